@@ -1,0 +1,35 @@
+// Legal moves. Everything here is exact: no pseudo-legal moves, no wrong pawn-drop mates, every
+// choice between promoting and not that the rules allow.
+//
+// The order of moves in a list is fixed for a position but means nothing; sort by Move's code where
+// order matters.
+#ifndef HAKARI_ENGINE_MOVEGEN_MOVEGEN_H_
+#define HAKARI_ENGINE_MOVEGEN_MOVEGEN_H_
+
+#include "engine/core/move.h"
+#include "engine/movegen/move_list.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// Each replaces the contents of the list.
+void GenerateLegal(const Position& position, MoveList& moves);
+// The legal moves that give check. The opponent must have a king; else there are none.
+void GenerateChecks(const Position& position, MoveList& moves);
+// The legal moves when in check. The side to move must be in check.
+void GenerateEvasions(const Position& position, MoveList& moves);
+// The legal moves that take a piece.
+void GenerateCaptures(const Position& position, MoveList& moves);
+
+// The number of legal moves, without listing them.
+int CountLegal(const Position& position);
+// False means that the side to move has lost: mate, or no move left.
+bool HasLegalMove(const Position& position);
+// Any 16 bits may be asked about.
+bool IsLegal(const Position& position, Move move);
+// The move must be legal.
+bool GivesCheck(const Position& position, Move move);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MOVEGEN_MOVEGEN_H_
