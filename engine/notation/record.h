@@ -15,17 +15,17 @@
 namespace hakari {
 
 enum class GameEnd {
-  kUnknown,          // the record just stops
-  kResignation,      // 投了
-  kMate,             // 詰み: the side to move has no legal move
-  kTimeUp,           // 切れ負け
-  kIllegalMove,      // the side to move played (or its opponent had played) something illegal
-  kRepetition,       // 千日手
-  kPerpetualCheck,   // 連続王手の千日手
-  kDeclaration,      // 入玉勝ち
-  kImpasse,          // 持将棋
-  kInterrupted,      // 中断
-  kNoMate,           // 不詰, of mate problems
+  kUnknown,         // the record just stops
+  kResignation,     // 投了
+  kMate,            // 詰み: the side to move has no legal move
+  kTimeUp,          // 切れ負け
+  kIllegalMove,     // the side to move played (or its opponent had played) something illegal
+  kRepetition,      // 千日手
+  kPerpetualCheck,  // 連続王手の千日手
+  kDeclaration,     // 入玉勝ち
+  kImpasse,         // 持将棋
+  kInterrupted,     // 中断
+  kNoMate,          // 不詰, of mate problems
 };
 
 enum class GameResult { kUnknown, kBlackWins, kWhiteWins, kDraw };
@@ -49,8 +49,8 @@ struct RecordLine {
 struct GameRecord {
   Position start;
   // What the file says of the game, in its order: canonical English keys for what all formats have
-  // (black, white, event, site, start_time, end_time, time_limit, opening, handicap), the file's own
-  // word for anything else. UTF-8.
+  // (black, white, event, site, start_time, end_time, time_limit, opening, handicap), the file's
+  // own word for anything else. UTF-8.
   std::vector<std::pair<std::string, std::string>> tags;
   std::string comment;            // before the first move
   std::vector<RecordLine> lines;  // never empty in what a reader returns

@@ -1,0 +1,23 @@
+// What may stand on a board at all, asked by the readers of every format once a position is set up.
+#ifndef HAKARI_ENGINE_NOTATION_PLACEMENT_H_
+#define HAKARI_ENGINE_NOTATION_PLACEMENT_H_
+
+#include <optional>
+#include <string>
+
+#include "engine/position/position.h"
+
+namespace hakari {
+
+struct PlacementFault {
+  Square square;        // of the offending piece; kNoSquare if no one piece is to blame
+  std::string message;  // "expected ..., found ..."
+};
+
+// The first of these that is broken: no more pieces than a set holds, at most one king a side, no
+// doubled pawns, no piece that can never move again, no check on the side that is not to move.
+std::optional<PlacementFault> FindPlacementFault(const Position& position);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_PLACEMENT_H_

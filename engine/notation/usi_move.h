@@ -1,0 +1,21 @@
+// USI moves: 7g7f, 8h2b+, P*5e.
+#ifndef HAKARI_ENGINE_NOTATION_USI_MOVE_H_
+#define HAKARI_ENGINE_NOTATION_USI_MOVE_H_
+
+#include <optional>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "engine/core/move.h"
+
+namespace hakari {
+
+// Whether the text is written like a move; whether a position allows it is for IsLegal() to say.
+std::optional<Move> ParseUsiMove(absl::string_view text);
+
+// "none" for no move.
+std::string ToUsi(Move move);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_USI_MOVE_H_
