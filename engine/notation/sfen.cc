@@ -1,5 +1,6 @@
 #include "engine/notation/sfen.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "absl/strings/match.h"
@@ -11,6 +12,7 @@ namespace hakari {
 namespace {
 
 constexpr int kLargestPly = 99999;
+constexpr int kTooMany = 1000000;  // numbers stop growing here
 
 bool IsSpace(char c) { return c == ' ' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
@@ -144,7 +146,7 @@ bool SfenScanner::ReadHands() {
 bool SfenScanner::ReadHeldPiece() {
   const size_t number_at = at_;
   int count = 0;
-  while (IsDigit(Peek()) && count <= PiecesInSet(kPawn)) count = 10 * count + (text_[at_++] - '0');
+  while (IsDigit(Peek())) count = std::min(10 * count + (text_[at_++] - '0'), kTooMany);
   const bool has_number = at_ != number_at;
   if (!has_number) count = 1;
   const char letter = Upper(Peek());
@@ -168,7 +170,7 @@ bool SfenScanner::ReadPly() {
   if (!IsDigit(Peek())) return true;
   const size_t number_at = at_;
   int ply = 0;
-  while (IsDigit(Peek()) && ply <= kLargestPly) ply = 10 * ply + (text_[at_++] - '0');
+  while (IsDigit(Peek())) ply = std::min(10 * ply + (text_[at_++] - '0'), kTooMany);
   if (ply < 1 || ply > kLargestPly || !EndsWord()) {
     at_ = number_at;
     return Fail("a move number from 1 to 99999");

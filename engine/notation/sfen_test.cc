@@ -89,7 +89,7 @@ TEST(ParseSfen, RefusesMoreThanASetHolds) {
   EXPECT_EQ(ErrorOf("9/9/9/9/9/9/9/9/9 b 0P 1"),
             "sfen:1:21: expected at least one and no more pieces than a set holds, found '0'");
   EXPECT_EQ(ErrorOf("9/9/9/9/9/9/9/9/9 b 999999999999999999999P 1"),
-            "sfen:1:24: expected a piece's letter after the number, found '9'");
+            "sfen:1:21: expected at least one and no more pieces than a set holds, found '9'");
   EXPECT_EQ(ErrorOf("k8/9/9/9/9/9/9/9/+r8 b Rr 1"),
             "sfen:1:1: expected at most 2 rooks in all, found 3");
   EXPECT_EQ(ErrorOf("k8/9/9/9/9/9/9/9/k8 b - 1"),
@@ -98,7 +98,7 @@ TEST(ParseSfen, RefusesMoreThanASetHolds) {
 
 TEST(ParseSfen, RefusesWhatNoRuleLetsStand) {
   EXPECT_EQ(ErrorOf("9/9/9/3p5/9/3p5/9/9/9 b - 1"),
-            "sfen:1:12: expected at most one white pawn a file, found two on file 6");
+            "sfen:1:14: expected at most one white pawn a file, found two on file 6");
   EXPECT_EQ(ErrorOf("P8/9/9/9/9/9/9/9/9 b - 1"),
             "sfen:1:1: expected a piece that can still move, found black's 歩 at the end of the "
             "board");
