@@ -1,0 +1,46 @@
+// How a subcommand joins the `hakari` binary. Each has one file with one function,
+//
+//   void AddPerftCommand(CLI::App& app, ExitCode& exit_code);
+//
+// which calls AddCommand, adds its options and sets a callback that works and stores its exit code.
+// Results go to stdout, talk to stderr.
+#ifndef HAKARI_CI_CLI_COMMAND_H_
+#define HAKARI_CI_CLI_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+// The shelves on which `hakari help` lays the commands out, in its order.
+namespace group {
+inline constexpr char kDaily[] = "daily";
+inline constexpr char kDecide[] = "decide";
+inline constexpr char kLook[] = "look";
+inline constexpr char kData[] = "data";
+inline constexpr char kPapers[] = "papers";
+inline constexpr char kPast[] = "past";
+inline constexpr char kHouse[] = "house";
+inline constexpr const char* kAll[] = {kDaily, kDecide, kLook, kData, kPapers, kPast, kHouse};
+}  // namespace group
+
+struct CommandText {
+  std::string word;
+  std::string group;
+  std::string summary;  // one line, no full stop
+  // Whole lines that begin with "./hakari "; tests parse each. At least one.
+  std::vector<std::string> examples;
+};
+
+CLI::App& AddCommand(CLI::App& app, const CommandText& text);
+
+// Says on stderr what went wrong and hands the code back: `exit_code = Complain(code, "...")`.
+ExitCode Complain(ExitCode code, absl::string_view message);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_COMMAND_H_

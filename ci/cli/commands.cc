@@ -1,0 +1,14 @@
+#include "ci/cli/commands.h"
+
+#include "ci/cli/help.h"
+#include "ci/cli/launcher_commands.h"
+
+namespace hakari {
+
+void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
+  AddTestCommand(app, exit_code);
+  AddFmtCommand(app, exit_code);
+  AddHelpCommand(app, exit_code);
+}
+
+}  // namespace hakari

@@ -1,0 +1,67 @@
+#include "ci/cli/common_options.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_split.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kMostJobs = 1024;
+
+bool ReadShard(const std::string& text, ShardChoice& shard) {
+  const std::pair<std::string, std::string> halves = absl::StrSplit(text, absl::MaxSplits('/', 1));
+  ShardChoice read;
+  if (!absl::SimpleAtoi(halves.first, &read.index)) return false;
+  if (!absl::SimpleAtoi(halves.second, &read.count)) return false;
+  if (read.index < 1 || read.index > read.count) return false;
+  shard = read;
+  return true;
+}
+
+}  // namespace
+
+void AddNodesOption(CLI::App& command, uint64_t& nodes) {
+  command.add_option("--nodes", nodes, "Most nodes a problem may take")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+}
+
+void AddJobsOption(CLI::App& command, int& jobs) {
+  command.add_option("-j,--jobs", jobs, "How many problems to run at once")
+      ->capture_default_str()
+      ->check(CLI::Range(1, kMostJobs));
+}
+
+void AddShardOption(CLI::App& command, ShardChoice& shard) {
+  command
+      .add_option_function<std::string>(
+          "--shard",
+          [&shard](const std::string& text) {
+            if (!ReadShard(text, shard)) {
+              throw CLI::ValidationError("--shard", "expected I/N with 1 <= I <= N, got " + text);
+            }
+          },
+          "Run the I-th of N parts only")
+      ->type_name("I/N");
+}
+
+void AddJsonOption(CLI::App& command, std::string& json_path) {
+  command.add_option("--json", json_path, "Write the result as JSON to FILE; - for stdout")
+      ->type_name("FILE");
+}
+
+void AddSeedOption(CLI::App& command, uint64_t& seed) {
+  command.add_option("--seed", seed, "Where random choices start")
+      ->capture_default_str()
+      ->check(CLI::NonNegativeNumber);
+}
+
+void AddQuietFlag(CLI::App& command, bool& quiet) {
+  command.add_flag("-q,--quiet", quiet, "Print the result only, no progress and no talk");
+}
+
+}  // namespace hakari

@@ -1,0 +1,28 @@
+// The flags that several commands share, spelt and explained once.
+#ifndef HAKARI_CI_CLI_COMMON_OPTIONS_H_
+#define HAKARI_CI_CLI_COMMON_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+namespace hakari {
+
+// The part of a set that this run takes: `index` of `count`, counted from 1 as people write it.
+struct ShardChoice {
+  int index = 1;
+  int count = 1;
+};
+
+// What a variable holds when the option is added is its default, shown in the help.
+void AddNodesOption(CLI::App& command, uint64_t& nodes);
+void AddJobsOption(CLI::App& command, int& jobs);
+void AddShardOption(CLI::App& command, ShardChoice& shard);
+// A file to write the JSON result to; "-" stands for stdout, in place of the table.
+void AddJsonOption(CLI::App& command, std::string& json_path);
+void AddSeedOption(CLI::App& command, uint64_t& seed);
+void AddQuietFlag(CLI::App& command, bool& quiet);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_COMMON_OPTIONS_H_

@@ -1,0 +1,36 @@
+#include "ci/cli/launcher_commands.h"
+
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+
+namespace hakari {
+namespace {
+
+void LeaveToLauncher(CLI::App& command, ExitCode& exit_code) {
+  command.prefix_command();
+  command.callback([&command, &exit_code] {
+    exit_code =
+        Complain(ExitCode::kBadUsage,
+                 absl::StrCat("`", command.get_name(), "` belongs to the launcher: run ./hakari ",
+                              command.get_name(), " in the project's folder"));
+  });
+}
+
+}  // namespace
+
+void AddTestCommand(CLI::App& app, ExitCode& exit_code) {
+  LeaveToLauncher(AddCommand(app, {"test",
+                                   group::kDaily,
+                                   "Build everything and run every test",
+                                   {"./hakari test", "./hakari test --matrix"}}),
+                  exit_code);
+}
+
+void AddFmtCommand(CLI::App& app, ExitCode& exit_code) {
+  LeaveToLauncher(
+      AddCommand(app,
+                 {"fmt", group::kHouse, "Format the sources as the house does", {"./hakari fmt"}}),
+      exit_code);
+}
+
+}  // namespace hakari

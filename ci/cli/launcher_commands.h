@@ -1,0 +1,17 @@
+// The commands of the launcher, the script ./hakari in the root: it builds, so it runs the tests
+// and the formatters without this binary. Listed here so that the help is whole.
+#ifndef HAKARI_CI_CLI_LAUNCHER_COMMANDS_H_
+#define HAKARI_CI_CLI_LAUNCHER_COMMANDS_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddTestCommand(CLI::App& app, ExitCode& exit_code);
+void AddFmtCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_LAUNCHER_COMMANDS_H_

@@ -1,0 +1,96 @@
+#include "ci/cli/run.h"
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <optional>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/commands.h"
+#include "ci/cli/help.h"
+#include "ci/cli/suggestion.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kDefaultCommand[] = "help";
+
+bool AsksForHelp(const std::string& word) { return word == "--help" || word == "-h"; }
+
+std::vector<std::string> LongFlags(const CLI::App& command) {
+  std::vector<std::string> flags;
+  for (const CLI::Option* option : command.get_options()) {
+    for (const std::string& name : option->get_lnames()) flags.push_back("--" + name);
+  }
+  return flags;
+}
+
+// What to add to the parser's own words when one of `words` is a slip of a flag that exists.
+std::string FlagSuggestion(const CLI::App& command, const std::vector<std::string>& words) {
+  const std::vector<std::string> flags = LongFlags(command);
+  for (const std::string& word : words) {
+    const std::string typed = word.substr(0, word.find('='));
+    if (!absl::StartsWith(typed, "--")) continue;
+    if (std::find(flags.begin(), flags.end(), typed) != flags.end()) continue;
+    const std::optional<std::string> nearest = NearestWord(typed, flags);
+    if (nearest) return absl::StrCat("; did you mean `", *nearest, "`?");
+  }
+  return "";
+}
+
+ExitCode ExplainParseError(const CLI::ParseError& error, const CLI::App& command,
+                           const std::vector<std::string>& words) {
+  const std::string name = command.get_name();
+  Complain(ExitCode::kBadUsage,
+           absl::StrCat(name, ": ", error.what(), FlagSuggestion(command, words)));
+  std::cerr << "`./hakari help " << name << "` has its options and examples.\n";
+  return ExitCode::kBadUsage;
+}
+
+ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& words, ExitCode& exit_code) {
+  const CLI::App* command = FindCommand(words.front(), app);
+  if (command == nullptr) {
+    return Complain(ExitCode::kBadUsage, UnknownCommand(words.front(), app));
+  }
+  try {
+    // The parser takes its words from the back.
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::CallForHelp&) {
+    std::cout << command->help("hakari");
+    return ExitCode::kPass;
+  } catch (const CLI::ParseError& error) {
+    return ExplainParseError(error, *command, words);
+  }
+  return exit_code;
+}
+
+}  // namespace
+
+std::unique_ptr<CLI::App> MakeApp(ExitCode& exit_code) {
+  auto app = std::make_unique<CLI::App>("Hakari: benchmarks and regression tests for shogi engines",
+                                        "hakari");
+  app->require_subcommand(0, 1);
+  AddAllCommands(*app, exit_code);
+  return app;
+}
+
+ExitCode RunHakari(std::vector<std::string> words) {
+  ExitCode exit_code = ExitCode::kInvalid;  // until a command says otherwise
+  const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
+  if (!words.empty() && AsksForHelp(words.front())) {
+    std::cout << Overview(*app);
+    return ExitCode::kPass;
+  }
+  if (words.empty() || absl::StartsWith(words.front(), "-")) {
+    words.insert(words.begin(), kDefaultCommand);
+  }
+  try {
+    return ParseAndRun(*app, words, exit_code);
+  } catch (const std::exception& error) {
+    return Complain(ExitCode::kInvalid, error.what());
+  }
+}
+
+}  // namespace hakari
