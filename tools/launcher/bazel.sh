@@ -1,0 +1,52 @@
+# Bazel, with its talk turned into one progress line, and its words kept for the case that it fails.
+# shellcheck shell=bash
+
+# bazel_quietly LOG COMMAND ARGUMENT...: Bazel's own exit code; the caller translates it.
+bazel_quietly() {
+  local log=$1 status
+  shift
+  : >"$log"
+  (cd "$root" && exec bazel "$1" --color=no --curses=no --show_progress_rate_limit=0.5 "${@:2}") 2>&1 </dev/null |
+    follow_bazel "$log"
+  status=${PIPESTATUS[0]}
+  progress_end
+  return "$status"
+}
+
+follow_bazel() { # LOG
+  local line started=$EPOCHSECONDS last_plain_line=$EPOCHSECONDS
+  while IFS= read -r line; do
+    if [[ $line =~ ^\[([0-9,]+)\ /\ ([0-9,]+)\]\ (.*) ]]; then
+      local done=${BASH_REMATCH[1]//,/} total=${BASH_REMATCH[2]//,/} step=${BASH_REMATCH[3]}
+      progress "[ $done/$total ] $(plain_step "$step")$(time_left "$started" "$done" "$total")"
+    elif [[ $line =~ ^(Loading|Analyzing): ]]; then
+      progress 'reading the BUILD files'
+    elif [[ $line == 'Another command'* || $line == 'Starting local Bazel server'* ]]; then
+      progress "$line"
+    else
+      printf '%s\n' "$line" >>"$1"
+    fi
+  done
+}
+
+# "Compiling a/b.cc; 3s linux-sandbox ... (2 actions running)" -> "Compiling a/b.cc"
+plain_step() {
+  local step=${1%%; [0-9]*s *}
+  printf '%s' "${step%% ...*}"
+}
+
+# The log without Bazel's remarks about itself.
+show_log() { # LOG
+  sed -e '/^INFO: /d' -e '/^Use --/d' -e '/^[[:space:]]*$/d' -e '/^Target .* up-to-date/,/^[^ ]/{/^Target \|^  /d}' \
+    -e '/^There were tests whose/d' -e '/^FAILED: Build did NOT/d' "$1" >&2
+}
+
+# What Bazel's exit code means to us; a failed test is 1 there as well as here, but under another number.
+our_exit_code() { # BAZEL_CODE
+  case $1 in
+    0) printf '0' ;;
+    3) printf '%d' "$exit_failed_test" ;;
+    8 | 130) printf '130' ;;
+    *) printf '%d' "$exit_invalid" ;;
+  esac
+}

@@ -1,0 +1,130 @@
+# Debian packages: which of a list are missing, how much that is, and their installation.
+#
+# The lists are tools/packages/*.txt: a package a line, "#" for remarks; after the package may stand the name of a command
+# whose presence is as good as the package (npm from elsewhere). Nothing but apt-get ever runs as root.
+# shellcheck shell=bash
+
+# missing_packages LIST...: those that are neither installed nor stood in for, one a line.
+missing_packages() {
+  local list package command
+  local -A installed=()
+  while read -r package; do installed[$package]=1; done < <(installed_packages "$@")
+  for list in "$@"; do
+    while read -r package command; do
+      if [[ -z ${installed[$package]-} && (-z $command || -z $(type -P "$command")) ]]; then
+        printf '%s\n' "$package"
+      fi
+    done < <(read_list "$list")
+  done
+}
+
+read_list() { # LIST
+  local file=$root/tools/packages/$1.txt
+  [[ -r $file ]] || die "$exit_invalid" "no package list $file"
+  sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "$file"
+}
+
+installed_packages() { # LIST...
+  local list names=()
+  for list in "$@"; do
+    mapfile -t -O "${#names[@]}" names < <(read_list "$list" | awk '{print $1}')
+  done
+  # dpkg-query fails for a name that it never heard of: to us that is "missing", not an error.
+  dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${names[@]}" 2>/dev/null |
+    awk '$2 == "installed" {print $1}'
+}
+
+# ensure_packages LIST...: returns when all are there, else ends the launcher with a line that says what to run.
+ensure_packages() {
+  local missing
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]})) || return 0
+  say "packages missing: ${missing[*]}"
+  if ! may_install; then
+    show_size "${missing[@]}"
+    say "to install them, run:"
+    printf '  %s\n' "$(install_line "${missing[@]}")" >&2
+    exit "$exit_usage"
+  fi
+  if ! have_lists; then
+    consent "Fetch the lists of packages (apt-get update)?"
+    run_apt update
+  fi
+  show_size "${missing[@]}"
+  consent "Install them now?"
+  run_apt install --yes --no-install-recommends "${missing[@]}"
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]} == 0)) || die "$exit_usage" "still missing after the installation: ${missing[*]}"
+}
+
+# As root or in CI nobody need be asked; anyone else needs sudo and a terminal to answer on.
+may_install() {
+  [[ -z $no_install ]] || return 1
+  [[ $(id -u) == 0 ]] && return 0
+  [[ -n $(type -P sudo) ]] || return 1
+  in_ci || on_terminal
+}
+
+in_ci() { [[ -n ${CI-} && $CI != false && $CI != 0 ]]; }
+
+consent() { # QUESTION
+  if [[ $(id -u) == 0 ]] || in_ci || ask "$1"; then return 0; fi
+  die "$exit_usage" "nothing was installed"
+}
+
+install_line() { # PACKAGE...
+  local prefix=
+  [[ $(id -u) == 0 ]] || prefix='sudo '
+  if ! have_lists; then printf '%sapt-get update && ' "$prefix"; fi
+  printf '%sapt-get install --no-install-recommends %s' "$prefix" "$*"
+}
+
+have_lists() { compgen -G "${HAKARI_APT_LISTS:-/var/lib/apt/lists}/*_Packages*" >/dev/null; }
+
+# What apt itself says of the download and of the room on the disk; it needs no root for that.
+show_size() { # PACKAGE...
+  local sizes
+  sizes=$(LC_ALL=C apt-get install --no-install-recommends --print-uris "$@" 2>/dev/null </dev/null |
+    sed -n -e 's/^Need to get \(.*\) of archives\.$/download \1/p' \
+      -e 's/^After this operation, \(.*\) of additional disk space will be used\.$/\1 on disk/p' |
+    paste -sd, - | sed 's/,/, /')
+  say "size: ${sizes:-not known before apt-get update}"
+}
+
+# run_apt ARGUMENT...: apt-get with one progress line; its own words are kept for the case that it fails.
+run_apt() {
+  local log status become_root=()
+  [[ $(id -u) == 0 ]] || become_root=(sudo)
+  log=$(mktemp)
+  # The status lines share stdout since sudo closes every other descriptor.
+  LC_ALL=C "${become_root[@]}" apt-get -q -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 -o APT::Status-Fd=1 "$@" \
+    </dev/null 2>&1 | follow_apt "$log"
+  status=${PIPESTATUS[0]}
+  progress_end
+  if ((status != 0)); then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    die "$exit_usage" "apt-get $1 failed"
+  fi
+  rm -f "$log"
+}
+
+follow_apt() { # LOG
+  local line percent text step last_step= started=$EPOCHSECONDS
+  while IFS= read -r line; do
+    case $line in
+      dlstatus:*) step=fetching ;;
+      pmstatus:*) step=installing ;;
+      *)
+        printf '%s\n' "$line" >>"$1"
+        continue
+        ;;
+    esac
+    IFS=: read -r _ _ percent text <<<"$line"
+    percent=${percent%.*}
+    [[ $percent =~ ^[0-9]+$ ]] || continue
+    # apt counts fetching and installing from nought to a hundred each.
+    if [[ $step != "$last_step" ]]; then started=$EPOCHSECONDS last_step=$step; fi
+    progress "[ $percent % ] $step packages$(time_left "$started" "$percent" 100): $text"
+  done
+}

@@ -1,0 +1,56 @@
+# Builds the program when something changed, and becomes it.
+#
+# A stamp remembers the last build. When no file here changed since, nor the packages, nor the binary, Bazel need not be
+# asked at all: that is 20 ms instead of a quarter of a second, and of five seconds when its server sleeps.
+# shellcheck shell=bash
+
+readonly program_target=//ci/cli:hakari
+readonly program_path=bazel-bin/ci/cli/hakari
+readonly stamp=$root/.hakari/built
+
+become_program() {
+  choose_build_flags
+  local program
+  if ! program=$(unchanged_program); then
+    ensure_packages use
+    write_sysroot_id
+    build_program
+    program=$(readlink -f -- "$root/$program_path")
+  fi
+  HAKARI_ROOT=$root exec "$program" "$@"
+}
+
+build_program() {
+  local log=$root/.hakari/build.log started=$root/.hakari/started status
+  touch "$started"
+  bazel_quietly "$log" build "${build_flags[@]}" "$program_target"
+  status=$?
+  if ((status != 0)); then
+    show_log "$log"
+    die "$(our_exit_code "$status")" "the build failed; the whole log is $log"
+  fi
+  local program
+  program=$(readlink -f -- "$root/$program_path") || die "$exit_invalid" "the build left no $program_path"
+  printf '%s\n' "${build_flags[*]-}" "$program" "$(identity "$program")" >"$stamp"
+  # What was saved while Bazel ran counts as changed: the stamp bears the time at which the build began.
+  touch -r "$started" "$stamp"
+}
+
+# Prints the program's path if nothing it is made of changed since the stamp.
+unchanged_program() {
+  local flags program was
+  { read -r flags && read -r program && read -r was; } 2>/dev/null <"$stamp" || return 1
+  [[ $flags == "${build_flags[*]-}" && $was == "$(identity "$program")" ]] || return 1
+  [[ -z $(changed_since_stamp) ]] || return 1
+  printf '%s' "$program"
+}
+
+# Another configuration writes to the same path, so the path alone does not say which binary it is.
+identity() { stat -c '%i %s %Z' -- "$1" 2>/dev/null; }
+
+# By change time, which cannot be set back as the modification time can; folders tell of files that went away.
+changed_since_stamp() {
+  find "$root" "${HAKARI_DPKG_STATUS:-/var/lib/dpkg/status}" \
+    \( -path "$root/.git" -o -path "$root/.hakari" -o -path "$root/bazel-*" \) -prune -o \
+    -cnewer "$stamp" -print -quit 2>/dev/null
+}
