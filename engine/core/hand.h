@@ -25,6 +25,15 @@ class Hand {
     return (((bits_ | kSpareBits) - other.bits_) & kSpareBits) == kSpareBits;
   }
 
+  // One bit a kind in the order of kHandKinds (bit 0: pawns), set where at least one is held.
+  constexpr int KindsHeld() const {
+    // Adding a field's largest value carries into its spare bit unless the field is 0.
+    const uint32_t carried = bits_ + kAllFields;
+    return static_cast<int>((carried >> 5 & 1) | (carried >> 8 & 2) | (carried >> 11 & 4) |
+                            (carried >> 14 & 8) | (carried >> 16 & 16) | (carried >> 18 & 32) |
+                            (carried >> 21 & 64));
+  }
+
   // Everything but pawns, cheaply: most drop rules treat the pawn apart.
   constexpr bool HasOnlyPawns() const { return (bits_ >> kShift[kLance]) == 0; }
 
@@ -45,6 +54,8 @@ class Hand {
   static constexpr uint32_t kMask[kHandKindEnd] = {0, 31, 7, 7, 7, 3, 3, 7};
   static constexpr uint32_t kSpareBits =
       1u << 5 | 1u << 9 | 1u << 13 | 1u << 17 | 1u << 20 | 1u << 23 | 1u << 27;
+  static constexpr uint32_t kAllFields =
+      31u | 7u << 6 | 7u << 10 | 7u << 14 | 3u << 18 | 3u << 21 | 7u << 24;
 
   static constexpr uint32_t One(PieceKind kind) { return 1u << kShift[kind]; }
 

@@ -1,0 +1,110 @@
+// Moves of pieces on the board, as templates over the side to move and the sink.
+#ifndef HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_
+#define HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_
+
+#include "engine/core/bitboard.h"
+#include "engine/core/geometry.h"
+#include "engine/core/move.h"
+#include "engine/movegen/ring.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// Destinations where a piece may not stay unpromoted, for it could never move again.
+constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
+  switch (kind) {
+    case kPawn:
+    case kLance:
+      return Bitboard::FarRanks(color, 1);
+    case kKnight:
+      return Bitboard::FarRanks(color, 2);
+    default:
+      return Bitboard();
+  }
+}
+
+// Every function below takes the destinations twice, without and with promotion: they differ where
+// only moves that give check are wanted. What the rules forbid is taken out here.
+
+template <Color kUs, typename Sink>
+inline void EmitPiece(Sink& sink, PieceKind kind, Square from, Bitboard plain,
+                      Bitboard promoting) {
+  const int base = from << Move::kSourceShift;
+  sink.Each(base, plain.Without(DeadEnds(kUs, kind)));
+  if (!CanPromote(kind)) return;
+  sink.Each(base | Move::kPromotion, InPromotionZone(kUs, from)
+                                         ? promoting
+                                         : promoting & Bitboard::FarRanks(kUs, 3));
+}
+
+// Pawns step all at once.
+template <Color kUs, typename Sink>
+inline void EmitPawns(Sink& sink, Bitboard plain, Bitboard promoting) {
+  // from = to - forward, so the code is linear in `to`.
+  constexpr int kForward = kUs == kBlack ? -1 : 1;
+  constexpr int kBase = -kForward * (1 << Move::kSourceShift);
+  constexpr int kStride = 1 + (1 << Move::kSourceShift);
+  sink.template Each<kStride>(kBase, plain.Without(DeadEnds(kUs, kPawn)));
+  sink.template Each<kStride>(kBase + Move::kPromotion,
+                              promoting & Bitboard::FarRanks(kUs, 3));
+}
+
+template <Color kUs, typename Sink>
+inline void EmitSilvers(Sink& sink, Bitboard silvers, const RingSource& plain,
+                        const RingSource& promoting) {
+  silvers.ForEach([&](Square from) {
+    const RingBits steps = kRingTables.steps[kUs][kSilver][from];
+    const int base = from << Move::kSourceShift | from;
+    sink.Ring(base, plain.Around(from) & steps);
+    sink.Ring(base | Move::kPromotion,
+              promoting.Around(from) & steps & kRingTables.promoting[kUs][from]);
+  });
+}
+
+template <Color kUs, typename Sink>
+inline void EmitGolds(Sink& sink, Bitboard golds, const RingSource& targets) {
+  golds.ForEach([&](Square from) {
+    const RingBits to = targets.Around(from) & kRingTables.steps[kUs][kGold][from];
+    sink.Ring(from << Move::kSourceShift | from, to);
+  });
+}
+
+// All pieces of `movers` but the king, each free to leave its square for any of `targets`.
+template <Color kUs, typename Sink>
+inline void EmitFree(Sink& sink, const Position& position, Bitboard movers, Bitboard targets) {
+  const Bitboard occupied = position.pieces();
+  const RingSource ring(targets);
+  const auto of = [&](PieceKind kind) { return position.pieces(kind) & movers; };
+  const auto emit_all = [&](PieceKind kind) {
+    of(kind).ForEach([&](Square from) {
+      const Bitboard to = Attacks(kUs, kind, from, occupied) & targets;
+      EmitPiece<kUs>(sink, kind, from, to, to);
+    });
+  };
+  const Bitboard pawns_to = of(kPawn).template Forward<kUs>() & targets;
+  EmitPawns<kUs>(sink, pawns_to, pawns_to);
+  EmitSilvers<kUs>(sink, of(kSilver), ring, ring);
+  EmitGolds<kUs>(sink, position.gold_movers() & movers, ring);
+  emit_all(kKnight);
+  emit_all(kLance);
+  emit_all(kBishop);
+  emit_all(kRook);
+  emit_all(kHorse);
+  emit_all(kDragon);
+}
+
+// Pinned pieces may move along the line to their king only.
+template <Color kUs, typename Sink>
+inline void EmitPinned(Sink& sink, const Position& position, Bitboard pinned, Bitboard targets) {
+  const Square king = position.king(kUs);
+  pinned.ForEach([&](Square from) {
+    const PieceKind kind = KindOf(position.at(from));
+    const Bitboard to =
+        Attacks(kUs, kind, from, position.pieces()) & RayThrough(king, from) & targets;
+    EmitPiece<kUs>(sink, kind, from, to, to);
+  });
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_

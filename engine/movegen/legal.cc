@@ -1,0 +1,80 @@
+// All legal moves, captures, and their number: one set of rules for every sink.
+#include "engine/core/geometry.h"
+#include "engine/movegen/board_moves.h"
+#include "engine/movegen/drop_moves.h"
+#include "engine/movegen/movegen.h"
+#include "engine/movegen/sinks.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+// `wanted`: the destinations asked for.
+template <Color kUs, typename Sink>
+void EmitKing(Sink& sink, const Position& position, Bitboard wanted) {
+  const Square king = position.king(kUs);
+  if (king == kNoSquare) return;
+  const Bitboard candidates =
+      (StepAttacks(kUs, kKing, king) & wanted).Without(position.pieces(kUs));
+  if (candidates.empty()) return;
+  // The king does not shield the squares behind it from a slider.
+  const Bitboard attacked =
+      AttackedSquares(position, Opponent(kUs), position.pieces() ^ Bitboard::Of(king));
+  sink.Ring(king << Move::kSourceShift | king,
+            RingSource(candidates.Without(attacked)).Around(king) &
+                kRingTables.steps[kUs][kKing][king]);
+}
+
+template <Color kUs, bool kCapturesOnly, typename Sink>
+void EmitLegal(Sink& sink, const Position& position) {
+  const Bitboard own = position.pieces(kUs);
+  const Bitboard occupied = position.pieces();
+  const Square king = position.king(kUs);
+  const KingSafety safety = KingSafetyOf(position, kUs);
+  const Bitboard wanted = kCapturesOnly ? position.pieces(Opponent(kUs)) : ~own;
+  EmitKing<kUs>(sink, position, wanted);
+  Bitboard targets = wanted;
+  if (!safety.checkers.empty()) {
+    if (safety.checkers.HasMoreThanOne()) return;
+    targets &= Between(king, safety.checkers.First()) | safety.checkers;
+  }
+  const Bitboard movers = own.Without(position.pieces(kKing) | safety.pinned);
+  EmitFree<kUs>(sink, position, movers, targets);
+  if (!safety.pinned.empty()) EmitPinned<kUs>(sink, position, safety.pinned, targets);
+  if (!kCapturesOnly) EmitDrops<kUs>(sink, position, targets.Without(occupied));
+}
+
+template <bool kCapturesOnly, typename Sink>
+void EmitLegalOfSideToMove(Sink& sink, const Position& position) {
+  if (position.side_to_move() == kBlack) {
+    EmitLegal<kBlack, kCapturesOnly>(sink, position);
+  } else {
+    EmitLegal<kWhite, kCapturesOnly>(sink, position);
+  }
+}
+
+}  // namespace
+
+void GenerateLegal(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  EmitLegalOfSideToMove<false>(sink, position);
+}
+
+void GenerateEvasions(const Position& position, MoveList& moves) {
+  GenerateLegal(position, moves);
+}
+
+void GenerateCaptures(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  EmitLegalOfSideToMove<true>(sink, position);
+}
+
+int CountLegal(const Position& position) {
+  CountSink sink;
+  EmitLegalOfSideToMove<false>(sink, position);
+  return sink.count();
+}
+
+bool HasLegalMove(const Position& position) { return CountLegal(position) != 0; }
+
+}  // namespace hakari

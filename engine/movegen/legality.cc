@@ -1,0 +1,75 @@
+// Questions about a single move.
+#include "engine/core/geometry.h"
+#include "engine/movegen/board_moves.h"
+#include "engine/movegen/drop_moves.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+// Where a move other than the king's must go so as to answer a check.
+Bitboard AnswersToCheck(Square king, Bitboard checkers) {
+  if (checkers.empty()) return Bitboard::All();
+  if (checkers.HasMoreThanOne()) return Bitboard();
+  return Between(king, checkers.First()) | checkers;
+}
+
+bool IsLegalDrop(const Position& position, Move move) {
+  const Color us = position.side_to_move();
+  const int kind_code = move.drop_kind();
+  if (move.is_promotion() || kind_code < kPawn || kind_code > kGold) return false;
+  const PieceKind kind = move.drop_kind();
+  const Square to = move.to();
+  if (!position.hand(us).Has(kind) || position.at(to) != kNoPiece) return false;
+  if (DeadEnds(us, kind).Has(to)) return false;
+  const KingSafety safety = KingSafetyOf(position, us);
+  if (!AnswersToCheck(position.king(us), safety.checkers).Has(to)) return false;
+  if (kind != kPawn) return true;
+  const Bitboard square = Bitboard::Of(to);
+  return !(us == kBlack ? PawnDropSquares<kBlack>(position, square)
+                        : PawnDropSquares<kWhite>(position, square))
+              .empty();
+}
+
+// The piece can make the move, whatever becomes of its king.
+bool IsPseudoLegalOnBoard(const Position& position, Move move) {
+  const Color us = position.side_to_move();
+  const Square from = move.from();
+  const Square to = move.to();
+  if (from >= kSquareCount || !position.pieces(us).Has(from)) return false;
+  if (position.pieces(us).Has(to)) return false;
+  const PieceKind kind = KindOf(position.at(from));
+  if (!Attacks(us, kind, from, position.pieces()).Has(to)) return false;
+  if (!move.is_promotion()) return !DeadEnds(us, kind).Has(to);
+  return CanPromote(kind) && (InPromotionZone(us, from) || InPromotionZone(us, to));
+}
+
+}  // namespace
+
+bool IsLegal(const Position& position, Move move) {
+  if (move.code() >> 15 != 0 || move.to() >= kSquareCount) return false;
+  if (move.is_drop()) return IsLegalDrop(position, move);
+  if (!IsPseudoLegalOnBoard(position, move)) return false;
+  const Color us = position.side_to_move();
+  const Square king = position.king(us);
+  const Square from = move.from();
+  if (from == king) {
+    const Bitboard occupied = position.pieces() ^ Bitboard::Of(king);
+    return AttackersTo(position, move.to(), Opponent(us), occupied).empty();
+  }
+  const KingSafety safety = KingSafetyOf(position, us);
+  if (safety.pinned.Has(from) && !RayThrough(king, from).Has(move.to())) return false;
+  return AnswersToCheck(king, safety.checkers).Has(move.to());
+}
+
+bool GivesCheck(const Position& position, Move move) {
+  const CheckChances chances = CheckChancesOf(position, position.side_to_move());
+  if (move.is_drop()) return chances.from[move.drop_kind()].Has(move.to());
+  const PieceKind kind = KindOf(position.at(move.from()));
+  if (chances.from[move.is_promotion() ? Promote(kind) : kind].Has(move.to())) return true;
+  const Square king = position.king(Opponent(position.side_to_move()));
+  return chances.blockers.Has(move.from()) && !RayThrough(king, move.from()).Has(move.to());
+}
+
+}  // namespace hakari

@@ -1,0 +1,76 @@
+// Where generated moves go: a list, or a mere count. The generators are templates over these, so
+// that counting and listing are the same rules.
+//
+// A move's code is `base + destination`, where the base holds source and promotion; that is what
+// lets moves be made eight at a time.
+#ifndef HAKARI_ENGINE_MOVEGEN_SINKS_H_
+#define HAKARI_ENGINE_MOVEGEN_SINKS_H_
+
+#include <cstdint>
+#include <cstring>
+
+#include "engine/core/bitboard.h"
+#include "engine/core/move.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/ring.h"
+
+namespace hakari {
+
+// Up to seven kinds that are dropped on the same squares.
+struct DropPattern {
+  EightMoves bases;
+  int kinds;
+};
+
+class ListSink {
+ public:
+  explicit ListSink(MoveList& moves) : moves_(moves), out_(moves.Open()) {}
+  ~ListSink() { moves_.CloseAt(out_); }
+  ListSink(const ListSink&) = delete;
+  ListSink& operator=(const ListSink&) = delete;
+
+  // One move a set bit: `base` is the code of the (impossible) move to the ring's centre.
+  void Ring(int base, RingBits bits) {
+    Store(kRingTables.offsets[bits] + static_cast<uint16_t>(base));
+    out_ += __builtin_popcount(bits);
+  }
+  // One move a square, to it: the code is base + stride * square.
+  template <int kStride = 1>
+  void Each(int base, Bitboard squares) {
+    squares.ForEach([&](Square to) {
+      *out_++ = Move::FromCode(static_cast<uint16_t>(base + kStride * to));
+    });
+  }
+  void Drops(const DropPattern& pattern, Bitboard squares) {
+    squares.ForEach([&](Square to) {
+      Store(pattern.bases + static_cast<uint16_t>(to));
+      out_ += pattern.kinds;
+    });
+  }
+
+ private:
+  void Store(EightMoves codes) { std::memcpy(static_cast<void*>(out_), &codes, sizeof(codes)); }
+
+  MoveList& moves_;
+  Move* out_;
+};
+
+class CountSink {
+ public:
+  void Ring(int, RingBits bits) { count_ += __builtin_popcount(bits); }
+  template <int kStride = 1>
+  void Each(int, Bitboard squares) {
+    count_ += squares.Count();
+  }
+  void Drops(const DropPattern& pattern, Bitboard squares) {
+    count_ += pattern.kinds * squares.Count();
+  }
+  int count() const { return count_; }
+
+ private:
+  int count_ = 0;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MOVEGEN_SINKS_H_
