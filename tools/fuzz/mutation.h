@@ -1,0 +1,30 @@
+// Seeded mutations of a text: the same seed and input give the same output on every machine.
+#ifndef HAKARI_TOOLS_FUZZ_MUTATION_H_
+#define HAKARI_TOOLS_FUZZ_MUTATION_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hakari {
+
+// splitmix64: small, and unlike the distributions of <random> the same under every library.
+class SeededBits {
+ public:
+  explicit SeededBits(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t Next();
+  // A number below `bound`, which must not be 0.
+  std::size_t Below(std::size_t bound) { return static_cast<std::size_t>(Next() % bound); }
+
+ private:
+  std::uint64_t state_;
+};
+
+// One of the texts with one to eight small wounds: bytes changed, cut out, doubled, or taken from another of the texts.
+std::string Mutate(const std::vector<std::string>& texts, SeededBits& bits);
+
+}  // namespace hakari
+
+#endif  // HAKARI_TOOLS_FUZZ_MUTATION_H_

@@ -1,0 +1,78 @@
+// The main of a fuzz target without libFuzzer: every file named, then seeded mutations of them.
+// usage: <target> [--mutations=N] FILE...
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "tools/fuzz/mutation.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+
+namespace {
+
+constexpr char kMutationsFlag[] = "--mutations=";
+std::string current_input;
+
+// Leaves the killing input where a test's own outputs go, then dies of the same signal.
+void KeepInput(int signal_number) {
+  const char* folder = std::getenv("TEST_UNDECLARED_OUTPUTS_DIR");
+  const std::string path = std::string(folder != nullptr ? folder : ".") + "/crash-input";
+  if (std::FILE* file = std::fopen(path.c_str(), "wb")) {
+    std::fwrite(current_input.data(), 1, current_input.size(), file);
+    std::fclose(file);
+    std::fprintf(stderr, "the input that did it: %s\n", path.c_str());
+  }
+  std::signal(signal_number, SIG_DFL);
+  std::raise(signal_number);
+}
+
+void Run(const std::string& input) {
+  current_input = input;
+  LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(current_input.data()),
+                         current_input.size());
+}
+
+bool ReadFile(const char* path, std::string& text) {
+  std::ifstream file(path, std::ios::binary);
+  text.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  return file.good() || file.eof();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  long mutations = 0;
+  std::vector<std::string> texts;
+  for (int i = 1; i < argc; ++i) {
+    const std::string argument = argv[i];
+    if (argument.rfind(kMutationsFlag, 0) == 0) {
+      mutations = std::atol(argument.c_str() + sizeof(kMutationsFlag) - 1);
+      continue;
+    }
+    std::string text;
+    if (!ReadFile(argv[i], text)) {
+      std::fprintf(stderr, "cannot read %s\n", argv[i]);
+      return 2;
+    }
+    texts.push_back(text);
+  }
+  if (texts.empty()) {
+    std::fprintf(stderr, "no file to begin with\n");
+    return 2;
+  }
+  for (const int signal_number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) {
+    std::signal(signal_number, KeepInput);
+  }
+  for (const std::string& text : texts) Run(text);
+  hakari::SeededBits bits(1);
+  for (long i = 0; i < mutations; ++i) Run(hakari::Mutate(texts, bits));
+  std::printf("%zu files and %ld mutations\n", texts.size(), mutations);
+  return 0;
+}
