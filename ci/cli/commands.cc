@@ -1,12 +1,16 @@
 #include "ci/cli/commands.h"
 
+#include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
+#include "ci/cli/perft_command.h"
 
 namespace hakari {
 
 void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddTestCommand(app, exit_code);
+  AddPerftCommand(app, exit_code);
+  AddDoctorCommand(app, exit_code);
   AddFmtCommand(app, exit_code);
   AddHelpCommand(app, exit_code);
 }

@@ -59,6 +59,63 @@ TEST(Hakari, AMistypedFlagGetsTheNearestRightOne) {
   EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `--help`?")) << ran.err;
 }
 
+std::string LastLine(const std::string& text) {
+  const std::string lines = text.substr(0, text.find_last_not_of('\n') + 1);
+  return lines.substr(lines.rfind('\n') + 1);
+}
+
+TEST(Perft, EndsWithTheLeaves) {
+  const Ran ran = RunBinary("perft startpos 3");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "leaves 25470\n");
+  EXPECT_TRUE(absl::StrContains(ran.err, "leaves/s")) << ran.err;
+  EXPECT_EQ(RunBinary("perft startpos 3 --quiet").err, "");
+  EXPECT_EQ(RunBinary("perft startpos 3 --made").out, "leaves 25470\n");
+  EXPECT_EQ(RunBinary("perft startpos 0").out, "leaves 1\n");
+}
+
+TEST(Perft, TakesAnSfenWithOrWithoutTheWordAndHandsInAnyOrder) {
+  const std::string board = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b ";
+  for (const char* sfen : {"RBGSNLP3g3n17p 1", "17p3n3gPLNSGBR", "3g3n17pRBGSNLP 5"}) {
+    EXPECT_EQ(RunBinary("perft \"" + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
+    EXPECT_EQ(RunBinary("perft \"sfen " + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
+  }
+}
+
+TEST(Perft, DividesByMove) {
+  const Ran ran = RunBinary("perft startpos 2 --divide");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ran.out, "\n7g7f 30\n")) << ran.out;
+  EXPECT_EQ(LastLine(ran.out), "leaves 900");
+}
+
+TEST(Perft, RefusesWhatItCannotCount) {
+  for (const char* arguments :
+       {"perft", "perft startpos", "perft startpos -1", "perft startpos 99", "perft startpos x",
+        "perft 9/9 1", "perft \"\" 1", "perft startpos 0 --divide", "perft startpos 1 extra"}) {
+    const Ran ran = RunBinary(arguments);
+    EXPECT_EQ(ran.exit_code, 2) << arguments;
+    EXPECT_EQ(ran.out, "") << arguments;
+    EXPECT_NE(ran.err, "") << arguments;
+  }
+}
+
+TEST(Doctor, DescribesTheMachine) {
+  const Ran ran = RunBinary("doctor");
+  EXPECT_EQ(ran.exit_code, 0);
+  for (const char* row : {"processor", "load", "compiler", "hardware counters", "libosl-dev"}) {
+    EXPECT_TRUE(absl::StrContains(ran.out, row)) << row;
+  }
+}
+
+TEST(Doctor, WritesJson) {
+  EXPECT_TRUE(absl::StartsWith(RunBinary("doctor --json -").out, "{"));
+  const std::string path = testing::TempDir() + "/doctor.json";
+  EXPECT_EQ(RunBinary("doctor --json " + path).exit_code, 0);
+  EXPECT_TRUE(absl::StartsWith(Contents(path), "{"));
+  EXPECT_EQ(RunBinary("doctor --json /no/such/folder/doctor.json").exit_code, 4);
+}
+
 TEST(Hakari, LauncherCommandsAreNamedAsSuch) {
   const Ran ran = RunBinary("test --matrix");
   EXPECT_EQ(ran.exit_code, 2);

@@ -1,0 +1,42 @@
+#include "ci/cli/doctor_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/doctor_report.h"
+#include "ci/cli/output.h"
+#include "ci/machine/build_info.h"
+#include "ci/machine/machine.h"
+
+namespace hakari {
+namespace {
+
+ExitCode RunDoctor(const std::string& json_path) {
+  std::vector<DoctorRow> rows = MachineRows(ReadMachine(), HasHardwareCounters());
+  for (const DoctorRow& row : BuildRows(CompilerName(), ThisBuild())) rows.push_back(row);
+  for (const DoctorRow& row : HouseRows()) rows.push_back(row);
+  if (json_path != "-") std::cout << DoctorTable(rows);
+  if (json_path.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(json_path, DoctorJson(rows));
+  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+}
+
+}  // namespace
+
+void AddDoctorCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command =
+      AddCommand(app, {"doctor",
+                       group::kHouse,
+                       "Show the machine, the build, and what they mean for measuring",
+                       {"./hakari doctor", "./hakari doctor --json machine.json"}});
+  auto json_path = std::make_shared<std::string>();
+  AddJsonOption(command, *json_path);
+  command.callback([json_path, &exit_code] { exit_code = RunDoctor(*json_path); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,30 @@
+// The rows of `hakari doctor`. Each fact comes with a word on what it means for measuring; nothing
+// here is a verdict.
+#ifndef HAKARI_CI_CLI_DOCTOR_REPORT_H_
+#define HAKARI_CI_CLI_DOCTOR_REPORT_H_
+
+#include <string>
+#include <vector>
+
+#include "ci/machine/build_info.h"
+#include "ci/machine/machine.h"
+
+namespace hakari {
+
+struct DoctorRow {
+  std::string name;
+  std::string value;
+  std::string meaning;  // empty when there is nothing to say
+};
+
+std::vector<DoctorRow> MachineRows(const Machine& machine, bool has_counters);
+std::vector<DoctorRow> BuildRows(const std::string& compiler, const BuildMode& mode);
+// Folders, and the programs that some commands need besides.
+std::vector<DoctorRow> HouseRows();
+
+std::string DoctorTable(const std::vector<DoctorRow>& rows);
+std::string DoctorJson(const std::vector<DoctorRow>& rows);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_DOCTOR_REPORT_H_

@@ -1,0 +1,60 @@
+#include "ci/cli/doctor_report.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/match.h"
+
+namespace hakari {
+namespace {
+
+Machine QuietMachine() {
+  Machine machine;
+  machine.cpu_model = "Abacus 9";
+  machine.cpus = 4;
+  machine.flags = {"avx2", "bmi2", "popcnt"};
+  machine.load_1min = 0.1;
+  machine.memory_total_kib = 4 << 20;
+  machine.memory_available_kib = 3 << 20;
+  return machine;
+}
+
+TEST(DoctorReport, SaysWhatTheFactsMean) {
+  const std::string table = DoctorTable(MachineRows(QuietMachine(), /*has_counters=*/true));
+  EXPECT_TRUE(absl::StrContains(table, "Abacus 9, 4 CPUs")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "avx2")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "quiet enough")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "4.0 GiB, 3.0 free")) << table;
+  EXPECT_FALSE(absl::StrContains(table, "valgrind")) << table;
+}
+
+TEST(DoctorReport, WarnsOfWhatSpoilsMeasuring) {
+  Machine machine = QuietMachine();
+  machine.load_1min = 9;
+  machine.cgroup_cpus = 0.5;
+  machine.flags.clear();
+  const std::string table = DoctorTable(MachineRows(machine, /*has_counters=*/false));
+  EXPECT_TRUE(absl::StrContains(table, "busy")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "throttled")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "portable")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "valgrind")) << table;
+}
+
+TEST(DoctorReport, OnlyAnOptimisedBuildIsFitForTiming) {
+  EXPECT_TRUE(absl::StrContains(
+      DoctorTable(BuildRows("g++ 12.2.0", {true, false, "", "x86-64-v3"})), "fit for timing"));
+  EXPECT_TRUE(absl::StrContains(
+      DoctorTable(BuildRows("g++ 12.2.0", {true, false, "address", "x86-64"})), "mean nothing"));
+  EXPECT_TRUE(absl::StrContains(DoctorTable(BuildRows("g++ 12.2.0", {false, true, "", "x86-64"})),
+                                "mean nothing"));
+}
+
+TEST(DoctorReport, AsJsonHasTheSameRows) {
+  const nlohmann::json json = nlohmann::json::parse(DoctorJson(HouseRows()));
+  EXPECT_EQ(json["version"], 1);
+  EXPECT_EQ(json["rows"].size(), HouseRows().size());
+}
+
+}  // namespace
+}  // namespace hakari

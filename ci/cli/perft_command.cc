@@ -1,0 +1,86 @@
+#include "ci/cli/perft_command.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
+#include "bench/cpu_time.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "engine/movegen/perft.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kDeepest =
+    20;  // the sum of leaves stays below 2^64 for any game that can be waited for
+
+struct PerftOptions {
+  std::string sfen;
+  int depth = 0;
+  bool divide = false;
+  bool made = false;
+  bool quiet = false;
+};
+
+// One line a legal move, as other programs print them; the sum of leaves.
+uint64_t PrintDivided(Position& position, int depth) {
+  std::vector<std::string> lines;
+  uint64_t leaves = 0;
+  for (const PerftBranch& branch : PerftDivide(position, depth)) {
+    lines.push_back(absl::StrFormat("%s %d\n", ToUsi(branch.move), branch.leaves));
+    leaves += branch.leaves;
+  }
+  std::sort(lines.begin(), lines.end());
+  for (const std::string& line : lines) std::cout << line;
+  return leaves;
+}
+
+ExitCode RunPerft(const PerftOptions& options) {
+  if (options.divide && (options.depth == 0 || options.made)) {
+    return Complain(ExitCode::kBadUsage,
+                    "perft: --divide needs a depth of 1 or more, and no --made");
+  }
+  absl::StatusOr<Position> position = ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  const double start = ThreadCpuSeconds();
+  const LeafCounting counting = options.made ? LeafCounting::kMade : LeafCounting::kFromList;
+  const uint64_t leaves = options.divide ? PrintDivided(*position, options.depth)
+                                         : Perft(*position, options.depth, counting);
+  const double seconds = ThreadCpuSeconds() - start;
+  std::cout << "leaves " << leaves << std::endl;
+  if (!options.quiet && seconds > 0) {
+    std::cerr << absl::StreamFormat("%.3f s of CPU time, %.1f M leaves/s\n", seconds,
+                                    static_cast<double>(leaves) / seconds / 1e6);
+  }
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddPerftCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app,
+      {"perft",
+       group::kLook,
+       "Count the leaves of the tree of legal moves",
+       {"./hakari perft startpos 5", "./hakari perft startpos 3 --divide",
+        "./hakari perft \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\" 4"}});
+  auto options = std::make_shared<PerftOptions>();
+  command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
+  command.add_option("depth", options->depth, "Plies")->required()->check(CLI::Range(0, kDeepest));
+  command.add_flag("--divide", options->divide, "Show the leaves below each legal move");
+  command.add_flag("--made", options->made, "Make and unmake every leaf (slower, same count)");
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunPerft(*options); });
+}
+
+}  // namespace hakari

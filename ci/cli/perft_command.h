@@ -1,0 +1,15 @@
+// `hakari perft`: leaves of the tree of legal moves, to compare with any other program's.
+#ifndef HAKARI_CI_CLI_PERFT_COMMAND_H_
+#define HAKARI_CI_CLI_PERFT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddPerftCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PERFT_COMMAND_H_
