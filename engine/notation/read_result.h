@@ -1,0 +1,32 @@
+// What a reader makes of a source that may hold many games: the games, and for each game that it
+// could not take, why. Nothing is dropped silently, and a bad game does not spoil its neighbours.
+//
+// Every format's reader has the form  ReadResult Parse...(const SourceText& text).
+#ifndef HAKARI_ENGINE_NOTATION_READ_RESULT_H_
+#define HAKARI_ENGINE_NOTATION_READ_RESULT_H_
+
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "engine/notation/record.h"
+
+namespace hakari {
+
+struct ReadResult {
+  std::vector<GameRecord> games;      // in the order of the source
+  std::vector<absl::Status> refused;  // each names file, line and column
+
+  void Add(absl::StatusOr<GameRecord> game) {
+    if (game.ok()) {
+      games.push_back(*std::move(game));
+    } else {
+      refused.push_back(std::move(game).status());
+    }
+  }
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_READ_RESULT_H_

@@ -1,0 +1,99 @@
+#include "engine/notation/usi_game.h"
+
+#include <string>
+
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+std::string ErrorOf(absl::string_view line) {
+  const absl::StatusOr<GameRecord> game = ParseUsiLine(line);
+  return game.ok() ? "no error" : std::string(game.status().message());
+}
+
+TEST(ParseUsiLine, ReadsMovesFromTheStart) {
+  const absl::StatusOr<GameRecord> game = ParseUsiLine("position startpos moves 7g7f 3c3d 8h2b+");
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ(game->start, Position::Initial());
+  ASSERT_EQ(game->lines.size(), 1u);
+  ASSERT_EQ(game->lines[0].moves.size(), 3u);
+  EXPECT_EQ(ToUsi(game->lines[0].moves[2].move), "8h2b+");
+  EXPECT_EQ(game->lines[0].end, GameEnd::kUnknown);
+  EXPECT_EQ(game->lines[0].result, GameResult::kUnknown);
+}
+
+TEST(ParseUsiLine, ReadsNotes) {
+  const absl::StatusOr<GameRecord> game = ParseUsiLine(
+      "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b ; result=b end=mate seed=7; \"a key\"=\"x; "
+      "y\"");
+  ASSERT_TRUE(game.ok()) << game.status();
+  EXPECT_EQ(game->lines[0].end, GameEnd::kMate);
+  EXPECT_EQ(game->lines[0].result, GameResult::kBlackWins);
+  EXPECT_EQ(TagOf(*game, "seed"), "7");
+  EXPECT_EQ(TagOf(*game, "a key"), "x; y");
+}
+
+TEST(ParseUsiLine, InfersTheResultFromTheEnding) {
+  EXPECT_EQ(ParseUsiLine("startpos moves 7g7f ; end=resign")->lines[0].result,
+            GameResult::kBlackWins);
+  EXPECT_EQ(ParseUsiLine("startpos ; end=length")->lines[0].result, GameResult::kDraw);
+  EXPECT_EQ(ParseUsiLine("startpos ; end=interrupted")->lines[0].result, GameResult::kUnknown);
+}
+
+TEST(ParseUsiLine, SaysWhereTheLineGoesWrong) {
+  EXPECT_EQ(ErrorOf("startpos moves 7g7f 7g7e"),
+            "usi:1:21: expected a legal move in "
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2, found '7g7e'");
+  EXPECT_EQ(ErrorOf("startpos moves 7g7f resign"),
+            "usi:1:21: expected a move like 7g7f or P*5e, found 'resign'");
+  EXPECT_EQ(ErrorOf("startpos 7g7f"), "usi:1:10: expected \"moves\", ';' or the end, found '7g7f'");
+  EXPECT_EQ(ErrorOf("startpos ; result"), "usi:1:18: expected key=value, found the end");
+  EXPECT_EQ(ErrorOf("startpos ; result=x"), "usi:1:12: expected result=b, w or d, found 'x'");
+  EXPECT_EQ(ErrorOf("startpos ; end=b end=b"),
+            "usi:1:12: expected end=resign, mate, time, repetition or another known ending, "
+            "found 'b'");
+  EXPECT_EQ(ErrorOf("startpos ; end=time end=time"), "usi:1:21: expected only one end=");
+  EXPECT_EQ(ErrorOf("startpos ; a=\"b"), "usi:1:16: expected a closing quote, found the end");
+  EXPECT_EQ(ErrorOf("startpos ; end=illegal illegal=7g7f"),
+            "usi:1:24: expected an illegal move, found '7g7f'");
+}
+
+TEST(ToUsiLine, WrittenAndReadAgainIsTheSame) {
+  for (const char* line :
+       {"startpos", "startpos moves 7g7f 3c3d ; result=w end=time black=a white=\"b c\"",
+        "sfen 8k/9/9/9/9/9/9/9/K8 w R2b 33 moves 1a1b ; end=no_mate id=12",
+        "startpos moves 7g7f ; result=b end=illegal illegal=7g7f",
+        "startpos ; \"end\"=x \"a=b\"=\"\" c=\"say \\\"\\\\n\\\"\" d=\"1\\n2\" e=歩"}) {
+    const absl::StatusOr<GameRecord> game = ParseUsiLine(line);
+    ASSERT_TRUE(game.ok()) << game.status();
+    EXPECT_EQ(ToUsiLine(*game), line);
+    EXPECT_TRUE(*ParseUsiLine(ToUsiLine(*game)) == *game) << line;
+  }
+}
+
+TEST(ParseUsi, KeepsGoodGamesBesideBadOnes) {
+  const auto text = SourceText::Decode(
+      "# two of four games\n"
+      "startpos moves 7g7f\n"
+      "\n"
+      "startpos moves 7g7e\n"
+      "startpos ; black=\xff\xff\n"
+      "startpos moves 2g2f ; black=歩\n",
+      "games.usi");
+  ASSERT_TRUE(text.ok());
+  const ReadResult result = ParseUsi(*text);
+  ASSERT_EQ(result.games.size(), 2u);
+  EXPECT_EQ(result.games[0].line, 2);
+  EXPECT_EQ(result.games[1].line, 6);
+  EXPECT_EQ(result.games[1].file, "games.usi");
+  ASSERT_EQ(result.refused.size(), 2u);
+  EXPECT_EQ(result.refused[0].message().substr(0, 48),
+            "games.usi:4:16: expected a legal move in lnsgkgs");
+  EXPECT_EQ(result.refused[1].message(), "games.usi:5:18: expected UTF-8 text, found byte 0xff");
+}
+
+}  // namespace
+}  // namespace hakari
