@@ -1,8 +1,8 @@
 // A set of squares in one 128-bit vector register.
 //
-// Files 1-7 lie in the low half (63 bits), files 8-9 in the high half (18 bits), nine bits a file. A
-// file never crosses the halves, so that pawns and lances move by plain lane shifts. The vector is
-// the compilers' own extension: the same code is AVX2, SSE2 or anything else.
+// Files 1-7 lie in the low half (63 bits), files 8-9 in the high half (18 bits), nine bits a file.
+// A file never crosses the halves, so that pawns and lances move by plain lane shifts. The vector
+// is the compilers' own extension: the same code is AVX2, SSE2 or anything else.
 #ifndef HAKARI_ENGINE_CORE_BITBOARD_H_
 #define HAKARI_ENGINE_CORE_BITBOARD_H_
 
@@ -12,6 +12,7 @@
 
 #include <cstdint>
 
+#include "absl/base/attributes.h"
 #include "engine/core/square.h"
 
 namespace hakari {
@@ -64,7 +65,7 @@ class Bitboard {
 
   // Calls `visit(Square)` for each square in ascending order.
   template <typename Visit>
-  void ForEach(Visit visit) const {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void ForEach(Visit visit) const {
     for (uint64_t bits = low(); bits != 0; bits &= bits - 1) {
       visit(static_cast<Square>(__builtin_ctzll(bits)));
     }

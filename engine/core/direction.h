@@ -23,16 +23,14 @@ constexpr int kDirectionCount = 8;
 // Directions and the opposite of kNoDirection: rows that tables by direction need.
 constexpr int kDirectionRows = 10;
 
-constexpr Direction Opposite(Direction direction) {
-  return static_cast<Direction>(direction ^ 1);
-}
+constexpr Direction Opposite(Direction direction) { return static_cast<Direction>(direction ^ 1); }
 
 struct Step {
   int file;
   int rank;
 };
 
-constexpr Step kSteps[kDirectionCount] = {{0, -1},  {0, 1},  {-1, 0}, {1, 0},
+constexpr Step kSteps[kDirectionCount] = {{0, -1},  {0, 1}, {-1, 0}, {1, 0},
                                           {-1, -1}, {1, 1}, {-1, 1}, {1, -1}};
 
 }  // namespace hakari

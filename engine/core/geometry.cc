@@ -156,4 +156,21 @@ constexpr Geometry MakeGeometry() {
 
 constexpr Geometry kGeometry = MakeGeometry();
 
+Bitboard Attacks(Color color, PieceKind kind, Square from, Bitboard occupied) {
+  switch (kind) {
+    case kLance:
+      return LanceAttacks(color, from, occupied);
+    case kBishop:
+      return BishopAttacks(from, occupied);
+    case kRook:
+      return RookAttacks(from, occupied);
+    case kHorse:
+      return BishopAttacks(from, occupied) | StepAttacks(color, kHorse, from);
+    case kDragon:
+      return RookAttacks(from, occupied) | StepAttacks(color, kDragon, from);
+    default:
+      return StepAttacks(color, kind, from);
+  }
+}
+
 }  // namespace hakari

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "absl/base/attributes.h"
 #include "engine/core/bitboard.h"
 #include "engine/core/direction.h"
 #include "engine/core/piece.h"
@@ -77,18 +78,17 @@ inline Lanes UpToFirstBlocker(Lanes occupied, Lanes ray) {
 inline Bitboard::Lanes ReverseBytes(Bitboard::Lanes lanes) {
   using Bytes = char __attribute__((vector_size(16)));
   const Bytes bytes = reinterpret_cast<Bytes>(lanes);
-  return reinterpret_cast<Bitboard::Lanes>(__builtin_shufflevector(
-      bytes, bytes, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
+  return reinterpret_cast<Bitboard::Lanes>(
+      __builtin_shufflevector(bytes, bytes, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0));
 }
 
 }  // namespace internal
 
 // Along a file no half is crossed: plain lane arithmetic.
-inline Bitboard SlideDown(Square from, Bitboard occupied) {
-  return Bitboard(
-      internal::UpToFirstBlocker(occupied.lanes(), Ray(kDown, from).lanes()));
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideDown(Square from, Bitboard occupied) {
+  return Bitboard(internal::UpToFirstBlocker(occupied.lanes(), Ray(kDown, from).lanes()));
 }
-inline Bitboard SlideUp(Square from, Bitboard occupied) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideUp(Square from, Bitboard occupied) {
   const Bitboard::Lanes ray = Ray(kUp, from).lanes();
   Bitboard::Lanes shadow = occupied.lanes() & ray;  // grows towards rank 1 from every blocker
   shadow |= shadow >> 1;
@@ -96,14 +96,14 @@ inline Bitboard SlideUp(Square from, Bitboard occupied) {
   shadow |= shadow >> 4;
   return Bitboard(ray & ~(shadow >> 1));
 }
-inline Bitboard SlideAlongFile(Square from, Bitboard occupied) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideAlongFile(Square from, Bitboard occupied) {
   return SlideUp(from, occupied) | SlideDown(from, occupied);
 }
 
 // Lines that cross files have at most one square in a byte. So a ray towards lower squares becomes
-// one towards higher squares when the bytes are reversed, and one subtraction of 1 from the blockers
-// (with the borrow carried by hand) finds the first of each ray.
-inline Bitboard SlideAlongRank(Square from, Bitboard occupied) {
+// one towards higher squares when the bytes are reversed, and one subtraction of 1 from the
+// blockers (with the borrow carried by hand) finds the first of each ray.
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideAlongRank(Square from, Bitboard occupied) {
   using Lanes = Bitboard::Lanes;
   const Lanes forward = occupied.lanes();
   const Lanes backward = internal::ReverseBytes(forward);
@@ -117,7 +117,7 @@ inline Bitboard SlideAlongRank(Square from, Bitboard occupied) {
                   internal::ReverseBytes(__builtin_shufflevector(low_reach, high_reach, 1, 3)));
 }
 
-inline Bitboard BishopAttacks(Square from, Bitboard occupied) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard BishopAttacks(Square from, Bitboard occupied) {
   using Lanes = FourLanes;
   const Bitboard::Lanes forward = occupied.lanes();
   const Bitboard::Lanes backward = internal::ReverseBytes(forward);
@@ -134,31 +134,29 @@ inline Bitboard BishopAttacks(Square from, Bitboard occupied) {
                   internal::ReverseBytes(__builtin_shufflevector(both, both, 2, 3)));
 }
 
-inline Bitboard RookAttacks(Square from, Bitboard occupied) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard RookAttacks(Square from, Bitboard occupied) {
   return SlideAlongFile(from, occupied) | SlideAlongRank(from, occupied);
 }
 
-inline Bitboard LanceAttacks(Color color, Square from, Bitboard occupied) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard LanceAttacks(Color color, Square from,
+                                                          Bitboard occupied) {
   return color == kBlack ? SlideUp(from, occupied) : SlideDown(from, occupied);
 }
 
 // The squares that a piece attacks among the given pieces, own ones included.
-inline Bitboard Attacks(Color color, PieceKind kind, Square from, Bitboard occupied) {
-  switch (kind) {
-    case kLance:
-      return LanceAttacks(color, from, occupied);
-    case kBishop:
-      return BishopAttacks(from, occupied);
-    case kRook:
-      return RookAttacks(from, occupied);
-    case kHorse:
-      return BishopAttacks(from, occupied) | StepAttacks(color, kHorse, from);
-    case kDragon:
-      return RookAttacks(from, occupied) | StepAttacks(color, kDragon, from);
-    default:
-      return StepAttacks(color, kind, from);
-  }
+template <Color kColor, PieceKind kKind>
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard AttacksOf(Square from, Bitboard occupied) {
+  if constexpr (kKind == kLance) return LanceAttacks(kColor, from, occupied);
+  if constexpr (kKind == kBishop) return BishopAttacks(from, occupied);
+  if constexpr (kKind == kRook) return RookAttacks(from, occupied);
+  const Bitboard steps = StepAttacks(kColor, kKind, from);
+  if constexpr (kKind == kHorse) return BishopAttacks(from, occupied) | steps;
+  if constexpr (kKind == kDragon) return RookAttacks(from, occupied) | steps;
+  return steps;
 }
+
+// The same for a kind that is known only at run time.
+Bitboard Attacks(Color color, PieceKind kind, Square from, Bitboard occupied);
 
 }  // namespace hakari
 

@@ -57,9 +57,7 @@ constexpr int kWhiteBit = 16;
 constexpr Piece MakePiece(Color color, PieceKind kind) {
   return static_cast<Piece>(kind | (color == kWhite ? kWhiteBit : 0));
 }
-constexpr PieceKind KindOf(Piece piece) {
-  return static_cast<PieceKind>(piece & (kWhiteBit - 1));
-}
+constexpr PieceKind KindOf(Piece piece) { return static_cast<PieceKind>(piece & (kWhiteBit - 1)); }
 constexpr Color ColorOf(Piece piece) { return piece & kWhiteBit ? kWhite : kBlack; }
 
 }  // namespace hakari

@@ -2,6 +2,7 @@
 #ifndef HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_
 #define HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_
 
+#include "absl/base/attributes.h"
 #include "engine/core/bitboard.h"
 #include "engine/core/geometry.h"
 #include "engine/core/move.h"
@@ -27,31 +28,30 @@ constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
 // only moves that give check are wanted. What the rules forbid is taken out here.
 
 template <Color kUs, typename Sink>
-inline void EmitPiece(Sink& sink, PieceKind kind, Square from, Bitboard plain,
-                      Bitboard promoting) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitPiece(Sink& sink, PieceKind kind, Square from,
+                                                   Bitboard plain, Bitboard promoting) {
   const int base = from << Move::kSourceShift;
   sink.Each(base, plain.Without(DeadEnds(kUs, kind)));
   if (!CanPromote(kind)) return;
-  sink.Each(base | Move::kPromotion, InPromotionZone(kUs, from)
-                                         ? promoting
-                                         : promoting & Bitboard::FarRanks(kUs, 3));
+  const Bitboard zone = Bitboard::FarRanks(kUs, 3);
+  sink.Each(base | Move::kPromotion, zone.Has(from) ? promoting : promoting & zone);
 }
 
 // Pawns step all at once.
 template <Color kUs, typename Sink>
-inline void EmitPawns(Sink& sink, Bitboard plain, Bitboard promoting) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitPawns(Sink& sink, Bitboard plain, Bitboard promoting) {
   // from = to - forward, so the code is linear in `to`.
   constexpr int kForward = kUs == kBlack ? -1 : 1;
   constexpr int kBase = -kForward * (1 << Move::kSourceShift);
   constexpr int kStride = 1 + (1 << Move::kSourceShift);
   sink.template Each<kStride>(kBase, plain.Without(DeadEnds(kUs, kPawn)));
-  sink.template Each<kStride>(kBase + Move::kPromotion,
-                              promoting & Bitboard::FarRanks(kUs, 3));
+  sink.template Each<kStride>(kBase + Move::kPromotion, promoting & Bitboard::FarRanks(kUs, 3));
 }
 
 template <Color kUs, typename Sink>
-inline void EmitSilvers(Sink& sink, Bitboard silvers, const RingSource& plain,
-                        const RingSource& promoting) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitSilvers(Sink& sink, Bitboard silvers,
+                                                     const RingSource& plain,
+                                                     const RingSource& promoting) {
   silvers.ForEach([&](Square from) {
     const RingBits steps = kRingTables.steps[kUs][kSilver][from];
     const int base = from << Move::kSourceShift | from;
@@ -62,35 +62,39 @@ inline void EmitSilvers(Sink& sink, Bitboard silvers, const RingSource& plain,
 }
 
 template <Color kUs, typename Sink>
-inline void EmitGolds(Sink& sink, Bitboard golds, const RingSource& targets) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitGolds(Sink& sink, Bitboard golds,
+                                                   const RingSource& targets) {
   golds.ForEach([&](Square from) {
     const RingBits to = targets.Around(from) & kRingTables.steps[kUs][kGold][from];
     sink.Ring(from << Move::kSourceShift | from, to);
   });
 }
 
+template <Color kUs, PieceKind kKind, typename Sink>
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitKind(Sink& sink, const Position& position,
+                                                  Bitboard movers, Bitboard targets) {
+  (position.pieces(kKind) & movers).ForEach([&](Square from) {
+    const Bitboard to = AttacksOf<kUs, kKind>(from, position.pieces()) & targets;
+    EmitPiece<kUs>(sink, kKind, from, to, to);
+  });
+}
+
 // All pieces of `movers` but the king, each free to leave its square for any of `targets`.
 template <Color kUs, typename Sink>
-inline void EmitFree(Sink& sink, const Position& position, Bitboard movers, Bitboard targets) {
-  const Bitboard occupied = position.pieces();
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitFree(Sink& sink, const Position& position,
+                                                  Bitboard movers, Bitboard targets) {
   const RingSource ring(targets);
   const auto of = [&](PieceKind kind) { return position.pieces(kind) & movers; };
-  const auto emit_all = [&](PieceKind kind) {
-    of(kind).ForEach([&](Square from) {
-      const Bitboard to = Attacks(kUs, kind, from, occupied) & targets;
-      EmitPiece<kUs>(sink, kind, from, to, to);
-    });
-  };
   const Bitboard pawns_to = of(kPawn).template Forward<kUs>() & targets;
   EmitPawns<kUs>(sink, pawns_to, pawns_to);
   EmitSilvers<kUs>(sink, of(kSilver), ring, ring);
   EmitGolds<kUs>(sink, position.gold_movers() & movers, ring);
-  emit_all(kKnight);
-  emit_all(kLance);
-  emit_all(kBishop);
-  emit_all(kRook);
-  emit_all(kHorse);
-  emit_all(kDragon);
+  EmitKind<kUs, kKnight>(sink, position, movers, targets);
+  EmitKind<kUs, kLance>(sink, position, movers, targets);
+  EmitKind<kUs, kBishop>(sink, position, movers, targets);
+  EmitKind<kUs, kRook>(sink, position, movers, targets);
+  EmitKind<kUs, kHorse>(sink, position, movers, targets);
+  EmitKind<kUs, kDragon>(sink, position, movers, targets);
 }
 
 // Pinned pieces may move along the line to their king only.

@@ -40,10 +40,10 @@ class CheckGenerator {
   // A king checks only by getting out of the way.
   void EmitKing(Square king) {
     const Square other = position_.king(Opponent(kUs));
-    const Bitboard attacked = AttackedSquares(position_, Opponent(kUs),
-                                              position_.pieces() ^ Bitboard::Of(king));
-    const Bitboard to = (StepAttacks(kUs, kKing, king) & targets_)
-                            .Without(attacked | RayThrough(other, king));
+    const Bitboard attacked =
+        AttackedSquares(position_, Opponent(kUs), position_.pieces() ^ Bitboard::Of(king));
+    const Bitboard to =
+        (StepAttacks(kUs, kKing, king) & targets_).Without(attacked | RayThrough(other, king));
     sink_.Each(king << Move::kSourceShift, to);
   }
 
@@ -57,24 +57,23 @@ class CheckGenerator {
     EmitSilvers<kUs>(sink_, of(kSilver), RingSource(targets_ & chances_.from[kSilver]),
                      gold_targets);
     EmitGolds<kUs>(sink_, position_.gold_movers() & movers, gold_targets);
-    EmitDirect(kKnight, of(kKnight));
-    EmitDirect(kLance, of(kLance));
-    EmitDirect(kBishop, of(kBishop));
-    EmitDirect(kRook, of(kRook));
-    EmitDirect(kHorse, of(kHorse));
-    EmitDirect(kDragon, of(kDragon));
+    EmitDirect<kKnight>(movers);
+    EmitDirect<kLance>(movers);
+    EmitDirect<kBishop>(movers);
+    EmitDirect<kRook>(movers);
+    EmitDirect<kHorse>(movers);
+    EmitDirect<kDragon>(movers);
   }
 
-  void EmitDirect(PieceKind kind, Bitboard movers) {
-    movers.ForEach([&](Square from) {
-      const Bitboard to = Attacks(kUs, kind, from, position_.pieces()) & targets_;
-      EmitDirectFrom(kind, from, to);
+  template <PieceKind kKind>
+  void EmitDirect(Bitboard movers) {
+    (position_.pieces(kKind) & movers).ForEach([&](Square from) {
+      EmitDirectFrom(kKind, from, AttacksOf<kUs, kKind>(from, position_.pieces()) & targets_);
     });
   }
 
   void EmitDirectFrom(PieceKind kind, Square from, Bitboard to) {
-    const Bitboard promoting =
-        CanPromote(kind) ? to & chances_.from[Promote(kind)] : Bitboard();
+    const Bitboard promoting = CanPromote(kind) ? to & chances_.from[Promote(kind)] : Bitboard();
     EmitPiece<kUs>(sink_, kind, from, to & chances_.from[kind], promoting);
   }
 

@@ -41,8 +41,7 @@ bool IsPawnDropMate(const Position& position, Square square) {
   if (CanBeTaken(position, square, defender)) return false;
   const Square king = position.king(defender);
   const Bitboard occupied = (position.pieces() | Bitboard::Of(square)) ^ Bitboard::Of(king);
-  const Bitboard flights =
-      StepAttacks(defender, kKing, king).Without(position.pieces(defender));
+  const Bitboard flights = StepAttacks(defender, kKing, king).Without(position.pieces(defender));
   return flights.Without(AttackedSquares(position, attacker, occupied)).empty();
 }
 

@@ -2,6 +2,7 @@
 #ifndef HAKARI_ENGINE_MOVEGEN_DROP_MOVES_H_
 #define HAKARI_ENGINE_MOVEGEN_DROP_MOVES_H_
 
+#include "absl/base/attributes.h"
 #include "engine/core/bitboard.h"
 #include "engine/core/geometry.h"
 #include "engine/core/hand.h"
@@ -35,8 +36,7 @@ inline Bitboard FilesWithPawns(Bitboard pawns) {
 template <Color kUs>
 inline Bitboard PawnDropSquares(const Position& position, Bitboard empty) {
   const Bitboard own_pawns = position.pieces(kUs, kPawn);
-  const Bitboard squares =
-      empty.Without(FilesWithPawns(own_pawns) | Bitboard::FarRanks(kUs, 1));
+  const Bitboard squares = empty.Without(FilesWithPawns(own_pawns) | Bitboard::FarRanks(kUs, 1));
   const Bitboard before_king =
       StepAttacks(Opponent(kUs), kPawn, position.king(Opponent(kUs))) & squares;
   if (!before_king.empty() && IsPawnDropMate(position, before_king.First())) {
@@ -47,7 +47,8 @@ inline Bitboard PawnDropSquares(const Position& position, Bitboard empty) {
 
 // All drops on `empty`, which must be empty squares.
 template <Color kUs, typename Sink>
-inline void EmitDrops(Sink& sink, const Position& position, Bitboard empty) {
+ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitDrops(Sink& sink, const Position& position,
+                                                   Bitboard empty) {
   const Hand hand = position.hand(kUs);
   if (hand.empty()) return;
   if (hand.Has(kPawn)) {

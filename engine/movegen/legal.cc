@@ -20,9 +20,9 @@ void EmitKing(Sink& sink, const Position& position, Bitboard wanted) {
   // The king does not shield the squares behind it from a slider.
   const Bitboard attacked =
       AttackedSquares(position, Opponent(kUs), position.pieces() ^ Bitboard::Of(king));
-  sink.Ring(king << Move::kSourceShift | king,
-            RingSource(candidates.Without(attacked)).Around(king) &
-                kRingTables.steps[kUs][kKing][king]);
+  sink.Ring(
+      king << Move::kSourceShift | king,
+      RingSource(candidates.Without(attacked)).Around(king) & kRingTables.steps[kUs][kKing][king]);
 }
 
 template <Color kUs, bool kCapturesOnly, typename Sink>
@@ -60,9 +60,7 @@ void GenerateLegal(const Position& position, MoveList& moves) {
   EmitLegalOfSideToMove<false>(sink, position);
 }
 
-void GenerateEvasions(const Position& position, MoveList& moves) {
-  GenerateLegal(position, moves);
-}
+void GenerateEvasions(const Position& position, MoveList& moves) { GenerateLegal(position, moves); }
 
 void GenerateCaptures(const Position& position, MoveList& moves) {
   ListSink sink(moves);

@@ -26,9 +26,8 @@ uint64_t CountLeaves(Position& position, int depth) {
 }  // namespace
 
 uint64_t Perft(Position& position, int depth, LeafCounting counting) {
-  return counting == LeafCounting::kFromList
-             ? CountLeaves<LeafCounting::kFromList>(position, depth)
-             : CountLeaves<LeafCounting::kMade>(position, depth);
+  return counting == LeafCounting::kFromList ? CountLeaves<LeafCounting::kFromList>(position, depth)
+                                             : CountLeaves<LeafCounting::kMade>(position, depth);
 }
 
 std::vector<PerftBranch> PerftDivide(Position& position, int depth) {

@@ -16,8 +16,8 @@ enum class LeafCounting {
   kMade,      // every leaf is made and unmade
 };
 
-// The leaves at `depth` plies; 1 at depth 0. The position is used to make moves on and is left as it
-// was.
+// The leaves at `depth` plies; 1 at depth 0. The position is used to make moves on and is left as
+// it was.
 uint64_t Perft(Position& position, int depth, LeafCounting counting = LeafCounting::kFromList);
 
 struct PerftBranch {

@@ -40,8 +40,8 @@ class RingSource {
  public:
   explicit RingSource(Bitboard set) {
     // 81 contiguous bits, moved up so that the ring of square 0 needs no negative shift.
-    const unsigned __int128 squares =
-        set.low() | static_cast<unsigned __int128>(set.high()) << Bitboard::kLowSquares;
+    const unsigned __int128 squares = set.low() | static_cast<unsigned __int128>(set.high())
+                                                      << Bitboard::kLowSquares;
     shifted_ = squares << -kRingOffsets[0];
   }
 

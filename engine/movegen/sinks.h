@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "absl/base/attributes.h"
 #include "engine/core/bitboard.h"
 #include "engine/core/move.h"
 #include "engine/movegen/move_list.h"
@@ -30,18 +31,17 @@ class ListSink {
   ListSink& operator=(const ListSink&) = delete;
 
   // One move a set bit: `base` is the code of the (impossible) move to the ring's centre.
-  void Ring(int base, RingBits bits) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Ring(int base, RingBits bits) {
     Store(kRingTables.offsets[bits] + static_cast<uint16_t>(base));
     out_ += __builtin_popcount(bits);
   }
   // One move a square, to it: the code is base + stride * square.
   template <int kStride = 1>
-  void Each(int base, Bitboard squares) {
-    squares.ForEach([&](Square to) {
-      *out_++ = Move::FromCode(static_cast<uint16_t>(base + kStride * to));
-    });
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Each(int base, Bitboard squares) {
+    squares.ForEach(
+        [&](Square to) { *out_++ = Move::FromCode(static_cast<uint16_t>(base + kStride * to)); });
   }
-  void Drops(const DropPattern& pattern, Bitboard squares) {
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Drops(const DropPattern& pattern, Bitboard squares) {
     squares.ForEach([&](Square to) {
       Store(pattern.bases + static_cast<uint16_t>(to));
       out_ += pattern.kinds;
@@ -49,7 +49,9 @@ class ListSink {
   }
 
  private:
-  void Store(EightMoves codes) { std::memcpy(static_cast<void*>(out_), &codes, sizeof(codes)); }
+  ABSL_ATTRIBUTE_ALWAYS_INLINE void Store(EightMoves codes) {
+    std::memcpy(static_cast<void*>(out_), &codes, sizeof(codes));
+  }
 
   MoveList& moves_;
   Move* out_;

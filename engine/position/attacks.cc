@@ -91,8 +91,8 @@ struct Steppers {
 template <Color kBy>
 Bitboard AttackedBy(const Position& position, Bitboard occupied) {
   const Steppers<kBy> steppers(position);
-  const Bitboard beside = steppers.straight | steppers.BesideAhead() | steppers.BesideBehind() |
-                          steppers.BesideJump();
+  const Bitboard beside =
+      steppers.straight | steppers.BesideAhead() | steppers.BesideBehind() | steppers.BesideJump();
   const Bitboard own = position.pieces(kBy);
   Bitboard attacked = steppers.Ahead() | steppers.Behind() | beside.LeftAndRight() |
                       LancesOf(kBy, position.pieces(kLance) & own, occupied);
@@ -119,9 +119,16 @@ AttackSets StepSets(const Position& position) {
   const Bitboard ahead = steppers.BesideAhead();
   const Bitboard behind = steppers.BesideBehind();
   const Bitboard jump = steppers.BesideJump();
-  return {steppers.Ahead(), steppers.Behind(), steppers.straight.Left(), steppers.straight.Right(),
-          ahead.Left(),     ahead.Right(),     behind.Left(),            behind.Right(),
-          jump.Left(),      jump.Right()};
+  return {steppers.Ahead(),
+          steppers.Behind(),
+          steppers.straight.Left(),
+          steppers.straight.Right(),
+          ahead.Left(),
+          ahead.Right(),
+          behind.Left(),
+          behind.Right(),
+          jump.Left(),
+          jump.Right()};
 }
 
 template <Color kBy>
@@ -221,8 +228,7 @@ CheckChances CheckChancesOf(const Position& position, Color attacker) {
 }
 
 AttackCounts AttackCounts::Of(const Position& position, Color by) {
-  const AttackSets sets =
-      by == kBlack ? AllSets<kBlack>(position) : AllSets<kWhite>(position);
+  const AttackSets sets = by == kBlack ? AllSets<kBlack>(position) : AllSets<kWhite>(position);
   const Sum a = Add(sets.ahead, sets.behind, sets.left);
   const Sum b = Add(sets.right, sets.ahead_left, sets.ahead_right);
   const Sum c = Add(sets.behind_left, sets.behind_right, sets.jump_left);

@@ -27,9 +27,7 @@ KingSafety KingSafetyOf(const Position& position, Color color);
 inline bool InCheck(const Position& position, Color color) {
   return !KingSafetyOf(position, color).checkers.empty();
 }
-inline bool InCheck(const Position& position) {
-  return InCheck(position, position.side_to_move());
-}
+inline bool InCheck(const Position& position) { return InCheck(position, position.side_to_move()); }
 
 // How `attacker` can give check to the other king.
 struct CheckChances {

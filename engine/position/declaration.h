@@ -1,4 +1,5 @@
-// Winning by declaration (入玉宣言勝ち, the 27-point rule of computer shogi): the side to move wins if
+// Winning by declaration (入玉宣言勝ち, the 27-point rule of computer shogi): the side to move wins
+// if
 //   - its king stands in the opponent's camp,
 //   - at least ten of its other pieces stand there,
 //   - those pieces and its hand make 28 points for black, 27 for white (rooks and bishops, promoted
