@@ -1,0 +1,32 @@
+// Boards in kanji, for terminals and for KIF files: hands, a frame with nine rows, whose turn it
+// is. Kanji fill two columns, so every cell has the same width whatever stands in it.
+#ifndef HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_
+#define HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_
+
+#include <string>
+
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// What a drawing shows besides the pieces.
+struct BoardMarks {
+  bool attacks = false;  // a second grid: how many pieces of black and of white attack each square
+  bool pins = false;     // '!' after pieces that shield their king, '+' after those that give check
+  Move last_move;        // '*' after the piece that made it
+};
+
+// The drawing, each line ended: what DiagramOf gives, the marks with a line that explains them, and
+// the side to move.
+std::string DrawBoard(const Position& position, const BoardMarks& marks = {});
+
+// The diagram as KIF has it (BOD), without the side to move.
+std::string DiagramOf(const Position& position);
+
+// "飛　金二　歩十五", "なし" if it is empty.
+std::string HandName(Hand hand);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_

@@ -1,0 +1,70 @@
+#include "engine/notation/japanese.h"
+
+#include "absl/strings/str_cat.h"
+#include "engine/notation/piece_names.h"
+
+namespace hakari {
+
+absl::string_view FullWidthDigit(int digit) {
+  static constexpr const char* kDigits[] = {"０", "１", "２", "３", "４",
+                                            "５", "６", "７", "８", "９"};
+  return kDigits[digit];
+}
+
+absl::string_view KanjiDigit(int digit) {
+  static constexpr const char* kDigits[] = {"",   "一", "二", "三", "四",
+                                            "五", "六", "七", "八", "九"};
+  return kDigits[digit];
+}
+
+std::string KanjiNumber(int number) {
+  const int tens = number / 10;
+  return absl::StrCat(tens > 1 ? KanjiDigit(tens) : "", tens > 0 ? "十" : "",
+                      KanjiDigit(number % 10));
+}
+
+absl::string_view SideMark(Color color) { return color == kBlack ? "▲" : "△"; }
+absl::string_view SideName(Color color) { return color == kBlack ? "先手" : "後手"; }
+absl::string_view HandicapSideName(Color color) { return color == kBlack ? "下手" : "上手"; }
+
+std::string SquareName(Square square) {
+  return absl::StrCat(FullWidthDigit(FileOf(square)), KanjiDigit(RankOf(square)));
+}
+
+absl::string_view PieceName(PieceKind kind) {
+  switch (kind) {
+    case kPromotedLance:
+      return "成香";
+    case kPromotedKnight:
+      return "成桂";
+    case kPromotedSilver:
+      return "成銀";
+    default:
+      return KanjiLetter(kind);
+  }
+}
+
+std::string MoveName(const Position& position, Move move, Square previous) {
+  const std::string to = move.to() == previous ? "同　" : SquareName(move.to());
+  if (move.is_drop()) return absl::StrCat(to, PieceName(move.drop_kind()), "打");
+  const Square from = move.from();
+  return absl::StrCat(to, PieceName(KindOf(position.at(from))), move.is_promotion() ? "成" : "",
+                      "(", FileOf(from), RankOf(from), ")");
+}
+
+std::string MarkedMoveName(const Position& position, Move move, Square previous) {
+  return absl::StrCat(SideMark(position.side_to_move()), MoveName(position, move, previous));
+}
+
+int DisplayWidth(absl::string_view text) {
+  int columns = 0;
+  for (const char c : text) {
+    const unsigned char byte = static_cast<unsigned char>(c);
+    // Of the letters that boards and moves are made of, those of three bytes are the wide ones.
+    if (byte < 0x80) columns += 1;
+    if (byte >= 0xc0) columns += byte >= 0xe0 ? 2 : 1;
+  }
+  return columns;
+}
+
+}  // namespace hakari

@@ -1,0 +1,47 @@
+// Squares, pieces and numbers as Japanese notation writes them.
+#ifndef HAKARI_ENGINE_NOTATION_JAPANESE_H_
+#define HAKARI_ENGINE_NOTATION_JAPANESE_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "engine/core/color.h"
+#include "engine/core/move.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// ０ .. ９
+absl::string_view FullWidthDigit(int digit);
+// 一 .. 九
+absl::string_view KanjiDigit(int digit);
+// 一 .. 九十九, as the counts of pieces in hand are written.
+std::string KanjiNumber(int number);
+
+// ▲ or △
+absl::string_view SideMark(Color color);
+// 先手 or 後手
+absl::string_view SideName(Color color);
+// The names that sides have in handicap games: 下手 or 上手.
+absl::string_view HandicapSideName(Color color);
+
+// ７六
+std::string SquareName(Square square);
+// 歩 .. 金, 玉, と, 成香, 成桂, 成銀, 馬, 龍: one or two letters, as moves name pieces.
+absl::string_view PieceName(PieceKind kind);
+
+// A move as people say it, with its origin where that is not obvious from the kind: ７六歩(77),
+// 同　銀成(31), ４五桂打. `previous` is where the move before went; kNoSquare if there is none.
+// The origin must hold a piece.
+std::string MoveName(const Position& position, Move move, Square previous = kNoSquare);
+// The same with the mark of the side to move in front: ▲７六歩(77).
+std::string MarkedMoveName(const Position& position, Move move, Square previous = kNoSquare);
+
+// Columns of a terminal that the UTF-8 text fills: two for kanji, kana and full-width signs.
+int DisplayWidth(absl::string_view text);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_JAPANESE_H_

@@ -1,0 +1,70 @@
+// Reads Japanese notation from one line, left to right, and knows where in the file it stands.
+//
+// Programs differ in how wide they write digits and blanks: every Take accepts all widths. A Take
+// that does not find its thing leaves the scanner where it is.
+#ifndef HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_
+#define HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_
+
+#include <optional>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "engine/core/color.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/notation/place.h"
+
+namespace hakari {
+
+class JapaneseScanner {
+ public:
+  // `start` is the place of the line's first character.
+  JapaneseScanner(absl::string_view line, const Place& start) : line_(line), start_(start) {}
+
+  bool AtEnd() const { return offset_ == line_.size(); }
+  // What has not been taken yet.
+  absl::string_view rest() const { return line_.substr(offset_); }
+  size_t offset() const { return offset_; }
+  Place place() const { return Advance(start_, line_, offset_); }
+
+  void SkipBlanks();
+  void SkipToEnd() { offset_ = line_.size(); }
+
+  bool Take(absl::string_view word);
+  // One letter, whatever it is; empty at the end.
+  absl::string_view TakeLetter();
+  // The letters up to a blank or one of `stops` (ASCII).
+  absl::string_view TakeWord(absl::string_view stops);
+
+  // 0 .. 9, half or full width.
+  std::optional<int> TakeDigit();
+  // Digits of half or full width: at most six, so that arithmetic on times cannot overflow.
+  std::optional<int> TakeNumber();
+  // 一 .. 九十九.
+  std::optional<int> TakeKanjiNumber();
+  // File and rank, each in any digits: ７六, 76, ７６.
+  std::optional<Square> TakeSquare();
+  // ▲ △ and the other shapes of these marks.
+  std::optional<Color> TakeSideMark();
+  // 先手 後手 下手 上手.
+  std::optional<Color> TakeSideName();
+  // The longest name that fits: 成銀 before 成. Old and new forms of letters alike.
+  std::optional<PieceKind> TakePiece();
+
+  // "file:line:column: expected ..., found ..." at the place where the scanner stands.
+  absl::Status Expected(absl::string_view what) const;
+
+ private:
+  std::optional<int> TakeKanjiDigit();
+
+  absl::string_view line_;
+  Place start_;
+  size_t offset_ = 0;
+};
+
+// Without blanks of any width at both ends.
+absl::string_view StripBlanks(absl::string_view text);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_
