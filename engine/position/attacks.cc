@@ -38,9 +38,10 @@ Bitboard SnipersAt(const Position& position, Square square, Color by) {
 }
 
 // Squares that lances moving towards rank 9 attack, all lances at once: subtracting twice the lance
-// from the blockers of its file flips everything up to the first. Rank 9 blocks every ray.
+// from the blockers of its file flips everything up to the first. Rank 9 blocks every ray; a lance
+// blocks the one behind it, which would attack nothing more beyond it.
 Bitboard LancesDown(Bitboard lances, Bitboard occupied) {
-  const Bitboard::Lanes blockers = (occupied | Bitboard::Rank(9)).lanes();
+  const Bitboard::Lanes blockers = (occupied | lances | Bitboard::Rank(9)).lanes();
   const Bitboard::Lanes twice = (lances & ~Bitboard::Rank(9)).lanes() << 1;
   return Bitboard(blockers ^ (blockers - twice));
 }

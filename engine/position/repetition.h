@@ -1,5 +1,5 @@
-// Repetition (千日手): the fourth occurrence of a position in a game. A draw, unless one side gave
-// check with every move since the first occurrence: then that side loses.
+// Repetition (千日手): the fourth occurrence of a position in a game. A draw, unless exactly one
+// side gave check with every move since the first occurrence: then that side loses.
 #ifndef HAKARI_ENGINE_POSITION_REPETITION_H_
 #define HAKARI_ENGINE_POSITION_REPETITION_H_
 
@@ -17,28 +17,45 @@ enum class Repetition {
   kWhiteLoses,
 };
 
-// The positions of one game in order.
+// The positions of one game in order. The sides alternate. Every operation takes constant time on
+// average, however long the game: positions are found by their keys, then compared whole.
 class PositionHistory {
  public:
   explicit PositionHistory(const Position& start) { Push(start); }
 
   // The position after the next move.
   void Push(const Position& position);
-  // Takes the last position back.
-  void Pop() { entries_.pop_back(); }
+  // Takes the last position back; the start always stays.
+  void Pop();
+
+  // The positions held, the start included.
+  int size() const { return static_cast<int>(entries_.size()); }
 
   // What the last position is in this history.
   Repetition Status() const;
   // How often the last position has occurred, itself included.
-  int Occurrences() const;
+  int Occurrences() const { return entries_.back().occurrences; }
 
  private:
+  static constexpr int kNone = -1;
+
   struct Entry {
     Position position;
     uint64_t key;
-    bool in_check;  // the side to move: the move that led here was a check
+    int older_in_bucket;  // the entry before this one with the same low bits of the key
+    int first;            // where this position occurred first
+    int occurrences;      // of this position, up to here
+    int checks[2];        // how many moves up to here a side has given check without a break
   };
+
+  int FindEarlier(const Entry& entry) const;
+  void LinkIntoBucket(int index);
+  void GrowBuckets();
+
   std::vector<Entry> entries_;
+  // The latest entry for each value of the key's low bits. Entries come and go at one end only, so
+  // taking one back just restores the entry before it.
+  std::vector<int> buckets_;
 };
 
 }  // namespace hakari

@@ -22,7 +22,8 @@ class SeededBits {
   std::uint64_t state_;
 };
 
-// One of the texts with one to eight small wounds: bytes changed, cut out, doubled, or taken from another of the texts.
+// One of the texts with one to eight small wounds: bytes changed, cut out, doubled, or taken from
+// another of the texts.
 std::string Mutate(const std::vector<std::string>& texts, SeededBits& bits);
 
 }  // namespace hakari

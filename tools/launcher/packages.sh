@@ -96,8 +96,7 @@ run_apt() {
   local log status become_root=()
   [[ $(id -u) == 0 ]] || become_root=(sudo)
   log=$(mktemp)
-  # The status lines share stdout since sudo closes every other descriptor.
-  LC_ALL=C "${become_root[@]}" apt-get -q -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 -o APT::Status-Fd=1 "$@" \
+  LC_ALL=C "${become_root[@]}" apt-get -q -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 "$@" \
     </dev/null 2>&1 | follow_apt "$log"
   status=${PIPESTATUS[0]}
   progress_end
@@ -109,22 +108,24 @@ run_apt() {
   rm -f "$log"
 }
 
+# Every package is fetched, unpacked and set up, each with a line of apt's or dpkg's. Their status descriptor would say
+# more, but it cannot pass through sudo, and on stdout it makes the pipe non-blocking, of which package scripts die.
 follow_apt() { # LOG
-  local line percent text step last_step= started=$EPOCHSECONDS
+  local line total=0 done=0 step started=$EPOCHSECONDS
   while IFS= read -r line; do
+    printf '%s\n' "$line" >>"$1"
     case $line in
-      dlstatus:*) step=fetching ;;
-      pmstatus:*) step=installing ;;
-      *)
-        printf '%s\n' "$line" >>"$1"
-        continue
-        ;;
+      *' newly installed, '*) [[ $line =~ ([0-9]+)\ newly ]] && total=$((3 * BASH_REMATCH[1])) && continue ;;
+      Get:*) step=fetching ;;
+      'Unpacking '*) step=unpacking ;;
+      'Setting up '*) step='setting up' ;;
+      *) continue ;;
     esac
-    IFS=: read -r _ _ percent text <<<"$line"
-    percent=${percent%.*}
-    [[ $percent =~ ^[0-9]+$ ]] || continue
-    # apt counts fetching and installing from nought to a hundred each.
-    if [[ $step != "$last_step" ]]; then started=$EPOCHSECONDS last_step=$step; fi
-    progress "[ $percent % ] $step packages$(time_left "$started" "$percent" 100): $text"
+    done=$((done + 1))
+    if ((total > 0)); then
+      progress "[ $done/$total ] $step packages$(time_left "$started" "$done" "$total")"
+    else
+      progress 'fetching the lists of packages'
+    fi
   done
 }

@@ -64,6 +64,8 @@ bazel_tests() {
     say "not one test was run"
     status=$exit_invalid
   fi
+  # A test that passed only at a second try is not green here.
+  if ((status == 0 && tests_failed > 0)); then status=$exit_failed_test; fi
   # A library that no test needs may fail to build: whoever reads only the closing line must see that too.
   if ((status != 0 && tests_failed == 0)); then tests_failed=1; fi
   return "$status"

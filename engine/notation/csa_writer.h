@@ -1,0 +1,29 @@
+// Writes CSA game records, V2.2 or V3.0. The text is UTF-8; the encoding line says what it is going
+// to be encoded as.
+#ifndef HAKARI_ENGINE_NOTATION_CSA_WRITER_H_
+#define HAKARI_ENGINE_NOTATION_CSA_WRITER_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/notation/encoding.h"
+#include "engine/notation/record.h"
+
+namespace hakari {
+
+enum class CsaVersion {
+  kV22,
+  kV30,  // times to the millisecond
+};
+
+struct CsaOptions {
+  CsaVersion version = CsaVersion::kV22;
+  Encoding encoding = Encoding::kUtf8;
+};
+
+// The games of one file. Variations have no place in CSA.
+std::string WriteCsa(const std::vector<GameRecord>& games, const CsaOptions& options);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_CSA_WRITER_H_

@@ -1,0 +1,18 @@
+// What fuzz targets demand beyond not crashing.
+#ifndef HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_
+#define HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace hakari {
+
+inline void Require(bool condition, const char* what) {
+  if (condition) return;
+  std::fprintf(stderr, "not so: %s\n", what);
+  std::abort();
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_

@@ -1,0 +1,71 @@
+#include "suites/core/limits.h"
+
+#include <vector>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+
+namespace hakari {
+namespace {
+
+struct Field {
+  const char* name;
+  const char* slug_prefix;
+  std::optional<uint64_t> Limits::*value;
+};
+
+constexpr Field kFields[] = {
+    {"nodes", "", &Limits::nodes},
+    {"depth", "d", &Limits::depth},
+    {"table_mib", "t", &Limits::table_mib},
+    {"seed", "s", &Limits::seed},
+};
+
+absl::Status ParseField(absl::string_view word, Limits& limits) {
+  for (const Field& field : kFields) {
+    absl::string_view value = word;
+    if (!absl::ConsumePrefix(&value, absl::StrCat(field.name, "="))) continue;
+    uint64_t number = 0;
+    if ((limits.*field.value).has_value()) break;
+    if (!absl::SimpleAtoi(value, &number) || absl::StrCat(number) != value) break;
+    limits.*field.value = number;
+    return absl::OkStatus();
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      "expected nodes=, depth=, table_mib= or seed= with a number, each once, not '", word, "'"));
+}
+
+}  // namespace
+
+std::string LimitsText(const Limits& limits) {
+  std::vector<std::string> words;
+  for (const Field& field : kFields) {
+    const std::optional<uint64_t>& value = limits.*field.value;
+    if (value) words.push_back(absl::StrCat(field.name, "=", *value));
+  }
+  return words.empty() ? "none" : absl::StrJoin(words, " ");
+}
+
+absl::StatusOr<Limits> ParseLimits(absl::string_view text) {
+  Limits limits;
+  if (text == "none") return limits;
+  for (absl::string_view word : absl::StrSplit(text, ' ')) {
+    const absl::Status status = ParseField(word, limits);
+    if (!status.ok()) return status;
+  }
+  return limits;
+}
+
+std::string LimitsSlug(const Limits& limits) {
+  std::vector<std::string> parts;
+  for (const Field& field : kFields) {
+    const std::optional<uint64_t>& value = limits.*field.value;
+    if (value) parts.push_back(absl::StrCat(field.slug_prefix, *value));
+  }
+  return parts.empty() ? "full" : absl::StrJoin(parts, "-");
+}
+
+}  // namespace hakari

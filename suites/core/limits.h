@@ -1,0 +1,37 @@
+// How much a program may spend on one problem. Every limit is a count, so that what it cuts off is
+// the same on every machine.
+#ifndef HAKARI_SUITES_CORE_LIMITS_H_
+#define HAKARI_SUITES_CORE_LIMITS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+struct Limits {
+  std::optional<uint64_t> nodes;
+  std::optional<uint64_t> depth;      // plies
+  std::optional<uint64_t> table_mib;  // memory for a transposition table
+  std::optional<uint64_t> seed;
+
+  friend bool operator==(const Limits& a, const Limits& b) {
+    return a.nodes == b.nodes && a.depth == b.depth && a.table_mib == b.table_mib &&
+           a.seed == b.seed;
+  }
+  friend bool operator!=(const Limits& a, const Limits& b) { return !(a == b); }
+};
+
+// "nodes=10000 depth=6 table_mib=64 seed=1", without those that are not set; "none" if none is.
+std::string LimitsText(const Limits& limits);
+absl::StatusOr<Limits> ParseLimits(absl::string_view text);
+
+// The part of a golden's file name that tells its limits: "10000-d6"; "full" without limits.
+std::string LimitsSlug(const Limits& limits);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_LIMITS_H_

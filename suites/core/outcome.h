@@ -1,0 +1,56 @@
+// What came of one program running one problem: the answer and the exact counters, which are
+// compared for equality, and apart from them the times, which never are.
+#ifndef HAKARI_SUITES_CORE_OUTCOME_H_
+#define HAKARI_SUITES_CORE_OUTCOME_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+enum class OutcomeStatus {
+  kRan,       // the program answered, "unknown" included
+  kRefused,   // the program cannot do this problem, or could not be started
+  kCrashed,   // it threw, died, or broke its protocol
+  kTimedOut,  // it was given up
+  kStopped,   // the run was interrupted
+};
+
+absl::string_view OutcomeStatusName(OutcomeStatus status);
+absl::StatusOr<OutcomeStatus> ParseOutcomeStatus(absl::string_view name);
+
+struct Times {
+  int64_t cpu_ns = -1;  // -1: the program does not know better than the runner
+  int64_t wall_ns = -1;
+};
+
+struct Outcome {
+  OutcomeStatus status = OutcomeStatus::kRan;
+  std::string answer;                        // any bytes: engines are not to be trusted
+  std::string line;                          // the moves shown for it; never compared
+  std::map<std::string, uint64_t> counters;  // names of letters, digits and '_'
+  Times times;
+  std::string why;  // of anything but kRan
+
+  static Outcome Ran(std::string answer, std::map<std::string, uint64_t> counters = {});
+  static Outcome Refused(std::string why);
+  static Outcome Crashed(std::string why);
+  static Outcome Stopped();
+
+  bool ran() const { return status == OutcomeStatus::kRan; }
+};
+
+// One line of printable ASCII without a line end, and back. Everything is kept, times too.
+std::string OutcomeText(const Outcome& outcome);
+absl::StatusOr<Outcome> ParseOutcomeText(absl::string_view text);
+
+// "nodes=12", the form of one counter in every text of ours.
+absl::Status ParseCounter(absl::string_view text, std::map<std::string, uint64_t>& counters);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_OUTCOME_H_

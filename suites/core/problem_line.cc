@@ -1,0 +1,110 @@
+#include "suites/core/problem_line.h"
+
+#include <algorithm>
+
+#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "engine/notation/sfen.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kLongestId = 64;
+
+// Walks over the words of a line and knows where each began.
+class Words {
+ public:
+  Words(absl::string_view line, const Place& place) : line_(line), start_(place) {}
+
+  // Goes on to the next word; an empty one at the end of the line.
+  absl::string_view Next() {
+    begin_ = line_.find_first_not_of(' ', end_);
+    if (begin_ == absl::string_view::npos) begin_ = line_.size();
+    end_ = std::min(line_.find(' ', begin_), line_.size());
+    return word();
+  }
+  absl::string_view word() const { return line_.substr(begin_, end_ - begin_); }
+  Place place() const { return Advance(start_, line_, begin_); }
+  absl::Status Expected(absl::string_view what) const {
+    return ExpectedAt(place(), what, Quoted(word()));
+  }
+
+ private:
+  absl::string_view line_;
+  Place start_;
+  size_t begin_ = 0;
+  size_t end_ = 0;
+};
+
+absl::Status RefuseControlCharacters(absl::string_view line, const Place& place) {
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (!absl::ascii_iscntrl(static_cast<unsigned char>(line[i]))) continue;
+    return ExpectedAt(Advance(place, line, i), "plain text", FoundAt(line, i));
+  }
+  return absl::OkStatus();
+}
+
+// "sfen <board> <side> <hand> <ply> ;"
+absl::Status ParsePosition(Words& words, Problem& problem) {
+  if (words.Next() != "sfen") return words.Expected("the word 'sfen'");
+  words.Next();
+  const Place board = words.place();
+  for (const char* part : {"the board", "the side to move", "the hands", "the ply"}) {
+    if (words.word().empty() || words.word() == ";") return words.Expected(part);
+    absl::StrAppend(&problem.sfen, problem.sfen.empty() ? "" : " ", words.word());
+    words.Next();
+  }
+  if (words.word() != ";") return words.Expected("';' between the position and its notes");
+  return ParseSfen(problem.sfen, board).status();
+}
+
+absl::Status ParseNote(const Words& words, Problem& problem) {
+  const absl::string_view note = words.word();
+  const size_t equals = note.find('=');
+  if (equals == absl::string_view::npos || equals == 0 || equals + 1 == note.size()) {
+    return words.Expected("key=value");
+  }
+  const std::string key(note.substr(0, equals));
+  const absl::string_view value = note.substr(equals + 1);
+  if (key != "id") {
+    if (problem.notes.emplace(key, value).second) return absl::OkStatus();
+    return ErrorAt(words.place(), absl::StrCat("a second note '", key, "'"));
+  }
+  if (!problem.id.empty()) return ErrorAt(words.place(), "a second id");
+  if (!IsProblemId(value)) {
+    return words.Expected("an id of at most 64 letters, digits, '.', '_' and '-'");
+  }
+  problem.id = std::string(value);
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+bool IsProblemId(absl::string_view text) {
+  return !text.empty() && text.size() <= kLongestId &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return absl::ascii_isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '_' ||
+                  c == '-';
+         });
+}
+
+absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place) {
+  absl::Status status = RefuseControlCharacters(line, place);
+  if (!status.ok()) return status;
+  Problem problem;
+  Words words(line, place);
+  status = ParsePosition(words, problem);
+  while (status.ok() && !words.Next().empty()) status = ParseNote(words, problem);
+  if (!status.ok()) return status;
+  if (problem.id.empty()) return words.Expected("id=… among the notes");
+  return problem;
+}
+
+std::string ProblemLine(const Problem& problem) {
+  std::string line = absl::StrCat("sfen ", problem.sfen, " ; id=", problem.id);
+  for (const auto& [key, value] : problem.notes) absl::StrAppend(&line, " ", key, "=", value);
+  return line;
+}
+
+}  // namespace hakari

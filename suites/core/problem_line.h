@@ -1,0 +1,25 @@
+// One line of a problem file to a problem and back.
+#ifndef HAKARI_SUITES_CORE_PROBLEM_LINE_H_
+#define HAKARI_SUITES_CORE_PROBLEM_LINE_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/notation/place.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+// `place` is where the line begins, for messages.
+absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place);
+
+// The line that ParseProblemLine reads as this problem.
+std::string ProblemLine(const Problem& problem);
+
+// Ids appear in file names, commands and XML, so they are kept plain.
+bool IsProblemId(absl::string_view text);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_PROBLEM_LINE_H_

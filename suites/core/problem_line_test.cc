@@ -1,0 +1,81 @@
+#include "suites/core/problem_line.h"
+
+#include "absl/strings/str_cat.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+constexpr char kStart[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+std::string ErrorOf(const std::string& line) {
+  const auto problem = ParseProblemLine(line, Place{"p.sfen", 7});
+  return problem.ok() ? "no error" : std::string(problem.status().message());
+}
+
+TEST(ProblemLineTest, ReadsPositionIdAndNotes) {
+  const std::string line = absl::StrCat("sfen ", kStart, " ; depth=6 id=start leaves=1=2");
+  const auto problem = ParseProblemLine(line, Place{"p"});
+  ASSERT_TRUE(problem.ok()) << problem.status();
+  EXPECT_EQ(problem->id, "start");
+  EXPECT_EQ(problem->sfen, kStart);
+  EXPECT_EQ(problem->Note("depth"), "6");
+  EXPECT_EQ(problem->Note("leaves"), "1=2");
+  EXPECT_FALSE(problem->Note("id").has_value());
+}
+
+TEST(ProblemLineTest, WritesWhatItReads) {
+  const std::string line = absl::StrCat("sfen ", kStart, " ; id=start depth=6 plies=3");
+  EXPECT_EQ(ProblemLine(*ParseProblemLine(line, Place{"p"})), line);
+}
+
+TEST(ProblemLineTest, SaysWhatIsWrongAndWhere) {
+  const std::string sfen = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";  // 32 columns
+  const struct {
+    std::string line;
+    int column;
+    const char* message;
+  } kCases[] = {
+      {"startpos ; id=a", 1, "'sfen'"},
+      {"sfen 4k4/9/9/9/9/9/9/9/4K4 b ; id=a", 30, "the hands"},
+      {"sfen 4k4/9/9/9/9/9/9/9/4K4 b -", 31, "the ply"},
+      {sfen + " id=a", 34, "';'"},
+      {sfen, 33, "';'"},
+      {sfen + " ; depth=3", 43, "id="},
+      {sfen + " ; id=a depth", 41, "key=value"},
+      {sfen + " ; id=a =3", 41, "key=value"},
+      {sfen + " ; id=a depth=", 41, "key=value"},
+      {sfen + " ; id=a/b", 36, "letters"},
+      {sfen + " ; id=a id=b", 41, "second id"},
+      {sfen + " ; id=a d=1 d=1", 45, "second note 'd'"},
+      {sfen + " ; id=a\td=1", 40, "byte 0x09"},
+      {"sfen 4k4/9/9/9/9/9/9/9/4K5 b - 1 ; id=a", 0, "p.sfen"},
+  };
+  for (const auto& test : kCases) {
+    const std::string error = ErrorOf(test.line);
+    if (test.column != 0) {
+      EXPECT_THAT(error, StartsWith(absl::StrCat("p.sfen:7:", test.column, ": "))) << test.line;
+    }
+    EXPECT_THAT(error, HasSubstr(test.message)) << test.line;
+  }
+}
+
+TEST(ProblemLineTest, AnIllegalPositionIsAnErrorAtItsOwnPlace) {
+  EXPECT_THAT(ErrorOf("sfen 4k4/9/9/9/4P4/4P4/9/9/4K4 b - 1 ; id=a"), StartsWith("p.sfen:7:"));
+}
+
+TEST(ProblemLineTest, KnowsPlainIds) {
+  EXPECT_TRUE(IsProblemId("mate-00042.a_B"));
+  EXPECT_FALSE(IsProblemId(""));
+  EXPECT_FALSE(IsProblemId("a b"));
+  EXPECT_FALSE(IsProblemId("a\"b"));
+  EXPECT_TRUE(IsProblemId(std::string(64, 'a')));
+  EXPECT_FALSE(IsProblemId(std::string(65, 'a')));
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,88 @@
+#include "suites/core/problem_set.h"
+
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "engine/notation/place.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+
+// Gathers lines and remembers where each problem stood.
+class ProblemSetBuilder {
+ public:
+  absl::Status AddText(absl::string_view text, absl::string_view file_name) {
+    const size_t before = set_.problems_.size();
+    Place place{file_name, 0};
+    for (absl::string_view line : absl::StrSplit(text, '\n')) {
+      ++place.line;
+      absl::ConsumeSuffix(&line, "\r");
+      if (line.empty() || line[0] == '#') continue;
+      const absl::Status added = AddLine(line, place);
+      if (!added.ok()) return added;
+    }
+    if (set_.problems_.size() == before) {
+      return absl::InvalidArgumentError(absl::StrCat(file_name, ": no problem in the file"));
+    }
+    return absl::OkStatus();
+  }
+
+  ProblemSet Finish() && {
+    set_.hash_ = ContentHash(contents_);
+    return std::move(set_);
+  }
+
+ private:
+  absl::Status AddLine(absl::string_view line, const Place& place) {
+    absl::StatusOr<Problem> problem = ParseProblemLine(line, place);
+    if (!problem.ok()) return problem.status();
+    absl::Status unique = Remember("id", problem->id, Advance(place, line, line.find("id=")));
+    if (unique.ok()) unique = Remember("position", problem->sfen, place);
+    if (!unique.ok()) return unique;
+    absl::StrAppend(&contents_, ProblemLine(*problem), "\n");
+    set_.by_id_.emplace(problem->id, static_cast<int>(set_.problems_.size()));
+    set_.problems_.push_back(*std::move(problem));
+    return absl::OkStatus();
+  }
+
+  absl::Status Remember(absl::string_view what, absl::string_view text, const Place& place) {
+    const auto [entry, is_new] =
+        places_.emplace(absl::StrCat(what, " ", text), absl::StrCat(place.file, ":", place.line));
+    if (is_new) return absl::OkStatus();
+    return ErrorAt(place, absl::StrCat("this ", what, " was already at ", entry->second));
+  }
+
+  ProblemSet set_;
+  std::string contents_;
+  absl::flat_hash_map<std::string, std::string> places_;
+};
+
+const Problem* ProblemSet::Find(absl::string_view id) const {
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? nullptr : &problems_[found->second];
+}
+
+absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name) {
+  ProblemSetBuilder builder;
+  const absl::Status added = builder.AddText(text, file_name);
+  if (!added.ok()) return added;
+  return std::move(builder).Finish();
+}
+
+absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths) {
+  if (paths.empty()) return absl::InvalidArgumentError("a suite without problem files");
+  ProblemSetBuilder builder;
+  for (const std::string& path : paths) {
+    const absl::StatusOr<std::string> text = ReadTextFile(path);
+    if (!text.ok()) return text.status();
+    const absl::Status added = builder.AddText(*text, path);
+    if (!added.ok()) return added;
+  }
+  return std::move(builder).Finish();
+}
+
+}  // namespace hakari

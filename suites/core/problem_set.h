@@ -1,0 +1,43 @@
+// The problems of a suite as they stand in its files, one a line:
+//
+//   sfen <board> <side> <hand> <ply> ; id=<id> key=value …
+//
+// Lines that are empty or begin with '#' are skipped. Anything else is an error that names file,
+// line and column: an illegal position, a missing or repeated id, a position that is there twice, a
+// file without problems.
+#ifndef HAKARI_SUITES_CORE_PROBLEM_SET_H_
+#define HAKARI_SUITES_CORE_PROBLEM_SET_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/container/flat_hash_map.h"
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+class ProblemSet {
+ public:
+  const std::vector<Problem>& problems() const { return problems_; }
+  // Changes with any problem, note or their order, but not with comments and blanks.
+  const std::string& hash() const { return hash_; }
+  const Problem* Find(absl::string_view id) const;
+
+ private:
+  friend class ProblemSetBuilder;
+
+  std::vector<Problem> problems_;
+  absl::flat_hash_map<std::string, int> by_id_;
+  std::string hash_;
+};
+
+absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths);
+// `file_name` is what errors call the text.
+absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_PROBLEM_SET_H_

@@ -1,0 +1,38 @@
+// A program: what is asked. An in-process component or an engine outside; the runner does not care.
+#ifndef HAKARI_SUITES_CORE_PROGRAM_H_
+#define HAKARI_SUITES_CORE_PROGRAM_H_
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+// One instance serves one thread, for any number of problems in any order: what it answers to a
+// problem must not depend on those before.
+class Program {
+ public:
+  virtual ~Program() = default;
+
+  // Polls `stop` now and then and returns Outcome::Stopped() once it is set. May throw: that is an
+  // outcome of this problem, and the instance is not used again.
+  virtual Outcome Run(const Problem& problem, const Limits& limits,
+                      const std::atomic<bool>& stop) = 0;
+};
+
+struct ProgramSpec {
+  std::string name;  // as typed after --program and in the names of goldens
+  // All settings that the counts depend on, a version of the program's meaning among them.
+  std::string configuration;
+  std::function<absl::StatusOr<std::unique_ptr<Program>>()> make;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_PROGRAM_H_

@@ -1,0 +1,40 @@
+// A suite: problems, the programs that may run them, and how their answers are scored.
+#ifndef HAKARI_SUITES_CORE_SUITE_H_
+#define HAKARI_SUITES_CORE_SUITE_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/program.h"
+
+namespace hakari {
+
+enum class Score {
+  kRight,
+  kWrong,
+  kOpen,  // the problem says nothing of the right answer, or the program gave none
+};
+
+absl::string_view ScoreName(Score score);
+
+struct Suite {
+  std::string name;
+  std::string about;                       // one line for the list
+  std::vector<std::string> problem_files;  // below the project's folder
+  std::vector<ProgramSpec> programs;       // the first is run if none is named
+  Limits default_limits;                   // a flag replaces its own field only
+  Limits slice_limits;                     // for the daily check and for slow builds
+  // Called for outcomes that ran.
+  std::function<Score(const Problem&, const Outcome&)> score;
+  // A wrong answer is a fault of the program, not a matter of its strength.
+  bool wrong_is_fault = false;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORE_SUITE_H_

@@ -1,0 +1,13 @@
+// Perft: is the move generator right? Every legal move of every line, counted.
+#ifndef HAKARI_SUITES_PERFT_PERFT_SUITE_H_
+#define HAKARI_SUITES_PERFT_PERFT_SUITE_H_
+
+#include "suites/core/suite.h"
+
+namespace hakari {
+
+Suite PerftSuite();
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PERFT_PERFT_SUITE_H_

@@ -1,0 +1,78 @@
+#include "suites/perft/random_positions.h"
+
+#include <algorithm>
+#include <optional>
+#include <random>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/movegen/perft.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/attacks.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+// The standard fixes this generator's numbers, unlike those of its distributions.
+using Random = std::mt19937_64;
+
+uint64_t Below(uint64_t bound, Random& random) { return random() % bound; }
+
+// A game of random moves up to a ply; nothing if it ended before.
+std::optional<Position> PlayTo(int ply, Random& random) {
+  Position position = Position::Initial();
+  MoveList moves;
+  while (true) {
+    GenerateLegal(position, moves);
+    if (moves.empty()) return std::nullopt;
+    if (position.ply() >= ply) return position;
+    std::sort(moves.begin(), moves.end());
+    position.DoMove(moves[static_cast<int>(Below(moves.size(), random))]);
+  }
+}
+
+// Each ply multiplies the leaves about as the one before did.
+int AffordableDepth(Position position, uint64_t most_leaves) {
+  uint64_t before = 1;
+  uint64_t leaves = Perft(position, 1);
+  int depth = 1;
+  while (leaves > 0 && leaves * (leaves / before + 1) <= most_leaves) {
+    before = leaves;
+    leaves = Perft(position, ++depth);
+  }
+  return depth;
+}
+
+}  // namespace
+
+std::vector<Problem> RandomPositions(const RandomPositionsOptions& options) {
+  Random random(options.seed);
+  std::set<std::string> seen;
+  std::vector<Problem> quiet;
+  std::vector<Problem> checks;
+  while (static_cast<int>(quiet.size()) < options.quiet_count ||
+         static_cast<int>(checks.size()) < options.check_count) {
+    const int ply = 2 + static_cast<int>(Below(options.last_ply - 1, random));
+    const std::optional<Position> position = PlayTo(ply, random);
+    if (!position || !seen.insert(ToSfen(*position)).second) continue;
+    const bool in_check = InCheck(*position);
+    std::vector<Problem>& kind = in_check ? checks : quiet;
+    if (static_cast<int>(kind.size()) == (in_check ? options.check_count : options.quiet_count)) {
+      continue;
+    }
+    Problem problem;
+    problem.id = absl::StrFormat("%s-%02d", in_check ? "check" : "quiet", kind.size() + 1);
+    problem.sfen = ToSfen(*position);
+    problem.notes["depth"] = absl::StrCat(AffordableDepth(*position, options.most_leaves));
+    kind.push_back(std::move(problem));
+  }
+  quiet.insert(quiet.end(), checks.begin(), checks.end());
+  return quiet;
+}
+
+}  // namespace hakari

@@ -1,0 +1,19 @@
+#include "suites/registry.h"
+
+#include "suites/perft/perft_suite.h"
+
+namespace hakari {
+
+const std::vector<Suite>& AllSuites() {
+  static const auto* suites = new std::vector<Suite>{PerftSuite()};
+  return *suites;
+}
+
+const Suite* FindSuite(absl::string_view name) {
+  for (const Suite& suite : AllSuites()) {
+    if (suite.name == name) return &suite;
+  }
+  return nullptr;
+}
+
+}  // namespace hakari

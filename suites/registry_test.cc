@@ -1,0 +1,38 @@
+#include "suites/registry.h"
+
+#include <set>
+
+#include "gtest/gtest.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/problem_set.h"
+
+namespace hakari {
+namespace {
+
+TEST(RegistryTest, FindsSuitesByName) {
+  ASSERT_NE(FindSuite("perft"), nullptr);
+  EXPECT_EQ(FindSuite("perft")->name, "perft");
+  EXPECT_EQ(FindSuite("nothing"), nullptr);
+}
+
+// Names become folders, file names and parts of commands.
+TEST(RegistryTest, EverySuiteIsWhole) {
+  std::set<std::string> names;
+  for (const Suite& suite : AllSuites()) {
+    EXPECT_TRUE(names.insert(suite.name).second) << suite.name;
+    EXPECT_TRUE(IsProblemId(suite.name)) << suite.name;
+    EXPECT_FALSE(suite.about.empty()) << suite.name;
+    EXPECT_TRUE(suite.score) << suite.name;
+    ASSERT_FALSE(suite.programs.empty()) << suite.name;
+    for (const ProgramSpec& program : suite.programs) {
+      EXPECT_TRUE(IsProblemId(program.name)) << program.name;
+      EXPECT_FALSE(program.configuration.empty()) << program.name;
+      EXPECT_TRUE(program.make().ok()) << program.name;
+    }
+    const auto set = ReadProblemSet(suite.problem_files);
+    EXPECT_TRUE(set.ok()) << set.status();
+  }
+}
+
+}  // namespace
+}  // namespace hakari

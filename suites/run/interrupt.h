@@ -1,0 +1,29 @@
+// Ctrl-C (or a polite kill) asks the run to stop between problems; the second one ends the process
+// at once.
+#ifndef HAKARI_SUITES_RUN_INTERRUPT_H_
+#define HAKARI_SUITES_RUN_INTERRUPT_H_
+
+#include <signal.h>
+
+#include <atomic>
+
+namespace hakari {
+
+// While it lives SIGINT and SIGTERM set the flag. One at a time.
+class InterruptFlag {
+ public:
+  InterruptFlag();
+  ~InterruptFlag();
+  InterruptFlag(const InterruptFlag&) = delete;
+  InterruptFlag& operator=(const InterruptFlag&) = delete;
+
+  const std::atomic<bool>& flag() const;
+
+ private:
+  struct sigaction earlier_int_;
+  struct sigaction earlier_term_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_RUN_INTERRUPT_H_

@@ -1,0 +1,41 @@
+// Runs problems on several threads. Results come in the order of the problems whatever the number
+// of threads, and what is in the journal already is not run again.
+#ifndef HAKARI_SUITES_RUN_RUNNER_H_
+#define HAKARI_SUITES_RUN_RUNNER_H_
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/program.h"
+#include "suites/run/journal.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+struct RunOptions {
+  Limits limits;
+  int jobs = 1;
+  Journal* journal = nullptr;    // may be null
+  Progress* progress = nullptr;  // may be null
+};
+
+struct RunResult {
+  std::vector<Outcome> outcomes;  // one a problem, in order
+  int resumed = 0;                // how many of them the journal had
+  bool interrupted = false;       // then some have the status kStopped
+};
+
+// An error if the program cannot be started or the journal cannot be written; whatever happens to
+// single problems is in their outcomes.
+absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
+                                      const ProgramSpec& program, const RunOptions& options,
+                                      const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_RUN_RUNNER_H_

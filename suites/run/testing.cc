@@ -1,0 +1,76 @@
+#include "suites/run/testing.h"
+
+#include <chrono>
+#include <cstdlib>
+#include <memory>
+#include <stdexcept>
+#include <thread>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari::testing {
+namespace {
+
+// Deeper than any stack.
+constexpr int kBottomless = 1 << 30;
+
+int Overflow(int depth) {
+  volatile char wide[1 << 12];
+  wide[0] = static_cast<char>(depth);
+  if (depth == kBottomless) return 0;
+  return Overflow(depth + 1) + wide[0];
+}
+
+class Fake : public Program {
+ public:
+  Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
+    const std::string does(problem.Note("does").value_or(""));
+    if (does == "throw") throw std::runtime_error("no way");
+    if (does == "throw-int") throw 1;
+    if (does == "abort") std::abort();
+    if (does == "overflow") return Outcome::Ran(absl::StrCat(Overflow(0)));
+    if (does == "refuse") return Outcome::Refused("not for me");
+    while (does == "hang") {
+      if (stop) return Outcome::Stopped();
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    uint64_t count = 1;
+    if (!absl::SimpleAtoi(problem.Note("count").value_or("1"), &count)) count = 0;
+    Outcome outcome = Outcome::Ran(absl::StrCat(count), {{"nodes", count}});
+    if (problem.Note("answer")) outcome.answer = std::string(*problem.Note("answer"));
+    if (does == "garble") outcome.answer = "\xff\xfe<\x01>&\"\n";
+    return outcome;
+  }
+};
+
+}  // namespace
+
+ProgramSpec FakeProgram() {
+  return {"fake", "fake/1", [] { return std::make_unique<Fake>(); }};
+}
+
+ProblemSet FakeProblems(const std::vector<std::string>& notes) {
+  std::string text;
+  for (size_t i = 0; i < notes.size(); ++i) {
+    absl::StrAppend(&text, "sfen 4k4/9/9/9/9/9/9/9/4K4 b - ", i + 1, " ; id=p", i,
+                    notes[i].empty() ? "" : " ", notes[i], "\n");
+  }
+  return *ParseProblemSet(text, "fake.sfen");
+}
+
+Suite FakeSuite(const std::string& problem_file) {
+  Suite suite;
+  suite.name = "fake";
+  suite.about = "For tests";
+  suite.problem_files = {problem_file};
+  suite.programs = {FakeProgram()};
+  suite.score = [](const Problem& problem, const Outcome& outcome) {
+    if (!problem.Note("right")) return Score::kOpen;
+    return *problem.Note("right") == outcome.answer ? Score::kRight : Score::kWrong;
+  };
+  suite.wrong_is_fault = true;
+  return suite;
+}
+
+}  // namespace hakari::testing

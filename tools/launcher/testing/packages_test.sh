@@ -1,0 +1,86 @@
+#!/bin/bash
+# Missing packages: who is asked, who is told, who installs; on machines of straw.
+set -u
+# shellcheck source=tools/launcher/testing/fake_machine.sh
+source tools/launcher/testing/fake_machine.sh
+
+new_machine
+launch FAKE_UID=0 --no-install check
+expect 'no-install ends with bad usage' code_is 2
+expect 'it names the packages' said 'libabsl-dev'
+expect 'it says how much that is' said 'download 12.3 MB, 45 MB on disk'
+expect 'it prints the line to run' said '  apt-get install --no-install-recommends g++ bazel-bootstrap'
+expect 'it installs nothing' never called '--yes'
+expect 'it builds nothing' never called 'bazel build'
+
+new_machine
+launch FAKE_UID=1000 check
+expect 'without root and sudo: bad usage' code_is 2
+expect 'the line to run has sudo' said '  sudo apt-get install --no-install-recommends'
+expect 'nothing is installed' never called '--yes'
+
+new_machine
+add_sudo
+launch FAKE_UID=1000 check
+expect 'sudo, but nobody to ask: bad usage' code_is 2
+expect 'nothing ran under sudo' never called sudo
+
+new_machine
+add_sudo
+launch FAKE_UID=1000 CI=true check
+expect 'CI goes on by itself, to the end of the program' code_is 3
+expect 'apt-get ran under sudo' called 'sudo apt-get'
+expect 'without recommended packages' called 'install --yes --no-install-recommends g++'
+expect 'the build did not run under sudo' never called 'sudo bazel'
+
+new_machine
+launch FAKE_UID=0 check
+expect 'root goes on by itself' code_is 3
+expect 'the lists were there already' never called ' update'
+
+new_machine
+rm "$machine/lists/mirror_Packages"
+launch FAKE_UID=0 check
+expect 'a machine without lists gets them first' called ' update'
+expect 'and then installs' code_is 3
+
+new_machine
+launch FAKE_UID=0 FAKE_APT_EXIT=100 check
+expect 'a failing apt-get is bad usage, not its own code' code_is 2
+expect 'its words are shown' said 'E: no such mirror'
+
+new_machine
+everything_installed use
+launch FAKE_UID=1000 --no-install check
+expect 'with everything there, no-install just runs' code_is 3
+expect 'and apt-get is never called' never called apt-get
+
+new_machine
+everything_installed use
+launch FAKE_UID=1000 --no-install fmt
+expect 'fmt needs the second list' said 'packages missing: clang'
+expect 'which is bad usage' code_is 2
+
+# On a terminal: script(1) makes one.
+on_a_terminal() { # ANSWER
+  script -qec "env -i PATH='$machine/bin' HOME='$machine' TERM=dumb HAKARI_APT_LISTS='$machine/lists' FAKE_UID=1000 \
+    HAKARI_CPUINFO='$machine/cpuinfo' HAKARI_DPKG_STATUS='$machine/dpkg-status' '$house/hakari' check" /dev/null \
+    <<<"$1" >"$machine/stderr" 2>&1
+  code=$?
+  : >"$machine/stdout"
+}
+
+new_machine
+add_sudo
+on_a_terminal n
+expect 'a terminal is asked' said 'Install them now? [Y/n]'
+expect 'no means no' never called '--yes'
+expect 'and bad usage' code_is 2
+
+new_machine
+add_sudo
+on_a_terminal y
+expect 'yes installs under sudo' called 'sudo apt-get'
+expect 'and goes on' code_is 3
+
+finish

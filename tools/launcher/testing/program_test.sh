@@ -1,0 +1,78 @@
+#!/bin/bash
+# Building the program and becoming it: arguments, folder, exit codes, and when Bazel need not be asked.
+set -u
+# shellcheck source=tools/launcher/testing/fake_machine.sh
+source tools/launcher/testing/fake_machine.sh
+
+new_machine
+everything_installed use
+launch perft 'lnsg k/9 b' --divide -- --no-install
+expect "the program's exit code is ours" code_is 3
+expect 'the folder and every word are kept' printed "in $machine/elsewhere: perft lnsg k/9 b --divide -- --no-install"
+expect 'the program learns where the house is' printed "house $house"
+expect 'progress is no part of the results' never grep -q Compiling "$machine/stdout"
+
+bazel_calls() { grep -c '^bazel' "$machine/calls"; }
+
+# The first build makes bazel-bin, which changes the folder itself: only the second leaves everything as it was.
+launch check
+asked=$(bazel_calls)
+launch check
+expect 'nothing changed: Bazel is not asked again' [ "$(bazel_calls)" = "$asked" ]
+
+# sees WHAT: one more question to Bazel now, and none the next time.
+sees() {
+  launch check
+  expect "$1 is seen" [ "$(bazel_calls)" = $((asked + 1)) ]
+  launch check
+  expect "$1 is seen once" [ "$(bazel_calls)" = $((asked + 1)) ]
+  asked=$(bazel_calls)
+}
+touch "$house/engine.cc"
+sees 'a new file'
+touch -d '2001-01-01' "$house/engine.cc"
+sees 'a file set back in time'
+rm "$house/engine.cc"
+sees 'a file that went away'
+rm "$house/bazel-bin/ci/cli/hakari"
+sees 'a binary that went away'
+sed -i 's/exit 3/exit 5/' "$house/bazel-bin/ci/cli/hakari"
+sees 'another binary in its place'
+expect 'and replaced' code_is 3
+touch "$machine/dpkg-status"
+sees 'a changed package'
+
+for bazel_code in 1 2 3 4 36 37; do
+  new_machine
+  everything_installed use
+  launch FAKE_BAZEL_EXIT=$bazel_code check
+  expected=4
+  if ((bazel_code == 3)); then expected=1; fi
+  expect "Bazel's $bazel_code is our $expected" code_is "$expected"
+  expect 'the error is shown' said 'ERROR: a.cc:1: bad'
+  expect "Bazel's remarks are not" never said 'nobody need read this'
+done
+
+new_machine
+everything_installed use
+printf 'flags : sse avx bmi2\n' >"$machine/cpuinfo"
+launch check
+expect 'a machine without AVX2 gets the portable build' called '--config=portable //ci/cli:hakari'
+
+new_machine
+everything_installed use
+launch HAKARI_CONFIG=portable check
+expect 'which can be asked for' called '--config=portable'
+launch check
+expect 'the usual build comes back without it' [ "$(bazel_calls)" = 2 ]
+
+new_machine
+everything_installed use
+ln -s "$house/hakari" "$machine/bin/hakari"
+real_house=$house
+house=$machine/bin
+launch check
+house=$real_house
+expect 'the launcher may be called through a link' printed "house $house"
+
+finish
