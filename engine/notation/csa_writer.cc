@@ -1,6 +1,7 @@
 #include "engine/notation/csa_writer.h"
 
 #include <cstdint>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -21,10 +22,10 @@ std::string OneLine(absl::string_view text) {
 
 class CsaGameWriter {
  public:
-  CsaGameWriter(const GameRecord& record, const CsaOptions& options, std::string& out)
-      : record_(record), options_(options), out_(out) {}
+  CsaGameWriter(const GameRecord& record, CsaVersion version)
+      : record_(record), version_(version) {}
 
-  void Write();
+  std::string Write();
 
  private:
   void WriteTags();
@@ -33,11 +34,11 @@ class CsaGameWriter {
   void WriteComment(absl::string_view comment);
 
   const GameRecord& record_;
-  const CsaOptions& options_;
-  std::string& out_;
+  const CsaVersion version_;
+  std::string out_;
 };
 
-void CsaGameWriter::Write() {
+std::string CsaGameWriter::Write() {
   WriteTags();
   absl::StrAppend(&out_, ToCsaPosition(record_.start));
   WriteComment(record_.comment);
@@ -49,6 +50,7 @@ void CsaGameWriter::Write() {
     position.DoMove(recorded.move);
   }
   WriteEnding(position);
+  return std::move(out_);
 }
 
 void CsaGameWriter::WriteTags() {
@@ -77,7 +79,7 @@ void CsaGameWriter::WriteTime(int64_t spent_ms) {
   if (spent_ms < 0) return;
   const int64_t seconds = spent_ms / 1000;
   const int64_t rest = spent_ms % 1000;
-  if (rest == 0 || options_.version == CsaVersion::kV22) {
+  if (rest == 0 || version_ == CsaVersion::kV22) {
     absl::StrAppend(&out_, "T", seconds, "\n");
   } else {
     absl::StrAppendFormat(&out_, "T%d.%03d\n", seconds, rest);
@@ -93,14 +95,20 @@ void CsaGameWriter::WriteComment(absl::string_view comment) {
 
 }  // namespace
 
+std::string CsaFileHead(const CsaOptions& options) {
+  return absl::StrCat("'CSA encoding=", EncodingName(options.encoding), "\n",
+                      options.version == CsaVersion::kV22 ? "V2.2\n" : "V3.0\n");
+}
+
+std::string ToCsaGame(const GameRecord& game, CsaVersion version) {
+  return CsaGameWriter(game, version).Write();
+}
+
 std::string WriteCsa(const std::vector<GameRecord>& games, const CsaOptions& options) {
-  std::string out = absl::StrCat("'CSA encoding=", EncodingName(options.encoding), "\n",
-                                 options.version == CsaVersion::kV22 ? "V2.2\n" : "V3.0\n");
-  bool first = true;
+  std::string out = CsaFileHead(options);
   for (const GameRecord& game : games) {
-    if (!first) out += "/\n";
-    first = false;
-    CsaGameWriter(game, options, out).Write();
+    if (&game != &games.front()) out += "/\n";
+    out += ToCsaGame(game, options.version);
   }
   return out;
 }

@@ -21,7 +21,12 @@ struct CsaOptions {
   Encoding encoding = Encoding::kUtf8;
 };
 
-// The games of one file. Variations have no place in CSA.
+// What a file begins with, the version among it.
+std::string CsaFileHead(const CsaOptions& options);
+// One game. Between the games of a file stands a line "/". Variations have no place in CSA.
+std::string ToCsaGame(const GameRecord& game, CsaVersion version);
+
+// The games of one file.
 std::string WriteCsa(const std::vector<GameRecord>& games, const CsaOptions& options);
 
 }  // namespace hakari
