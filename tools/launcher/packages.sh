@@ -109,7 +109,7 @@ run_apt() {
 }
 
 # Every package is fetched, unpacked and set up, each with a line of apt's or dpkg's. Their status descriptor would say
-# more, but it cannot pass through sudo, and on stdout it makes the pipe non-blocking, of which package scripts die.
+# more, but it cannot pass through sudo, and when it shared stdout, package scripts died of write errors.
 follow_apt() { # LOG
   local line total=0 done=0 step started=$EPOCHSECONDS
   while IFS= read -r line; do
