@@ -18,6 +18,7 @@ follow_bazel() { # LOG
   while IFS= read -r line; do
     if [[ $line =~ ^\[([0-9,]+)\ /\ ([0-9,]+)\]\ (.*) ]]; then
       local done=${BASH_REMATCH[1]//,/} total=${BASH_REMATCH[2]//,/} step=${BASH_REMATCH[3]}
+      [[ $step == '[Prepa]'* ]] && step=preparing
       progress "[ $done/$total ] $(plain_step "$step")$(time_left "$started" "$done" "$total")"
     elif [[ $line =~ ^(Loading|Analyzing): ]]; then
       progress 'reading the BUILD files'

@@ -94,7 +94,11 @@ show_size() { # PACKAGE...
 # run_apt ARGUMENT...: apt-get with one progress line; its own words are kept for the case that it fails.
 run_apt() {
   local log status become_root=()
-  [[ $(id -u) == 0 ]] || become_root=(sudo)
+  if [[ $(id -u) != 0 ]]; then
+    become_root=(sudo)
+    # Without a terminal nobody could type a password: sudo shall fail rather than wait.
+    on_terminal || become_root+=(-n)
+  fi
   log=$(mktemp)
   LC_ALL=C "${become_root[@]}" apt-get -q -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=120 "$@" \
     </dev/null 2>&1 | follow_apt "$log"

@@ -45,7 +45,8 @@ fake_id() { echo "${FAKE_UID:-0}"; }
 
 add_sudo() { fake sudo fake_sudo; }
 fake_sudo() {
-  echo "sudo $1" >>"$machine/calls"
+  echo "sudo $1 ${2-}" >>"$machine/calls"
+  [[ $1 != -n ]] || shift
   exec "$@"
 }
 

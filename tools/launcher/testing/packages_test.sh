@@ -29,9 +29,9 @@ new_machine
 add_sudo
 launch FAKE_UID=1000 CI=true check
 expect 'CI goes on by itself, to the end of the program' code_is 3
-expect 'apt-get ran under sudo' called 'sudo apt-get'
+expect 'apt-get ran under sudo, which must not wait for a password' called 'sudo -n apt-get'
 expect 'without recommended packages' called 'install --yes --no-install-recommends g++'
-expect 'the build did not run under sudo' never called 'sudo bazel'
+expect 'the build did not run under sudo' never grep -q 'sudo.*bazel ' "$machine/calls"
 
 new_machine
 launch FAKE_UID=0 check
