@@ -19,7 +19,7 @@ follow_bazel() { # LOG
     if [[ $line =~ ^\[([0-9,]+)\ /\ ([0-9,]+)\]\ (.*) ]]; then
       local done=${BASH_REMATCH[1]//,/} total=${BASH_REMATCH[2]//,/} step=${BASH_REMATCH[3]}
       [[ $step == '[Prepa]'* ]] && step=preparing
-      progress "[ $done/$total ] $(plain_step "$step")$(time_left "$started" "$done" "$total")"
+      progress "[ $done/$total ] $(plain_step "$step")$(time_left_of "$started" "$done" "$total" "$step")"
     elif [[ $line =~ ^(Loading|Analyzing): ]]; then
       progress 'reading the BUILD files'
     elif [[ $line == 'Another command'* || $line == 'Starting local Bazel server'* ]]; then
@@ -28,6 +28,15 @@ follow_bazel() { # LOG
       printf '%s\n' "$line" >>"$1"
     fi
   done
+}
+
+# Bazel finds its actions as it goes, but knows from the first how many tests there are: they make the better guess.
+time_left_of() { # STARTED DONE TOTAL STEP
+  if [[ $4 =~ ^([0-9]+)\ /\ ([0-9]+)\ tests ]]; then
+    time_left "$1" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+  else
+    time_left "$1" "$2" "$3"
+  fi
 }
 
 # "Compiling a/b.cc; 3s linux-sandbox ... (2 actions running)" -> "Compiling a/b.cc"
