@@ -1,5 +1,6 @@
 #include "ci/cli/commands.h"
 
+#include "ci/cli/bench_command.h"
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
@@ -9,6 +10,7 @@ namespace hakari {
 
 void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddTestCommand(app, exit_code);
+  AddBenchCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddFmtCommand(app, exit_code);

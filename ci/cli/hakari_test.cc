@@ -100,6 +100,29 @@ TEST(Perft, RefusesWhatItCannotCount) {
   }
 }
 
+TEST(Bench, MeasuresWhatIsAskedFor) {
+  const std::string briefly = " --seconds 0.001 --repetitions 1";
+  const Ran table = RunBinary("bench sfen_read/quiet" + briefly);
+  EXPECT_EQ(table.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(table.out, "sfen_read/quiet")) << table.out;
+  EXPECT_FALSE(absl::StrContains(table.err, "DEBUG")) << table.err;
+  const Ran json = RunBinary("bench ^legal --json -" + briefly);
+  EXPECT_TRUE(absl::StartsWith(json.out, "{")) << json.out;
+}
+
+TEST(Bench, ListsNames) {
+  const Ran ran = RunBinary("bench perft --list");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ran.out, "perft/start/list\n")) << ran.out;
+  EXPECT_FALSE(absl::StrContains(ran.out, "legal")) << ran.out;
+}
+
+TEST(Bench, ThatMeasuredNothingIsInvalid) {
+  EXPECT_EQ(RunBinary("bench no_such_benchmark").exit_code, 4);
+  EXPECT_EQ(RunBinary("bench \"(\"").exit_code, 2);
+  EXPECT_EQ(RunBinary("bench --seconds 0").exit_code, 2);
+}
+
 TEST(Doctor, DescribesTheMachine) {
   const Ran ran = RunBinary("doctor");
   EXPECT_EQ(ran.exit_code, 0);

@@ -1,0 +1,51 @@
+// A benchmark: a pass over a fixed set of positions, whose answer is known. The runner verifies the
+// answer before it measures, so a wrong engine yields no figures.
+#ifndef HAKARI_BENCH_BENCH_CASE_H_
+#define HAKARI_BENCH_BENCH_CASE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench/positions/position_set.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+struct BenchCase {
+  std::string name;        // a cell of the grid: "legal/quiet", "perft/start/list"
+  std::string unit;        // what a rate counts: "moves", "leaves", "positions"
+  uint64_t items = 0;      // of that unit, in one pass; 0: as many as the answer says
+  uint64_t positions = 0;  // that one pass works through
+  // One pass. Its answer is the same each time, whatever ran before.
+  std::function<uint64_t()> pass;
+};
+
+// What the engine did, added up over a set: `work` maps a position to its part of the answer. Named
+// `<what>/<set>`; the set must outlive the case.
+template <typename Work>
+BenchCase CaseOverSet(const std::string& what, const PositionSet& set, Work work) {
+  BenchCase bench_case;
+  bench_case.name = what + "/" + set.name;
+  bench_case.unit = "positions";
+  bench_case.items = bench_case.positions = set.positions.size();
+  bench_case.pass = [&set, work] {
+    uint64_t answer = 0;
+    for (const Position& position : set.positions) answer += work(position);
+    return answer;
+  };
+  return bench_case;
+}
+
+// The same where the answer counts what a rate is wanted of: moves, leaves.
+inline BenchCase CountingItsAnswer(BenchCase bench_case, std::string unit) {
+  bench_case.unit = std::move(unit);
+  bench_case.items = 0;
+  return bench_case;
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_BENCH_CASE_H_

@@ -1,0 +1,39 @@
+// engine/movegen/perft: generating, making and unmaking together.
+#include <cstdlib>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "bench/cases.h"
+#include "bench/perft_positions.h"
+#include "engine/movegen/perft.h"
+#include "engine/notation/sfen.h"
+
+namespace hakari {
+namespace {
+
+BenchCase PerftCase(const PerftPosition& from, LeafCounting counting) {
+  const bool from_list = counting == LeafCounting::kFromList;
+  const int depth = from_list ? from.list_depth : from.made_depth;
+  const absl::StatusOr<Position> position = ParseSfen(from.sfen);
+  if (!position.ok()) std::abort();  // a constant of ours, and tested
+  auto shared = std::make_shared<Position>(*position);
+  BenchCase bench_case;
+  bench_case.name = absl::StrCat("perft/", from.name, "/", from_list ? "list" : "made");
+  bench_case.positions = 1;
+  bench_case.pass = [shared, depth, counting] { return Perft(*shared, depth, counting); };
+  return CountingItsAnswer(bench_case, "leaves");
+}
+
+}  // namespace
+
+std::vector<BenchCase> PerftCases() {
+  std::vector<BenchCase> cases;
+  for (const PerftPosition& from : kPerftPositions) {
+    cases.push_back(PerftCase(from, LeafCounting::kFromList));
+    cases.push_back(PerftCase(from, LeafCounting::kMade));
+  }
+  return cases;
+}
+
+}  // namespace hakari

@@ -1,0 +1,74 @@
+#include "bench/positions/collect.h"
+
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "bench/positions/playout.h"
+#include "engine/core/color.h"
+#include "engine/core/move.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kFirstPly = 12;     // before that every game looks like its opening
+constexpr int kLatestStart = 90;  // from where on a position of the kind is looked for
+constexpr int kLastPly = 200;
+constexpr int kFewInHand = 6;
+constexpr int kManyInHand = 12;
+
+// The first position of the kind after a random ply of one game, if there is one.
+std::optional<Position> PositionFromGame(PositionKind kind, SeededRandom& random) {
+  const int from_ply = kFirstPly + random.Below(kLatestStart - kFirstPly);
+  Position position = Position::Initial();
+  while (position.ply() <= kLastPly) {
+    if (position.ply() >= from_ply && IsOfKind(position, kind)) return position;
+    const Move move = PlausibleMove(position, random);
+    if (!move) return std::nullopt;
+    position.DoMove(move);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<PositionKind> PositionKindFrom(absl::string_view word) {
+  if (word == "quiet") return PositionKind::kQuiet;
+  if (word == "check") return PositionKind::kCheck;
+  if (word == "hands") return PositionKind::kHands;
+  return std::nullopt;
+}
+
+bool IsOfKind(const Position& position, PositionKind kind) {
+  const int in_hand = position.hand(kBlack).Total() + position.hand(kWhite).Total();
+  switch (kind) {
+    case PositionKind::kQuiet:
+      return !InCheck(position) && in_hand <= kFewInHand;
+    case PositionKind::kCheck:
+      return InCheck(position);
+    case PositionKind::kHands:
+      return !InCheck(position) && in_hand >= kManyInHand;
+  }
+  return false;
+}
+
+std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed) {
+  SeededRandom random(seed + static_cast<uint64_t>(kind));
+  std::set<std::string> seen;
+  std::vector<Position> positions;
+  while (positions.size() < kPositionsInSet) {
+    const std::optional<Position> position = PositionFromGame(kind, random);
+    if (position && seen.insert(ToSfen(*position)).second) positions.push_back(*position);
+  }
+  return positions;
+}
+
+std::string PositionFile(const std::vector<Position>& positions) {
+  std::string text;
+  for (const Position& position : positions)
+    absl::StrAppend(&text, "sfen ", ToSfen(position), "\n");
+  return text;
+}
+
+}  // namespace hakari

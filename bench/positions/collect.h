@@ -1,0 +1,36 @@
+// The sets of positions that benchmarks run over, and how they are made.
+#ifndef HAKARI_BENCH_POSITIONS_COLLECT_H_
+#define HAKARI_BENCH_POSITIONS_COLLECT_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+enum class PositionKind {
+  kQuiet,  // no check, little in hand
+  kCheck,  // the side to move is in check
+  kHands,  // no check, much in hand
+};
+
+// "quiet", "check", "hands"
+std::optional<PositionKind> PositionKindFrom(absl::string_view word);
+bool IsOfKind(const Position& position, PositionKind kind);
+
+constexpr int kPositionsInSet = 256;
+constexpr uint64_t kPositionSeed = 20040705;
+
+// `kPositionsInSet` different positions, each from a game of its own.
+std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed);
+
+// As the data files hold them: one "sfen ..." a line.
+std::string PositionFile(const std::vector<Position>& positions);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_POSITIONS_COLLECT_H_

@@ -1,0 +1,13 @@
+// The data files as the build puts them into the binary.
+#ifndef HAKARI_BENCH_POSITIONS_EMBEDDED_H_
+#define HAKARI_BENCH_POSITIONS_EMBEDDED_H_
+
+namespace hakari {
+
+extern const char kQuietSfens[];
+extern const char kCheckSfens[];
+extern const char kHandsSfens[];
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_POSITIONS_EMBEDDED_H_

@@ -1,0 +1,30 @@
+// Games that look like games: each side takes what is worth taking, mostly leaves nothing hanging,
+// and is otherwise random. Good for varied positions, of no use as play.
+#ifndef HAKARI_BENCH_POSITIONS_PLAYOUT_H_
+#define HAKARI_BENCH_POSITIONS_PLAYOUT_H_
+
+#include <cstdint>
+
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// A small generator whose sequence is the same everywhere, unlike the standard distributions.
+class SeededRandom {
+ public:
+  explicit SeededRandom(uint64_t seed) : state_(seed) {}
+  uint64_t Next();
+  // 0 <= result < bound; the bias is below bound / 2^64.
+  int Below(int bound) { return static_cast<int>(Next() % static_cast<uint64_t>(bound)); }
+
+ private:
+  uint64_t state_;
+};
+
+// The move such a player makes; no move if there is none.
+Move PlausibleMove(const Position& position, SeededRandom& random);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_POSITIONS_PLAYOUT_H_

@@ -1,0 +1,26 @@
+// The fixed sets of varied positions that benchmarks run over. They are part of the binary, so that
+// a figure never depends on which files lie beside it.
+#ifndef HAKARI_BENCH_POSITIONS_POSITION_SET_H_
+#define HAKARI_BENCH_POSITIONS_POSITION_SET_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/position/position.h"
+
+namespace hakari {
+
+struct PositionSet {
+  std::string name;
+  std::vector<std::string> sfens;
+  std::vector<Position> positions;
+};
+
+const PositionSet& QuietPositions();
+const PositionSet& CheckPositions();
+const PositionSet& HandsPositions();
+std::vector<const PositionSet*> AllPositionSets();
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_POSITIONS_POSITION_SET_H_

@@ -1,0 +1,47 @@
+// The data files are what the recipe makes, and what their names say.
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "bench/positions/collect.h"
+#include "bench/positions/playout.h"
+#include "bench/positions/position_set.h"
+#include "engine/movegen/movegen.h"
+
+namespace hakari {
+namespace {
+
+void ExpectMadeByTheRecipe(const PositionSet& set) {
+  const std::optional<PositionKind> kind = PositionKindFrom(set.name);
+  ASSERT_TRUE(kind.has_value()) << set.name;
+  ASSERT_EQ(set.positions.size(), static_cast<size_t>(kPositionsInSet));
+  std::string file;
+  for (const std::string& sfen : set.sfens) file += sfen + "\n";
+  EXPECT_TRUE(file == PositionFile(CollectPositions(*kind, kPositionSeed)))
+      << set.name << ".sfen is not what `bazel run //bench/positions:generate -- " << set.name
+      << "` prints";
+  const std::set<std::string> different(set.sfens.begin(), set.sfens.end());
+  EXPECT_EQ(different.size(), set.sfens.size());
+  for (const Position& position : set.positions) {
+    EXPECT_TRUE(IsOfKind(position, *kind));
+    EXPECT_TRUE(HasLegalMove(position) || *kind == PositionKind::kCheck);
+  }
+}
+
+TEST(Positions, QuietOnesAreMadeByTheRecipe) { ExpectMadeByTheRecipe(QuietPositions()); }
+TEST(Positions, ChecksAreMadeByTheRecipe) { ExpectMadeByTheRecipe(CheckPositions()); }
+TEST(Positions, FullHandsAreMadeByTheRecipe) { ExpectMadeByTheRecipe(HandsPositions()); }
+
+TEST(SeededRandom, HasTheKnownSequence) {
+  SeededRandom random(1234567);
+  EXPECT_EQ(random.Next(), 6457827717110365317u);
+  EXPECT_EQ(random.Next(), 3203168211198807973u);
+}
+
+TEST(PositionKind, HasNoOtherWords) {
+  EXPECT_FALSE(PositionKindFrom("").has_value());
+  EXPECT_FALSE(PositionKindFrom("Quiet").has_value());
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,127 @@
+#include "bench/runner.h"
+
+#include <benchmark/benchmark.h>
+
+#include <map>
+#include <regex>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "bench/median.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kNanosecondsPerSecond = 1e9;
+
+// Keeps the seconds a pass took, by benchmark and repetition. Replaces the library's own reporters,
+// and with them their remarks about how the library was built (README.md).
+class Collector : public benchmark::BenchmarkReporter {
+ public:
+  bool ReportContext(const Context&) override { return true; }
+
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs) {
+      if (run.run_type != Run::RT_Iteration) continue;
+      if (run.error_occurred) {
+        errors_.push_back(run.run_name.function_name + ": " + run.error_message);
+      } else {
+        seconds_[run.run_name.function_name].push_back(run.cpu_accumulated_time /
+                                                       static_cast<double>(run.iterations));
+      }
+    }
+  }
+
+  const std::vector<std::string>& errors() const { return errors_; }
+  const std::vector<double>& SecondsOf(const std::string& name) { return seconds_[name]; }
+
+ private:
+  std::map<std::string, std::vector<double>> seconds_;
+  std::vector<std::string> errors_;
+};
+
+void RunPasses(benchmark::State& state, const BenchCase& bench_case, uint64_t expected) {
+  uint64_t wrong = 0;
+  for (auto _ : state) wrong += bench_case.pass() != expected;
+  if (wrong != 0) state.SkipWithError("the answer changed while it was measured");
+}
+
+void TurnOnRandomOrder() {
+  std::string program = "hakari", flag = "--benchmark_enable_random_interleaving=true";
+  char* words[] = {program.data(), flag.data(), nullptr};
+  int count = 2;
+  benchmark::Initialize(&count, words);
+}
+
+void Register(const std::vector<BenchCase>& cases, const Answers& answers,
+              const RunOptions& options, int& runs) {
+  for (const BenchCase& bench_case : cases) {
+    const uint64_t expected = answers.at(bench_case.name);
+    const auto run = [&bench_case, &options, &runs, expected](benchmark::State& state) {
+      if (options.progress) options.progress(bench_case.name, runs++);
+      RunPasses(state, bench_case, expected);
+    };
+    benchmark::RegisterBenchmark(bench_case.name.c_str(), run)
+        ->MinTime(options.seconds)
+        ->Repetitions(options.repetitions);
+  }
+}
+
+Measured Summarise(const BenchCase& bench_case, uint64_t answer,
+                   const std::vector<double>& seconds) {
+  Measured measured;
+  measured.name = bench_case.name;
+  measured.unit = bench_case.unit;
+  const double median = Quantile(seconds, 0.5);
+  measured.ns_per_position =
+      median * kNanosecondsPerSecond / static_cast<double>(bench_case.positions);
+  const uint64_t items = bench_case.items == 0 ? answer : bench_case.items;
+  measured.items_per_second = static_cast<double>(items) / median;
+  measured.spread = (Quantile(seconds, 0.75) - Quantile(seconds, 0.25)) / 2 / median;
+  return measured;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
+                                                   const std::string& filter) {
+  std::vector<BenchCase> selected;
+  try {
+    const std::regex pattern(filter);
+    for (BenchCase& bench_case : cases) {
+      if (std::regex_search(bench_case.name, pattern)) selected.push_back(std::move(bench_case));
+    }
+  } catch (const std::regex_error& error) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("`", filter, "` is no regular expression: ", error.what()));
+  }
+  if (!selected.empty()) return selected;
+  return absl::NotFoundError(absl::StrCat("no benchmark matches `", filter, "`"));
+}
+
+absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
+                                              const Answers& answers, const RunOptions& options) {
+  if (cases.empty()) return absl::NotFoundError("no benchmarks to run");
+  const absl::Status verified = VerifyAnswers(cases, answers);
+  if (!verified.ok()) return verified;
+  TurnOnRandomOrder();
+  int runs = 0;
+  benchmark::ClearRegisteredBenchmarks();
+  Register(cases, answers, options, runs);
+  Collector collector;
+  benchmark::RunSpecifiedBenchmarks(&collector, nullptr, ".*");
+  benchmark::ClearRegisteredBenchmarks();
+  if (!collector.errors().empty()) return absl::DataLossError(collector.errors().front());
+  std::vector<Measured> all;
+  for (const BenchCase& bench_case : cases) {
+    const std::vector<double>& seconds = collector.SecondsOf(bench_case.name);
+    if (static_cast<int>(seconds.size()) != options.repetitions) {
+      return absl::DataLossError(absl::StrCat(bench_case.name, ": was not measured"));
+    }
+    all.push_back(Summarise(bench_case, answers.at(bench_case.name), seconds));
+  }
+  return all;
+}
+
+}  // namespace hakari

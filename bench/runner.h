@@ -1,0 +1,45 @@
+// Runs benchmarks by Google Benchmark: verified first, in random order, repeated, and reported as
+// medians of CPU time.
+#ifndef HAKARI_BENCH_RUNNER_H_
+#define HAKARI_BENCH_RUNNER_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "bench/answers.h"
+#include "bench/bench_case.h"
+
+namespace hakari {
+
+struct RunOptions {
+  double seconds = 0.05;  // of CPU time, a repetition
+  int repetitions = 5;
+  // Called with what runs next and how many runs of all began before it: for a progress line.
+  std::function<void(const std::string& name, int runs)> progress;
+};
+
+struct Measured {
+  std::string name;
+  std::string unit;
+  double ns_per_position = 0;
+  double items_per_second = 0;
+  // Half the distance between the quartiles of the repetitions, over the median: how far to trust
+  // it.
+  double spread = 0;
+};
+
+// The cases whose name contains a match of the regular expression; an error if it is none, or if
+// nothing matches.
+absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
+                                                   const std::string& filter);
+
+// In the order of the cases. An error, and no figures at all, if any answer is wrong.
+absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
+                                              const Answers& answers, const RunOptions& options);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_RUNNER_H_

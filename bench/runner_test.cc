@@ -1,0 +1,93 @@
+#include "bench/runner.h"
+
+#include <gtest/gtest.h>
+
+#include "bench/cpu_time.h"
+#include "bench/median.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kPassSeconds = 0.0005;
+
+// Works for a known time of CPU, so that the figures can be foretold.
+BenchCase Spinning(const std::string& name, uint64_t answer) {
+  BenchCase bench_case;
+  bench_case.name = name;
+  bench_case.unit = "moves";
+  bench_case.items = 1000;
+  bench_case.positions = 10;
+  bench_case.pass = [answer] {
+    const double until = ThreadCpuSeconds() + kPassSeconds;
+    while (ThreadCpuSeconds() < until) continue;
+    return answer;
+  };
+  return bench_case;
+}
+
+RunOptions Briefly() {
+  RunOptions options;
+  options.seconds = 0.002;
+  options.repetitions = 3;
+  return options;
+}
+
+TEST(Measure, ReportsTimeAndRate) {
+  const absl::StatusOr<std::vector<Measured>> measured =
+      Measure({Spinning("b", 1), Spinning("a", 2)}, {{"a", 2}, {"b", 1}}, Briefly());
+  ASSERT_TRUE(measured.ok()) << measured.status();
+  ASSERT_EQ(measured->size(), 2u);
+  EXPECT_EQ((*measured)[0].name, "b");
+  EXPECT_EQ((*measured)[1].name, "a");
+  EXPECT_EQ((*measured)[0].unit, "moves");
+  constexpr double kNs = kPassSeconds * 1e9 / 10, kRate = 1000 / kPassSeconds;
+  EXPECT_GE((*measured)[0].ns_per_position, kNs);
+  EXPECT_LT((*measured)[0].ns_per_position, 3 * kNs);
+  EXPECT_LE((*measured)[0].items_per_second, kRate);
+  EXPECT_GT((*measured)[0].items_per_second, kRate / 3);
+}
+
+TEST(Measure, GivesNoFiguresIfAnAnswerIsWrong) {
+  EXPECT_FALSE(Measure({Spinning("a", 1), Spinning("b", 2)}, {{"a", 1}, {"b", 3}}, Briefly()).ok());
+  EXPECT_FALSE(Measure({Spinning("a", 1)}, {{"b", 1}}, Briefly()).ok());
+  EXPECT_FALSE(Measure({}, {{"a", 1}}, Briefly()).ok());
+}
+
+TEST(Measure, GivesNoFiguresIfTheAnswerChangesOnTheWay) {
+  uint64_t passes = 0;
+  BenchCase fickle = Spinning("a", 1);
+  fickle.pass = [&passes] { return ++passes == 1 ? 1u : 2u; };
+  const absl::StatusOr<std::vector<Measured>> measured = Measure({fickle}, {{"a", 1}}, Briefly());
+  EXPECT_FALSE(measured.ok());
+}
+
+TEST(Measure, TellsOfItsProgress) {
+  RunOptions options = Briefly();
+  std::vector<std::string> names;
+  options.progress = [&names](const std::string& name, int) { names.push_back(name); };
+  ASSERT_TRUE(Measure({Spinning("a", 1)}, {{"a", 1}}, options).ok());
+  EXPECT_FALSE(names.empty());
+  EXPECT_EQ(names.front(), "a");
+}
+
+TEST(SelectCases, FindsByRegularExpression) {
+  const std::vector<BenchCase> cases = {Spinning("legal/quiet", 1), Spinning("legal/check", 1),
+                                        Spinning("perft/start/list", 1)};
+  EXPECT_EQ(SelectCases(cases, "")->size(), 3u);
+  EXPECT_EQ(SelectCases(cases, "legal")->size(), 2u);
+  EXPECT_EQ(SelectCases(cases, "^perft/.*/list$")->size(), 1u);
+  EXPECT_EQ(SelectCases(cases, "xyz").status().code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(SelectCases(cases, "(").status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST(Quantile, OfSmallSamplesByHand) {
+  EXPECT_EQ(Median({3}), 3);
+  EXPECT_EQ(Median({3, 1, 2}), 2);
+  EXPECT_EQ(Median({4, 1, 3, 2}), 2.5);
+  EXPECT_EQ(Quantile({1, 2, 3, 4, 5}, 0.25), 2);
+  EXPECT_EQ(Quantile({1, 2, 3, 4, 5}, 1), 5);
+  EXPECT_EQ(Quantile({1, 2}, 0.75), 1.75);
+}
+
+}  // namespace
+}  // namespace hakari
