@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/movegen/movegen.h"
 #include "engine/movegen/perft.h"
 #include "engine/reference/board.h"
 #include "engine/reference/bridge.h"
