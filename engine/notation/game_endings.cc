@@ -16,6 +16,7 @@ struct EndingEntry {
   Outcome outcome;
 };
 
+// The first word of an ending is the one written; a word that begins another comes after it.
 constexpr EndingEntry kRowWords[] = {
     {"投了", GameEnd::kResignation, Outcome::kByEnding},
     {"中断", GameEnd::kInterrupted, Outcome::kByEnding},
@@ -26,10 +27,12 @@ constexpr EndingEntry kRowWords[] = {
     {"詰", GameEnd::kMate, Outcome::kByEnding},
     {"不詰", GameEnd::kNoMate, Outcome::kByEnding},
     {"切れ負け", GameEnd::kTimeUp, Outcome::kByEnding},
+    {"時間切れ負け", GameEnd::kTimeUp, Outcome::kByEnding},
     {"時間切れ", GameEnd::kTimeUp, Outcome::kByEnding},
     {"反則勝ち", GameEnd::kIllegalMove, Outcome::kWin},
     {"反則負け", GameEnd::kIllegalMove, Outcome::kLoss},
     {"入玉勝ち", GameEnd::kDeclaration, Outcome::kByEnding},
+    {"入玉宣言勝ち", GameEnd::kDeclaration, Outcome::kByEnding},
     {"入玉宣言", GameEnd::kDeclaration, Outcome::kByEnding},
     {"勝ち宣言", GameEnd::kDeclaration, Outcome::kByEnding},
     {"宣言勝ち", GameEnd::kDeclaration, Outcome::kByEnding},
@@ -86,9 +89,9 @@ bool DecidesResult(GameEnd end) {
          end != GameEnd::kPerpetualCheck;
 }
 
-std::optional<Ending> FindEndingWord(absl::string_view text, Color to_move) {
+std::optional<Ending> TakeEndingWord(JapaneseScanner& scanner, Color to_move) {
   for (const EndingEntry& entry : kRowWords) {
-    if (!absl::StartsWith(text, entry.word)) continue;
+    if (!scanner.Take(entry.word)) continue;
     switch (entry.outcome) {
       case Outcome::kWin:
         return Ending{entry.end, WinOf(to_move)};

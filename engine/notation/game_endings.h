@@ -8,6 +8,7 @@
 
 #include "absl/strings/string_view.h"
 #include "engine/core/color.h"
+#include "engine/notation/japanese_scanner.h"
 #include "engine/notation/record.h"
 
 namespace hakari {
@@ -21,8 +22,8 @@ struct Ending {
   GameResult result;
 };
 
-// The ending that the word at the front of `text` names.
-std::optional<Ending> FindEndingWord(absl::string_view text, Color to_move);
+// The ending whose word comes next.
+std::optional<Ending> TakeEndingWord(JapaneseScanner& scanner, Color to_move);
 // The word for the ending of `line`; empty for kUnknown. Where the word decides the result, a
 // contradicting result is not written. Perpetual check has no word of its own: it is a 反則.
 absl::string_view EndingWord(const RecordLine& line, Color to_move);

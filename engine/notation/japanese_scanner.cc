@@ -44,13 +44,6 @@ struct ColorWord {
 constexpr ColorWord kSideMarks[] = {{"▲", kBlack}, {"△", kWhite}, {"☗", kBlack}, {"☖", kWhite},
                                     {"▼", kBlack}, {"▽", kWhite}, {"⛊", kBlack}, {"⛉", kWhite}};
 
-size_t LetterSize(absl::string_view text) {
-  if (text.empty()) return 0;
-  size_t size = 1;
-  while (size < text.size() && (text[size] & 0xc0) == 0x80) ++size;
-  return size;
-}
-
 size_t BlankSize(absl::string_view text) {
   for (absl::string_view blank : kBlanks) {
     if (absl::StartsWith(text, blank)) return blank.size();
@@ -68,20 +61,6 @@ bool JapaneseScanner::Take(absl::string_view word) {
   if (!absl::StartsWith(rest(), word)) return false;
   offset_ += word.size();
   return true;
-}
-
-absl::string_view JapaneseScanner::TakeLetter() {
-  const absl::string_view letter = rest().substr(0, LetterSize(rest()));
-  offset_ += letter.size();
-  return letter;
-}
-
-absl::string_view JapaneseScanner::TakeWord(absl::string_view stops) {
-  const size_t begin = offset_;
-  while (!AtEnd() && BlankSize(rest()) == 0 && !absl::StrContains(stops, line_[offset_])) {
-    TakeLetter();
-  }
-  return line_.substr(begin, offset_ - begin);
 }
 
 std::optional<int> JapaneseScanner::TakeDigit() {

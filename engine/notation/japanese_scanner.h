@@ -28,13 +28,8 @@ class JapaneseScanner {
   Place place() const { return Advance(start_, line_, offset_); }
 
   void SkipBlanks();
-  void SkipToEnd() { offset_ = line_.size(); }
 
   bool Take(absl::string_view word);
-  // One letter, whatever it is; empty at the end.
-  absl::string_view TakeLetter();
-  // The letters up to a blank or one of `stops` (ASCII).
-  absl::string_view TakeWord(absl::string_view stops);
 
   // 0 .. 9, half or full width.
   std::optional<int> TakeDigit();

@@ -14,7 +14,8 @@ namespace hakari {
 namespace {
 
 bool StartsWithMarkOrEnding(absl::string_view line) {
-  return JapaneseScanner(line, {}).TakeSideMark() || FindEndingWord(line, kBlack);
+  JapaneseScanner scanner(line, {});
+  return scanner.TakeSideMark() || TakeEndingWord(scanner, kBlack);
 }
 
 // 左 右 直 上 寄 引 打 成 不成, in any order; 行 and 入 are old words for 上.
@@ -91,8 +92,7 @@ absl::Status ReadMove(JapaneseScanner& scanner, RecordBuilder& builder) {
   const JapaneseScanner start = scanner;
   const std::optional<Color> color = scanner.TakeSideMark();
   const Color to_move = builder.next_to_move();
-  if (const auto ending = FindEndingWord(scanner.rest(), to_move)) {
-    scanner.TakeWord("");
+  if (const auto ending = TakeEndingWord(scanner, to_move)) {
     return builder.End(ending->end, ending->result, -1);
   }
   if (color != to_move) return start.Expected(absl::StrCat(SideMark(to_move), " and a move"));

@@ -108,8 +108,7 @@ absl::Status ReadRow(JapaneseScanner scanner, int first_number, RecordBuilder& b
   if (builder.ended()) return scanner.Expected("nothing after the end of this line");
   scanner.TakeSideMark();
   const JapaneseScanner at_move = scanner;
-  if (const auto ending = FindEndingWord(scanner.rest(), builder.next_to_move())) {
-    scanner.TakeWord("(");
+  if (const auto ending = TakeEndingWord(scanner, builder.next_to_move())) {
     const absl::StatusOr<int64_t> spent_ms = TakeRestOfRow(scanner);
     if (!spent_ms.ok()) return spent_ms.status();
     return builder.End(ending->end, ending->result, *spent_ms);

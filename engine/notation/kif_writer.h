@@ -11,7 +11,7 @@
 
 namespace hakari {
 
-// One game. Files may hold several, one after the other.
+// One game. A file may hold several, one after the other.
 std::string ToKif(const GameRecord& record);
 
 }  // namespace hakari
