@@ -1,8 +1,9 @@
 // The main of a fuzz target without libFuzzer: every file named, then seeded mutations of them.
 // usage: <target> [--mutations=N] FILE...
+#include <fcntl.h>
+#include <signal.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -19,18 +20,27 @@ namespace {
 
 constexpr char kMutationsFlag[] = "--mutations=";
 std::string current_input;
+std::string crash_path;
 
-// Leaves the killing input where a test's own outputs go, then dies of the same signal.
+// Leaves the killing input where a test's own outputs go, then dies of the same signal. Only calls
+// that a signal handler may make.
 void KeepInput(int signal_number) {
-  const char* folder = std::getenv("TEST_UNDECLARED_OUTPUTS_DIR");
-  const std::string path = std::string(folder != nullptr ? folder : ".") + "/crash-input";
-  if (std::FILE* file = std::fopen(path.c_str(), "wb")) {
-    std::fwrite(current_input.data(), 1, current_input.size(), file);
-    std::fclose(file);
-    std::fprintf(stderr, "the input that did it: %s\n", path.c_str());
+  const int file = open(crash_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
+  if (file >= 0) {
+    const ssize_t written = write(file, current_input.data(), current_input.size());
+    static_cast<void>(written);
+    close(file);
   }
-  std::signal(signal_number, SIG_DFL);
-  std::raise(signal_number);
+  signal(signal_number, SIG_DFL);
+  raise(signal_number);
+}
+
+void CatchCrashes() {
+  const char* folder = std::getenv("TEST_UNDECLARED_OUTPUTS_DIR");
+  crash_path = std::string(folder != nullptr ? folder : ".") + "/crash-input";
+  for (const int signal_number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) {
+    signal(signal_number, KeepInput);
+  }
 }
 
 void Run(const std::string& input) {
@@ -67,9 +77,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "no file to begin with\n");
     return 2;
   }
-  for (const int signal_number : {SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGBUS}) {
-    std::signal(signal_number, KeepInput);
-  }
+  CatchCrashes();
   for (const std::string& text : texts) Run(text);
   hakari::SeededBits bits(1);
   for (long i = 0; i < mutations; ++i) Run(hakari::Mutate(texts, bits));

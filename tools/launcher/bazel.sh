@@ -45,10 +45,10 @@ plain_step() {
   printf '%s' "${step%% ...*}"
 }
 
-# The log without Bazel's remarks about itself.
+# The log without Bazel's remarks about itself, and without what went well.
 show_log() { # LOG
-  sed -e '/^INFO: /d' -e '/^Use --/d' -e '/^[[:space:]]*$/d' -e '/^Target .* up-to-date/,/^[^ ]/{/^Target \|^  /d}' \
-    -e '/^There were tests whose/d' -e '/^FAILED: Build did NOT/d' "$1" >&2
+  sed -E -e '/^(INFO: |Use --|Aspect |There were tests whose|FAILED: Build did NOT|Target .* up-to-date|[[:space:]]*$)/d' \
+    -e '/^  (bazel-bin\/|Stats over)/d' -e '/^\/\/.* PASSED in [0-9.]+s$/d' "$1" >&2
 }
 
 # What Bazel's exit code means to us; a failed test is 1 there as well as here, but under another number.

@@ -14,7 +14,8 @@ die() {
   exit "$code"
 }
 
-on_terminal() { [[ -t 0 && -t 2 ]]; }
+# HAKARI_ASK=1 asks whoever is at the other end of stdin, terminal or not.
+on_terminal() { [[ -n ${HAKARI_ASK-} || (-t 0 && -t 2) ]]; }
 
 # ask QUESTION: yes unless the answer starts with n.
 ask() {

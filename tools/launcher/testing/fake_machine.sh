@@ -97,7 +97,7 @@ everything_installed() {
   for list in "$@"; do sed -e 's/#.*//' "$house/tools/packages/$list.txt" | awk 'NF {print $1}'; done >"$machine/installed"
 }
 
-# launch [NAME=VALUE...] ARGUMENT...: from another folder; sets code, and leaves stdout and stderr in files.
+# launch [NAME=VALUE...] ARGUMENT...: from another folder, with $answer on stdin; sets code, leaves stdout and stderr in files.
 launch() {
   local variables=()
   while [[ ${1-} == [A-Z]*=* ]]; do variables+=("$1") && shift; done
@@ -105,7 +105,7 @@ launch() {
     cd "$machine/elsewhere" || exit 99
     env -i PATH="$machine/bin" HOME="$machine" HAKARI_APT_LISTS="$machine/lists" HAKARI_CPUINFO="$machine/cpuinfo" \
       HAKARI_DPKG_STATUS="$machine/dpkg-status" "${variables[@]}" "$house/hakari" "$@" \
-      >"$machine/stdout" 2>"$machine/stderr" </dev/null
+      >"$machine/stdout" 2>"$machine/stderr" < <(printf '%s' "${answer:+$answer$'\n'}")
   )
   code=$?
 }

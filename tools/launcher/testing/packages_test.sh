@@ -61,25 +61,21 @@ launch FAKE_UID=1000 --no-install fmt
 expect 'fmt needs the second list' said 'packages missing: clang'
 expect 'which is bad usage' code_is 2
 
-# On a terminal: script(1) makes one.
-on_a_terminal() { # ANSWER
-  script -qec "env -i PATH='$machine/bin' HOME='$machine' TERM=dumb HAKARI_APT_LISTS='$machine/lists' FAKE_UID=1000 \
-    HAKARI_CPUINFO='$machine/cpuinfo' HAKARI_DPKG_STATUS='$machine/dpkg-status' '$house/hakari' check" /dev/null \
-    <<<"$1" >"$machine/stderr" 2>&1
-  code=$?
-  : >"$machine/stdout"
-}
-
 new_machine
 add_sudo
-on_a_terminal n
-expect 'a terminal is asked' said 'Install them now? [Y/n]'
+answer=n launch FAKE_UID=1000 HAKARI_ASK=1 check
+expect 'who can answer is asked' said 'Install them now? [Y/n]'
 expect 'no means no' never called '--yes'
 expect 'and bad usage' code_is 2
 
 new_machine
 add_sudo
-on_a_terminal y
+launch FAKE_UID=1000 HAKARI_ASK=1 check
+expect 'no answer at all means no' never called '--yes'
+
+new_machine
+add_sudo
+answer=y launch FAKE_UID=1000 HAKARI_ASK=1 check
 expect 'yes installs under sudo' called 'sudo apt-get'
 expect 'and goes on' code_is 3
 
