@@ -61,7 +61,10 @@ ExitCode PrintNames(const std::vector<BenchCase>& cases) {
 }
 
 ExitCode RunBench(const BenchOptions& options) {
-  if (options.filter == kPeers) return RunPeers();
+  if (options.filter == kPeers) {
+    if (options.json_path.empty() && !options.list) return RunPeers();
+    return Complain(ExitCode::kBadUsage, "bench peers: takes no other options");
+  }
   const absl::StatusOr<std::vector<BenchCase>> cases = SelectCases(AllCases(), options.filter);
   if (!cases.ok()) {
     const bool bad_filter = absl::IsInvalidArgument(cases.status());

@@ -5,12 +5,14 @@
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
 #include "ci/cli/perft_command.h"
+#include "ci/cli/show_command.h"
 
 namespace hakari {
 
 void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddTestCommand(app, exit_code);
   AddBenchCommand(app, exit_code);
+  AddShowCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddFmtCommand(app, exit_code);

@@ -100,6 +100,32 @@ TEST(Perft, RefusesWhatItCannotCount) {
   }
 }
 
+TEST(Show, DrawsTheBoardInKanji) {
+  const Ran ran = RunBinary("show startpos");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ran.out, "v香v桂v銀v金v玉v金v銀v桂v香|一\n")) << ran.out;
+  EXPECT_FALSE(absl::StrContains(ran.out, "legal moves")) << ran.out;
+}
+
+TEST(Show, ListsWhatIsAskedFor) {
+  // The gold on 5h is pinned by the rook on 5a.
+  const std::string sfen = "\"4r4/9/9/9/9/9/9/4G4/4K3k b R 1\"";
+  const Ran ran = RunBinary("show " + sfen + " --pins --moves --checks --attacks");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ran.out, " 金!")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "  5h5g  ▲５七金(58)\n")) << ran.out;
+  EXPECT_FALSE(absl::StrContains(ran.out, "5h4h")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "moves that give check: ")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "  R*1a  ▲１一飛打\n")) << ran.out;
+}
+
+TEST(Show, RefusesWhatIsNoPosition) {
+  const Ran ran = RunBinary("show \"9/9/9 b - 1\"");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_NE(ran.err, "");
+}
+
 TEST(Bench, MeasuresWhatIsAskedFor) {
   const std::string briefly = " --seconds 0.001 --repetitions 1";
   const Ran table = RunBinary("bench sfen_read/quiet" + briefly);

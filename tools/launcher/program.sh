@@ -5,25 +5,34 @@
 # shellcheck shell=bash
 
 readonly program_target=//ci/cli:hakari
+readonly peers_target=//bench/peers
 readonly program_path=bazel-bin/ci/cli/hakari
 readonly stamp=$root/.hakari/built
 
 become_program() {
   choose_build_flags
-  local program
-  if ! program=$(unchanged_program); then
+  local program targets=("$program_target")
+  wants_peers "$@" && targets+=("$peers_target")
+  if ((${#targets[@]} > 1)) || ! program=$(unchanged_program); then
     ensure_packages use
     write_sysroot_id
-    build_program
+    build_program "${targets[@]}"
     program=$(readlink -f -- "$root/$program_path")
   fi
   HAKARI_ROOT=$root exec "$program" "$@"
 }
 
-build_program() {
+# The comparison with OpenShogiLib is a program of its own, built only where that library is; where it is not, our
+# program says how to get it.
+wants_peers() { # ARGUMENT...
+  [[ ${1-} == bench && " ${*:2} " == *' peers '* ]] &&
+    [[ -e ${HAKARI_OSL_HEADER:-/usr/include/osl/numEffectState.h} ]]
+}
+
+build_program() { # TARGET...
   local log=$root/.hakari/build.log started=$root/.hakari/started status
   touch "$started"
-  bazel_quietly "$log" build "${build_flags[@]}" "$program_target"
+  bazel_quietly "$log" build "${build_flags[@]}" "$@"
   status=$?
   if ((status != 0)); then
     show_log "$log"

@@ -75,4 +75,14 @@ launch check
 house=$real_house
 expect 'the launcher may be called through a link' printed "house $house"
 
+new_machine
+everything_installed use
+launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
+expect 'without OpenShogiLib its comparison is not built' never called //bench/peers
+touch "$machine/osl.h"
+launch HAKARI_OSL_HEADER="$machine/osl.h" bench legal
+expect 'other benchmarks do not need it' never called //bench/peers
+launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
+expect 'with OpenShogiLib it is' called '//ci/cli:hakari //bench/peers'
+
 finish

@@ -1,0 +1,46 @@
+// Two ways of doing the same work, weighed against each other: A and B alternate, so that whatever
+// else the machine does falls on both, and what counts is the median of the ratios.
+#ifndef HAKARI_BENCH_PAIRED_H_
+#define HAKARI_BENCH_PAIRED_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+
+namespace hakari {
+
+struct Contest {
+  std::string name;
+  std::string unit;       // what a rate counts
+  uint64_t items = 0;     // of that unit, in one pass; 0: as many as the answer says
+  double least_goal = 0;  // the ratio ours / theirs that we want; 0: none
+  std::function<uint64_t()> ours;
+  std::function<uint64_t()> theirs;
+};
+
+struct PairOptions {
+  int pairs = 11;
+  double seconds = 0.05;                // of CPU time, each side of a pair, at least
+  std::function<double()> cpu_seconds;  // the clock; the thread's CPU time if not set
+};
+
+// Speeds: how many of the unit a second of CPU time yields.
+struct Weighed {
+  std::string name;
+  std::string unit;
+  double least_goal = 0;
+  double ours_per_second = 0;  // medians
+  double theirs_per_second = 0;
+  double ratio = 0;  // the median of ours / theirs over the pairs
+  double low = 0;    // quartiles of the same
+  double high = 0;
+};
+
+// An error, and no figures, if the two do not answer the same, or answer nothing.
+absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& options);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_PAIRED_H_

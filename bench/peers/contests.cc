@@ -1,0 +1,101 @@
+#include "bench/peers/contests.h"
+
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "bench/bench_case.h"
+#include "bench/cases.h"
+#include "bench/peers/osl_program.h"
+#include "bench/perft_positions.h"
+#include "bench/positions/position_set.h"
+#include "engine/movegen/perft.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+// The passes of `hakari bench`, by name: theirs must do the same work.
+class OurPasses {
+ public:
+  OurPasses() {
+    for (BenchCase& bench_case : AllCases()) passes_[bench_case.name] = std::move(bench_case.pass);
+  }
+  std::function<uint64_t()> Named(const std::string& name) const { return passes_.at(name); }
+
+ private:
+  std::map<std::string, std::function<uint64_t()>> passes_;
+};
+
+struct PerftGoal {
+  const char* name;
+  int list_depth;
+  int made_depth;
+  double list_ratio;
+};
+constexpr double kMadeRatio = 1.5;
+// Deep enough that a pass of ours takes tens of milliseconds from the list.
+constexpr PerftGoal kPerftGoals[] = {
+    {"start", 5, 4, 2.1}, {"middle", 3, 3, 3.7}, {"most", 3, 2, 4.9}};
+
+Contest PerftContest(const char* sfen, const PerftGoal& goal, LeafCounting counting) {
+  const bool from_list = counting == LeafCounting::kFromList;
+  const int depth = from_list ? goal.list_depth : goal.made_depth;
+  const absl::StatusOr<Position> position = ParseSfen(sfen);
+  if (!position.ok()) std::abort();  // a constant of ours, and tested
+  auto ours = std::make_shared<Position>(*position);
+  auto theirs =
+      std::make_shared<OslPositions>(std::vector<std::string>{absl::StrCat("sfen ", sfen)});
+  Contest contest;
+  contest.name = absl::StrCat("perft/", goal.name, "/", from_list ? "list" : "made");
+  contest.unit = "leaves";
+  contest.least_goal = from_list ? goal.list_ratio : kMadeRatio;
+  contest.ours = [ours, depth, counting] { return Perft(*ours, depth, counting); };
+  contest.theirs = [theirs, depth, from_list] {
+    return from_list ? theirs->PerftFromList(depth) : theirs->PerftMade(depth);
+  };
+  return contest;
+}
+
+void AddPerft(std::vector<Contest>& contests) {
+  for (const PerftGoal& goal : kPerftGoals) {
+    for (const PerftPosition& from : kPerftPositions) {
+      if (std::string(from.name) != goal.name) continue;
+      contests.push_back(PerftContest(from.sfen, goal, LeafCounting::kFromList));
+      contests.push_back(PerftContest(from.sfen, goal, LeafCounting::kMade));
+    }
+  }
+}
+
+void AddSets(std::vector<Contest>& contests) {
+  const OurPasses ours;
+  for (const PositionSet* set : AllPositionSets()) {
+    auto theirs = std::make_shared<OslPositions>(set->sfens);
+    const std::string& name = set->name;
+    contests.push_back({"legal/" + name, "moves", 0, 0, ours.Named("legal/" + name),
+                        [theirs] { return theirs->CountLegal(); }});
+    contests.push_back({"do_undo/" + name, "moves", 0, 0, ours.Named("do_undo/" + name),
+                        [theirs] { return theirs->DoAndUndo(); }});
+    contests.push_back({"attack_counts/" + name, "positions", set->positions.size(), 0,
+                        ours.Named("attack_counts/" + name),
+                        [theirs] { return theirs->ContestedSquares(); }});
+    contests.push_back({"sfen_read/" + name, "positions", 0, 0, ours.Named("sfen_read/" + name),
+                        [set] { return OslReadSfens(set->sfens); }});
+  }
+}
+
+}  // namespace
+
+std::vector<Contest> PeerContests() {
+  std::vector<Contest> contests;
+  AddPerft(contests);
+  AddSets(contests);
+  return contests;
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// What we and OpenShogiLib both do, over the same positions.
+#ifndef HAKARI_BENCH_PEERS_CONTESTS_H_
+#define HAKARI_BENCH_PEERS_CONTESTS_H_
+
+#include <vector>
+
+#include "bench/paired.h"
+
+namespace hakari {
+
+std::vector<Contest> PeerContests();
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_PEERS_CONTESTS_H_

@@ -1,0 +1,50 @@
+// `hakari bench peers`: OpenShogiLib beside us, on the same positions, in the same process. A
+// program of its own because that library is under the GPL.
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
+#include "bench/paired.h"
+#include "bench/peers/contests.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kInvalid = 4;  // as ci/exit_code.h has it; this folder lies above ci
+
+std::string Row(const Weighed& weighed) {
+  constexpr double kMillion = 1e6;
+  std::string row =
+      absl::StrFormat("%-20s %8.2fx  %5.2f-%-5.2f %10.1f %10.1f M %s/s", weighed.name,
+                      weighed.ratio, weighed.low, weighed.high, weighed.ours_per_second / kMillion,
+                      weighed.theirs_per_second / kMillion, weighed.unit);
+  if (weighed.least_goal > 0) {
+    absl::StrAppendFormat(&row, "  goal %.1fx: %s", weighed.least_goal,
+                          weighed.ratio >= weighed.least_goal ? "reached" : "short");
+  }
+  return row;
+}
+
+int Main() {
+  const bool shows_progress = isatty(STDERR_FILENO) == 1;
+  std::cout << absl::StreamFormat("%-20s %9s  %-11s %10s %10s\n", "CPU time, one thread", "ratio",
+                                  "quartiles", "ours", "libosl");
+  for (const Contest& contest : PeerContests()) {
+    if (shows_progress) std::cerr << contest.name << "\r" << std::flush;
+    const absl::StatusOr<Weighed> weighed = Weigh(contest, PairOptions());
+    if (!weighed.ok()) {
+      std::cerr << "hakari: bench peers: " << weighed.status().message() << "\n";
+      return kInvalid;
+    }
+    std::cout << Row(*weighed) << std::endl;
+  }
+  return 0;
+}
+
+}  // namespace
+}  // namespace hakari
+
+int main() { return hakari::Main(); }

@@ -1,0 +1,39 @@
+// OpenShogiLib behind a door of plain values: its headers, its macros and its license stay in the
+// one file that includes them.
+#ifndef HAKARI_BENCH_PEERS_OSL_PROGRAM_H_
+#define HAKARI_BENCH_PEERS_OSL_PROGRAM_H_
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace hakari {
+
+// Positions as that library holds them.
+class OslPositions {
+ public:
+  explicit OslPositions(const std::vector<std::string>& sfens);
+  ~OslPositions();
+
+  // Each lists, over all positions, every move that the rules allow, and returns how many.
+  uint64_t CountLegal() const;
+  // Makes and takes back every legal move of every position; how many.
+  uint64_t DoAndUndo();
+  // Of the first position.
+  uint64_t PerftFromList(int depth);
+  uint64_t PerftMade(int depth);
+  // Squares that black's pieces attack more often than white's, plus twice the reverse.
+  uint64_t ContestedSquares() const;
+
+ private:
+  struct Contents;
+  std::unique_ptr<Contents> contents_;
+};
+
+// Reads every text into one of its positions; how many.
+uint64_t OslReadSfens(const std::vector<std::string>& sfens);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_PEERS_OSL_PROGRAM_H_

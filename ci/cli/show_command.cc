@@ -1,0 +1,79 @@
+#include "ci/cli/show_command.h"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/cli/command.h"
+#include "engine/core/move.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/board_drawing.h"
+#include "engine/notation/japanese.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+struct ShowOptions {
+  std::string sfen;
+  BoardMarks marks;
+  bool moves = false;
+  bool checks = false;
+};
+
+// "legal moves: 30", then a line each, in the order of their USI texts.
+std::string MoveLines(const Position& position, const std::string& title, const MoveList& moves) {
+  std::vector<std::string> lines;
+  for (Move move : moves) {
+    lines.push_back(absl::StrFormat("  %-6s%s\n", ToUsi(move), MarkedMoveName(position, move)));
+  }
+  std::sort(lines.begin(), lines.end());
+  std::string text = absl::StrCat(title, ": ", moves.size(), "\n");
+  for (const std::string& line : lines) absl::StrAppend(&text, line);
+  return text;
+}
+
+ExitCode RunShow(const ShowOptions& options) {
+  const absl::StatusOr<Position> position = ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  std::cout << DrawBoard(*position, options.marks) << "sfen " << ToSfen(*position) << "\n";
+  MoveList moves;
+  if (options.moves) {
+    GenerateLegal(*position, moves);
+    std::cout << MoveLines(*position, "legal moves", moves);
+  }
+  if (options.checks) {
+    GenerateChecks(*position, moves);
+    std::cout << MoveLines(*position, "moves that give check", moves);
+  }
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddShowCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"show",
+            group::kLook,
+            "Draw a position in kanji",
+            {"./hakari show startpos --moves",
+             "./hakari show \"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg "
+             "1\" --attacks --pins"}});
+  auto options = std::make_shared<ShowOptions>();
+  command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
+  command.add_flag("--attacks", options->marks.attacks, "How many pieces attack each square");
+  command.add_flag("--pins", options->marks.pins, "Mark pinned pieces and those that give check");
+  command.add_flag("--moves", options->moves, "List the legal moves");
+  command.add_flag("--checks", options->checks, "List the legal moves that give check");
+  command.callback([options, &exit_code] { exit_code = RunShow(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// `hakari show`: a position as a board in kanji, with what the engine sees in it.
+#ifndef HAKARI_CI_CLI_SHOW_COMMAND_H_
+#define HAKARI_CI_CLI_SHOW_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddShowCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_SHOW_COMMAND_H_
