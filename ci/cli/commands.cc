@@ -1,6 +1,7 @@
 #include "ci/cli/commands.h"
 
 #include "ci/cli/bench_command.h"
+#include "ci/cli/convert_command.h"
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
@@ -14,6 +15,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddBenchCommand(app, exit_code);
   AddShowCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
+  AddConvertCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddFmtCommand(app, exit_code);
   AddHelpCommand(app, exit_code);

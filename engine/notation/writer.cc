@@ -108,8 +108,8 @@ absl::Status AtGame(const GameRecord& game, const absl::Status& status) {
 
 }  // namespace
 
-WriteResult WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options) {
-  WriteResult result;
+WrittenGames WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options) {
+  WrittenGames result;
   result.bytes = HeadOf(options);
   bool first = true;
   for (const GameRecord& game : games) {

@@ -19,7 +19,7 @@ struct WriteOptions {
   CsaVersion csa_version = CsaVersion::kV22;
 };
 
-struct WriteResult {
+struct WrittenGames {
   std::string bytes;
   std::vector<absl::Status> refused;  // games that could not be written, by where they were read
   std::vector<std::string> left_out;  // what a game has and the format has no place for
@@ -27,7 +27,7 @@ struct WriteResult {
 
 // SFEN gets the position that each game begins with, and its tags. KI2 is only read: every game is
 // refused.
-WriteResult WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options);
+WrittenGames WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options);
 
 }  // namespace hakari
 

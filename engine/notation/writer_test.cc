@@ -17,7 +17,7 @@ std::vector<GameRecord> Games() { return ReadGames(kGames, "games.usi").games; }
 TEST(WriteGames, AnyFormatTellsTheSameGames) {
   for (const Format format : {Format::kUsi, Format::kCsa, Format::kKif}) {
     for (const Encoding encoding : {Encoding::kUtf8, Encoding::kShiftJis}) {
-      const WriteResult written = WriteGames(Games(), {format, encoding});
+      const WrittenGames written = WriteGames(Games(), {format, encoding});
       EXPECT_TRUE(written.refused.empty());
       EXPECT_TRUE(written.left_out.empty()) << written.left_out.front();
       const ReadResult again = ReadGames(written.bytes, "again", {format, encoding});
@@ -33,7 +33,7 @@ TEST(WriteGames, AnyFormatTellsTheSameGames) {
 }
 
 TEST(WriteGames, WritesPositionsAsSfen) {
-  const WriteResult written = WriteGames(Games(), {Format::kSfen});
+  const WrittenGames written = WriteGames(Games(), {Format::kSfen});
   EXPECT_EQ(written.bytes,
             "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 ; black=秤 "
             "white=錘\n"
@@ -64,7 +64,7 @@ TEST(WriteGames, NamesWhatTheFormatHasNoPlaceFor) {
 TEST(WriteGames, RefusesOnlyTheGamesThatCannotBeWritten) {
   std::vector<GameRecord> games = Games();
   games[0].tags[0].second = "😀";
-  const WriteResult written = WriteGames(games, {Format::kCsa, Encoding::kShiftJis});
+  const WrittenGames written = WriteGames(games, {Format::kCsa, Encoding::kShiftJis});
   ASSERT_EQ(written.refused.size(), 1u);
   EXPECT_EQ(written.refused[0].message(),
             "games.usi:1:1: cannot be written: written text:1:3: expected a character that "

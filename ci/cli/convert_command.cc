@@ -1,0 +1,124 @@
+#include "ci/cli/convert_command.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/convert/conversion.h"
+#include "engine/notation/encoding.h"
+#include "engine/notation/format.h"
+#include "engine/notation/writer.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kLeftOutShown = 10;  // a collection has the same note for every game
+
+struct ConvertWords {
+  std::vector<std::string> inputs;
+  std::string to;
+  std::string from;
+  std::string out = "-";
+  std::string encoding = "utf-8";
+  std::string csa_version = "2.2";
+  bool quiet = false;
+};
+
+ConversionOptions OptionsOf(const ConvertWords& words) {
+  ConversionOptions options;
+  options.inputs = words.inputs;
+  options.out = words.out;
+  if (!words.from.empty()) options.read.format = FormatNamed(words.from);
+  options.write.format = *FormatNamed(words.to);
+  options.write.encoding = *EncodingNamed(words.encoding);
+  options.write.csa_version = words.csa_version == "3.0" ? CsaVersion::kV30 : CsaVersion::kV22;
+  return options;
+}
+
+std::string Counted(int count, absl::string_view noun) {
+  return absl::StrCat(count, " ", noun, count == 1 ? "" : "s");
+}
+
+void Tell(const ConversionReport& report, bool quiet) {
+  for (const std::string& reason : report.refused) std::cerr << "refused: " << reason << "\n";
+  if (quiet) return;
+  const size_t shown = std::min(report.left_out.size(), kLeftOutShown);
+  for (size_t i = 0; i < shown; ++i) std::cerr << report.left_out[i] << "\n";
+  if (report.left_out.size() > shown) {
+    std::cerr << "... and from " << report.left_out.size() - shown << " more\n";
+  }
+  std::cerr << Counted(report.games, "game") << " from " << Counted(report.files, "file") << ", "
+            << report.refused.size() << " refused";
+  if (report.passed_over > 0) {
+    std::cerr << " (" << Counted(report.passed_over, "other file") << " passed over)";
+  }
+  std::cerr << std::endl;
+}
+
+ExitCode RunConvert(const ConvertWords& words) {
+  using Clock = std::chrono::steady_clock;
+  Progress progress("convert", std::cerr, StderrIsTerminal());
+  bool begun = false;
+  const absl::StatusOr<ConversionReport> report =
+      Convert(OptionsOf(words), [&](int done, int total) {
+        if (words.quiet) return;
+        if (!begun) progress.Begin(total, 0, Clock::now());
+        begun = true;
+        progress.Update(done, Clock::now());
+      });
+  progress.End();
+  if (!report.ok()) {
+    return Complain(ExitCode::kBadUsage, absl::StrCat("convert: ", report.status().message()));
+  }
+  if (words.out == "-") {
+    const absl::Status written = WriteResult(words.out, report->bytes);
+    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  }
+  Tell(*report, words.quiet);
+  return report->refused.empty() ? ExitCode::kPass : ExitCode::kInvalid;
+}
+
+}  // namespace
+
+void AddConvertCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app,
+      {"convert",
+       group::kLook,
+       "Turn game records (SFEN, USI, CSA, KIF, KI2) into another format",
+       {"./hakari convert game.kif --to csa", "./hakari convert records/ --to usi --out games.usi",
+        "./hakari convert games.usi.zst --to kif --encoding shift_jis --out records/"}});
+  auto words = std::make_shared<ConvertWords>();
+  command.add_option("input", words->inputs, "Files, and folders with all below them; .zst too")
+      ->required();
+  command.add_option("--to", words->to, "usi (a game a line), sfen (its first position), csa, kif")
+      ->required()
+      ->check(CLI::IsMember({"usi", "sfen", "csa", "kif"}));
+  command.add_option("--from", words->from, "What the files are, if name and text do not tell")
+      ->check(CLI::IsMember({"usi", "sfen", "csa", "kif", "ki2"}));
+  command.add_option("--out", words->out, "A file, or a folder (ends in /); - for stdout")
+      ->capture_default_str();
+  command.add_option("--encoding", words->encoding, "Of what is written")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"utf-8", "shift_jis"}));
+  command.add_option("--csa-version", words->csa_version, "3.0 keeps fractions of seconds")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"2.2", "3.0"}));
+  AddQuietFlag(command, words->quiet);
+  command.callback([words, &exit_code] { exit_code = RunConvert(*words); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,32 @@
+// Which files a conversion reads, and what the files that it writes are called.
+#ifndef HAKARI_CI_CONVERT_GAME_FILES_H_
+#define HAKARI_CI_CONVERT_GAME_FILES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+struct GameFile {
+  std::string path;
+  std::string name;  // below the folder that was named; of a file that was named, its last part
+};
+
+struct GameFiles {
+  std::vector<GameFile> files;  // in the order of the inputs; those of a folder sorted
+  int passed_over = 0;          // files in folders that are no game records by their names
+};
+
+// Files are taken whatever they are called, folders with everything below them. An input that does
+// not exist is an error, and so is finding nothing.
+absl::StatusOr<GameFiles> FindGameFiles(const std::vector<std::string>& inputs);
+
+// "a/b.csa.zst" becomes "a/b.<ending>".
+std::string WithEnding(absl::string_view name, absl::string_view ending);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CONVERT_GAME_FILES_H_
