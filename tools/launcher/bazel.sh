@@ -56,7 +56,7 @@ our_exit_code() { # BAZEL_CODE
   case $1 in
     0) printf '0' ;;
     3) printf '%d' "$exit_failed_test" ;;
-    8 | 130) printf '130' ;;
+    8 | 130) printf '%d' "$exit_interrupted" ;;
     *) printf '%d' "$exit_invalid" ;;
   esac
 }

@@ -24,6 +24,7 @@ run_matrix() { # BAZEL_WORD...
     say "$name"
     run_row "$name" "${row#*|}" "$@"
     status=$?
+    ((status != exit_interrupted)) || exit "$status"
     expected=${expected:-$((tests_passed + tests_failed))}
     if ((tests_passed + tests_failed != expected)); then
       say "$name ran $((tests_passed + tests_failed)) tests, the first row $expected"

@@ -1,7 +1,7 @@
 # How the launcher speaks: everything to stderr, one progress line on a terminal, a line now and then elsewhere.
 # shellcheck shell=bash
 
-readonly exit_failed_test=1 exit_usage=2 exit_invalid=4
+readonly exit_failed_test=1 exit_usage=2 exit_invalid=4 exit_interrupted=130
 readonly seconds_between_plain_lines=15
 
 say() { printf 'hakari: %s\n' "$*" >&2; }
