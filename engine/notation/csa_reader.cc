@@ -257,6 +257,10 @@ ReadResult ParseCsa(const SourceText& text) {
   int first = 1;
   for (int number = 1; number <= text.line_count(); ++number) {
     if (absl::StripAsciiWhitespace(text.line(number)) != "/") continue;
+    if (result.is_full()) {
+      result.Add(text.Error(first, 0, "not read further: too many games were refused"));
+      return result;
+    }
     ReadGame(text, first, number - 1, result);
     first = number + 1;
   }

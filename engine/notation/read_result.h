@@ -5,6 +5,7 @@
 #ifndef HAKARI_ENGINE_NOTATION_READ_RESULT_H_
 #define HAKARI_ENGINE_NOTATION_READ_RESULT_H_
 
+#include <cstddef>
 #include <utility>
 #include <vector>
 
@@ -15,8 +16,13 @@
 namespace hakari {
 
 struct ReadResult {
+  // A source with more is not read further, and the last refusal says so.
+  static constexpr size_t kMostRefused = 10000;
+
   std::vector<GameRecord> games;      // in the order of the source
   std::vector<absl::Status> refused;  // each names file, line and column
+
+  bool is_full() const { return refused.size() >= kMostRefused; }
 
   void Add(absl::StatusOr<GameRecord> game) {
     if (game.ok()) {

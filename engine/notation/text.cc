@@ -19,7 +19,7 @@ constexpr int kDeclarationLines = 10;  // declarations further down are somebody
 // before anything is decoded.
 std::vector<absl::string_view> CutLines(absl::string_view bytes) {
   std::vector<absl::string_view> lines;
-  while (!bytes.empty()) {
+  while (!bytes.empty() && lines.size() <= SourceText::kMostLines) {
     const size_t end = std::min(bytes.find_first_of("\r\n"), bytes.size());
     lines.push_back(bytes.substr(0, end));
     bytes.remove_prefix(end);
@@ -56,6 +56,9 @@ absl::StatusOr<SourceText> SourceText::Decode(absl::string_view bytes, std::stri
   if (absl::ConsumePrefix(&bytes, kUtf8Mark) && !encoding) encoding = Encoding::kUtf8;
   if (!bytes.empty() && bytes.back() == kDosEnd) bytes.remove_suffix(1);
   const std::vector<absl::string_view> raw = CutLines(bytes);
+  if (raw.size() > kMostLines) {
+    return ErrorAt({file}, absl::StrCat("expected at most ", kMostLines, " lines, found more"));
+  }
 
   SourceText source;
   source.file_ = std::move(file);
@@ -77,30 +80,27 @@ absl::Status SourceText::DecodeLines(const std::vector<absl::string_view>& raw, 
   lines_.reserve(raw.size());
   for (absl::string_view line : raw) {
     const size_t begin = text_.size();
-    size_t fault = kLongestLine;
-    if (line.size() <= kLongestLine) fault = decoder->Append(line, text_);
+    const bool too_long = line.size() > kLongestLine;
+    const size_t fault = too_long ? 0 : decoder->Append(line, text_);
     lines_.push_back({begin, text_.size() - begin});
-    if (fault != absl::string_view::npos) AddFault(line, fault);
+    if (fault == absl::string_view::npos) continue;
+    const int byte = too_long ? kTooLong : static_cast<unsigned char>(line[fault]);
+    faults_.push_back({line_count(), byte, line.size()});
   }
   return absl::OkStatus();
 }
 
-void SourceText::AddFault(absl::string_view raw_line, size_t offset) {
-  const int number = line_count();
-  if (raw_line.size() > kLongestLine) {
-    faults_.push_back(
-        {number,
-         ErrorAt(PlaceOf(number), absl::StrCat("expected a line of at most ", kLongestLine >> 20,
-                                               " MiB, found ", raw_line.size(), " bytes"))});
-    return;
+// Put into words only when asked: a file may be nothing but faults.
+absl::Status SourceText::StatusOf(const Fault& fault) const {
+  if (fault.byte == kTooLong) {
+    return Error(fault.line, 0,
+                 absl::StrCat("expected a line of at most ", kLongestLine >> 20, " MiB, found ",
+                              fault.line_size, " bytes"));
   }
   // The decoded line holds U+FFFD where the first bad byte stood.
-  const size_t at = std::min(line(number).find("\xef\xbf\xbd"), line(number).size());
-  faults_.push_back(
-      {number,
-       ExpectedAt(PlaceOf(number, at), absl::StrCat(EncodingName(encoding_), " text"),
-                  absl::StrCat("byte 0x", absl::Hex(static_cast<unsigned char>(raw_line[offset]),
-                                                    absl::kZeroPad2)))});
+  const size_t at = line(fault.line).find("\xef\xbf\xbd");
+  return Expected(fault.line, at, absl::StrCat(EncodingName(encoding_), " text"),
+                  absl::StrCat("byte 0x", absl::Hex(fault.byte, absl::kZeroPad2)));
 }
 
 Place SourceText::PlaceOf(int line_number, size_t offset) const {
@@ -113,7 +113,7 @@ absl::Status SourceText::FaultIn(int first, int last) const {
   const auto fault = std::lower_bound(faults_.begin(), faults_.end(), first,
                                       [](const Fault& f, int number) { return f.line < number; });
   if (fault == faults_.end() || fault->line > last) return absl::OkStatus();
-  return fault->status;
+  return StatusOf(*fault);
 }
 
 absl::Status SourceText::Expected(int line_number, size_t offset,

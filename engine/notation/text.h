@@ -27,6 +27,7 @@ namespace hakari {
 class SourceText {
  public:
   static constexpr size_t kLargestSource = size_t{256} << 20;  // bytes; more is refused whole
+  static constexpr size_t kMostLines = 2'000'000;              // more is refused whole
   static constexpr size_t kLongestLine = size_t{1} << 20;      // bytes; a longer line is a fault
 
   // `encoding` is what the user says; then nothing is guessed. `file` is for messages.
@@ -65,11 +66,13 @@ class SourceText {
   };
   struct Fault {
     int line;
-    absl::Status status;
+    int byte;  // the first bad one; kTooLong
+    size_t line_size;
   };
+  static constexpr int kTooLong = -1;
   SourceText() = default;
   absl::Status DecodeLines(const std::vector<absl::string_view>& raw, Encoding encoding);
-  void AddFault(absl::string_view raw_line, size_t offset);
+  absl::Status StatusOf(const Fault& fault) const;
 
   std::string file_;
   Encoding encoding_ = Encoding::kUtf8;

@@ -101,31 +101,9 @@ TEST(SourceText, CountsColumnsInCharacters) {
   EXPECT_EQ(text.Error(1, 0, "no").message(), "game.kif:1:1: no");
 }
 
-TEST(Encode, WritesShiftJisAndSaysWhatItLacks) {
-  EXPECT_EQ(*Encode("歩表", Encoding::kShiftJis, "out"),
-            std::string(kPawnInShiftJis) + kTableInShiftJis);
-  EXPECT_EQ(*Encode("歩", Encoding::kUtf8, "out"), "歩");
-  EXPECT_EQ(Encode("歩\n香x😀", Encoding::kShiftJis, "out").status().message(),
-            "out:2:3: expected a character that Shift_JIS has, found '😀'");
-  std::string again;
-  Decoder::For(Encoding::kShiftJis)
-      ->Append(*Encode("▲７六歩(77)～①", Encoding::kShiftJis, "out"), again);
-  EXPECT_EQ(again, "▲７六歩(77)～①");
-}
-
-TEST(EncodingNamed, KnowsTheUsualNames) {
-  EXPECT_EQ(EncodingNamed("Shift_JIS"), Encoding::kShiftJis);
-  EXPECT_EQ(EncodingNamed("SHIFT-JIS"), Encoding::kShiftJis);
-  EXPECT_EQ(EncodingNamed("cp932"), Encoding::kShiftJis);
-  EXPECT_EQ(EncodingNamed("utf8"), Encoding::kUtf8);
-  EXPECT_EQ(EncodingNamed("EUC-JP"), std::nullopt);
-}
-
-TEST(Quoted, KeepsMessagesShortAndPrintable) {
-  EXPECT_EQ(Quoted(""), "nothing");
-  EXPECT_EQ(Quoted("a\tb"), "'a?b'");
-  EXPECT_EQ(Quoted(std::string(50, 'x')), "'" + std::string(40, 'x') + "...'");
-  EXPECT_EQ(Quoted("歩歩歩歩歩歩歩歩歩歩歩歩歩歩"), "'歩歩歩歩歩歩歩歩歩歩歩歩歩...'");
+TEST(SourceText, RefusesTooManyLines) {
+  const auto text = SourceText::Decode(std::string(SourceText::kMostLines + 1, '\n'), "x");
+  EXPECT_EQ(text.status().message(), "x:1:1: expected at most 2000000 lines, found more");
 }
 
 }  // namespace

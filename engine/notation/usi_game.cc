@@ -38,6 +38,15 @@ constexpr EndName kEndNames[] = {
 };
 constexpr absl::string_view kResultLetters = "?bwd";  // by the value of GameResult
 
+// Whether other formats could write the move down: it moves a piece of the side to move, and
+// promotes only what can be promoted.
+bool CanBeTried(const Position& position, Move move) {
+  if (move.is_drop()) return true;
+  const Piece piece = position.at(move.from());
+  if (piece == kNoPiece || ColorOf(piece) != position.side_to_move()) return false;
+  return !move.is_promotion() || CanPromote(KindOf(piece));
+}
+
 // Reads one line from front to back.
 class UsiLineReader {
  public:
@@ -117,11 +126,13 @@ absl::Status UsiLineReader::ReadNotes() {
   for (const Note& note : *notes) {
     if (absl::Status status = TakeNote(note); !status.ok()) return status;
   }
+  const GameResult usual = UsualResult(line().end, position_.side_to_move());
   if (line().illegal_move && line().end != GameEnd::kIllegalMove) {
     return ErrorAt(place_, "expected end=illegal beside illegal=");
   }
-  if (line().result == GameResult::kUnknown) {
-    line().result = UsualResult(line().end, position_.side_to_move());
+  if (line().result == GameResult::kUnknown) line().result = usual;
+  if (line().illegal_move && line().result != usual) {
+    return ErrorAt(place_, "expected the result against the side that played the illegal move");
   }
   return absl::OkStatus();
 }
@@ -162,8 +173,9 @@ absl::Status UsiLineReader::TakeResult(const Note& note) {
 
 absl::Status UsiLineReader::TakeIllegalMove(const Note& note) {
   const std::optional<Move> move = ParseUsiMove(note.value);
-  if (!move || IsLegal(position_, *move)) {
-    return ExpectedAt(PlaceOf(note), "an illegal move", Quoted(note.value));
+  if (!move || !CanBeTried(position_, *move) || IsLegal(position_, *move)) {
+    return ExpectedAt(PlaceOf(note), "an illegal move of a piece that is there",
+                      Quoted(note.value));
   }
   line().illegal_move = move;
   return absl::OkStatus();
@@ -198,6 +210,10 @@ absl::StatusOr<GameRecord> ParseUsiLine(absl::string_view line, const Place& pla
 ReadResult ParseUsi(const SourceText& text) {
   ReadResult result;
   for (int number = 1; number <= text.line_count(); ++number) {
+    if (result.is_full()) {
+      result.Add(text.Error(number, 0, "not read further: too many lines were refused"));
+      break;
+    }
     const absl::string_view line = text.line(number);
     const size_t first = line.find_first_not_of(" \t");
     const absl::Status fault = text.FaultIn(number, number);

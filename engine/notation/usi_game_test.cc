@@ -57,15 +57,20 @@ TEST(ParseUsiLine, SaysWhereTheLineGoesWrong) {
             "found 'b'");
   EXPECT_EQ(ErrorOf("startpos ; end=time end=time"), "usi:1:21: expected only one end=");
   EXPECT_EQ(ErrorOf("startpos ; a=\"b"), "usi:1:16: expected a closing quote, found the end");
+  EXPECT_EQ(ErrorOf("startpos ; end=illegal result=b illegal=7g7e"),
+            "usi:1:11: expected the result against the side that played the illegal move");
+  EXPECT_EQ(ErrorOf("startpos ; end=time illegal=7g7e"),
+            "usi:1:11: expected end=illegal beside illegal=");
+  EXPECT_NE(ErrorOf("startpos ; end=illegal illegal=3c3d"), "no error");
   EXPECT_EQ(ErrorOf("startpos ; end=illegal illegal=7g7f"),
-            "usi:1:24: expected an illegal move, found '7g7f'");
+            "usi:1:24: expected an illegal move of a piece that is there, found '7g7f'");
 }
 
 TEST(ToUsiLine, WrittenAndReadAgainIsTheSame) {
   for (const char* line :
        {"startpos", "startpos moves 7g7f 3c3d ; result=w end=time black=a white=\"b c\"",
         "sfen 8k/9/9/9/9/9/9/9/K8 w R2b 33 moves 1a1b ; end=no_mate id=12",
-        "startpos moves 7g7f ; result=b end=illegal illegal=7g7f",
+        "startpos moves 7g7f ; result=b end=illegal illegal=3c3e",
         "startpos ; \"end\"=x \"a=b\"=\"\" c=\"say \\\"\\\\n\\\"\" d=\"1\\n2\" e=歩"}) {
     const absl::StatusOr<GameRecord> game = ParseUsiLine(line);
     ASSERT_TRUE(game.ok()) << game.status();
@@ -93,6 +98,15 @@ TEST(ParseUsi, KeepsGoodGamesBesideBadOnes) {
   EXPECT_EQ(result.refused[0].message().substr(0, 48),
             "games.usi:4:16: expected a legal move in lnsgkgs");
   EXPECT_EQ(result.refused[1].message(), "games.usi:5:18: expected UTF-8 text, found byte 0xff");
+}
+
+TEST(ParseUsi, StopsAtTooManyRefusals) {
+  std::string bytes;
+  for (int i = 0; i < 20000; ++i) bytes += "x\n";
+  const ReadResult result = ParseUsi(*SourceText::Decode(bytes, "x.usi"));
+  ASSERT_EQ(result.refused.size(), ReadResult::kMostRefused + 1);
+  EXPECT_EQ(result.refused.back().message(),
+            "x.usi:10001:1: not read further: too many lines were refused");
 }
 
 }  // namespace
