@@ -1,7 +1,9 @@
 // The board: pieces, hands, whose move it is, and the key by which positions are told apart.
 //
-// A position knows nothing of how it came about (see repetition.h for that) and any arrangement of
-// at most one set of pieces is allowed: a side may lack its king, as the attacker in mate problems.
+// A position knows nothing of how it came about (see repetition.h for that), and it need not come
+// from a game: any arrangement of at most one set of pieces will do, in which nothing stands where
+// it can never move, no side has two pawns on a file, and the side that is not to move is not in
+// check. A side may lack its king, as the attacker in mate problems.
 #ifndef HAKARI_ENGINE_POSITION_POSITION_H_
 #define HAKARI_ENGINE_POSITION_POSITION_H_
 
