@@ -72,11 +72,12 @@ std::string Origins(const std::vector<Move>& moves) {
   return origins;
 }
 
-// `words` are those of the move, which begin at `place`.
-absl::Status PlayWritten(const Ki2Move& written, absl::string_view words, const Place& place,
-                         RecordBuilder& builder) {
+// `words` are those of the move, which begin where `start` stands.
+absl::Status PlayWritten(const Ki2Move& written, absl::string_view words,
+                         const JapaneseScanner& start, RecordBuilder& builder) {
   const std::vector<Move> fitting = FittingMoves(builder.position(), written);
   if (fitting.size() == 1) return builder.Play(fitting[0], -1);
+  const Place place = start.place();
   if (fitting.size() > 1) {
     return ExpectedAt(place, "words that fit one move (左 右 直 上 寄 引)",
                       absl::StrCat(Quoted(words), ", which fits those from ", Origins(fitting)));
@@ -99,7 +100,7 @@ absl::Status ReadMove(JapaneseScanner& scanner, RecordBuilder& builder) {
   const absl::StatusOr<Ki2Move> move = TakeMove(scanner, builder.previous_to());
   if (!move.ok()) return move.status();
   const size_t size = scanner.offset() - start.offset();
-  return PlayWritten(*move, start.rest().substr(0, size), start.place(), builder);
+  return PlayWritten(*move, start.rest().substr(0, size), start, builder);
 }
 
 absl::Status ReadMoveLine(JapaneseScanner scanner, int /*first_number*/, RecordBuilder& builder) {

@@ -158,7 +158,8 @@ absl::Status GameReader::ReadBodyLine(LineKind kind, int number) {
 absl::Status GameReader::ReadHeader(int number) {
   const absl::string_view line = source_.line(number);
   const KifHeader header = *ParseKifHeader(line);
-  if (header.key != kStartHeader) {
+  // The canonical tag is no other header's name: the start alone says it (kif_writer.cc).
+  if (header.key != kStartHeader && header.key != kStartTag) {
     tags_.emplace_back(TagOfKifHeader(header.key), header.value);
     return absl::OkStatus();
   }

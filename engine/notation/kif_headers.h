@@ -11,6 +11,7 @@
 namespace hakari {
 
 constexpr absl::string_view kStartHeader = "手合割";
+constexpr absl::string_view kStartTag = "handicap";
 constexpr absl::string_view kVariationHeader = "変化";
 
 struct KifHeader {

@@ -23,38 +23,46 @@ namespace {
 constexpr absl::string_view kMovesTitle = "手数----指手---------消費時間--";
 constexpr int kMoveColumns = 13;  // a move's name is filled up to this, so that times stand aligned
 
-// A point of the game, with what the next row needs to know of the moves before it.
-struct Standing {
-  Position position;
-  int moves = 0;
-  Square previous_to = kNoSquare;
-  int64_t total_ms[2] = {0, 0};
+// A way into the game, with what the next row needs to know of the moves before it.
+class Way {
+ public:
+  explicit Way(const Position& start) : position_(start) {}
 
-  void Play(const RecordedMove& move) {
-    total_ms[position.side_to_move()] += std::max<int64_t>(move.spent_ms, 0);
-    previous_to = move.move.to();
-    position.DoMove(move.move);
-    ++moves;
+  const Position& position() const { return position_; }
+  int moves() const { return static_cast<int>(steps_.size()); }
+  Square previous_to() const { return steps_.empty() ? kNoSquare : steps_.back().move.to(); }
+  int64_t total_ms(Color color) const { return total_ms_[color]; }
+
+  void Play(const RecordedMove& played) {
+    const int64_t spent_ms = std::max<int64_t>(played.spent_ms, 0);
+    total_ms_[position_.side_to_move()] += spent_ms;
+    steps_.push_back({played.move, position_.DoMove(played.move), spent_ms});
   }
+  void BackTo(int moves) {
+    while (this->moves() > moves) {
+      const Step& last = steps_.back();
+      position_.UndoMove(last.move, last.undo);
+      total_ms_[position_.side_to_move()] -= last.spent_ms;
+      steps_.pop_back();
+    }
+  }
+
+ private:
+  struct Step {
+    Move move;
+    Undo undo;
+    int64_t spent_ms;
+  };
+  Position position_;
+  std::vector<Step> steps_;
+  int64_t total_ms_[2] = {0, 0};
 };
-
-// Where a line begins.
-Standing StandingBefore(const GameRecord& record, int line) {
-  std::vector<int> way;  // from the line up to the game
-  for (int at = line; at >= 0; at = record.lines[at].parent) way.push_back(at);
-  Standing standing;
-  standing.position = record.start;
-  for (size_t i = way.size() - 1; i > 0; --i) {
-    const std::vector<RecordedMove>& moves = record.lines[way[i]].moves;
-    const int count = record.lines[way[i - 1]].parent_ply;
-    for (int move = 0; move < count; ++move) standing.Play(moves[move]);
-  }
-  return standing;
-}
 
 class KifWriter {
  public:
-  explicit KifWriter(GameRecord record) : record_(std::move(record)) { SortLines(record_); }
+  explicit KifWriter(const GameRecord& record) : record_(record), way_(record.start) {
+    SortLines(record_);
+  }
 
   std::string Write() {
     WriteStart();
@@ -72,10 +80,12 @@ class KifWriter {
   void WriteTag(absl::string_view tag, absl::string_view value);
   void WriteComment(absl::string_view comment);
   void WriteLine(int index);
-  void WriteEnding(const RecordLine& line, const Standing& standing);
-  void WriteRow(const Standing& standing, absl::string_view words, int64_t spent_ms);
+  void WriteEnding(const RecordLine& line);
+  void WriteRow(int number, absl::string_view words, int64_t total_ms, int64_t spent_ms);
 
   GameRecord record_;
+  Way way_;
+  std::vector<int> line_starts_;  // by line: the moves of the game before its first
   absl::string_view start_name_;
   std::string out_;
 };
@@ -98,7 +108,7 @@ bool ReadsAsHeader(absl::string_view line, absl::string_view key, absl::string_v
 }
 
 void KifWriter::WriteTag(absl::string_view tag, absl::string_view value) {
-  if (tag == "handicap") return;  // the start says it
+  if (tag == kStartTag) return;  // the start says it
   const absl::string_view key = KifHeaderOfTag(tag, is_handicap());
   const std::string clean = absl::StrReplaceAll(value, {{"\r", " "}, {"\n", " "}});
   const std::string line = absl::StrCat(key, "：", clean);
@@ -117,26 +127,30 @@ void KifWriter::WriteComment(absl::string_view comment) {
   }
 }
 
-void KifWriter::WriteRow(const Standing& standing, absl::string_view words, int64_t spent_ms) {
-  absl::StrAppendFormat(&out_, "%4d %s", standing.moves + 1, words);
+void KifWriter::WriteRow(int number, absl::string_view words, int64_t total_ms, int64_t spent_ms) {
+  absl::StrAppendFormat(&out_, "%4d %s", number, words);
   if (spent_ms >= 0) {
     const int filled = kMoveColumns - DisplayWidth(words);
-    const int64_t total_ms = standing.total_ms[standing.position.side_to_move()] + spent_ms;
-    absl::StrAppend(&out_, std::string(std::max(filled, 1), ' '), KifTime(spent_ms, total_ms));
+    absl::StrAppend(&out_, std::string(std::max(filled, 1), ' '),
+                    KifTime(spent_ms, total_ms + spent_ms));
   }
   absl::StrAppend(&out_, "\n");
 }
 
+// In the order of the lines the way to the last one leads past the place where the next one leaves.
 void KifWriter::WriteLine(int index) {
   const RecordLine& line = record_.lines[index];
-  Standing standing = StandingBefore(record_, index);
-  if (index > 0) absl::StrAppend(&out_, "\n", kVariationHeader, "：", standing.moves + 1, "手\n");
+  line_starts_.push_back(index == 0 ? 0 : line_starts_[line.parent] + line.parent_ply);
+  way_.BackTo(line_starts_[index]);
+  if (index > 0) absl::StrAppend(&out_, "\n", kVariationHeader, "：", way_.moves() + 1, "手\n");
   for (const RecordedMove& move : line.moves) {
-    WriteRow(standing, MoveName(standing.position, move.move, standing.previous_to), move.spent_ms);
+    const Position& position = way_.position();
+    WriteRow(way_.moves() + 1, MoveName(position, move.move, way_.previous_to()),
+             way_.total_ms(position.side_to_move()), move.spent_ms);
     WriteComment(move.comment);
-    standing.Play(move);
+    way_.Play(move);
   }
-  WriteEnding(line, standing);
+  WriteEnding(line);
 }
 
 // Whether a row can name the move, which breaks some rule.
@@ -146,21 +160,20 @@ bool HasName(const Position& position, Move move) {
   return move.from() < kSquareCount && position.at(move.from()) != kNoPiece;
 }
 
-void KifWriter::WriteEnding(const RecordLine& line, const Standing& before) {
-  Standing standing = before;
-  if (line.illegal_move && HasName(standing.position, *line.illegal_move)) {
-    WriteRow(standing, MoveName(standing.position, *line.illegal_move, standing.previous_to), -1);
-    ++standing.moves;
-    standing.position.SetSideToMove(Opponent(standing.position.side_to_move()));
+void KifWriter::WriteEnding(const RecordLine& line) {
+  int moves = way_.moves();
+  Color to_move = way_.position().side_to_move();
+  if (line.illegal_move && HasName(way_.position(), *line.illegal_move)) {
+    WriteRow(++moves, MoveName(way_.position(), *line.illegal_move, way_.previous_to()), 0, -1);
+    to_move = Opponent(to_move);
   }
-  const Color to_move = standing.position.side_to_move();
   const absl::string_view word = EndingWord(line, to_move);
   if (!word.empty()) {
-    WriteRow(standing, word, line.end_spent_ms);
+    WriteRow(moves + 1, word, way_.total_ms(to_move), line.end_spent_ms);
     WriteComment(line.end_comment);
   }
   const std::string sentence =
-      ClosingSentence(line, standing.moves, to_move, is_handicap() ? HandicapSideName : SideName);
+      ClosingSentence(line, moves, to_move, is_handicap() ? HandicapSideName : SideName);
   if (!sentence.empty()) absl::StrAppend(&out_, sentence, "\n");
   if (word.empty()) WriteComment(line.end_comment);
 }

@@ -76,7 +76,7 @@ absl::Status RecordBuilder::End(GameEnd end, GameResult result, int64_t spent_ms
   if (!ended()) comment_is_open_ = false;
   line().end = end;
   line().result = result;
-  if (spent_ms >= 0) line().end_spent_ms = spent_ms;
+  if (spent_ms >= 0 && end != GameEnd::kUnknown) line().end_spent_ms = spent_ms;
   return absl::OkStatus();
 }
 
