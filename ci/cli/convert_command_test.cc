@@ -1,0 +1,66 @@
+// `hakari convert` as a user meets it.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari {
+namespace {
+
+struct Ran {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
+
+std::string Contents(const std::string& path) {
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+Ran RunConvert(const std::string& arguments) {
+  const std::string line =
+      absl::StrCat("ci/cli/hakari convert ", arguments, " >", InTemp("out"), " 2>", InTemp("err"));
+  const int status = std::system(line.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(InTemp("out")),
+          Contents(InTemp("err"))};
+}
+
+std::string Record(const std::string& name, const std::string& text) {
+  std::ofstream(InTemp(name)) << text;
+  return InTemp(name);
+}
+
+TEST(Convert, GamesGoToStdoutAndTalkToStderr) {
+  const Ran ran = RunConvert(Record("good.csa", "PI\n+\n+7776FU\nT3\n%TORYO\n") + " --to usi");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.out, "startpos moves 7g7f ; result=b end=resign\n");
+  EXPECT_TRUE(absl::StrContains(ran.err, "good.csa:1: left out: times")) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "1 game from 1 file, 0 refused")) << ran.err;
+}
+
+TEST(Convert, ARefusedGameIsNamedAndMakesTheRunInvalid) {
+  const Ran ran = RunConvert(Record("mixed.usi", "startpos moves 7g7f\nstartpos moves 7g7e\n") +
+                             " --to csa -q");
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(ran.out, "+7776FU")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.err, "mixed.usi:2:16: expected a legal move")) << ran.err;
+}
+
+TEST(Convert, BadUsageIsSaid) {
+  EXPECT_EQ(RunConvert(InTemp("none.csa") + " --to usi").exit_code, 2);
+  EXPECT_EQ(RunConvert(Record("good.usi", "startpos\n") + " --to ki2").exit_code, 2);
+  EXPECT_EQ(RunConvert(Record("good.usi", "startpos\n")).exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hakari
