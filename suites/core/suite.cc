@@ -1,5 +1,9 @@
 #include "suites/core/suite.h"
 
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+
 namespace hakari {
 
 absl::string_view ScoreName(Score score) {
@@ -12,6 +16,24 @@ absl::string_view ScoreName(Score score) {
       return "open";
   }
   return "?";
+}
+
+absl::StatusOr<Score> ParseScore(absl::string_view name) {
+  for (Score score : {Score::kRight, Score::kWrong, Score::kOpen}) {
+    if (ScoreName(score) == name) return score;
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("expected right, wrong or open, not '", name, "'"));
+}
+
+absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name) {
+  for (const ProgramSpec& program : suite.programs) {
+    if (name.empty() || program.name == name) return program;
+  }
+  const auto append_name = [](std::string* out, const ProgramSpec& p) { out->append(p.name); };
+  return absl::OutOfRangeError(absl::StrCat(
+      "the suite ", suite.name, " has no program '", name, "', only ",
+      absl::StrJoin(suite.programs, ", ", append_name)));
 }
 
 }  // namespace hakari

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
@@ -21,6 +22,7 @@ enum class Score {
 };
 
 absl::string_view ScoreName(Score score);
+absl::StatusOr<Score> ParseScore(absl::string_view name);
 
 struct Suite {
   std::string name;
@@ -34,6 +36,9 @@ struct Suite {
   // A wrong answer is a fault of the program, not a matter of its strength.
   bool wrong_is_fault = false;
 };
+
+// The program of this name, or the first if the name is empty; kOutOfRange if there is none.
+absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name);
 
 }  // namespace hakari
 

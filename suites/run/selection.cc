@@ -11,12 +11,12 @@ absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set
                                                            const Selection& selection) {
   const auto& [shard, only] = selection;
   if (shard.index < 1 || shard.index > shard.count) {
-    return absl::InvalidArgumentError(
+    return absl::OutOfRangeError(
         absl::StrCat("there is no part ", shard.index, " of ", shard.count));
   }
   for (const std::string& id : only) {
     if (set.Find(id) == nullptr) {
-      return absl::NotFoundError(absl::StrCat("the suite has no problem '", id, "'"));
+      return absl::OutOfRangeError(absl::StrCat("the suite has no problem '", id, "'"));
     }
   }
   std::vector<const Problem*> selected;
@@ -27,7 +27,7 @@ absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set
     selected.push_back(&problem);
   }
   if (selected.empty()) {
-    return absl::NotFoundError(
+    return absl::OutOfRangeError(
         absl::StrCat("no problem is in part ", shard.index, " of ", shard.count));
   }
   return selected;

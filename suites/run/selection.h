@@ -25,7 +25,7 @@ struct Selection {
   bool is_whole() const { return shard.count == 1 && only.empty(); }
 };
 
-// In the order of the set. An unknown id and a selection of nothing are errors.
+// In the order of the set. An unknown id and a selection of nothing are errors: kOutOfRange.
 absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,
                                                            const Selection& selection);
 

@@ -1,5 +1,6 @@
 #include "suites/run/selection.h"
 
+#include "absl/status/status.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
@@ -15,7 +16,10 @@ class SelectionTest : public ::testing::Test {
   std::vector<std::string> Ids(const Selection& selection) {
     const auto selected = SelectProblems(set_, selection);
     std::vector<std::string> ids;
-    if (!selected.ok()) return ids;
+    if (!selected.ok()) {
+      EXPECT_EQ(selected.status().code(), absl::StatusCode::kOutOfRange);
+      return ids;
+    }
     for (const Problem* problem : *selected) ids.push_back(problem->id);
     return ids;
   }

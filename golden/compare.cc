@@ -1,0 +1,132 @@
+#include "golden/compare.h"
+
+#include <set>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari {
+namespace {
+
+GoldenRow RowOf(const Outcome& outcome) { return {outcome.answer, outcome.counters}; }
+
+void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Findings& findings) {
+  const auto compare = [&findings](const char* field, const std::string& expected,
+                                   const std::string& found) {
+    if (expected != found) {
+      findings.push_back({FindingKind::kStale, "", field, expected, found});
+    }
+  };
+  compare("suite", golden.suite, run.suite);
+  compare("suite-hash", golden.suite_hash, run.suite_hash);
+  compare("program", golden.program, run.program);
+  compare("configuration", golden.configuration, run.configuration);
+  compare("limits", LimitsText(golden.limits), LimitsText(run.limits));
+}
+
+std::string CounterText(const std::map<std::string, uint64_t>& counters,
+                        const std::string& name) {
+  const auto counter = counters.find(name);
+  return counter == counters.end() ? "" : absl::StrCat(counter->second);
+}
+
+void CompareWithRows(const SuiteRun& run, const Golden& golden, Findings& findings) {
+  for (const auto& [id, row] : golden.rows) {
+    if (run.problems.Find(id) == nullptr) {
+      findings.push_back({FindingKind::kOrphanedRow, id, "", "", ""});
+    }
+  }
+  for (const ProblemResult& result : run.results) {
+    if (!result.outcome.ran()) continue;
+    const auto row = golden.rows.find(result.id);
+    if (row == golden.rows.end()) {
+      findings.push_back({FindingKind::kMissingRow, result.id, "", "", ""});
+      continue;
+    }
+    const Findings changes = CompareRows(result.id, row->second, RowOf(result.outcome));
+    findings.insert(findings.end(), changes.begin(), changes.end());
+  }
+}
+
+}  // namespace
+
+GoldenHeader HeaderOf(const Suite& suite, const SuiteRun& run, const Limits& limits) {
+  return {suite.name, run.problems.hash(), run.program.name, run.program.configuration, limits};
+}
+
+Golden GoldenOf(const Suite& suite, const SuiteRun& run, const Limits& limits) {
+  Golden golden;
+  golden.header = HeaderOf(suite, run, limits);
+  for (const ProblemResult& result : run.results) {
+    if (result.outcome.ran()) golden.rows[result.id] = RowOf(result.outcome);
+  }
+  golden.checksum = GoldenChecksum(golden);
+  return golden;
+}
+
+Findings Inspect(const Suite& suite, const SuiteRun& run) {
+  Findings findings;
+  if (run.results.empty()) {
+    findings.push_back({FindingKind::kNothingCompared, "", "", "", ""});
+  }
+  int stopped = 0;
+  std::set<std::string> seen;
+  for (const ProblemResult& result : run.results) {
+    const Outcome& outcome = result.outcome;
+    if (!seen.insert(result.id).second) {
+      findings.push_back({FindingKind::kDuplicated, result.id, "", "", ""});
+    }
+    if (outcome.status == OutcomeStatus::kStopped) {
+      ++stopped;
+    } else if (!outcome.ran()) {
+      findings.push_back(
+          {FindingKind::kDidNotRun, result.id, "", "",
+           absl::StrCat(OutcomeStatusName(outcome.status), ", ", outcome.why)});
+    } else if (result.score == Score::kWrong && suite.wrong_is_fault) {
+      findings.push_back({FindingKind::kWrongAnswer, result.id, "", "", outcome.answer});
+    }
+  }
+  if (stopped > 0) {
+    const std::string share = absl::StrCat(stopped, " of ", run.results.size(), " problems");
+    findings.insert(findings.begin(), {FindingKind::kInterrupted, "", "", "", share});
+  }
+  return findings;
+}
+
+Findings CompareRows(const std::string& problem, const GoldenRow& expected,
+                     const GoldenRow& found) {
+  Findings findings;
+  if (expected.answer != found.answer) {
+    findings.push_back(
+        {FindingKind::kChangedAnswer, problem, "", expected.answer, found.answer});
+  }
+  std::set<std::string> names;
+  for (const auto& [name, value] : expected.counters) names.insert(name);
+  for (const auto& [name, value] : found.counters) names.insert(name);
+  for (const std::string& name : names) {
+    const std::string before = CounterText(expected.counters, name);
+    const std::string now = CounterText(found.counters, name);
+    if (before != now) {
+      findings.push_back({FindingKind::kChangedCounter, problem, name, before, now});
+    }
+  }
+  return findings;
+}
+
+Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
+                 const absl::StatusOr<Golden>& golden) {
+  Findings findings = Inspect(suite, run);
+  if (golden.ok()) {
+    CompareHeaders(golden->header, HeaderOf(suite, run, limits), findings);
+    CompareWithRows(run, *golden, findings);
+  } else if (absl::IsNotFound(golden.status())) {
+    findings.push_back({FindingKind::kNoGolden, "", "",
+                        GoldenPath(suite.name, run.program.name, limits), ""});
+  } else {
+    findings.push_back({FindingKind::kUnreadable, "", "", "",
+                        std::string(golden.status().message())});
+  }
+  return findings;
+}
+
+}  // namespace hakari

@@ -1,0 +1,37 @@
+// A run against its golden.
+#ifndef HAKARI_GOLDEN_COMPARE_H_
+#define HAKARI_GOLDEN_COMPARE_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "golden/finding.h"
+#include "golden/golden.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/suite.h"
+#include "suites/run/suite_run.h"
+
+namespace hakari {
+
+// The header that a golden of this run has.
+GoldenHeader HeaderOf(const Suite& suite, const SuiteRun& run, const Limits& limits);
+// The golden itself, of what ran.
+Golden GoldenOf(const Suite& suite, const SuiteRun& run, const Limits& limits);
+
+// What is wrong with a run by itself: what did not run, and wrong answers where they are a fault.
+Findings Inspect(const Suite& suite, const SuiteRun& run);
+
+// All differences between two goldens' rows for one problem.
+Findings CompareRows(const std::string& problem, const GoldenRow& expected,
+                     const GoldenRow& found);
+
+// What is wrong with a run, and every difference from the golden, those of the whole first, then in
+// the order of the problems. Problems that the run did not select are not missed; rows for problems
+// that the suite does not have are orphans.
+Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
+                 const absl::StatusOr<Golden>& golden);
+
+}  // namespace hakari
+
+#endif  // HAKARI_GOLDEN_COMPARE_H_

@@ -1,0 +1,107 @@
+#include "golden/compare.h"
+
+#include "absl/status/status.h"
+#include "gmock/gmock.h"
+#include "golden/testing.h"
+#include "gtest/gtest.h"
+#include "suites/run/testing.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
+
+class CompareTest : public ::testing::Test {
+ protected:
+  Findings CompareWith(const Golden& golden) { return Compare(suite_, run_, {}, golden); }
+
+  Suite suite_ = testing::FakeSuite("");
+  SuiteRun run_ = testing::FakeRun({"count=5", "count=6 right=6"});
+  Golden golden_ = testing::FakeGolden(run_);
+};
+
+TEST_F(CompareTest, TheSameIsNoFinding) { EXPECT_THAT(CompareWith(golden_), IsEmpty()); }
+
+TEST_F(CompareTest, ChangesAreFoundWhicheverWayTheyGo) {
+  golden_.rows["p0"].counters["nodes"] = 4;
+  golden_.rows["p1"].counters = {{"nodes", 7}, {"line", 1}};
+  golden_.rows["p1"].answer = "mate";
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kChangedCounter, "p0", "nodes", "4", "5"},
+                          Finding{FindingKind::kChangedAnswer, "p1", "", "mate", "6"},
+                          Finding{FindingKind::kChangedCounter, "p1", "line", "1", ""},
+                          Finding{FindingKind::kChangedCounter, "p1", "nodes", "7", "6"}));
+}
+
+TEST_F(CompareTest, ANewCounterIsAChange) {
+  golden_.rows["p0"].counters.clear();
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kChangedCounter, "p0", "nodes", "", "5"}));
+}
+
+TEST_F(CompareTest, MissingAndOrphanedRows) {
+  golden_.rows["p9"] = golden_.rows["p0"];
+  golden_.rows.erase("p0");
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kOrphanedRow, "p9", "", "", ""},
+                          Finding{FindingKind::kMissingRow, "p0", "", "", ""}));
+}
+
+TEST_F(CompareTest, AnUnselectedProblemIsNeitherMissingNorAnOrphan) {
+  run_.results.pop_back();
+  EXPECT_THAT(CompareWith(golden_), IsEmpty());
+}
+
+TEST_F(CompareTest, EveryPartOfTheHeaderCanBeStale) {
+  golden_.header = {"mate", "xxh3:0", "pds", "pds/2", {}};
+  golden_.header.limits.nodes = 1;
+  const GoldenHeader is = HeaderOf(suite_, run_, {});
+  EXPECT_THAT(
+      CompareWith(golden_),
+      UnorderedElementsAre(
+          Finding{FindingKind::kStale, "", "suite", "mate", "fake"},
+          Finding{FindingKind::kStale, "", "suite-hash", "xxh3:0", is.suite_hash},
+          Finding{FindingKind::kStale, "", "program", "pds", "fake"},
+          Finding{FindingKind::kStale, "", "configuration", "pds/2", "fake/1"},
+          Finding{FindingKind::kStale, "", "limits", "nodes=1", "none"}));
+}
+
+TEST_F(CompareTest, AMissingGoldenAndADamagedOneAreToldApart) {
+  EXPECT_THAT(Compare(suite_, run_, {}, absl::NotFoundError("x")),
+              ElementsAre(Finding{FindingKind::kNoGolden, "", "",
+                                  "golden/fake/fake-full.golden", ""}));
+  EXPECT_THAT(Compare(suite_, run_, {}, absl::DataLossError("torn")),
+              ElementsAre(Finding{FindingKind::kUnreadable, "", "", "", "torn"}));
+}
+
+TEST_F(CompareTest, WhatDidNotRunIsFound) {
+  run_.results[0].outcome = Outcome::Crashed("signal 11");
+  EXPECT_THAT(CompareWith(golden_), ElementsAre(Finding{FindingKind::kDidNotRun, "p0", "", "",
+                                                        "crashed, signal 11"}));
+  run_.results[0].outcome = Outcome::Stopped();
+  EXPECT_THAT(CompareWith(golden_), ElementsAre(Finding{FindingKind::kInterrupted, "", "", "",
+                                                        "1 of 2 problems"}));
+}
+
+TEST_F(CompareTest, NothingAndTwiceAreFound) {
+  run_.results.push_back(run_.results[0]);
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kDuplicated, "p0", "", "", ""}));
+  run_.results.clear();
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kNothingCompared, "", "", "", ""}));
+}
+
+TEST_F(CompareTest, AWrongAnswerIsAFindingEvenIfTheGoldenHasIt) {
+  run_ = testing::FakeRun({"count=5 right=6"});
+  golden_ = testing::FakeGolden(run_);
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kWrongAnswer, "p0", "", "", "5"}));
+  suite_.wrong_is_fault = false;
+  EXPECT_THAT(CompareWith(golden_), IsEmpty());
+}
+
+}  // namespace
+}  // namespace hakari

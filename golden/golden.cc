@@ -1,0 +1,174 @@
+#include "golden/golden.h"
+
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "engine/notation/place.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kFormat = "hakari-golden 1";
+
+std::string HeaderText(const Golden& golden) {
+  const GoldenHeader& header = golden.header;
+  return absl::StrCat(kFormat, "\nsuite ", header.suite, "\nsuite-hash ", header.suite_hash,
+                      "\nprogram ", header.program, "\nconfiguration ",
+                      absl::CHexEscape(header.configuration), "\nlimits ",
+                      LimitsText(header.limits), "\nrows ", golden.rows.size(), "\n");
+}
+
+std::string RowsText(const Golden& golden) {
+  std::string text;
+  for (const auto& [id, row] : golden.rows) {
+    absl::StrAppend(&text, id, "\t", absl::CHexEscape(row.answer));
+    for (const auto& [name, value] : row.counters) absl::StrAppend(&text, "\t", name, "=", value);
+    text += '\n';
+  }
+  return text;
+}
+
+// Takes a golden's lines one by one; what it expects and does not find is the error.
+class Reader {
+ public:
+  Reader(absl::string_view text, absl::string_view file_name)
+      : rest_(text), place_{file_name, 0} {}
+
+  absl::Status Read(Golden& golden) {
+    std::string rows;
+    const struct {
+      absl::string_view name;
+      std::string& value;
+    } kFields[] = {{"suite", golden.header.suite},
+                   {"suite-hash", golden.header.suite_hash},
+                   {"program", golden.header.program},
+                   {"configuration", configuration_},
+                   {"limits", limits_},
+                   {"rows", rows},
+                   {"checksum", golden.checksum}};
+    if (!NextLine() || line_ != kFormat) return Expected(absl::StrCat("'", kFormat, "'"));
+    for (const auto& field : kFields) {
+      if (!NextLine() || !absl::ConsumePrefix(&line_, absl::StrCat(field.name, " "))) {
+        return Expected(absl::StrCat("'", field.name, " …'"));
+      }
+      field.value = std::string(line_);
+      const absl::Status status = Understand(field.name, golden);
+      if (!status.ok()) return status;
+    }
+    const absl::Status status = ReadRows(golden);
+    if (!status.ok()) return status;
+    if (absl::StrCat(golden.rows.size()) != rows) {
+      return ErrorAt(place_, absl::StrCat("the header says ", rows, " rows, but there are ",
+                                          golden.rows.size()));
+    }
+    return absl::OkStatus();
+  }
+
+ private:
+  // False at the end of the text and for a line that was cut off.
+  bool NextLine() {
+    ++place_.line;
+    const size_t end = rest_.find('\n');
+    line_ = rest_.substr(0, end);
+    rest_ = end == absl::string_view::npos ? "" : rest_.substr(end + 1);
+    return end != absl::string_view::npos;
+  }
+  absl::Status Expected(absl::string_view what) const {
+    return ExpectedAt(place_, what, Quoted(line_));
+  }
+
+  absl::Status Understand(absl::string_view field, Golden& golden) {
+    if (field == "configuration" &&
+        !absl::CUnescape(configuration_, &golden.header.configuration)) {
+      return Expected("escaped text");
+    }
+    if (field != "limits") return absl::OkStatus();
+    const absl::StatusOr<Limits> limits = ParseLimits(limits_);
+    if (!limits.ok()) return ErrorAt(place_, limits.status().message());
+    golden.header.limits = *limits;
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadRows(Golden& golden) {
+    while (!rest_.empty()) {
+      if (!NextLine()) return ErrorAt(place_, "a row that was cut off");
+      std::pair<std::string, GoldenRow> row;
+      const absl::Status status = ReadRow(row);
+      if (!status.ok()) return status;
+      if (!golden.rows.empty() && row.first <= std::prev(golden.rows.end())->first) {
+        const bool twice = golden.rows.count(row.first) > 0;
+        return ErrorAt(place_, absl::StrCat("the row '", row.first,
+                                            twice ? "' is there twice" : "' is not in order"));
+      }
+      golden.rows.insert(golden.rows.end(), std::move(row));
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status ReadRow(std::pair<std::string, GoldenRow>& row) const {
+    const std::vector<absl::string_view> fields = absl::StrSplit(line_, '\t');
+    if (fields.size() < 2 || !IsProblemId(fields[0])) return Expected("id, answer and counters");
+    row.first = std::string(fields[0]);
+    if (!absl::CUnescape(fields[1], &row.second.answer)) return Expected("an escaped answer");
+    for (size_t i = 2; i < fields.size(); ++i) {
+      const absl::Status status = ParseCounter(fields[i], row.second.counters);
+      if (!status.ok()) return ErrorAt(place_, status.message());
+    }
+    return absl::OkStatus();
+  }
+
+  absl::string_view rest_;
+  absl::string_view line_;
+  Place place_;
+  std::string configuration_;
+  std::string limits_;
+};
+
+}  // namespace
+
+std::string GoldenChecksum(const Golden& golden) {
+  return ContentHash(absl::StrCat(HeaderText(golden), RowsText(golden)));
+}
+
+std::string GoldenText(const Golden& golden) {
+  return absl::StrCat(HeaderText(golden), "checksum ", GoldenChecksum(golden), "\n",
+                      RowsText(golden));
+}
+
+absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view file_name) {
+  if (text.empty()) return absl::DataLossError(absl::StrCat(file_name, ": the file is empty"));
+  Golden golden;
+  const absl::Status status = Reader(text, file_name).Read(golden);
+  if (!status.ok()) return status;
+  if (golden.rows.empty()) return absl::DataLossError(absl::StrCat(file_name, ": no rows"));
+  if (GoldenText(golden) != text) {
+    return absl::DataLossError(absl::StrCat(
+        file_name, ": the checksum does not fit: only ./hakari accept changes goldens"));
+  }
+  return golden;
+}
+
+absl::StatusOr<Golden> ReadGolden(const std::string& path) {
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (!text.ok()) return text.status();
+  return ParseGolden(*text, path);
+}
+
+std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits) {
+  return absl::StrCat("golden/", suite, "/", program, "-", LimitsSlug(limits), ".golden");
+}
+
+std::string GoldenLogPath(absl::string_view suite) {
+  return absl::StrCat("golden/", suite, "/LOG.md");
+}
+
+}  // namespace hakari

@@ -1,0 +1,65 @@
+// What a program is expected to answer, and to count, on every problem of a suite.
+//
+//   hakari-golden 1
+//   suite <name>
+//   suite-hash <hash of its problems>
+//   program <name>
+//   configuration <what its counts depend on>
+//   limits <nodes=… depth=… table_mib=… seed=…, or none>
+//   rows <number>
+//   checksum <hash of all other lines>
+//   <id>\t<answer>\t<counter>=<number>\t…
+//
+// Rows are sorted by id. The reader takes nothing else: no blank lines, no other order. The
+// checksum is there because only `accept` writes goldens: a row edited or merged by hand is refused.
+#ifndef HAKARI_GOLDEN_GOLDEN_H_
+#define HAKARI_GOLDEN_GOLDEN_H_
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "suites/core/limits.h"
+
+namespace hakari {
+
+struct GoldenHeader {
+  std::string suite;
+  std::string suite_hash;
+  std::string program;
+  std::string configuration;
+  Limits limits;
+};
+
+struct GoldenRow {
+  std::string answer;
+  std::map<std::string, uint64_t> counters;
+
+  friend bool operator==(const GoldenRow& a, const GoldenRow& b) {
+    return a.answer == b.answer && a.counters == b.counters;
+  }
+  friend bool operator!=(const GoldenRow& a, const GoldenRow& b) { return !(a == b); }
+};
+
+struct Golden {
+  GoldenHeader header;
+  std::map<std::string, GoldenRow> rows;  // by problem id
+  std::string checksum;                   // filled in by the reader
+};
+
+std::string GoldenText(const Golden& golden);
+// The checksum that GoldenText gives it.
+std::string GoldenChecksum(const Golden& golden);
+absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view file_name);
+absl::StatusOr<Golden> ReadGolden(const std::string& path);
+
+// "golden/<suite>/<program>-<limits>.golden", below the project's folder.
+std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits);
+// "golden/<suite>/LOG.md"
+std::string GoldenLogPath(absl::string_view suite);
+
+}  // namespace hakari
+
+#endif  // HAKARI_GOLDEN_GOLDEN_H_

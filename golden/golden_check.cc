@@ -1,0 +1,85 @@
+#include "golden/golden_check.h"
+
+#include <atomic>
+#include <cstdlib>
+#include <fstream>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "golden/compare.h"
+#include "golden/finding.h"
+#include "golden/golden.h"
+#include "golden/log.h"
+#include "suites/core/text_file.h"
+#include "suites/run/suite_run.h"
+
+namespace hakari {
+namespace {
+
+std::string Under(const std::string& root, const std::string& path) {
+  return root.empty() ? path : absl::StrCat(root, "/", path);
+}
+
+// Lies where the commands look for it, and the log knows it.
+absl::Status CheckPlace(const GoldenCheckOptions& options, const Golden& golden) {
+  const GoldenHeader& header = golden.header;
+  const std::string path = GoldenPath(header.suite, header.program, header.limits);
+  if (path != options.path) {
+    return absl::DataLossError(
+        absl::StrCat(options.path, ": by its header this golden belongs at ", path));
+  }
+  const std::string log_path = Under(options.root, GoldenLogPath(header.suite));
+  const absl::StatusOr<std::string> log = ReadTextFile(log_path);
+  if (!log.ok()) return log.status();
+  return CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), golden);
+}
+
+absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
+  const absl::StatusOr<Golden> golden = ReadGolden(Under(options.root, options.path));
+  if (!golden.ok()) return golden.status();
+  const absl::Status place = CheckPlace(options, *golden);
+  if (!place.ok()) return place;
+  const Suite* suite = options.find_suite(golden->header.suite);
+  if (suite == nullptr) {
+    return absl::NotFoundError(absl::StrCat("no suite '", golden->header.suite, "'"));
+  }
+  SuiteRunOptions run_options;
+  run_options.root = options.root;
+  run_options.program = golden->header.program;
+  run_options.limits = golden->header.limits;
+  run_options.selection.shard = options.shard;
+  const std::atomic<bool> never{false};
+  const absl::StatusOr<SuiteRun> run = RunSuite(*suite, run_options, never);
+  if (!run.ok()) return run.status();
+  return Compare(*suite, *run, run_options.limits, golden);
+}
+
+int NumberFromEnvironment(const char* name, int otherwise) {
+  const char* text = std::getenv(name);
+  int number = 0;
+  return text != nullptr && absl::SimpleAtoi(text, &number) ? number : otherwise;
+}
+
+}  // namespace
+
+bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out) {
+  const absl::StatusOr<Findings> findings = Check(options);
+  if (!findings.ok()) {
+    out << "INVALID: " << findings.status().message() << "\n";
+    return false;
+  }
+  for (const Finding& finding : *findings) out << FindingText(finding) << "\n";
+  return findings->empty();
+}
+
+Shard ShardOfTest() {
+  const char* status_file = std::getenv("TEST_SHARD_STATUS_FILE");
+  if (status_file != nullptr) std::ofstream(status_file, std::ios::app).flush();
+  Shard shard;
+  shard.count = NumberFromEnvironment("TEST_TOTAL_SHARDS", 1);
+  shard.index = NumberFromEnvironment("TEST_SHARD_INDEX", 0) + 1;
+  return shard;
+}
+
+}  // namespace hakari

@@ -1,0 +1,31 @@
+// A golden as a test: reads it, runs what its header names, compares.
+#ifndef HAKARI_GOLDEN_GOLDEN_CHECK_H_
+#define HAKARI_GOLDEN_GOLDEN_CHECK_H_
+
+#include <functional>
+#include <ostream>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "suites/core/suite.h"
+#include "suites/run/selection.h"
+
+namespace hakari {
+
+struct GoldenCheckOptions {
+  std::string root;  // below which problem files and goldens lie
+  std::string path;  // of the golden, below it
+  Shard shard;
+  std::function<const Suite*(absl::string_view)> find_suite;
+};
+
+// True if nothing was found; else `out` has every finding, one a line.
+bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out);
+
+// The shard that the test runner asks for in TEST_SHARD_INDEX and TEST_TOTAL_SHARDS; touches
+// TEST_SHARD_STATUS_FILE, by which the runner knows that it was heard.
+Shard ShardOfTest();
+
+}  // namespace hakari
+
+#endif  // HAKARI_GOLDEN_GOLDEN_CHECK_H_

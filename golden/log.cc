@@ -1,0 +1,52 @@
+#include "golden/log.h"
+
+#include <algorithm>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+
+namespace hakari {
+namespace {
+
+std::string FileMark(absl::string_view file) { return absl::StrCat(" `", file, "` "); }
+
+}  // namespace
+
+std::string LogLine(const LogEntry& entry) {
+  return absl::StrCat("- ", entry.date, FileMark(entry.file), entry.counts, ": ", entry.reason,
+                      " (", entry.checksum, ")\n");
+}
+
+std::string LogHeading(absl::string_view suite) {
+  return absl::StrCat("# Why the goldens of ", suite,
+                      " are as they are\nWritten by `./hakari accept ", suite,
+                      " --reason \"…\"`, one line an accept; the last hash of a file is of the "
+                      "golden that lies here.\n\n");
+}
+
+absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
+                      const Golden& golden) {
+  absl::string_view last;
+  for (absl::string_view line : absl::StrSplit(log, '\n')) {
+    if (absl::StrContains(line, FileMark(file))) last = line;
+  }
+  if (absl::EndsWith(last, absl::StrCat("(", golden.checksum, ")"))) return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(
+      log_name, ": the last entry of ", file,
+      " is not about the golden that lies there: only ./hakari accept changes goldens"));
+}
+
+absl::Status CheckReason(absl::string_view reason) {
+  if (absl::StripAsciiWhitespace(reason).empty()) {
+    return absl::InvalidArgumentError("a golden changes only with a reason: --reason \"…\"");
+  }
+  if (std::any_of(reason.begin(), reason.end(),
+                  [](unsigned char c) { return absl::ascii_iscntrl(c); })) {
+    return absl::InvalidArgumentError("the reason must be one line of plain text");
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace hakari

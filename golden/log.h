@@ -1,0 +1,35 @@
+// golden/<suite>/LOG.md: why each golden of the suite is as it is, one line an accept.
+#ifndef HAKARI_GOLDEN_LOG_H_
+#define HAKARI_GOLDEN_LOG_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "golden/golden.h"
+
+namespace hakari {
+
+struct LogEntry {
+  std::string date;    // "2026-11-18"
+  std::string file;    // of the golden, without folders
+  std::string counts;  // "3 changed, 80 new, 0 gone"
+  std::string reason;
+  std::string checksum;  // of the golden that was written
+};
+
+// The line, with its end.
+std::string LogLine(const LogEntry& entry);
+// What stands in a log before its first entry.
+std::string LogHeading(absl::string_view suite);
+
+// An error unless the last entry for this file is about this very golden.
+absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
+                      const Golden& golden);
+
+// A reason is one line of plain text that says something.
+absl::Status CheckReason(absl::string_view reason);
+
+}  // namespace hakari
+
+#endif  // HAKARI_GOLDEN_LOG_H_

@@ -1,0 +1,37 @@
+#include "golden/log.h"
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+TEST(LogTest, AnEntryIsALine) {
+  EXPECT_EQ(LogLine({"2026-11-18", "pds-10000.golden", "3 changed", "better order", "xxh3:1"}),
+            "- 2026-11-18 `pds-10000.golden` 3 changed: better order (xxh3:1)\n");
+}
+
+TEST(LogTest, TheLastEntryOfTheFileCounts) {
+  Golden golden;
+  golden.checksum = "xxh3:2";
+  const std::string other = LogLine({"d", "b.golden", "c", "r", "xxh3:2"});
+  const std::string first = LogLine({"d", "a.golden", "c", "r", "xxh3:1"});
+  const std::string second = LogLine({"d", "a.golden", "c", "r", "xxh3:2"});
+  const auto knows = [&golden](const std::string& log) {
+    return CheckLog(log, "LOG.md", "a.golden", golden).ok();
+  };
+  EXPECT_TRUE(knows(absl::StrCat(LogHeading("s"), first, second, other)));
+  EXPECT_FALSE(knows(absl::StrCat(second, first)));
+  EXPECT_FALSE(knows(absl::StrCat(first, other)));
+  EXPECT_FALSE(knows(""));
+}
+
+TEST(LogTest, AReasonSaysSomethingOnOneLine) {
+  EXPECT_TRUE(CheckReason("二歩 is now refused").ok());
+  for (const char* reason : {"", "   ", "a\nb", "a\x1b[2J"}) {
+    EXPECT_FALSE(CheckReason(reason).ok()) << reason;
+  }
+}
+
+}  // namespace
+}  // namespace hakari

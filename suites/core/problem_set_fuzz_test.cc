@@ -1,0 +1,22 @@
+// Any bytes as a problem file: refused, or read as problems that are written and read again alike.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/problem_set.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto set = hakari::ParseProblemSet(text, "fuzz");
+  if (!set.ok()) return 0;
+  std::string written;
+  for (const hakari::Problem& problem : set->problems()) {
+    written += hakari::ProblemLine(problem) + "\n";
+  }
+  const auto again = hakari::ParseProblemSet(written, "fuzz");
+  if (!again.ok() || again->hash() != set->hash()) std::abort();
+  return 0;
+}

@@ -1,0 +1,94 @@
+#include "suites/run/suite_run.h"
+
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/text_file.h"
+#include "suites/run/runner.h"
+
+namespace hakari {
+namespace {
+
+// Raised when what an outcome means changes although no program did.
+constexpr char kContract[] = "1";
+
+absl::StatusOr<ProblemSet> ReadProblems(const Suite& suite, const std::string& root) {
+  std::vector<std::string> paths;
+  for (const std::string& file : suite.problem_files) {
+    paths.push_back(root.empty() ? file : absl::StrCat(root, "/", file));
+  }
+  return ReadProblemSet(paths);
+}
+
+std::string JournalName(const Suite& suite, const ProgramSpec& program,
+                        const SuiteRunOptions& options) {
+  std::string name =
+      absl::StrCat(suite.name, "-", program.name, "-", LimitsSlug(options.limits));
+  const Shard& shard = options.selection.shard;
+  if (shard.count > 1) absl::StrAppend(&name, "-", shard.index, "of", shard.count);
+  return absl::StrCat(name, ".journal");
+}
+
+// A choice of single problems is quickly run and leaves the journal of a longer run alone.
+absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const SuiteRun& run,
+                                                     const SuiteRunOptions& options) {
+  if (options.journal_folder.empty() || !options.selection.only.empty()) return nullptr;
+  const absl::Status made = MakeFolder(options.journal_folder);
+  if (!made.ok()) return made;
+  const absl::StatusOr<std::string> binary = ReadTextFile("/proc/self/exe");
+  if (!binary.ok()) return binary.status();
+  const RunIdentity identity = {{"suite", suite.name},
+                                {"suite_hash", run.problems.hash()},
+                                {"program", run.program.name},
+                                {"configuration", run.program.configuration},
+                                {"limits", LimitsText(options.limits)},
+                                {"contract", kContract},
+                                {"binary", ContentHash(*binary)}};
+  return Journal::Open(
+      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
+      identity, options.fresh);
+}
+
+absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
+                         const std::atomic<bool>& stop, SuiteRun& run) {
+  const auto selected = SelectProblems(run.problems, options.selection);
+  if (!selected.ok()) return selected.status();
+  absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(suite, run, options);
+  if (!journal.ok()) return journal.status();
+  run.journal = *std::move(journal);
+  RunOptions run_options;
+  run_options.limits = options.limits;
+  run_options.jobs = options.jobs;
+  run_options.journal = run.journal.get();
+  run_options.progress = options.progress;
+  absl::StatusOr<RunResult> result = RunProblems(*selected, run.program, run_options, stop);
+  if (!result.ok()) return result.status();
+  run.resumed = result->resumed;
+  run.interrupted = result->interrupted;
+  for (size_t i = 0; i < selected->size(); ++i) {
+    Outcome& outcome = result->outcomes[i];
+    const Score score = outcome.ran() ? suite.score(*(*selected)[i], outcome) : Score::kOpen;
+    run.results.push_back({(*selected)[i]->id, std::move(outcome), score});
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
+                                  const std::atomic<bool>& stop) {
+  absl::StatusOr<ProgramSpec> program = FindProgram(suite, options.program);
+  if (!program.ok()) return program.status();
+  absl::StatusOr<ProblemSet> problems = ReadProblems(suite, options.root);
+  if (!problems.ok()) return problems.status();
+  SuiteRun run;
+  run.program = *std::move(program);
+  run.problems = *std::move(problems);
+  const absl::Status status = RunAndScore(suite, options, stop, run);
+  if (!status.ok()) return status;
+  return run;
+}
+
+}  // namespace hakari

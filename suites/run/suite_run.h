@@ -1,0 +1,54 @@
+// A whole run of a suite: files read, problems selected, journal opened, run, scored.
+#ifndef HAKARI_SUITES_RUN_SUITE_RUN_H_
+#define HAKARI_SUITES_RUN_SUITE_RUN_H_
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/suite.h"
+#include "suites/run/journal.h"
+#include "suites/run/progress.h"
+#include "suites/run/selection.h"
+
+namespace hakari {
+
+struct SuiteRunOptions {
+  std::string root;     // below which the problem files lie
+  std::string program;  // empty: the suite's first
+  Limits limits;
+  Selection selection;
+  int jobs = 1;
+  std::string journal_folder;    // empty: no journal
+  bool fresh = false;            // forget an interrupted run
+  Progress* progress = nullptr;  // may be null
+};
+
+struct ProblemResult {
+  std::string id;
+  Outcome outcome;
+  Score score = Score::kOpen;
+};
+
+struct SuiteRun {
+  ProblemSet problems;  // all of the suite's
+  ProgramSpec program;
+  std::vector<ProblemResult> results;  // of the selected ones, in the suite's order
+  std::unique_ptr<Journal> journal;    // null if there is none
+  int resumed = 0;
+  bool interrupted = false;
+};
+
+// kOutOfRange: no such program, problem or shard. kFailedPrecondition: the journal is of a run with
+// another configuration, or in use. Whatever happens to single problems is in their outcomes.
+absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
+                                  const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_RUN_SUITE_RUN_H_
