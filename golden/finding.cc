@@ -1,8 +1,8 @@
 #include "golden/finding.h"
 
 #include "absl/status/status.h"
-#include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
+#include "suites/core/printable.h"
 
 namespace hakari {
 namespace {
@@ -13,6 +13,7 @@ struct KindName {
 };
 
 constexpr KindName kKindNames[] = {
+    {FindingKind::kCannotRun, "cannot-run"},
     {FindingKind::kNoGolden, "no-golden"},
     {FindingKind::kUnreadable, "unreadable"},
     {FindingKind::kStale, "stale"},
@@ -28,7 +29,7 @@ constexpr KindName kKindNames[] = {
 };
 
 std::string Shown(absl::string_view text) {
-  return text.empty() ? "nothing" : absl::Utf8SafeCHexEscape(text);
+  return text.empty() ? "nothing" : Printable(text);
 }
 
 std::string ChangeText(const Finding& finding) {
@@ -37,6 +38,7 @@ std::string ChangeText(const Finding& finding) {
   switch (finding.kind) {
     case FindingKind::kNoGolden:
       return absl::StrCat("no golden ", was);
+    case FindingKind::kCannotRun:
     case FindingKind::kUnreadable:
       return is;
     case FindingKind::kStale:

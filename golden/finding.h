@@ -12,6 +12,7 @@ namespace hakari {
 
 enum class FindingKind {
   // The comparison says nothing until these are mended.
+  kCannotRun,       // the run as a whole could not begin or end
   kNoGolden,        // there is no golden for these limits
   kUnreadable,      // there is one, but it is damaged, or the log does not know it
   kStale,           // it was accepted for other problems, another configuration, other limits

@@ -2,7 +2,6 @@
 #include "absl/strings/str_replace.h"
 #include "gmock/gmock.h"
 #include "golden/golden.h"
-#include "golden/testing.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

@@ -4,8 +4,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "suites/core/content_hash.h"
 #include "suites/core/text_file.h"
+#include "suites/run/binary_hash.h"
 #include "suites/run/runner.h"
 
 namespace hakari {
@@ -37,7 +37,7 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
   if (options.journal_folder.empty() || !options.selection.only.empty()) return nullptr;
   const absl::Status made = MakeFolder(options.journal_folder);
   if (!made.ok()) return made;
-  const absl::StatusOr<std::string> binary = ReadTextFile("/proc/self/exe");
+  const absl::StatusOr<std::string> binary = BinaryHash();
   if (!binary.ok()) return binary.status();
   const RunIdentity identity = {{"suite", suite.name},
                                 {"suite_hash", run.problems.hash()},
@@ -45,7 +45,7 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
                                 {"configuration", run.program.configuration},
                                 {"limits", LimitsText(options.limits)},
                                 {"contract", kContract},
-                                {"binary", ContentHash(*binary)}};
+                                {"binary", *binary}};
   return Journal::Open(
       absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
       identity, options.fresh);

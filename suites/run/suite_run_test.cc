@@ -1,5 +1,7 @@
 #include "suites/run/suite_run.h"
 
+#include <filesystem>
+
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
@@ -81,6 +83,7 @@ TEST_F(SuiteRunTest, GoesOnWithTheSameConfigurationOnly) {
 }
 
 TEST_F(SuiteRunTest, SingleProblemsLeaveTheJournalAlone) {
+  std::filesystem::remove(JournalPath());
   options_.selection.only = {"b"};
   const auto run = Run();
   EXPECT_EQ(run->results.size(), 1u);

@@ -1,0 +1,110 @@
+#include "ci/check/suite_check.h"
+
+#include <chrono>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "ci/machine/build_info.h"
+#include "ci/machine/machine.h"
+#include "ci/verdict/verdict.h"
+#include "golden/compare.h"
+#include "golden/golden.h"
+#include "suites/core/limits.h"
+#include "suites/run/binary_hash.h"
+
+namespace hakari {
+namespace {
+
+Surroundings SurroundingsHere() {
+  const Machine machine = ReadMachine();
+  const BuildMode build = ThisBuild();
+  Surroundings here;
+  here.cpu_model = machine.cpu_model;
+  here.cpus = machine.cpus;
+  here.compiler = CompilerName();
+  here.instructions = build.instructions;
+  here.sanitizer = build.sanitizer;
+  here.fit_for_timing = build.FitForTiming();
+  here.binary_hash = BinaryHash().value_or("");
+  return here;
+}
+
+// The command that asks for the same again, without the choice of problems.
+std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) {
+  std::string command = absl::StrCat("./hakari suite ", suite.name);
+  if (!options.run.program.empty() && options.run.program != suite.programs[0].name) {
+    absl::StrAppend(&command, " --program ", options.run.program);
+  }
+  const Limits& limits = options.run.limits;
+  if (limits.nodes && limits.nodes != suite.default_limits.nodes) {
+    absl::StrAppend(&command, " --nodes ", *limits.nodes);
+  }
+  if (limits.depth && limits.depth != suite.default_limits.depth) {
+    absl::StrAppend(&command, " --depth ", *limits.depth);
+  }
+  if (!options.with_golden) absl::StrAppend(&command, " --no-golden");
+  return command;
+}
+
+SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
+  SuiteReport report;
+  report.suite = suite.name;
+  report.program = options.run.program.empty() ? suite.programs[0].name : options.run.program;
+  report.limits = options.run.limits;
+  report.selection = options.run.selection;
+  report.jobs = options.run.jobs;
+  report.replay = ReplayCommand(suite, options);
+  report.surroundings = SurroundingsHere();
+  if (options.with_golden) {
+    report.golden = GoldenPath(suite.name, report.program, options.run.limits);
+  }
+  return report;
+}
+
+void FillIn(const Suite& suite, const SuiteCheckOptions& options, SuiteRun& run,
+            SuiteReport& report) {
+  report.suite_hash = run.problems.hash();
+  report.problems_in_suite = static_cast<int>(run.problems.problems().size());
+  report.configuration = run.program.configuration;
+  report.resumed = run.resumed;
+  if (options.with_golden) {
+    const absl::StatusOr<Golden> golden =
+        ReadGolden(absl::StrCat(options.run.root, "/", report.golden));
+    if (golden.ok()) report.golden_checksum = golden->checksum;
+    report.findings = Compare(suite, run, options.run.limits, golden);
+  } else {
+    report.findings = Inspect(suite, run);
+  }
+  report.results = std::move(run.results);
+}
+
+}  // namespace
+
+absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOptions& options,
+                                      const std::atomic<bool>& stop) {
+  SuiteCheck check;
+  check.report = EmptyReport(suite, options);
+  SuiteReport& report = check.report;
+  const auto begin = std::chrono::steady_clock::now();
+  absl::StatusOr<SuiteRun> run = RunSuite(suite, options.run, stop);
+  if (absl::IsOutOfRange(run.status())) return run.status();
+  report.wall_ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
+                       std::chrono::steady_clock::now() - begin)
+                       .count();
+  if (run.ok()) {
+    FillIn(suite, options, *run, report);
+    if (!run->interrupted) check.journal = std::move(run->journal);
+  } else {
+    report.findings.push_back(
+        {FindingKind::kCannotRun, "", "", "", std::string(run.status().message())});
+  }
+  report.judgement = Judge(report.findings);
+  report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
+  return check;
+}
+
+}  // namespace hakari

@@ -1,0 +1,34 @@
+// The whole way from a suite's name to a verdict: run, compare with the golden, judge, report.
+#ifndef HAKARI_CI_CHECK_SUITE_CHECK_H_
+#define HAKARI_CI_CHECK_SUITE_CHECK_H_
+
+#include <atomic>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "ci/report/suite_report.h"
+#include "suites/core/suite.h"
+#include "suites/run/journal.h"
+#include "suites/run/suite_run.h"
+
+namespace hakari {
+
+struct SuiteCheckOptions {
+  SuiteRunOptions run;
+  bool with_golden = true;  // else only what is wrong with the run by itself is found
+};
+
+struct SuiteCheck {
+  SuiteReport report;
+  // To be discarded once the report is safe; null if there is none to discard.
+  std::unique_ptr<Journal> journal;
+};
+
+// An error is kOutOfRange and means that the user asked for what is not there (a program, a problem,
+// a part). Whatever else goes wrong is a finding of the report.
+absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOptions& options,
+                                      const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CHECK_SUITE_CHECK_H_

@@ -1,0 +1,132 @@
+#include "ci/check/suite_check.h"
+
+#include <filesystem>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "gmock/gmock.h"
+#include "golden/testing.h"
+#include "gtest/gtest.h"
+#include "suites/core/text_file.h"
+#include "suites/run/testing.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+
+class SuiteCheckTest : public ::testing::Test {
+ protected:
+  SuiteCheckTest() {
+    options_.run.root = absl::StrCat(::testing::TempDir(), "/project");
+    std::filesystem::remove_all(options_.run.root);
+    testing::LayOutFakeProject(options_.run.root, {"count=1", "count=2", "right=3 count=3"});
+  }
+
+  SuiteReport Report() {
+    auto check = CheckSuite(suite_, options_, stop_);
+    EXPECT_TRUE(check.ok()) << check.status();
+    return check.ok() ? std::move(check->report) : SuiteReport();
+  }
+  // Afterwards the suite has problems that the golden does not know.
+  void ChangeProblems(const std::vector<std::string>& notes) {
+    const std::string golden = Path("golden/fake/fake-full.golden");
+    const std::string kept = *ReadTextFile(golden);
+    testing::LayOutFakeProject(options_.run.root, notes);
+    ASSERT_TRUE(WriteFileAtomically(golden, kept).ok());
+  }
+  std::string Path(const std::string& file) { return absl::StrCat(options_.run.root, "/", file); }
+
+  Suite suite_ = testing::FakeSuite("suites/fake.sfen");
+  SuiteCheckOptions options_;
+  std::atomic<bool> stop_{false};
+};
+
+TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
+  const SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, Verdict::kPass);
+  EXPECT_EQ(report.results.size(), 3u);
+  EXPECT_EQ(report.problems_in_suite, 3);
+  EXPECT_EQ(report.golden, "golden/fake/fake-full.golden");
+  EXPECT_FALSE(report.golden_checksum.empty());
+  EXPECT_FALSE(report.suite_hash.empty());
+  EXPECT_FALSE(report.surroundings.binary_hash.empty());
+  EXPECT_FALSE(report.surroundings.compiler.empty());
+  EXPECT_EQ(report.replay, "./hakari suite fake");
+  EXPECT_EQ(report.time.size(), 20u);
+}
+
+TEST_F(SuiteCheckTest, OtherBehaviourIsRegressed) {
+  suite_.programs[0].make = [] {
+    class Other : public Program {
+      Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
+        return Outcome::Ran(problem.id == "p2" ? "3" : "9", {{"nodes", 3}});
+      }
+    };
+    return std::make_unique<Other>();
+  };
+  const SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, Verdict::kRegressed);
+  EXPECT_THAT(report.judgement.reasons,
+              ::testing::ElementsAre("behaviour: accept or mend (2 changed)"));
+}
+
+TEST_F(SuiteCheckTest, OtherProblemsAreInvalid) {
+  ChangeProblems({"count=1", "count=2", "right=3 count=3", "count=4"});
+  EXPECT_EQ(Report().judgement.verdict, Verdict::kInvalid);
+}
+
+TEST_F(SuiteCheckTest, ACrashIsInvalid) {
+  suite_.programs[0].make = [] {
+    class Thrower : public Program {
+      Outcome Run(const Problem&, const Limits&, const std::atomic<bool>&) override { throw 1; }
+    };
+    return std::make_unique<Thrower>();
+  };
+  const SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, Verdict::kInvalid);
+  EXPECT_THAT(report.judgement.reasons, ::testing::ElementsAre("did-not-run: 3 problems"));
+}
+
+TEST_F(SuiteCheckTest, AMissingGoldenIsInvalidUnlessNoneIsWanted) {
+  options_.run.limits.nodes = 5;
+  EXPECT_EQ(Report().judgement.verdict, Verdict::kInvalid);
+  EXPECT_THAT(Report().judgement.reasons[0], HasSubstr("no golden golden/fake/fake-5.golden"));
+  options_.with_golden = false;
+  const SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, Verdict::kPass);
+  EXPECT_EQ(report.golden, "");
+  EXPECT_EQ(report.replay, "./hakari suite fake --nodes 5 --no-golden");
+}
+
+TEST_F(SuiteCheckTest, WrongAnswersCountWithoutAGoldenToo) {
+  options_.with_golden = false;
+  ChangeProblems({"right=3 count=4"});
+  EXPECT_EQ(Report().judgement.verdict, Verdict::kRegressed);
+}
+
+TEST_F(SuiteCheckTest, UnreadableProblemsAreInvalid) {
+  ASSERT_TRUE(WriteFileAtomically(Path("suites/fake.sfen"), "").ok());
+  const SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, Verdict::kInvalid);
+  EXPECT_THAT(report.judgement.reasons[0], HasSubstr("fake.sfen: no problem"));
+}
+
+TEST_F(SuiteCheckTest, WhatTheUserMistypedIsAnError) {
+  options_.run.selection.only = {"p7"};
+  EXPECT_EQ(CheckSuite(suite_, options_, stop_).status().code(), absl::StatusCode::kOutOfRange);
+}
+
+TEST_F(SuiteCheckTest, TheJournalStaysIfTheRunWasInterrupted) {
+  options_.run.journal_folder = Path("state");
+  EXPECT_NE(CheckSuite(suite_, options_, stop_)->journal, nullptr);
+  options_.run.fresh = true;
+  stop_ = true;
+  const auto stopped = CheckSuite(suite_, options_, stop_);
+  EXPECT_EQ(stopped->journal, nullptr);
+  EXPECT_EQ(stopped->report.judgement.verdict, Verdict::kInvalid);
+  EXPECT_THAT(stopped->report.judgement.reasons[0], HasSubstr("3 of 3 problems"));
+}
+
+}  // namespace
+}  // namespace hakari

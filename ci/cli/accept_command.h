@@ -1,0 +1,15 @@
+// `hakari accept`: the only way to change a golden.
+#ifndef HAKARI_CI_CLI_ACCEPT_COMMAND_H_
+#define HAKARI_CI_CLI_ACCEPT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddAcceptCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_ACCEPT_COMMAND_H_

@@ -1,0 +1,143 @@
+#include "ci/cli/suite_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "ci/check/suite_check.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/suite_options.h"
+#include "ci/project_folder.h"
+#include "ci/report/json.h"
+#include "ci/report/junit.h"
+#include "ci/report/suite_report.h"
+#include "ci/report/terminal.h"
+#include "ci/verdict/verdict.h"
+#include "suites/registry.h"
+#include "suites/run/crash_report.h"
+#include "suites/run/interrupt.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kList[] = "list";
+
+struct SuiteCommandOptions : SuiteOptions {
+  ShardChoice shard;
+  std::vector<std::string> only;
+  bool slice = false;
+  bool no_golden = false;
+  bool fresh = false;
+  std::string json_path;
+  std::string junit_path;
+};
+
+ExitCode PrintList() {
+  for (const Suite& suite : AllSuites()) {
+    const std::string programs = absl::StrJoin(
+        suite.programs, ", ",
+        [](std::string* out, const ProgramSpec& program) { out->append(program.name); });
+    std::cout << absl::StreamFormat("%-10s %s\n           programs: %s; limits: %s; slice: %s\n",
+                                    suite.name, suite.about, programs,
+                                    LimitsText(suite.default_limits),
+                                    LimitsText(suite.slice_limits));
+  }
+  return ExitCode::kPass;
+}
+
+SuiteCheckOptions CheckOptions(const Suite& suite, const SuiteCommandOptions& options,
+                               const std::string& root) {
+  SuiteCheckOptions check;
+  check.run.root = root;
+  check.run.program = options.program;
+  check.run.limits = options.slice ? suite.slice_limits : options.LimitsFor(suite);
+  check.run.selection.shard = {options.shard.index, options.shard.count};
+  check.run.selection.only = options.only;
+  check.run.jobs = options.jobs;
+  check.run.journal_folder = absl::StrCat(root, "/.hakari/journals");
+  check.run.fresh = options.fresh;
+  check.with_golden = !options.no_golden;
+  return check;
+}
+
+absl::Status WriteReport(const SuiteReport& report, const SuiteCommandOptions& options) {
+  if (options.json_path != "-") std::cout << ToTerminal(report) << std::flush;
+  absl::Status status;
+  if (!options.json_path.empty()) status = WriteResult(options.json_path, ToJson(report));
+  if (status.ok() && !options.junit_path.empty()) {
+    status = WriteResult(options.junit_path, ToJunit(report));
+  }
+  return status;
+}
+
+void Advise(const SuiteReport& report, bool interrupted) {
+  if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
+  if (report.judgement.verdict == Verdict::kRegressed) {
+    std::cerr << "If this is meant: ./hakari accept " << report.suite << " --reason \"…\"\n";
+  }
+}
+
+ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
+  if (options.suite == kList) return PrintList();
+  const Suite* suite = FindSuite(options.suite);
+  if (suite == nullptr) return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+
+  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const InterruptFlag interrupt;
+  Progress progress = StderrProgress(suite->name);
+  SuiteCheckOptions check_options = CheckOptions(*suite, options, *root);
+  if (!options.quiet) check_options.run.progress = &progress;
+  const absl::StatusOr<SuiteCheck> check = CheckSuite(*suite, check_options, interrupt.flag());
+  if (!check.ok()) return Complain(ExitCode::kBadUsage, check.status().message());
+
+  const absl::Status written = WriteReport(check->report, options);
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  if (check->journal != nullptr) check->journal->Discard();
+  if (!options.quiet) Advise(check->report, interrupt.flag());
+  return ExitCodeOf(check->report.judgement.verdict);
+}
+
+void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
+  options.suite = kList;
+  command.add_option("suite", options.suite, "Which suite; list shows them")
+      ->capture_default_str();
+  AddSuiteOptions(command, options);
+  command.add_flag("--slice", options.slice, "With the limits of the quick slice")
+      ->excludes("--nodes")
+      ->excludes("--depth");
+  AddShardOption(command, options.shard);
+  command.add_option("--only", options.only, "Only these problems")->type_name("ID")->delimiter(',');
+  command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
+  command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
+  AddJsonOption(command, options.json_path);
+  command.add_option("--junit", options.junit_path, "Write the result as JUnit XML to FILE")
+      ->type_name("FILE");
+}
+
+}  // namespace
+
+void AddSuiteCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command =
+      AddCommand(app, {"suite",
+                       group::kDaily,
+                       "Run a set of problems against its golden",
+                       {"./hakari suite list", "./hakari suite perft",
+                        "./hakari suite perft --only start --depth 5 --no-golden",
+                        "./hakari suite perft --shard 1/4 --json part1.json"}});
+  auto options = std::make_shared<SuiteCommandOptions>();
+  AddOptions(command, *options);
+  command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,46 @@
+#include "ci/cli/suite_options.h"
+
+#include <algorithm>
+#include <iostream>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/suggestion.h"
+#include "suites/registry.h"
+
+namespace hakari {
+
+Limits SuiteOptions::LimitsFor(const Suite& suite) const {
+  Limits limits = suite.default_limits;
+  if (nodes) limits.nodes = nodes;
+  if (depth) limits.depth = depth;
+  return limits;
+}
+
+void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
+  options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  command.add_option("-p,--program", options.program, "What runs the problems")
+      ->type_name("PROGRAM");
+  command.add_option("--nodes", options.nodes, "Most nodes a problem may take")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--depth", options.depth, "Most plies a problem may take")
+      ->check(CLI::PositiveNumber);
+  AddJobsOption(command, options.jobs);
+  AddQuietFlag(command, options.quiet);
+}
+
+std::string UnknownSuite(const std::string& name) {
+  std::vector<std::string> names;
+  for (const Suite& suite : AllSuites()) names.push_back(suite.name);
+  const std::optional<std::string> nearest = NearestWord(name, names);
+  if (nearest) return absl::StrCat("no suite `", name, "`; did you mean `", *nearest, "`?");
+  return absl::StrCat("no suite `", name, "`; `./hakari suite list` has them");
+}
+
+Progress StderrProgress(const std::string& what) {
+  return Progress(what, std::cerr, StderrIsTerminal());
+}
+
+}  // namespace hakari

@@ -1,0 +1,41 @@
+// What the commands that run suites have in common: which suite, which program, which limits.
+#ifndef HAKARI_CI_CLI_SUITE_OPTIONS_H_
+#define HAKARI_CI_CLI_SUITE_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "suites/core/limits.h"
+#include "suites/core/suite.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+struct SuiteOptions {
+  std::string suite;
+  std::string program;
+  std::optional<uint64_t> nodes;
+  std::optional<uint64_t> depth;
+  int jobs = 1;  // AddSuiteOptions makes it the number of processors
+  bool quiet = false;
+
+  bool sets_limits() const { return nodes.has_value() || depth.has_value(); }
+  // The suite's own limits with the fields that were given replaced.
+  Limits LimitsFor(const Suite& suite) const;
+};
+
+// All but the name of the suite.
+void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
+
+// "no suite `perf`; did you mean `perft`?"
+std::string UnknownSuite(const std::string& name);
+
+// Draws on stderr.
+Progress StderrProgress(const std::string& what);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_SUITE_OPTIONS_H_

@@ -1,0 +1,17 @@
+// Any bytes as a JSON result: refused, or read as something that is written and read again alike.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "absl/strings/string_view.h"
+#include "ci/report/json.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto report = hakari::ParseJsonReport(text, "fuzz");
+  if (!report.ok()) return 0;
+  const std::string written = hakari::ToJson(*report);
+  const auto again = hakari::ParseJsonReport(written, "fuzz");
+  if (!again.ok() || hakari::ToJson(*again) != written) std::abort();
+  return 0;
+}

@@ -1,0 +1,93 @@
+#include "ci/report/json.h"
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "ci/report/testing.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+
+const Finding kChange = {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
+
+std::string ErrorOf(const std::string& text) {
+  const auto report = ParseJsonReport(text, "r.json");
+  return report.ok() ? "no error" : std::string(report.status().message());
+}
+std::string ErrorWith(const std::string& from, const std::string& to) {
+  const std::string json = ToJson(testing::ReportWith({kChange}));
+  EXPECT_THAT(json, HasSubstr(from));
+  return ErrorOf(absl::StrReplaceAll(json, {{from, to}}));
+}
+
+TEST(JsonTest, EverythingComesBack) {
+  SuiteReport report = testing::ReportWith({kChange});
+  report.selection.shard = {2, 3};
+  report.selection.only = {"m1", "m2"};
+  const std::string json = ToJson(report);
+  const auto read = ParseJsonReport(json, "r.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->judgement.verdict, Verdict::kRegressed);
+  EXPECT_EQ(read->findings, report.findings);
+  EXPECT_EQ(read->results[0].outcome.counters.at("nodes"), UINT64_MAX);
+  EXPECT_EQ(ToJson(*read), json);
+}
+
+TEST(JsonTest, EveryOutcomeStatusComesBack) {
+  SuiteReport report = testing::ReportWith({{FindingKind::kDidNotRun, "m1", "", "", "crashed"},
+                                            {FindingKind::kInterrupted, "", "", "", "2 of 3"}});
+  report.results[0].outcome = Outcome::Crashed("signal 11");
+  report.results[1].outcome = Outcome::Stopped();
+  report.results[2].outcome = Outcome::Refused("no king");
+  const auto read = ParseJsonReport(ToJson(report), "r.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->judgement.verdict, Verdict::kInvalid);
+  EXPECT_EQ(ToJson(*read), ToJson(report));
+}
+
+TEST(JsonTest, BytesThatAreNoTextAreReplaced) {
+  SuiteReport report = testing::ReportWith({});
+  report.results[0].outcome.answer = "\xff\xfe mate";
+  report.results[0].outcome.why = std::string("\0\x1b", 2);
+  const auto read = ParseJsonReport(ToJson(report), "r.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->results[0].outcome.answer, "\xef\xbf\xbd\xef\xbf\xbd mate");
+}
+
+TEST(JsonTest, OtherVersionsAndOtherThingsAreRefused) {
+  EXPECT_THAT(ErrorWith("\"version\": 1", "\"version\": 2"),
+              HasSubstr("r.json: the result has version 2, this program reads 1"));
+  EXPECT_THAT(ErrorWith("hakari-suite", "hakari-gate"), HasSubstr("schema hakari-suite"));
+  for (const char* text : {"", "{", "[]", "7", "{}", "null", "{\"schema\":\"hakari-suite\"}"}) {
+    EXPECT_THAT(ErrorOf(text), HasSubstr("r.json: ")) << text;
+  }
+}
+
+TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
+  EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
+              HasSubstr("it states pass, but its findings make regressed"));
+  SuiteReport hidden = testing::ReportWith({});
+  hidden.results[1].outcome = Outcome::Crashed("signal 11");
+  EXPECT_THAT(ErrorOf(ToJson(hidden)), HasSubstr("m2 did not run, but no finding says so"));
+  SuiteReport empty = testing::ReportWith({});
+  empty.results.clear();
+  EXPECT_THAT(ErrorOf(ToJson(empty)), HasSubstr("there are no results"));
+}
+
+TEST(JsonTest, WhatIsMissingOrOfTheWrongKindIsRefused) {
+  for (const char* key : {"\"time\"", "\"cpus\"", "\"hash\"", "\"configuration\"", "\"limits\"",
+                          "\"checksum\"", "\"shard\"", "\"findings\"", "\"results\"", "\"answer\"",
+                          "\"counters\"", "\"times\"", "\"kind\"", "\"status\"", "\"score\""}) {
+    EXPECT_THAT(ErrorWith(key, "\"other\""), HasSubstr("r.json: ")) << key;
+  }
+  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": -7"), HasSubstr("m2: the counter nodes"));
+  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": 7.5"), HasSubstr("m2: the counter nodes"));
+  EXPECT_THAT(ErrorWith("changed-counter", "changed"), HasSubstr("r.json: "));
+  EXPECT_THAT(ErrorWith("\"nodes=10000\"", "\"nodes=1e4\""), HasSubstr("r.json: "));
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,113 @@
+#include "ci/report/junit.h"
+
+#include <map>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "engine/notation/encoding.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
+
+void AppendAscii(char c, std::string& text) {
+  switch (c) {
+    case '&':
+      text += "&amp;";
+      break;
+    case '<':
+      text += "&lt;";
+      break;
+    case '>':
+      text += "&gt;";
+      break;
+    case '"':
+      text += "&quot;";
+      break;
+    case '\t':
+    case '\n':
+    case '\r':
+      text += ' ';
+      break;
+    default:
+      if (c >= ' ' && c < 127) text += c;
+  }
+}
+
+// U+FFFE and U+FFFF, which XML excludes.
+bool IsNoncharacter(absl::string_view character) {
+  return character == "\xef\xbf\xbe" || character == "\xef\xbf\xbf";
+}
+
+std::string Seconds(int64_t ns) {
+  return absl::StrFormat("%.6f", ns > 0 ? static_cast<double>(ns) / 1e9 : 0.0);
+}
+
+// "<failure …/>" for each finding about a problem, or about the whole if it is empty.
+using Complaints = std::map<std::string, std::string>;
+
+Complaints ComplaintsOf(const SuiteReport& report) {
+  Complaints complaints;
+  for (const Finding& finding : report.findings) {
+    const char* element = Invalidates(finding.kind) ? "error" : "failure";
+    absl::StrAppend(&complaints[finding.problem], "      <", element, " type=\"",
+                    FindingKindName(finding.kind), "\" message=\"", XmlText(FindingText(finding)),
+                    "\"/>\n");
+  }
+  return complaints;
+}
+
+std::string TestCase(absl::string_view suite, absl::string_view name, int64_t ns,
+                     absl::string_view complaint) {
+  const std::string head =
+      absl::StrCat("    <testcase classname=\"", XmlText(suite), "\" name=\"", XmlText(name),
+                   "\" time=\"", Seconds(ns), "\"");
+  if (complaint.empty()) return absl::StrCat(head, "/>\n");
+  return absl::StrCat(head, ">\n", complaint, "    </testcase>\n");
+}
+
+}  // namespace
+
+std::string XmlText(absl::string_view bytes) {
+  std::string text;
+  while (!bytes.empty()) {
+    const size_t length = Utf8Length(bytes);
+    const absl::string_view character = bytes.substr(0, length == 0 ? 1 : length);
+    if (length == 1) {
+      AppendAscii(character[0], text);
+    } else {
+      absl::StrAppend(&text,
+                      length == 0 || IsNoncharacter(character) ? kReplacement : character);
+    }
+    bytes.remove_prefix(character.size());
+  }
+  return text;
+}
+
+std::string ToJunit(const SuiteReport& report) {
+  const std::string name =
+      absl::StrCat(report.suite, ".", report.program, ".", LimitsSlug(report.limits));
+  Complaints complaints = ComplaintsOf(report);
+  int64_t total_ns = 0;
+  std::string cases = TestCase(name, "whole", 0, complaints[""]);
+  complaints.erase("");
+  for (const ProblemResult& result : report.results) {
+    const int64_t ns = result.outcome.times.wall_ns;
+    total_ns += ns;
+    const auto complaint = complaints.find(result.id);
+    cases += TestCase(name, result.id, ns, complaint == complaints.end() ? "" : complaint->second);
+    if (complaint != complaints.end()) complaints.erase(complaint);
+  }
+  // Orphaned rows have no result to stand with.
+  for (const auto& [problem, complaint] : complaints) {
+    cases += TestCase(name, problem, 0, complaint);
+  }
+  return absl::StrCat("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite ",
+                      "name=\"", XmlText(name), "\" tests=\"",
+                      report.results.size() + complaints.size() + 1, "\" time=\"",
+                      Seconds(total_ns), "\">\n", cases, "  </testsuite>\n</testsuites>\n");
+}
+
+}  // namespace hakari

@@ -1,0 +1,64 @@
+// Everything that there is to say about a run of a suite: the one value that the JSON result holds,
+// and from which every other output is drawn.
+#ifndef HAKARI_CI_REPORT_SUITE_REPORT_H_
+#define HAKARI_CI_REPORT_SUITE_REPORT_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ci/verdict/verdict.h"
+#include "golden/finding.h"
+#include "suites/core/limits.h"
+#include "suites/run/selection.h"
+#include "suites/run/suite_run.h"
+
+namespace hakari {
+
+// Where it ran. Outcomes do not depend on it; times do.
+struct Surroundings {
+  std::string cpu_model;
+  int cpus = 0;
+  std::string compiler;
+  std::string instructions;  // "x86-64-v3"
+  std::string sanitizer;     // empty if none
+  bool fit_for_timing = false;
+  std::string binary_hash;
+};
+
+struct SuiteReport {
+  std::string time;  // of the end, UTC
+  Surroundings surroundings;
+
+  std::string suite;
+  std::string suite_hash;
+  int problems_in_suite = 0;
+  std::string program;
+  std::string configuration;
+  Limits limits;
+  std::string golden;           // path below the project's folder; empty: compared with none
+  std::string golden_checksum;  // empty if it could not be read
+
+  Selection selection;
+  int jobs = 1;
+  int resumed = 0;  // outcomes taken over from an interrupted run
+  int64_t wall_ns = 0;
+  std::string replay;  // the command that runs this again; " --only ID" narrows it
+
+  std::vector<ProblemResult> results;
+  Findings findings;
+  Judgement judgement;  // always Judge(findings)
+};
+
+// Sums over the results.
+struct SuiteTotals {
+  int ran = 0;
+  int right = 0;
+  int wrong = 0;
+  int64_t cpu_ns = 0;
+};
+SuiteTotals TotalsOf(const SuiteReport& report);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPORT_SUITE_REPORT_H_

@@ -1,0 +1,85 @@
+#include "ci/report/terminal.h"
+
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "suites/core/printable.h"
+
+namespace hakari {
+namespace {
+
+std::string Headline(const SuiteReport& report) {
+  const SuiteTotals totals = TotalsOf(report);
+  std::string line = absl::StrFormat(
+      "%s  %s by %s, %s", absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
+      report.suite, report.program, LimitsText(report.limits));
+  if (report.judgement.verdict == Verdict::kPass) {
+    absl::StrAppend(&line, ": ", totals.ran, " problems ",
+                    report.golden.empty() ? "ran, compared with no golden" : "as the golden says");
+  } else {
+    absl::StrAppend(&line, ": ", absl::StrJoin(report.judgement.reasons, "; "));
+  }
+  return Printable(line);
+}
+
+// What the run was, in a line: how much of the suite, how it was scored, how long it took.
+std::string Footer(const SuiteReport& report) {
+  const SuiteTotals totals = TotalsOf(report);
+  std::string line = absl::StrFormat("%d of %d problems ran", totals.ran,
+                                     static_cast<int>(report.results.size()));
+  const Shard& shard = report.selection.shard;
+  if (shard.count > 1) absl::StrAppend(&line, " in part ", shard.index, " of ", shard.count);
+  if (report.resumed > 0) {
+    absl::StrAppend(&line, ", ", report.resumed, " of them before an interruption");
+  }
+  if (totals.right + totals.wrong > 0) {
+    absl::StrAppend(&line, "; answers: ", totals.right, " right, ", totals.wrong, " wrong");
+  }
+  absl::StrAppendFormat(&line, "; %.2f s CPU, %.2f s", static_cast<double>(totals.cpu_ns) / 1e9,
+                        static_cast<double>(report.wall_ns) / 1e9);
+  return line;
+}
+
+// Findings about one problem, as they stand next to each other.
+struct Row {
+  std::string problem;
+  std::vector<std::string> changes;
+};
+
+std::vector<Row> RowsOf(const SuiteReport& report) {
+  std::vector<Row> rows;
+  for (const Finding& finding : report.findings) {
+    if (finding.problem.empty()) continue;
+    if (rows.empty() || rows.back().problem != finding.problem) {
+      rows.push_back({finding.problem, {}});
+    }
+    Finding change = finding;
+    change.problem.clear();
+    rows.back().changes.push_back(FindingText(change));
+  }
+  return rows;
+}
+
+}  // namespace
+
+std::string ToTerminal(const SuiteReport& report) {
+  std::string text = absl::StrCat(Headline(report), "\n");
+  const std::vector<Row> rows = RowsOf(report);
+  int shown = 0;
+  for (const Row& row : rows) {
+    if (shown == kShownProblems) break;
+    absl::StrAppend(&text, "  ", Printable(row.problem), ": ", absl::StrJoin(row.changes, "; "),
+                    "\n      ", report.replay, " --only ", Printable(row.problem), "\n");
+    ++shown;
+  }
+  const int rest = static_cast<int>(rows.size()) - shown;
+  if (rest > 0) {
+    absl::StrAppend(&text, "  and ", rest, " more problems; --json FILE has them all\n");
+  }
+  return absl::StrCat(text, Footer(report), "\n");
+}
+
+}  // namespace hakari

@@ -1,0 +1,34 @@
+#include "ci/report/testing.h"
+
+namespace hakari::testing {
+
+SuiteReport ReportWith(const Findings& findings) {
+  SuiteReport report;
+  report.time = "2026-11-18T10:00:00Z";
+  report.surroundings = {"Some CPU @ 2 GHz", 2, "g++ 12.2.0", "x86-64-v3", "", true, "xxh3:b"};
+  report.suite = "mate";
+  report.suite_hash = "xxh3:a";
+  report.problems_in_suite = 3;
+  report.program = "pds";
+  report.configuration = "pds/1";
+  report.limits.nodes = 10000;
+  report.golden = "golden/mate/pds-10000.golden";
+  report.golden_checksum = "xxh3:c";
+  report.jobs = 2;
+  report.resumed = 1;
+  report.wall_ns = 1500000000;
+  report.replay = "./hakari suite mate --nodes 10000";
+  Outcome first = Outcome::Ran("mate 3", {{"line", 3}, {"nodes", UINT64_MAX}});
+  first.line = "G*5b";
+  first.times = {1000000000, 1100000000};
+  Outcome second = Outcome::Ran("nomate", {{"nodes", 7}});
+  second.times = {250000000, 250000000};
+  report.results = {{"m1", first, Score::kRight},
+                    {"m2", second, Score::kWrong},
+                    {"m3", Outcome::Ran("unknown", {{"nodes", 10000}}), Score::kOpen}};
+  report.findings = findings;
+  report.judgement = Judge(findings);
+  return report;
+}
+
+}  // namespace hakari::testing

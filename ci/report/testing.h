@@ -1,0 +1,14 @@
+// A report with one of everything in it, for tests.
+#ifndef HAKARI_CI_REPORT_TESTING_H_
+#define HAKARI_CI_REPORT_TESTING_H_
+
+#include "ci/report/suite_report.h"
+
+namespace hakari::testing {
+
+// The judgement is that of the findings.
+SuiteReport ReportWith(const Findings& findings);
+
+}  // namespace hakari::testing
+
+#endif  // HAKARI_CI_REPORT_TESTING_H_
