@@ -24,8 +24,7 @@ void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Finding
   compare("limits", LimitsText(golden.limits), LimitsText(run.limits));
 }
 
-std::string CounterText(const std::map<std::string, uint64_t>& counters,
-                        const std::string& name) {
+std::string CounterText(const std::map<std::string, uint64_t>& counters, const std::string& name) {
   const auto counter = counters.find(name);
   return counter == counters.end() ? "" : absl::StrCat(counter->second);
 }
@@ -79,9 +78,8 @@ Findings Inspect(const Suite& suite, const SuiteRun& run) {
     if (outcome.status == OutcomeStatus::kStopped) {
       ++stopped;
     } else if (!outcome.ran()) {
-      findings.push_back(
-          {FindingKind::kDidNotRun, result.id, "", "",
-           absl::StrCat(OutcomeStatusName(outcome.status), ", ", outcome.why)});
+      findings.push_back({FindingKind::kDidNotRun, result.id, "", "",
+                          absl::StrCat(OutcomeStatusName(outcome.status), ", ", outcome.why)});
     } else if (result.score == Score::kWrong && suite.wrong_is_fault) {
       findings.push_back({FindingKind::kWrongAnswer, result.id, "", "", outcome.answer});
     }
@@ -97,8 +95,7 @@ Findings CompareRows(const std::string& problem, const GoldenRow& expected,
                      const GoldenRow& found) {
   Findings findings;
   if (expected.answer != found.answer) {
-    findings.push_back(
-        {FindingKind::kChangedAnswer, problem, "", expected.answer, found.answer});
+    findings.push_back({FindingKind::kChangedAnswer, problem, "", expected.answer, found.answer});
   }
   std::set<std::string> names;
   for (const auto& [name, value] : expected.counters) names.insert(name);
@@ -120,11 +117,11 @@ Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
     CompareHeaders(golden->header, HeaderOf(suite, run, limits), findings);
     CompareWithRows(run, *golden, findings);
   } else if (absl::IsNotFound(golden.status())) {
-    findings.push_back({FindingKind::kNoGolden, "", "",
-                        GoldenPath(suite.name, run.program.name, limits), ""});
+    findings.push_back(
+        {FindingKind::kNoGolden, "", "", GoldenPath(suite.name, run.program.name, limits), ""});
   } else {
-    findings.push_back({FindingKind::kUnreadable, "", "", "",
-                        std::string(golden.status().message())});
+    findings.push_back(
+        {FindingKind::kUnreadable, "", "", "", std::string(golden.status().message())});
   }
   return findings;
 }

@@ -23,8 +23,7 @@ Golden GoldenOf(const Suite& suite, const SuiteRun& run, const Limits& limits);
 Findings Inspect(const Suite& suite, const SuiteRun& run);
 
 // All differences between two goldens' rows for one problem.
-Findings CompareRows(const std::string& problem, const GoldenRow& expected,
-                     const GoldenRow& found);
+Findings CompareRows(const std::string& problem, const GoldenRow& expected, const GoldenRow& found);
 
 // What is wrong with a run, and every difference from the golden, those of the whole first, then in
 // the order of the problems. Problems that the run did not select are not missed; rows for problems

@@ -60,29 +60,28 @@ TEST_F(CompareTest, EveryPartOfTheHeaderCanBeStale) {
   const GoldenHeader is = HeaderOf(suite_, run_, {});
   EXPECT_THAT(
       CompareWith(golden_),
-      UnorderedElementsAre(
-          Finding{FindingKind::kStale, "", "suite", "mate", "fake"},
-          Finding{FindingKind::kStale, "", "suite-hash", "xxh3:0", is.suite_hash},
-          Finding{FindingKind::kStale, "", "program", "pds", "fake"},
-          Finding{FindingKind::kStale, "", "configuration", "pds/2", "fake/1"},
-          Finding{FindingKind::kStale, "", "limits", "nodes=1", "none"}));
+      UnorderedElementsAre(Finding{FindingKind::kStale, "", "suite", "mate", "fake"},
+                           Finding{FindingKind::kStale, "", "suite-hash", "xxh3:0", is.suite_hash},
+                           Finding{FindingKind::kStale, "", "program", "pds", "fake"},
+                           Finding{FindingKind::kStale, "", "configuration", "pds/2", "fake/1"},
+                           Finding{FindingKind::kStale, "", "limits", "nodes=1", "none"}));
 }
 
 TEST_F(CompareTest, AMissingGoldenAndADamagedOneAreToldApart) {
-  EXPECT_THAT(Compare(suite_, run_, {}, absl::NotFoundError("x")),
-              ElementsAre(Finding{FindingKind::kNoGolden, "", "",
-                                  "golden/fake/fake-full.golden", ""}));
+  EXPECT_THAT(
+      Compare(suite_, run_, {}, absl::NotFoundError("x")),
+      ElementsAre(Finding{FindingKind::kNoGolden, "", "", "golden/fake/fake-full.golden", ""}));
   EXPECT_THAT(Compare(suite_, run_, {}, absl::DataLossError("torn")),
               ElementsAre(Finding{FindingKind::kUnreadable, "", "", "", "torn"}));
 }
 
 TEST_F(CompareTest, WhatDidNotRunIsFound) {
   run_.results[0].outcome = Outcome::Crashed("signal 11");
-  EXPECT_THAT(CompareWith(golden_), ElementsAre(Finding{FindingKind::kDidNotRun, "p0", "", "",
-                                                        "crashed, signal 11"}));
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kDidNotRun, "p0", "", "", "crashed, signal 11"}));
   run_.results[0].outcome = Outcome::Stopped();
-  EXPECT_THAT(CompareWith(golden_), ElementsAre(Finding{FindingKind::kInterrupted, "", "", "",
-                                                        "1 of 2 problems"}));
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kInterrupted, "", "", "", "1 of 2 problems"}));
 }
 
 TEST_F(CompareTest, NothingAndTwiceAreFound) {

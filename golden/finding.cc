@@ -28,9 +28,7 @@ constexpr KindName kKindNames[] = {
     {FindingKind::kWrongAnswer, "wrong-answer"},
 };
 
-std::string Shown(absl::string_view text) {
-  return text.empty() ? "nothing" : Printable(text);
-}
+std::string Shown(absl::string_view text) { return text.empty() ? "nothing" : Printable(text); }
 
 std::string ChangeText(const Finding& finding) {
   const std::string was = Shown(finding.expected);

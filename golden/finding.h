@@ -12,15 +12,15 @@ namespace hakari {
 
 enum class FindingKind {
   // The comparison says nothing until these are mended.
-  kCannotRun,       // the run as a whole could not begin or end
-  kNoGolden,        // there is no golden for these limits
-  kUnreadable,      // there is one, but it is damaged, or the log does not know it
-  kStale,           // it was accepted for other problems, another configuration, other limits
-  kMissingRow,      // a problem that it does not know
-  kOrphanedRow,     // a row without a problem
-  kDuplicated,      // two outcomes of one problem
-  kDidNotRun,       // a problem without an outcome, or with one that is not an answer
-  kInterrupted,     // the run was stopped
+  kCannotRun,    // the run as a whole could not begin or end
+  kNoGolden,     // there is no golden for these limits
+  kUnreadable,   // there is one, but it is damaged, or the log does not know it
+  kStale,        // it was accepted for other problems, another configuration, other limits
+  kMissingRow,   // a problem that it does not know
+  kOrphanedRow,  // a row without a problem
+  kDuplicated,   // two outcomes of one problem
+  kDidNotRun,    // a problem without an outcome, or with one that is not an answer
+  kInterrupted,  // the run was stopped
   kNothingCompared,
   // The program behaves differently.
   kChangedAnswer,

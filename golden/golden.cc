@@ -40,8 +40,7 @@ std::string RowsText(const Golden& golden) {
 // Takes a golden's lines one by one; what it expects and does not find is the error.
 class Reader {
  public:
-  Reader(absl::string_view text, absl::string_view file_name)
-      : rest_(text), place_{file_name, 0} {}
+  Reader(absl::string_view text, absl::string_view file_name) : rest_(text), place_{file_name, 0} {}
 
   absl::Status Read(Golden& golden) {
     std::string rows;

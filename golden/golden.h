@@ -11,7 +11,8 @@
 //   <id>\t<answer>\t<counter>=<number>\t…
 //
 // Rows are sorted by id. The reader takes nothing else: no blank lines, no other order. The
-// checksum is there because only `accept` writes goldens: a row edited or merged by hand is refused.
+// checksum is there because only `accept` writes goldens: a row edited or merged by hand is
+// refused.
 #ifndef HAKARI_GOLDEN_GOLDEN_H_
 #define HAKARI_GOLDEN_GOLDEN_H_
 

@@ -41,11 +41,11 @@ TEST(GoldenTest, ReadsBackWhatItWrites) {
 }
 
 TEST(GoldenTest, LooksLikeThis) {
-  EXPECT_EQ(GoldenText(Example()),
-            absl::StrCat("hakari-golden 1\nsuite mate\nsuite-hash xxh3:12\nprogram pds\n"
-                         "configuration pds/1 hash=\\n\nlimits nodes=10000\nrows 2\nchecksum ",
-                         GoldenChecksum(Example()),
-                         "\nm1\tmate 3\tline=3\tnodes=5\nm2\t\\xff\\t<\n"));
+  EXPECT_EQ(
+      GoldenText(Example()),
+      absl::StrCat("hakari-golden 1\nsuite mate\nsuite-hash xxh3:12\nprogram pds\n"
+                   "configuration pds/1 hash=\\n\nlimits nodes=10000\nrows 2\nchecksum ",
+                   GoldenChecksum(Example()), "\nm1\tmate 3\tline=3\tnodes=5\nm2\t\\xff\\t<\n"));
 }
 
 TEST(GoldenTest, EveryDamageIsNamed) {

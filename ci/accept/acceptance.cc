@@ -69,8 +69,7 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
 bool LogKnows(const std::string& root, const Acceptance& acceptance) {
   const std::string path = GoldenLogPath(acceptance.golden.header.suite);
   const absl::StatusOr<std::string> log = ReadTextFile(absl::StrCat(root, "/", path));
-  return log.ok() &&
-         CheckLog(*log, path, FileName(acceptance.path), acceptance.golden).ok();
+  return log.ok() && CheckLog(*log, path, FileName(acceptance.path), acceptance.golden).ok();
 }
 
 }  // namespace
@@ -87,9 +86,8 @@ absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& ru
   if (!before.ok() && !absl::IsNotFound(before.status())) {
     absl::StrAppend(&acceptance.counts, ", over an unreadable golden");
   }
-  acceptance.nothing_to_do = before.ok() &&
-                             before->checksum == acceptance.golden.checksum &&
-                             LogKnows(root, acceptance);
+  acceptance.nothing_to_do =
+      before.ok() && before->checksum == acceptance.golden.checksum && LogKnows(root, acceptance);
   return acceptance;
 }
 
@@ -104,12 +102,12 @@ absl::Status WriteAcceptance(const Acceptance& acceptance, const std::string& ro
   if (!status.ok()) return status;
   absl::StatusOr<std::string> log = ReadTextFile(log_path);
   if (!log.ok() && !absl::IsNotFound(log.status())) return log.status();
-  const LogEntry entry = {std::string(date), FileName(path), acceptance.counts,
-                          std::string(reason), acceptance.golden.checksum};
+  const LogEntry entry = {std::string(date), FileName(path), acceptance.counts, std::string(reason),
+                          acceptance.golden.checksum};
   status = WriteFileAtomically(path, GoldenText(acceptance.golden));
   if (!status.ok()) return status;
-  return WriteFileAtomically(
-      log_path, absl::StrCat(log.ok() ? *log : LogHeading(suite), LogLine(entry)));
+  return WriteFileAtomically(log_path,
+                             absl::StrCat(log.ok() ? *log : LogHeading(suite), LogLine(entry)));
 }
 
 }  // namespace hakari

@@ -92,9 +92,9 @@ absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOption
   const auto begin = std::chrono::steady_clock::now();
   absl::StatusOr<SuiteRun> run = RunSuite(suite, options.run, stop);
   if (absl::IsOutOfRange(run.status())) return run.status();
-  report.wall_ns = std::chrono::duration_cast<std::chrono::nanoseconds>(
-                       std::chrono::steady_clock::now() - begin)
-                       .count();
+  report.wall_ns =
+      std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - begin)
+          .count();
   if (run.ok()) {
     FillIn(suite, options, *run, report);
     if (!run->interrupted) check.journal = std::move(run->journal);

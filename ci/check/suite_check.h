@@ -24,8 +24,8 @@ struct SuiteCheck {
   std::unique_ptr<Journal> journal;
 };
 
-// An error is kOutOfRange and means that the user asked for what is not there (a program, a problem,
-// a part). Whatever else goes wrong is a finding of the report.
+// An error is kOutOfRange and means that the user asked for what is not there (a program, a
+// problem, a part). Whatever else goes wrong is a finding of the report.
 absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOptions& options,
                                       const std::atomic<bool>& stop);
 

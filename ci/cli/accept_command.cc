@@ -84,8 +84,7 @@ ExitCode RunAccept(const AcceptOptions& options) {
   const absl::StatusOr<std::vector<Acceptance>> plans = PlanAll(*suite, options, *root);
   if (!plans.ok()) {
     const bool mistyped = absl::IsOutOfRange(plans.status());
-    return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid,
-                    plans.status().message());
+    return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid, plans.status().message());
   }
   for (const Acceptance& plan : *plans) {
     const absl::Status written = Write(plan, options, *root);

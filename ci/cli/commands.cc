@@ -1,5 +1,6 @@
 #include "ci/cli/commands.h"
 
+#include "ci/cli/accept_command.h"
 #include "ci/cli/bench_command.h"
 #include "ci/cli/convert_command.h"
 #include "ci/cli/doctor_command.h"
@@ -7,13 +8,16 @@
 #include "ci/cli/launcher_commands.h"
 #include "ci/cli/perft_command.h"
 #include "ci/cli/show_command.h"
+#include "ci/cli/suite_command.h"
 
 namespace hakari {
 
 void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddTestCommand(app, exit_code);
+  AddSuiteCommand(app, exit_code);
   AddBenchCommand(app, exit_code);
   AddShowCommand(app, exit_code);
+  AddAcceptCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);

@@ -15,12 +15,11 @@
 namespace hakari {
 namespace {
 
-// An app whose commands parse but do nothing.
+// An app that ends when everything is parsed, before any command runs. The callbacks stay: they own
+// what the commands parse into.
 std::unique_ptr<CLI::App> MakeDryApp(ExitCode& exit_code) {
   std::unique_ptr<CLI::App> app = MakeApp(exit_code);
-  for (CLI::App* command : app->get_subcommands([](CLI::App*) { return true; })) {
-    command->callback({});
-  }
+  app->parse_complete_callback([] { throw CLI::Success(); });
   return app;
 }
 
@@ -54,6 +53,7 @@ std::string ParseErrorOf(const std::string& line) {
   const std::vector<std::string> words = ShellWords(line);
   try {
     app->parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::Success&) {
   } catch (const CLI::ParseError& error) {
     return std::string("error: ") + error.what();
   }

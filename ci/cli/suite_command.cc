@@ -46,10 +46,9 @@ ExitCode PrintList() {
     const std::string programs = absl::StrJoin(
         suite.programs, ", ",
         [](std::string* out, const ProgramSpec& program) { out->append(program.name); });
-    std::cout << absl::StreamFormat("%-10s %s\n           programs: %s; limits: %s; slice: %s\n",
-                                    suite.name, suite.about, programs,
-                                    LimitsText(suite.default_limits),
-                                    LimitsText(suite.slice_limits));
+    std::cout << absl::StreamFormat(
+        "%-10s %s\n           programs: %s; limits: %s; slice: %s\n", suite.name, suite.about,
+        programs, LimitsText(suite.default_limits), LimitsText(suite.slice_limits));
   }
   return ExitCode::kPass;
 }
@@ -110,14 +109,15 @@ ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
 
 void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   options.suite = kList;
-  command.add_option("suite", options.suite, "Which suite; list shows them")
-      ->capture_default_str();
+  command.add_option("suite", options.suite, "Which suite; list shows them")->capture_default_str();
   AddSuiteOptions(command, options);
   command.add_flag("--slice", options.slice, "With the limits of the quick slice")
       ->excludes("--nodes")
       ->excludes("--depth");
   AddShardOption(command, options.shard);
-  command.add_option("--only", options.only, "Only these problems")->type_name("ID")->delimiter(',');
+  command.add_option("--only", options.only, "Only these problems")
+      ->type_name("ID")
+      ->delimiter(',');
   command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
   AddJsonOption(command, options.json_path);
@@ -128,13 +128,12 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
 }  // namespace
 
 void AddSuiteCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command =
-      AddCommand(app, {"suite",
-                       group::kDaily,
-                       "Run a set of problems against its golden",
-                       {"./hakari suite list", "./hakari suite perft",
-                        "./hakari suite perft --only start --depth 5 --no-golden",
-                        "./hakari suite perft --shard 1/4 --json part1.json"}});
+  CLI::App& command = AddCommand(app, {"suite",
+                                       group::kDaily,
+                                       "Run a set of problems against its golden",
+                                       {"./hakari suite list", "./hakari suite perft",
+                                        "./hakari suite perft --only start --depth 5 --no-golden",
+                                        "./hakari suite perft --shard 1/4 --json part1.json"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });

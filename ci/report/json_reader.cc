@@ -54,8 +54,8 @@ ProblemResult ReadResult(const json& from) {
   from.at("line").get_to(outcome.line);
   for (const auto& [name, value] : from.at("counters").items()) {
     if (!value.is_number_unsigned()) {
-      throw std::runtime_error(absl::StrCat(result.id, ": the counter ", name,
-                                            " is not a whole number from 0"));
+      throw std::runtime_error(
+          absl::StrCat(result.id, ": the counter ", name, " is not a whole number from 0"));
     }
     outcome.counters[name] = value.get<uint64_t>();
   }

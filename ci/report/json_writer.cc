@@ -13,12 +13,9 @@ using nlohmann::ordered_json;
 std::string Text(absl::string_view view) { return std::string(view); }
 
 ordered_json SurroundingsJson(const Surroundings& surroundings) {
-  return {{"cpu_model", surroundings.cpu_model},
-          {"cpus", surroundings.cpus},
-          {"compiler", surroundings.compiler},
-          {"instructions", surroundings.instructions},
-          {"sanitizer", surroundings.sanitizer},
-          {"fit_for_timing", surroundings.fit_for_timing},
+  return {{"cpu_model", surroundings.cpu_model},    {"cpus", surroundings.cpus},
+          {"compiler", surroundings.compiler},      {"instructions", surroundings.instructions},
+          {"sanitizer", surroundings.sanitizer},    {"fit_for_timing", surroundings.fit_for_timing},
           {"binary_hash", surroundings.binary_hash}};
 }
 

@@ -61,9 +61,8 @@ Complaints ComplaintsOf(const SuiteReport& report) {
 
 std::string TestCase(absl::string_view suite, absl::string_view name, int64_t ns,
                      absl::string_view complaint) {
-  const std::string head =
-      absl::StrCat("    <testcase classname=\"", XmlText(suite), "\" name=\"", XmlText(name),
-                   "\" time=\"", Seconds(ns), "\"");
+  const std::string head = absl::StrCat("    <testcase classname=\"", XmlText(suite), "\" name=\"",
+                                        XmlText(name), "\" time=\"", Seconds(ns), "\"");
   if (complaint.empty()) return absl::StrCat(head, "/>\n");
   return absl::StrCat(head, ">\n", complaint, "    </testcase>\n");
 }
@@ -78,8 +77,7 @@ std::string XmlText(absl::string_view bytes) {
     if (length == 1) {
       AppendAscii(character[0], text);
     } else {
-      absl::StrAppend(&text,
-                      length == 0 || IsNoncharacter(character) ? kReplacement : character);
+      absl::StrAppend(&text, length == 0 || IsNoncharacter(character) ? kReplacement : character);
     }
     bytes.remove_prefix(character.size());
   }

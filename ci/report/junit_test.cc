@@ -36,7 +36,9 @@ TEST(JunitTest, FindingsAreFailuresOrErrors) {
 
 TEST(JunitTest, TextIsMadeFitForXml) {
   EXPECT_EQ(XmlText("<a b=\"c\">&'"), "&lt;a b=&quot;c&quot;&gt;&amp;'");
-  EXPECT_EQ(XmlText("a\x01\x1b[2J\x7f" "b\n\tc"), "a[2Jb  c");
+  EXPECT_EQ(XmlText("a\x01\x1b[2J\x7f"
+                    "b\n\tc"),
+            "a[2Jb  c");
   EXPECT_EQ(XmlText("詰み\xff"), "詰み\xef\xbf\xbd");
   EXPECT_EQ(XmlText("\xef\xbf\xbf"), "\xef\xbf\xbd");
   EXPECT_EQ(XmlText("]]>"), "]]&gt;");

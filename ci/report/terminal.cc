@@ -13,9 +13,9 @@ namespace {
 
 std::string Headline(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
-  std::string line = absl::StrFormat(
-      "%s  %s by %s, %s", absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
-      report.suite, report.program, LimitsText(report.limits));
+  std::string line = absl::StrFormat("%s  %s by %s, %s",
+                                     absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
+                                     report.suite, report.program, LimitsText(report.limits));
   if (report.judgement.verdict == Verdict::kPass) {
     absl::StrAppend(&line, ": ", totals.ran, " problems ",
                     report.golden.empty() ? "ran, compared with no golden" : "as the golden says");
@@ -28,8 +28,8 @@ std::string Headline(const SuiteReport& report) {
 // What the run was, in a line: how much of the suite, how it was scored, how long it took.
 std::string Footer(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
-  std::string line = absl::StrFormat("%d of %d problems ran", totals.ran,
-                                     static_cast<int>(report.results.size()));
+  std::string line =
+      absl::StrFormat("%d of %d problems ran", totals.ran, static_cast<int>(report.results.size()));
   const Shard& shard = report.selection.shard;
   if (shard.count > 1) absl::StrAppend(&line, " in part ", shard.index, " of ", shard.count);
   if (report.resumed > 0) {

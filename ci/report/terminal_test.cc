@@ -47,9 +47,9 @@ TEST(TerminalTest, ThousandsOfRowsAreCounted) {
 }
 
 TEST(TerminalTest, NothingThatSteersATerminalGetsThrough) {
-  const std::string text = ToTerminal(testing::ReportWith(
-      {{FindingKind::kChangedAnswer, "m1", "", "mate", "\x1b[2J\xff"},
-       {FindingKind::kCannotRun, "", "", "", "\x1b[2J"}}));
+  const std::string text = ToTerminal(
+      testing::ReportWith({{FindingKind::kChangedAnswer, "m1", "", "mate", "\x1b[2J\xff"},
+                           {FindingKind::kCannotRun, "", "", "", "\x1b[2J"}}));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   EXPECT_THAT(text, HasSubstr("\\x1b[2J\\xff"));
 }

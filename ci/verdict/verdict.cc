@@ -35,8 +35,8 @@ void AddInvalidReasons(const Findings& findings, Judgement& judgement) {
     }
   }
   for (const auto& [kind, count] : counts) {
-    judgement.reasons.push_back(absl::StrCat(FindingKindName(kind), ": ", count,
-                                             count == 1 ? " problem" : " problems"));
+    judgement.reasons.push_back(
+        absl::StrCat(FindingKindName(kind), ": ", count, count == 1 ? " problem" : " problems"));
   }
 }
 

@@ -37,9 +37,9 @@ TEST(VerdictTest, NothingFoundIsAPass) {
 }
 
 TEST(VerdictTest, ADifferenceIsToBeAcceptedOrMended) {
-  const Judgement judgement = Judge({Of(FindingKind::kChangedCounter, "a"),
-                                     Of(FindingKind::kChangedAnswer, "a"),
-                                     Of(FindingKind::kChangedCounter, "b")});
+  const Judgement judgement =
+      Judge({Of(FindingKind::kChangedCounter, "a"), Of(FindingKind::kChangedAnswer, "a"),
+             Of(FindingKind::kChangedCounter, "b")});
   EXPECT_EQ(judgement.verdict, Verdict::kRegressed);
   EXPECT_THAT(judgement.reasons, ElementsAre("behaviour: accept or mend (2 changed)"));
 }

@@ -31,9 +31,9 @@ absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view na
     if (name.empty() || program.name == name) return program;
   }
   const auto append_name = [](std::string* out, const ProgramSpec& p) { out->append(p.name); };
-  return absl::OutOfRangeError(absl::StrCat(
-      "the suite ", suite.name, " has no program '", name, "', only ",
-      absl::StrJoin(suite.programs, ", ", append_name)));
+  return absl::OutOfRangeError(absl::StrCat("the suite ", suite.name, " has no program '", name,
+                                            "', only ",
+                                            absl::StrJoin(suite.programs, ", ", append_name)));
 }
 
 }  // namespace hakari

@@ -36,16 +36,16 @@ std::optional<Position> PlayTo(int ply, Random& random) {
   }
 }
 
-// Each ply multiplies the leaves about as the one before did.
+// Each ply multiplies the leaves about as the one before did; so the last ply need not be counted.
 int AffordableDepth(Position position, uint64_t most_leaves) {
   uint64_t before = 1;
-  uint64_t leaves = Perft(position, 1);
-  int depth = 1;
-  while (leaves > 0 && leaves * (leaves / before + 1) <= most_leaves) {
+  for (int depth = 1;; ++depth) {
+    const uint64_t leaves = Perft(position, depth);
+    const uint64_t growth = leaves / before + 1;
+    if (leaves * growth > most_leaves) return depth;
+    if (leaves * growth * growth > most_leaves) return depth + 1;
     before = leaves;
-    leaves = Perft(position, ++depth);
   }
-  return depth;
 }
 
 }  // namespace

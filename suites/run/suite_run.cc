@@ -24,8 +24,7 @@ absl::StatusOr<ProblemSet> ReadProblems(const Suite& suite, const std::string& r
 
 std::string JournalName(const Suite& suite, const ProgramSpec& program,
                         const SuiteRunOptions& options) {
-  std::string name =
-      absl::StrCat(suite.name, "-", program.name, "-", LimitsSlug(options.limits));
+  std::string name = absl::StrCat(suite.name, "-", program.name, "-", LimitsSlug(options.limits));
   const Shard& shard = options.selection.shard;
   if (shard.count > 1) absl::StrAppend(&name, "-", shard.index, "of", shard.count);
   return absl::StrCat(name, ".journal");
@@ -47,8 +46,8 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
                                 {"contract", kContract},
                                 {"binary", *binary}};
   return Journal::Open(
-      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
-      identity, options.fresh);
+      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)), identity,
+      options.fresh);
 }
 
 absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,

@@ -1,0 +1,186 @@
+// `suite` and `accept` as a user meets them: the binary, in a project of its own, on the real perft
+// suite with small limits.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <thread>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+struct Ran {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+class SuiteCommandTest : public ::testing::Test {
+ protected:
+  SuiteCommandTest() {
+    std::filesystem::remove_all(root_);
+    std::filesystem::create_directories(Path("ci/cli"));
+    std::filesystem::create_directories(Path("suites/perft"));
+    Write("WORKSPACE", "");
+    for (const char* file : {"suites/perft/well_known.sfen", "suites/perft/random.sfen"}) {
+      std::filesystem::copy_file(file, Path(file));
+    }
+    setenv("HAKARI_ROOT", root_.c_str(), 1);
+  }
+
+  Ran Run(const std::string& arguments) {
+    const std::string line =
+        absl::StrCat(binary_, " ", arguments, " >", Path("out"), " 2>", Path("err"));
+    const int status = std::system(line.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Read("out"), Read("err")};
+  }
+  // The perft suite, two plies deep.
+  Ran Suite(const std::string& arguments = "") {
+    return Run(absl::StrCat("suite perft --depth 2 --quiet ", arguments));
+  }
+  Ran Accept() { return Run("accept perft --depth 2 --quiet --reason \"first\""); }
+
+  std::string Path(const std::string& file) const { return absl::StrCat(root_, "/", file); }
+  std::string Read(const std::string& file) const {
+    return ReadTextFile(Path(file)).value_or("not there");
+  }
+  void Write(const std::string& file, const std::string& text) {
+    ASSERT_TRUE(WriteFileAtomically(Path(file), text).ok());
+  }
+  void Edit(const std::string& file, const std::string& from, const std::string& to) {
+    const std::string text = Read(file);
+    ASSERT_TRUE(absl::StrContains(text, from)) << file;
+    Write(file, absl::StrReplaceAll(text, {{from, to}}));
+  }
+
+  const std::string root_ = ::testing::TempDir() + "/project";
+  const std::string binary_ = std::filesystem::absolute("ci/cli/hakari").string();
+};
+
+TEST_F(SuiteCommandTest, FromAcceptToPass) {
+  const Ran before = Suite();
+  EXPECT_EQ(before.exit_code, 4);
+  EXPECT_TRUE(absl::StartsWith(before.out, "INVALID  perft by hakari, depth=2: no golden"))
+      << before.out;
+  const Ran accepted = Accept();
+  EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
+  EXPECT_TRUE(absl::StrContains(accepted.out, "0 changed, 83 new, 0 gone\n")) << accepted.out;
+  EXPECT_TRUE(absl::StrContains(accepted.out, "\nstart: new, answer 900\n")) << accepted.out;
+  EXPECT_TRUE(absl::StrContains(Read("golden/perft/LOG.md"), "gone: first (xxh3:"));
+  const Ran after = Suite();
+  EXPECT_EQ(after.exit_code, 0);
+  EXPECT_TRUE(absl::StartsWith(after.out,
+                               "PASS  perft by hakari, depth=2: 83 problems as the golden says\n"))
+      << after.out;
+  EXPECT_EQ(after.err, "");
+  EXPECT_TRUE(absl::StrContains(Accept().out, "nothing to accept"));
+}
+
+TEST_F(SuiteCommandTest, AWrongPublishedCountIsRegressedAndCannotBeAccepted) {
+  Edit("suites/perft/well_known.sfen", "leaves_2=900", "leaves_2=901");
+  EXPECT_EQ(Accept().exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(Accept().err, "wrong answers: 1"));
+  const Ran ran = Suite("--no-golden");
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(absl::StrContains(ran.out, "./hakari suite perft --depth 2 --no-golden --only start"))
+      << ran.out;
+}
+
+TEST_F(SuiteCommandTest, AnEditedGoldenAndEditedProblemsAreInvalid) {
+  Accept();
+  const std::string golden = Read("golden/perft/hakari-d2.golden");
+  Edit("golden/perft/hakari-d2.golden", "start\t900", "start\t901");
+  EXPECT_EQ(Suite().exit_code, 4);
+  Write("golden/perft/hakari-d2.golden", golden);
+  EXPECT_EQ(Suite().exit_code, 0);
+  Edit("suites/perft/random.sfen", "id=quiet-01", "id=quiet-99");
+  const Ran renamed = Suite();
+  EXPECT_EQ(renamed.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(renamed.out, "orphaned-row: 1 problem")) << renamed.out;
+  EXPECT_TRUE(absl::StrContains(renamed.out, "missing-row: 1 problem")) << renamed.out;
+  Edit("suites/perft/random.sfen", "id=quiet-99", "quiet-99");
+  EXPECT_TRUE(absl::StrContains(Suite().out, "random.sfen:3:")) << Suite().out;
+}
+
+TEST_F(SuiteCommandTest, PartsAndSingleProblems) {
+  Accept();
+  for (int part = 1; part <= 3; ++part) {
+    EXPECT_EQ(Suite(absl::StrCat("--shard ", part, "/3")).exit_code, 0);
+  }
+  EXPECT_TRUE(absl::StrContains(Suite("--only start,quiet-07").out, ": 2 problems as"));
+  EXPECT_EQ(Suite("--only nothing").exit_code, 2);
+}
+
+TEST_F(SuiteCommandTest, ResultsGoWhereTheyAreAsked) {
+  Accept();
+  const Ran json = Suite("--json - --junit " + Path("junit.xml"));
+  EXPECT_EQ(json.exit_code, 0);
+  EXPECT_TRUE(absl::StartsWith(json.out, "{\n \"schema\": \"hakari-suite\"")) << json.out;
+  EXPECT_TRUE(absl::StartsWith(Read("junit.xml"), "<?xml")) << Read("junit.xml");
+  EXPECT_EQ(Suite("--json /nowhere/result.json").exit_code, 4);
+}
+
+TEST_F(SuiteCommandTest, BadUsageIsNoVerdict) {
+  EXPECT_TRUE(absl::StrContains(Run("suite perf").err, "did you mean `perft`?"));
+  for (const char* words :
+       {"suite perf", "suite perft --program other", "suite perft --nodes 0",
+        "suite perft --slice --nodes 5", "accept perft", "accept perft --reason \"\"", "accept",
+        "accept perf --reason x", "accept perft --program x --reason y"}) {
+    EXPECT_EQ(Run(words).exit_code, 2) << words;
+  }
+  EXPECT_FALSE(std::filesystem::exists(Path("golden")));
+}
+
+TEST_F(SuiteCommandTest, ListsTheSuites) {
+  const Ran ran = Run("suite");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ran.out, "perft")) << ran.out;
+}
+
+// Killed while it counts the third problem, a large one.
+TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    execl(binary_.c_str(), "hakari", "suite", "perft", "--depth", "3", "--jobs", "1", "--no-golden",
+          "--quiet", nullptr);
+    _exit(127);
+  }
+  const std::string journal = ".hakari/journals/perft-hakari-d3.journal";
+  for (int waits = 0; waits < 10000; ++waits) {
+    const std::string text = Read(journal);
+    if (std::count(text.begin(), text.end(), '\n') >= 3) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  ASSERT_TRUE(WIFSIGNALED(status)) << "it must have been killed at work";
+
+  const std::string again = "suite perft --depth 3 --no-golden --quiet";
+  Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
+  const Ran refused = Run(again);
+  EXPECT_EQ(refused.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(refused.out, "it says suite_hash=")) << refused.out;
+  EXPECT_TRUE(absl::StrContains(refused.out, "--fresh starts anew")) << refused.out;
+
+  Edit("suites/perft/well_known.sfen", "leaves_1=30 ", "leaves_1=30 leaves_2=900 ");
+  const Ran went_on = Run(again);
+  EXPECT_EQ(went_on.exit_code, 0) << went_on.out << went_on.err;
+  EXPECT_TRUE(absl::StrContains(went_on.out, "before an interruption")) << went_on.out;
+  EXPECT_EQ(Read(journal), "not there") << "a run that is over leaves nothing behind";
+}
+
+}  // namespace
+}  // namespace hakari
