@@ -31,7 +31,7 @@ in_words() { # SECONDS
 # time_left STARTED DONE TOTAL: a guess by the rate so far; silent until the rate means something.
 time_left() {
   local elapsed=$((EPOCHSECONDS - $1)) done=$2 total=$3
-  if ((elapsed >= 3 && done * 20 >= total && done < total)); then
+  if ((elapsed >= 3 && done * 10 >= total && done < total)); then
     printf ', about %s left' "$(in_words $((elapsed * (total - done) / done + 1)))"
   fi
 }
