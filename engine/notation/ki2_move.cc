@@ -103,6 +103,7 @@ std::vector<Move> FittingMoves(const Position& position, const Ki2Move& written)
 }
 
 std::vector<Move> FittingIllegalMoves(const Position& position, const Ki2Move& written) {
+  if (written.promotes && !CanPromote(written.kind)) return {};
   const Color color = position.side_to_move();
   std::vector<Move> from_board;
   position.pieces(color, written.kind).ForEach([&](Square from) {

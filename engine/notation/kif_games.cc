@@ -237,6 +237,10 @@ absl::Status GameReader::ReadClosing(absl::string_view sentence) {
 ReadResult ReadKifGames(const SourceText& source, const MoveLineFormat& format) {
   ReadResult result;
   for (const LineRange& lines : CutGames(source, format)) {
+    if (result.is_full()) {
+      result.Add(source.Error(lines.first, 0, "not read further: too many games were refused"));
+      break;
+    }
     result.Add(GameReader(source, format).Read(lines));
   }
   return result;

@@ -1,6 +1,7 @@
 #include "engine/notation/kif_reader.h"
 
 #include <optional>
+#include <string>
 
 #include "absl/strings/str_cat.h"
 #include "engine/movegen/movegen.h"
@@ -58,7 +59,7 @@ absl::StatusOr<WrittenMove> TakeMove(JapaneseScanner& scanner, Square previous) 
   const std::optional<PieceKind> kind = scanner.TakePiece();
   if (!kind) return scanner.Expected("a piece");
   WrittenMove move{*to, *kind, false, std::nullopt};
-  if (!scanner.Take("不成")) move.promotes = scanner.Take("成");
+  if (CanPromote(*kind) && !scanner.Take("不成")) move.promotes = scanner.Take("成");
   if (scanner.Take("打")) {
     if (*kind < kKing && !move.promotes) return move;
     return at_piece.Expected("a piece that can be in hand");
@@ -81,15 +82,20 @@ absl::StatusOr<int64_t> TakeRestOfRow(JapaneseScanner& scanner) {
   return spent_ms;
 }
 
+std::string MarkedPiece(Piece piece) {
+  return absl::StrCat(SideMark(ColorOf(piece)), PieceName(KindOf(piece)));
+}
+
 absl::Status PlayRow(const WrittenMove& written, const JapaneseScanner& at_move, int64_t spent_ms,
                      RecordBuilder& builder) {
   const Position& position = builder.position();
   if (written.from) {
-    const PieceKind standing = KindOf(position.at(*written.from));
-    if (standing != written.kind) {
+    const Piece named = MakePiece(position.side_to_move(), written.kind);
+    const Piece standing = position.at(*written.from);
+    if (standing != named) {
       return ExpectedAt(at_move.place(),
-                        absl::StrCat(PieceName(written.kind), " on ", SquareName(*written.from)),
-                        standing == kNoKind ? "an empty square" : PieceName(standing));
+                        absl::StrCat(MarkedPiece(named), " on ", SquareName(*written.from)),
+                        standing == kNoPiece ? "an empty square" : MarkedPiece(standing));
     }
   }
   const Move move = written.move();

@@ -204,7 +204,7 @@ TEST(KifReaderTest, ABadGameLeavesItsNeighbours) {
   ASSERT_EQ(result.games.size(), 2u);
   EXPECT_EQ(result.games[0], result.games[1]);
   ASSERT_EQ(result.refused.size(), 1u);
-  EXPECT_EQ(result.refused[0].message(), "g.kif:26:3: expected 歩 on ７七, found an empty square");
+  EXPECT_EQ(result.refused[0].message(), "g.kif:26:3: expected △歩 on ７七, found an empty square");
 }
 
 TEST(KifReaderTest, NothingIsNoGame) {
@@ -232,6 +232,9 @@ TEST(KifReaderTest, ComplaintsNameThePlaceAndWhatWasExpected) {
             "g.kif:1:6: expected the origin, as in (77), or 打, found the end");
   EXPECT_EQ(Complaint("1 ７六玉打\n"),
             "g.kif:1:5: expected a piece that can be in hand, found '玉'");
+  EXPECT_EQ(Complaint("1 ３四歩(33)\n"), "g.kif:1:3: expected ▲歩 on ３三, found △歩");
+  EXPECT_EQ(Complaint("1 ５八金成(49)\n"),
+            "g.kif:1:6: expected the origin, as in (77), or 打, found '成'");
   EXPECT_EQ(Complaint("1 ７六歩(77) x\n"), "g.kif:1:11: expected the end of the line, found 'x'");
   EXPECT_EQ(Complaint("1 投了\n2 ７六歩(77)\n"), "g.kif:2:1: expected move number 1, found '2'");
   EXPECT_EQ(Complaint("1 投了\n1 ７六歩(77)\n"),

@@ -153,11 +153,14 @@ void KifWriter::WriteLine(int index) {
   WriteEnding(line);
 }
 
-// Whether a row can name the move, which breaks some rule.
+// Whether a row can name the move, which breaks some rule: one of a piece that is there.
 bool HasName(const Position& position, Move move) {
   if (move.to() >= kSquareCount) return false;
   if (move.is_drop()) return move.drop_kind() >= kPawn && move.drop_kind() < kKing;
-  return move.from() < kSquareCount && position.at(move.from()) != kNoPiece;
+  if (move.from() >= kSquareCount) return false;
+  const Piece piece = position.at(move.from());
+  return piece != kNoPiece && ColorOf(piece) == position.side_to_move() &&
+         (!move.is_promotion() || CanPromote(KindOf(piece)));
 }
 
 void KifWriter::WriteEnding(const RecordLine& line) {

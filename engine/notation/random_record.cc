@@ -56,8 +56,10 @@ Move RandomIllegalMove(const Position& position, std::mt19937& random) {
     Move move = Move::Drop(Pick(kHandKinds, random), to);
     if (OneIn(2, random)) {
       const Square from = static_cast<Square>(RandomBelow(kSquareCount, random));
-      if (position.at(from) == kNoPiece) continue;
-      move = OneIn(2, random) ? Move::Promoting(from, to) : Move::Board(from, to);
+      const Piece piece = position.at(from);
+      if (piece == kNoPiece || ColorOf(piece) != position.side_to_move()) continue;
+      const bool promotes = CanPromote(KindOf(piece)) && OneIn(2, random);
+      move = promotes ? Move::Promoting(from, to) : Move::Board(from, to);
     }
     if (!IsLegal(position, move)) return move;
   }
