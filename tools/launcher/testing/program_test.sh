@@ -68,6 +68,14 @@ expect 'the usual build comes back without it' [ "$(bazel_calls)" = 2 ]
 
 new_machine
 everything_installed use
+launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
+expect 'no peers without their library' never called //bench/peers
+touch "$machine/osl.h"
+launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
+expect 'with it they are built' called '//ci/cli:hakari //bench/peers'
+
+new_machine
+everything_installed use
 ln -s "$house/hakari" "$machine/bin/hakari"
 real_house=$house
 house=$machine/bin
