@@ -2,6 +2,7 @@
 
 #include "ci/cli/accept_command.h"
 #include "ci/cli/bench_command.h"
+#include "ci/cli/check_command.h"
 #include "ci/cli/convert_command.h"
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
@@ -13,6 +14,7 @@
 namespace hakari {
 
 void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
+  AddCheckCommand(app, exit_code);
   AddTestCommand(app, exit_code);
   AddSuiteCommand(app, exit_code);
   AddBenchCommand(app, exit_code);

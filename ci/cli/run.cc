@@ -15,7 +15,7 @@
 namespace hakari {
 namespace {
 
-constexpr char kDefaultCommand[] = "help";
+constexpr char kDefaultCommand[] = "check";
 
 bool AsksForHelp(const std::string& word) { return word == "--help" || word == "-h"; }
 

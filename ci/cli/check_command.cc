@@ -1,0 +1,70 @@
+#include "ci/cli/check_command.h"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/progress.h"
+#include "ci/daily/daily_check.h"
+#include "ci/daily/daily_report.h"
+#include "ci/project_folder.h"
+#include "ci/verdict/verdict.h"
+#include "suites/run/crash_report.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+struct CheckOptions {
+  std::string json_path;
+  int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  bool full = false;
+  bool quiet = false;
+};
+
+ExitCode RunCheck(const CheckOptions& options) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const InterruptFlag interrupt;
+  ProgressLine line(options.quiet);
+  DailyOptions daily;
+  daily.root = *root;
+  daily.full = options.full;
+  daily.jobs = options.jobs;
+  daily.progress = [&line](absl::string_view text) { line.Show(text); };
+  const DailyReport report = CheckDaily(daily, interrupt.flag());
+  line.Clear();
+  if (options.json_path != "-") std::cout << DailyToTerminal(report) << std::flush;
+  if (!options.json_path.empty()) {
+    const absl::Status written = WriteResult(options.json_path, DailyToJson(report));
+    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  }
+  return ExitCodeOf(JudgeDaily(report).verdict);
+}
+
+}  // namespace
+
+void AddCheckCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"check",
+            group::kDaily,
+            "Is everything as it should be? (the command without a word)",
+            {"./hakari check", "./hakari check --full", "./hakari check --json result.json"}});
+  auto options = std::make_shared<CheckOptions>();
+  command.add_flag("--full", options->full, "Whole suites, not slices");
+  AddJobsOption(command, options->jobs);
+  AddJsonOption(command, options->json_path);
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunCheck(*options); });
+}
+
+}  // namespace hakari

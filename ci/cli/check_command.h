@@ -1,0 +1,15 @@
+// `hakari check`, the command without a word: is everything as it should be?
+#ifndef HAKARI_CI_CLI_CHECK_COMMAND_H_
+#define HAKARI_CI_CLI_CHECK_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddCheckCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_CHECK_COMMAND_H_

@@ -1,0 +1,68 @@
+// `check` as a user meets it: the binary, in a project of its own, on the real suites.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+struct Ran {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+class CheckCommandTest : public ::testing::Test {
+ protected:
+  CheckCommandTest() {
+    std::filesystem::remove_all(root_);
+    std::filesystem::create_directories(root_ + "/ci/cli");
+    std::filesystem::copy("suites", root_ + "/suites", std::filesystem::copy_options::recursive);
+    EXPECT_TRUE(WriteFileAtomically(root_ + "/WORKSPACE", "").ok());
+    setenv("HAKARI_ROOT", root_.c_str(), 1);
+  }
+
+  Ran Run(const std::string& arguments) {
+    const std::string out = root_ + "/out", err = root_ + "/err";
+    const std::string line = absl::StrCat(binary_, " ", arguments, " >", out, " 2>", err);
+    const int status = std::system(line.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
+            ReadTextFile(err).value_or("not there")};
+  }
+
+  const std::string root_ = ::testing::TempDir() + "/project";
+  const std::string binary_ = std::filesystem::absolute("ci/cli/hakari").string();
+};
+
+TEST_F(CheckCommandTest, WithoutAGoldenIsInvalid) {
+  const Ran ran = Run("check");
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_TRUE(absl::StartsWith(ran.out, "INVALID  perft: ")) << ran.out;
+}
+
+TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
+  std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
+  const Ran ran = Run("--json " + root_ + "/result.json");  // no word is `check`
+  EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.exit_code << ran.out << ran.err;
+  EXPECT_TRUE(absl::StartsWith(ran.out, ran.exit_code == 0 ? "PASS  " : "INCONCLUSIVE  "))
+      << ran.out;
+  const std::string json = ReadTextFile(root_ + "/result.json").value_or("");
+  EXPECT_TRUE(absl::StrContains(json, "\"schema\": \"hakari-check\"")) << json;
+}
+
+TEST_F(CheckCommandTest, RefusesWhatItDoesNotKnow) {
+  const Ran ran = Run("--fulll");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `--full`?")) << ran.err;
+  EXPECT_EQ(Run("check extra").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,25 @@
+// Runs the daily check: benchmarks against their promises, suites against their goldens.
+#ifndef HAKARI_CI_DAILY_DAILY_CHECK_H_
+#define HAKARI_CI_DAILY_DAILY_CHECK_H_
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "ci/daily/daily_report.h"
+
+namespace hakari {
+
+struct DailyOptions {
+  std::string root;   // the project's folder
+  bool full = false;  // whole suites, longer looks
+  int jobs = 1;
+  std::function<void(absl::string_view)> progress;  // may be empty
+};
+
+DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_DAILY_DAILY_CHECK_H_
