@@ -58,6 +58,26 @@ class SuiteCommandTest : public ::testing::Test {
   void Write(const std::string& file, const std::string& text) {
     ASSERT_TRUE(WriteFileAtomically(Path(file), text).ok());
   }
+  // Starts `suite perft` with these words, waits for so many lines in the journal, sends the signal
+  // and returns how the process ended.
+  int RunUntil(int journal_lines, const std::string& journal, int signal_number,
+               const std::string& depth) {
+    const pid_t child = fork();
+    if (child == 0) {
+      execl(binary_.c_str(), "hakari", "suite", "perft", "--depth", depth.c_str(), "--jobs", "1",
+            "--no-golden", "--junit", Path("junit.xml").c_str(), nullptr);
+      _exit(127);
+    }
+    for (int waits = 0; waits < 10000; ++waits) {
+      const std::string text = Read(journal);
+      if (std::count(text.begin(), text.end(), '\n') >= journal_lines) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    kill(child, signal_number);
+    int status = 0;
+    waitpid(child, &status, 0);
+    return status;
+  }
   void Edit(const std::string& file, const std::string& from, const std::string& to) {
     const std::string text = Read(file);
     ASSERT_TRUE(absl::StrContains(text, from)) << file;
@@ -150,22 +170,8 @@ TEST_F(SuiteCommandTest, ListsTheSuites) {
 
 // Killed while it counts the third problem, a large one.
 TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
-  const pid_t child = fork();
-  ASSERT_GE(child, 0);
-  if (child == 0) {
-    execl(binary_.c_str(), "hakari", "suite", "perft", "--depth", "3", "--jobs", "1", "--no-golden",
-          "--quiet", nullptr);
-    _exit(127);
-  }
   const std::string journal = ".hakari/journals/perft-hakari-d3.journal";
-  for (int waits = 0; waits < 10000; ++waits) {
-    const std::string text = Read(journal);
-    if (std::count(text.begin(), text.end(), '\n') >= 3) break;
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-  kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
+  const int status = RunUntil(3, journal, SIGKILL, "3");
   ASSERT_TRUE(WIFSIGNALED(status)) << "it must have been killed at work";
 
   const std::string again = "suite perft --depth 3 --no-golden --quiet";
@@ -180,6 +186,17 @@ TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
   EXPECT_EQ(went_on.exit_code, 0) << went_on.out << went_on.err;
   EXPECT_TRUE(absl::StrContains(went_on.out, "before an interruption")) << went_on.out;
   EXPECT_EQ(Read(journal), "not there") << "a run that is over leaves nothing behind";
+}
+
+// Interrupted while it counts the second problem, a very large one.
+TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
+  const std::string journal = ".hakari/journals/perft-hakari-d4.journal";
+  const int status = RunUntil(2, journal, SIGINT, "4");
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 4);
+  EXPECT_TRUE(absl::StrContains(Read("junit.xml"), "82 of 83 problems")) << Read("junit.xml");
+  Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
+  EXPECT_TRUE(absl::StrContains(Run("suite perft --depth 4 --no-golden").out, "suite_hash="));
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
