@@ -25,6 +25,23 @@ void EmitKing(Sink& sink, const Position& position, Bitboard wanted) {
       RingSource(candidates.Without(attacked)).Around(king) & kRingTables.steps[kUs][kKing][king]);
 }
 
+// Moves to a single square, found backwards from it: few pieces can get there.
+template <Color kUs, typename Sink>
+void EmitOnto(Sink& sink, const Position& position, Bitboard movers, Square to) {
+  const Bitboard there = Bitboard::Of(to);
+  (AttackersTo(position, to, kUs) & movers).ForEach([&](Square from) {
+    EmitPiece<kUs>(sink, KindOf(position.at(from)), from, there, there);
+  });
+}
+
+// Answers to a check by pieces other than the king.
+template <Color kUs, typename Sink>
+void EmitAnswers(Sink& sink, const Position& position, Bitboard movers, Bitboard targets) {
+  constexpr int kFewTargets = 2;  // then going backwards is faster (README.md)
+  if (targets.Count() > kFewTargets) return EmitFree<kUs>(sink, position, movers, targets);
+  targets.ForEach([&](Square to) { EmitOnto<kUs>(sink, position, movers, to); });
+}
+
 template <Color kUs, bool kCapturesOnly, typename Sink>
 void EmitLegal(Sink& sink, const Position& position) {
   const Bitboard own = position.pieces(kUs);
@@ -33,15 +50,18 @@ void EmitLegal(Sink& sink, const Position& position) {
   const KingSafety safety = KingSafetyOf(position, kUs);
   const Bitboard wanted = kCapturesOnly ? position.pieces(Opponent(kUs)) : ~own;
   EmitKing<kUs>(sink, position, wanted);
-  Bitboard targets = wanted;
+  const Bitboard movers = own.Without(position.pieces(kKing) | safety.pinned);
   if (!safety.checkers.empty()) {
     if (safety.checkers.HasMoreThanOne()) return;
-    targets &= Between(king, safety.checkers.First()) | safety.checkers;
+    const Bitboard line = Between(king, safety.checkers.First());
+    // A pinned piece never answers: its own line meets no other one.
+    EmitAnswers<kUs>(sink, position, movers, (line | safety.checkers) & wanted);
+    if (!kCapturesOnly) EmitDrops<kUs>(sink, position, line);
+    return;
   }
-  const Bitboard movers = own.Without(position.pieces(kKing) | safety.pinned);
-  EmitFree<kUs>(sink, position, movers, targets);
-  if (!safety.pinned.empty()) EmitPinned<kUs>(sink, position, safety.pinned, targets);
-  if (!kCapturesOnly) EmitDrops<kUs>(sink, position, targets.Without(occupied));
+  EmitFree<kUs>(sink, position, movers, wanted);
+  if (!safety.pinned.empty()) EmitPinned<kUs>(sink, position, safety.pinned, wanted);
+  if (!kCapturesOnly) EmitDrops<kUs>(sink, position, wanted.Without(occupied));
 }
 
 template <bool kCapturesOnly, typename Sink>
