@@ -44,7 +44,7 @@ run_row() {
   read -ra flags <<<"$2"
   shift 2
   # Without the links of the working folder: bazel-bin stays what the last build made it.
-  bazel_tests "$log" --symlink_prefix=/ "${flags[@]}" "$@" "${slice[@]}"
+  bazel_tests "$log" --experimental_convenience_symlinks=ignore "${flags[@]}" "$@" "${slice[@]}"
   status=$?
   if ((status != 0)); then show_log "$log"; fi
   table+=("$name" "$tests_passed" "$tests_failed" "$(in_words $((EPOCHSECONDS - started)))")
