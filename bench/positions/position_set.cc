@@ -7,8 +7,8 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
 #include "bench/positions/embedded.h"
-#include "engine/notation/place.h"
 #include "engine/notation/sfen.h"
+#include "engine/notation/text/place.h"
 
 namespace hakari {
 namespace {

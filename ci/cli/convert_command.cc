@@ -17,8 +17,8 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/convert/conversion.h"
-#include "engine/notation/encoding.h"
 #include "engine/notation/format.h"
+#include "engine/notation/text/encoding.h"
 #include "engine/notation/writer.h"
 #include "suites/run/progress.h"
 

@@ -11,10 +11,10 @@
 #include "absl/strings/str_cat.h"
 #include "ci/convert/game_files.h"
 #include "ci/convert/source_file.h"
-#include "engine/notation/encoding.h"
 #include "engine/notation/format.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
+#include "engine/notation/text/encoding.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "engine/notation/encoding.h"
+#include "engine/notation/text/encoding.h"
 
 namespace hakari {
 namespace {

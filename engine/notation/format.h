@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "absl/strings/string_view.h"
-#include "engine/notation/text.h"
+#include "engine/notation/text/text.h"
 
 namespace hakari {
 

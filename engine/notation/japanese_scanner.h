@@ -12,7 +12,7 @@
 #include "engine/core/color.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/notation/place.h"
+#include "engine/notation/text/place.h"
 
 namespace hakari {
 

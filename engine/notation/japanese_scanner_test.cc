@@ -6,7 +6,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/notation/place.h"
+#include "engine/notation/text/place.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

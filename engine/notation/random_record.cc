@@ -6,9 +6,9 @@
 
 #include "absl/strings/string_view.h"
 #include "engine/movegen/movegen.h"
-#include "engine/notation/game_endings.h"
-#include "engine/notation/handicap.h"
-#include "engine/notation/variations.h"
+#include "engine/notation/kif/game_endings.h"
+#include "engine/notation/kif/handicap.h"
+#include "engine/notation/kif/variations.h"
 
 namespace hakari {
 namespace {

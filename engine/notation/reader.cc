@@ -1,11 +1,11 @@
 #include "engine/notation/reader.h"
 
 #include "absl/status/statusor.h"
-#include "engine/notation/csa_reader.h"
-#include "engine/notation/ki2_reader.h"
-#include "engine/notation/kif_reader.h"
-#include "engine/notation/place.h"
-#include "engine/notation/text.h"
+#include "engine/notation/csa/csa_reader.h"
+#include "engine/notation/ki2/ki2_reader.h"
+#include "engine/notation/kif/kif_reader.h"
+#include "engine/notation/text/place.h"
+#include "engine/notation/text/text.h"
 #include "engine/notation/usi_game.h"
 
 namespace hakari {

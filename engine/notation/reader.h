@@ -6,9 +6,9 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "engine/notation/encoding.h"
 #include "engine/notation/format.h"
 #include "engine/notation/read_result.h"
+#include "engine/notation/text/encoding.h"
 
 namespace hakari {
 

@@ -5,12 +5,12 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "engine/notation/encoding.h"
 #include "engine/notation/format.h"
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/reader.h"
 #include "engine/notation/record.h"
+#include "engine/notation/text/encoding.h"
 #include "engine/notation/writer.h"
 
 namespace hakari {

@@ -4,7 +4,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/text.h"
+#include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

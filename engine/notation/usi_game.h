@@ -9,10 +9,10 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/place.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text.h"
+#include "engine/notation/text/place.h"
+#include "engine/notation/text/text.h"
 
 namespace hakari {
 

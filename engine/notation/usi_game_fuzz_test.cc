@@ -7,7 +7,7 @@
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text.h"
+#include "engine/notation/text/text.h"
 #include "engine/notation/usi_game.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "engine/notation/csa_writer.h"
-#include "engine/notation/encoding.h"
+#include "engine/notation/csa/csa_writer.h"
 #include "engine/notation/format.h"
 #include "engine/notation/record.h"
+#include "engine/notation/text/encoding.h"
 
 namespace hakari {
 

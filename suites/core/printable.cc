@@ -1,7 +1,7 @@
 #include "suites/core/printable.h"
 
 #include "absl/strings/str_cat.h"
-#include "engine/notation/encoding.h"
+#include "engine/notation/text/encoding.h"
 
 namespace hakari {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/place.h"
+#include "engine/notation/text/place.h"
 #include "suites/core/problem.h"
 
 namespace hakari {

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "engine/notation/place.h"
+#include "engine/notation/text/place.h"
 #include "suites/core/content_hash.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/text_file.h"

@@ -25,7 +25,7 @@ def fuzz_test(name, srcs, corpus, deps = [], mutations = 20000, size = "small", 
         args = select({
             "//tools/fuzz:with_libfuzzer": [],
             "//conditions:default": ["--mutations=%d" % mutations],
-        }) + ["$(rootpath %s)" % file for file in corpus],
+        }) + ["$(rootpaths %s)" % file for file in corpus],
         data = corpus,
         linkopts = select({
             "//tools/fuzz:with_libfuzzer": ["-fsanitize=fuzzer"],

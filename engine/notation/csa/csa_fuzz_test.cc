@@ -1,0 +1,30 @@
+// Whatever games are read from CSA, are written and read again as the same.
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/notation/csa/csa_reader.h"
+#include "engine/notation/csa/csa_writer.h"
+#include "engine/notation/fuzz_require.h"
+#include "engine/notation/read_result.h"
+#include "engine/notation/record.h"
+#include "engine/notation/text/encoding.h"
+#include "engine/notation/text/text.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace hakari;
+  const absl::StatusOr<SourceText> text =
+      SourceText::Decode(absl::string_view(reinterpret_cast<const char*>(data), size), "fuzz.csa");
+  if (!text.ok()) return 0;
+  const ReadResult read = ParseCsa(*text);
+  if (read.games.empty()) return 0;
+  const std::string written = WriteCsa(read.games, {CsaVersion::kV30, Encoding::kUtf8});
+  const absl::StatusOr<SourceText> written_text = SourceText::Decode(written, "again.csa");
+  Require(written_text.ok(), "what was written is text");
+  const ReadResult again = ParseCsa(*written_text);
+  Require(again.refused.empty(), "what was written can be read");
+  Require(again.games == read.games, "they are the same games");
+  return 0;
+}

@@ -1,0 +1,271 @@
+#include "engine/notation/csa/csa_reader.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/csa/csa_move.h"
+#include "engine/notation/csa/csa_names.h"
+#include "engine/notation/csa/csa_position.h"
+#include "engine/notation/sfen.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kEncodingLine = "'CSA encoding=";
+
+// Reads the lines first..last as one game.
+class CsaGameReader {
+ public:
+  CsaGameReader(const SourceText& text, int first, int last)
+      : text_(text), first_(first), last_(last), setup_(text) {}
+
+  // nullopt if there is nothing but comments and a version.
+  absl::StatusOr<std::optional<GameRecord>> Read();
+
+ private:
+  absl::Status ReadLine();
+  absl::Status ReadStatement(absl::string_view statement);
+  absl::Status ReadVersion(absl::string_view statement);
+  absl::Status ReadName(absl::string_view statement);
+  absl::Status ReadKeyword(absl::string_view statement);
+  absl::Status ReadSide(Color side);
+  absl::Status ReadMove(absl::string_view statement);
+  absl::Status ReadTime(absl::string_view statement);
+  absl::Status ReadEnding(absl::string_view statement);
+  void ReadComment(absl::string_view statement);
+
+  absl::Status Expected(absl::string_view what, absl::string_view found) const {
+    return text_.Expected(line_, offset_, what, Quoted(found));
+  }
+  RecordLine& game() { return record_.lines.front(); }
+  std::string& CommentedText();
+
+  const SourceText& text_;
+  const int first_;
+  const int last_;
+  int line_ = 0;       // of the statement at hand
+  size_t offset_ = 0;  // its place in the line
+  CsaPositionReader setup_;
+  bool any_ = false;      // a statement that makes a game
+  bool started_ = false;  // the side to move is known
+  bool ended_ = false;
+  int64_t* untimed_ = nullptr;  // the time of what was just read, if it is still unknown
+  absl::Status illegal_;        // of an illegal move that no ending has explained yet
+  Position position_;
+  GameRecord record_;
+};
+
+absl::StatusOr<std::optional<GameRecord>> CsaGameReader::Read() {
+  record_.file = text_.file();
+  record_.line = first_;
+  record_.lines.emplace_back();
+  for (line_ = first_; line_ <= last_; ++line_) {
+    if (absl::Status status = ReadLine(); !status.ok()) return status;
+  }
+  if (!illegal_.ok()) return illegal_;
+  if (!any_) return std::optional<GameRecord>();
+  line_ = last_;
+  offset_ = text_.line(last_).size();
+  if (!started_) return Expected("the side to move, + or -", "");
+  return std::optional<GameRecord>(std::move(record_));
+}
+
+absl::Status CsaGameReader::ReadLine() {
+  const absl::string_view line = text_.line(line_);
+  for (offset_ = 0; offset_ < line.size();) {
+    const absl::string_view rest = line.substr(offset_);
+    // Names, keywords and comments may hold commas and take the rest of the line.
+    const bool whole = absl::string_view("'N$").find(rest[0]) != absl::string_view::npos;
+    const absl::string_view raw = whole ? rest : rest.substr(0, rest.find(','));
+    const absl::string_view statement = whole ? raw : absl::StripAsciiWhitespace(raw);
+    if (!statement.empty()) {
+      if (absl::Status status = ReadStatement(statement); !status.ok()) return status;
+    }
+    offset_ += raw.size() + 1;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CsaGameReader::ReadStatement(absl::string_view statement) {
+  const char kind = statement[0];
+  if (kind == '\'') {
+    ReadComment(statement);
+    return absl::OkStatus();
+  }
+  if (kind == 'V') return ReadVersion(statement);
+  any_ = true;
+  if (kind == 'T') return ReadTime(statement);
+  if (kind == '%') return ReadEnding(statement);
+  if (!illegal_.ok()) return illegal_;
+  if (ended_) return Expected("a time, a comment or '/' after the end of the game", statement);
+  if (kind == 'N') return ReadName(statement);
+  if (kind == '$') return ReadKeyword(statement);
+  if (statement == "+" || statement == "-") return ReadSide(kind == '+' ? kBlack : kWhite);
+  if (kind == '+' || kind == '-') return ReadMove(statement);
+  if (kind != 'P') return Expected("a CSA statement", statement);
+  if (started_) return Expected("no position after the side to move", statement);
+  return setup_.Add(line_, offset_, statement);
+}
+
+absl::Status CsaGameReader::ReadVersion(absl::string_view statement) {
+  const bool known = statement.size() >= 2 && statement[1] >= '1' && statement[1] <= '3' &&
+                     (statement.size() == 2 || (statement.size() == 4 && statement[2] == '.' &&
+                                                absl::ascii_isdigit(statement[3])));
+  return known && !started_ ? absl::OkStatus()
+                            : Expected("a version from V1 to V3.0 before the game", statement);
+}
+
+absl::Status CsaGameReader::ReadName(absl::string_view statement) {
+  if (!absl::StartsWith(statement, "N+") && !absl::StartsWith(statement, "N-")) {
+    return Expected("N+ or N-", statement);
+  }
+  record_.tags.emplace_back(statement[1] == '+' ? "black" : "white", statement.substr(2));
+  return absl::OkStatus();
+}
+
+absl::Status CsaGameReader::ReadKeyword(absl::string_view statement) {
+  const size_t colon = statement.find(':');
+  if (colon == absl::string_view::npos) return Expected("$KEYWORD:value", statement);
+  record_.tags.emplace_back(TagOfCsaKeyword(statement.substr(1, colon - 1)),
+                            statement.substr(colon + 1));
+  return absl::OkStatus();
+}
+
+absl::Status CsaGameReader::ReadSide(Color side) {
+  if (started_) return Expected("the side to move only once", side == kBlack ? "+" : "-");
+  const absl::StatusOr<Position> position = setup_.Finish(side, line_, offset_);
+  if (!position.ok()) return position.status();
+  record_.start = position_ = *position;
+  started_ = true;
+  return absl::OkStatus();
+}
+
+absl::Status CsaGameReader::ReadMove(absl::string_view statement) {
+  const std::optional<CsaMove> written = ParseCsaMove(statement);
+  if (!written) return Expected("a move like +7776FU", statement);
+  if (!started_) {
+    if (absl::Status status = ReadSide(written->color); !status.ok()) return status;
+  }
+  if (written->color != position_.side_to_move()) {
+    return Expected(position_.side_to_move() == kBlack ? "a move of black's, with +"
+                                                       : "a move of white's, with -",
+                    statement);
+  }
+  const std::optional<Move> move = ResolveCsaMove(position_, *written);
+  if (!move || !IsLegal(position_, *move)) {
+    illegal_ = Expected(absl::StrCat("a legal move in ", ToSfen(position_)), statement);
+    if (!move) return illegal_;
+    game().illegal_move = move;
+    untimed_ = &game().end_spent_ms;
+    return absl::OkStatus();
+  }
+  RecordedMove& recorded = game().moves.emplace_back();
+  recorded.move = *move;
+  untimed_ = &recorded.spent_ms;
+  position_.DoMove(*move);
+  return absl::OkStatus();
+}
+
+// "T12", "T12.345".
+std::optional<int64_t> MillisecondsOf(absl::string_view text) {
+  constexpr size_t kMostDigits = 9;
+  const absl::string_view seconds = text.substr(0, text.find('.'));
+  absl::string_view fraction;
+  if (seconds.size() < text.size()) {
+    fraction = text.substr(seconds.size() + 1);
+    if (fraction.empty()) return std::nullopt;
+  }
+  if (seconds.empty() || seconds.size() > kMostDigits || fraction.size() > 3) return std::nullopt;
+  int64_t value = 0;
+  for (absl::string_view digits : {seconds, fraction}) {
+    for (char c : digits) {
+      if (!absl::ascii_isdigit(c)) return std::nullopt;
+      value = 10 * value + (c - '0');
+    }
+  }
+  for (size_t i = fraction.size(); i < 3; ++i) value *= 10;
+  return value;
+}
+
+absl::Status CsaGameReader::ReadTime(absl::string_view statement) {
+  const std::optional<int64_t> time = MillisecondsOf(statement.substr(1));
+  if (!time) return Expected("a time in seconds like T12 or T12.345", statement);
+  if (untimed_ == nullptr)
+    return Expected("a move before its time, and one time a move", statement);
+  *untimed_ = *time;
+  untimed_ = nullptr;
+  return absl::OkStatus();
+}
+
+absl::Status CsaGameReader::ReadEnding(absl::string_view statement) {
+  const std::optional<CsaEnding> ending = ParseCsaEnding(statement.substr(1));
+  if (!ending) return Expected("an ending like %TORYO", statement);
+  if (!started_) return Expected("the side to move, + or -", statement);
+  if (ended_) return Expected("only one ending", statement);
+  if (!illegal_.ok() && ending->end != GameEnd::kIllegalMove) return illegal_;
+  // Whoever played an illegal move has lost by it, whatever the word says.
+  const bool named = ending->loser.has_value() && illegal_.ok();
+  const Color loser = named ? *ending->loser : position_.side_to_move();
+  game().end = ending->end;
+  game().result = UsualResult(ending->end, position_.side_to_move());
+  if (ending->end == GameEnd::kIllegalMove) game().result = WinOf(Opponent(loser));
+  illegal_ = absl::OkStatus();
+  ended_ = true;
+  if (game().end_spent_ms < 0) untimed_ = &game().end_spent_ms;
+  return absl::OkStatus();
+}
+
+std::string& CsaGameReader::CommentedText() {
+  if (ended_ || game().illegal_move) return game().end_comment;
+  return game().moves.empty() ? record_.comment : game().moves.back().comment;
+}
+
+void CsaGameReader::ReadComment(absl::string_view statement) {
+  if (line_ == 1 && offset_ == 0 && absl::StartsWith(statement, kEncodingLine)) return;
+  std::string& comment = CommentedText();
+  if (!comment.empty()) comment.push_back('\n');
+  comment.append(statement.data() + 1, statement.size() - 1);
+}
+
+void ReadGame(const SourceText& text, int first, int last, ReadResult& result) {
+  if (absl::Status fault = text.FaultIn(first, last); !fault.ok()) {
+    result.Add(std::move(fault));
+    return;
+  }
+  absl::StatusOr<std::optional<GameRecord>> game = CsaGameReader(text, first, last).Read();
+  if (!game.ok()) {
+    result.Add(std::move(game).status());
+  } else if (game->has_value()) {
+    result.Add(std::move(**game));
+  }
+}
+
+}  // namespace
+
+ReadResult ParseCsa(const SourceText& text) {
+  ReadResult result;
+  int first = 1;
+  for (int number = 1; number <= text.line_count(); ++number) {
+    if (absl::StripAsciiWhitespace(text.line(number)) != "/") continue;
+    if (result.is_full()) {
+      result.Add(text.Error(first, 0, "not read further: too many games were refused"));
+      return result;
+    }
+    ReadGame(text, first, number - 1, result);
+    first = number + 1;
+  }
+  if (first <= text.line_count()) ReadGame(text, first, text.line_count(), result);
+  return result;
+}
+
+}  // namespace hakari

@@ -1,0 +1,37 @@
+// A move as KI2 writes it, without its origin: "▲５八金右" is the move of the gold that comes from
+// the right. Which move that is, the legal moves of the position decide.
+#ifndef HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_
+#define HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_
+
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+struct Ki2Move {
+  enum class Side { kAny, kLeft, kRight, kStraight };      // 左 右 直
+  enum class Motion { kAny, kForward, kSideways, kBack };  // 上 寄 引
+
+  Square to = kNoSquare;
+  PieceKind kind = kNoKind;
+  Side side = Side::kAny;
+  Motion motion = Motion::kAny;
+  bool promotes = false;
+  bool drops = false;  // 打 is written
+};
+
+// The legal moves that the words fit: one if they are good notation. A drop is meant without 打
+// when no piece on the board can make the move.
+std::vector<Move> FittingMoves(const Position& position, const Ki2Move& written);
+
+// The same for moves that break a rule (a pinned piece, a second pawn on a file, ...), but not the
+// way in which pieces move.
+std::vector<Move> FittingIllegalMoves(const Position& position, const Ki2Move& written);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_

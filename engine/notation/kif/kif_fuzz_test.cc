@@ -1,0 +1,19 @@
+// Whatever games are read from KIF, are written as KIF and read again as the same.
+#include <cstddef>
+#include <cstdint>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/notation/kif/kif_fuzz.h"
+#include "engine/notation/kif/kif_reader.h"
+#include "engine/notation/record.h"
+#include "engine/notation/text/text.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  using namespace hakari;
+  const absl::StatusOr<SourceText> text =
+      SourceText::Decode(absl::string_view(reinterpret_cast<const char*>(data), size), "fuzz.kif");
+  if (!text.ok()) return 0;
+  for (const GameRecord& game : ParseKif(*text).games) RequireKifRoundTrip(game);
+  return 0;
+}

@@ -1,0 +1,32 @@
+// What KIF and KI2 share, which is all but the lines of moves: games one after the other in a file,
+// headers, board diagrams, comments, variations, closing sentences.
+//
+// A file is first cut into games, then each is read by itself, so that a bad game leaves the others
+// alone. A game ends where a header, a diagram or the title of the moves follows after moves.
+#ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_GAMES_H_
+#define HAKARI_ENGINE_NOTATION_KIF_KIF_GAMES_H_
+
+#include "absl/status/status.h"
+#include "absl/strings/string_view.h"
+#include "engine/notation/japanese_scanner.h"
+#include "engine/notation/kif/record_builder.h"
+#include "engine/notation/read_result.h"
+#include "engine/notation/text/text.h"
+
+namespace hakari {
+
+// What KIF and KI2 do not share.
+struct MoveLineFormat {
+  // Whether a line, without blanks in front, is one of moves.
+  bool (*is_move_line)(absl::string_view line);
+  // Plays the moves of such a line. `first_number` is what the file calls the first move.
+  absl::Status (*read_moves)(JapaneseScanner line, int first_number, RecordBuilder& builder);
+  // Whether a sentence that names only the winner means that the loser resigned.
+  bool winning_means_resignation;
+};
+
+ReadResult ReadKifGames(const SourceText& source, const MoveLineFormat& format);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_GAMES_H_

@@ -1,0 +1,19 @@
+// Writes KIF in UTF-8: times, comments, variations, handicaps or diagrams, endings.
+//
+// What KIF has no place for is not written: fractions of seconds, and results that contradict their
+// ending (game_endings.h). Tags that cannot be headers become comments on the game.
+#ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_
+#define HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_
+
+#include <string>
+
+#include "engine/notation/record.h"
+
+namespace hakari {
+
+// One game. A file may hold several, one after the other.
+std::string ToKif(const GameRecord& record);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_
