@@ -30,6 +30,11 @@ constexpr Keys MakeKeys() {
 
 constexpr Keys kKeys = MakeKeys();
 
+// One-to-one, and 0 for empty hands.
+constexpr uint64_t HandKey(Hand black, Hand white) {
+  return Mix(uint64_t{white.bits()} << 32 | black.bits());
+}
+
 }  // namespace
 
 Position Position::Initial() {
@@ -76,9 +81,28 @@ void Position::SetSideToMove(Color color) {
   side_to_move_ = color;
 }
 
-uint64_t Position::key() const {
-  const uint64_t hands = uint64_t{hands_[kWhite].bits()} << 32 | hands_[kBlack].bits();
-  return board_key_ ^ Mix(hands);  // Mix(0) is 0 and Mix is one-to-one
+uint64_t Position::key() const { return board_key_ ^ HandKey(hands_[kBlack], hands_[kWhite]); }
+
+uint64_t Position::KeyAfter(Move move) const {
+  const Color us = side_to_move_;
+  const Square to = move.to();
+  uint64_t key = board_key_ ^ kKeys.white_to_move;
+  Hand hands[2] = {hands_[kBlack], hands_[kWhite]};
+  if (move.is_drop()) {
+    const PieceKind kind = move.drop_kind();
+    hands[us].Remove(kind);
+    key ^= kKeys.piece[MakePiece(us, kind)][to];
+  } else {
+    const Piece before = at(move.from());
+    const int after = before | (move.is_promotion() ? kPromotedBit : 0);
+    const Piece captured = at(to);
+    key ^= kKeys.piece[before][move.from()] ^ kKeys.piece[after][to];
+    if (captured != kNoPiece) {
+      key ^= kKeys.piece[captured][to];
+      hands[us].Add(Demote(KindOf(captured)));
+    }
+  }
+  return key ^ HandKey(hands[kBlack], hands[kWhite]);
 }
 
 Undo Position::DoMove(Move move) {

@@ -1,0 +1,36 @@
+// df-pn (Nagai 2002): a node is left as soon as one of its numbers reaches its limit, and the child
+// to search next gets all that its siblings leave over.
+#ifndef HAKARI_ENGINE_MATE_DFPN_H_
+#define HAKARI_ENGINE_MATE_DFPN_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/core/move.h"
+#include "engine/mate/depth_first.h"
+#include "engine/mate/numbers.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+struct DfpnRule {
+  Numbers FirstLimit() const { return kLargestLimit; }
+  Numbers NextLimit(Numbers) const { return FirstLimit(); }
+  bool Reached(Numbers n, Numbers limit) const {
+    return n.phi >= limit.phi || n.delta >= limit.delta;
+  }
+  Numbers Absent(const Position&, Move) const { return {1, 1}; }
+  uint32_t CountedDelta(uint32_t delta, uint32_t) const { return delta; }
+  Numbers ChildLimit(const Family& family, Numbers limit) const {
+    const uint32_t of_siblings = family.sum_phi - family.best_numbers.phi;
+    const uint32_t phi = limit.delta - of_siblings;
+    const uint32_t delta = std::min(limit.phi, family.second_delta + 1);
+    return {std::min(phi, kLargestFiniteNumber), std::min(delta, kLargestFiniteNumber)};
+  }
+};
+
+using DfpnSearch = DepthFirstSearch<DfpnRule>;
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_DFPN_H_

@@ -1,0 +1,48 @@
+// Proof and disproof numbers in negamax form: phi is what the side to move still has to prove to
+// win, delta what it takes to prove that it loses. For the attacker phi is the proof number, for
+// the defender the disproof number.
+#ifndef HAKARI_ENGINE_MATE_NUMBERS_H_
+#define HAKARI_ENGINE_MATE_NUMBERS_H_
+
+#include <cstdint>
+
+namespace hakari {
+
+constexpr uint32_t kInfiniteNumber = uint32_t{1} << 30;
+constexpr uint32_t kLargestFiniteNumber = kInfiniteNumber - 1;
+
+struct Numbers {
+  uint32_t phi;
+  uint32_t delta;
+
+  static constexpr Numbers Win() { return {0, kInfiniteNumber}; }
+  static constexpr Numbers Loss() { return {kInfiniteNumber, 0}; }
+  constexpr bool solved() const { return phi == 0 || delta == 0; }
+
+  friend constexpr bool operator==(Numbers a, Numbers b) {
+    return a.phi == b.phi && a.delta == b.delta;
+  }
+};
+
+constexpr Numbers kLargestLimit{kLargestFiniteNumber, kLargestFiniteNumber};
+
+// A sum of numbers: infinite if a summand is, else at most the largest finite number.
+class NumberSum {
+ public:
+  void Add(uint32_t number) {
+    sum_ += number;
+    infinite_ |= number >= kInfiniteNumber;
+  }
+  uint32_t value() const {
+    if (infinite_) return kInfiniteNumber;
+    return sum_ < kLargestFiniteNumber ? static_cast<uint32_t>(sum_) : kLargestFiniteNumber;
+  }
+
+ private:
+  uint64_t sum_ = 0;
+  bool infinite_ = false;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_NUMBERS_H_
