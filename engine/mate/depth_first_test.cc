@@ -34,7 +34,9 @@ MateResult Solve(const Position& position, const MateLimits& limits) {
 
 void PutSomewhere(Position& position, Piece piece, reference::Dice& dice, int ranks) {
   for (;;) {
-    const Square square = MakeSquare(1 + dice.Roll(kFiles), 1 + dice.Roll(ranks));
+    // One roll a statement: compilers differ in the order in which they work out arguments.
+    const int file = 1 + dice.Roll(kFiles);
+    const Square square = MakeSquare(file, 1 + dice.Roll(ranks));
     if (position.at(square) != kNoPiece) continue;
     if (!CanPromote(KindOf(piece)) || RankOf(square) > 2) return position.Put(piece, square);
   }
