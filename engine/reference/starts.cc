@@ -103,7 +103,9 @@ void AddBattery(Board& board, Box& box, Side side, Place target, Dice& dice) {
   if (!box.Has(slider) || !MayStand(board, OwnedBy(side, slider), from)) return;
   board.at(from) = MaybePromoted(OwnedBy(side, slider), 30, dice);
   box.Remove(slider);
-  const char man = OwnedBy(dice.Percent(70) ? side : Other(side), box.Draw(dice));
+  // One roll a statement: the order in which arguments are worked out differs between compilers.
+  const char letter = box.Draw(dice);
+  const char man = OwnedBy(dice.Percent(70) ? side : Other(side), letter);
   Put(board, MaybePromoted(man, 30, dice), {shield.row, shield.row, shield.column, shield.column},
       dice);
 }

@@ -3,22 +3,27 @@
 namespace hakari {
 namespace {
 
+// One random number a statement: the order in which arguments are worked out differs between compilers.
+
 // Longer pieces seldom find more and make every run slower.
 constexpr std::size_t kLongestPiece = 32;
 
 void ChangeByte(std::string& text, SeededBits& bits) {
   if (text.empty()) return;
-  text[bits.Below(text.size())] = static_cast<char>(bits.Next());
+  const std::size_t at = bits.Below(text.size());
+  text[at] = static_cast<char>(bits.Next());
 }
 
 void CutPiece(std::string& text, SeededBits& bits) {
   if (text.empty()) return;
-  text.erase(bits.Below(text.size()), 1 + bits.Below(kLongestPiece));
+  const std::size_t from = bits.Below(text.size());
+  text.erase(from, 1 + bits.Below(kLongestPiece));
 }
 
 void InsertPieceOf(const std::string& donor, std::string& text, SeededBits& bits) {
   if (donor.empty()) return;
-  const std::string piece = donor.substr(bits.Below(donor.size()), 1 + bits.Below(kLongestPiece));
+  const std::size_t from = bits.Below(donor.size());
+  const std::string piece = donor.substr(from, 1 + bits.Below(kLongestPiece));
   text.insert(bits.Below(text.size() + 1), piece);
 }
 

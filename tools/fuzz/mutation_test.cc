@@ -21,6 +21,16 @@ TEST(Mutate, IsTheSameForTheSameSeed) {
   for (int i = 0; i < 1000; ++i) EXPECT_EQ(Mutate(texts, once), Mutate(texts, again));
 }
 
+TEST(Mutate, IsTheSameUnderEveryCompiler) {
+  const std::vector<std::string> texts = {"lnsgkgsnl", "startpos moves 7g7f"};
+  SeededBits bits(7);
+  std::uint64_t sum = 0;
+  for (int i = 0; i < 1000; ++i) {
+    for (const char c : Mutate(texts, bits)) sum = sum * 31 + static_cast<unsigned char>(c);
+  }
+  EXPECT_EQ(sum, 13989554330362456099u);
+}
+
 TEST(Mutate, SeldomRepeatsItselfAndReachesEveryByte) {
   const std::vector<std::string> texts = {"position sfen 9/9/9 b - 1"};
   SeededBits bits(1);
