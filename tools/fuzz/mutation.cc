@@ -3,7 +3,8 @@
 namespace hakari {
 namespace {
 
-// One random number a statement: the order in which arguments are worked out differs between compilers.
+// One random number a statement: the order in which arguments are worked out differs between
+// compilers.
 
 // Longer pieces seldom find more and make every run slower.
 constexpr std::size_t kLongestPiece = 32;
