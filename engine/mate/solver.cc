@@ -1,0 +1,113 @@
+#include "engine/mate/solver.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "engine/core/color.h"
+#include "engine/core/square.h"
+#include "engine/mate/depth_first_solver.h"
+#include "engine/mate/dfpn.h"
+#include "engine/mate/pds.h"
+#include "engine/mate/proof_table.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kMaxTableCapacity = uint64_t{1} << 31;
+
+// The most positions that a table of so many bytes holds; 0 if there is no room for one.
+uint32_t TableCapacity(uint64_t bytes) {
+  uint64_t fits = 0;
+  for (uint64_t step = kMaxTableCapacity; step > 0; step /= 2) {
+    const uint64_t wider = fits + step;
+    if (wider <= kMaxTableCapacity && ProofTable::BytesFor(static_cast<uint32_t>(wider)) <= bytes) {
+      fits = wider;
+    }
+  }
+  return static_cast<uint32_t>(fits);
+}
+
+absl::StatusOr<uint64_t> TableBytesOfDepthFirst(uint64_t nodes) {
+  if (nodes > kMaxTableCapacity) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("no table holds ", nodes, " positions; at most ", kMaxTableCapacity));
+  }
+  return ProofTable::BytesFor(static_cast<uint32_t>(nodes));
+}
+
+template <typename Search>
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeDepthFirst(uint64_t table_bytes) {
+  const uint32_t capacity = TableCapacity(table_bytes);
+  if (capacity == 0) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat(table_bytes, " bytes are too few for a table of a single position; it takes ",
+                     ProofTable::BytesFor(1)));
+  }
+  return std::make_unique<DepthFirstSolver<Search>>(capacity);
+}
+
+struct Maker {
+  MateSolverInfo info;
+  absl::StatusOr<std::unique_ptr<MateSolver>> (*make)(uint64_t table_bytes);
+  absl::StatusOr<uint64_t> (*table_bytes)(uint64_t nodes);
+};
+
+constexpr Maker kMakers[] = {
+    {{"pds", "PDS as Miwa's thesis has it: every count is fixed"},
+     MakeDepthFirst<PdsSearch>,
+     TableBytesOfDepthFirst},
+    {{"dfpn", "df-pn over the same table"}, MakeDepthFirst<DfpnSearch>, TableBytesOfDepthFirst},
+};
+
+absl::StatusOr<const Maker*> FindMaker(absl::string_view name) {
+  for (const Maker& maker : kMakers) {
+    if (maker.info.name == name) return &maker;
+  }
+  const std::string known = absl::StrJoin(
+      MateSolvers(), ", ",
+      [](std::string* out, const MateSolverInfo& info) { absl::StrAppend(out, info.name); });
+  return absl::NotFoundError(
+      absl::StrCat("no mate solver is called '", name, "'; there are: ", known));
+}
+
+}  // namespace
+
+const std::vector<MateSolverInfo>& MateSolvers() {
+  static const auto& infos = *[] {
+    auto* all = new std::vector<MateSolverInfo>;
+    for (const Maker& maker : kMakers) all->push_back(maker.info);
+    return all;
+  }();
+  return infos;
+}
+
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeMateSolver(absl::string_view name,
+                                                           uint64_t table_bytes) {
+  const absl::StatusOr<const Maker*> maker = FindMaker(name);
+  if (!maker.ok()) return maker.status();
+  return (*maker)->make(table_bytes);
+}
+
+absl::StatusOr<uint64_t> TableBytesFor(absl::string_view name, uint64_t nodes) {
+  const absl::StatusOr<const Maker*> maker = FindMaker(name);
+  if (!maker.ok()) return maker.status();
+  return (*maker)->table_bytes(nodes);
+}
+
+absl::Status CheckMateProblem(const Position& position, const MateLimits& limits) {
+  const Color attacker = position.side_to_move();
+  if (position.king(Opponent(attacker)) == kNoSquare) {
+    return absl::InvalidArgumentError("there is no king to mate");
+  }
+  if (InCheck(position, Opponent(attacker))) {
+    return absl::InvalidArgumentError("the side that is not to move is already in check");
+  }
+  if (limits.nodes == 0) return absl::InvalidArgumentError("a limit of 0 nodes allows no search");
+  if (limits.plies < 1) return absl::InvalidArgumentError("a limit of 0 plies allows no search");
+  return absl::OkStatus();
+}
+
+}  // namespace hakari

@@ -1,0 +1,107 @@
+#include "engine/mate/solver.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/mate/mate_result.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/position.h"
+#include "engine/position/setup_for_test.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kNodes = 1000;
+
+class EverySolver : public testing::TestWithParam<std::string> {
+ protected:
+  std::unique_ptr<MateSolver> Make() {
+    return *MakeMateSolver(GetParam(), *TableBytesFor(GetParam(), kNodes));
+  }
+  MateLimits limits() const {
+    MateLimits limits;
+    limits.nodes = kNodes;
+    return limits;
+  }
+};
+
+TEST_P(EverySolver, MatesWithAGoldAtTheHeadAndKnowsWhy) {
+  Position root = PositionOf("k51 P53", kBlack, "G", "");
+  const auto solver = Make();
+  const MateResult result = solver->Solve(root, limits());
+  ASSERT_EQ(result.answer, MateAnswer::kMate);
+  ASSERT_EQ(result.line.size(), 1u);
+  EXPECT_EQ(solver->Known(root).answer, MateAnswer::kMate);
+  EXPECT_EQ(solver->Known(root).plies, 1);
+  root.DoMove(result.line[0]);
+  EXPECT_FALSE(HasLegalMove(root));
+  EXPECT_EQ(solver->Known(root).answer, MateAnswer::kMate);
+  EXPECT_EQ(solver->Known(Position::Initial()).answer, MateAnswer::kUnknown);
+}
+
+TEST_P(EverySolver, SaysNoMateWithoutChecks) {
+  const Position root = PositionOf("k51");
+  const auto solver = Make();
+  EXPECT_EQ(solver->Solve(root, limits()).answer, MateAnswer::kNoMate);
+  EXPECT_EQ(solver->Known(root).answer, MateAnswer::kNoMate);
+}
+
+TEST_P(EverySolver, CountsTheSameHoweverOftenItIsAsked) {
+  const Position first = PositionOf("k51 P54", kBlack, "GGS", "P");
+  const Position second = PositionOf("k11 l21 N33 g31 p13", kBlack, "RGS", "PG");
+  const auto solver = Make();
+  const uint64_t nodes_of_first = solver->Solve(first, limits()).nodes;
+  const uint64_t nodes_of_second = solver->Solve(second, limits()).nodes;
+  EXPECT_EQ(solver->Solve(second, limits()).nodes, nodes_of_second);
+  EXPECT_EQ(solver->Solve(first, limits()).nodes, nodes_of_first);
+}
+
+TEST_P(EverySolver, NeedsSomeMemory) {
+  EXPECT_EQ(MakeMateSolver(GetParam(), 10).status().code(), absl::StatusCode::kResourceExhausted);
+}
+
+std::vector<std::string> Names() {
+  std::vector<std::string> names;
+  for (const MateSolverInfo& info : MateSolvers()) names.emplace_back(info.name);
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, EverySolver, testing::ValuesIn(Names()),
+                         [](const auto& info) { return info.param; });
+
+TEST(Solver, UnknownNamesAreAnsweredWithTheKnownOnes) {
+  const absl::Status status = MakeMateSolver("psd", 1 << 20).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kNotFound);
+  EXPECT_NE(status.message().find("pds, dfpn"), std::string::npos) << status;
+  EXPECT_EQ(TableBytesFor("psd", 1).status().code(), absl::StatusCode::kNotFound);
+}
+
+TEST(Solver, MemoryForTheNodesAskedIsEnoughForThem) {
+  for (const uint64_t nodes : {1, 2, 1000, 1'000'000}) {
+    EXPECT_GE((*MakeMateSolver("pds", *TableBytesFor("pds", nodes)))->max_nodes(), nodes);
+  }
+  EXPECT_FALSE(TableBytesFor("pds", uint64_t{1} << 40).ok());
+}
+
+TEST(Solver, QuestionsThatMakeNoSenseAreRefused) {
+  const Position good = PositionOf("k51 P53", kBlack, "G", "");
+  const auto refusal = [](const Position& position, const MateLimits& limits) {
+    return std::string(CheckMateProblem(position, limits).message());
+  };
+  MateLimits limits;
+  EXPECT_EQ(refusal(good, limits), "");
+  EXPECT_EQ(refusal(PositionOf("K51", kBlack, "G", ""), limits), "there is no king to mate");
+  EXPECT_EQ(refusal(PositionOf("k51 G52"), limits),
+            "the side that is not to move is already in check");
+  limits.nodes = 0;
+  EXPECT_EQ(refusal(good, limits), "a limit of 0 nodes allows no search");
+  limits = MateLimits();
+  limits.plies = 0;
+  EXPECT_EQ(refusal(good, limits), "a limit of 0 plies allows no search");
+}
+
+}  // namespace
+}  // namespace hakari
