@@ -26,6 +26,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/mate/mate_result.h"
 #include "suites/core/outcome.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/engine_spec.h"
@@ -57,12 +58,10 @@ struct SearchResult {
 };
 
 // What follows `go mate`, or the nodes of MateBy::kSearch.
-struct MateLimits {
+struct EngineMateLimits {
   std::optional<int64_t> time_ms;  // without: infinite, stopped at the deadline search_ms
   std::optional<uint64_t> nodes;   // of MateBy::kSearch only, which needs it
 };
-
-enum class MateAnswer { kMate, kNoMate, kUnknown };
 
 struct MateSearchResult {
   std::optional<EngineFailure> failure;  // then nothing else counts
@@ -96,7 +95,7 @@ class UsiEngine {
   // `stop`, if given, is polled; once it is set the result is a failure of the kind kStopped.
   SearchResult Search(const UsiPosition& position, const SearchLimits& limits,
                       const std::atomic<bool>* stop = nullptr);
-  MateSearchResult SearchMate(const UsiPosition& position, const MateLimits& limits,
+  MateSearchResult SearchMate(const UsiPosition& position, const EngineMateLimits& limits,
                               const MateClaimCheck& check = CheckMateLine,
                               const std::atomic<bool>* stop = nullptr);
 
