@@ -21,7 +21,7 @@ constexpr int kInvalid = 4;
 absl::StatusOr<RunResult> RunWithJournal(const std::string& path, const ProblemSet& set, int jobs) {
   const auto journal = Journal::Open(path, {{"suite", set.hash()}}, false);
   if (!journal.ok()) return journal.status();
-  RunOptions options;
+  ProblemRunOptions options;
   options.jobs = jobs;
   options.journal = journal->get();
   const std::atomic<bool> stop{false};

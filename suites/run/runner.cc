@@ -32,13 +32,14 @@ int64_t ThreadCpuNs() {
 class Run {
  public:
   Run(const std::vector<const Problem*>& problems, const ProgramSpec& spec,
-      const RunOptions& options, const std::atomic<bool>& stop)
+      const ProblemRunOptions& options, const std::atomic<bool>& stop)
       : problems_(problems), spec_(spec), options_(options), stop_(stop) {}
 
   absl::StatusOr<RunResult> Execute() {
     TakeOverFinished();
     absl::StatusOr<std::unique_ptr<Program>> first = spec_.make();
     if (!first.ok()) return first.status();
+    Deliver();
     const int jobs = std::max(1, std::min<int>(options_.jobs, static_cast<int>(to_do_.size())));
     working_ = jobs;
     std::vector<std::thread> workers;
@@ -58,12 +59,14 @@ class Run {
  private:
   void TakeOverFinished() {
     result_.outcomes.assign(problems_.size(), Outcome::Stopped());
+    is_finished_.assign(problems_.size(), false);
     for (size_t i = 0; i < problems_.size(); ++i) {
       const Outcome* earlier = Earlier(problems_[i]->id);
       if (earlier == nullptr) {
         to_do_.push_back(i);
       } else {
         result_.outcomes[i] = *earlier;
+        is_finished_[i] = true;
         ++result_.resumed;
       }
     }
@@ -129,8 +132,16 @@ class Run {
       journal_status_ = options_.journal->Append(problems_[index]->id, outcome);
     }
     result_.outcomes[index] = std::move(outcome);
+    is_finished_[index] = true;
     ++finished_;
+    Deliver();
     return journal_status_.ok();
+  }
+
+  void Deliver() {
+    for (; delivered_ < problems_.size() && is_finished_[delivered_]; ++delivered_) {
+      if (options_.deliver) options_.deliver(delivered_, result_.outcomes[delivered_]);
+    }
   }
 
   void ShowProgressUntilDone() {
@@ -147,7 +158,7 @@ class Run {
 
   const std::vector<const Problem*>& problems_;
   const ProgramSpec& spec_;
-  const RunOptions& options_;
+  const ProblemRunOptions& options_;
   const std::atomic<bool>& stop_;
   std::vector<size_t> to_do_;    // indices of problems
   std::atomic<size_t> next_{0};  // index into to_do_
@@ -156,6 +167,8 @@ class Run {
   std::condition_variable all_done_;
   int working_ = 0;
   int finished_ = 0;
+  std::vector<bool> is_finished_;  // by index of the problem
+  size_t delivered_ = 0;           // all before it were
   absl::Status journal_status_;
   RunResult result_;
 };
@@ -163,7 +176,7 @@ class Run {
 }  // namespace
 
 absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
-                                      const ProgramSpec& program, const RunOptions& options,
+                                      const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop) {
   return Run(problems, program, options, stop).Execute();
 }

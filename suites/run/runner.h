@@ -4,6 +4,8 @@
 #define HAKARI_SUITES_RUN_RUNNER_H_
 
 #include <atomic>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,11 +19,14 @@
 
 namespace hakari {
 
-struct RunOptions {
+struct ProblemRunOptions {
   Limits limits;
   int jobs = 1;
   Journal* journal = nullptr;    // may be null
   Progress* progress = nullptr;  // may be null
+  // Called for one problem after the other, in their order, as soon as it and all before it are
+  // finished; from any thread, never from two at a time. May be empty.
+  std::function<void(size_t index, const Outcome&)> deliver;
 };
 
 struct RunResult {
@@ -33,7 +38,7 @@ struct RunResult {
 // An error if the program cannot be started or the journal cannot be written; whatever happens to
 // single problems is in their outcomes.
 absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
-                                      const ProgramSpec& program, const RunOptions& options,
+                                      const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop);
 
 }  // namespace hakari

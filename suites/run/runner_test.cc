@@ -19,7 +19,7 @@ using ::testing::HasSubstr;
 class RunnerTest : public ::testing::Test {
  protected:
   absl::StatusOr<RunResult> Run(const ProblemSet& set, int jobs, Journal* journal = nullptr) {
-    RunOptions options;
+    ProblemRunOptions options;
     options.jobs = jobs;
     options.journal = journal;
     return RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_);
@@ -45,6 +45,25 @@ TEST_F(RunnerTest, ResultsAreInOrderWhateverTheJobs) {
     }
     EXPECT_FALSE(result->interrupted);
     EXPECT_EQ(result->resumed, 0);
+  }
+}
+
+TEST_F(RunnerTest, OutcomesAreDeliveredInOrderWhateverTheJobs) {
+  std::vector<std::string> notes;
+  for (int i = 0; i < 100; ++i) notes.push_back(absl::StrCat("count=", (100 - i) * 100));
+  const ProblemSet set = testing::FakeProblems(notes);
+  for (int jobs : {1, 3, 8}) {
+    std::vector<uint64_t> counts;
+    ProblemRunOptions options;
+    options.jobs = jobs;
+    options.deliver = [&counts](size_t index, const Outcome& outcome) {
+      EXPECT_EQ(index, counts.size());
+      counts.push_back(outcome.counters.at("nodes"));
+    };
+    ASSERT_TRUE(RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_).ok());
+    ASSERT_EQ(counts.size(), 100u) << jobs;
+    EXPECT_EQ(counts.front(), 10000u);
+    EXPECT_EQ(counts.back(), 100u);
   }
 }
 

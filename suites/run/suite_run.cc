@@ -57,7 +57,7 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
   absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(suite, run, options);
   if (!journal.ok()) return journal.status();
   run.journal = *std::move(journal);
-  RunOptions run_options;
+  ProblemRunOptions run_options;
   run_options.limits = options.limits;
   run_options.jobs = options.jobs;
   run_options.journal = run.journal.get();

@@ -1,0 +1,41 @@
+#include "engine/mate/mate_line.h"
+
+#include <cstddef>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "engine/core/color.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/usi_move.h"
+
+namespace hakari {
+namespace {
+
+absl::Status WrongMove(size_t index, Move move, absl::string_view what) {
+  return absl::FailedPreconditionError(
+      absl::StrCat("move ", index + 1, ", ", ToUsi(move), ", ", what));
+}
+
+}  // namespace
+
+absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line) {
+  const Color attacker = root.side_to_move();
+  Position position = root;
+  for (size_t i = 0; i < line.size(); ++i) {
+    if (!IsLegal(position, line[i])) return WrongMove(i, line[i], "is not legal");
+    if (position.side_to_move() == attacker && !GivesCheck(position, line[i])) {
+      return WrongMove(i, line[i], "gives no check");
+    }
+    position.DoMove(line[i]);
+  }
+  if (position.side_to_move() == attacker) {
+    return absl::FailedPreconditionError("the line does not end with a move of the attacker");
+  }
+  if (HasLegalMove(position)) {
+    return absl::FailedPreconditionError(
+        absl::StrCat("after ", line.size(), " plies the line ends without mate"));
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace hakari
