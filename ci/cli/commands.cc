@@ -7,6 +7,7 @@
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
+#include "ci/cli/mate_command.h"
 #include "ci/cli/perft_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite_command.h"
@@ -20,6 +21,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddBenchCommand(app, exit_code);
   AddShowCommand(app, exit_code);
   AddAcceptCommand(app, exit_code);
+  AddMateCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);

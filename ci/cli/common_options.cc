@@ -11,6 +11,7 @@ namespace hakari {
 namespace {
 
 constexpr int kMostJobs = 1024;
+constexpr uint64_t kMostTableMib = uint64_t{1} << 24;
 
 bool ReadShard(const std::string& text, ShardChoice& shard) {
   const std::pair<std::string, std::string> halves = absl::StrSplit(text, absl::MaxSplits('/', 1));
@@ -28,6 +29,12 @@ void AddNodesOption(CLI::App& command, uint64_t& nodes) {
   command.add_option("--nodes", nodes, "Most nodes a problem may take")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
+}
+
+void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
+  command.add_option("--table-mib", table_mib, "Memory for the table of each search")
+      ->type_name("MIB")
+      ->check(CLI::Range(uint64_t{1}, kMostTableMib));
 }
 
 void AddJobsOption(CLI::App& command, int& jobs) {

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace hakari {
@@ -16,6 +17,8 @@ struct ShardChoice {
 
 // What a variable holds when the option is added is its default, shown in the help.
 void AddNodesOption(CLI::App& command, uint64_t& nodes);
+// Memory for the tables of each search; unset, as much as the nodes need.
+void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib);
 void AddJobsOption(CLI::App& command, int& jobs);
 void AddShardOption(CLI::App& command, ShardChoice& shard);
 // A file to write the JSON result to; "-" stands for stdout, in place of the table.

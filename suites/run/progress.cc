@@ -70,4 +70,6 @@ bool StderrIsTerminal() {
   return isatty(STDERR_FILENO) != 0 && kind != nullptr && std::string_view(kind) != "dumb";
 }
 
+bool StdoutIsTerminal() { return isatty(STDOUT_FILENO) != 0; }
+
 }  // namespace hakari

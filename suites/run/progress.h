@@ -39,6 +39,8 @@ class Progress {
 
 // Whether stderr is a terminal on which a line can be drawn over itself.
 bool StderrIsTerminal();
+// Whether results would land between such drawings.
+bool StdoutIsTerminal();
 
 }  // namespace hakari
 

@@ -1,0 +1,98 @@
+// `mate` as a user meets it: answers on stdout, complaints on stderr, exit codes.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+struct Ran {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+std::string Temporary(const std::string& name) {
+  return absl::StrCat(::testing::TempDir(), "/mate_", name);
+}
+
+Ran Mate(const std::string& arguments) {
+  const std::string out = Temporary("out"), err = Temporary("err");
+  const std::string line = absl::StrCat("ci/cli/hakari mate ", arguments, " >", out, " 2>", err);
+  const int status = std::system(line.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
+          ReadTextFile(err).value_or("not there")};
+}
+
+bool Refuses(const std::string& arguments, const std::string& words) {
+  const Ran ran = Mate(arguments);
+  EXPECT_EQ(ran.exit_code, 2) << arguments;
+  EXPECT_EQ(ran.out, "") << arguments;
+  EXPECT_TRUE(absl::StrContains(ran.err, words)) << ran.err;
+  return ran.exit_code == 2 && absl::StrContains(ran.err, words);
+}
+
+TEST(MateCommand, ShowsBoardAnswerLineNodesAndTime) {
+  const Ran ran = Mate("'4k4/9/4P4/9/9/9/9/9/9 b 2G 1' --program pds");
+  EXPECT_EQ(ran.exit_code, 0);
+  EXPECT_EQ(ran.err, "");
+  for (const char* part : {"先手の持駒：金二", "answer mate, 1 plies\n", "\nusi G*5b\n",
+                           "\nkif ▲５二金打\n", "\nnodes 5, 0.0"}) {
+    EXPECT_TRUE(absl::StrContains(ran.out, part)) << part << ran.out;
+  }
+}
+
+TEST(MateCommand, TellsNoMateFromUnknown) {
+  EXPECT_TRUE(absl::StrContains(Mate("'4k4/9/9/9/9/9/9/9/4K4 b - 1'").out, "answer nomate\n"));
+  const Ran unknown = Mate("'k8/9/9/9/9/9/9/9/9 b 2R2B 1' --program pds --nodes 100");
+  EXPECT_EQ(unknown.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(unknown.out, "answer unknown: the limit on nodes\nnodes 100, "))
+      << unknown.out;
+}
+
+TEST(MateCommand, RefusesBadQuestions) {
+  EXPECT_TRUE(Refuses("", "expected a position or --file"));
+  EXPECT_TRUE(Refuses("startpos --file x", "expected a position or --file"));
+  EXPECT_TRUE(Refuses("nonsense", "sfen:1:2: expected"));
+  EXPECT_TRUE(Refuses("'9/9/9/9/9/9/9/9/4K4 b - 1'", "no king to mate"));
+  EXPECT_TRUE(Refuses("'4k4/4R4/9/9/9/9/9/9/9 b - 1'", "check"));
+  EXPECT_TRUE(Refuses("'4k4/9/9/9/9/9/9/9/9 b 3R 1'", "sfen:1:23"));
+  EXPECT_TRUE(Refuses("startpos --nodes 0", "--nodes"));
+  EXPECT_TRUE(Refuses("startpos --program pds --table-mib 1", "a table of 1 MiB is enough for"));
+  EXPECT_TRUE(Refuses("startpos --program pdz", "'pdz'; there are: pds, dfpn"));
+  EXPECT_TRUE(Refuses("--file /no/such/file", "/no/such/file"));
+}
+
+TEST(MateCommand, AnswersAFileLineByLine) {
+  const std::string file = Temporary("positions");
+  ASSERT_TRUE(WriteFileAtomically(file,
+                                  "# two\n4k4/9/4P4/9/9/9/9/9/9 b 2G 1\n"
+                                  "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 ; id=none\n")
+                  .ok());
+  const std::string rows =
+      "mate\t5\t1\t4k4/9/4P4/9/9/9/9/9/9 b 2G 1\nnomate\t1\t0\t4k4/9/9/9/9/9/9/9/4K4 b - 1\n";
+  const Ran named = Mate(absl::StrCat("--program pds --file ", file));
+  EXPECT_EQ(named.exit_code, 0);
+  EXPECT_EQ(named.out, rows);
+  EXPECT_EQ(named.err, "");
+  EXPECT_EQ(Mate(absl::StrCat("--jobs 2 --program pds --file - <", file)).out, rows);
+}
+
+TEST(MateCommand, ABadLineIsNamedAndTheOthersAnswered) {
+  const std::string file = Temporary("bad_positions");
+  ASSERT_TRUE(WriteFileAtomically(file, "4k4/9/9/9/9/9/9/9/4K4 b - 1\n9/9 b\n").ok());
+  const Ran ran = Mate(absl::StrCat("--file ", file));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_EQ(ran.out, "nomate\t1\t0\t4k4/9/9/9/9/9/9/9/4K4 b - 1\ninvalid\t0\t0\t9/9 b\n");
+  EXPECT_TRUE(absl::StrContains(ran.err, absl::StrCat(file, ":2:"))) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "1 of 2 positions are invalid")) << ran.err;
+}
+
+}  // namespace
+}  // namespace hakari

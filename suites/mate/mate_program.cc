@@ -1,0 +1,161 @@
+#include "suites/mate/mate_program.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "engine/mate/mate_line.h"
+#include "engine/mate/solver.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kStrongest = "strong";
+constexpr uint64_t kMebibyte = uint64_t{1} << 20;
+
+// Why an answer is unknown, for people.
+std::string Reason(StopReason reason) {
+  switch (reason) {
+    case StopReason::kNone:
+      return "";
+    case StopReason::kNodes:
+      return "the limit on nodes";
+    case StopReason::kPlies:
+      return "the limit on plies";
+    case StopReason::kMemory:
+      return "the limit on memory";
+    case StopReason::kStopped:
+      return "stopped";
+    case StopReason::kSaturated:
+      return "its numbers grew too large";
+  }
+  return "";
+}
+
+MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
+  MateLimits search;
+  if (limits.nodes) search.nodes = *limits.nodes;
+  if (limits.depth) search.plies = static_cast<int>(*limits.depth);
+  search.stop = &stop;
+  return search;
+}
+
+// A solver with memory for the nodes.
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeSolver(const std::string& name, uint64_t nodes,
+                                                       std::optional<uint64_t> table_mib) {
+  const absl::StatusOr<uint64_t> enough = TableBytesFor(name, nodes);
+  if (!enough.ok()) return enough.status();
+  absl::StatusOr<std::unique_ptr<MateSolver>> solver =
+      MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : *enough);
+  if (!solver.ok()) return solver.status();
+  if ((*solver)->max_nodes() < nodes) {
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "a table of ", *table_mib, " MiB is enough for ", (*solver)->max_nodes(),
+        " nodes, not for ", nodes, ", which take ", (*enough + kMebibyte - 1) / kMebibyte, " MiB"));
+  }
+  return solver;
+}
+
+class MateRunner : public Program {
+ public:
+  explicit MateRunner(absl::string_view name) : name_(name) {}
+
+  Outcome Run(const Problem& problem, const Limits& limits,
+              const std::atomic<bool>& stop) override {
+    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    const MateLimits search = SearchLimits(limits, stop);
+    absl::Status status = CheckMateProblem(*position, search);
+    if (status.ok()) status = Prepare(limits, search.nodes);
+    if (!status.ok()) return Outcome::Refused(std::string(status.message()));
+    const MateResult result = solver_->Solve(*position, search);
+    if (result.answer == MateAnswer::kMate) {
+      const absl::Status line = VerifyMateLine(*position, result.line);
+      if (!line.ok()) {
+        return Outcome::Crashed(absl::StrCat("claims a mate that is none: ", line.message()));
+      }
+    }
+    return MateOutcome(result);
+  }
+
+ private:
+  // The solver is kept as long as the limits stay the same.
+  absl::Status Prepare(const Limits& limits, uint64_t nodes) {
+    if (solver_ != nullptr && limits == made_for_) return absl::OkStatus();
+    solver_ = nullptr;
+    absl::StatusOr<std::unique_ptr<MateSolver>> made = MakeSolver(name_, nodes, limits.table_mib);
+    if (!made.ok()) return made.status();
+    solver_ = *std::move(made);
+    made_for_ = limits;
+    return absl::OkStatus();
+  }
+
+  const std::string name_;
+  std::unique_ptr<MateSolver> solver_;
+  Limits made_for_;
+};
+
+}  // namespace
+
+std::vector<ProgramSpec> MatePrograms() {
+  std::vector<ProgramSpec> programs;
+  for (const MateSolverInfo& info : MateSolvers()) {
+    programs.push_back({std::string(info.name), absl::StrCat(info.name, "/1"),
+                        [info] { return std::make_unique<MateRunner>(info.name); }});
+  }
+  return programs;
+}
+
+absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name) {
+  const std::vector<ProgramSpec> programs = MatePrograms();
+  const absl::string_view wanted = name.empty() ? kStrongest : name;
+  for (const ProgramSpec& program : programs) {
+    if (program.name == wanted) return program;
+  }
+  if (name.empty()) return programs[0];
+  return TableBytesFor(name, 1).status();  // whose words name the solvers
+}
+
+Outcome MateOutcome(const MateResult& result) {
+  if (result.reason == StopReason::kStopped) return Outcome::Stopped();
+  Outcome outcome;
+  outcome.counters["nodes"] = result.nodes;
+  switch (result.answer) {
+    case MateAnswer::kMate:
+      outcome.answer = kMateAnswer;
+      outcome.line = LineText(result.line);
+      outcome.counters["plies"] = result.line.size();
+      break;
+    case MateAnswer::kNoMate:
+      outcome.answer = kNoMateAnswer;
+      break;
+    case MateAnswer::kUnknown:
+      outcome.answer = kUnknownAnswer;
+      outcome.why = Reason(result.reason);
+      break;
+  }
+  return outcome;
+}
+
+std::string LineText(const std::vector<Move>& line) {
+  return absl::StrJoin(line, " ", [](std::string* out, Move move) { out->append(ToUsi(move)); });
+}
+
+std::vector<Move> LineOf(absl::string_view text) {
+  std::vector<Move> line;
+  for (absl::string_view word : absl::StrSplit(text, ' ', absl::SkipEmpty())) {
+    const std::optional<Move> move = ParseUsiMove(word);
+    if (!move) break;
+    line.push_back(*move);
+  }
+  return line;
+}
+
+}  // namespace hakari

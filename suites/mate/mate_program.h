@@ -1,0 +1,42 @@
+// The engine's own mate searches as programs of a suite.
+//
+// The answer is "mate", "nomate" or "unknown"; the counters are `nodes` and, of a mate, `plies`,
+// the length of its line, which is verified. A line that is no mate is a crash of the program: its
+// answers are worth nothing.
+#ifndef HAKARI_SUITES_MATE_MATE_PROGRAM_H_
+#define HAKARI_SUITES_MATE_MATE_PROGRAM_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/core/move.h"
+#include "engine/mate/mate_result.h"
+#include "suites/core/outcome.h"
+#include "suites/core/program.h"
+
+namespace hakari {
+
+inline constexpr char kMateAnswer[] = "mate";
+inline constexpr char kNoMateAnswer[] = "nomate";
+inline constexpr char kUnknownAnswer[] = "unknown";
+
+// Every search that engine/mate has, under its name there and in its order. Of the limits they heed
+// nodes, depth (plies) and table_mib; without the last the table is as large as the nodes need.
+std::vector<ProgramSpec> MatePrograms();
+
+// The program that --program names; the strong solver, or else the first, for an empty name.
+// kNotFound names those that there are.
+absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name);
+
+// Without the check of the line.
+Outcome MateOutcome(const MateResult& result);
+
+// "G*5b 5a4a …", and back; the moves are not looked at.
+std::string LineText(const std::vector<Move>& line);
+std::vector<Move> LineOf(absl::string_view text);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_MATE_MATE_PROGRAM_H_

@@ -1,0 +1,135 @@
+#include "suites/mate/mate_rows.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/text/place.h"
+#include "suites/core/outcome.h"
+#include "suites/core/printable.h"
+#include "suites/core/problem.h"
+#include "suites/run/runner.h"
+
+namespace hakari {
+namespace {
+
+// A line of the file: a problem, or what is wrong with it.
+struct Entry {
+  Problem problem;  // its sfen is what the row shows
+  std::string place;
+  std::string error;  // empty: the position can be read
+};
+
+Entry ParseEntry(absl::string_view line, const std::string& file_name, int number) {
+  Entry entry;
+  entry.problem.id = absl::StrCat("line-", number);
+  entry.place = absl::StrCat(file_name, ":", number, ": ");
+  absl::string_view position = absl::StripAsciiWhitespace(line.substr(0, line.find(';')));
+  Place place =
+      Advance({file_name, number}, line, static_cast<size_t>(position.data() - line.data()));
+  entry.error = std::string(ParseSfen(position, place).status().message());
+  if (absl::ConsumePrefix(&position, "sfen"))
+    position = absl::StripLeadingAsciiWhitespace(position);
+  entry.problem.sfen = entry.error.empty() ? std::string(position) : Printable(line);
+  return entry;
+}
+
+std::vector<Entry> ParseEntries(absl::string_view text, const std::string& file_name) {
+  std::vector<Entry> entries;
+  int number = 0;
+  for (absl::string_view line : absl::StrSplit(text, '\n')) {
+    ++number;
+    const absl::string_view bare = absl::StripAsciiWhitespace(line);
+    if (bare.empty() || bare[0] == '#') continue;
+    entries.push_back(ParseEntry(line, file_name, number));
+  }
+  return entries;
+}
+
+uint64_t CounterOf(const Outcome& outcome, const std::string& name) {
+  const auto counter = outcome.counters.find(name);
+  return counter == outcome.counters.end() ? 0 : counter->second;
+}
+
+// Writes rows in the order of the entries; outcomes exist for those that can be read.
+class RowWriter {
+ public:
+  RowWriter(const std::vector<Entry>& entries, std::ostream& rows, std::ostream& complaints)
+      : entries_(entries), rows_(rows), complaints_(complaints) {}
+
+  // The outcome of the next entry that can be read. The first that was stopped ends the rows.
+  void Write(const Outcome& outcome) {
+    ended_ |= outcome.status == OutcomeStatus::kStopped;
+    if (ended_) return;
+    WriteUnreadable();
+    const Entry& entry = entries_[next_++];
+    if (outcome.ran()) {
+      Row(Printable(outcome.answer), CounterOf(outcome, "nodes"), CounterOf(outcome, "plies"),
+          entry);
+    } else {
+      Invalid(entry, absl::StrCat(entry.place, Printable(outcome.why)));
+    }
+  }
+  // Those up to the next one that can be read.
+  void WriteUnreadable() {
+    for (; next_ < entries_.size() && !entries_[next_].error.empty(); ++next_) {
+      Invalid(entries_[next_], entries_[next_].error);
+    }
+  }
+  const MateRowsResult& result() const { return result_; }
+
+ private:
+  void Row(absl::string_view answer, uint64_t nodes, uint64_t plies, const Entry& entry) {
+    rows_ << absl::StrCat(answer, "\t", nodes, "\t", plies, "\t", entry.problem.sfen, "\n")
+          << std::flush;
+    ++result_.rows;
+  }
+  void Invalid(const Entry& entry, absl::string_view complaint) {
+    complaints_ << absl::StrCat(complaint, "\n");
+    Row("invalid", 0, 0, entry);
+    ++result_.invalid;
+  }
+
+  const std::vector<Entry>& entries_;
+  std::ostream& rows_;
+  std::ostream& complaints_;
+  size_t next_ = 0;
+  bool ended_ = false;
+  MateRowsResult result_;
+};
+
+}  // namespace
+
+absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::string& file_name,
+                                             const MateRowsOptions& options,
+                                             const std::atomic<bool>& stop, std::ostream& rows,
+                                             std::ostream& complaints) {
+  const std::vector<Entry> entries = ParseEntries(text, file_name);
+  if (entries.empty()) {
+    return absl::InvalidArgumentError(absl::StrCat(file_name, ": there is no position in it"));
+  }
+  std::vector<const Problem*> problems;
+  for (const Entry& entry : entries) {
+    if (entry.error.empty()) problems.push_back(&entry.problem);
+  }
+  RowWriter writer(entries, rows, complaints);
+  ProblemRunOptions run;
+  run.limits = options.limits;
+  run.jobs = options.jobs;
+  run.progress = options.progress;
+  run.deliver = [&writer](size_t, const Outcome& outcome) { writer.Write(outcome); };
+  const absl::StatusOr<RunResult> ran = RunProblems(problems, options.program, run, stop);
+  if (!ran.ok()) return ran.status();
+  if (!ran->interrupted) writer.WriteUnreadable();
+  MateRowsResult result = writer.result();
+  result.interrupted = ran->interrupted;
+  return result;
+}
+
+}  // namespace hakari
