@@ -11,6 +11,7 @@ namespace hakari {
 std::vector<BenchCase> PositionCases();  // do/undo, attacks
 std::vector<BenchCase> MovegenCases();   // legal moves, checks, evasions, captures
 std::vector<BenchCase> PerftCases();
+std::vector<BenchCase> MateCases();      // mate searches, their table
 std::vector<BenchCase> NotationCases();  // SFEN
 
 std::vector<BenchCase> AllCases();

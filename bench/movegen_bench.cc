@@ -1,5 +1,6 @@
 // engine/movegen: lists of legal moves. The answer is how many there are.
 #include "bench/cases.h"
+#include "bench/mate_tree.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
@@ -43,6 +44,8 @@ std::vector<BenchCase> MovegenCases() {
   cases.push_back(GeneratorCase<GenerateChecks>("checks", QuietPositions()));
   cases.push_back(GeneratorCase<GenerateChecks>("checks", HandsPositions()));
   cases.push_back(GeneratorCase<GenerateEvasions>("evasions", CheckPositions()));
+  cases.push_back(GeneratorCase<GenerateChecks>("checks", SampledMateTree().attack));
+  cases.push_back(GeneratorCase<GenerateEvasions>("evasions", SampledMateTree().defence));
   return cases;
 }
 

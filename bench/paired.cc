@@ -71,11 +71,14 @@ absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& given) 
   weighed.unit = contest.unit;
   weighed.least_goal = contest.least_goal;
   const double items = static_cast<double>(contest.items == 0 ? ours : contest.items);
+  const double their_items =
+      contest.their_items == 0 ? items : static_cast<double>(contest.their_items);
+  const double ratio_of_items = items / their_items;
   weighed.ours_per_second = items / Median(samples->ours);
-  weighed.theirs_per_second = items / Median(samples->theirs);
-  weighed.ratio = Median(samples->ratios);
-  weighed.low = Quantile(samples->ratios, 0.25);
-  weighed.high = Quantile(samples->ratios, 0.75);
+  weighed.theirs_per_second = their_items / Median(samples->theirs);
+  weighed.ratio = ratio_of_items * Median(samples->ratios);
+  weighed.low = ratio_of_items * Quantile(samples->ratios, 0.25);
+  weighed.high = ratio_of_items * Quantile(samples->ratios, 0.75);
   return weighed;
 }
 

@@ -18,6 +18,7 @@ struct Contest {
   double least_goal = 0;  // the ratio ours / theirs that we want; 0: none
   std::function<uint64_t()> ours;
   std::function<uint64_t()> theirs;
+  uint64_t their_items = 0;  // if they do another number of them for the same answer; 0: the same
 };
 
 struct PairOptions {

@@ -37,6 +37,17 @@ TEST(Weigh, FindsTheRatio) {
   EXPECT_EQ(weighed->least_goal, 2);
 }
 
+TEST(Weigh, ComparesRatesWhenTheirItemsAreNotOurs) {
+  FakeWork work;
+  Contest contest{"a", "nodes", 100, 0, work.Taking(0.001, 7), work.Taking(0.003, 7)};
+  contest.their_items = 50;
+  const absl::StatusOr<Weighed> weighed = Weigh(contest, work.Options());
+  ASSERT_TRUE(weighed.ok()) << weighed.status();
+  EXPECT_NEAR(weighed->ratio, 6, 1e-6);
+  EXPECT_NEAR(weighed->ours_per_second, 100'000, 1);
+  EXPECT_NEAR(weighed->theirs_per_second, 50 / 0.003, 1);
+}
+
 TEST(Weigh, IsNotMovedByOneBadSample) {
   FakeWork work;
   int passes = 0;

@@ -20,6 +20,11 @@ const std::vector<Target>& AllTargets() {
       {"king_safety", Bound::kMostNsPerPosition, 1'000, 100},
       {"sfen_read", Bound::kMostNsPerPosition, 10'000, 1'000},
       {"sfen_write", Bound::kMostNsPerPosition, 10'000, 1'000},
+      // The thesis reports 142 nodes/ms for PDS, on a processor of 2004.
+      {"pds", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
+      {"dfpn", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
+      {"proof_table_probe", Bound::kMostNsPerPosition, 1'000, 50},
+      {"proof_table_store", Bound::kMostNsPerPosition, 1'000, 50},
       {"perft/start/list", Bound::kLeastItemsPerSecond, 10e6, 147e6},
       {"perft/middle/list", Bound::kLeastItemsPerSecond, 10e6, 415e6},
       {"perft/most/list", Bound::kLeastItemsPerSecond, 10e6, 628e6},
@@ -59,7 +64,7 @@ double GoalMargin(const Target& target, const Measured& measured) {
 std::string BoundText(const Target& target, double value, absl::string_view unit) {
   constexpr double kMillion = 1e6;
   if (target.bound == Bound::kMostNsPerPosition) return absl::StrFormat("< %.0f ns", value);
-  return absl::StrFormat("> %.0f M %s/s", value / kMillion, unit);
+  return absl::StrFormat("> %.3g M %s/s", value / kMillion, unit);
 }
 
 }  // namespace hakari

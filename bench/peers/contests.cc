@@ -13,6 +13,8 @@
 #include "bench/peers/osl_program.h"
 #include "bench/perft_positions.h"
 #include "bench/positions/position_set.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
 #include "engine/movegen/perft.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
@@ -89,12 +91,78 @@ void AddSets(std::vector<Contest>& contests) {
   }
 }
 
+constexpr uint64_t kMateNodes = 10'000;
+constexpr double kMateRatio = 3;
+
+// Sums up the answers to the positions that both have answered within the nodes: equal sums, equal
+// answers.
+uint64_t SumOfAnswers(const std::vector<MateAnswer>& answers, const std::vector<bool>& counts) {
+  uint64_t sum = 0;
+  for (size_t i = 0; i < answers.size(); ++i) {
+    if (counts[i]) sum += (answers[i] == MateAnswer::kMate ? 1 : 1000) * (i + 1);
+  }
+  return sum;
+}
+
+struct MateRun {
+  std::vector<MateAnswer> answers;
+  uint64_t nodes = 0;
+};
+
+MateRun OurMates(MateSolver& solver) {
+  MateRun run;
+  MateLimits limits;
+  limits.nodes = kMateNodes;
+  for (const Position& position : MatePositions().positions) {
+    const MateResult result = solver.Solve(position, limits);
+    run.answers.push_back(result.answer);
+    run.nodes += result.nodes;
+  }
+  return run;
+}
+
+MateRun TheirMates(OslMateSearch& search) {
+  MateRun run;
+  for (const OslMateAnswer answer : search.SolveAll(kMateNodes)) {
+    run.answers.push_back(answer == OslMateAnswer::kMate     ? MateAnswer::kMate
+                          : answer == OslMateAnswer::kNoMate ? MateAnswer::kNoMate
+                                                             : MateAnswer::kUnknown);
+  }
+  run.nodes = search.nodes();
+  return run;
+}
+
+// Nodes a second of the search of that name beside their df-pn.
+Contest MateContest(const char* solver_name) {
+  auto made = MakeMateSolver(solver_name, *TableBytesFor(solver_name, kMateNodes));
+  if (!made.ok()) std::abort();  // a constant of ours, and tested
+  const std::shared_ptr<MateSolver> ours = *std::move(made);
+  const auto theirs = std::make_shared<OslMateSearch>(MatePositions().sfens);
+  const MateRun our_run = OurMates(*ours);
+  const MateRun their_run = TheirMates(*theirs);
+  std::vector<bool> counts;
+  for (size_t i = 0; i < our_run.answers.size(); ++i) {
+    counts.push_back(our_run.answers[i] != MateAnswer::kUnknown &&
+                     their_run.answers[i] != MateAnswer::kUnknown);
+  }
+  Contest contest;
+  contest.name = absl::StrCat(solver_name, ":dfpn/mate");
+  contest.unit = "nodes";
+  contest.items = our_run.nodes;
+  contest.their_items = their_run.nodes;
+  contest.least_goal = kMateRatio;
+  contest.ours = [ours, counts] { return SumOfAnswers(OurMates(*ours).answers, counts); };
+  contest.theirs = [theirs, counts] { return SumOfAnswers(TheirMates(*theirs).answers, counts); };
+  return contest;
+}
+
 }  // namespace
 
 std::vector<Contest> PeerContests() {
   std::vector<Contest> contests;
   AddPerft(contests);
   AddSets(contests);
+  for (const char* solver_name : {"pds", "dfpn"}) contests.push_back(MateContest(solver_name));
   return contests;
 }
 

@@ -6,7 +6,9 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
 #include "bench/paired.h"
 #include "bench/peers/contests.h"
 
@@ -28,11 +30,13 @@ std::string Row(const Weighed& weighed) {
   return row;
 }
 
-int Main() {
+// `part`: of the names of those to run.
+int Main(absl::string_view part) {
   const bool shows_progress = isatty(STDERR_FILENO) == 1;
   std::cout << absl::StreamFormat("%-20s %9s  %-11s %10s %10s\n", "CPU time, one thread", "ratio",
                                   "quartiles", "ours", "libosl");
   for (const Contest& contest : PeerContests()) {
+    if (!absl::StrContains(contest.name, part)) continue;
     if (shows_progress) std::cerr << contest.name << "\r" << std::flush;
     const absl::StatusOr<Weighed> weighed = Weigh(contest, PairOptions());
     if (!weighed.ok()) {
@@ -47,4 +51,4 @@ int Main() {
 }  // namespace
 }  // namespace hakari
 
-int main() { return hakari::Main(); }
+int main(int argc, char** argv) { return hakari::Main(argc > 1 ? argv[1] : ""); }

@@ -1,7 +1,10 @@
 #include "bench/peers/osl_program.h"
 
+#include <osl/checkmate/dfpn.h>
 #include <osl/container.h>
+#include <osl/hashKey.h>
 #include <osl/numEffectState.h>
+#include <osl/pathEncoding.h>
 #include <osl/usi.h>
 
 namespace hakari {
@@ -115,6 +118,35 @@ uint64_t OslPositions::ContestedSquares() const {
     }
   }
   return contested;
+}
+
+struct OslMateSearch::Contents {
+  std::vector<osl::NumEffectState> states;
+};
+
+OslMateSearch::OslMateSearch(const std::vector<std::string>& sfens)
+    : contents_(std::make_unique<Contents>()) {
+  for (const std::string& sfen : sfens) contents_->states.push_back(osl::usi::makeState(sfen));
+}
+
+OslMateSearch::~OslMateSearch() = default;
+
+std::vector<OslMateAnswer> OslMateSearch::SolveAll(uint64_t nodes) {
+  nodes_ = 0;
+  std::vector<OslMateAnswer> answers;
+  for (const osl::NumEffectState& state : contents_->states) {
+    osl::checkmate::DfpnTable table(state.turn());
+    osl::checkmate::Dfpn search;
+    search.setTable(&table);
+    osl::Move best;
+    const osl::checkmate::ProofDisproof result = search.hasCheckmateMove(
+        state, osl::HashKey(state), osl::PathEncoding(state.turn()), nodes, best);
+    nodes_ += search.nodeCount();
+    answers.push_back(result.isCheckmateSuccess() ? OslMateAnswer::kMate
+                      : result.isCheckmateFail()  ? OslMateAnswer::kNoMate
+                                                  : OslMateAnswer::kUnknown);
+  }
+  return answers;
 }
 
 uint64_t OslReadSfens(const std::vector<std::string>& sfens) {

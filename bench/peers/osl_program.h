@@ -31,6 +31,25 @@ class OslPositions {
   std::unique_ptr<Contents> contents_;
 };
 
+enum class OslMateAnswer { kUnknown, kMate, kNoMate };
+
+// That library's df-pn, with an empty table for each position.
+class OslMateSearch {
+ public:
+  explicit OslMateSearch(const std::vector<std::string>& sfens);
+  ~OslMateSearch();
+
+  // Searches all positions, at most so many nodes each.
+  std::vector<OslMateAnswer> SolveAll(uint64_t nodes);
+  // Of the last run, all positions together.
+  uint64_t nodes() const { return nodes_; }
+
+ private:
+  struct Contents;
+  std::unique_ptr<Contents> contents_;
+  uint64_t nodes_ = 0;
+};
+
 // Reads every text into one of its positions; how many.
 uint64_t OslReadSfens(const std::vector<std::string>& sfens);
 

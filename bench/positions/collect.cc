@@ -6,6 +6,9 @@
 #include "bench/positions/playout.h"
 #include "engine/core/color.h"
 #include "engine/core/move.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/pds.h"
+#include "engine/mate/proof_table.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
 
@@ -17,6 +20,14 @@ constexpr int kLatestStart = 90;  // from where on a position of the kind is loo
 constexpr int kLastPly = 200;
 constexpr int kFewInHand = 6;
 constexpr int kManyInHand = 12;
+constexpr uint32_t kSomeNodes = 500;
+
+bool TakesSomeSearching(const Position& position) {
+  MateLimits limits;
+  limits.nodes = kSomeNodes;
+  ProofTable table(kSomeNodes);
+  return PdsSearch(table, limits).Run(position).answer == MateAnswer::kUnknown;
+}
 
 // The first position of the kind after a random ply of one game, if there is one.
 std::optional<Position> PositionFromGame(PositionKind kind, SeededRandom& random) {
@@ -37,6 +48,7 @@ std::optional<PositionKind> PositionKindFrom(absl::string_view word) {
   if (word == "quiet") return PositionKind::kQuiet;
   if (word == "check") return PositionKind::kCheck;
   if (word == "hands") return PositionKind::kHands;
+  if (word == "mate") return PositionKind::kMate;
   return std::nullopt;
 }
 
@@ -49,15 +61,19 @@ bool IsOfKind(const Position& position, PositionKind kind) {
       return InCheck(position);
     case PositionKind::kHands:
       return !InCheck(position) && in_hand >= kManyInHand;
+    case PositionKind::kMate:
+      return TakesSomeSearching(position);
   }
   return false;
 }
+
+int PositionsInSet(PositionKind kind) { return kind == PositionKind::kMate ? 64 : 256; }
 
 std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed) {
   SeededRandom random(seed + static_cast<uint64_t>(kind));
   std::set<std::string> seen;
   std::vector<Position> positions;
-  while (positions.size() < kPositionsInSet) {
+  while (static_cast<int>(positions.size()) < PositionsInSet(kind)) {
     const std::optional<Position> position = PositionFromGame(kind, random);
     if (position && seen.insert(ToSfen(*position)).second) positions.push_back(*position);
   }

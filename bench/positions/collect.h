@@ -16,16 +16,17 @@ enum class PositionKind {
   kQuiet,  // no check, little in hand
   kCheck,  // the side to move is in check
   kHands,  // no check, much in hand
+  kMate,   // there are checks to give, and whether they mate takes some searching
 };
 
-// "quiet", "check", "hands"
+// "quiet", "check", "hands", "mate"
 std::optional<PositionKind> PositionKindFrom(absl::string_view word);
 bool IsOfKind(const Position& position, PositionKind kind);
 
-constexpr int kPositionsInSet = 256;
+int PositionsInSet(PositionKind kind);
 constexpr uint64_t kPositionSeed = 20040705;
 
-// `kPositionsInSet` different positions, each from a game of its own.
+// PositionsInSet(kind) different positions, each from a game of its own.
 std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed);
 
 // As the data files hold them: one "sfen ..." a line.

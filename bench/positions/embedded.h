@@ -7,6 +7,7 @@ namespace hakari {
 extern const char kQuietSfens[];
 extern const char kCheckSfens[];
 extern const char kHandsSfens[];
+extern const char kMateSfens[];
 
 }  // namespace hakari
 

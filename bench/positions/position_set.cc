@@ -44,6 +44,11 @@ const PositionSet& HandsPositions() {
   return *set;
 }
 
+const PositionSet& MatePositions() {
+  static const PositionSet* const set = new PositionSet(Read("mate", kMateSfens));
+  return *set;
+}
+
 std::vector<const PositionSet*> AllPositionSets() {
   return {&QuietPositions(), &CheckPositions(), &HandsPositions()};
 }

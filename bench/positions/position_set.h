@@ -19,7 +19,11 @@ struct PositionSet {
 const PositionSet& QuietPositions();
 const PositionSet& CheckPositions();
 const PositionSet& HandsPositions();
+// The three above.
 std::vector<const PositionSet*> AllPositionSets();
+
+// Apart from them: from here the side to move looks for a mate.
+const PositionSet& MatePositions();
 
 }  // namespace hakari
 

@@ -14,7 +14,7 @@ namespace {
 void ExpectMadeByTheRecipe(const PositionSet& set) {
   const std::optional<PositionKind> kind = PositionKindFrom(set.name);
   ASSERT_TRUE(kind.has_value()) << set.name;
-  ASSERT_EQ(set.positions.size(), static_cast<size_t>(kPositionsInSet));
+  ASSERT_EQ(set.positions.size(), static_cast<size_t>(PositionsInSet(*kind)));
   std::string file;
   for (const std::string& sfen : set.sfens) file += sfen + "\n";
   EXPECT_TRUE(file == PositionFile(CollectPositions(*kind, kPositionSeed)))
@@ -31,6 +31,8 @@ void ExpectMadeByTheRecipe(const PositionSet& set) {
 TEST(Positions, QuietOnesAreMadeByTheRecipe) { ExpectMadeByTheRecipe(QuietPositions()); }
 TEST(Positions, ChecksAreMadeByTheRecipe) { ExpectMadeByTheRecipe(CheckPositions()); }
 TEST(Positions, FullHandsAreMadeByTheRecipe) { ExpectMadeByTheRecipe(HandsPositions()); }
+
+TEST(Positions, MatesToSearchForAreMadeByTheRecipe) { ExpectMadeByTheRecipe(MatePositions()); }
 
 TEST(SeededRandom, HasTheKnownSequence) {
   SeededRandom random(1234567);

@@ -1,0 +1,66 @@
+#include "bench/mate_tree.h"
+
+#include <cstdint>
+
+#include "engine/core/move.h"
+#include "engine/mate/depth_first.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/pds.h"
+#include "engine/mate/proof_table.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint32_t kNodes = 2000;
+constexpr int kEvery = 23;
+
+struct Sampler {
+  void Visit(const Position& position) {
+    if (position.key() == last_key) return;  // the same node still
+    last_key = position.key();
+    if (++visited % kEvery != 0) return;
+    const bool attacks = position.side_to_move() == attacker;
+    (attacks ? tree.attack : tree.defence).positions.push_back(position);
+  }
+
+  MateTree tree;
+  Color attacker = kBlack;
+  uint64_t last_key = 0;
+  int visited = 0;
+};
+
+// PDS, watched where it asks for the numbers of a child that the table lacks.
+struct WatchedRule : PdsRule {
+  Numbers Absent(const Position& position, Move move) const {
+    sampler->Visit(position);
+    return PdsRule::Absent(position, move);
+  }
+  Sampler* sampler;
+};
+
+MateTree Sample() {
+  Sampler sampler;
+  sampler.tree.attack.name = sampler.tree.defence.name = "tree";
+  WatchedRule rule;
+  rule.sampler = &sampler;
+  MateLimits limits;
+  limits.nodes = kNodes;
+  ProofTable table(kNodes);
+  DepthFirstSearch<WatchedRule> search(table, limits, rule);
+  for (const Position& root : MatePositions().positions) {
+    sampler.attacker = root.side_to_move();
+    search.Run(root);
+  }
+  return sampler.tree;
+}
+
+}  // namespace
+
+const MateTree& SampledMateTree() {
+  static const MateTree* const tree = new MateTree(Sample());
+  return *tree;
+}
+
+}  // namespace hakari
