@@ -8,6 +8,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 
 namespace hakari {
@@ -19,8 +20,15 @@ struct StatusName {
 };
 
 constexpr StatusName kStatusNames[] = {
-    {OutcomeStatus::kRan, "ran"},         {OutcomeStatus::kRefused, "refused"},
-    {OutcomeStatus::kCrashed, "crashed"}, {OutcomeStatus::kTimedOut, "timed-out"},
+    {OutcomeStatus::kRan, "ran"},
+    {OutcomeStatus::kRefused, "refused"},
+    {OutcomeStatus::kCrashed, "crashed"},
+    {OutcomeStatus::kTimedOut, "timed-out"},
+    {OutcomeStatus::kIllegalMove, "illegal-move"},
+    {OutcomeStatus::kUnreadable, "unreadable"},
+    {OutcomeStatus::kWrongClaim, "wrong-claim"},
+    {OutcomeStatus::kFlooded, "flooded"},
+    {OutcomeStatus::kBreach, "protocol-breach"},
     {OutcomeStatus::kStopped, "stopped"},
 };
 
@@ -48,7 +56,10 @@ absl::StatusOr<OutcomeStatus> ParseOutcomeStatus(absl::string_view name) {
   for (const StatusName& entry : kStatusNames) {
     if (entry.name == name) return entry.status;
   }
-  return Malformed("ran, refused, crashed, timed-out or stopped", name);
+  return Malformed(
+      absl::StrJoin(kStatusNames, ", ",
+                    [](std::string* text, const StatusName& entry) { *text += entry.name; }),
+      name);
 }
 
 Outcome Outcome::Ran(std::string answer, std::map<std::string, uint64_t> counters) {
@@ -58,26 +69,22 @@ Outcome Outcome::Ran(std::string answer, std::map<std::string, uint64_t> counter
   return outcome;
 }
 
-Outcome Outcome::Refused(std::string why) {
+Outcome Outcome::Failed(OutcomeStatus status, std::string why) {
   Outcome outcome;
-  outcome.status = OutcomeStatus::kRefused;
+  outcome.status = status;
   outcome.why = std::move(why);
   return outcome;
+}
+
+Outcome Outcome::Refused(std::string why) {
+  return Failed(OutcomeStatus::kRefused, std::move(why));
 }
 
 Outcome Outcome::Crashed(std::string why) {
-  Outcome outcome;
-  outcome.status = OutcomeStatus::kCrashed;
-  outcome.why = std::move(why);
-  return outcome;
+  return Failed(OutcomeStatus::kCrashed, std::move(why));
 }
 
-Outcome Outcome::Stopped() {
-  Outcome outcome;
-  outcome.status = OutcomeStatus::kStopped;
-  outcome.why = "the run was interrupted";
-  return outcome;
-}
+Outcome Outcome::Stopped() { return Failed(OutcomeStatus::kStopped, "the run was interrupted"); }
 
 absl::Status ParseCounter(absl::string_view text, std::map<std::string, uint64_t>& counters) {
   const std::vector<absl::string_view> parts = absl::StrSplit(text, '=');

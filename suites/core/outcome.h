@@ -13,11 +13,16 @@
 namespace hakari {
 
 enum class OutcomeStatus {
-  kRan,       // the program answered, "unknown" included
-  kRefused,   // the program cannot do this problem, or could not be started
-  kCrashed,   // it threw, died, or broke its protocol
-  kTimedOut,  // it was given up
-  kStopped,   // the run was interrupted
+  kRan,          // the program answered, "unknown" included
+  kRefused,      // the program cannot do this problem, or could not be started
+  kCrashed,      // it threw or died
+  kTimedOut,     // it was given up
+  kIllegalMove,  // its answer breaks the rules of the game
+  kUnreadable,   // its answer cannot be read
+  kWrongClaim,   // its answer claims what is not so
+  kFlooded,      // it said more than anyone would read
+  kBreach,       // it broke its protocol in another way
+  kStopped,      // the run was interrupted
 };
 
 absl::string_view OutcomeStatusName(OutcomeStatus status);
@@ -39,6 +44,8 @@ struct Outcome {
   static Outcome Ran(std::string answer, std::map<std::string, uint64_t> counters = {});
   static Outcome Refused(std::string why);
   static Outcome Crashed(std::string why);
+  // Of any status but kRan.
+  static Outcome Failed(OutcomeStatus status, std::string why);
   static Outcome Stopped();
 
   bool ran() const { return status == OutcomeStatus::kRan; }

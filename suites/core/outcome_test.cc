@@ -37,7 +37,13 @@ TEST(OutcomeTest, EscapesEndWhereTheyShould) {
 
 TEST(OutcomeTest, EveryStatusGoesBothWays) {
   for (const Outcome& outcome :
-       {Outcome::Ran("1"), Outcome::Refused("no"), Outcome::Crashed("a"), Outcome::Stopped()}) {
+       {Outcome::Ran("1"), Outcome::Refused("no"), Outcome::Crashed("a"), Outcome::Stopped(),
+        Outcome::Failed(OutcomeStatus::kTimedOut, "late"),
+        Outcome::Failed(OutcomeStatus::kIllegalMove, "7g7e"),
+        Outcome::Failed(OutcomeStatus::kUnreadable, "bestmove ?"),
+        Outcome::Failed(OutcomeStatus::kWrongClaim, "no mate"),
+        Outcome::Failed(OutcomeStatus::kFlooded, "2 GB"),
+        Outcome::Failed(OutcomeStatus::kBreach, "twice")}) {
     ExpectSame(*ParseOutcomeText(OutcomeText(outcome)), outcome);
     EXPECT_EQ(outcome.ran(), outcome.why.empty());
   }

@@ -30,26 +30,19 @@
 #include "suites/core/outcome.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/engine_spec.h"
+#include "suites/programs/go_text.h"
 #include "suites/programs/mate_claim.h"
 #include "suites/programs/usi_position.h"
+#include "suites/programs/usi_session.h"
 #include "suites/programs/usi_text.h"
 
 namespace hakari {
 
-// What follows `go`; at least one of nodes, depth, movetime, byoyomi or the clocks must be set.
-struct SearchLimits {
-  std::optional<uint64_t> nodes;
-  std::optional<int> depth;
-  std::optional<int64_t> movetime_ms;
-  std::optional<int64_t> byoyomi_ms;
-  std::optional<int64_t> black_ms, white_ms;  // clocks: btime, wtime
-  std::optional<int64_t> black_increment_ms, white_increment_ms;
-};
-
 struct SearchResult {
   std::optional<EngineFailure> failure;  // then nothing else counts
   UsiBestMove best;                      // its move is legal
-  // The last of each MultiPV rank that came with a score, best first; empty if it said nothing.
+  // Of each MultiPV rank what came last with an exact score, or with a bound if none was exact;
+  // best first, empty if it said nothing.
   std::vector<UsiInfo> info;
   uint64_t nodes = 0;  // the last count that it named
   // It went on until its deadline and answered only to `stop`.
@@ -57,10 +50,10 @@ struct SearchResult {
   Times times;
 };
 
-// What follows `go mate`, or the nodes of MateBy::kSearch.
+// What follows `go mate` or `go nodes`.
 struct EngineMateLimits {
-  std::optional<int64_t> time_ms;  // without: infinite, stopped at the deadline search_ms
-  std::optional<uint64_t> nodes;   // of MateBy::kSearch only, which needs it
+  std::optional<int64_t> time_ms;  // of MateBy::kGoMate; without: infinite, until search_ms
+  std::optional<uint64_t> nodes;   // of MateBy::kSearch, which needs it
 };
 
 struct MateSearchResult {
@@ -85,7 +78,7 @@ class UsiEngine {
   // An engine that has answered readyok. kNotFound: there is no such program.
   static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(EngineSpec spec);
 
-  // Starts the engine if it is not running: handshake, options, isready, usinewgame.
+  // Starts the engine if it is not running: usi, options, isready, usinewgame.
   std::optional<EngineFailure> EnsureRunning();
   // Between positions or games that have nothing to do with each other: the reset of the spec.
   std::optional<EngineFailure> NewGame();
@@ -102,18 +95,29 @@ class UsiEngine {
   // The manners of a good end, within quit_ms; the destructor does it too.
   void Quit();
 
-  bool running() const;
-  const EngineSpec& spec() const;
+  bool running() const { return session_ != nullptr && session_->alive(); }
+  const EngineSpec& spec() const { return spec_; }
   // Of the last handshake; empty before.
-  const std::string& name() const;
-  const std::vector<UsiOption>& options() const;
+  std::string name() const { return session_ == nullptr ? "" : session_->name(); }
+  std::vector<UsiOption> options() const;
   // How often a process was started.
-  int starts() const;
+  int starts() const { return starts_; }
 
  private:
-  class Session;
+  std::optional<EngineFailure> Reset();
+  // Checks what a search said against the position.
+  void Judge(const UsiPosition& position, const GoAnswer& answer, SearchResult& result);
+  void JudgeCheckmate(const UsiPosition& position, const GoAnswer& answer,
+                      const MateClaimCheck& check, MateSearchResult& result);
+  void JudgeMateScore(const UsiPosition& position, const GoAnswer& answer,
+                      const MateClaimCheck& check, MateSearchResult& result);
+  void AcceptMate(const UsiPosition& position, std::vector<Move> line, const MateClaimCheck& check,
+                  MateSearchResult& result);
 
-  std::unique_ptr<Session> session_;
+  const EngineSpec spec_;
+  std::unique_ptr<UsiSession> session_;  // null: never started
+  bool fresh_ = false;                   // nothing was asked since the start
+  int starts_ = 0;
 };
 
 }  // namespace hakari
