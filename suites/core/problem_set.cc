@@ -8,7 +8,7 @@
 #include "engine/notation/text/place.h"
 #include "suites/core/content_hash.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/text_file.h"
+#include "suites/core/source_file.h"
 
 namespace hakari {
 
@@ -77,7 +77,7 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths)
   if (paths.empty()) return absl::InvalidArgumentError("a suite without problem files");
   ProblemSetBuilder builder;
   for (const std::string& path : paths) {
-    const absl::StatusOr<std::string> text = ReadTextFile(path);
+    const absl::StatusOr<std::string> text = ReadSourceFile(path);
     if (!text.ok()) return text.status();
     const absl::Status added = builder.AddText(*text, path);
     if (!added.ok()) return added;

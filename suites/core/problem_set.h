@@ -34,6 +34,7 @@ class ProblemSet {
   std::string hash_;
 };
 
+// Files whose names end in .zst are unpacked.
 absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths);
 // `file_name` is what errors call the text.
 absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name);

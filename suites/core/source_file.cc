@@ -1,8 +1,9 @@
-#include "ci/convert/source_file.h"
+#include "suites/core/source_file.h"
 
 #include <zstd.h>
 
 #include <memory>
+#include <new>
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
@@ -11,6 +12,11 @@
 
 namespace hakari {
 namespace {
+
+// What is packed is written once and shipped, so time is no matter.
+constexpr int kPackingLevel = 19;
+
+bool IsPacked(absl::string_view path) { return absl::EndsWithIgnoreCase(path, ".zst"); }
 
 struct FreeStream {
   void operator()(ZSTD_DStream* stream) const { ZSTD_freeDStream(stream); }
@@ -46,10 +52,24 @@ absl::StatusOr<std::string> UnpackZstd(absl::string_view packed, absl::string_vi
   return out;
 }
 
+std::string PackZstd(absl::string_view bytes) {
+  std::string packed(ZSTD_compressBound(bytes.size()), '\0');
+  const size_t size =
+      ZSTD_compress(packed.data(), packed.size(), bytes.data(), bytes.size(), kPackingLevel);
+  // With room for the worst case only a lack of memory is left, and that throws elsewhere too.
+  if (ZSTD_isError(size)) throw std::bad_alloc();
+  packed.resize(size);
+  return packed;
+}
+
 absl::StatusOr<std::string> ReadSourceFile(const std::string& path) {
   absl::StatusOr<std::string> bytes = ReadTextFile(path);
-  if (!bytes.ok() || !absl::EndsWithIgnoreCase(path, ".zst")) return bytes;
+  if (!bytes.ok() || !IsPacked(path)) return bytes;
   return UnpackZstd(*bytes, path);
+}
+
+absl::Status WriteSourceFile(const std::string& path, absl::string_view contents) {
+  return WriteFileAtomically(path, IsPacked(path) ? PackZstd(contents) : std::string(contents));
 }
 
 }  // namespace hakari

@@ -1,4 +1,4 @@
-#include "ci/convert/game_files.h"
+#include "suites/corpus/game_files.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
-// Which files a conversion reads, and what the files that it writes are called.
-#ifndef HAKARI_CI_CONVERT_GAME_FILES_H_
-#define HAKARI_CI_CONVERT_GAME_FILES_H_
+// Which files hold game records, and what files converted from them are called.
+#ifndef HAKARI_SUITES_CORPUS_GAME_FILES_H_
+#define HAKARI_SUITES_CORPUS_GAME_FILES_H_
 
 #include <string>
 #include <vector>
@@ -29,4 +29,4 @@ std::string WithEnding(absl::string_view name, absl::string_view ending);
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_CONVERT_GAME_FILES_H_
+#endif  // HAKARI_SUITES_CORPUS_GAME_FILES_H_
