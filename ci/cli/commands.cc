@@ -4,6 +4,7 @@
 #include "ci/cli/bench_command.h"
 #include "ci/cli/check_command.h"
 #include "ci/cli/convert_command.h"
+#include "ci/cli/corpus_command.h"
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
@@ -24,6 +25,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddMateCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
+  AddCorpusCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddFmtCommand(app, exit_code);
   AddHelpCommand(app, exit_code);

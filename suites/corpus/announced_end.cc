@@ -1,7 +1,9 @@
 #include "suites/corpus/announced_end.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "engine/mate/mate_result.h"
-#include "engine/mate/pds.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
@@ -28,23 +30,36 @@ bool IsDecidedOverTheBoard(const GameRecord& game) {
   }
 }
 
-MateAnnouncer::MateAnnouncer(uint64_t nodes)
-    : nodes_(nodes), table_(static_cast<uint32_t>(nodes + 1)) {}
+absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(uint64_t nodes) {
+  const absl::StatusOr<uint64_t> bytes = TableBytesFor("pds", nodes);
+  if (!bytes.ok()) return bytes.status();
+  return MakeMateSolver("pds", *bytes);
+}
 
-int MateAnnouncer::EndOf(const GameRecord& game) {
+absl::StatusOr<std::unique_ptr<EndFinder>> EndFinder::Make(const EndRule& rule) {
+  std::unique_ptr<EndFinder> finder(new EndFinder(rule));
+  if (rule.announce_nodes > 0) {
+    absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(rule.announce_nodes);
+    if (!solver.ok()) return solver.status();
+    finder->solver_ = *std::move(solver);
+  }
+  return finder;
+}
+
+int EndFinder::EndOf(const GameRecord& game) {
   MateLimits limits;
-  limits.nodes = nodes_;
+  limits.nodes = rule_.announce_nodes;
   Position position = game.start;
-  int ply = 0;
+  int plies = 0;
   for (const RecordedMove& played : game.lines[0].moves) {
-    if (nodes_ > 0) {
-      PdsSearch search(table_, limits);
-      if (search.Run(position).answer == MateAnswer::kMate) break;
+    const bool asked = solver_ != nullptr && CheckMateProblem(position, limits).ok();
+    if (asked && solver_->Solve(position, limits).answer == MateAnswer::kMate) {
+      return plies - rule_.resign_plies;
     }
     position.DoMove(played.move);
-    ++ply;
+    ++plies;
   }
-  return ply;
+  return HasLegalMove(position) ? plies : plies - std::max(1, rule_.resign_plies);
 }
 
 }  // namespace hakari

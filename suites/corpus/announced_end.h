@@ -5,8 +5,10 @@
 #define HAKARI_SUITES_CORPUS_ANNOUNCED_END_H_
 
 #include <cstdint>
+#include <memory>
 
-#include "engine/mate/proof_table.h"
+#include "absl/status/statusor.h"
+#include "engine/mate/solver.h"
 #include "engine/notation/record.h"
 
 namespace hakari {
@@ -15,19 +17,32 @@ namespace hakari {
 // ended by repetition, declaration, length, time or a slip are of no use for mate positions.
 bool IsDecidedOverTheBoard(const GameRecord& game);
 
-// Finds announced ends: the first position of a game whose side to move proves a mate within so
-// many nodes of PDS, or the last one if there is none such.
-class MateAnnouncer {
- public:
-  // The larger `nodes`, the earlier games end; 0: nobody announces anything.
-  explicit MateAnnouncer(uint64_t nodes);
+// PDS with memory for so many nodes.
+absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(uint64_t nodes);
 
-  // How many moves of the game were played before its announced end.
+struct EndRule {
+  // A side that proves a mate within so many nodes of PDS announces it; 0: never, games go on to
+  // the last move.
+  uint64_t announce_nodes = 10000;
+  // The other side sees it coming and resigns so many plies before. An odd number is a position in
+  // which it is to move.
+  int resign_plies = 11;
+};
+
+class EndFinder {
+ public:
+  static absl::StatusOr<std::unique_ptr<EndFinder>> Make(const EndRule& rule);
+
+  // How many moves of a game decided over the board were played before it counts as over: up to the
+  // resignation before the first mate that is announced, or that stands on the board. A resignation
+  // in the record counts where it stands, if none comes before. The side to move has a legal move.
   int EndOf(const GameRecord& game);
 
  private:
-  const uint64_t nodes_;
-  ProofTable table_;
+  explicit EndFinder(const EndRule& rule) : rule_(rule) {}
+
+  const EndRule rule_;
+  std::unique_ptr<MateSolver> solver_;  // none if nobody announces
 };
 
 }  // namespace hakari

@@ -1,0 +1,74 @@
+#include "suites/corpus/mate_share.h"
+
+#include <chrono>
+#include <memory>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_format.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "suites/corpus/announced_end.h"
+#include "suites/run/parallel.h"
+
+namespace hakari {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+absl::Status CheckAll(const std::vector<Problem>& problems, const MateLimits& limits) {
+  for (const Problem& problem : problems) {
+    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    if (!position.ok()) return position.status();
+    const absl::Status sound = CheckMateProblem(*position, limits);
+    if (!sound.ok()) return sound;
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+std::string MateShareText(const MateShare& share) {
+  return absl::StrFormat("%d mates (%.1f %%), %d no mates, %d unknown", share.mates,
+                         100.0 * share.mates / share.total(), share.no_mates, share.unknown);
+}
+
+absl::StatusOr<MateShare> MeasureMateShare(const std::vector<Problem>& problems, uint64_t nodes,
+                                           int jobs, Progress* progress,
+                                           const std::atomic<bool>& stop) {
+  MateLimits limits;
+  limits.nodes = nodes;
+  limits.stop = &stop;
+  const absl::Status sound = CheckAll(problems, limits);
+  if (!sound.ok()) return sound;
+  std::vector<std::unique_ptr<MateSolver>> solvers;
+  for (int i = 0; i < jobs; ++i) {
+    absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(nodes);
+    if (!solver.ok()) return solver.status();
+    solvers.push_back(*std::move(solver));
+  }
+  const int total = static_cast<int>(problems.size());
+  std::vector<MateAnswer> answers(problems.size());
+  if (progress != nullptr) progress->Begin(total, 0, SteadyClock::now());
+  InParallel(
+      jobs, total, stop,
+      [&](int worker, int i) {
+        answers[i] = solvers[worker]->Solve(*ParseSfen(problems[i].sfen), limits).answer;
+      },
+      [&](int finished) {
+        if (progress != nullptr) progress->Update(finished, SteadyClock::now());
+      });
+  if (progress != nullptr) progress->End();
+  if (stop) return absl::CancelledError("interrupted");
+  MateShare share;
+  for (const MateAnswer answer : answers) {
+    share.mates += answer == MateAnswer::kMate;
+    share.no_mates += answer == MateAnswer::kNoMate;
+    share.unknown += answer == MateAnswer::kUnknown;
+  }
+  return share;
+}
+
+}  // namespace hakari

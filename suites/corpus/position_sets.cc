@@ -1,0 +1,223 @@
+#include "suites/corpus/position_sets.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "absl/container/flat_hash_set.h"
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "engine/position/position.h"
+#include "suites/corpus/announced_end.h"
+#include "suites/corpus/dice.h"
+#include "suites/corpus/end_positions.h"
+#include "suites/corpus/random_node.h"
+#include "suites/run/parallel.h"
+
+namespace hakari {
+namespace {
+
+// Games are worked on in batches: in parallel inside of one, put together in order after it.
+constexpr int kBatch = 64;
+// How often a draw is repeated before a game is given up as too poor in positions.
+constexpr int kMostDraws = 100;
+
+// What can be done of one game without knowing of the others.
+struct DrawnGame {
+  int number = 0;  // from 1, among all games
+  const GameRecord* game = nullptr;
+  std::vector<Position> last;   // empty: the game is too short
+  std::vector<Position> drawn;  // one each
+};
+
+using SteadyClock = std::chrono::steady_clock;
+
+// The start and the moves: what makes two games the same.
+std::string MovesText(const GameRecord& game) {
+  std::string text = ToSfen(game.start);
+  for (const RecordedMove& played : game.lines[0].moves) {
+    absl::StrAppend(&text, " ", ToUsi(played.move));
+  }
+  return text;
+}
+
+class SeenPositions {
+ public:
+  bool Has(const Position& position) const { return seen_.contains(SfenWithoutPly(position)); }
+  void Add(const Position& position) { seen_.insert(SfenWithoutPly(position)); }
+  void Remove(const Position& position) { seen_.erase(SfenWithoutPly(position)); }
+
+ private:
+  absl::flat_hash_set<std::string> seen_;
+};
+
+class SetMaker {
+ public:
+  SetMaker(const std::vector<GameRecord>& games, const std::vector<int>& games_per_set,
+           const PositionRules& rules, const PositionSetsWork& work, const std::atomic<bool>& stop)
+      : games_(games), games_per_set_(games_per_set), rules_(rules), work_(work), stop_(stop) {}
+
+  absl::StatusOr<PositionSets> Make();
+
+ private:
+  absl::Status Start();
+  int GamesWanted() const;
+  bool full() const { return set_ == games_per_set_.size(); }
+  std::vector<DrawnGame> NextBatch();
+  void DrawAll(std::vector<DrawnGame>& batch);
+  Position DrawOne(const DrawnGame& game, int index, int attempt) const;
+  bool MakeDifferent(DrawnGame& game);
+  void PutTogether(DrawnGame game);
+  absl::Status TooFewGames() const;
+
+  const std::vector<GameRecord>& games_;
+  const std::vector<int>& games_per_set_;
+  const PositionRules& rules_;
+  const PositionSetsWork& work_;
+  const std::atomic<bool>& stop_;
+
+  std::vector<std::unique_ptr<EndFinder>> finders_;  // one a worker
+  size_t next_game_ = 0;
+  std::set<std::string> seen_games_;
+  SeenPositions seen_positions_;
+  size_t set_ = 0;        // that gets the next game
+  int games_in_set_ = 0;  // that it has
+  int games_taken_ = 0;   // by all sets
+  PositionSets result_;
+};
+
+int SetMaker::GamesWanted() const {
+  int wanted = 0;
+  for (const int games : games_per_set_) {
+    if (games == kAllGames) return static_cast<int>(games_.size());
+    wanted += games;
+  }
+  return wanted;
+}
+
+std::vector<DrawnGame> SetMaker::NextBatch() {
+  std::vector<DrawnGame> batch;
+  for (; next_game_ < games_.size() && batch.size() < kBatch; ++next_game_) {
+    const GameRecord& game = games_[next_game_];
+    if (!IsDecidedOverTheBoard(game)) {
+      ++result_.undecided;
+    } else if (!seen_games_.insert(MovesText(game)).second) {
+      ++result_.repeated;
+    } else {
+      batch.push_back({static_cast<int>(next_game_) + 1, &game, {}, {}});
+    }
+  }
+  return batch;
+}
+
+// In every one of the last positions there is a legal move, so each search visits such a node.
+Position SetMaker::DrawOne(const DrawnGame& game, int index, int attempt) const {
+  Dice dice = DiceOf(*game.game, rules_.seed);
+  dice.Mix(static_cast<uint64_t>(index));
+  dice.Mix(static_cast<uint64_t>(attempt));
+  return *DrawRandomNode(game.last[index], rules_.search_depth, dice).position;
+}
+
+// False if some of the game's searches hold nothing new.
+bool SetMaker::MakeDifferent(DrawnGame& game) {
+  for (size_t i = 0; i < game.drawn.size(); ++i) {
+    for (int attempt = 1; seen_positions_.Has(game.drawn[i]); ++attempt) {
+      if (attempt == kMostDraws) {
+        for (size_t j = 0; j < i; ++j) seen_positions_.Remove(game.drawn[j]);
+        return false;
+      }
+      game.drawn[i] = DrawOne(game, static_cast<int>(i), attempt);
+      ++result_.drawn_again;
+    }
+    seen_positions_.Add(game.drawn[i]);
+  }
+  return true;
+}
+
+void SetMaker::PutTogether(DrawnGame game) {
+  if (game.drawn.empty() || !MakeDifferent(game)) {
+    ++result_.too_short;
+    return;
+  }
+  for (size_t i = 0; i < game.drawn.size(); ++i) {
+    Problem problem;
+    problem.id = absl::StrFormat("g%05d-%02d", game.number, i + 1);
+    problem.sfen = ToSfen(game.drawn[i]);
+    problem.notes["game"] = absl::StrCat(game.number);
+    result_.sets[set_].push_back(std::move(problem));
+  }
+  ++games_taken_;
+  if (++games_in_set_ == games_per_set_[set_]) {
+    ++set_;
+    games_in_set_ = 0;
+  }
+}
+
+absl::Status SetMaker::TooFewGames() const {
+  return absl::FailedPreconditionError(
+      absl::StrCat("too few games: ", GamesWanted(), " are wanted, and of ", games_.size(),
+                   " there are ", result_.undecided, " not decided over the board, ",
+                   result_.repeated, " repeated and ", result_.too_short, " too short"));
+}
+
+absl::Status SetMaker::Start() {
+  for (int i = 0; i < work_.jobs; ++i) {
+    absl::StatusOr<std::unique_ptr<EndFinder>> finder = EndFinder::Make(rules_.end);
+    if (!finder.ok()) return finder.status();
+    finders_.push_back(*std::move(finder));
+  }
+  result_.sets.resize(games_per_set_.size());
+  if (work_.progress != nullptr) work_.progress->Begin(GamesWanted(), 0, SteadyClock::now());
+  return absl::OkStatus();
+}
+
+void SetMaker::DrawAll(std::vector<DrawnGame>& batch) {
+  const auto draw = [&](int worker, int i) {
+    DrawnGame& game = batch[i];
+    const int end = finders_[worker]->EndOf(*game.game);
+    game.last = LastPositions(*game.game, end, rules_.positions_per_game);
+    for (size_t j = 0; j < game.last.size(); ++j) {
+      game.drawn.push_back(DrawOne(game, static_cast<int>(j), 0));
+    }
+  };
+  const auto show = [&](int finished) {
+    if (work_.progress == nullptr) return;
+    work_.progress->Update(std::min(games_taken_ + finished, GamesWanted()), SteadyClock::now());
+  };
+  InParallel(work_.jobs, static_cast<int>(batch.size()), stop_, draw, show);
+}
+
+absl::StatusOr<PositionSets> SetMaker::Make() {
+  if (absl::Status status = Start(); !status.ok()) return status;
+  while (!full()) {
+    std::vector<DrawnGame> batch = NextBatch();
+    if (batch.empty()) break;
+    DrawAll(batch);
+    if (stop_) return absl::CancelledError("interrupted");
+    for (DrawnGame& game : batch) {
+      if (!full()) PutTogether(std::move(game));
+    }
+  }
+  if (work_.progress != nullptr) work_.progress->End();
+  const bool enough = full() || (games_per_set_[set_] == kAllGames && games_in_set_ > 0);
+  if (!enough) return TooFewGames();
+  return std::move(result_);
+}
+
+}  // namespace
+
+absl::StatusOr<PositionSets> MakePositionSets(const std::vector<GameRecord>& games,
+                                              const std::vector<int>& games_per_set,
+                                              const PositionRules& rules,
+                                              const PositionSetsWork& work,
+                                              const std::atomic<bool>& stop) {
+  return SetMaker(games, games_per_set, rules, work, stop).Make();
+}
+
+}  // namespace hakari

@@ -1,0 +1,57 @@
+// Sets of positions from the ends of games, as Miwa's thesis makes them (section 3.2.3): each of
+// the last positions of a game is replaced by one random node of a shallow search from it. The side
+// to move is the attacker; whether it mates is not asked, and no position is discarded for its
+// answer.
+#ifndef HAKARI_SUITES_CORPUS_POSITION_SETS_H_
+#define HAKARI_SUITES_CORPUS_POSITION_SETS_H_
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/notation/record.h"
+#include "suites/core/problem.h"
+#include "suites/corpus/announced_end.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+struct PositionRules {
+  uint64_t seed = 1;
+  EndRule end;
+  int positions_per_game = 10;
+  int search_depth = 3;
+};
+
+struct PositionSetsWork {
+  int jobs = 1;
+  Progress* progress = nullptr;  // may be null
+};
+
+struct PositionSets {
+  std::vector<std::vector<Problem>> sets;
+  // Games that were passed over on the way.
+  int undecided = 0;  // IsDecidedOverTheBoard
+  int repeated = 0;   // the same moves as an earlier game
+  int too_short = 0;
+  // Draws that gave a position that some set had already, and were repeated.
+  int drawn_again = 0;
+};
+
+// As many games as there are.
+constexpr int kAllGames = -1;
+
+// Gives useful games to the sets in their order: the first games_per_set[0] to the first set and so
+// on, so that games added at the end change nothing before. No game and no position (board, hands,
+// side) is in the sets twice. Ids and the note `game` count all games from 1.
+// kFailedPrecondition: too few useful games. kCancelled: `stop` was set.
+absl::StatusOr<PositionSets> MakePositionSets(const std::vector<GameRecord>& games,
+                                              const std::vector<int>& games_per_set,
+                                              const PositionRules& rules,
+                                              const PositionSetsWork& work,
+                                              const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORPUS_POSITION_SETS_H_
