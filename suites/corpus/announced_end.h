@@ -26,7 +26,7 @@ struct EndRule {
   uint64_t announce_nodes = 10000;
   // The other side sees it coming and resigns so many plies before. An odd number is a position in
   // which it is to move.
-  int resign_plies = 11;
+  int resign_plies = 9;
 };
 
 class EndFinder {

@@ -7,7 +7,6 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
-#include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
 namespace hakari {
@@ -39,7 +38,7 @@ TEST(RandomNode, WithoutDepthItIsTheRoot) {
 
 // One ply deep nothing can be cut off: the root and each of its children.
 TEST(RandomNode, EachNodeIsAsLikelyAsAnyOther) {
-  const Position root = PositionOf("K59 k51 P57");
+  const Position root = *ParseSfen("4k4/9/9/9/9/9/4P4/9/4K4 b - 1");
   MoveList moves;
   GenerateLegal(root, moves);
   constexpr int kDraws = 7000;
@@ -71,7 +70,7 @@ int PlainNegamax(Position& position, int depth, Dice& dice) {
 TEST(RandomNode, TheSearchFindsTheValueOfTheWholeTree) {
   Dice dice(1);
   for (const char* sfen :
-       {kMiddleGame, "4k4/9/4p4/9/4R4/9/9/9/4K4 b - 1", "8k/7r1/9/8R/9/9/9/9/K8 b G 1"}) {
+       {kMiddleGame, "4k4/9/4p4/9/4R4/9/9/9/4K4 b - 1", "8k/7r1/9/7R1/9/9/9/9/K8 b G 1"}) {
     Position root = *ParseSfen(sfen);
     EXPECT_EQ(DrawRandomNode(root, 2, dice).value, PlainNegamax(root, 2, dice)) << sfen;
   }
@@ -79,12 +78,12 @@ TEST(RandomNode, TheSearchFindsTheValueOfTheWholeTree) {
 
 TEST(RandomNode, PositionsWithoutAMoveAreNotDrawn) {
   // Black mates by a gold at 5b and in other ways.
-  const Position root = PositionOf("k51 P53 K59", kBlack, "G", "");
+  const Position root = *ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
   for (uint64_t seed = 0; seed < 200; ++seed) {
     Dice dice(seed);
     ASSERT_TRUE(HasLegalMove(*DrawRandomNode(root, 1, dice).position));
   }
-  const Position mated = PositionOf("k51 G52 P53 K59", kWhite);
+  const Position mated = *ParseSfen("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
   Dice dice(1);
   EXPECT_FALSE(DrawRandomNode(mated, 3, dice).position.has_value());
 }
