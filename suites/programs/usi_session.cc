@@ -155,14 +155,12 @@ GoAnswer UsiSession::Go(const GoRequest& request) {
 }
 
 std::optional<EngineFailure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswer& answer) {
+  const std::chrono::milliseconds silence(spec_.deadlines.silence_ms);
   channel_.BeginRequest();
   Deadline end = DeadlineIn(request.deadline_ms);
-  const int64_t silence_ms = spec_.deadlines.silence_ms;
   for (Deadline last_heard = steady_clock::now();;) {
-    Deadline until = end;
-    if (silence_ms > 0 && !answer.overran) {
-      until = std::min(end, last_heard + std::chrono::milliseconds(silence_ms));
-    }
+    const bool watch_silence = silence.count() > 0 && !answer.overran;
+    const Deadline until = watch_silence ? std::min(end, last_heard + silence) : end;
     const ChannelEvent event = channel_.Receive(answer.line, until, request.stop);
     if (event == ChannelEvent::kLine) {
       last_heard = steady_clock::now();
@@ -173,14 +171,11 @@ std::optional<EngineFailure> UsiSession::AwaitAnswer(const GoRequest& request, G
       }
     } else if (event == ChannelEvent::kDeadline && !answer.overran) {
       answer.overran = true;
+      channel_.transcript().Note(until == end ? "its time is up" : "silent for too long");
       end = DeadlineIn(spec_.deadlines.stop_ms);
       if (auto failure = Send("stop")) return failure;
     } else {
       return FailBy(event, request.answer, request.deadline_ms);
-    }
-    // A flood never leaves the reader without a line, so the deadline is looked at here too.
-    if (answer.overran && steady_clock::now() >= end + std::chrono::milliseconds(kEndMs)) {
-      return FailBy(ChannelEvent::kDeadline, request.answer, request.deadline_ms);
     }
   }
 }
