@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "engine/core/move.h"
+#include "engine/core/color.h"
 #include "engine/mate/depth_first.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
@@ -33,9 +33,9 @@ struct Sampler {
 
 // PDS, watched where it asks for the numbers of a child that the table lacks.
 struct WatchedRule : PdsRule {
-  Numbers Absent(const Position& position, Move move) const {
-    sampler->Visit(position);
-    return PdsRule::Absent(position, move);
+  Numbers Absent(const ChildView& child) const {
+    sampler->Visit(child.position);
+    return PdsRule::Absent(child);
   }
   Sampler* sampler;
 };

@@ -13,8 +13,11 @@
 #include <utility>
 #include <vector>
 
+#include "absl/base/attributes.h"
+#include "engine/core/color.h"
 #include "engine/core/move.h"
 #include "engine/mate/board_code.h"
+#include "engine/mate/families.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/proof_table.h"
@@ -29,7 +32,7 @@ struct Family {
   uint32_t least_delta = kInfiniteNumber;
   uint32_t second_delta = kInfiniteNumber;  // the least delta but that of the best child
   uint32_t sum_phi = 0;
-  size_t best = 0;  // the child to search next, as an index into the search's children
+  size_t best = 0;  // the child to search next, as an index into the families
   Numbers best_numbers = Numbers::Loss();
 
   Numbers Parent() const {
@@ -39,12 +42,22 @@ struct Family {
   }
 };
 
+// A child as the seams see it: the root has no move, and its position is its own.
+struct ChildView {
+  const Position& position;  // in which the move is to be made
+  Move move;
+  uint64_t key;  // of the position after the move: policies may remember what they found
+  int ply;       // of the child on the current path, 0 for the root
+  Color attacker;
+};
+
 template <typename Rule>
 class DepthFirstSearch {
  public:
-  // The table must hold limits.nodes positions: every node counted stores at most one.
-  DepthFirstSearch(ProofTable& table, const MateLimits& limits, Rule rule = Rule())
-      : table_(table), limits_(limits), rule_(rule) {}
+  // The table must hold as many positions as a run may count nodes: each stores at most one.
+  explicit DepthFirstSearch(ProofTable& table, const MateLimits& limits = MateLimits(),
+                            Rule rule = Rule())
+      : table_(table), families_(table.capacity()), limits_(limits), rule_(rule) {}
 
   // Can the side to move mate by giving check with every move?
   MateResult Run(const Position& root) {
@@ -53,10 +66,11 @@ class DepthFirstSearch {
     result_ = MateResult();
     table_.Clear();
     codes_.assign(1, BoardCode::Of(root));
-    children_.assign(1, Child{root.key(), ProofTable::kAbsent, Move()});
-    Numbers numbers{1, 1};
+    families_.Clear({root.key(), ProofTable::kAbsent, Move()});
+    const ChildView view{root, Move(), root.key(), 0, attacker_};
+    Numbers numbers = rule_.Absent(view);
     for (Numbers limit = rule_.FirstLimit(); !numbers.solved() && !stopped();
-         limit = rule_.NextLimit(numbers)) {
+         limit = rule_.NextLimit(numbers, view)) {
       if (limit == kLargestLimit && rule_.Reached(numbers, limit)) {
         result_.reason = StopReason::kSaturated;
         break;
@@ -69,37 +83,36 @@ class DepthFirstSearch {
     }
     return std::move(result_);
   }
+  MateResult Run(const Position& root, const MateLimits& limits) {
+    limits_ = limits;
+    return Run(root);
+  }
 
  private:
   using Entry = ProofTable::Entry;
-
-  struct Child {
-    uint64_t hash;
-    Entry entry;  // looked up anew while absent: a search below a sibling may store it
-    Move move;
-  };
+  using Span = Families::Span;
 
   bool stopped() const { return result_.reason != StopReason::kNone; }
 
-  // Searches the node of children_[slot], whose move has been made and whose numbers are given, to
+  // Searches the node of families_[slot], whose move has been made and whose numbers are given, to
   // the limit. Returns its new numbers, which mean nothing if the search was stopped.
   Numbers Mid(size_t slot, Numbers numbers, Numbers limit, int ply) {
     if (numbers.solved() || rule_.Reached(numbers, limit) || !CountNode(ply)) return numbers;
-    const size_t first = children_.size();
-    Expand();
-    Store(slot, children_.size() == first ? Numbers::Loss() : limit);  // a limit bars cycles
+    const Span children = Enter(slot, limit);
     uint32_t local_phi = numbers.phi;
+    Family family;
     for (;;) {
-      const Family family = Look(first, local_phi);
+      family = Look(children, local_phi, ply);
       numbers = family.Parent();
       if (numbers.solved() || rule_.Reached(numbers, limit)) break;
       local_phi = std::max(local_phi, family.least_delta);
       SearchChild(family, limit, ply);
       if (stopped()) return numbers;
     }
-    Store(slot, numbers);
-    if (numbers.solved()) table_.SetLength(children_[slot].entry, LineLength(first, numbers));
-    children_.resize(first);
+    const Entry entry = families_[slot].entry;
+    table_.SetNumbers(entry, numbers);
+    if (numbers.solved()) table_.SetLength(entry, LineLength(children, family));
+    families_.Leave(children);
     return numbers;
   }
 
@@ -119,111 +132,114 @@ class DepthFirstSearch {
     return true;
   }
 
-  void Expand() {
+  // The node's children. Its limit is stored for the time being: that bars cycles.
+  Span Enter(size_t slot, Numbers limit) {
+    const Entry known = families_[slot].entry;
+    if (known != ProofTable::kAbsent && families_.Has(known)) {
+      table_.SetNumbers(known, limit);
+      return families_.Of(known);
+    }
+    const Span children = Expand();
+    const Entry entry =
+        known != ProofTable::kAbsent ? known : table_.Insert(families_[slot].hash, codes_.back());
+    families_[slot].entry = entry;
+    table_.SetNumbers(entry, children.count == 0 ? Numbers::Loss() : limit);
+    families_.Keep(entry, children);
+    return children;
+  }
+
+  // In ascending order of moves. Not inlined: a list of moves is too big for a frame of Mid.
+  ABSL_ATTRIBUTE_NOINLINE Span Expand() {
     MoveList moves;
     if (position_.side_to_move() == attacker_) {
       GenerateChecks(position_, moves);
     } else {
       GenerateEvasions(position_, moves);
     }
+    std::sort(moves.begin(), moves.end());
+    const uint32_t first = families_.Open();
     for (const Move move : moves) {
       const uint64_t hash = position_.KeyAfter(move);
       table_.Prefetch(hash);
-      children_.push_back({hash, ProofTable::kAbsent, move});
+      families_.Add({hash, ProofTable::kAbsent, move});
     }
+    return families_.CloseFrom(first);
   }
 
   // All children as they stand now.
-  Family Look(size_t first, uint32_t local_phi) {
+  Family Look(Span children, uint32_t local_phi, int ply) {
     Family family;
     NumberSum sum;
+    uint64_t best_rank = ~uint64_t{0};
     uint32_t best_delta = kInfiniteNumber;
-    for (size_t i = first; i < children_.size(); ++i) {
-      Child& child = children_[i];
-      const Numbers numbers = NumbersOf(child);
+    for (uint32_t i = children.first; i != children.end(); ++i) {
+      const Numbers numbers = NumbersOf(families_[i], ply);
       sum.Add(numbers.phi);
       const uint32_t delta = rule_.CountedDelta(numbers.delta, local_phi);
-      if (i == first || delta < best_delta ||
-          (delta == best_delta &&
-           (numbers.phi < family.best_numbers.phi || (numbers.phi == family.best_numbers.phi &&
-                                                      child.move < children_[family.best].move)))) {
-        if (i != first) family.second_delta = std::min(family.second_delta, best_delta);
-        best_delta = delta;
+      const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // then the order of the moves
+      family.second_delta = std::min(family.second_delta, std::max(delta, best_delta));
+      best_delta = std::min(best_delta, delta);
+      family.least_delta = std::min(family.least_delta, numbers.delta);
+      if (rank < best_rank) {
+        best_rank = rank;
         family.best = i;
         family.best_numbers = numbers;
-      } else {
-        family.second_delta = std::min(family.second_delta, delta);
       }
-      family.least_delta = std::min(family.least_delta, numbers.delta);
     }
     family.sum_phi = sum.value();
     return family;
   }
 
-  Numbers NumbersOf(Child& child) {
+  Numbers NumbersOf(Child& child, int ply) {
     if (child.entry == ProofTable::kAbsent) {
       child.entry = table_.Find(child.hash, [&](const BoardCode& code) {
         return code.IsAfter(codes_.back(), position_, child.move);
       });
-      if (child.entry == ProofTable::kAbsent) return rule_.Absent(position_, child.move);
+      if (child.entry == ProofTable::kAbsent) return rule_.Absent(ViewOf(child, ply));
     }
     return table_.numbers(child.entry);
   }
 
+  ChildView ViewOf(const Child& child, int ply) const {
+    return {position_, child.move, child.hash, ply + 1, attacker_};
+  }
+
   void SearchChild(const Family& family, Numbers limit, int ply) {
-    const Move move = children_[family.best].move;
+    const Child& child = families_[family.best];
+    const Move move = child.move;
+    const Numbers child_limit = rule_.ChildLimit(family, limit, ViewOf(child, ply));
     const BoardCode code = codes_.back().After(position_, move);
     codes_.push_back(code);
     const Undo undo = position_.DoMove(move);
-    Mid(family.best, family.best_numbers, rule_.ChildLimit(family, limit), ply + 1);
+    Mid(family.best, family.best_numbers, child_limit, ply + 1);
     position_.UndoMove(move, undo);
     codes_.pop_back();
   }
 
-  void Store(size_t slot, Numbers numbers) {
-    Child& child = children_[slot];
-    if (child.entry == ProofTable::kAbsent) {
-      child.entry = table_.Insert(child.hash, codes_.back());
-    }
-    table_.SetNumbers(child.entry, numbers);
-  }
-
   // A win is as long as the child that proves it, a loss as its longest child, plus one.
-  int LineLength(size_t first, Numbers numbers) {
-    if (children_.size() == first) return 0;
+  int LineLength(Span children, const Family& family) {
+    if (children.count == 0) return 0;
+    if (family.least_delta == 0) return 1 + table_.length(families_[family.best].entry);
     int longest = 0;
-    size_t best = children_.size();
-    for (size_t i = first; i < children_.size(); ++i) {
-      const Child& child = children_[i];
-      if (numbers.phi == 0) {
-        const bool proves =
-            child.entry != ProofTable::kAbsent && table_.numbers(child.entry).delta == 0;
-        if (proves && (best == children_.size() || child.move < children_[best].move)) {
-          best = i;
-        }
-      } else {
-        longest = std::max(longest, table_.length(child.entry));
-      }
+    for (uint32_t i = children.first; i != children.end(); ++i) {
+      longest = std::max(longest, table_.length(families_[i].entry));
     }
-    return 1 + (numbers.phi == 0 ? table_.length(children_[best].entry) : longest);
+    return 1 + longest;
   }
 
   // From the solved root along the lengths fixed in the table.
   void CollectLine() {
-    for (int left = table_.length(children_[0].entry); left > 0; --left) {
-      size_t next = 0;
-      children_.resize(1);
-      Expand();
-      for (size_t i = 1; i < children_.size(); ++i) {
-        Child& child = children_[i];
-        const Numbers numbers = NumbersOf(child);
-        const bool on_line =
-            child.entry != ProofTable::kAbsent && numbers.solved() &&
-            table_.length(child.entry) == left - 1 &&
-            (position_.side_to_move() == attacker_ ? numbers.delta == 0 : numbers.phi == 0);
-        if (on_line && (next == 0 || child.move < children_[next].move)) next = i;
+    for (int left = table_.length(families_[0].entry); left > 0; --left) {
+      const bool attacks = position_.side_to_move() == attacker_;
+      const Span children = Expand();
+      uint32_t next = children.first;
+      for (; next != children.end(); ++next) {
+        const Numbers numbers = NumbersOf(families_[next], 0);
+        const Entry entry = families_[next].entry;
+        if (entry == ProofTable::kAbsent || table_.length(entry) != left - 1) continue;
+        if (numbers.solved() && (attacks ? numbers.delta == 0 : numbers.phi == 0)) break;
       }
-      const Move move = children_[next].move;
+      const Move move = families_[next].move;
       const BoardCode code = codes_.back().After(position_, move);
       codes_.push_back(code);
       position_.DoMove(move);
@@ -232,13 +248,13 @@ class DepthFirstSearch {
   }
 
   ProofTable& table_;
-  const MateLimits limits_;
+  Families families_;
+  MateLimits limits_;
   Rule rule_;
   Position position_;
   Color attacker_ = kBlack;
   MateResult result_;
   std::vector<BoardCode> codes_;  // of the positions on the current path
-  std::vector<Child> children_;   // of the nodes on the current path, one family after another
 };
 
 }  // namespace hakari

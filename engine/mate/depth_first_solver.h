@@ -17,11 +17,11 @@ namespace hakari {
 template <typename Search>
 class DepthFirstSolver : public MateSolver {
  public:
-  explicit DepthFirstSolver(uint32_t table_capacity) : table_(table_capacity) {}
+  explicit DepthFirstSolver(uint32_t table_capacity) : table_(table_capacity), search_(table_) {}
 
   MateResult Solve(const Position& root, const MateLimits& limits) override {
     attacker_ = root.side_to_move();
-    return Search(table_, limits).Run(root);
+    return search_.Run(root, limits);
   }
 
   KnownAnswer Known(const Position& position) const override {
@@ -38,6 +38,7 @@ class DepthFirstSolver : public MateSolver {
 
  private:
   ProofTable table_;
+  Search search_;
   Color attacker_ = kBlack;
 };
 

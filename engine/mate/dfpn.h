@@ -15,13 +15,13 @@ namespace hakari {
 
 struct DfpnRule {
   Numbers FirstLimit() const { return kLargestLimit; }
-  Numbers NextLimit(Numbers) const { return FirstLimit(); }
+  Numbers NextLimit(Numbers, const ChildView&) const { return FirstLimit(); }
   bool Reached(Numbers n, Numbers limit) const {
     return n.phi >= limit.phi || n.delta >= limit.delta;
   }
-  Numbers Absent(const Position&, Move) const { return {1, 1}; }
+  Numbers Absent(const ChildView&) const { return {1, 1}; }
   uint32_t CountedDelta(uint32_t delta, uint32_t) const { return delta; }
-  Numbers ChildLimit(const Family& family, Numbers limit) const {
+  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView&) const {
     const uint32_t of_siblings = family.sum_phi - family.best_numbers.phi;
     const uint32_t phi = limit.delta - of_siblings;
     const uint32_t delta = std::min(limit.phi, family.second_delta + 1);

@@ -15,18 +15,18 @@ namespace hakari {
 
 struct PdsRule {
   Numbers FirstLimit() const { return {1, 1}; }
-  Numbers NextLimit(Numbers n) const {
+  Numbers NextLimit(Numbers n, const ChildView&) const {
     return n.phi <= n.delta ? Numbers{n.phi + 1, n.delta} : Numbers{n.phi, n.delta + 1};
   }
   bool Reached(Numbers n, Numbers limit) const {
     return n.phi >= limit.phi && n.delta >= limit.delta;
   }
-  Numbers Absent(const Position&, Move) const { return {1, 1}; }
+  Numbers Absent(const ChildView&) const { return {1, 1}; }
   // Children below the local number are all alike; but one that is solved stands out.
   uint32_t CountedDelta(uint32_t delta, uint32_t local_phi) const {
     return delta == 0 ? 0 : std::max(delta, local_phi);
   }
-  Numbers ChildLimit(const Family& family, Numbers limit) const {
+  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView&) const {
     const Numbers child = family.best_numbers;
     const bool more_phi = limit.delta > family.sum_phi &&
                           (child.phi <= child.delta || limit.phi <= family.least_delta);

@@ -9,6 +9,7 @@
 #include "engine/core/square.h"
 #include "engine/mate/depth_first_solver.h"
 #include "engine/mate/dfpn.h"
+#include "engine/mate/families.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_table.h"
 #include "engine/position/attacks.h"
@@ -18,12 +19,17 @@ namespace {
 
 constexpr uint64_t kMaxTableCapacity = uint64_t{1} << 31;
 
+uint64_t DepthFirstBytes(uint64_t positions) {
+  const uint32_t capacity = static_cast<uint32_t>(positions);
+  return ProofTable::BytesFor(capacity) + Families::BytesFor(capacity);
+}
+
 // The most positions that a table of so many bytes holds; 0 if there is no room for one.
 uint32_t TableCapacity(uint64_t bytes) {
   uint64_t fits = 0;
   for (uint64_t step = kMaxTableCapacity; step > 0; step /= 2) {
     const uint64_t wider = fits + step;
-    if (wider <= kMaxTableCapacity && ProofTable::BytesFor(static_cast<uint32_t>(wider)) <= bytes) {
+    if (wider <= kMaxTableCapacity && DepthFirstBytes(wider) <= bytes) {
       fits = wider;
     }
   }
@@ -35,7 +41,7 @@ absl::StatusOr<uint64_t> TableBytesOfDepthFirst(uint64_t nodes) {
     return absl::ResourceExhaustedError(
         absl::StrCat("no table holds ", nodes, " positions; at most ", kMaxTableCapacity));
   }
-  return ProofTable::BytesFor(static_cast<uint32_t>(nodes));
+  return DepthFirstBytes(nodes);
 }
 
 template <typename Search>
@@ -44,7 +50,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeDepthFirst(uint64_t table_bytes)
   if (capacity == 0) {
     return absl::ResourceExhaustedError(
         absl::StrCat(table_bytes, " bytes are too few for a table of a single position; it takes ",
-                     ProofTable::BytesFor(1)));
+                     DepthFirstBytes(1)));
   }
   return std::make_unique<DepthFirstSolver<Search>>(capacity);
 }
