@@ -1,0 +1,127 @@
+#include "suites/programs/usi_mate_program.h"
+
+#include <stdlib.h>
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kFake[] = "usi:mate-ms=60000 suites/programs/testing/fake_engine ";
+const std::atomic<bool> kGoOn(false);
+
+Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }
+
+ProgramSpec Spec(const std::string& name, const UsiMateOptions& options = {}) {
+  const absl::StatusOr<ProgramSpec> spec = UsiMateProgram(name, options);
+  EXPECT_TRUE(spec.ok()) << spec.status();
+  return spec.ok() ? *spec : ProgramSpec();
+}
+
+Outcome RunOnce(const std::string& name, const Limits& limits = {},
+                const UsiMateOptions& options = {}) {
+  const auto program = Spec(name, options).make();
+  EXPECT_TRUE(program.ok()) << program.status();
+  return (*program)->Run(MateInOne(), limits, kGoOn);
+}
+
+TEST(UsiMateProgramTest, Answers) {
+  const Outcome mate = RunOnce(absl::StrCat(kFake, "good"));
+  ASSERT_TRUE(mate.ran()) << mate.why;
+  EXPECT_EQ(mate.answer, "mate");
+  EXPECT_EQ(mate.line, "G*5b");
+  EXPECT_EQ(mate.counters.at("plies"), 1u);
+  EXPECT_GE(mate.times.cpu_ns, 0);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "no-mate")).answer, "nomate");
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "timeout")).answer, "unknown");
+}
+
+TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "wrong-mate")).status, OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "illegal-mate")).status, OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status, OutcomeStatus::kBreach);
+  const auto program = Spec(absl::StrCat(kFake, "exits-on-go")).make();
+  ASSERT_TRUE(program.ok());
+  EXPECT_EQ((*program)->Run(MateInOne(), {}, kGoOn).answer, "mate");  // go mate is not go
+  const auto twice = Spec(absl::StrCat(kFake, "empty-mate")).make();
+  ASSERT_TRUE(twice.ok());
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ((*twice)->Run(MateInOne(), {}, kGoOn).status, OutcomeStatus::kUnreadable);
+  }
+  const std::atomic<bool> stop(true);
+  EXPECT_EQ((*program)->Run(MateInOne(), {}, stop).status, OutcomeStatus::kStopped);
+}
+
+TEST(UsiMateProgramTest, TheTranscriptOfAFailureIsKept) {
+  const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/transcripts");
+  const Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {CheckMateLine, folder});
+  EXPECT_TRUE(absl::StrContains(outcome.why, absl::StrCat("transcript: ", folder, "/m1.txt")))
+      << outcome.why;
+  const absl::StatusOr<std::string> text = ReadTextFile(folder + "/m1.txt");
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_TRUE(absl::StrContains(*text, "< checkmate G*4b\n")) << *text;
+}
+
+TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
+  Limits limits;
+  limits.table_mib = 64;
+  const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/tables");
+  RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {CheckMateLine, folder});
+  EXPECT_TRUE(
+      absl::StrContains(*ReadTextFile(folder + "/m1.txt"), "> setoption name USI_Hash value 64\n"));
+}
+
+TEST(UsiMateProgramTest, LimitsInItsWords) {
+  EngineSpec spec;
+  Limits limits;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
+  limits.nodes = 10'000;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 1'000);
+  limits.nodes = 1'000'000;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
+  spec.mate_ms = 500;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 500);
+  spec.mate_by = MateBy::kSearch;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->nodes, 1'000'000u);
+  limits.nodes = std::nullopt;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+  limits.nodes = 0;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+  limits.nodes = 1;
+  limits.depth = 3;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+}
+
+TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
+  const ProgramSpec good = Spec(absl::StrCat(kFake, "good"));
+  const ProgramSpec other = Spec(absl::StrCat(kFake, "none"));
+  EXPECT_TRUE(absl::StartsWith(good.name, "usi-fake-engine-")) << good.name;
+  EXPECT_NE(good.name, other.name);
+  EXPECT_NE(good.configuration, other.configuration);
+  EXPECT_TRUE(absl::StrContains(good.configuration, "xxh3:"));
+}
+
+TEST(UsiMateProgramTest, BadNames) {
+  const absl::Status missing = UsiMateProgram("usi:/no/such/engine --x", {}).status();
+  EXPECT_TRUE(absl::IsNotFound(missing));
+  EXPECT_TRUE(absl::StrContains(missing.message(), "'/no/such/engine'")) << missing;
+  EXPECT_FALSE(UsiMateProgram("usi:", {}).ok());
+  EXPECT_FALSE(UsiMateProgram("pds", {}).ok());
+  Problem broken = MateInOne();
+  broken.sfen = "x";
+  const auto program = Spec(absl::StrCat(kFake, "good")).make();
+  EXPECT_EQ((*program)->Run(broken, {}, kGoOn).status, OutcomeStatus::kRefused);
+}
+
+}  // namespace
+}  // namespace hakari
