@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "absl/base/attributes.h"
 #include "engine/core/color.h"
@@ -65,7 +64,7 @@ class DepthFirstSearch {
     attacker_ = root.side_to_move();
     result_ = MateResult();
     table_.Clear();
-    codes_.assign(1, BoardCode::Of(root));
+    code_ = BoardCode::Of(root);
     families_.Clear({root.key(), ProofTable::kAbsent, Move()});
     const ChildView view{root, Move(), root.key(), 0, attacker_};
     Numbers numbers = rule_.Absent(view);
@@ -102,11 +101,11 @@ class DepthFirstSearch {
     uint32_t local_phi = numbers.phi;
     Family family;
     for (;;) {
-      family = Look(children, local_phi, ply);
+      family = Look(slot, children, local_phi, ply);
       numbers = family.Parent();
       if (numbers.solved() || rule_.Reached(numbers, limit)) break;
       local_phi = std::max(local_phi, family.least_delta);
-      SearchChild(family, limit, ply);
+      SearchChild(slot, family, limit, ply);
       if (stopped()) return numbers;
     }
     const Entry entry = families_[slot].entry;
@@ -141,7 +140,7 @@ class DepthFirstSearch {
     }
     const Span children = Expand();
     const Entry entry =
-        known != ProofTable::kAbsent ? known : table_.Insert(families_[slot].hash, codes_.back());
+        known != ProofTable::kAbsent ? known : table_.Insert(families_[slot].hash, code_);
     families_[slot].entry = entry;
     table_.SetNumbers(entry, children.count == 0 ? Numbers::Loss() : limit);
     families_.Keep(entry, children);
@@ -157,23 +156,25 @@ class DepthFirstSearch {
       GenerateEvasions(position_, moves);
     }
     std::sort(moves.begin(), moves.end());
-    const uint32_t first = families_.Open();
+    const Span children = families_.Add(static_cast<uint32_t>(moves.size()));
+    Child* child = &families_[children.first];
     for (const Move move : moves) {
       const uint64_t hash = position_.KeyAfter(move);
       table_.Prefetch(hash);
-      families_.Add({hash, ProofTable::kAbsent, move});
+      *child++ = {hash, ProofTable::kAbsent, move};
     }
-    return families_.CloseFrom(first);
+    return children;
   }
 
-  // All children as they stand now.
-  Family Look(Span children, uint32_t local_phi, int ply) {
+  // All children of the node as they stand now.
+  Family Look(size_t slot, Span children, uint32_t local_phi, int ply) {
+    const Entry parent = families_[slot].entry;
     Family family;
     NumberSum sum;
     uint64_t best_rank = ~uint64_t{0};
     uint32_t best_delta = kInfiniteNumber;
     for (uint32_t i = children.first; i != children.end(); ++i) {
-      const Numbers numbers = NumbersOf(families_[i], ply);
+      const Numbers numbers = NumbersOf(parent, families_[i], ply);
       sum.Add(numbers.phi);
       const uint32_t delta = rule_.CountedDelta(numbers.delta, local_phi);
       const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // then the order of the moves
@@ -190,10 +191,10 @@ class DepthFirstSearch {
     return family;
   }
 
-  Numbers NumbersOf(Child& child, int ply) {
+  Numbers NumbersOf(Entry parent, Child& child, int ply) {
     if (child.entry == ProofTable::kAbsent) {
       child.entry = table_.Find(child.hash, [&](const BoardCode& code) {
-        return code.IsAfter(codes_.back(), position_, child.move);
+        return code.IsAfter(table_.code(parent), position_, child.move);
       });
       if (child.entry == ProofTable::kAbsent) return rule_.Absent(ViewOf(child, ply));
     }
@@ -204,16 +205,16 @@ class DepthFirstSearch {
     return {position_, child.move, child.hash, ply + 1, attacker_};
   }
 
-  void SearchChild(const Family& family, Numbers limit, int ply) {
+  void SearchChild(size_t slot, const Family& family, Numbers limit, int ply) {
     const Child& child = families_[family.best];
     const Move move = child.move;
     const Numbers child_limit = rule_.ChildLimit(family, limit, ViewOf(child, ply));
-    const BoardCode code = codes_.back().After(position_, move);
-    codes_.push_back(code);
+    if (child.entry == ProofTable::kAbsent) {
+      code_ = table_.code(families_[slot].entry).After(position_, move);
+    }
     const Undo undo = position_.DoMove(move);
     Mid(family.best, family.best_numbers, child_limit, ply + 1);
     position_.UndoMove(move, undo);
-    codes_.pop_back();
   }
 
   // A win is as long as the child that proves it, a loss as its longest child, plus one.
@@ -229,21 +230,20 @@ class DepthFirstSearch {
 
   // From the solved root along the lengths fixed in the table.
   void CollectLine() {
-    for (int left = table_.length(families_[0].entry); left > 0; --left) {
+    Entry parent = families_[0].entry;
+    for (int left = table_.length(parent); left > 0; --left) {
       const bool attacks = position_.side_to_move() == attacker_;
       const Span children = Expand();
       uint32_t next = children.first;
       for (; next != children.end(); ++next) {
-        const Numbers numbers = NumbersOf(families_[next], 0);
+        const Numbers numbers = NumbersOf(parent, families_[next], 0);
         const Entry entry = families_[next].entry;
         if (entry == ProofTable::kAbsent || table_.length(entry) != left - 1) continue;
         if (numbers.solved() && (attacks ? numbers.delta == 0 : numbers.phi == 0)) break;
       }
-      const Move move = families_[next].move;
-      const BoardCode code = codes_.back().After(position_, move);
-      codes_.push_back(code);
-      position_.DoMove(move);
-      result_.line.push_back(move);
+      parent = families_[next].entry;
+      position_.DoMove(families_[next].move);
+      result_.line.push_back(families_[next].move);
     }
   }
 
@@ -254,7 +254,7 @@ class DepthFirstSearch {
   Position position_;
   Color attacker_ = kBlack;
   MateResult result_;
-  std::vector<BoardCode> codes_;  // of the positions on the current path
+  BoardCode code_;  // of the position about to be entered, if the table lacks it
 };
 
 }  // namespace hakari

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
-#include <vector>
+#include <utility>
 
 #include "engine/core/move.h"
 #include "engine/mate/proof_table.h"
@@ -19,6 +19,9 @@
 namespace hakari {
 
 struct Child {
+  Child() {}  // left uninitialised: there are millions
+  Child(uint64_t hash, ProofTable::Entry entry, Move move) : hash(hash), entry(entry), move(move) {}
+
   uint64_t hash;
   ProofTable::Entry entry;  // looked up anew while absent: a search below a sibling may store it
   Move move;
@@ -33,50 +36,68 @@ class Families {
   };
 
   // `positions`: the most entries that families are kept under.
-  explicit Families(uint32_t positions) : room_(Room(positions)), spans_(new Span[positions]) {
-    children_.reserve(room_);
-  }
+  explicit Families(uint32_t positions)
+      : kept_(Room(positions)),
+        room_(kept_),
+        spans_(new Span[positions]),
+        children_(new Child[room_]) {}
 
   static uint64_t BytesFor(uint32_t positions) {
     return positions * uint64_t{sizeof(Span)} + Room(positions) * sizeof(Child);
   }
 
   // Forgets everything; the first child is then the root.
-  void Clear(const Child& root) { children_.assign(1, root); }
+  void Clear(const Child& root) {
+    children_[0] = root;
+    size_ = 1;
+  }
 
   Child& operator[](size_t i) { return children_[i]; }
 
-  // A new family: opened, filled, and closed.
-  uint32_t Open() const { return static_cast<uint32_t>(children_.size()); }
-  void Add(const Child& child) { children_.push_back(child); }
-  Span CloseFrom(uint32_t first) const { return {first, Open() - first}; }
-
-  // An entry must be told about, here or by Forget, before it is asked for.
-  void Keep(ProofTable::Entry parent, Span family) {
-    spans_[parent] = IsKept(family) ? family : kForgotten;
+  // A new family, to be filled in.
+  Span Add(uint32_t count) {
+    const Span family{size_, count};
+    size_ += count;
+    if (size_ > room_) MakeRoom();
+    return family;
   }
-  bool Has(ProofTable::Entry parent) const { return spans_[parent].first != 0; }
+
+  // An entry must have been told about before it is asked for.
+  void Keep(ProofTable::Entry parent, Span family) {
+    spans_[parent] = IsKept(family) ? family : Span{kNone, 0};
+  }
+  bool Has(ProofTable::Entry parent) const { return spans_[parent].first != kNone; }
   Span Of(ProofTable::Entry parent) const { return spans_[parent]; }
 
   // The search leaves the family's parent.
   void Leave(Span family) {
-    if (!IsKept(family)) children_.resize(family.first);
+    if (!IsKept(family)) size_ = family.first;
   }
 
  private:
-  static constexpr Span kForgotten{0, 0};  // slot 0 is the root's, so no family begins there
+  static constexpr uint32_t kNone = 0;  // where the root is, so that no family begins there
 
-  // Measured: a node limit of n leaves about n/3 positions with children, eight each.
   static uint64_t Room(uint32_t positions) {
+    // Measured on bench/positions/mate.sfen: a position that is stored has four children.
     constexpr uint64_t kChildrenAPosition = 4;
     constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max() / 2;
     return std::min(kChildrenAPosition * positions + 1, kMost);
   }
-  bool IsKept(Span family) const { return family.first < room_; }
+  bool IsKept(Span family) const { return family.first < kept_; }
 
+  void MakeRoom() {
+    const uint64_t wider = std::max<uint64_t>(size_, room_ + room_ / 4);
+    std::unique_ptr<Child[]> children(new Child[wider]);
+    std::copy_n(children_.get(), room_, children.get());
+    children_ = std::move(children);
+    room_ = wider;
+  }
+
+  uint64_t kept_;  // families that begin below are kept
   uint64_t room_;
+  uint32_t size_ = 0;
   std::unique_ptr<Span[]> spans_;
-  std::vector<Child> children_;
+  std::unique_ptr<Child[]> children_;
 };
 
 }  // namespace hakari

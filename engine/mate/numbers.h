@@ -31,16 +31,16 @@ class NumberSum {
  public:
   void Add(uint32_t number) {
     sum_ += number;
-    infinite_ |= number >= kInfiniteNumber;
+    seen_ |= number;
   }
   uint32_t value() const {
-    if (infinite_) return kInfiniteNumber;
+    if ((seen_ & kInfiniteNumber) != 0) return kInfiniteNumber;
     return sum_ < kLargestFiniteNumber ? static_cast<uint32_t>(sum_) : kLargestFiniteNumber;
   }
 
  private:
   uint64_t sum_ = 0;
-  bool infinite_ = false;
+  uint32_t seen_ = 0;  // infinity is the one number that has its bit
 };
 
 }  // namespace hakari

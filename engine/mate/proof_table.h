@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "absl/base/optimization.h"
 #include "engine/mate/board_code.h"
 #include "engine/mate/numbers.h"
 
@@ -33,11 +34,11 @@ class ProofTable {
   // The entry whose code satisfies `is_same`, asked only of likely ones.
   template <typename IsSame>
   Entry Find(uint64_t hash, IsSame is_same) const {
-    const uint64_t wanted = Label(hash);
+    const uint64_t* const index = index_.get();
     for (uint64_t i = hash & index_mask_;; i = (i + 1) & index_mask_) {
-      const uint64_t word = index_[i];
-      if ((word ^ generation_) >> kGenerationShift != 0) return kAbsent;
-      if ((word ^ wanted) >> kTagShift == 0 && is_same(codes_[static_cast<Entry>(word)])) {
+      const uint64_t word = index[i];
+      if (ABSL_PREDICT_TRUE((word ^ generation_) >> kGenerationShift != 0)) return kAbsent;
+      if ((word ^ Label(hash)) >> kTagShift == 0 && is_same(codes_[static_cast<Entry>(word)])) {
         return static_cast<Entry>(word);
       }
     }
@@ -46,6 +47,8 @@ class ProofTable {
 
   // The position must be absent and the table not full.
   Entry Insert(uint64_t hash, const BoardCode& code);
+
+  const BoardCode& code(Entry entry) const { return codes_[entry]; }
 
   Numbers numbers(Entry entry) const { return numbers_[entry]; }
   void SetNumbers(Entry entry, Numbers numbers) { numbers_[entry] = numbers; }
