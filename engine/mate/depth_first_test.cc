@@ -9,6 +9,7 @@
 #include "engine/mate/dfpn.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/slow_pds.h"
+#include "engine/mate/small_positions.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 #include "engine/position/setup_for_test.h"
@@ -30,42 +31,6 @@ template <typename Search>
 MateResult Solve(const Position& position, const MateLimits& limits) {
   ProofTable table(static_cast<uint32_t>(limits.nodes));
   return Search(table, limits).Run(position);
-}
-
-void PutSomewhere(Position& position, Piece piece, reference::Dice& dice, int ranks) {
-  for (;;) {
-    // One roll a statement: compilers differ in the order in which they work out arguments.
-    const int file = 1 + dice.Roll(kFiles);
-    const Square square = MakeSquare(file, 1 + dice.Roll(ranks));
-    if (position.at(square) != kNoPiece) continue;
-    if (!CanPromote(KindOf(piece)) || RankOf(square) > 2) return position.Put(piece, square);
-  }
-}
-
-// A king and a few of its men among a few enemies: small enough to write down all that checks can
-// lead to.
-Position SmallPosition(reference::Dice& dice) {
-  constexpr PieceKind kAttackers[] = {kSilver, kGold,   kKnight, kLance,
-                                      kHorse,  kDragon, kRook,   kPromotedPawn};
-  constexpr PieceKind kDefenders[] = {kGold, kSilver, kPromotedPawn};
-  constexpr PieceKind kHeld[] = {kGold, kSilver, kGold, kKnight};
-  constexpr int kNearRanks = 5;
-  for (;;) {
-    Position position;
-    PutSomewhere(position, MakePiece(kWhite, kKing), dice, 3);
-    for (int i = dice.Roll(3); i >= 0; --i) {
-      PutSomewhere(position, MakePiece(kBlack, kAttackers[dice.Roll(8)]), dice, kNearRanks);
-    }
-    for (int i = dice.Roll(3); i > 0; --i) {
-      PutSomewhere(position, MakePiece(kWhite, kDefenders[dice.Roll(3)]), dice, kNearRanks);
-    }
-    Hand hand;
-    for (int i = dice.Roll(3); i > 0; --i) hand.Add(kHeld[dice.Roll(4)]);
-    position.SetHand(kBlack, hand);
-    MoveList checks;
-    GenerateChecks(position, checks);
-    if (!checks.empty() && !InCheck(position, kWhite)) return position;
-  }
 }
 
 // Positions from random games, with a check to give.

@@ -12,6 +12,7 @@
 #include "engine/mate/families.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_table.h"
+#include "engine/mate/strong/strong_solver.h"
 #include "engine/position/attacks.h"
 
 namespace hakari {
@@ -61,7 +62,17 @@ struct Maker {
   absl::StatusOr<uint64_t> (*table_bytes)(uint64_t nodes);
 };
 
+// Collecting keeps what took most work; only problems of many million nodes ever feel this bound.
+absl::StatusOr<uint64_t> TableBytesOfStrong(uint64_t nodes) {
+  constexpr uint64_t kBytesPerNode = 64;
+  constexpr uint64_t kEnough = uint64_t{1} << 30;
+  return std::clamp(nodes * kBytesPerNode, StrongSolver::kLeastTableBytes, kEnough);
+}
+
 constexpr Maker kMakers[] = {
+    {{"strong", "df-pn with hand dominance: answers most, finds the longest mates"},
+     StrongSolver::Make,
+     TableBytesOfStrong},
     {{"pds", "PDS as Miwa's thesis has it: every count is fixed"},
      MakeDepthFirst<PdsSearch>,
      TableBytesOfDepthFirst},

@@ -105,6 +105,16 @@ uint64_t Position::KeyAfter(Move move) const {
   return key ^ HandKey(hands[kBlack], hands[kWhite]);
 }
 
+uint64_t Position::BoardKeyAfter(Move move) const {
+  const Square to = move.to();
+  uint64_t key = board_key_ ^ kKeys.white_to_move;
+  if (move.is_drop()) return key ^ kKeys.piece[MakePiece(side_to_move_, move.drop_kind())][to];
+  const Piece before = at(move.from());
+  const int after = before | (move.is_promotion() ? kPromotedBit : 0);
+  key ^= kKeys.piece[before][move.from()] ^ kKeys.piece[after][to];
+  return at(to) == kNoPiece ? key : key ^ kKeys.piece[at(to)][to];
+}
+
 Undo Position::DoMove(Move move) {
   const Color us = side_to_move_;
   const Square to = move.to();

@@ -58,8 +58,9 @@ class Position {
   // Board, side to move and hands.
   uint64_t key() const;
 
-  // key() after a move that is legal here.
+  // key() and board_key() after a move that is legal here.
   uint64_t KeyAfter(Move move) const;
+  uint64_t BoardKeyAfter(Move move) const;
 
   // The move must be legal here.
   Undo DoMove(Move move);

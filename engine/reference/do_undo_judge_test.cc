@@ -49,8 +49,10 @@ TEST_P(DoUndoJudgeTest, EveryMoveLeadsWhereTheReferenceSaysAndBack) {
     for (const Play& play : sample.plays) {
       const Move move = ToMove(play);
       const uint64_t foretold_key = position.KeyAfter(move);
+      const uint64_t foretold_board_key = position.BoardKeyAfter(move);
       const Undo undo = position.DoMove(move);
       EXPECT_EQ(position.key(), foretold_key) << move.code();
+      EXPECT_EQ(position.board_key(), foretold_board_key) << move.code();
       EXPECT_TRUE(LookTheSame(position, ToPosition(After(sample.board, play)))) << move.code();
       EXPECT_EQ(position.ply(), sample.position.ply() + 1);
       position.UndoMove(move, undo);

@@ -1,0 +1,50 @@
+#include "engine/mate/small_positions.h"
+
+#include "engine/core/color.h"
+#include "engine/core/hand.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+void PutSomewhere(Position& position, Piece piece, reference::Dice& dice, int ranks) {
+  for (;;) {
+    // One roll a statement: compilers differ in the order in which they work out arguments.
+    const int file = 1 + dice.Roll(kFiles);
+    const Square square = MakeSquare(file, 1 + dice.Roll(ranks));
+    if (position.at(square) != kNoPiece) continue;
+    if (!CanPromote(KindOf(piece)) || RankOf(square) > 2) return position.Put(piece, square);
+  }
+}
+
+}  // namespace
+
+Position SmallPosition(reference::Dice& dice) {
+  constexpr PieceKind kAttackers[] = {kSilver, kGold,   kKnight, kLance,
+                                      kHorse,  kDragon, kRook,   kPromotedPawn};
+  constexpr PieceKind kDefenders[] = {kGold, kSilver, kPromotedPawn};
+  constexpr PieceKind kHeld[] = {kGold, kSilver, kGold, kKnight};
+  constexpr int kNearRanks = 5;
+  for (;;) {
+    Position position;
+    PutSomewhere(position, MakePiece(kWhite, kKing), dice, 3);
+    for (int i = dice.Roll(3); i >= 0; --i) {
+      PutSomewhere(position, MakePiece(kBlack, kAttackers[dice.Roll(8)]), dice, kNearRanks);
+    }
+    for (int i = dice.Roll(3); i > 0; --i) {
+      PutSomewhere(position, MakePiece(kWhite, kDefenders[dice.Roll(3)]), dice, kNearRanks);
+    }
+    Hand hand;
+    for (int i = dice.Roll(3); i > 0; --i) hand.Add(kHeld[dice.Roll(4)]);
+    position.SetHand(kBlack, hand);
+    MoveList checks;
+    GenerateChecks(position, checks);
+    if (!checks.empty() && !InCheck(position, kWhite)) return position;
+  }
+}
+
+}  // namespace hakari

@@ -1,0 +1,101 @@
+#include "engine/mate/strong/dominance_table.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+#include "engine/position/setup_for_test.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kBoard = 0x123456789abcdef0;
+
+void Solve(DominanceTable& table, const char* hand, bool mate, int plies) {
+  DominanceTable::Entry& entry = table.Open(kBoard, HandOf(hand));
+  entry.proof = mate ? 0 : 1;
+  entry.disproof = mate ? 1 : 0;
+  entry.plies = static_cast<uint16_t>(plies);
+}
+
+TEST(DominanceTable, AProofHoldsWithMoreInHandAndADisproofWithLess) {
+  DominanceTable table(100);
+  Solve(table, "GG", true, 5);
+  Solve(table, "S", false, 0);
+  EXPECT_EQ(table.Find(kBoard, HandOf("GGP")).solved->proof, 0u);
+  EXPECT_EQ(table.Find(kBoard, HandOf("GG")).solved->proof, 0u);
+  EXPECT_EQ(table.Find(kBoard, HandOf("G")).solved, nullptr);
+  EXPECT_EQ(table.Find(kBoard, Hand()).solved->disproof, 0u);
+  EXPECT_EQ(table.Find(kBoard, HandOf("SS")).solved, nullptr);
+  EXPECT_EQ(table.Find(kBoard + 1, HandOf("GG")).solved, nullptr);
+}
+
+TEST(DominanceTable, OfSeveralProofsTheShortestIsTaken) {
+  DominanceTable table(100);
+  Solve(table, "G", true, 9);
+  Solve(table, "SG", true, 5);
+  Solve(table, "SGP", true, 7);
+  EXPECT_EQ(table.Find(kBoard, HandOf("SGP")).solved->plies, 5);
+  EXPECT_EQ(table.Find(kBoard, HandOf("G")).solved->plies, 9);
+}
+
+TEST(DominanceTable, NumbersOfOtherHandsAreBounds) {
+  DominanceTable table(100);
+  DominanceTable::Entry& poor = table.Open(kBoard, HandOf("P"));
+  poor.proof = 20;
+  poor.disproof = 3;
+  DominanceTable::Entry& rich = table.Open(kBoard, HandOf("PPG"));
+  rich.proof = 5;
+  rich.disproof = 11;
+  const DominanceTable::Look between = table.Find(kBoard, HandOf("PP"));
+  EXPECT_EQ(between.exact, nullptr);
+  EXPECT_EQ(between.proof, 5u);     // it cannot be easier than with more
+  EXPECT_EQ(between.disproof, 3u);  // nor easier to disprove than with less
+  EXPECT_EQ(table.Find(kBoard, HandOf("P")).exact, &poor);
+  EXPECT_EQ(table.Find(kBoard, HandOf("P")).proof, 20u);
+}
+
+TEST(DominanceTable, OpeningTwiceIsTheSameEntryAndClearingForgetsIt) {
+  DominanceTable table(100);
+  table.Open(kBoard, HandOf("P")).proof = 7;
+  EXPECT_EQ(table.Open(kBoard, HandOf("P")).proof, 7u);
+  EXPECT_EQ(table.size(), 1u);
+  table.Clear();
+  EXPECT_EQ(table.size(), 0u);
+  EXPECT_EQ(table.Find(kBoard, HandOf("P")).exact, nullptr);
+}
+
+TEST(DominanceTable, CollectingKeepsWhatTookMostWorkAndFindsItAgain) {
+  constexpr uint64_t kEntries = 1000;
+  DominanceTable table(kEntries);
+  uint64_t board = 1;
+  const auto next = [&board] { return board = board * 0x5851f42d4c957f2d + 1; };
+  std::vector<uint64_t> boards;
+  while (!table.IsNearlyFull()) {
+    boards.push_back(next());
+    table.Open(boards.back(), Hand()).effort = 1 + static_cast<uint32_t>(boards.size() % 97);
+  }
+  table.Collect();
+  EXPECT_FALSE(table.IsNearlyFull());
+  uint64_t kept = 0;
+  uint32_t most_lost = 0;
+  uint32_t least_kept = UINT32_MAX;
+  for (size_t i = 0; i < boards.size(); ++i) {
+    const uint32_t effort = 1 + static_cast<uint32_t>((i + 1) % 97);
+    const auto* entry = table.Find(boards[i], Hand()).exact;
+    if (entry == nullptr) {
+      most_lost = std::max(most_lost, effort);
+    } else {
+      EXPECT_EQ(entry->effort, effort);
+      least_kept = std::min(least_kept, effort);
+      ++kept;
+    }
+  }
+  EXPECT_EQ(kept, table.size());
+  EXPECT_GT(kept, 0u);
+  EXPECT_LE(kept, boards.size() / 2);
+  EXPECT_LT(most_lost, least_kept);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,63 @@
+// The positions from the root to the one being searched, asked whether a position repeats one of
+// them.
+#ifndef HAKARI_ENGINE_MATE_STRONG_PATH_H_
+#define HAKARI_ENGINE_MATE_STRONG_PATH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/hand.h"
+
+namespace hakari {
+
+class Path {
+ public:
+  static constexpr int kNone = -1;
+
+  Path() : newest_(kBuckets, kNone) {}
+
+  int length() const { return static_cast<int>(steps_.size()); }
+  // Tells paths apart, not only positions: what repeats depends on all of it.
+  uint64_t key() const { return steps_.empty() ? 0 : steps_.back().path_key; }
+  uint64_t KeyWith(uint64_t board_key, Hand hand) const {
+    return (key() ^ board_key ^ hand.bits() * uint64_t{0x9e3779b97f4a7c15}) *
+           uint64_t{0xbf58476d1ce4e5b9};
+  }
+
+  void Push(uint64_t board_key, Hand hand) {
+    int& newest = newest_[board_key & (kBuckets - 1)];
+    steps_.push_back({board_key, KeyWith(board_key, hand), hand, newest});
+    newest = length() - 1;
+  }
+  void Pop() {
+    const Step& step = steps_.back();
+    newest_[step.board_key & (kBuckets - 1)] = step.older;
+    steps_.pop_back();
+  }
+
+  // The ply at which this board was met with as much or more in the attacker's hand: he has come
+  // round for nothing. kNone if there is none.
+  int Repeated(uint64_t board_key, Hand hand) const {
+    for (int ply = newest_[board_key & (kBuckets - 1)]; ply != kNone; ply = steps_[ply].older) {
+      if (steps_[ply].board_key == board_key && steps_[ply].hand.Covers(hand)) return ply;
+    }
+    return kNone;
+  }
+
+ private:
+  static constexpr uint64_t kBuckets = 1 << 12;
+
+  struct Step {
+    uint64_t board_key;
+    uint64_t path_key;
+    Hand hand;
+    int older;  // the step before this one in the same bucket
+  };
+
+  std::vector<Step> steps_;
+  std::vector<int> newest_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_STRONG_PATH_H_

@@ -1,0 +1,127 @@
+// The strong mate search: df-pn with everything that makes long mates possible.
+//
+// - What is known of a board with other hands counts (hand_bounds.h, dominance_table.h).
+// - A disproof that rests on a repetition is kept apart until the position that repeats is itself
+//   disproved: only then it holds on every path.
+// - Moves that are much alike (interpositions on one square; promoting or not) are searched one
+//   after the other.
+// - A node that may be searched through a circle may always do a little more than its limit, so
+//   that no circle starves (after Kishimoto's threshold control).
+#ifndef HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
+#define HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/color.h"
+#include "engine/core/hand.h"
+#include "engine/core/move.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/strong/dominance_table.h"
+#include "engine/mate/strong/path.h"
+#include "engine/mate/strong/repetition_table.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+class StrongSearch {
+ public:
+  // The tables are cleared before each run.
+  StrongSearch(DominanceTable& table, RepetitionTable& repetitions)
+      : table_(table), repetitions_(repetitions) {}
+
+  // Can the side to move mate by giving check with every move?
+  MateResult Run(const Position& root, const MateLimits& limits);
+
+ private:
+  static constexpr uint32_t kInfinite = uint32_t{1} << 30;
+  static constexpr int kNoSuccessor = -1;
+
+  // What is known of a node, as its parent sees it.
+  struct Value {
+    uint32_t proof = 1;
+    uint32_t disproof = 1;
+    Hand hand;                              // of a solved node: proof or disproof hand
+    int plies = 0;                          // of a mate
+    int rests_on = RepetitionTable::kNone;  // of a disproof: the ply that it needs repeated
+
+    bool solved() const { return proof == 0 || disproof == 0; }
+  };
+
+  struct Child {
+    uint64_t board_key;
+    Value value;
+    Hand hand;  // the attacker's after the move
+    Move move;
+    int16_t successor;  // searched once this one has failed its mover
+    bool active;
+    bool is_new;  // never searched
+    bool is_old;  // met before on a path no longer than this: it may lead round in a circle
+  };
+
+  struct Limit {
+    uint32_t proof;
+    uint32_t disproof;
+  };
+
+  // The children of one node as a whole.
+  struct Family {
+    Value value;
+    size_t best;
+    uint32_t second;    // the least number but that of the best child
+    uint32_t sum_rest;  // the sum without the best child
+  };
+
+  static uint32_t Capped(uint64_t number) {
+    return number < kInfinite ? static_cast<uint32_t>(number) : kInfinite - 1;
+  }
+  bool stopped() const { return result_.reason != StopReason::kNone; }
+  bool CountNode();
+
+  template <bool kAttacks>
+  Value Solve();
+  template <bool kAttacks>
+  Value Search(Limit limit, bool& starved);
+  template <bool kAttacks>
+  void SearchChild(const Family& family, Limit limit, bool& starved);
+  // Kept out of Search's frame: thousands of them lie on the stack.
+  template <bool kAttacks>
+  [[gnu::noinline]] void Expand();
+  template <bool kAttacks>
+  void Look(Child& child);
+  void CountReplies(Child& check);
+  template <bool kAttacks>
+  void LinkSuccessors(size_t first);
+  void Link(size_t first, size_t index, size_t successor);
+  template <bool kAttacks>
+  void MakeWay(size_t first, size_t index);
+  template <bool kAttacks>
+  Family Gather(size_t first) const;
+  template <bool kAttacks>
+  Limit ChildLimit(const Family& family, Limit limit) const;
+  template <bool kAttacks>
+  Value Conclude(size_t first, const Family& family, uint64_t nodes_before);
+  template <bool kAttacks>
+  Value WonBy(const Child& child) const;
+  template <bool kAttacks>
+  Value LostByAll(size_t first);
+
+  void Store(const Value& value, Move move, uint64_t effort);
+  void CollectLine();
+  Move StoredMove(const DominanceTable::Look& look) const;
+  Move LongestDefence() const;
+
+  DominanceTable& table_;
+  RepetitionTable& repetitions_;
+  MateLimits limits_;
+  Position position_;
+  Color attacker_ = kBlack;
+  Hand all_in_hands_;
+  MateResult result_;
+  Path path_;
+  std::vector<Child> children_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_

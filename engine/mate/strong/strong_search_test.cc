@@ -1,0 +1,158 @@
+// The strong search, judged by brute force and by whole graphs of positions.
+#include "engine/mate/strong/strong_search.h"
+
+#include <atomic>
+#include <memory>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/core/color.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/mate/brute_force.h"
+#include "engine/mate/mate_line.h"
+#include "engine/mate/small_positions.h"
+#include "engine/mate/whole_graph.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/attacks.h"
+#include "engine/reference/samples.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kEntries = 1 << 16;
+
+MateResult Solve(const Position& position, uint64_t nodes, uint64_t entries = kEntries) {
+  DominanceTable table(entries);
+  RepetitionTable repetitions(1 << 10);
+  MateLimits limits;
+  limits.nodes = nodes;
+  return StrongSearch(table, repetitions).Run(position, limits);
+}
+
+struct Tally {
+  int mates = 0;
+  int long_mates = 0;
+  int no_mates = 0;
+  int circles = 0;
+};
+
+void JudgeByWholeGraph(const Position& position, size_t most_positions, Tally& tally) {
+  constexpr uint64_t kNodes = 20'000;
+  const GraphAnswer truth = SolveWholeGraph(position, most_positions);
+  if (truth.end == GraphEnd::kTooLarge) return;
+  const MateResult result = Solve(position, kNodes);
+  const bool is_mate = truth.end == GraphEnd::kMate;
+  ASSERT_EQ(result.answer, is_mate ? MateAnswer::kMate : MateAnswer::kNoMate) << ToSfen(position);
+  ++(is_mate ? tally.mates : tally.no_mates);
+  tally.circles += truth.end == GraphEnd::kPerpetualCheck;
+  if (!is_mate) return;
+  const absl::Status line = VerifyMateLine(position, result.line);
+  ASSERT_TRUE(line.ok()) << line << ToSfen(position);
+  tally.long_mates += truth.plies >= 5;
+}
+
+TEST(StrongSearch, IsNeverWrongOnPositionsWrittenOutWhole) {
+  Tally tally;
+  reference::Dice dice(101);
+  for (int i = 0; i < 1000; ++i) JudgeByWholeGraph(SmallPosition(dice), 1000, tally);
+  EXPECT_GT(tally.mates, 50);
+  EXPECT_GT(tally.long_mates, 2);
+  EXPECT_GT(tally.no_mates, 100);
+}
+
+// A king in the corner that a dragon chases, among men of both sides: checks go round for ever.
+Position Chase(reference::Dice& dice) {
+  constexpr Piece kMen[] = {MakePiece(kWhite, kPawn),   MakePiece(kWhite, kGold),
+                            MakePiece(kBlack, kHorse),  MakePiece(kBlack, kDragon),
+                            MakePiece(kBlack, kDragon), MakePiece(kWhite, kPromotedPawn)};
+  Position position;
+  for (;;) {
+    position = Position();
+    position.Put(MakePiece(kWhite, kKing), MakeSquare(1, 1 + dice.Roll(2)));
+    position.Put(MakePiece(kBlack, kDragon), MakeSquare(4, 2 + dice.Roll(5)));
+    for (const Piece man : kMen) {
+      if (dice.Roll(3) != 0) continue;
+      const int file = 1 + dice.Roll(4);
+      const Square square = MakeSquare(file, 1 + dice.Roll(4));
+      if (position.at(square) == kNoPiece) position.Put(man, square);
+    }
+    if (!InCheck(position, kWhite)) return position;
+  }
+}
+
+TEST(StrongSearch, ChecksThatGoRoundAreNoMate) {
+  Tally tally;
+  reference::Dice dice(103);
+  for (int i = 0; i < 150; ++i) JudgeByWholeGraph(Chase(dice), 8000, tally);
+  EXPECT_GT(tally.mates, 20);
+  EXPECT_GT(tally.no_mates, 20);
+  EXPECT_GT(tally.circles, 5);
+}
+
+// Games end in positions with full hands and many pieces, where dominance works hardest.
+TEST(StrongSearch, AgreesWithBruteForceOnPositionsFromGames) {
+  constexpr uint64_t kNodes = 5000;
+  int mates = 0;
+  int no_mates = 0;
+  reference::SampleStream stream(102);
+  for (int i = 0; i < 500; ++i) {
+    const Position& position = stream.Next().position;
+    const MateResult result = Solve(position, kNodes);
+    const BruteForceAnswer truth = ProveByBruteForce(position, 5, 20'000);
+    if (truth.answer == MateAnswer::kUnknown) continue;
+    ASSERT_EQ(result.answer, truth.answer) << ToSfen(position);
+    if (truth.answer == MateAnswer::kMate) {
+      ASSERT_TRUE(VerifyMateLine(position, result.line).ok()) << ToSfen(position);
+    }
+    ++(truth.answer == MateAnswer::kMate ? mates : no_mates);
+  }
+  EXPECT_GT(mates, 2);
+  EXPECT_GT(no_mates, 100);
+}
+
+// Zuko 98, an Edo-period problem of 31 plies.
+constexpr char kZuko98[] = "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1";
+
+TEST(StrongSearch, FindsALongMateAlsoInASmallTable) {
+  const Position position = *ParseSfen(kZuko98);
+  const MateResult roomy = Solve(position, 1'000'000, uint64_t{1} << 19);
+  ASSERT_EQ(roomy.answer, MateAnswer::kMate);
+  EXPECT_TRUE(VerifyMateLine(position, roomy.line).ok());
+  EXPECT_GE(roomy.line.size(), 31u);
+  const MateResult tight = Solve(position, 2'000'000, uint64_t{1} << 14);
+  ASSERT_EQ(tight.answer, MateAnswer::kMate);
+  EXPECT_TRUE(VerifyMateLine(position, tight.line).ok());
+}
+
+TEST(StrongSearch, ATableWithoutRoomAnswersUnknown) {
+  const MateResult result = Solve(*ParseSfen(kZuko98), 1'000'000, 64);
+  EXPECT_EQ(result.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(result.reason, StopReason::kMemory);
+  EXPECT_TRUE(result.line.empty());
+}
+
+TEST(StrongSearch, StopsAtItsLimits) {
+  const Position position = *ParseSfen(kZuko98);
+  const MateResult few = Solve(position, 1000);
+  EXPECT_EQ(few.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(few.reason, StopReason::kNodes);
+  EXPECT_EQ(few.nodes, 1000u);
+
+  DominanceTable table(kEntries);
+  RepetitionTable repetitions(1 << 10);
+  StrongSearch search(table, repetitions);
+  MateLimits limits;
+  const std::atomic<bool> stop{true};
+  limits.stop = &stop;
+  EXPECT_EQ(search.Run(position, limits).reason, StopReason::kStopped);
+  limits = MateLimits();
+  limits.plies = 9;  // too few for this mate: no answer may come of that
+  limits.nodes = 300'000;
+  EXPECT_EQ(search.Run(position, limits).answer, MateAnswer::kUnknown);
+}
+
+}  // namespace
+}  // namespace hakari
