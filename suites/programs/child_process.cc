@@ -3,13 +3,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <linux/close_range.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,56 +18,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "suites/core/printable.h"
+#include "suites/programs/process_launch.h"
 
 namespace hakari {
 namespace {
-
-// Everything that the child needs between fork and exec, made before: of what is done there, only
-// what is safe in a signal handler is allowed, since other threads may hold any lock.
-struct Launch {
-  const char* program;
-  char* const* args;
-  char* const* environment;
-  const char* folder;  // null: stay
-  int input, output, errors, report;
-  pid_t parent;
-};
-
-struct LaunchError {
-  bool in_folder;  // else in exec
-  int code;
-};
-
-[[noreturn]] void GiveUp(const Launch& launch, bool in_folder) {
-  const LaunchError error = {in_folder, errno};
-  // Nobody to tell if this fails; the parent then sees the exit.
-  (void)!write(launch.report, &error, sizeof(error));
-  _exit(127);
-}
-
-void RestoreSignals() {
-  sigset_t none;
-  sigemptyset(&none);
-  for (int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD}) {
-    ::signal(signal, SIG_DFL);
-  }
-  sigprocmask(SIG_SETMASK, &none, nullptr);
-}
-
-[[noreturn]] void BecomeProgram(const Launch& launch) {
-  setpgid(0, 0);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != launch.parent) _exit(127);  // it died before that was set
-  RestoreSignals();
-  dup2(launch.input, STDIN_FILENO);
-  dup2(launch.output, STDOUT_FILENO);
-  dup2(launch.errors, STDERR_FILENO);
-  // Whatever else is open here, by whatever library, stays here.
-  syscall(SYS_close_range, STDERR_FILENO + 1, UINT_MAX, CLOSE_RANGE_CLOEXEC);
-  if (launch.folder != nullptr && chdir(launch.folder) != 0) GiveUp(launch, true);
-  execve(launch.program, launch.args, launch.environment);
-  GiveUp(launch, false);
-}
 
 struct Pipe {
   FileDescriptor read, write;
@@ -138,17 +89,6 @@ absl::Status StartError(const ChildCommand& command, const LaunchError& error) {
                                                        : absl::FailedPreconditionError(text);
 }
 
-// Returns once exec has happened: its end of the pipe is then closed by the kernel.
-std::optional<LaunchError> AwaitLaunch(int report) {
-  LaunchError error;
-  ssize_t size;
-  do {
-    size = read(report, &error, sizeof(error));
-  } while (size < 0 && errno == EINTR);
-  if (size != sizeof(error)) return std::nullopt;
-  return error;
-}
-
 }  // namespace
 
 std::string ProcessEndText(const ProcessEnd& end) {
@@ -175,17 +115,6 @@ absl::StatusOr<std::string> FindProgramFile(const std::string& program) {
     if (IsExecutableFile(file)) return Absolute(file);
   }
   return absl::NotFoundError(absl::StrCat("cannot start '", shown, "': not found in PATH"));
-}
-
-FileDescriptor& FileDescriptor::operator=(FileDescriptor&& other) noexcept {
-  Close();
-  fd_ = std::exchange(other.fd_, -1);
-  return *this;
-}
-
-void FileDescriptor::Close() {
-  if (fd_ >= 0) close(fd_);
-  fd_ = -1;
 }
 
 ChildProcess::ChildProcess(pid_t pid, FileDescriptor input, FileDescriptor output,

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "suites/programs/file_descriptor.h"
 
 namespace hakari {
 
@@ -35,20 +36,6 @@ std::string ProcessEndText(const ProcessEnd& end);
 
 // The file that the program's name stands for; kNotFound, with the name, if there is none.
 absl::StatusOr<std::string> FindProgramFile(const std::string& program);
-
-class FileDescriptor {
- public:
-  explicit FileDescriptor(int fd = -1) : fd_(fd) {}
-  FileDescriptor(FileDescriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  FileDescriptor& operator=(FileDescriptor&& other) noexcept;
-  ~FileDescriptor() { Close(); }
-
-  int get() const { return fd_; }
-  void Close();
-
- private:
-  int fd_;
-};
 
 class ChildProcess {
  public:

@@ -33,7 +33,7 @@ enum class MateBy {
 // How long an engine may take, in milliseconds. They are there to notice what will never come, so
 // each is far above what a healthy engine needs on a busy machine.
 struct EngineDeadlines {
-  int64_t handshake_ms = 20'000;  // usi to usiok
+  int64_t handshake_ms = 60'000;  // usi to usiok
   int64_t ready_ms = 120'000;     // isready to readyok: tables of gigabytes are cleared here
   int64_t margin_ms = 5'000;      // beyond the time that a search was given
   int64_t search_ms = 600'000;    // a search that was given no time (go nodes)

@@ -12,6 +12,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
 #include "engine/notation/usi_move.h"
 #include "suites/core/content_hash.h"
 #include "suites/core/outcome.h"
@@ -60,6 +61,8 @@ class UsiMateRunner : public Program {
               const std::atomic<bool>& stop) override {
     const absl::StatusOr<UsiPosition> position = UsiPosition::Parse(problem.sfen);
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    const absl::Status sense = CheckMateProblem(position->position(), {});
+    if (!sense.ok()) return Outcome::Refused(std::string(sense.message()));
     const absl::StatusOr<EngineMateLimits> mate = EngineMateLimitsOf(engine_->spec(), limits);
     if (!mate.ok()) return Outcome::Refused(std::string(mate.status().message()));
     if (const auto failure = Prepare(limits)) return Failed(*failure, problem);

@@ -117,10 +117,16 @@ TEST(UsiMateProgramTest, BadNames) {
   EXPECT_TRUE(absl::StrContains(missing.message(), "'/no/such/engine'")) << missing;
   EXPECT_FALSE(UsiMateProgram("usi:", {}).ok());
   EXPECT_FALSE(UsiMateProgram("pds", {}).ok());
-  Problem broken = MateInOne();
-  broken.sfen = "x";
+}
+
+TEST(UsiMateProgramTest, BadProblems) {
   const auto program = Spec(absl::StrCat(kFake, "good")).make();
-  EXPECT_EQ((*program)->Run(broken, {}, kGoOn).status, OutcomeStatus::kRefused);
+  ASSERT_TRUE(program.ok());
+  for (const char* sfen : {"x", "9/9/4P4/9/9/9/9/9/4K4 b G 1", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"}) {
+    Problem problem = MateInOne();
+    problem.sfen = sfen;
+    EXPECT_EQ((*program)->Run(problem, {}, kGoOn).status, OutcomeStatus::kRefused) << sfen;
+  }
 }
 
 }  // namespace

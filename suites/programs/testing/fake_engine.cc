@@ -141,6 +141,15 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
            Say("Error: what?\nreadyok");
            Answer();
          }}}},
+      {"never-reads", {{"start", SleepForEver}}},
+      {"half-a-line",
+       {{"start",
+         [] {
+           Say("one\ntwo");
+           SayBytes("half", 4);
+           exit(3);
+         }}}},
+      {"leaves-at-once", {{"start", [] { exit(0); }}}},
       {"exits-on-go", {{"go", [] { exit(7); }}}},
       {"aborts-on-go", {{"go", [] { abort(); }}}},
       {"hangs-on-go", {{"go", [] {}}, {"stop", Answer}}},
@@ -242,9 +251,10 @@ int main(int argc, char** argv) {
                       {"quit", [] { exit(0); }}};
   hooks.insert(good.begin(), good.end());
   fprintf(stderr, "fake_engine: %s\n", argv[1]);
-  for (std::string line; std::getline(std::cin, line);) {
+  std::string line = "start";
+  do {
     const auto hook = hooks.find(CommandOf(line));
     if (hook != hooks.end()) hook->second();
-  }
+  } while (std::getline(std::cin, line));
   return 0;
 }
