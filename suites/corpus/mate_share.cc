@@ -54,8 +54,10 @@ absl::StatusOr<MateShare> MeasureMateShare(const std::vector<Problem>& problems,
   if (progress != nullptr) progress->Begin(total, 0, SteadyClock::now());
   InParallel(
       jobs, total, stop,
-      [&](int worker, int i) {
-        answers[i] = solvers[worker]->Solve(*ParseSfen(problems[i].sfen), limits).answer;
+      [&](int worker) {
+        return [&, worker](int i) {
+          answers[i] = solvers[worker]->Solve(*ParseSfen(problems[i].sfen), limits).answer;
+        };
       },
       [&](int finished) {
         if (progress != nullptr) progress->Update(finished, SteadyClock::now());

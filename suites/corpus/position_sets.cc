@@ -71,6 +71,7 @@ class SetMaker {
   bool full() const { return set_ == games_per_set_.size(); }
   std::vector<DrawnGame> NextBatch();
   void DrawAll(std::vector<DrawnGame>& batch);
+  void Draw(EndFinder& finder, DrawnGame& game) const;
   Position DrawOne(const DrawnGame& game, int index, int attempt) const;
   bool MakeDifferent(DrawnGame& game);
   void PutTogether(DrawnGame game);
@@ -177,20 +178,22 @@ absl::Status SetMaker::Start() {
   return absl::OkStatus();
 }
 
+void SetMaker::Draw(EndFinder& finder, DrawnGame& game) const {
+  game.last = LastPositions(*game.game, finder.EndOf(*game.game), rules_.positions_per_game);
+  for (size_t i = 0; i < game.last.size(); ++i) {
+    game.drawn.push_back(DrawOne(game, static_cast<int>(i), 0));
+  }
+}
+
 void SetMaker::DrawAll(std::vector<DrawnGame>& batch) {
-  const auto draw = [&](int worker, int i) {
-    DrawnGame& game = batch[i];
-    const int end = finders_[worker]->EndOf(*game.game);
-    game.last = LastPositions(*game.game, end, rules_.positions_per_game);
-    for (size_t j = 0; j < game.last.size(); ++j) {
-      game.drawn.push_back(DrawOne(game, static_cast<int>(j), 0));
-    }
+  const auto make_worker = [&](int worker) {
+    return [&, worker](int i) { Draw(*finders_[worker], batch[i]); };
   };
   const auto show = [&](int finished) {
     if (work_.progress == nullptr) return;
     work_.progress->Update(std::min(games_taken_ + finished, GamesWanted()), SteadyClock::now());
   };
-  InParallel(work_.jobs, static_cast<int>(batch.size()), stop_, draw, show);
+  InParallel(work_.jobs, static_cast<int>(batch.size()), stop_, make_worker, show);
 }
 
 absl::StatusOr<PositionSets> SetMaker::Make() {

@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds kTick(100);
 }  // namespace
 
 void InParallel(int jobs, int count, const std::atomic<bool>& stop,
-                const std::function<void(int worker, int i)>& work,
+                const std::function<DoPiece(int worker)>& make_worker,
                 const std::function<void(int finished)>& idle) {
   std::atomic<int> next{0};
   std::mutex mutex;
@@ -25,11 +25,13 @@ void InParallel(int jobs, int count, const std::atomic<bool>& stop,
   std::vector<std::thread> threads;
   for (int worker = 0, workers = working; worker < workers; ++worker) {
     threads.emplace_back([&, worker] {
+      DoPiece do_piece = make_worker(worker);
       for (int i = next++; i < count && !stop; i = next++) {
-        work(worker, i);
+        do_piece(i);
         const std::lock_guard<std::mutex> lock(mutex);
         ++finished;
       }
+      do_piece = nullptr;
       const std::lock_guard<std::mutex> lock(mutex);
       if (--working == 0) all_done.notify_one();
     });

@@ -7,11 +7,14 @@
 
 namespace hakari {
 
-// Calls work(worker, i) for every i below `count`, each once, in no fixed order; calls of the same
-// worker (0 .. jobs - 1) never overlap. Once `stop` is set no further piece is begun. `idle` is
-// called on this thread about ten times a second with the number of pieces finished.
+using DoPiece = std::function<void(int i)>;
+
+// Makes `jobs` workers, each on a thread of its own, where it is used and destroyed as well, and
+// has them do every i below `count` once, in no fixed order. Once `stop` is set no further piece is
+// begun. `idle` is called on this thread about ten times a second with the number of pieces
+// finished.
 void InParallel(int jobs, int count, const std::atomic<bool>& stop,
-                const std::function<void(int worker, int i)>& work,
+                const std::function<DoPiece(int worker)>& make_worker,
                 const std::function<void(int finished)>& idle);
 
 }  // namespace hakari

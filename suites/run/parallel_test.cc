@@ -1,5 +1,7 @@
 #include "suites/run/parallel.h"
 
+#include <memory>
+#include <thread>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -16,9 +18,11 @@ TEST(InParallel, DoesEveryPieceOnce) {
     std::vector<int> by_worker(jobs, 0);
     InParallel(
         jobs, 100, stop,
-        [&](int worker, int i) {
-          ++done[i];
-          ++by_worker[worker];
+        [&](int worker) {
+          return [&, worker](int i) {
+            ++done[i];
+            ++by_worker[worker];
+          };
         },
         Nothing);
     EXPECT_EQ(done, std::vector<int>(100, 1));
@@ -27,7 +31,7 @@ TEST(InParallel, DoesEveryPieceOnce) {
     EXPECT_EQ(sum, 100);
   }
   InParallel(
-      2, 0, stop, [](int, int) { FAIL(); }, Nothing);
+      2, 0, stop, [](int) { return [](int) { FAIL(); }; }, Nothing);
 }
 
 TEST(InParallel, BeginsNothingMoreOnceStopped) {
@@ -35,12 +39,33 @@ TEST(InParallel, BeginsNothingMoreOnceStopped) {
   std::atomic<int> done{0};
   InParallel(
       1, 100, stop,
-      [&](int, int i) {
-        ++done;
-        stop = i == 4;
+      [&](int) {
+        return [&](int i) {
+          ++done;
+          stop = i == 4;
+        };
       },
       Nothing);
   EXPECT_EQ(done, 5);
+}
+
+TEST(InParallel, AWorkerLivesAndDiesOnItsThread) {
+  struct Native {
+    std::thread::id thread = std::this_thread::get_id();
+    bool* at_home;
+    explicit Native(bool* home) : at_home(home) {}
+    ~Native() { *at_home = thread == std::this_thread::get_id(); }
+  };
+  const std::atomic<bool> stop{false};
+  bool at_home = false;
+  InParallel(
+      1, 3, stop,
+      [&](int) {
+        auto native = std::make_shared<Native>(&at_home);
+        return [native](int) { EXPECT_EQ(native->thread, std::this_thread::get_id()); };
+      },
+      Nothing);
+  EXPECT_TRUE(at_home);
 }
 
 }  // namespace
