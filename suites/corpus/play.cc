@@ -10,6 +10,7 @@
 #include "absl/strings/str_format.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/usi_game.h"
+#include "engine/position/position.h"
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/dice.h"
@@ -105,7 +106,8 @@ class PlayRun {
     players[kBlack]->NewGame();
     const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice);
     for (Player* player : players) player->NewGame();
-    std::optional<GameRecord> game = PlayGame(players, opening, rules_.game, table.announcer.get());
+    std::optional<GameRecord> game =
+        PlayGame(Position::Initial(), players, opening, rules_.game, table.announcer.get());
     if (!game || stop_) return;
     game->tags.insert(game->tags.begin(), {{"black", work_.names[black]},
                                            {"white", work_.names[1 - black]},

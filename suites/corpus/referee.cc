@@ -17,9 +17,10 @@ namespace {
 
 class Game {
  public:
-  Game(Player* const players[2], const GameRules& rules, MateSolver* announcer)
-      : players_(players), rules_(rules), announcer_(announcer) {
-    record_.start = Position::Initial();
+  Game(const Position& start, Player* const players[2], const GameRules& rules,
+       MateSolver* announcer)
+      : players_(players), rules_(rules), announcer_(announcer), game_(start), history_(start) {
+    record_.start = start;
     record_.lines.emplace_back();
   }
 
@@ -125,17 +126,18 @@ class Game {
   Player* const* const players_;
   const GameRules& rules_;
   MateSolver* const announcer_;
-  UsiPosition game_{Position::Initial()};
-  PositionHistory history_{Position::Initial()};
+  UsiPosition game_;
+  PositionHistory history_;
   int bad_moves_[2] = {0, 0};  // on end, by colour
   GameRecord record_;
 };
 
 }  // namespace
 
-std::optional<GameRecord> PlayGame(Player* const players[2], const std::vector<Move>& opening,
-                                   const GameRules& rules, MateSolver* announcer) {
-  return Game(players, rules, announcer).Play(opening);
+std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
+                                   const std::vector<Move>& opening, const GameRules& rules,
+                                   MateSolver* announcer) {
+  return Game(start, players, rules, announcer).Play(opening);
 }
 
 }  // namespace hakari

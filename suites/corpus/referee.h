@@ -10,6 +10,7 @@
 #include "engine/core/move.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/record.h"
+#include "engine/position/position.h"
 #include "suites/corpus/player.h"
 
 namespace hakari {
@@ -28,8 +29,9 @@ struct GameRules {
 // `players` by colour. `announcer` needs memory for announce_nodes; it may be null without them.
 // Nothing if a player was stopped. The tag `fault` says what a player did that lost the game
 // otherwise than by the rules: end=illegal or end=error.
-std::optional<GameRecord> PlayGame(Player* const players[2], const std::vector<Move>& opening,
-                                   const GameRules& rules, MateSolver* announcer);
+std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
+                                   const std::vector<Move>& opening, const GameRules& rules,
+                                   MateSolver* announcer);
 
 }  // namespace hakari
 

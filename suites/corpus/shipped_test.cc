@@ -12,7 +12,7 @@
 namespace hakari {
 namespace {
 
-constexpr int kGames = 12;
+constexpr int kGames = 5;
 
 TEST(ShippedSets, TheMateSetIsWhatTheCorpusGives) {
   const auto collected = CollectGames({"suites/corpus/games.usi.zst"});
