@@ -103,8 +103,9 @@ int SetMaker::GamesWanted() const {
 }
 
 std::vector<DrawnGame> SetMaker::NextBatch() {
+  const int most = std::min(kBatch, GamesWanted() - games_taken_);
   std::vector<DrawnGame> batch;
-  for (; next_game_ < games_.size() && batch.size() < kBatch; ++next_game_) {
+  for (; next_game_ < games_.size() && static_cast<int>(batch.size()) < most; ++next_game_) {
     const GameRecord& game = games_[next_game_];
     if (!IsDecidedOverTheBoard(game)) {
       ++result_.undecided;
