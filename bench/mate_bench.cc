@@ -10,11 +10,15 @@
 #include "bench/cases.h"
 #include "bench/mate_tree.h"
 #include "bench/positions/position_set.h"
+#include "engine/core/move.h"
 #include "engine/mate/board_code.h"
+#include "engine/mate/mate_in_one.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/proof_table.h"
 #include "engine/mate/solver.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
 namespace hakari {
@@ -97,10 +101,37 @@ BenchCase ProbeCase() {
   return bench_case;
 }
 
+// The obvious way: make every check and look for an answer.
+bool MatesByTrying(const Position& position) {
+  MoveList checks;
+  GenerateChecks(position, checks);
+  Position after = position;
+  for (const Move check : checks) {
+    const Undo undo = after.DoMove(check);
+    MoveList answers;
+    GenerateEvasions(after, answers);
+    if (answers.empty()) return true;
+    after.UndoMove(check, undo);
+  }
+  return false;
+}
+
+// Answered with the number of mates.
+BenchCase MateInOneCase() {
+  return CaseOverSet("mate_in_one", SampledMateTree().attack, [](const Position& position) {
+    return uint64_t{MateInOne(position).has_value()};
+  });
+}
+BenchCase MateByTryingCase() {
+  return CaseOverSet("mate_in_one_by_trying", SampledMateTree().attack,
+                     [](const Position& position) { return uint64_t{MatesByTrying(position)}; });
+}
+
 }  // namespace
 
 std::vector<BenchCase> MateCases() {
-  return {SearchCase("pds"), SearchCase("dfpn"), ProbeCase(), StoreCase()};
+  return {SearchCase("pds"),  SearchCase("dfpn"), MateInOneCase(),
+          MateByTryingCase(), ProbeCase(),        StoreCase()};
 }
 
 }  // namespace hakari

@@ -7,10 +7,13 @@
 #include "absl/strings/str_join.h"
 #include "engine/core/color.h"
 #include "engine/core/square.h"
+#include "engine/mate/alpha_beta.h"
+#include "engine/mate/best_first.h"
 #include "engine/mate/depth_first_solver.h"
 #include "engine/mate/dfpn.h"
 #include "engine/mate/families.h"
 #include "engine/mate/pds.h"
+#include "engine/mate/proof_book.h"
 #include "engine/mate/proof_table.h"
 #include "engine/mate/strong/strong_solver.h"
 #include "engine/position/attacks.h"
@@ -56,6 +59,39 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeDepthFirst(uint64_t table_bytes)
   return std::make_unique<DepthFirstSolver<Search>>(capacity);
 }
 
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeBestFirst(uint64_t bytes) {
+  if (bytes < BestFirstSolver::kLeastBytes) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat(bytes, " bytes are too few for a tree of a single position; it takes ",
+                     BestFirstSolver::kLeastBytes));
+  }
+  return std::make_unique<BestFirstSolver>(bytes);
+}
+
+// How much a tree grows by a node depends on the position; this is generous.
+absl::StatusOr<uint64_t> TableBytesOfBestFirst(uint64_t nodes) {
+  constexpr uint64_t kBytesANode = 1024;
+  constexpr uint64_t kMost = uint64_t{4} << 30;
+  return std::max(BestFirstSolver::kLeastBytes, std::min(nodes, kMost / kBytesANode) * kBytesANode);
+}
+
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeAlphaBeta(uint64_t bytes) {
+  if (bytes < ProofBook::kBytesForOne) {
+    return absl::ResourceExhaustedError(absl::StrCat(
+        bytes, " bytes are too few to write down a proof of a single position; it takes ",
+        ProofBook::kBytesForOne));
+  }
+  return std::make_unique<AlphaBetaSolver>(bytes);
+}
+
+// Searching takes next to nothing; what is written down afterwards are at most the nodes of one
+// depth.
+absl::StatusOr<uint64_t> TableBytesOfAlphaBeta(uint64_t nodes) {
+  constexpr uint64_t kMost = uint64_t{1} << 30;
+  return std::min(std::max<uint64_t>(nodes, 8), kMost / ProofBook::kBytesForOne) *
+         ProofBook::kBytesForOne;
+}
+
 struct Maker {
   MateSolverInfo info;
   absl::StatusOr<std::unique_ptr<MateSolver>> (*make)(uint64_t table_bytes);
@@ -77,6 +113,12 @@ constexpr Maker kMakers[] = {
      MakeDepthFirst<PdsSearch>,
      TableBytesOfDepthFirst},
     {{"dfpn", "df-pn over the same table"}, MakeDepthFirst<DfpnSearch>, TableBytesOfDepthFirst},
+    {{"pn", "best-first proof-number search: the tree in memory, for comparison"},
+     MakeBestFirst,
+     TableBytesOfBestFirst},
+    {{"alphabeta", "alpha-beta, two plies deeper each time, for comparison"},
+     MakeAlphaBeta,
+     TableBytesOfAlphaBeta},
 };
 
 absl::StatusOr<const Maker*> FindMaker(absl::string_view name) {

@@ -93,12 +93,6 @@ std::string RowText(const Board& board, int row) {
 
 }  // namespace
 
-bool IsMan(char letter) { return letter != kEmpty; }
-Side OwnerOf(char man) { return std::isupper(man) ? Side::kBlack : Side::kWhite; }
-char AsBlack(char man) { return static_cast<char>(std::toupper(man)); }
-char OwnedBy(Side side, char man) {
-  return static_cast<char>(side == Side::kBlack ? std::toupper(man) : std::tolower(man));
-}
 char Promoted(char man) { return Translate(man, kPlain, kPromoted); }
 char Unpromoted(char man) {
   const char plain = Translate(man, kPromoted, kPlain);
@@ -112,9 +106,6 @@ Board::Board() {
   for (auto& row : grid) row.fill(kEmpty);
 }
 
-bool Board::Holds(Side side, Place place) const {
-  return IsMan(at(place)) && OwnerOf(at(place)) == side;
-}
 int& Board::InHand(Side side, char man) { return hands[static_cast<int>(side)][HandIndex(man)]; }
 int Board::InHand(Side side, char man) const {
   return hands[static_cast<int>(side)][HandIndex(man)];

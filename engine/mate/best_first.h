@@ -1,0 +1,67 @@
+// Best-first proof-number search (Allis 1994), for comparison: the whole tree is kept in memory,
+// and the node expanded next is always the one that its numbers, followed down from the root, point
+// at.
+//
+// Positions that are reached by several paths are several nodes. When the memory is full the answer
+// is unknown.
+#ifndef HAKARI_ENGINE_MATE_BEST_FIRST_H_
+#define HAKARI_ENGINE_MATE_BEST_FIRST_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/proof_book.h"
+#include "engine/mate/solver.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// Nodes are expansions, which is what the depth-first searches count as well.
+class BestFirstSolver : public MateSolver {
+ public:
+  // `bytes`: half for the tree, half for the proof when it is asked for. At least kLeastBytes.
+  explicit BestFirstSolver(uint64_t bytes);
+
+  static constexpr uint64_t kLeastBytes = 1 << 16;  // a root with the most moves there can be
+
+  MateResult Solve(const Position& root, const MateLimits& limits) override;
+  KnownAnswer Known(const Position& position) const override;
+  uint64_t max_nodes() const override { return UINT64_MAX; }
+
+ private:
+  using Index = uint32_t;  // of a node; 0 is the root, which is nobody's child
+
+  struct Node {
+    Numbers numbers;
+    Index parent;
+    Index first_child;     // families lie in one piece, least move code first
+    uint16_t child_count;  // 0 before the node is expanded
+    Move move;             // that led here
+    int32_t length;        // plies of the line, once solved
+  };
+
+  class Path;
+
+  bool Expand(const Path& leaf);
+  // Numbers and length as the children have them now.
+  void Evaluate(Node& node) const;
+  Index MostProving(const Node& node) const;
+  // The first child from `start` on that a solved node owes its numbers to; 0 if there is none.
+  Index ProvingChild(const Node& parent, Index start) const;
+  std::vector<Move> Line() const;
+  void WriteProof() const;
+
+  const size_t capacity_;  // of nodes
+  Position root_;
+  std::vector<Node> nodes_;
+  mutable bool is_written_ = false;
+  mutable ProofBook book_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_BEST_FIRST_H_
