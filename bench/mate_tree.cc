@@ -8,6 +8,7 @@
 #include "engine/mate/numbers.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_table.h"
+#include "engine/mate/seams.h"
 #include "engine/position/position.h"
 
 namespace hakari {
@@ -32,10 +33,10 @@ struct Sampler {
 };
 
 // PDS, watched where it asks for the numbers of a child that the table lacks.
-struct WatchedRule : PdsRule {
+struct Watch : NoPolicy {
   Numbers Absent(const ChildView& child) const {
     sampler->Visit(child.position);
-    return PdsRule::Absent(child);
+    return NoPolicy::Absent(child);
   }
   Sampler* sampler;
 };
@@ -43,12 +44,12 @@ struct WatchedRule : PdsRule {
 MateTree Sample() {
   Sampler sampler;
   sampler.tree.attack.name = sampler.tree.defence.name = "tree";
-  WatchedRule rule;
+  PdsRuleWith<Watch> rule;
   rule.sampler = &sampler;
   MateLimits limits;
   limits.nodes = kNodes;
   ProofTable table(kNodes);
-  DepthFirstSearch<WatchedRule> search(table, limits, rule);
+  DepthFirstSearch search(table, limits, rule);
   for (const Position& root : MatePositions().positions) {
     sampler.attacker = root.side_to_move();
     search.Run(root);

@@ -1,7 +1,6 @@
 // Depth-first search by proof and disproof numbers with multiple iterative deepening: the body that
 // PDS and df-pn share. What sets them apart (when a node is left, what its child may spend, which
-// child is next) is the Rule. The two seams that researchers vary, the numbers of positions not yet
-// in the table and the increments of the thresholds, belong to it as well.
+// child is next) is the Rule; what researchers vary (seams.h) belongs to it as well.
 //
 // Ties go to the least move code, so that node counts do not depend on the generator's order.
 #ifndef HAKARI_ENGINE_MATE_DEPTH_FIRST_H_
@@ -20,6 +19,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/proof_table.h"
+#include "engine/mate/seams.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
@@ -39,15 +39,6 @@ struct Family {
     if (sum_phi == 0) return Numbers::Loss();
     return {least_delta, sum_phi};
   }
-};
-
-// A child as the seams see it: the root has no move, and its position is its own.
-struct ChildView {
-  const Position& position;  // in which the move is to be made
-  Move move;
-  uint64_t key;  // of the position after the move: policies may remember what they found
-  int ply;       // of the child on the current path, 0 for the root
-  Color attacker;
 };
 
 template <typename Rule>

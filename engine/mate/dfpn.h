@@ -6,29 +6,30 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "engine/core/move.h"
 #include "engine/mate/depth_first.h"
 #include "engine/mate/numbers.h"
-#include "engine/position/position.h"
+#include "engine/mate/seams.h"
 
 namespace hakari {
 
-struct DfpnRule {
+template <typename Policy>
+struct DfpnRuleWith : Policy {
   Numbers FirstLimit() const { return kLargestLimit; }
   Numbers NextLimit(Numbers, const ChildView&) const { return FirstLimit(); }
   bool Reached(Numbers n, Numbers limit) const {
     return n.phi >= limit.phi || n.delta >= limit.delta;
   }
-  Numbers Absent(const ChildView&) const { return {1, 1}; }
   uint32_t CountedDelta(uint32_t delta, uint32_t) const { return delta; }
-  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView&) const {
+  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView& child) const {
     const uint32_t of_siblings = family.sum_phi - family.best_numbers.phi;
     const uint32_t phi = limit.delta - of_siblings;
-    const uint32_t delta = std::min(limit.phi, family.second_delta + 1);
+    const uint32_t beyond_second = family.second_delta + Policy::Increments(child).delta;
+    const uint32_t delta = std::min(limit.phi, beyond_second);
     return {std::min(phi, kLargestFiniteNumber), std::min(delta, kLargestFiniteNumber)};
   }
 };
 
+using DfpnRule = DfpnRuleWith<NoPolicy>;
 using DfpnSearch = DepthFirstSearch<DfpnRule>;
 
 }  // namespace hakari

@@ -11,6 +11,7 @@
 #include "engine/mate/best_first.h"
 #include "engine/mate/depth_first_solver.h"
 #include "engine/mate/dfpn.h"
+#include "engine/mate/dfpnplus.h"
 #include "engine/mate/families.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_book.h"
@@ -113,6 +114,9 @@ constexpr Maker kMakers[] = {
      MakeDepthFirst<PdsSearch>,
      TableBytesOfDepthFirst},
     {{"dfpn", "df-pn over the same table"}, MakeDepthFirst<DfpnSearch>, TableBytesOfDepthFirst},
+    {{"dfpnplus", "df-pn+: new positions begin with numbers from an evaluation"},
+     MakeDepthFirst<DfpnplusSearch>,
+     TableBytesOfDepthFirst},
     {{"pn", "best-first proof-number search: the tree in memory, for comparison"},
      MakeBestFirst,
      TableBytesOfBestFirst},

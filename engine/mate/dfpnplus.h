@@ -1,0 +1,21 @@
+// df-pn+ (Nagai 2002): df-pn whose unknown positions begin with numbers from an evaluation, here of
+// the one square that the move goes to. In integers, so that counts are the same everywhere.
+#ifndef HAKARI_ENGINE_MATE_DFPNPLUS_H_
+#define HAKARI_ENGINE_MATE_DFPNPLUS_H_
+
+#include "engine/mate/depth_first.h"
+#include "engine/mate/dfpn.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/seams.h"
+
+namespace hakari {
+
+struct SquareEvaluation : NoPolicy {
+  Numbers Absent(const ChildView& child) const;
+};
+
+using DfpnplusSearch = DepthFirstSearch<DfpnRuleWith<SquareEvaluation>>;
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_DFPNPLUS_H_

@@ -1,0 +1,45 @@
+// The two places at which researchers bend a depth-first search: the numbers that a position has
+// while the table lacks it, and the steps by which limits are raised. A policy answers both; a rule
+// (pds.h, dfpn.h) is derived from its policy, so that the body of the search knows nothing of it.
+#ifndef HAKARI_ENGINE_MATE_SEAMS_H_
+#define HAKARI_ENGINE_MATE_SEAMS_H_
+
+#include <cstdint>
+
+#include "engine/core/color.h"
+#include "engine/core/move.h"
+#include "engine/mate/numbers.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// The child that a policy is asked about. The root has no move, and its position is its own.
+struct ChildView {
+  const Position& position;  // in which the move is to be made
+  Move move;
+  uint64_t key;  // of the position after the move: policies may remember what they found
+  int ply;       // of the child on the current path, 0 for the root
+  Color attacker;
+
+  // The child is an OR node: its phi is the proof number. Else its delta is.
+  bool attacker_moves() const {
+    return move ? position.side_to_move() != attacker : position.side_to_move() == attacker;
+  }
+};
+
+// Proof and disproof number as the child itself sees them.
+inline Numbers SeenBy(const ChildView& child, uint32_t proof, uint32_t disproof) {
+  return child.attacker_moves() ? Numbers{proof, disproof} : Numbers{disproof, proof};
+}
+
+// Bends nothing and costs nothing (README.md has the measurement). Others are derived from it.
+struct NoPolicy {
+  // Asked at every look, never stored: the answer may depend on the path.
+  constexpr Numbers Absent(const ChildView&) const { return {1, 1}; }
+  // What is added to one number of the child, whichever is raised, to get its limit.
+  constexpr Numbers Increments(const ChildView&) const { return {1, 1}; }
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_MATE_SEAMS_H_
