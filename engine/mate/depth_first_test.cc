@@ -1,19 +1,23 @@
-// PDS and df-pn, judged by brute force (answers) and by PDS written out slowly (node counts).
+// How a depth-first search keeps its limits, and what depth costs. Whether it is right is judged in
+// depth_first_judged_test.cc.
 #include "engine/mate/depth_first.h"
 
 #include <atomic>
+#include <cstdint>
 #include <vector>
 
+#include "engine/core/color.h"
+#include "engine/core/move.h"
 #include "engine/core/piece.h"
-#include "engine/mate/brute_force.h"
-#include "engine/mate/dfpn.h"
+#include "engine/core/square.h"
+#include "engine/mate/game_positions.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/numbers.h"
 #include "engine/mate/pds.h"
-#include "engine/mate/slow_pds.h"
-#include "engine/mate/small_positions.h"
-#include "engine/movegen/movegen.h"
-#include "engine/position/attacks.h"
+#include "engine/mate/proof_table.h"
+#include "engine/mate/seams.h"
+#include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
-#include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
 namespace hakari {
@@ -33,98 +37,9 @@ MateResult Solve(const Position& position, const MateLimits& limits) {
   return Search(table, limits).Run(position);
 }
 
-// Positions from random games, with a check to give.
-std::vector<Position> Positions(uint64_t seed, int count) {
-  std::vector<Position> positions;
-  reference::SampleStream stream(seed);
-  while (static_cast<int>(positions.size()) < count) {
-    const Position& position = stream.Next().position;
-    MoveList checks;
-    GenerateChecks(position, checks);
-    if (!checks.empty()) positions.push_back(position);
-  }
-  return positions;
-}
-
-void ExpectLineMates(const Position& start, const std::vector<Move>& line) {
-  Position position = start;
-  for (size_t i = 0; i < line.size(); ++i) {
-    ASSERT_TRUE(IsLegal(position, line[i]));
-    ASSERT_TRUE(i % 2 == 1 || GivesCheck(position, line[i]));
-    position.DoMove(line[i]);
-  }
-  EXPECT_EQ(line.size() % 2, 1u);
-  EXPECT_TRUE(InCheck(position));
-  EXPECT_FALSE(HasLegalMove(position));
-}
-
-struct Tally {
-  int mates = 0;
-  int long_mates = 0;
-  int no_mates = 0;
-  int unknown = 0;
-};
-
-template <typename Search>
-void JudgeByBruteForce(uint64_t seed, Tally& tally) {
-  constexpr int kPlies = 7;
-  constexpr uint64_t kBruteNodes = 100'000;
-  reference::Dice dice(seed);
-  for (int i = 0; i < 400; ++i) {
-    const Position position = SmallPosition(dice);
-    const MateResult result = Solve<Search>(position, NodeLimit(kNodes));
-    if (result.answer == MateAnswer::kMate) ExpectLineMates(position, result.line);
-    const BruteForceAnswer truth = ProveByBruteForce(position, kPlies, kBruteNodes);
-    if (truth.answer == MateAnswer::kUnknown) continue;
-    if (result.answer == MateAnswer::kUnknown) {
-      ++tally.unknown;
-      continue;
-    }
-    ASSERT_EQ(result.answer, truth.answer);
-    EXPECT_GE(static_cast<int>(result.line.size()), truth.plies);
-    ++(truth.answer == MateAnswer::kMate ? tally.mates : tally.no_mates);
-    if (truth.plies >= 5) ++tally.long_mates;
-  }
-}
-
-TEST(DepthFirstSearch, PdsIsNeverWrong) {
-  Tally tally;
-  JudgeByBruteForce<PdsSearch>(1, tally);
-  EXPECT_GT(tally.mates, 10);
-  EXPECT_GT(tally.no_mates, 25);
-  EXPECT_GT(tally.long_mates, 2);
-  EXPECT_LT(tally.unknown, 100);
-}
-
-TEST(DepthFirstSearch, DfpnIsNeverWrong) {
-  Tally tally;
-  JudgeByBruteForce<DfpnSearch>(2, tally);
-  EXPECT_GT(tally.mates, 10);
-  EXPECT_GT(tally.no_mates, 25);
-  EXPECT_GT(tally.long_mates, 2);
-  EXPECT_LT(tally.unknown, 100);
-}
-
-TEST(DepthFirstSearch, PdsCountsWhatItsDefinitionCounts) {
-  Tally tally;
-  for (const Position& position : Positions(3, 150)) {
-    const SlowPdsAnswer expected = SolveBySlowPds(position, kNodes);
-    const MateResult result = Solve<PdsSearch>(position, NodeLimit(kNodes));
-    ASSERT_EQ(result.answer, expected.answer);
-    ASSERT_EQ(result.nodes, expected.nodes);
-    ASSERT_EQ(static_cast<int>(result.line.size()), expected.length);
-    ++(result.answer == MateAnswer::kMate     ? tally.mates
-       : result.answer == MateAnswer::kNoMate ? tally.no_mates
-                                              : tally.unknown);
-  }
-  EXPECT_GT(tally.mates, 5);
-  EXPECT_GT(tally.no_mates, 25);
-  EXPECT_GT(tally.unknown, 3);
-}
-
 TEST(DepthFirstSearch, AnswersAtItsLimitAndNotOneNodeBefore) {
   int tried = 0;
-  for (const Position& position : Positions(4, 200)) {
+  for (const Position& position : PositionsFromGames(4, 200)) {
     const MateResult free = Solve<PdsSearch>(position, NodeLimit(kNodes));
     if (free.answer == MateAnswer::kUnknown || free.nodes < 2) continue;
     ++tried;
@@ -140,7 +55,7 @@ TEST(DepthFirstSearch, AnswersAtItsLimitAndNotOneNodeBefore) {
 }
 
 TEST(DepthFirstSearch, EarlierProblemsLeaveNoTrace) {
-  const std::vector<Position> positions = Positions(5, 60);
+  const std::vector<Position> positions = PositionsFromGames(5, 60);
   ProofTable table(kNodes);
   PdsSearch search(table, NodeLimit(kNodes));
   for (const Position& position : positions) {
@@ -181,6 +96,44 @@ TEST(DepthFirstSearch, StopsWhenAsked) {
 TEST(DepthFirstSearch, NoKingNoMate) {
   const Position no_king = PositionOf("K59 S53", kBlack, "G", "");
   EXPECT_EQ(Solve<PdsSearch>(no_king, NodeLimit(10)).answer, MateAnswer::kNoMate);
+}
+
+// Watches how deep the search is, in plies and in bytes of stack.
+struct DepthGauge {
+  uintptr_t at_root = 0;
+  int deepest = 0;
+  uintptr_t stack_at_deepest = 0;
+};
+struct Gauging : NoPolicy {
+  Numbers Absent(const ChildView& child) const {
+    const auto stack = reinterpret_cast<uintptr_t>(__builtin_frame_address(0));
+    if (child.ply == 1) gauge->at_root = stack;
+    if (child.ply > gauge->deepest) {
+      gauge->deepest = child.ply;
+      gauge->stack_at_deepest = stack;
+    }
+    return NoPolicy::Absent(child);
+  }
+  DepthGauge* gauge;
+};
+
+TEST(DepthFirstSearch, GoesTwoThousandPliesDeepWithinAThreadsStack) {
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  constexpr uintptr_t kStackBytes = uintptr_t{1} << 20;
+#else
+  constexpr uintptr_t kStackBytes = uintptr_t{8} << 20;
+#endif
+  DepthGauge gauge;
+  PdsRuleWith<Gauging> rule;
+  rule.gauge = &gauge;
+  ProofTable table(kNodes);
+  DepthFirstSearch search(table, NodeLimit(kNodes), rule);
+  for (const Position& position : PositionsFromGames(6, 60)) search.Run(position);
+  ASSERT_GT(gauge.deepest, 10);
+  const uintptr_t used = gauge.at_root - gauge.stack_at_deepest;
+  const uintptr_t a_ply = used / static_cast<uintptr_t>(gauge.deepest - 1);
+  EXPECT_LT(a_ply * 2000, kStackBytes) << a_ply << " bytes a ply";
+  RecordProperty("stack_bytes_a_ply", static_cast<int>(a_ply));
 }
 
 }  // namespace
