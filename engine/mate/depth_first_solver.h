@@ -31,7 +31,7 @@ class DepthFirstSolver : public MateSolver {
     if (entry == ProofTable::kAbsent || !table_.numbers(entry).solved()) return {};
     const bool mover_wins = table_.numbers(entry).phi == 0;
     const bool is_mate = mover_wins == (position.side_to_move() == attacker_);
-    return {is_mate ? MateAnswer::kMate : MateAnswer::kNoMate, table_.length(entry)};
+    return {is_mate ? MateAnswer::kMate : MateAnswer::kNoMate, table_.length(entry), false};
   }
 
   uint64_t max_nodes() const override { return table_.capacity(); }

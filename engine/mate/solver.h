@@ -19,6 +19,8 @@ namespace hakari {
 struct KnownAnswer {
   MateAnswer answer = MateAnswer::kUnknown;  // can the attacker, the root's side to move, mate?
   int plies = 0;                             // of a mate
+  // A no mate may rest on the path by which the search came: then it is a hint only.
+  bool is_hint = false;
 };
 
 // One instance serves one thread, for any number of positions in any order: no answer and no count

@@ -33,12 +33,14 @@ MateResult StrongSolver::Solve(const Position& root, const MateLimits& limits) {
 KnownAnswer StrongSolver::Known(const Position& position) const {
   const DominanceTable::Look look = table_.Find(position.board_key(), position.hand(attacker_));
   if (look.solved != nullptr) {
-    return {look.solved->proof == 0 ? MateAnswer::kMate : MateAnswer::kNoMate, look.solved->plies};
+    return {look.solved->proof == 0 ? MateAnswer::kMate : MateAnswer::kNoMate, look.solved->plies,
+            false};
   }
+  if (look.exact != nullptr && look.exact->may_repeat) return {MateAnswer::kNoMate, 0, true};
   // The last position of a line is seen from the one before and never stored.
   const bool is_mated =
       position.side_to_move() != attacker_ && InCheck(position) && !HasLegalMove(position);
-  return is_mated ? KnownAnswer{MateAnswer::kMate, 0} : KnownAnswer{};
+  return is_mated ? KnownAnswer{MateAnswer::kMate, 0, false} : KnownAnswer{};
 }
 
 }  // namespace hakari

@@ -1,0 +1,174 @@
+#include "engine/mate/answer_check.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/color.h"
+#include "engine/mate/small_positions.h"
+#include "engine/mate/solver.h"
+#include "engine/mate/whole_graph.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/setup_for_test.h"
+#include "engine/reference/samples.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kNodes = 5000;
+
+MateLimits Limits() {
+  MateLimits limits;
+  limits.nodes = kNodes;
+  return limits;
+}
+
+// What rests on checks that go round may take more to play out than the budget allows; what is
+// certain in the table never does.
+void ExpectAnswersHold(absl::string_view name, int most_unchecked) {
+  const std::unique_ptr<MateSolver> solver = *MakeMateSolver(name, *TableBytesFor(name, kNodes));
+  AnswerChecker checker;
+  reference::Dice dice(7);
+  int mates = 0;
+  int no_mates = 0;
+  int unchecked = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Position position = SmallPosition(dice);
+    const MateResult result = solver->Solve(position, Limits());
+    const CheckedAnswer checked = checker.Check(position, result, *solver);
+    ASSERT_NE(checked, CheckedAnswer::kRefuted) << ToSfen(position);
+    if (result.answer == MateAnswer::kUnknown) {
+      ASSERT_EQ(checked, CheckedAnswer::kUnchecked);
+      continue;
+    }
+    unchecked += checked == CheckedAnswer::kUnchecked;
+    mates += result.answer == MateAnswer::kMate;
+    no_mates += result.answer == MateAnswer::kNoMate;
+  }
+  EXPECT_GT(mates, 10);
+  EXPECT_GT(no_mates, 20);
+  EXPECT_LE(unchecked, most_unchecked);
+}
+
+TEST(AnswerCheck, AnswersOfPdsHold) { ExpectAnswersHold("pds", 0); }
+TEST(AnswerCheck, AnswersOfDfpnHold) { ExpectAnswersHold("dfpn", 0); }
+TEST(AnswerCheck, AnswersOfTheStrongSolverHold) { ExpectAnswersHold("strong", 15); }
+
+// A dragon drives the king to and fro for ever.
+TEST(AnswerCheck, ANoMateByPerpetualCheckHolds) {
+  const Position position = PositionOf("k11 +R43");
+  ASSERT_EQ(SolveWholeGraph(position, 10'000).end, GraphEnd::kPerpetualCheck);
+  const auto solver = *MakeMateSolver("strong", *TableBytesFor("strong", 100'000));
+  const MateResult result = solver->Solve(position, MateLimits());
+  ASSERT_EQ(result.answer, MateAnswer::kNoMate);
+  AnswerChecker checker;
+  EXPECT_EQ(checker.Check(position, result, *solver), CheckedAnswer::kConfirmed);
+}
+
+// Knows the same of every position.
+class Liar : public MateSolver {
+ public:
+  explicit Liar(MateAnswer answer) : answer_(answer) {}
+  MateResult Solve(const Position&, const MateLimits&) override { return {}; }
+  KnownAnswer Known(const Position&) const override { return {answer_, 1, false}; }
+  uint64_t max_nodes() const override { return UINT64_MAX; }
+
+ private:
+  MateAnswer answer_;
+};
+
+// Three plies to mate, if the defender helps.
+std::vector<Move> HelpedMate(const Position& root) {
+  Position position = root;
+  MoveList checks;
+  GenerateChecks(position, checks);
+  for (const Move check : checks) {
+    const Undo undo = position.DoMove(check);
+    MoveList replies;
+    GenerateEvasions(position, replies);
+    for (const Move reply : replies) {
+      const Undo undo_reply = position.DoMove(reply);
+      MoveList mates;
+      GenerateChecks(position, mates);
+      for (const Move mate : mates) {
+        Position end = position;
+        end.DoMove(mate);
+        if (!HasLegalMove(end)) return {check, reply, mate};
+      }
+      position.UndoMove(reply, undo_reply);
+    }
+    position.UndoMove(check, undo);
+  }
+  return {};
+}
+
+TEST(AnswerCheck, AMateThatNeedsTheDefendersHelpIsRefuted) {
+  const Liar liar(MateAnswer::kMate);
+  AnswerChecker checker;
+  reference::Dice dice(8);
+  int refuted = 0;
+  for (int i = 0; i < 300; ++i) {
+    const Position position = SmallPosition(dice);
+    const GraphAnswer truth = SolveWholeGraph(position, 1000);
+    if (truth.end != GraphEnd::kEscape) continue;
+    MateResult claim;
+    claim.answer = MateAnswer::kMate;
+    claim.line = HelpedMate(position);
+    if (claim.line.empty()) continue;
+    ASSERT_EQ(checker.Check(position, claim, liar), CheckedAnswer::kRefuted) << ToSfen(position);
+    ++refuted;
+  }
+  EXPECT_GT(refuted, 1);
+}
+
+TEST(AnswerCheck, AMateWhoseLineDoesNotMateIsRefuted) {
+  const Position position = PositionOf("k51 P53", kBlack, "G", "");
+  const auto solver = *MakeMateSolver("pds", *TableBytesFor("pds", kNodes));
+  MateResult result = solver->Solve(position, Limits());
+  AnswerChecker checker;
+  ASSERT_EQ(checker.Check(position, result, *solver), CheckedAnswer::kConfirmed);
+  result.line.clear();
+  EXPECT_EQ(checker.Check(position, result, *solver), CheckedAnswer::kRefuted);
+}
+
+TEST(AnswerCheck, ANoMateThatOverlooksAMateIsRefuted) {
+  const Liar liar(MateAnswer::kNoMate);
+  MateResult claim;
+  claim.answer = MateAnswer::kNoMate;
+  AnswerChecker checker;
+  EXPECT_EQ(checker.Check(PositionOf("k51 P53", kBlack, "G", ""), claim, liar),
+            CheckedAnswer::kRefuted);
+  reference::Dice dice(9);
+  int refuted = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Position position = SmallPosition(dice);
+    if (SolveWholeGraph(position, 1000).end != GraphEnd::kMate) continue;
+    const CheckedAnswer checked = checker.Check(position, claim, liar);
+    ASSERT_NE(checked, CheckedAnswer::kConfirmed) << ToSfen(position);
+    refuted += checked == CheckedAnswer::kRefuted;
+  }
+  EXPECT_GT(refuted, 1);
+}
+
+TEST(AnswerCheck, ABudgetThatIsUsedUpIsSaid) {
+  AnswerCheckBudget budget;
+  budget.positions = 1;
+  AnswerChecker checker(budget);
+  const auto solver = *MakeMateSolver("pds", *TableBytesFor("pds", kNodes));
+  reference::Dice dice(10);
+  int unchecked = 0;
+  for (int i = 0; i < 100; ++i) {
+    const Position position = SmallPosition(dice);
+    const MateResult result = solver->Solve(position, Limits());
+    if (result.answer != MateAnswer::kMate || result.line.size() < 3) continue;
+    EXPECT_EQ(checker.Check(position, result, *solver), CheckedAnswer::kUnchecked);
+    ++unchecked;
+  }
+  EXPECT_GT(unchecked, 3);
+}
+
+}  // namespace
+}  // namespace hakari
