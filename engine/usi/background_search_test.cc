@@ -1,0 +1,122 @@
+#include "engine/usi/background_search.h"
+
+#include <chrono>
+#include <future>
+#include <new>
+#include <thread>
+
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Searches until it is stopped, or not at all.
+class FakeSolver : public MateSolver {
+ public:
+  explicit FakeSolver(bool endless) : endless_(endless) {}
+
+  MateResult Solve(const Position&, const MateLimits& limits) override {
+    if (fails_) throw std::bad_alloc();
+    MateResult result;
+    result.answer = endless_ ? MateAnswer::kUnknown : MateAnswer::kNoMate;
+    while (endless_ && !*limits.stop) std::this_thread::yield();
+    if (endless_) result.reason = StopReason::kStopped;
+    return result;
+  }
+  KnownAnswer Known(const Position&) const override { return {}; }
+  uint64_t max_nodes() const override { return UINT64_MAX; }
+  void Fail() { fails_ = true; }
+
+ private:
+  const bool endless_;
+  bool fails_ = false;
+};
+
+class BackgroundSearchTest : public ::testing::Test {
+ protected:
+  SearchRequest Ask(MateSolver& solver) {
+    answer_ = std::promise<MateResult>();
+    SearchRequest request;
+    request.solver = &solver;
+    request.answer = [this](const MateResult& result, int64_t) {
+      was_free_ = !search_.running();
+      answer_.set_value(result);
+    };
+    return request;
+  }
+
+  FakeSolver quick_{false};
+  FakeSolver endless_{true};
+  std::promise<MateResult> answer_;
+  bool was_free_ = false;
+  BackgroundSearch search_;
+};
+
+TEST_F(BackgroundSearchTest, AnswersAndIsFreeAgain) {
+  for (int i = 0; i < 3; ++i) {
+    search_.Start(Ask(quick_));
+    EXPECT_EQ(answer_.get_future().get().answer, MateAnswer::kNoMate);
+  }
+  search_.Wait();
+  EXPECT_TRUE(was_free_);
+  EXPECT_FALSE(search_.running());
+}
+
+TEST_F(BackgroundSearchTest, TheClockEndsIt) {
+  SearchRequest request = Ask(endless_);
+  request.time_ms = 50;
+  const Clock::time_point begin = Clock::now();
+  search_.Start(std::move(request));
+  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+  const auto elapsed = Clock::now() - begin;
+  EXPECT_GE(elapsed, std::chrono::milliseconds(50));
+  EXPECT_LT(elapsed, std::chrono::seconds(10));
+}
+
+TEST_F(BackgroundSearchTest, NoTimeAtAllIsATimeToo) {
+  SearchRequest request = Ask(endless_);
+  request.time_ms = 0;
+  search_.Start(std::move(request));
+  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+}
+
+TEST_F(BackgroundSearchTest, StopEndsIt) {
+  search_.Start(Ask(endless_));
+  EXPECT_TRUE(search_.running());
+  search_.Stop();
+  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+}
+
+TEST_F(BackgroundSearchTest, AHeldAnswerWaitsForStop) {
+  SearchRequest request = Ask(quick_);
+  request.hold = true;
+  search_.Start(std::move(request));
+  std::future<MateResult> answer = answer_.get_future();
+  EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
+  EXPECT_TRUE(search_.running());
+  search_.Stop();
+  EXPECT_EQ(answer.get().answer, MateAnswer::kNoMate);
+}
+
+TEST_F(BackgroundSearchTest, AStopBeforeTheSearchIsNotForIt) {
+  search_.Stop();
+  SearchRequest request = Ask(endless_);
+  request.time_ms = 50;
+  const Clock::time_point begin = Clock::now();
+  search_.Start(std::move(request));
+  answer_.get_future().get();
+  EXPECT_GE(Clock::now() - begin, std::chrono::milliseconds(50));
+}
+
+TEST_F(BackgroundSearchTest, TooLittleMemoryIsAnAnswer) {
+  quick_.Fail();
+  search_.Start(Ask(quick_));
+  const MateResult result = answer_.get_future().get();
+  EXPECT_EQ(result.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(result.reason, StopReason::kMemory);
+}
+
+}  // namespace
+}  // namespace hakari

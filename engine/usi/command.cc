@@ -1,0 +1,145 @@
+#include "engine/usi/command.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+
+namespace hakari {
+namespace {
+
+using Kind = UsiCommand::Kind;
+
+constexpr int64_t kMarginMs = 100;
+constexpr int64_t kClockShare = 40;
+constexpr int64_t kMostMs = int64_t{1} << 40;  // sums of a few stay far from the end of the type
+
+struct Word {
+  absl::string_view text;
+  Kind kind;
+};
+
+constexpr Word kWordsAlone[] = {
+    {"usi", Kind::kUsi},           {"isready", Kind::kIsReady}, {"usinewgame", Kind::kNewGame},
+    {"stop", Kind::kStop},         {"quit", Kind::kQuit},       {"ponderhit", Kind::kPonderHit},
+    {"gameover", Kind::kGameOver},
+};
+
+// Takes the first word off the front.
+absl::string_view TakeWord(absl::string_view& text) {
+  text = absl::StripLeadingAsciiWhitespace(text);
+  const absl::string_view word = text.substr(0, text.find_first_of(" \t"));
+  text = absl::StripLeadingAsciiWhitespace(text.substr(word.size()));
+  return word;
+}
+
+// A clock may be below zero when a front end counts on.
+absl::Status ReadMs(absl::string_view name, absl::string_view word, int64_t& ms) {
+  if (!absl::SimpleAtoi(word, &ms)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("go ", name, ": expected milliseconds, found '", word, "'"));
+  }
+  ms = std::clamp<int64_t>(ms, 0, kMostMs);
+  return absl::OkStatus();
+}
+
+absl::Status ReadMs(absl::string_view name, absl::string_view word, std::optional<int64_t>& ms) {
+  return ReadMs(name, word, ms.emplace());
+}
+
+absl::Status ReadMate(absl::string_view word, GoCommand& go) {
+  go.mate = true;
+  if (word != "infinite") return ReadMs("mate", word, go.time_ms);
+  go.infinite = true;
+  return absl::OkStatus();
+}
+
+absl::Status ReadNodes(absl::string_view word, GoCommand& go) {
+  if (!absl::SimpleAtoi(word, &go.nodes.emplace()) || *go.nodes == 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("go nodes: expected a number above 0, found '", word, "'"));
+  }
+  return absl::OkStatus();
+}
+
+// One word after `go`, and the word behind it if it takes one.
+absl::Status ReadGoWord(absl::string_view name, absl::string_view& rest, GoCommand& go) {
+  if (name == "infinite") go.infinite = true;
+  if (name == "ponder") go.ponder = true;
+  if (name == "mate") return ReadMate(TakeWord(rest), go);
+  if (name == "nodes") return ReadNodes(TakeWord(rest), go);
+  if (name == "movetime") return ReadMs(name, TakeWord(rest), go.time_ms);
+  if (name == "byoyomi") return ReadMs(name, TakeWord(rest), go.byoyomi_ms);
+  if (name == "btime") return ReadMs(name, TakeWord(rest), go.clock_ms[kBlack]);
+  if (name == "wtime") return ReadMs(name, TakeWord(rest), go.clock_ms[kWhite]);
+  if (name == "binc") return ReadMs(name, TakeWord(rest), go.increment_ms[kBlack]);
+  if (name == "winc") return ReadMs(name, TakeWord(rest), go.increment_ms[kWhite]);
+  return absl::OkStatus();
+}
+
+absl::StatusOr<UsiCommand> ParseGo(absl::string_view rest) {
+  UsiCommand command;
+  command.kind = Kind::kGo;
+  while (!rest.empty()) {
+    const absl::string_view name = TakeWord(rest);
+    const absl::Status read = ReadGoWord(name, rest, command.go);
+    if (!read.ok()) return read;
+  }
+  return command;
+}
+
+// Names may have blanks, and so may values: "name" and "value" divide them.
+absl::StatusOr<UsiCommand> ParseSetOption(absl::string_view rest) {
+  UsiCommand command;
+  command.kind = Kind::kSetOption;
+  if (TakeWord(rest) != "name" || rest.empty()) {
+    return absl::InvalidArgumentError("expected setoption name <name> [value <value>]");
+  }
+  bool in_value = false;
+  for (absl::string_view word : absl::StrSplit(rest, absl::ByAnyChar(" \t"), absl::SkipEmpty())) {
+    if (!in_value && word == "value") {
+      in_value = true;
+      continue;
+    }
+    std::string& part = in_value ? command.value : command.name;
+    absl::StrAppend(&part, part.empty() ? "" : " ", word);
+  }
+  return command;
+}
+
+}  // namespace
+
+absl::StatusOr<UsiCommand> ParseUsiCommand(absl::string_view line) {
+  absl::string_view rest = absl::StripAsciiWhitespace(line);
+  const absl::string_view first = TakeWord(rest);
+  UsiCommand command;
+  if (first.empty()) return command;
+  for (const Word& word : kWordsAlone) {
+    command.kind = word.kind;
+    if (word.text == first) return command;
+  }
+  if (first == "setoption") return ParseSetOption(rest);
+  if (first == "go") return ParseGo(rest);
+  if (first == "position") {
+    command.kind = Kind::kPosition;
+    command.position = std::string(rest);
+    return command;
+  }
+  return absl::InvalidArgumentError(absl::StrCat("unknown command '", first, "'"));
+}
+
+std::optional<int64_t> TimeBudgetMs(const GoCommand& go, Color side) {
+  if (go.time_ms) return go.time_ms;
+  const std::optional<int64_t> clock = go.clock_ms[side];
+  if (!clock && !go.byoyomi_ms) return std::nullopt;
+  const int64_t left = clock.value_or(0);
+  const int64_t extra = go.byoyomi_ms.value_or(0) + go.increment_ms[side];
+  const int64_t most = left + go.byoyomi_ms.value_or(0) - kMarginMs;
+  return std::max<int64_t>(1, std::min(left / kClockShare + extra, most));
+}
+
+}  // namespace hakari
