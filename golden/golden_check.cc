@@ -73,6 +73,11 @@ bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out) {
   return findings->empty();
 }
 
+// Parts take every n-th problem, so a part of a part does too.
+Shard ShardWithin(const Shard& part, const Shard& shard) {
+  return {part.index + part.count * (shard.index - 1), part.count * shard.count};
+}
+
 Shard ShardOfTest() {
   const char* status_file = std::getenv("TEST_SHARD_STATUS_FILE");
   if (status_file != nullptr) std::ofstream(status_file, std::ios::app).flush();

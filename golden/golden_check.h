@@ -22,6 +22,10 @@ struct GoldenCheckOptions {
 // True if nothing was found; else `out` has every finding, one a line.
 bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out);
 
+// A shard of the problems of `part`, as one shard of all problems: a test of a slice may be sharded
+// too.
+Shard ShardWithin(const Shard& part, const Shard& shard);
+
 // The shard that the test runner asks for in TEST_SHARD_INDEX and TEST_TOTAL_SHARDS; touches
 // TEST_SHARD_STATUS_FILE, by which the runner knows that it was heard.
 Shard ShardOfTest();

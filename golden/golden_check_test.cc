@@ -47,6 +47,16 @@ TEST_F(GoldenCheckTest, PassesInWholeAndInParts) {
   }
 }
 
+TEST(ShardWithinTest, TheShardsOfAPartAreThePart) {
+  // Of the problems 1, 2, 3…, the part 2/3 has 2, 5, 8, 11…, and its second half 5, 11…
+  const Shard half = ShardWithin({2, 3}, {2, 2});
+  EXPECT_EQ(half.index, 5);
+  EXPECT_EQ(half.count, 6);
+  const Shard whole = ShardWithin({1, 1}, {3, 4});
+  EXPECT_EQ(whole.index, 3);
+  EXPECT_EQ(whole.count, 4);
+}
+
 TEST_F(GoldenCheckTest, AShardWithoutProblemsIsNotGreen) {
   options_.shard = {4, 4};
   EXPECT_THAT(Found(), HasSubstr("INVALID: no problem"));

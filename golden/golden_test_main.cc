@@ -1,17 +1,22 @@
-// The test behind golden_test(): its one argument is the golden.
+// The test behind golden_test(): its arguments are the golden and, for a slice of the problems, the
+// index and count of the part.
+#include <cstdlib>
 #include <iostream>
 
 #include "golden/golden_check.h"
 #include "suites/registry.h"
 
 int main(int argc, char** argv) {
-  if (argc != 2) {
-    std::cerr << "expected one argument, the golden\n";
+  if (argc != 2 && argc != 4) {
+    std::cerr << "expected the golden, and the index and count of a part or nothing\n";
     return 2;
   }
   hakari::GoldenCheckOptions options;
   options.path = argv[1];
   options.shard = hakari::ShardOfTest();
+  if (argc == 4) {
+    options.shard = hakari::ShardWithin({std::atoi(argv[2]), std::atoi(argv[3])}, options.shard);
+  }
   options.find_suite = hakari::FindSuite;
   return hakari::CheckGolden(options, std::cout) ? 0 : 1;
 }

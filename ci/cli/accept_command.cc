@@ -18,6 +18,7 @@
 #include "suites/registry.h"
 #include "suites/run/crash_report.h"
 #include "suites/run/interrupt.h"
+#include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 
 namespace hakari {
@@ -25,6 +26,14 @@ namespace {
 
 struct AcceptOptions : SuiteOptions {
   std::string reason;
+  bool fresh = false;
+};
+
+// What would be written, and the journal of the run behind it: hours of work, perhaps, which must
+// not be thrown away before the golden is there.
+struct Plan {
+  Acceptance acceptance;
+  std::unique_ptr<Journal> journal;
 };
 
 // The suite's own limits and its slice, unless limits were given.
@@ -35,28 +44,36 @@ std::vector<Limits> LimitsToAccept(const Suite& suite, const AcceptOptions& opti
   return {suite.default_limits, suite.slice_limits};
 }
 
-absl::StatusOr<Acceptance> Plan(const Suite& suite, const AcceptOptions& options,
-                                const Limits& limits, const std::string& root,
-                                const std::atomic<bool>& stop) {
+absl::StatusOr<Plan> MakePlan(const Suite& suite, const AcceptOptions& options,
+                              const Limits& limits, const std::string& root,
+                              const std::atomic<bool>& stop) {
   Progress progress = StderrProgress(suite.name);
   SuiteRunOptions run_options;
   run_options.root = root;
   run_options.program = options.program;
   run_options.limits = limits;
   run_options.jobs = options.jobs;
+  run_options.journal_folder = absl::StrCat(root, "/.hakari/journals");
+  run_options.fresh = options.fresh;
   if (!options.quiet) run_options.progress = &progress;
-  const absl::StatusOr<SuiteRun> run = RunSuite(suite, run_options, stop);
+  absl::StatusOr<SuiteRun> run = RunSuite(suite, run_options, stop);
   if (!run.ok()) return run.status();
-  return PlanAcceptance(suite, *run, limits, root);
+  absl::StatusOr<Acceptance> acceptance = PlanAcceptance(suite, *run, limits, root);
+  if (!acceptance.ok()) {
+    // Only an interrupted run is worth going on with.
+    if (!run->interrupted) run->journal->Discard();
+    return acceptance.status();
+  }
+  return Plan{*std::move(acceptance), std::move(run->journal)};
 }
 
 // All are planned before the first is written: a refusal leaves every golden as it was.
-absl::StatusOr<std::vector<Acceptance>> PlanAll(const Suite& suite, const AcceptOptions& options,
-                                                const std::string& root) {
+absl::StatusOr<std::vector<Plan>> PlanAll(const Suite& suite, const AcceptOptions& options,
+                                          const std::string& root) {
   const InterruptFlag interrupt;
-  std::vector<Acceptance> plans;
+  std::vector<Plan> plans;
   for (const Limits& limits : LimitsToAccept(suite, options)) {
-    absl::StatusOr<Acceptance> plan = Plan(suite, options, limits, root, interrupt.flag());
+    absl::StatusOr<Plan> plan = MakePlan(suite, options, limits, root, interrupt.flag());
     if (!plan.ok()) return plan.status();
     plans.push_back(*std::move(plan));
   }
@@ -81,14 +98,15 @@ ExitCode RunAccept(const AcceptOptions& options) {
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
-  const absl::StatusOr<std::vector<Acceptance>> plans = PlanAll(*suite, options, *root);
+  const absl::StatusOr<std::vector<Plan>> plans = PlanAll(*suite, options, *root);
   if (!plans.ok()) {
     const bool mistyped = absl::IsOutOfRange(plans.status());
     return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid, plans.status().message());
   }
-  for (const Acceptance& plan : *plans) {
-    const absl::Status written = Write(plan, options, *root);
+  for (const Plan& plan : *plans) {
+    const absl::Status written = Write(plan.acceptance, options, *root);
     if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+    plan.journal->Discard();
   }
   return ExitCode::kPass;
 }
@@ -104,6 +122,7 @@ void AddAcceptCommand(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<AcceptOptions>();
   command.add_option("suite", options->suite, "Which suite")->required();
   command.add_option("--reason", options->reason, "Why; kept in golden/<suite>/LOG.md");
+  command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
   AddSuiteOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunAccept(*options); });
 }

@@ -188,6 +188,25 @@ TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
   EXPECT_EQ(Read(journal), "not there") << "a run that is over leaves nothing behind";
 }
 
+TEST_F(SuiteCommandTest, AnAcceptLeavesNoJournal) {
+  EXPECT_EQ(Accept().exit_code, 0);
+  EXPECT_EQ(Read(".hakari/journals/perft-hakari-d2.journal"), "not there");
+}
+
+// It begins as a run of the suite, and goes on where that was.
+TEST_F(SuiteCommandTest, AnAcceptGoesOnWithWhatWasDone) {
+  const std::string journal = ".hakari/journals/perft-hakari-d3.journal";
+  ASSERT_TRUE(WIFSIGNALED(RunUntil(3, journal, SIGKILL, "3")));
+  const std::string accept = "accept perft --depth 3 --quiet --reason \"first\"";
+  Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
+  EXPECT_TRUE(absl::StrContains(Run(accept).err, "it says suite_hash="));
+  Edit("suites/perft/well_known.sfen", "leaves_1=30 ", "leaves_1=30 leaves_2=900 ");
+  const Ran accepted = Run(accept);
+  EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
+  EXPECT_TRUE(absl::StrContains(accepted.out, "83 new")) << accepted.out;
+  EXPECT_EQ(Read(journal), "not there");
+}
+
 // Interrupted while it counts the second problem, a very large one.
 TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
   const std::string journal = ".hakari/journals/perft-hakari-d4.journal";
