@@ -23,6 +23,8 @@ const std::vector<Target>& AllTargets() {
       // The thesis reports 142 nodes/ms for PDS, on a processor of 2004.
       {"pds", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
       {"dfpn", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
+      {"mate_in_one", Bound::kMostNsPerPosition, 20'000, 1'000},
+      {"mate_in_one_by_trying", Bound::kMostNsPerPosition, 50'000, 5'000},
       {"proof_table_probe", Bound::kMostNsPerPosition, 1'000, 50},
       {"proof_table_store", Bound::kMostNsPerPosition, 1'000, 50},
       {"perft/start/list", Bound::kLeastItemsPerSecond, 10e6, 147e6},
