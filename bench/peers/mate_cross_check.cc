@@ -1,0 +1,147 @@
+// Every mate search of ours and that library's df-pn on the same problems: where two decide, do
+// they agree?
+//
+//   bazel run //bench/peers:mate_cross_check -- 1000 < suites/mate/positions.sfen
+//
+// For every problem, a line of SFEN, also the ones two and four plies further on: first check,
+// first evasion. That library leaves some moves out (it declines promotion only now and then), so a
+// mate of ours that it denies is shown apart: there the line says who is right.
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/string_view.h"
+#include "bench/peers/osl_program.h"
+#include "engine/core/move.h"
+#include "engine/mate/mate_line.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/text/place.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kDisagreed = 1;
+constexpr int kBadUsage = 2;
+
+struct Contender {
+  absl::string_view name;
+  std::unique_ptr<MateSolver> solver;
+};
+
+class CrossCheck {
+ public:
+  explicit CrossCheck(uint64_t nodes) {
+    limits_.nodes = nodes;
+    for (const MateSolverInfo& info : MateSolvers()) {
+      contenders_.push_back(
+          {info.name, *MakeMateSolver(info.name, *TableBytesFor(info.name, nodes))});
+    }
+  }
+
+  void Check(const Position& position) {
+    const std::string sfen = ToSfen(position);
+    ++positions_;
+    MateAnswer decided = MateAnswer::kUnknown;
+    for (const Contender& contender : contenders_) {
+      const MateResult result = contender.solver->Solve(position, limits_);
+      if (result.answer == MateAnswer::kMate && !VerifyMateLine(position, result.line).ok()) {
+        Wrong(sfen, contender.name, "has a line that does not mate");
+      }
+      if (result.answer == MateAnswer::kUnknown) continue;
+      if (decided == MateAnswer::kUnknown) decided = result.answer;
+      if (result.answer != decided) Wrong(sfen, contender.name, "contradicts one before it");
+    }
+    decided_ += decided != MateAnswer::kUnknown;
+    Compare(sfen, decided, OslMateSearch({"sfen " + sfen}).SolveAll(limits_.nodes).front());
+  }
+
+  // False if anything was wrong, or nothing was looked at.
+  bool Report() const {
+    std::cout << positions_ << " positions, " << decided_ << " decided by ours, " << by_both_
+              << " by libosl as well; it denies " << denied_ << " of our mates; " << wrong_
+              << " contradictions\n";
+    return wrong_ == 0 && by_both_ > 0;
+  }
+
+ private:
+  void Compare(const std::string& sfen, MateAnswer ours, OslMateAnswer theirs) {
+    if (ours == MateAnswer::kUnknown || theirs == OslMateAnswer::kUnknown) return;
+    ++by_both_;
+    if (ours == MateAnswer::kMate && theirs == OslMateAnswer::kNoMate) {
+      ++denied_;
+      std::cout << "denied\t" << sfen << "\n";
+    } else if (ours == MateAnswer::kNoMate && theirs == OslMateAnswer::kMate) {
+      Wrong(sfen, "libosl", "has a mate that ours deny");
+    }
+  }
+
+  void Wrong(const std::string& sfen, absl::string_view who, absl::string_view what) {
+    ++wrong_;
+    std::cout << "wrong\t" << sfen << "\t" << who << " " << what << "\n";
+  }
+
+  MateLimits limits_;
+  std::vector<Contender> contenders_;
+  int64_t positions_ = 0;
+  int64_t decided_ = 0;
+  int64_t by_both_ = 0;
+  int64_t denied_ = 0;
+  int64_t wrong_ = 0;
+};
+
+// The first check and the first evasion, by their codes. False if there is no such pair.
+bool GoOn(Position& position) {
+  for (const auto generate : {GenerateChecks, GenerateEvasions}) {
+    MoveList moves;
+    generate(position, moves);
+    if (moves.empty()) return false;
+    Move first = moves[0];
+    for (const Move move : moves) first = move < first ? move : first;
+    position.DoMove(first);
+  }
+  return true;
+}
+
+int Main(absl::string_view nodes_text) {
+  uint64_t nodes = 0;
+  if (!absl::SimpleAtoi(nodes_text, &nodes) || nodes == 0) {
+    std::cerr << "usage: mate_cross_check NODES < POSITIONS\n";
+    return kBadUsage;
+  }
+  CrossCheck check(nodes);
+  Place place{"standard input", 0};
+  for (std::string line; std::getline(std::cin, line);) {
+    ++place.line;
+    if (line.empty() || line[0] == '#') continue;
+    const std::string sfen = line.substr(0, line.find(" ;"));  // what follows are remarks
+    absl::StatusOr<Position> position = ParseSfen(sfen, place);
+    absl::Status status = position.status();
+    if (status.ok()) {
+      status = CheckMateProblem(*position, MateLimits());
+      if (!status.ok()) status = ErrorAt(place, status.message());
+    }
+    if (!status.ok()) {
+      std::cerr << status.message() << "\n";
+      return kBadUsage;
+    }
+    check.Check(*position);
+    for (int further = 2; further <= 4 && GoOn(*position); further += 2) check.Check(*position);
+  }
+  return check.Report() ? 0 : kDisagreed;
+}
+
+}  // namespace
+}  // namespace hakari
+
+int main(int argc, char** argv) { return hakari::Main(argc == 2 ? argv[1] : ""); }
