@@ -1,0 +1,99 @@
+// `hakari corpus` as a user meets it.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kGames[] = "suites/corpus/testdata/games.usi";
+constexpr char kFake[] = "suites/programs/testing/fake_engine";
+
+struct Ran {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
+
+std::string Contents(const std::string& path) {
+  std::stringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+Ran RunCorpus(const std::string& arguments) {
+  const std::string line =
+      absl::StrCat("ci/cli/hakari corpus ", arguments, " >", InTemp("out"), " 2>", InTemp("err"));
+  const int status = std::system(line.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(InTemp("out")),
+          Contents(InTemp("err"))};
+}
+
+int LinesWith(const std::string& text, const std::string& begin) {
+  int count = 0;
+  std::stringstream lines(text);
+  for (std::string line; std::getline(lines, line);) count += absl::StartsWith(line, begin);
+  return count;
+}
+
+TEST(CorpusPositions, AllGamesGoToStdout) {
+  const Ran ran = RunCorpus(absl::StrCat("positions ", kGames, " --announce-nodes 100"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(LinesWith(ran.out, "sfen "), 60);
+  EXPECT_TRUE(absl::StrContains(ran.err, "6 games from 1 files, 0 refused")) << ran.err;
+}
+
+TEST(CorpusPositions, SetsGoToTheirFiles) {
+  const Ran ran =
+      RunCorpus(absl::StrCat("positions --set ", InTemp("a.sfen"), ":1 --set ", InTemp("b.sfen"),
+                             ":2 ", kGames, " --announce-nodes 100 --share-nodes 100"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(LinesWith(Contents(InTemp("a.sfen")), "sfen "), 10);
+  EXPECT_EQ(LinesWith(Contents(InTemp("b.sfen")), "sfen "), 20);
+  EXPECT_TRUE(absl::StrContains(ran.err, " %), ")) << ran.err;
+}
+
+TEST(CorpusPositions, WhatCannotBeIsSaid) {
+  EXPECT_EQ(RunCorpus("positions none.usi").exit_code, 2);
+  EXPECT_EQ(RunCorpus(absl::StrCat("positions ", kGames, " --set x")).exit_code, 2);
+  EXPECT_EQ(RunCorpus("").exit_code, 2);
+  const Ran ran = RunCorpus(absl::StrCat("positions ", kGames, " --set x:7 --announce-nodes 100"));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(ran.err, "too few games: 7 are wanted")) << ran.err;
+}
+
+TEST(CorpusPlay, GamesAreWritten) {
+  const std::string arguments = absl::StrCat("play --engine '", kFake, " resigns' --games 3");
+  const Ran ran = RunCorpus(absl::StrCat(arguments, " --out -"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(LinesWith(ran.out, "startpos moves "), 3);
+  EXPECT_TRUE(absl::StrContains(ran.out, "end=resign black=\"Fake 1.0\"")) << ran.out;
+  EXPECT_EQ(RunCorpus(absl::StrCat(arguments, " --out ", InTemp("games.csa"))).exit_code, 0);
+  EXPECT_EQ(LinesWith(Contents(InTemp("games.csa")), "%TORYO"), 3);
+}
+
+TEST(CorpusPlay, FaultsAreNamed) {
+  const Ran ran =
+      RunCorpus(absl::StrCat("play --engine '", kFake, " exits-on-go' --games 2 --out -"));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_EQ(LinesWith(ran.out, "startpos moves "), 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "game 1: ")) << ran.err;
+}
+
+TEST(CorpusPlay, NoSuchEngine) {
+  const Ran ran = RunCorpus("play --engine ./no-such-engine --out -");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "./no-such-engine")) << ran.err;
+}
+
+}  // namespace
+}  // namespace hakari
