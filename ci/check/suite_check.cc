@@ -46,6 +46,9 @@ std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) 
   if (limits.depth && limits.depth != suite.default_limits.depth) {
     absl::StrAppend(&command, " --depth ", *limits.depth);
   }
+  if (limits.table_mib && limits.table_mib != suite.default_limits.table_mib) {
+    absl::StrAppend(&command, " --table-mib ", *limits.table_mib);
+  }
   if (!options.with_golden) absl::StrAppend(&command, " --no-golden");
   return command;
 }
@@ -53,6 +56,7 @@ std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) 
 SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
   SuiteReport report;
   report.suite = suite.name;
+  report.unsolved_answer = suite.unsolved_answer;
   report.program = options.run.program.empty() ? suite.programs[0].name : options.run.program;
   report.limits = options.run.limits;
   report.selection = options.run.selection;

@@ -113,7 +113,8 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   AddSuiteOptions(command, options);
   command.add_flag("--slice", options.slice, "With the limits of the quick slice")
       ->excludes("--nodes")
-      ->excludes("--depth");
+      ->excludes("--depth")
+      ->excludes("--table-mib");
   AddShardOption(command, options.shard);
   command.add_option("--only", options.only, "Only these problems")
       ->type_name("ID")

@@ -16,6 +16,7 @@ Limits SuiteOptions::LimitsFor(const Suite& suite) const {
   Limits limits = suite.default_limits;
   if (nodes) limits.nodes = nodes;
   if (depth) limits.depth = depth;
+  if (table_mib) limits.table_mib = table_mib;
   return limits;
 }
 
@@ -27,6 +28,7 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
       ->check(CLI::PositiveNumber);
   command.add_option("--depth", options.depth, "Most plies a problem may take")
       ->check(CLI::PositiveNumber);
+  AddTableOption(command, options.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
 }

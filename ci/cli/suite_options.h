@@ -19,10 +19,11 @@ struct SuiteOptions {
   std::string program;
   std::optional<uint64_t> nodes;
   std::optional<uint64_t> depth;
+  std::optional<uint64_t> table_mib;
   int jobs = 1;  // AddSuiteOptions makes it the number of processors
   bool quiet = false;
 
-  bool sets_limits() const { return nodes.has_value() || depth.has_value(); }
+  bool sets_limits() const { return nodes || depth || table_mib; }
   // The suite's own limits with the fields that were given replaced.
   Limits LimitsFor(const Suite& suite) const;
 };

@@ -4,6 +4,7 @@
 //   {"schema": "hakari-suite", "version": 1, "verdict": …, "reasons": […], …,
 //    "results": [{"id": …, "status": …, "answer": …, "line": …, "counters": {…}, "score": …,
 //                 "times": {"cpu_ns": …, "wall_ns": …}}, …],
+//    "summary": {"solved": …, "answers": {…}, …}, derived, in suites that know unsolved problems
 //    "findings": [{"kind": …, "problem": …, "field": …, "expected": …, "found": …}, …]}
 #ifndef HAKARI_CI_REPORT_JSON_H_
 #define HAKARI_CI_REPORT_JSON_H_

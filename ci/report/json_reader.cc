@@ -87,6 +87,8 @@ SuiteReport ReadReport(const json& from) {
   from.at("suite").at("name").get_to(report.suite);
   from.at("suite").at("hash").get_to(report.suite_hash);
   from.at("suite").at("problems").get_to(report.problems_in_suite);
+  // Results of before the summaries have none.
+  report.unsolved_answer = from.at("suite").value("unsolved_answer", "");
   from.at("program").at("name").get_to(report.program);
   from.at("program").at("configuration").get_to(report.configuration);
   report.limits = OrThrow(ParseLimits(from.at("limits").get_ref<const std::string&>()));

@@ -1,8 +1,11 @@
+#include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "ci/report/json.h"
 #include "ci/report/json_schema.h"
+#include "ci/report/solve_summary.h"
 
 namespace hakari {
 namespace {
@@ -41,6 +44,21 @@ ordered_json FindingJson(const Finding& finding) {
           {"found", finding.found}};
 }
 
+ordered_json SummaryJson(const SolveSummary& summary) {
+  ordered_json hardest = ordered_json::array();
+  for (const SolveSummary::Hard& hard : summary.hardest) {
+    hardest.push_back({{"id", hard.id}, {"answer", hard.answer}, {"nodes", hard.nodes}});
+  }
+  return {{"solved", summary.solved},
+          {"answers", summary.answers},
+          {"unchecked", summary.unchecked},
+          {"nodes", summary.nodes},
+          {"nodes_per_s", static_cast<int64_t>(summary.nodes_per_ms * 1000)},
+          {"newly_solved", summary.newly_solved},
+          {"lost", summary.lost},
+          {"hardest", hardest}};
+}
+
 ordered_json ReportJson(const SuiteReport& report) {
   ordered_json json = {
       {"schema", kJsonSchema},
@@ -52,7 +70,8 @@ ordered_json ReportJson(const SuiteReport& report) {
       {"suite",
        {{"name", report.suite},
         {"hash", report.suite_hash},
-        {"problems", report.problems_in_suite}}},
+        {"problems", report.problems_in_suite},
+        {"unsolved_answer", report.unsolved_answer}}},
       {"program", {{"name", report.program}, {"configuration", report.configuration}}},
       {"limits", LimitsText(report.limits)},
       {"golden", {{"path", report.golden}, {"checksum", report.golden_checksum}}},
@@ -65,6 +84,8 @@ ordered_json ReportJson(const SuiteReport& report) {
         {"replay", report.replay}}},
       {"findings", ordered_json::array()},
       {"results", ordered_json::array()}};
+  const std::optional<SolveSummary> summary = SummaryOf(report);
+  if (summary) json["summary"] = SummaryJson(*summary);
   for (const Finding& finding : report.findings) json["findings"].push_back(FindingJson(finding));
   for (const ProblemResult& result : report.results) json["results"].push_back(ResultJson(result));
   return json;

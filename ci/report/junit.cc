@@ -1,10 +1,13 @@
 #include "ci/report/junit.h"
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/report/solve_summary.h"
 #include "engine/notation/text/encoding.h"
 
 namespace hakari {
@@ -67,6 +70,24 @@ std::string TestCase(absl::string_view suite, absl::string_view name, int64_t ns
   return absl::StrCat(head, ">\n", complaint, "    </testcase>\n");
 }
 
+// The summary, for build servers that show properties.
+std::string Properties(const SuiteReport& report) {
+  const std::optional<SolveSummary> summary = SummaryOf(report);
+  if (!summary) return "";
+  std::string text = "    <properties>\n";
+  const auto add = [&text](absl::string_view name, int64_t value) {
+    absl::StrAppend(&text, "      <property name=\"", XmlText(name), "\" value=\"", value,
+                    "\"/>\n");
+  };
+  add("solved", summary->solved);
+  for (const auto& [answer, count] : summary->answers) add(absl::StrCat("answer ", answer), count);
+  add("unchecked", summary->unchecked);
+  add("nodes", static_cast<int64_t>(summary->nodes));
+  add("newly solved", static_cast<int64_t>(summary->newly_solved.size()));
+  add("lost", static_cast<int64_t>(summary->lost.size()));
+  return absl::StrCat(text, "    </properties>\n");
+}
+
 }  // namespace
 
 std::string XmlText(absl::string_view bytes) {
@@ -102,10 +123,10 @@ std::string ToJunit(const SuiteReport& report) {
   for (const auto& [problem, complaint] : complaints) {
     cases += TestCase(name, problem, 0, complaint);
   }
-  return absl::StrCat("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite ",
-                      "name=\"", XmlText(name), "\" tests=\"",
-                      report.results.size() + complaints.size() + 1, "\" time=\"",
-                      Seconds(total_ns), "\">\n", cases, "  </testsuite>\n</testsuites>\n");
+  return absl::StrCat(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite ", "name=\"",
+      XmlText(name), "\" tests=\"", report.results.size() + complaints.size() + 1, "\" time=\"",
+      Seconds(total_ns), "\">\n", Properties(report), cases, "  </testsuite>\n</testsuites>\n");
 }
 
 }  // namespace hakari

@@ -33,6 +33,7 @@ struct SuiteReport {
   std::string suite;
   std::string suite_hash;
   int problems_in_suite = 0;
+  std::string unsolved_answer;  // of programs that give up; empty if the suite knows none
   std::string program;
   std::string configuration;
   Limits limits;

@@ -1,15 +1,20 @@
 #include "ci/report/terminal.h"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "ci/report/solve_summary.h"
 #include "suites/core/printable.h"
 
 namespace hakari {
 namespace {
+
+constexpr size_t kShownIds = 10;
 
 std::string Headline(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
@@ -63,6 +68,38 @@ std::vector<Row> RowsOf(const SuiteReport& report) {
   return rows;
 }
 
+// "3: a, b, c", the first of many.
+std::string SomeIds(const std::vector<std::string>& ids) {
+  std::vector<std::string> shown;
+  for (const std::string& id : ids) {
+    if (shown.size() == kShownIds) break;
+    shown.push_back(Printable(id));
+  }
+  if (ids.size() > shown.size()) shown.push_back("…");
+  return absl::StrCat(ids.size(), ids.empty() ? "" : ": ", absl::StrJoin(shown, ", "));
+}
+
+std::string SummaryText(const SolveSummary& summary, const SuiteReport& report) {
+  std::vector<std::string> answers;
+  for (const auto& [answer, count] : summary.answers) {
+    answers.push_back(absl::StrCat(Printable(answer), " ", count));
+  }
+  std::string text = absl::StrFormat(
+      "solved %d of %d (%s), unchecked %d; nodes %d, %.0f nodes/ms\n", summary.solved,
+      static_cast<int>(report.results.size()), absl::StrJoin(answers, ", "), summary.unchecked,
+      summary.nodes, summary.nodes_per_ms);
+  if (!report.golden_checksum.empty()) {
+    absl::StrAppend(&text, "newly solved ", SomeIds(summary.newly_solved), "; lost ",
+                    SomeIds(summary.lost), "\n");
+  }
+  if (!summary.hardest.empty()) absl::StrAppend(&text, "hardest of those solved:\n");
+  for (const SolveSummary::Hard& hard : summary.hardest) {
+    absl::StrAppendFormat(&text, "  %10d nodes  %s --only %s\n", hard.nodes, report.replay,
+                          Printable(hard.id));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string ToTerminal(const SuiteReport& report) {
@@ -79,7 +116,10 @@ std::string ToTerminal(const SuiteReport& report) {
   if (rest > 0) {
     absl::StrAppend(&text, "  and ", rest, " more problems; --json FILE has them all\n");
   }
-  return absl::StrCat(text, Footer(report), "\n");
+  absl::StrAppend(&text, Footer(report), "\n");
+  const std::optional<SolveSummary> summary = SummaryOf(report);
+  if (summary) absl::StrAppend(&text, SummaryText(*summary, report));
+  return text;
 }
 
 }  // namespace hakari

@@ -35,6 +35,9 @@ struct Suite {
   std::function<Score(const Problem&, const Outcome&)> score;
   // A wrong answer is a fault of the program, not a matter of its strength.
   bool wrong_is_fault = false;
+  // The answer of a program that gives a problem up. If there is one, reports count what was
+  // solved; the counter `nodes` then tells how hard a problem was.
+  std::string unsolved_answer;
 };
 
 // The program of this name, or the first if the name is empty; kOutOfRange if there is none.

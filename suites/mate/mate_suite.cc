@@ -1,0 +1,49 @@
+#include "suites/mate/mate_suite.h"
+
+#include <cstdint>
+
+#include "suites/mate/mate_program.h"
+
+namespace hakari {
+namespace {
+
+// What is known of a problem is in its note `answer`. Unknown is never wrong.
+Score ScoreMate(const Problem& problem, const Outcome& outcome) {
+  const auto noted = problem.Note("answer");
+  if (!noted || outcome.answer == kUnknownAnswer) return Score::kOpen;
+  return *noted == outcome.answer ? Score::kRight : Score::kWrong;
+}
+
+Suite SuiteOf(const char* name, const char* about, const char* file, uint64_t nodes,
+              uint64_t slice_nodes) {
+  Suite suite;
+  suite.name = name;
+  suite.about = about;
+  suite.problem_files = {file};
+  suite.programs = MatePrograms();
+  suite.default_limits.nodes = nodes;
+  suite.slice_limits.nodes = slice_nodes;
+  suite.score = ScoreMate;
+  suite.wrong_is_fault = true;
+  suite.unsolved_answer = kUnknownAnswer;
+  return suite;
+}
+
+}  // namespace
+
+Suite MateSuite() {
+  return SuiteOf("mate", "10000 positions from the ends of games: is there a mate?",
+                 "suites/mate/positions.sfen", 10'000, 200);
+}
+
+Suite ClassicsSuite() {
+  return SuiteOf("classics", "Famous mate problems of up to 1525 plies",
+                 "suites/mate/classics.sfen", 1'000'000, 10'000);
+}
+
+Suite ThemesSuite() {
+  return SuiteOf("themes", "Small mate problems, each about one rule of the game",
+                 "suites/mate/themes.sfen", 100'000, 10'000);
+}
+
+}  // namespace hakari

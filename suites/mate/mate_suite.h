@@ -1,0 +1,16 @@
+// The suites of mate problems: the 10000 positions from the ends of games, the classics, and the
+// themes. One way to run and to score them.
+#ifndef HAKARI_SUITES_MATE_MATE_SUITE_H_
+#define HAKARI_SUITES_MATE_MATE_SUITE_H_
+
+#include "suites/core/suite.h"
+
+namespace hakari {
+
+Suite MateSuite();
+Suite ClassicsSuite();
+Suite ThemesSuite();
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_MATE_MATE_SUITE_H_

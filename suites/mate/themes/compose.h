@@ -1,0 +1,24 @@
+// Composes small mate problems by theme: random placements around a white king in its corner, kept
+// if the whole graph says what they are about.
+#ifndef HAKARI_SUITES_MATE_THEMES_COMPOSE_H_
+#define HAKARI_SUITES_MATE_THEMES_COMPOSE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+struct ComposeOptions {
+  int of_each = 4;
+  int placements = 300000;  // how many are tried; rare themes may find fewer
+  uint64_t seed = 1;
+};
+
+// By theme, in the order of AllThemes(). The notes have theme and answer.
+std::vector<Problem> ComposeThemes(const ComposeOptions& options);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_MATE_THEMES_COMPOSE_H_

@@ -1,0 +1,129 @@
+#include "suites/mate/themes/theme.h"
+
+#include <algorithm>
+
+#include "engine/core/color.h"
+#include "engine/core/hand.h"
+#include "engine/core/move.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/attacks.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kShortestLine = 3;
+
+GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move)) {
+  return SolveWholeGraph(position, kMostThemePositions,
+                         [left_out](const Position& at, Move move) { return !left_out(at, move); })
+      .end;
+}
+
+// Whether a pawn in black's hand would mate at once, were that allowed.
+bool HasForbiddenPawnDrop(const Position& position) {
+  const Square king = position.king(kWhite);
+  if (!position.hand(kBlack).Has(kPawn) || RankOf(king) == kRanks) return false;
+  const Square head = MakeSquare(FileOf(king), RankOf(king) + 1);
+  if (position.at(head) != kNoPiece) return false;
+  for (int rank = 1; rank <= kRanks; ++rank) {
+    const Square square = MakeSquare(FileOf(king), rank);
+    if (position.pieces(kBlack, kPawn).Has(square)) return false;
+  }
+  return !IsLegal(position, Move::Drop(kPawn, head));
+}
+
+// Of the pieces for which promoting is otherwise always better.
+bool IsNonPromotion(const Position& position, Move move) {
+  if (position.side_to_move() != kBlack || move.is_drop() || move.is_promotion()) return false;
+  const PieceKind kind = KindOf(position.at(move.from()));
+  return (kind == kPawn || kind == kBishop || kind == kRook) &&
+         IsLegal(position, Move::Promoting(move.from(), move.to()));
+}
+
+bool IsInterposition(const Position& position, Move move) {
+  if (position.side_to_move() != kWhite || position.at(move.to()) != kNoPiece) return false;
+  return move.is_drop() || KindOf(position.at(move.from())) != kKing;
+}
+
+bool IsDoubleCheck(const Position& position, Move move) {
+  if (position.side_to_move() != kBlack) return false;
+  Position after = position;
+  after.DoMove(move);
+  return KingSafetyOf(after, kWhite).checkers.Count() > 1;
+}
+
+bool IsLong(const GraphAnswer& answer) { return answer.plies >= kShortestLine; }
+
+bool AvoidsPawnDropMate(const Position&, const GraphAnswer& answer) { return IsLong(answer); }
+
+bool NeedsNonPromotion(const Position& position, const GraphAnswer&) {
+  return EndWithout(position, IsNonPromotion) == GraphEnd::kEscape;
+}
+
+bool IsSavedByInterposition(const Position& position, const GraphAnswer&) {
+  return EndWithout(position, IsInterposition) == GraphEnd::kMate;
+}
+
+bool InterpositionsDelay(const Position& position, const GraphAnswer& answer) {
+  const GraphAnswer without =
+      SolveWholeGraph(position, kMostThemePositions,
+                      [](const Position& at, Move move) { return !IsInterposition(at, move); });
+  constexpr int kAtLeast = 4;  // two interpositions, so that not the last ply alone is meant
+  return without.end == GraphEnd::kMate && answer.plies >= without.plies + kAtLeast;
+}
+
+bool NeedsDoubleCheck(const Position& position, const GraphAnswer& answer) {
+  return IsLong(answer) && EndWithout(position, IsDoubleCheck) == GraphEnd::kEscape;
+}
+
+bool Always(const Position&) { return true; }
+
+bool HasNonPromotingCheck(const Position& position) {
+  MoveList checks;
+  GenerateChecks(position, checks);
+  return std::any_of(checks.begin(), checks.end(),
+                     [&position](Move move) { return IsNonPromotion(position, move); });
+}
+
+// Drops would make the graph large.
+bool HandsAreEmpty(const Position& position) {
+  return position.hand(kBlack).empty() && position.hand(kWhite).empty();
+}
+
+bool AnyPosition(const Position&, const GraphAnswer&) { return true; }
+
+// With any piece of the hand less there is no mate: proofs must not be handed to poorer hands.
+bool NeedsItsWholeHand(const Position& position, const GraphAnswer& answer) {
+  const Hand hand = position.hand(kBlack);
+  if (!IsLong(answer) || hand.Total() < 2) return false;
+  for (PieceKind kind : kHandKinds) {
+    if (!hand.Has(kind)) continue;
+    Hand poorer = hand;
+    poorer.Remove(kind);
+    Position without = position;
+    without.SetHand(kBlack, poorer);
+    if (SolveWholeGraph(without, kMostThemePositions).end != GraphEnd::kEscape) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+const std::vector<Theme>& AllThemes() {
+  static const auto& themes = *new std::vector<Theme>{
+      {"pawn-drop-avoided", GraphEnd::kMate, HasForbiddenPawnDrop, AvoidsPawnDropMate},
+      {"pawn-drop-only", GraphEnd::kEscape, HasForbiddenPawnDrop, AnyPosition},
+      {"non-promotion", GraphEnd::kMate, HasNonPromotingCheck, NeedsNonPromotion},
+      {"interposition-saves", GraphEnd::kEscape, Always, IsSavedByInterposition},
+      {"interposition-delays", GraphEnd::kMate, Always, InterpositionsDelay},
+      {"perpetual-check", GraphEnd::kPerpetualCheck, HandsAreEmpty, AnyPosition},
+      {"double-check", GraphEnd::kMate, Always, NeedsDoubleCheck},
+      {"whole-hand", GraphEnd::kMate, Always, NeedsItsWholeHand},
+  };
+  return themes;
+}
+
+}  // namespace hakari

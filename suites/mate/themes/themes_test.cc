@@ -1,0 +1,42 @@
+// Whether each theme's problem is what its notes say, by the judge that knows no search.
+#include <map>
+#include <string>
+
+#include "engine/mate/whole_graph.h"
+#include "engine/notation/sfen.h"
+#include "gtest/gtest.h"
+#include "suites/core/problem_set.h"
+#include "suites/mate/themes/theme.h"
+
+namespace hakari {
+namespace {
+
+const Theme* ThemeNamed(absl::string_view name) {
+  for (const Theme& theme : AllThemes()) {
+    if (theme.name == name) return &theme;
+  }
+  return nullptr;
+}
+
+TEST(Themes, TheFileIsJudgedRight) {
+  const auto set = ReadProblemSet({"suites/mate/themes.sfen"});
+  ASSERT_TRUE(set.ok()) << set.status();
+  std::map<std::string, int> of_theme;
+  for (const Problem& problem : set->problems()) {
+    const std::string name(*problem.Note("theme"));
+    const Theme* const theme = ThemeNamed(name);
+    ASSERT_NE(theme, nullptr) << problem.id;
+    ++of_theme[name];
+    const Position position = *ParseSfen(problem.sfen);
+    const GraphAnswer answer = SolveWholeGraph(position, kMostThemePositions);
+    EXPECT_EQ(answer.end, theme->end) << problem.id;
+    EXPECT_TRUE(theme->may_fit(position) && theme->fits(position, answer)) << problem.id;
+    EXPECT_EQ(*problem.Note("answer"), answer.end == GraphEnd::kMate ? "mate" : "nomate")
+        << problem.id;
+  }
+  constexpr size_t kMetByNow = 6;  // random placements do not meet every theme
+  EXPECT_GE(of_theme.size(), kMetByNow);
+}
+
+}  // namespace
+}  // namespace hakari
