@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "ci/machine/build_info.h"
@@ -14,6 +15,7 @@
 #include "golden/compare.h"
 #include "golden/golden.h"
 #include "suites/core/limits.h"
+#include "suites/core/program.h"
 #include "suites/run/binary_hash.h"
 
 namespace hakari {
@@ -33,11 +35,20 @@ Surroundings SurroundingsHere() {
   return here;
 }
 
+// As --program takes it, quoted for a shell.
+std::string TypedProgram(const Suite& suite, const std::string& name) {
+  for (const ProgramSpec& program : suite.programs) {
+    if (program.name != name || program.typed.empty()) continue;
+    return absl::StrCat("'", absl::StrReplaceAll(program.typed, {{"'", "'\\''"}}), "'");
+  }
+  return name;
+}
+
 // The command that asks for the same again, without the choice of problems.
 std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) {
   std::string command = absl::StrCat("./hakari suite ", suite.name);
   if (!options.run.program.empty() && options.run.program != suite.programs[0].name) {
-    absl::StrAppend(&command, " --program ", options.run.program);
+    absl::StrAppend(&command, " --program ", TypedProgram(suite, options.run.program));
   }
   const Limits& limits = options.run.limits;
   if (limits.nodes && limits.nodes != suite.default_limits.nodes) {

@@ -99,6 +99,17 @@ TEST_F(SuiteCheckTest, AMissingGoldenIsInvalidUnlessNoneIsWanted) {
   EXPECT_EQ(report.replay, "./hakari suite fake --nodes 5 --no-golden");
 }
 
+TEST_F(SuiteCheckTest, AnEngineIsAskedAgainByWhatWasTyped) {
+  ProgramSpec engine = suite_.programs[0];
+  engine.name = "usi-engine";
+  engine.typed = "usi:./my-engine 'a b'";
+  suite_.programs.push_back(engine);
+  options_.run.program = engine.name;
+  options_.with_golden = false;
+  EXPECT_EQ(Report().replay,
+            "./hakari suite fake --program 'usi:./my-engine '\\''a b'\\''' --no-golden");
+}
+
 TEST_F(SuiteCheckTest, WrongAnswersCountWithoutAGoldenToo) {
   options_.with_golden = false;
   ChangeProblems({"right=3 count=4"});

@@ -103,7 +103,7 @@ ExitCode RunMate(const MateOptions& options) {
   if (options.sfen.empty() == options.file.empty()) {
     return Complain(ExitCode::kBadUsage, "mate: expected a position or --file");
   }
-  const absl::StatusOr<ProgramSpec> program = FindMateProgram(options.program);
+  const absl::StatusOr<ProgramSpec> program = FindMateProgram(options.program, TranscriptFolder());
   if (!program.ok()) return Complain(ExitCode::kBadUsage, program.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   return options.file.empty() ? SolveOne(options, *program) : SolveFile(options, *program);
@@ -119,7 +119,8 @@ void AddMateCommand(CLI::App& app, ExitCode& exit_code) {
             {"./hakari mate \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\"",
              "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --program dfpn --nodes "
              "10000000",
-             "./hakari mate --file positions.sfen --program pds --nodes 10000"}});
+             "./hakari mate --file positions.sfen --program pds --nodes 10000",
+             "./hakari mate --file positions.sfen --program \"usi:mate-ms=3000 ./my-engine\""}});
   auto options = std::make_shared<MateOptions>();
   command.add_option("position", options->sfen, "An SFEN in quotes; the side to move attacks");
   command
@@ -128,7 +129,10 @@ void AddMateCommand(CLI::App& app, ExitCode& exit_code) {
           "Positions one a line, - for stdin; writes answer, nodes, plies and position, set "
           "apart by tabs, a line each")
       ->type_name("FILE");
-  command.add_option("-p,--program", options->program, "What solves them")->type_name("PROGRAM");
+  command
+      .add_option("-p,--program", options->program,
+                  "What solves them; usi:COMMAND asks a USI engine, whose claims are checked")
+      ->type_name("PROGRAM");
   AddNodesOption(command, options->nodes);
   AddTableOption(command, options->table_mib);
   AddJobsOption(command, options->jobs);

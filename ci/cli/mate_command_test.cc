@@ -94,5 +94,40 @@ TEST(MateCommand, ABadLineIsNamedAndTheOthersAnswered) {
   EXPECT_TRUE(absl::StrContains(ran.err, "1 of 2 positions are invalid")) << ran.err;
 }
 
+// An engine outside, of the manners that the tests of suites/programs know.
+std::string Engine(const std::string& manner) {
+  return absl::StrCat("--program 'usi:suites/programs/testing/fake_engine ", manner, "' ");
+}
+
+constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+TEST(MateCommand, AsksAnEngine) {
+  const Ran ran = Mate(absl::StrCat(Engine("good"), "'", kMateInOne, "'"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "answer mate, 1 plies\nusi G*5b\n")) << ran.out;
+}
+
+TEST(MateCommand, AnEngineThatClaimsAWrongMateIsInvalid) {
+  const Ran ran = Mate(absl::StrCat(Engine("wrong-mate"), "'", kMateInOne, "'"));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(absl::StrContains(ran.err, "wrong claim: ")) << ran.err;
+}
+
+TEST(MateCommand, EveryPositionIsAskedWhateverTheEngineDoes) {
+  const std::string file = Temporary("for_engine");
+  ASSERT_TRUE(WriteFileAtomically(file, absl::StrCat(kMateInOne, "\n", kMateInOne, "\n")).ok());
+  const Ran ran = Mate(absl::StrCat(Engine("illegal-mate"), "--file ", file));
+  EXPECT_EQ(ran.exit_code, 4);
+  const std::string row = absl::StrCat("invalid\t0\t0\t", kMateInOne, "\n");
+  EXPECT_EQ(ran.out, row + row);
+  EXPECT_TRUE(absl::StrContains(ran.err, "2 of 2 positions are invalid")) << ran.err;
+}
+
+TEST(MateCommand, RefusesEnginesThatAreNotThere) {
+  EXPECT_TRUE(Refuses("startpos --program usi:/no/such/engine", "/no/such/engine"));
+  EXPECT_TRUE(Refuses("startpos --program usi:", "expected the command of an engine"));
+}
+
 }  // namespace
 }  // namespace hakari

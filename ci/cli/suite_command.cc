@@ -85,10 +85,21 @@ void Advise(const SuiteReport& report, bool interrupted) {
   }
 }
 
-ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
+// With the engine among its programs, if one is to be asked: it has no golden.
+absl::StatusOr<Suite> ChosenSuite(SuiteCommandOptions& options) {
+  const Suite* const known = FindSuite(options.suite);
+  if (known == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
+  Suite suite = *known;
+  const absl::Status added = AddEngine(suite, options.program);
+  if (!added.ok()) return added;
+  options.no_golden |= suite.programs.size() > known->programs.size();
+  return suite;
+}
+
+ExitCode RunSuiteCommand(SuiteCommandOptions options) {
   if (options.suite == kList) return PrintList();
-  const Suite* suite = FindSuite(options.suite);
-  if (suite == nullptr) return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+  const absl::StatusOr<Suite> suite = ChosenSuite(options);
+  if (!suite.ok()) return Complain(ExitCode::kBadUsage, suite.status().message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
 

@@ -5,9 +5,14 @@
 #include <thread>
 #include <vector>
 
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/suggestion.h"
+#include "ci/project_folder.h"
+#include "suites/core/program.h"
+#include "suites/programs/usi_mate_program.h"
 #include "suites/registry.h"
 
 namespace hakari {
@@ -31,6 +36,24 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
   AddTableOption(command, options.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
+}
+
+absl::Status AddEngine(Suite& suite, std::string& program) {
+  if (!absl::StartsWith(program, kUsiPrefix)) return absl::OkStatus();
+  if (!suite.engine_program) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("an engine cannot be asked the problems of the suite ", suite.name));
+  }
+  const absl::StatusOr<ProgramSpec> engine = suite.engine_program(program, TranscriptFolder());
+  if (!engine.ok()) return engine.status();
+  program = engine->name;
+  suite.programs.push_back(*engine);
+  return absl::OkStatus();
+}
+
+std::string TranscriptFolder() {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  return root.ok() ? absl::StrCat(*root, "/.hakari/transcripts") : "";
 }
 
 std::string UnknownSuite(const std::string& name) {

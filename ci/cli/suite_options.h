@@ -8,6 +8,7 @@
 #include <ostream>
 #include <string>
 
+#include "absl/status/status.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
 #include "suites/run/progress.h"
@@ -30,6 +31,12 @@ struct SuiteOptions {
 
 // All but the name of the suite.
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
+
+// The suite with an engine among its programs and `program` its name, if that says "usi:COMMAND".
+absl::Status AddEngine(Suite& suite, std::string& program);
+
+// Where what engines said is kept; empty outside of the project.
+std::string TranscriptFolder();
 
 // "no suite `perf`; did you mean `perft`?"
 std::string UnknownSuite(const std::string& name);

@@ -218,5 +218,12 @@ TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
   EXPECT_TRUE(absl::StrContains(Run("suite perft --depth 4 --no-golden").out, "suite_hash="));
 }
 
+TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {
+  const Ran ran = Suite("--program usi:/no/such/engine");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "cannot be asked the problems of the suite perft"))
+      << ran.err;
+}
+
 }  // namespace
 }  // namespace hakari

@@ -27,10 +27,11 @@ class Program {
 };
 
 struct ProgramSpec {
-  std::string name;  // as typed after --program and in the names of goldens
+  std::string name;  // after --program, and in the names of goldens and other files
   // All settings that the counts depend on, a version of the program's meaning among them.
   std::string configuration;
   std::function<absl::StatusOr<std::unique_ptr<Program>>()> make;
+  std::string typed = {};  // after --program, where that is not the name: "usi:./my-engine"
 };
 
 }  // namespace hakari

@@ -33,6 +33,11 @@ struct Suite {
   Limits slice_limits;                     // for the daily check and for slow builds
   // Called for outcomes that ran.
   std::function<Score(const Problem&, const Outcome&)> score;
+  // An engine outside, as typed: "usi:CMD". Transcripts of what it does wrong go to the folder.
+  // Empty: an engine could not be asked these problems.
+  std::function<absl::StatusOr<ProgramSpec>(absl::string_view typed,
+                                            const std::string& transcript_folder)>
+      engine_program;
   // A wrong answer is a fault of the program, not a matter of its strength.
   bool wrong_is_fault = false;
   // The answer of a program that gives a problem up. If there is one, reports count what was

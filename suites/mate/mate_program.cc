@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
@@ -13,6 +14,7 @@
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
+#include "suites/programs/usi_mate_program.h"
 
 namespace hakari {
 namespace {
@@ -121,7 +123,13 @@ std::vector<ProgramSpec> MatePrograms() {
   return programs;
 }
 
-absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name) {
+absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
+                                            const std::string& transcript_folder) {
+  if (absl::StartsWith(name, kUsiPrefix)) {
+    UsiMateOptions options;
+    options.transcript_folder = transcript_folder;
+    return UsiMateProgram(name, options);
+  }
   const std::vector<ProgramSpec> programs = MatePrograms();
   const absl::string_view wanted = name.empty() ? kStrongest : name;
   for (const ProgramSpec& program : programs) {

@@ -26,9 +26,11 @@ inline constexpr char kUnknownAnswer[] = "unknown";
 // nodes, depth (plies) and table_mib; without the last the table is as large as the nodes need.
 std::vector<ProgramSpec> MatePrograms();
 
-// The program that --program names; the strong solver, or else the first, for an empty name.
-// kNotFound names those that there are.
-absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name);
+// The program that --program names; the strong solver, or else the first, for an empty name;
+// "usi:COMMAND" is an engine outside, and what was said when it failed is kept in the folder, if
+// one is named. kNotFound names the searches that there are, or the path where there is no engine.
+absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
+                                            const std::string& transcript_folder = "");
 
 // Without the check of the line.
 Outcome MateOutcome(const MateResult& result);

@@ -154,16 +154,19 @@ absl::StatusOr<ProgramSpec> UsiMateProgram(const EngineSpec& spec, const UsiMate
     if (!engine.ok()) return engine.status();
     return std::make_unique<UsiMateRunner>(*std::move(engine), options);
   };
-  return ProgramSpec{ShortName(spec, configuration), configuration, make};
+  return ProgramSpec{ShortName(spec, configuration), configuration, make, ""};
 }
 
 absl::StatusOr<ProgramSpec> UsiMateProgram(absl::string_view name, const UsiMateOptions& options) {
+  const std::string typed(name);
   if (!absl::ConsumePrefix(&name, kUsiPrefix)) {
     return absl::InvalidArgumentError(absl::StrCat("expected usi:COMMAND, found '", name, "'"));
   }
   const absl::StatusOr<EngineSpec> spec = ParseEngineSpec(name);
   if (!spec.ok()) return absl::InvalidArgumentError(absl::StrCat("usi: ", spec.status().message()));
-  return UsiMateProgram(*spec, options);
+  absl::StatusOr<ProgramSpec> program = UsiMateProgram(*spec, options);
+  if (program.ok()) program->typed = typed;
+  return program;
 }
 
 }  // namespace hakari
