@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "engine/mate/answer_check.h"
 #include "engine/mate/mate_line.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
@@ -20,6 +21,8 @@ namespace hakari {
 namespace {
 
 constexpr absl::string_view kStrongest = "strong";
+// Few answers need a tenth of it; what is beyond would take longer than the search did.
+constexpr uint64_t kCheckedPositions = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
 // Why an answer is unknown, for people.
@@ -77,17 +80,31 @@ class MateRunner : public Program {
     absl::Status status = CheckMateProblem(*position, search);
     if (status.ok()) status = Prepare(limits, search.nodes);
     if (!status.ok()) return Outcome::Refused(std::string(status.message()));
-    const MateResult result = solver_->Solve(*position, search);
+    return Checked(*position, solver_->Solve(*position, search));
+  }
+
+ private:
+  // The line by itself, for the better message; then every defence, or every check of a no mate.
+  Outcome Checked(const Position& root, const MateResult& result) {
     if (result.answer == MateAnswer::kMate) {
-      const absl::Status line = VerifyMateLine(*position, result.line);
+      const absl::Status line = VerifyMateLine(root, result.line);
       if (!line.ok()) {
         return Outcome::Crashed(absl::StrCat("claims a mate that is none: ", line.message()));
       }
     }
-    return MateOutcome(result);
+    Outcome outcome = MateOutcome(result);
+    if (!outcome.ran() || result.answer == MateAnswer::kUnknown) return outcome;
+    switch (checker_.Check(root, result, *solver_)) {
+      case CheckedAnswer::kConfirmed:
+        break;
+      case CheckedAnswer::kRefuted:
+        return Outcome::Crashed(absl::StrCat("claims ", outcome.answer, ", which is refuted"));
+      case CheckedAnswer::kUnchecked:
+        outcome.counters[kUncheckedCounter] = 1;
+    }
+    return outcome;
   }
 
- private:
   // The solver is kept as long as the limits stay the same.
   absl::Status Prepare(const Limits& limits, uint64_t nodes) {
     if (solver_ != nullptr && limits == made_for_) return absl::OkStatus();
@@ -102,6 +119,7 @@ class MateRunner : public Program {
   const std::string name_;
   std::unique_ptr<MateSolver> solver_;
   Limits made_for_;
+  AnswerChecker checker_{AnswerCheckBudget{kCheckedPositions}};
 };
 
 // The strong solver's counts depend on the size of its table, which without a limit follows from

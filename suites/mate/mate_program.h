@@ -1,8 +1,9 @@
 // The engine's own mate searches as programs of a suite.
 //
 // The answer is "mate", "nomate" or "unknown"; the counters are `nodes` and, of a mate, `plies`,
-// the length of its line, which is verified. A line that is no mate is a crash of the program: its
-// answers are worth nothing.
+// the length of its line. Every answer is checked by playing out what it rests on: one that does
+// not hold is a crash of the program, for its answers are worth nothing; where the check would take
+// too long the counter `unchecked` is 1.
 #ifndef HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 #define HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 
@@ -21,6 +22,7 @@ namespace hakari {
 inline constexpr char kMateAnswer[] = "mate";
 inline constexpr char kNoMateAnswer[] = "nomate";
 inline constexpr char kUnknownAnswer[] = "unknown";
+inline constexpr char kUncheckedCounter[] = "unchecked";
 
 // Every search that engine/mate has, under its name there and in its order. Of the limits they heed
 // nodes, depth (plies) and table_mib; without the last the table is as large as the nodes need.
