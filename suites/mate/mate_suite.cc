@@ -21,6 +21,7 @@ Suite SuiteOf(const char* name, const char* about, const char* file, uint64_t no
   suite.about = about;
   suite.problem_files = {file};
   suite.programs = MatePrograms();
+  suite.engine_program = FindMateProgram;
   suite.default_limits.nodes = nodes;
   suite.slice_limits.nodes = slice_nodes;
   suite.score = ScoreMate;
