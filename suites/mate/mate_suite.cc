@@ -1,6 +1,9 @@
 #include "suites/mate/mate_suite.h"
 
 #include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "suites/mate/mate_program.h"
 
@@ -14,12 +17,12 @@ Score ScoreMate(const Problem& problem, const Outcome& outcome) {
   return *noted == outcome.answer ? Score::kRight : Score::kWrong;
 }
 
-Suite SuiteOf(const char* name, const char* about, const char* file, uint64_t nodes,
+Suite SuiteOf(const char* name, const char* about, std::vector<std::string> files, uint64_t nodes,
               uint64_t slice_nodes) {
   Suite suite;
   suite.name = name;
   suite.about = about;
-  suite.problem_files = {file};
+  suite.problem_files = std::move(files);
   suite.programs = MatePrograms();
   suite.engine_program = FindMateProgram;
   suite.default_limits.nodes = nodes;
@@ -34,17 +37,17 @@ Suite SuiteOf(const char* name, const char* about, const char* file, uint64_t no
 
 Suite MateSuite() {
   return SuiteOf("mate", "10000 positions from the ends of games: is there a mate?",
-                 "suites/mate/positions.sfen", 10'000, 200);
+                 {"suites/mate/positions.sfen"}, 10'000, 200);
 }
 
 Suite ClassicsSuite() {
   return SuiteOf("classics", "Famous mate problems of up to 1525 plies",
-                 "suites/mate/classics.sfen", 1'000'000, 10'000);
+                 {"suites/mate/classics.sfen"}, 1'000'000, 10'000);
 }
 
 Suite ThemesSuite() {
   return SuiteOf("themes", "Small mate problems, each about one rule of the game",
-                 "suites/mate/themes.sfen", 100'000, 10'000);
+                 {"suites/mate/themes.sfen", "suites/mate/composed.sfen"}, 100'000, 10'000);
 }
 
 }  // namespace hakari

@@ -35,12 +35,9 @@ bool HasForbiddenPawnDrop(const Position& position) {
   return !IsLegal(position, Move::Drop(kPawn, head));
 }
 
-// Of the pieces for which promoting is otherwise always better.
 bool IsNonPromotion(const Position& position, Move move) {
   if (position.side_to_move() != kBlack || move.is_drop() || move.is_promotion()) return false;
-  const PieceKind kind = KindOf(position.at(move.from()));
-  return (kind == kPawn || kind == kBishop || kind == kRook) &&
-         IsLegal(position, Move::Promoting(move.from(), move.to()));
+  return IsLegal(position, Move::Promoting(move.from(), move.to()));
 }
 
 bool IsInterposition(const Position& position, Move move) {
