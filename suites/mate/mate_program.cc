@@ -23,6 +23,7 @@ namespace {
 constexpr absl::string_view kStrongest = "strong";
 // Few answers need a tenth of it; what is beyond would take longer than the search did.
 constexpr uint64_t kCheckedPositions = 100'000;
+constexpr uint64_t kClaimNodes = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
 // Why an answer is unknown, for people.
@@ -141,10 +142,28 @@ std::vector<ProgramSpec> MatePrograms() {
   return programs;
 }
 
+MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line) {
+  using Kind = MateClaimVerdict::Kind;
+  const MateClaimVerdict of_line = CheckMateLine(position, line);
+  if (of_line.kind != Kind::kHolds) return of_line;
+  MateLimits limits;
+  limits.nodes = kClaimNodes;
+  const auto solver = MakeMateSolver(kStrongest, *TableBytesFor(kStrongest, limits.nodes));
+  if (!solver.ok()) return {Kind::kUnchecked, std::string(solver.status().message())};
+  const MateResult result = (*solver)->Solve(position, limits);
+  AnswerChecker checker;
+  if (checker.Check(position, result, **solver) != CheckedAnswer::kConfirmed) {
+    return {Kind::kUnchecked, "whether every defence fails took too long to find out"};
+  }
+  if (result.answer == MateAnswer::kMate) return of_line;
+  return {Kind::kWrong, "the line mates, but the defender has a better one"};
+}
+
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder) {
   if (absl::StartsWith(name, kUsiPrefix)) {
     UsiMateOptions options;
+    options.check = CheckMateClaim;
     options.transcript_folder = transcript_folder;
     return UsiMateProgram(name, options);
   }

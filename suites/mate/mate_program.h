@@ -14,8 +14,10 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
 #include "engine/mate/mate_result.h"
+#include "engine/position/position.h"
 #include "suites/core/outcome.h"
 #include "suites/core/program.h"
+#include "suites/programs/mate_claim.h"
 
 namespace hakari {
 
@@ -33,6 +35,10 @@ std::vector<ProgramSpec> MatePrograms();
 // one is named. kNotFound names the searches that there are, or the path where there is no engine.
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder = "");
+
+// Whether a mate that an engine claims is one: its line mates, and our own search, whose answer is
+// checked, finds that no other defence helps.
+MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line);
 
 // Without the check of the line.
 Outcome MateOutcome(const MateResult& result);

@@ -4,9 +4,12 @@
 #include <string>
 
 #include "absl/strings/match.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
+#include "suites/programs/mate_claim.h"
 
 namespace hakari {
 namespace {
@@ -41,6 +44,18 @@ TEST(MateProgram, EverySolverAnswers) {
     EXPECT_EQ(none.answer, kNoMateAnswer) << program.name;
     EXPECT_EQ(none.counters.count("plies"), 0u);
   }
+}
+
+TEST(MateProgram, AClaimThatNeedsTheDefendersHelpIsWrong) {
+  using Kind = MateClaimVerdict::Kind;
+  const Position mate = *ParseSfen(kMateInOne);
+  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5b")).kind, Kind::kHolds);
+  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*4b")).kind, Kind::kWrong);
+  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5a")).kind, Kind::kIllegalMove);
+  const Position none = *ParseSfen("9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1");
+  const MateClaimVerdict helped = CheckMateClaim(none, LineOf("G*1c 2b1a G*1b"));
+  EXPECT_EQ(helped.kind, Kind::kWrong);
+  EXPECT_EQ(helped.why, "the line mates, but the defender has a better one");
 }
 
 TEST(MateProgram, UnknownSaysWhy) {
