@@ -1,6 +1,5 @@
 // `check` as a user meets it: the binary, in a project of its own, on the real suites.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <cstdlib>
 #include <filesystem>
@@ -8,16 +7,11 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
-
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
 
 class CheckCommandTest : public ::testing::Test {
  protected:
@@ -29,27 +23,18 @@ class CheckCommandTest : public ::testing::Test {
     setenv("HAKARI_ROOT", root_.c_str(), 1);
   }
 
-  Ran Run(const std::string& arguments) {
-    const std::string out = root_ + "/out", err = root_ + "/err";
-    const std::string line = absl::StrCat(binary_, " ", arguments, " >", out, " 2>", err);
-    const int status = std::system(line.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
-            ReadTextFile(err).value_or("not there")};
-  }
-
   const std::string root_ = ::testing::TempDir() + "/project";
-  const std::string binary_ = std::filesystem::absolute("ci/cli/hakari").string();
 };
 
 TEST_F(CheckCommandTest, WithoutAGoldenIsInvalid) {
-  const Ran ran = Run("check");
+  const Ran ran = RunHakari("check");
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_TRUE(absl::StartsWith(ran.out, "INVALID  perft: ")) << ran.out;
 }
 
 TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
   std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
-  const Ran ran = Run("--json " + root_ + "/result.json");  // no word is `check`
+  const Ran ran = RunHakari("--json " + root_ + "/result.json");  // no word is `check`
   EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.exit_code << ran.out << ran.err;
   EXPECT_TRUE(absl::StartsWith(ran.out, ran.exit_code == 0 ? "PASS  " : "INCONCLUSIVE  "))
       << ran.out;
@@ -58,10 +43,10 @@ TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
 }
 
 TEST_F(CheckCommandTest, RefusesWhatItDoesNotKnow) {
-  const Ran ran = Run("--fulll");
+  const Ran ran = RunHakari("--fulll");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `--full`?")) << ran.err;
-  EXPECT_EQ(Run("check extra").exit_code, 2);
+  EXPECT_EQ(RunHakari("check extra").exit_code, 2);
 }
 
 }  // namespace

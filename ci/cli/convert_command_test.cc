@@ -1,39 +1,19 @@
 // `hakari convert` as a user meets it.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdlib>
 #include <fstream>
-#include <sstream>
 #include <string>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
 
 namespace hakari {
 namespace {
 
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 
-std::string Contents(const std::string& path) {
-  std::stringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
-
-Ran RunConvert(const std::string& arguments) {
-  const std::string line =
-      absl::StrCat("ci/cli/hakari convert ", arguments, " >", InTemp("out"), " 2>", InTemp("err"));
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(InTemp("out")),
-          Contents(InTemp("err"))};
-}
+Ran RunConvert(const std::string& arguments) { return RunHakari("convert " + arguments); }
 
 std::string Record(const std::string& name, const std::string& text) {
   std::ofstream(InTemp(name)) << text;

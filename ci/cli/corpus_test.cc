@@ -1,14 +1,13 @@
 // `hakari corpus` as a user meets it.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdlib>
-#include <fstream>
 #include <sstream>
 #include <string>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
+#include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
@@ -16,27 +15,9 @@ namespace {
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
 constexpr char kFake[] = "suites/programs/testing/fake_engine";
 
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 
-std::string Contents(const std::string& path) {
-  std::stringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
-
-Ran RunCorpus(const std::string& arguments) {
-  const std::string line =
-      absl::StrCat("ci/cli/hakari corpus ", arguments, " >", InTemp("out"), " 2>", InTemp("err"));
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(InTemp("out")),
-          Contents(InTemp("err"))};
-}
+Ran RunCorpus(const std::string& arguments) { return RunHakari("corpus " + arguments); }
 
 int LinesWith(const std::string& text, const std::string& begin) {
   int count = 0;
@@ -57,8 +38,8 @@ TEST(CorpusPositions, SetsGoToTheirFiles) {
       RunCorpus(absl::StrCat("positions --set ", InTemp("a.sfen"), ":1 --set ", InTemp("b.sfen"),
                              ":2 ", kGames, " --announce-nodes 100 --share-nodes 100"));
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  EXPECT_EQ(LinesWith(Contents(InTemp("a.sfen")), "sfen "), 10);
-  EXPECT_EQ(LinesWith(Contents(InTemp("b.sfen")), "sfen "), 20);
+  EXPECT_EQ(LinesWith(ReadTextFile(InTemp("a.sfen")).value_or(""), "sfen "), 10);
+  EXPECT_EQ(LinesWith(ReadTextFile(InTemp("b.sfen")).value_or(""), "sfen "), 20);
   EXPECT_TRUE(absl::StrContains(ran.err, " %), ")) << ran.err;
 }
 
@@ -78,7 +59,7 @@ TEST(CorpusPlay, GamesAreWritten) {
   EXPECT_EQ(LinesWith(ran.out, "startpos moves "), 3);
   EXPECT_TRUE(absl::StrContains(ran.out, "end=resign black=\"Fake 1.0\"")) << ran.out;
   EXPECT_EQ(RunCorpus(absl::StrCat(arguments, " --out ", InTemp("games.csa"))).exit_code, 0);
-  EXPECT_EQ(LinesWith(Contents(InTemp("games.csa")), "%TORYO"), 3);
+  EXPECT_EQ(LinesWith(ReadTextFile(InTemp("games.csa")).value_or(""), "%TORYO"), 3);
 }
 
 TEST(CorpusPlay, FaultsAreNamed) {

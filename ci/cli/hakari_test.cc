@@ -1,60 +1,37 @@
 // The binary as a user meets it: exit codes, and what goes to which stream.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <cstdio>
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include "absl/strings/match.h"
+#include "ci/cli/binary_for_test.h"
+#include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
 
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
-std::string Contents(const std::string& path) {
-  std::ifstream file(path);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-Ran RunBinary(const std::string& arguments) {
-  const std::string out = testing::TempDir() + "/out";
-  const std::string err = testing::TempDir() + "/err";
-  const std::string line = "ci/cli/hakari " + arguments + " >" + out + " 2>" + err;
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Contents(out), Contents(err)};
-}
-
 TEST(Hakari, HelpGoesToStdout) {
-  const Ran ran = RunBinary("help");
+  const Ran ran = RunHakari("help");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "daily")) << ran.out;
   EXPECT_EQ(ran.err, "");
 }
 
 TEST(Hakari, HelpOfACommandHasAnExample) {
-  const Ran ran = RunBinary("help help");
+  const Ran ran = RunHakari("help help");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "./hakari help perft")) << ran.out;
 }
 
 TEST(Hakari, AMistypedWordGetsTheNearestRightOne) {
-  const Ran ran = RunBinary("hepl");
+  const Ran ran = RunHakari("hepl");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.out, "");
   EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `help`?")) << ran.err;
 }
 
 TEST(Hakari, AMistypedFlagGetsTheNearestRightOne) {
-  const Ran ran = RunBinary("help --hlep");
+  const Ran ran = RunHakari("help --hlep");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `--help`?")) << ran.err;
 }
@@ -65,25 +42,25 @@ std::string LastLine(const std::string& text) {
 }
 
 TEST(Perft, EndsWithTheLeaves) {
-  const Ran ran = RunBinary("perft startpos 3");
+  const Ran ran = RunHakari("perft startpos 3");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_EQ(ran.out, "leaves 25470\n");
   EXPECT_TRUE(absl::StrContains(ran.err, "leaves/s")) << ran.err;
-  EXPECT_EQ(RunBinary("perft startpos 3 --quiet").err, "");
-  EXPECT_EQ(RunBinary("perft startpos 3 --made").out, "leaves 25470\n");
-  EXPECT_EQ(RunBinary("perft startpos 0").out, "leaves 1\n");
+  EXPECT_EQ(RunHakari("perft startpos 3 --quiet").err, "");
+  EXPECT_EQ(RunHakari("perft startpos 3 --made").out, "leaves 25470\n");
+  EXPECT_EQ(RunHakari("perft startpos 0").out, "leaves 1\n");
 }
 
 TEST(Perft, TakesAnSfenWithOrWithoutTheWordAndHandsInAnyOrder) {
   const std::string board = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b ";
   for (const char* sfen : {"RBGSNLP3g3n17p 1", "17p3n3gPLNSGBR", "3g3n17pRBGSNLP 5"}) {
-    EXPECT_EQ(RunBinary("perft \"" + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
-    EXPECT_EQ(RunBinary("perft \"sfen " + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
+    EXPECT_EQ(RunHakari("perft \"" + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
+    EXPECT_EQ(RunHakari("perft \"sfen " + board + sfen + "\" 1").out, "leaves 593\n") << sfen;
   }
 }
 
 TEST(Perft, DividesByMove) {
-  const Ran ran = RunBinary("perft startpos 2 --divide");
+  const Ran ran = RunHakari("perft startpos 2 --divide");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "\n7g7f 30\n")) << ran.out;
   EXPECT_EQ(LastLine(ran.out), "leaves 900");
@@ -93,7 +70,7 @@ TEST(Perft, RefusesWhatItCannotCount) {
   for (const char* arguments :
        {"perft", "perft startpos", "perft startpos -1", "perft startpos 99", "perft startpos x",
         "perft 9/9 1", "perft \"\" 1", "perft startpos 0 --divide", "perft startpos 1 extra"}) {
-    const Ran ran = RunBinary(arguments);
+    const Ran ran = RunHakari(arguments);
     EXPECT_EQ(ran.exit_code, 2) << arguments;
     EXPECT_EQ(ran.out, "") << arguments;
     EXPECT_NE(ran.err, "") << arguments;
@@ -101,7 +78,7 @@ TEST(Perft, RefusesWhatItCannotCount) {
 }
 
 TEST(Show, DrawsTheBoardInKanji) {
-  const Ran ran = RunBinary("show startpos");
+  const Ran ran = RunHakari("show startpos");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "v香v桂v銀v金v玉v金v銀v桂v香|一\n")) << ran.out;
   EXPECT_FALSE(absl::StrContains(ran.out, "legal moves")) << ran.out;
@@ -110,7 +87,7 @@ TEST(Show, DrawsTheBoardInKanji) {
 TEST(Show, ListsWhatIsAskedFor) {
   // The gold on 5h is pinned by the rook on 5a.
   const std::string sfen = "\"4r4/9/9/9/9/9/9/4G4/4K3k b R 1\"";
-  const Ran ran = RunBinary("show " + sfen + " --pins --moves --checks --attacks");
+  const Ran ran = RunHakari("show " + sfen + " --pins --moves --checks --attacks");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, " 金!")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "  5h5g  ▲５七金(58)\n")) << ran.out;
@@ -120,7 +97,7 @@ TEST(Show, ListsWhatIsAskedFor) {
 }
 
 TEST(Show, RefusesWhatIsNoPosition) {
-  const Ran ran = RunBinary("show \"9/9/9 b - 1\"");
+  const Ran ran = RunHakari("show \"9/9/9 b - 1\"");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_EQ(ran.out, "");
   EXPECT_NE(ran.err, "");
@@ -128,29 +105,29 @@ TEST(Show, RefusesWhatIsNoPosition) {
 
 TEST(Bench, MeasuresWhatIsAskedFor) {
   const std::string briefly = " --seconds 0.001 --repetitions 1";
-  const Ran table = RunBinary("bench sfen_read/quiet" + briefly);
+  const Ran table = RunHakari("bench sfen_read/quiet" + briefly);
   EXPECT_EQ(table.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(table.out, "sfen_read/quiet")) << table.out;
   EXPECT_FALSE(absl::StrContains(table.err, "DEBUG")) << table.err;
-  const Ran json = RunBinary("bench ^legal --json -" + briefly);
+  const Ran json = RunHakari("bench ^legal --json -" + briefly);
   EXPECT_TRUE(absl::StartsWith(json.out, "{")) << json.out;
 }
 
 TEST(Bench, ListsNames) {
-  const Ran ran = RunBinary("bench perft --list");
+  const Ran ran = RunHakari("bench perft --list");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "perft/start/list\n")) << ran.out;
   EXPECT_FALSE(absl::StrContains(ran.out, "legal")) << ran.out;
 }
 
 TEST(Bench, ThatMeasuredNothingIsInvalid) {
-  EXPECT_EQ(RunBinary("bench no_such_benchmark").exit_code, 4);
-  EXPECT_EQ(RunBinary("bench \"(\"").exit_code, 2);
-  EXPECT_EQ(RunBinary("bench --seconds 0").exit_code, 2);
+  EXPECT_EQ(RunHakari("bench no_such_benchmark").exit_code, 4);
+  EXPECT_EQ(RunHakari("bench \"(\"").exit_code, 2);
+  EXPECT_EQ(RunHakari("bench --seconds 0").exit_code, 2);
 }
 
 TEST(Doctor, DescribesTheMachine) {
-  const Ran ran = RunBinary("doctor");
+  const Ran ran = RunHakari("doctor");
   EXPECT_EQ(ran.exit_code, 0);
   for (const char* row : {"processor", "load", "compiler", "hardware counters", "libosl-dev"}) {
     EXPECT_TRUE(absl::StrContains(ran.out, row)) << row;
@@ -158,15 +135,15 @@ TEST(Doctor, DescribesTheMachine) {
 }
 
 TEST(Doctor, WritesJson) {
-  EXPECT_TRUE(absl::StartsWith(RunBinary("doctor --json -").out, "{"));
+  EXPECT_TRUE(absl::StartsWith(RunHakari("doctor --json -").out, "{"));
   const std::string path = testing::TempDir() + "/doctor.json";
-  EXPECT_EQ(RunBinary("doctor --json " + path).exit_code, 0);
-  EXPECT_TRUE(absl::StartsWith(Contents(path), "{"));
-  EXPECT_EQ(RunBinary("doctor --json /no/such/folder/doctor.json").exit_code, 4);
+  EXPECT_EQ(RunHakari("doctor --json " + path).exit_code, 0);
+  EXPECT_TRUE(absl::StartsWith(ReadTextFile(path).value_or(""), "{"));
+  EXPECT_EQ(RunHakari("doctor --json /no/such/folder/doctor.json").exit_code, 4);
 }
 
 TEST(Hakari, LauncherCommandsAreNamedAsSuch) {
-  const Ran ran = RunBinary("test --matrix");
+  const Ran ran = RunHakari("test --matrix");
   EXPECT_EQ(ran.exit_code, 2);
   EXPECT_TRUE(absl::StrContains(ran.err, "./hakari test")) << ran.err;
 }

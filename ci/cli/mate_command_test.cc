@@ -1,34 +1,22 @@
 // `mate` as a user meets it: answers on stdout, complaints on stderr, exit codes.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <cstdlib>
 #include <string>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
 
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
 std::string Temporary(const std::string& name) {
   return absl::StrCat(::testing::TempDir(), "/mate_", name);
 }
 
-Ran Mate(const std::string& arguments) {
-  const std::string out = Temporary("out"), err = Temporary("err");
-  const std::string line = absl::StrCat("ci/cli/hakari mate ", arguments, " >", out, " 2>", err);
-  const int status = std::system(line.c_str());
-  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
-          ReadTextFile(err).value_or("not there")};
-}
+Ran Mate(const std::string& arguments) { return RunHakari("mate " + arguments); }
 
 bool Refuses(const std::string& arguments, const std::string& words) {
   const Ran ran = Mate(arguments);

@@ -15,16 +15,11 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "ci/cli/binary_for_test.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
-
-struct Ran {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
 
 class SuiteCommandTest : public ::testing::Test {
  protected:
@@ -39,17 +34,11 @@ class SuiteCommandTest : public ::testing::Test {
     setenv("HAKARI_ROOT", root_.c_str(), 1);
   }
 
-  Ran Run(const std::string& arguments) {
-    const std::string line =
-        absl::StrCat(binary_, " ", arguments, " >", Path("out"), " 2>", Path("err"));
-    const int status = std::system(line.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, Read("out"), Read("err")};
-  }
   // The perft suite, two plies deep.
   Ran Suite(const std::string& arguments = "") {
-    return Run(absl::StrCat("suite perft --depth 2 --quiet ", arguments));
+    return RunHakari(absl::StrCat("suite perft --depth 2 --quiet ", arguments));
   }
-  Ran Accept() { return Run("accept perft --depth 2 --quiet --reason \"first\""); }
+  Ran Accept() { return RunHakari("accept perft --depth 2 --quiet --reason \"first\""); }
 
   std::string Path(const std::string& file) const { return absl::StrCat(root_, "/", file); }
   std::string Read(const std::string& file) const {
@@ -152,18 +141,18 @@ TEST_F(SuiteCommandTest, ResultsGoWhereTheyAreAsked) {
 }
 
 TEST_F(SuiteCommandTest, BadUsageIsNoVerdict) {
-  EXPECT_TRUE(absl::StrContains(Run("suite perf").err, "did you mean `perft`?"));
+  EXPECT_TRUE(absl::StrContains(RunHakari("suite perf").err, "did you mean `perft`?"));
   for (const char* words :
        {"suite perf", "suite perft --program other", "suite perft --nodes 0",
         "suite perft --slice --nodes 5", "accept perft", "accept perft --reason \"\"", "accept",
         "accept perf --reason x", "accept perft --program x --reason y"}) {
-    EXPECT_EQ(Run(words).exit_code, 2) << words;
+    EXPECT_EQ(RunHakari(words).exit_code, 2) << words;
   }
   EXPECT_FALSE(std::filesystem::exists(Path("golden")));
 }
 
 TEST_F(SuiteCommandTest, ListsTheSuites) {
-  const Ran ran = Run("suite");
+  const Ran ran = RunHakari("suite");
   EXPECT_EQ(ran.exit_code, 0);
   EXPECT_TRUE(absl::StrContains(ran.out, "perft")) << ran.out;
 }
@@ -176,13 +165,13 @@ TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
 
   const std::string again = "suite perft --depth 3 --no-golden --quiet";
   Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
-  const Ran refused = Run(again);
+  const Ran refused = RunHakari(again);
   EXPECT_EQ(refused.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(refused.out, "it says suite_hash=")) << refused.out;
   EXPECT_TRUE(absl::StrContains(refused.out, "--fresh starts anew")) << refused.out;
 
   Edit("suites/perft/well_known.sfen", "leaves_1=30 ", "leaves_1=30 leaves_2=900 ");
-  const Ran went_on = Run(again);
+  const Ran went_on = RunHakari(again);
   EXPECT_EQ(went_on.exit_code, 0) << went_on.out << went_on.err;
   EXPECT_TRUE(absl::StrContains(went_on.out, "before an interruption")) << went_on.out;
   EXPECT_EQ(Read(journal), "not there") << "a run that is over leaves nothing behind";
@@ -199,9 +188,9 @@ TEST_F(SuiteCommandTest, AnAcceptGoesOnWithWhatWasDone) {
   ASSERT_TRUE(WIFSIGNALED(RunUntil(3, journal, SIGKILL, "3")));
   const std::string accept = "accept perft --depth 3 --quiet --reason \"first\"";
   Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
-  EXPECT_TRUE(absl::StrContains(Run(accept).err, "it says suite_hash="));
+  EXPECT_TRUE(absl::StrContains(RunHakari(accept).err, "it says suite_hash="));
   Edit("suites/perft/well_known.sfen", "leaves_1=30 ", "leaves_1=30 leaves_2=900 ");
-  const Ran accepted = Run(accept);
+  const Ran accepted = RunHakari(accept);
   EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
   EXPECT_TRUE(absl::StrContains(accepted.out, "83 new")) << accepted.out;
   EXPECT_EQ(Read(journal), "not there");
@@ -215,7 +204,7 @@ TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
   EXPECT_EQ(WEXITSTATUS(status), 4);
   EXPECT_TRUE(absl::StrContains(Read("junit.xml"), "82 of 83 problems")) << Read("junit.xml");
   Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
-  EXPECT_TRUE(absl::StrContains(Run("suite perft --depth 4 --no-golden").out, "suite_hash="));
+  EXPECT_TRUE(absl::StrContains(RunHakari("suite perft --depth 4 --no-golden").out, "suite_hash="));
 }
 
 TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {

@@ -7,6 +7,7 @@
 
 #include "absl/base/attributes.h"
 #include "engine/core/bitboard.h"
+#include "engine/core/color.h"
 #include "engine/core/direction.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
@@ -53,6 +54,19 @@ inline Bitboard Between(Square a, Square b) {
 // The ray from `from` on which `through` lies; empty if the two are not on one line.
 inline Bitboard RayThrough(Square from, Square through) {
   return Ray(DirectionBetween(from, through), from);
+}
+
+// Where a piece may not stand unpromoted, for it could never move again.
+constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
+  switch (kind) {
+    case kPawn:
+    case kLance:
+      return Bitboard::FarRanks(color, 1);
+    case kKnight:
+      return Bitboard::FarRanks(color, 2);
+    default:
+      return Bitboard();
+  }
 }
 
 // Where a piece that takes one step (or the knight's jump) may go. For horse and dragon the king's

@@ -1,6 +1,7 @@
 #include "engine/mate/mate_line.h"
 
 #include <cstddef>
+#include <string>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
@@ -11,9 +12,8 @@
 namespace hakari {
 namespace {
 
-absl::Status WrongMove(size_t index, Move move, absl::string_view what) {
-  return absl::FailedPreconditionError(
-      absl::StrCat("move ", index + 1, ", ", ToUsi(move), ", ", what));
+std::string Telling(size_t index, Move move, absl::string_view what) {
+  return absl::StrCat("move ", index + 1, " of the mate, ", ToUsi(move), ", ", what);
 }
 
 }  // namespace
@@ -22,9 +22,11 @@ absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line)
   const Color attacker = root.side_to_move();
   Position position = root;
   for (size_t i = 0; i < line.size(); ++i) {
-    if (!IsLegal(position, line[i])) return WrongMove(i, line[i], "is not legal");
+    if (!IsLegal(position, line[i])) {
+      return absl::InvalidArgumentError(Telling(i, line[i], "is not legal"));
+    }
     if (position.side_to_move() == attacker && !GivesCheck(position, line[i])) {
-      return WrongMove(i, line[i], "gives no check");
+      return absl::FailedPreconditionError(Telling(i, line[i], "gives no check"));
     }
     position.DoMove(line[i]);
   }

@@ -12,7 +12,8 @@
 namespace hakari {
 
 // OK if every move is legal, every move of the root's side gives check, and the last one mates;
-// else what is wrong, with the move and its number.
+// else what is wrong, with the move and its number: kInvalidArgument for a move that is not legal,
+// kFailedPrecondition for a line that is played by the rules but does not mate by checks.
 absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line);
 
 }  // namespace hakari

@@ -11,19 +11,6 @@
 
 namespace hakari {
 
-// Destinations where a piece may not stay unpromoted, for it could never move again.
-constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
-  switch (kind) {
-    case kPawn:
-    case kLance:
-      return Bitboard::FarRanks(color, 1);
-    case kKnight:
-      return Bitboard::FarRanks(color, 2);
-    default:
-      return Bitboard();
-  }
-}
-
 // Every function below takes the destinations twice, without and with promotion: they differ where
 // only moves that give check are wanted. What the rules forbid is taken out here.
 

@@ -1,6 +1,9 @@
 #include "engine/notation/placement.h"
 
+#include <initializer_list>
+
 #include "absl/strings/str_cat.h"
+#include "engine/core/geometry.h"
 #include "engine/notation/piece_names.h"
 #include "engine/position/attacks.h"
 
@@ -11,10 +14,12 @@ constexpr const char* kKindNames[] = {"",        "pawns", "lances", "knights", "
                                       "bishops", "rooks", "golds",  "kings"};
 constexpr const char* kSideNames[] = {"black", "white"};
 
-Bitboard DeadEnds(const Position& position, Color color) {
-  const Bitboard last_rank = position.pieces(color, kPawn) | position.pieces(color, kLance);
-  return (last_rank & Bitboard::FarRanks(color, 1)) |
-         (position.pieces(color, kKnight) & Bitboard::FarRanks(color, 2));
+Bitboard StuckPieces(const Position& position, Color color) {
+  Bitboard stuck;
+  for (PieceKind kind : {kPawn, kLance, kKnight}) {
+    stuck |= position.pieces(color, kind) & DeadEnds(color, kind);
+  }
+  return stuck;
 }
 
 // Pawns that stand behind another of their side on their file. Cheap when there are none: nine
@@ -53,11 +58,11 @@ std::optional<PlacementFault> FindFaultOf(const Position& position, Color color)
         position.pieces(color, kKing).First(),
         absl::StrCat("expected at most one ", kSideNames[color], " king, found two")};
   }
-  if (const Bitboard dead = DeadEnds(position, color); !dead.empty()) {
+  if (const Bitboard stuck = StuckPieces(position, color); !stuck.empty()) {
     return PlacementFault{
-        dead.First(),
+        stuck.First(),
         absl::StrCat("expected a piece that can still move, found ", kSideNames[color], "'s ",
-                     KanjiLetter(KindOf(position.at(dead.First()))), " at the end of the board")};
+                     KanjiLetter(KindOf(position.at(stuck.First()))), " at the end of the board")};
   }
   if (const Bitboard doubled = DoubledPawns(position, color); !doubled.empty()) {
     return PlacementFault{

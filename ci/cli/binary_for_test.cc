@@ -1,0 +1,22 @@
+#include "ci/cli/binary_for_test.h"
+
+#include <sys/wait.h>
+
+#include <cstdlib>
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+
+Ran RunHakari(const std::string& arguments) {
+  const std::string out = testing::TempDir() + "/hakari_out";
+  const std::string err = testing::TempDir() + "/hakari_err";
+  const std::string line = absl::StrCat("ci/cli/hakari ", arguments, " >", out, " 2>", err);
+  const int status = std::system(line.c_str());
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
+          ReadTextFile(err).value_or("not there")};
+}
+
+}  // namespace hakari

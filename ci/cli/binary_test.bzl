@@ -1,0 +1,21 @@
+"""A test of the binary as a user meets it."""
+
+def binary_test(name, data = []):
+    """Declares the test.
+
+    Args:
+      name: of the test and, with .cc, of its source, which runs the binary by binary_for_test.h
+      data: files that it needs besides the binary
+    """
+    native.cc_test(
+        name = name,
+        size = "small",
+        srcs = [name + ".cc"],
+        data = [":hakari"] + data,
+        deps = [
+            ":binary_for_test",
+            "//suites/core:text_file",
+            "@com_google_absl//absl/strings",
+            "@com_google_googletest//:gtest_main",
+        ],
+    )
