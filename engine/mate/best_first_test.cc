@@ -2,14 +2,10 @@
 
 #include <cstdint>
 
-#include "absl/status/status.h"
-#include "engine/mate/brute_force.h"
 #include "engine/mate/game_positions.h"
-#include "engine/mate/mate_line.h"
+#include "engine/mate/judged_solver.h"
 #include "engine/mate/mate_result.h"
-#include "engine/mate/small_positions.h"
 #include "engine/position/position.h"
-#include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
 namespace hakari {
@@ -24,26 +20,8 @@ MateLimits NodeLimit(uint64_t nodes) {
 }
 
 TEST(BestFirst, IsNeverWrong) {
-  reference::Dice dice(11);
   BestFirstSolver solver(kBytes);
-  int mates = 0;
-  int no_mates = 0;
-  for (int i = 0; i < 400; ++i) {
-    const Position position = SmallPosition(dice);
-    const BruteForceAnswer truth = ProveByBruteForce(position, 5, 20'000);
-    const MateResult result = solver.Solve(position, NodeLimit(2000));
-    EXPECT_EQ(result.answer == MateAnswer::kUnknown, result.reason != StopReason::kNone);
-    if (result.answer == MateAnswer::kMate) {
-      const absl::Status line = VerifyMateLine(position, result.line);
-      EXPECT_TRUE(line.ok()) << line;
-      EXPECT_EQ(solver.Known(position).plies, static_cast<int>(result.line.size()));
-    }
-    if (truth.answer == MateAnswer::kUnknown || result.answer == MateAnswer::kUnknown) continue;
-    ASSERT_EQ(result.answer, truth.answer);
-    ++(truth.answer == MateAnswer::kMate ? mates : no_mates);
-  }
-  EXPECT_GT(mates, 10);
-  EXPECT_GT(no_mates, 25);
+  JudgeByBruteForce(solver, NodeLimit(2000), Lengths::kAny, 11);
 }
 
 TEST(BestFirst, AFullMemoryMakesTheAnswerUnknown) {

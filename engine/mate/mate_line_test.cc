@@ -33,7 +33,8 @@ TEST(MateLine, SaysWhatIsWrong) {
   EXPECT_TRUE(Says(Verify(kGoldOnTheHead, "G*1i"), "move 1 of the mate, G*1i, gives no check"));
   EXPECT_TRUE(Says(Verify(kGoldOnTheHead, "G*6b"), "after 1 plies the line ends without mate"));
   EXPECT_TRUE(Says(Verify(kGoldOnTheHead, "G*6b 5a4a"), "does not end with a move"));
-  EXPECT_TRUE(Says(Verify(kGoldOnTheHead, "G*6b 5a5b G*4b"), "move 2 of the mate, 5a5b, is not legal"));
+  EXPECT_TRUE(
+      Says(Verify(kGoldOnTheHead, "G*6b 5a5b G*4b"), "move 2 of the mate, 5a5b, is not legal"));
 }
 
 }  // namespace
