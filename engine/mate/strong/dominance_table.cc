@@ -1,11 +1,15 @@
 #include "engine/mate/strong/dominance_table.h"
 
-#include <vector>
+#include <new>
 
 namespace hakari {
 
 DominanceTable::DominanceTable(uint64_t entries)
-    : count_(entries), most_(entries - entries / 8), entries_(new Entry[entries]()) {}
+    : count_(entries),
+      most_(entries - entries / 8),
+      entries_(static_cast<Entry*>(std::calloc(entries, sizeof(Entry)))) {
+  if (entries_ == nullptr) throw std::bad_alloc();
+}
 
 void DominanceTable::Clear() {
   size_ = 0;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 
 #include "engine/core/hand.h"
@@ -62,6 +63,10 @@ class DominanceTable {
   void Collect();
 
  private:
+  struct Free {
+    void operator()(Entry* entries) const { std::free(entries); }
+  };
+
   static void Combine(const Entry& entry, Hand hand, Look& look) {
     if (entry.proof == 0) {
       if (hand.Covers(entry.hand)) TakeSolved(entry, look);
@@ -92,7 +97,8 @@ class DominanceTable {
   uint64_t most_;
   uint64_t size_ = 0;
   uint16_t generation_ = 1;
-  std::unique_ptr<Entry[]> entries_;
+  // Zeroed by the system as they are touched: a large table costs nothing until it is used.
+  std::unique_ptr<Entry[], Free> entries_;
 };
 
 }  // namespace hakari
