@@ -1,0 +1,140 @@
+// Everything that a gate has seen and concluded: the one value that its JSON holds, and from which
+// every output is drawn. Raw samples are kept, so that the verdict can be worked out again.
+#ifndef HAKARI_CI_GATE_GATE_REPORT_H_
+#define HAKARI_CI_GATE_GATE_REPORT_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ci/verdict/verdict.h"
+
+namespace hakari {
+
+// What a gate asks of a change, in the order in which it asks. The report names the one that
+// decided.
+enum class GateLayer { kValidity, kWork, kInstructions, kTime };
+
+// One of the two builds.
+struct GateSide {
+  std::string revision;  // a commit's hash; "worktree" for what is not committed; empty: a folder
+  std::string folder;    // of its executables
+  std::string compiler;
+  std::string instruction_set;                       // "x86-64-v3"
+  std::string sanitizer;                             // empty if none
+  std::map<std::string, std::string> binary_hashes;  // by the executable's name
+};
+
+// What is asked before a word is said; part of the report, since the verdict depends on it.
+struct GateRules {
+  double confidence = 0.99;  // of the whole time layer of one gate
+  double time_floor = 0.01;  // a change smaller than this is never an alarm
+  double most_noise = 0.03;  // a canary that moves more than this: the machine cannot tell
+  double instruction_floor = 0.002;
+  int rounds_a_look = 20;
+  int looks = 2;
+  bool strict_instructions = false;  // more instructions are an alarm whatever the time says
+  bool judge_work = true;            // differing work of two foreign programs is only listed
+};
+
+// ---- Exact work
+
+struct WorkOutcome {
+  std::string answer;
+  std::map<std::string, uint64_t> counters;  // "nodes", "length"
+};
+
+struct WorkDifference {
+  std::string problem;
+  std::string sfen;
+  WorkOutcome base;
+  WorkOutcome candidate;
+  bool accepted = false;  // the candidate's own golden holds it
+  std::string reason;     // that was given when it was accepted
+  std::string replay;     // the command that runs the problem again
+};
+
+// A suite by a program.
+struct WorkRow {
+  std::string suite;
+  std::string program;
+  std::string limits;
+  int compared = 0;
+  uint64_t base_nodes = 0;  // over all that were compared
+  uint64_t candidate_nodes = 0;
+  int64_t base_cpu_ns = 0;
+  int64_t candidate_cpu_ns = 0;
+  std::vector<WorkDifference> differences;  // in the order of the problems
+  // Concluded:
+  Verdict verdict = Verdict::kPass;
+};
+
+// ---- Benchmarks
+
+// CPU time of one sample on each side, round by round. The base runs twice in each round: how far
+// it is from itself is the canary.
+struct Rounds {
+  std::vector<double> base_ns;
+  std::vector<double> candidate_ns;
+  std::vector<double> base_again_ns;
+
+  size_t size() const { return base_ns.size(); }
+};
+
+// A relative change, 0.03 for three percent more, with the interval that it lies in.
+struct Change {
+  double median = 0;
+  double low = 0;
+  double high = 0;
+};
+
+struct BenchRow {
+  std::string name;                           // "pds/mate"
+  std::string unit;                           // what is counted: "nodes", "moves"
+  uint64_t items = 0;                         // of the unit, in one sample
+  std::optional<uint64_t> base_instructions;  // of one sample
+  std::optional<uint64_t> candidate_instructions;
+  Rounds rounds;       // among those of all benchmarks
+  Rounds alone;        // measured again, of rows that were flagged
+  Rounds other_order;  // of both builds linked in another order
+  // Concluded:
+  std::optional<Change> time;  // none if there are too few rounds
+  std::optional<Change> time_alone;
+  std::optional<Change> time_other_order;
+  std::optional<double> instructions;  // the relative change
+  double floor = 0;                    // that the time had to pass, from the canary
+  double p = 1;                        // that the time did not change, after Holm
+  Verdict verdict = Verdict::kPass;
+  GateLayer layer = GateLayer::kTime;  // that decided
+  std::string note;                    // one sentence, for people
+};
+
+// ---- The whole
+
+struct GateReport {
+  std::string time;  // of the end, UTC
+  std::string machine;
+  int cpus = 0;
+  GateSide base;
+  GateSide candidate;
+  GateRules rules;
+  bool identical = false;           // the executables are equal byte by byte
+  std::vector<std::string> faults;  // what makes it invalid, each a sentence
+  bool out_of_time = false;         // the budget was used up before the end
+  std::string no_instructions;      // why that layer is absent; empty if it is there
+  std::vector<WorkRow> work;
+  std::vector<BenchRow> benchmarks;
+  double measuring_seconds = 0;
+  double building_seconds = 0;
+  double total_seconds = 0;
+  // Concluded:
+  Verdict verdict = Verdict::kPass;
+  GateLayer layer = GateLayer::kValidity;
+  std::vector<std::string> reasons;  // the first is the one that decided; none for a pass
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_GATE_REPORT_H_
