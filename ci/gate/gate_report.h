@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "ci/verdict/verdict.h"
 
 namespace hakari {
@@ -16,6 +18,9 @@ namespace hakari {
 // What a gate asks of a change, in the order in which it asks. The report names the one that
 // decided.
 enum class GateLayer { kValidity, kWork, kInstructions, kTime };
+
+absl::string_view GateLayerName(GateLayer layer);
+absl::StatusOr<GateLayer> ParseGateLayer(absl::string_view name);
 
 // One of the two builds.
 struct GateSide {
@@ -61,6 +66,7 @@ struct WorkRow {
   std::string suite;
   std::string program;
   std::string limits;
+  std::string golden;  // the candidate's, below its project's folder; empty if it has none
   int compared = 0;
   uint64_t base_nodes = 0;  // over all that were compared
   uint64_t candidate_nodes = 0;
@@ -111,6 +117,16 @@ struct BenchRow {
   std::string note;                    // one sentence, for people
 };
 
+// ---- The past
+
+// What an earlier run measured: a benchmark's time against the pinned reference build.
+struct TrendPoint {
+  std::string time;  // UTC
+  std::string revision;
+  std::string benchmark;
+  double ratio = 1;
+};
+
 // ---- The whole
 
 struct GateReport {
@@ -126,6 +142,7 @@ struct GateReport {
   std::string no_instructions;      // why that layer is absent; empty if it is there
   std::vector<WorkRow> work;
   std::vector<BenchRow> benchmarks;
+  std::vector<TrendPoint> trend;  // from the history, if there is one; it decides nothing
   double measuring_seconds = 0;
   double building_seconds = 0;
   double total_seconds = 0;

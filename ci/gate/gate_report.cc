@@ -1,0 +1,32 @@
+#include "ci/gate/gate_report.h"
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari {
+namespace {
+
+struct LayerEntry {
+  GateLayer layer;
+  const char* name;
+};
+
+constexpr LayerEntry kLayers[] = {
+    {GateLayer::kValidity, "validity"},
+    {GateLayer::kWork, "work"},
+    {GateLayer::kInstructions, "instructions"},
+    {GateLayer::kTime, "time"},
+};
+
+}  // namespace
+
+absl::string_view GateLayerName(GateLayer layer) { return kLayers[static_cast<int>(layer)].name; }
+
+absl::StatusOr<GateLayer> ParseGateLayer(absl::string_view name) {
+  for (const LayerEntry& entry : kLayers) {
+    if (name == entry.name) return entry.layer;
+  }
+  return absl::InvalidArgumentError(absl::StrCat("there is no layer ", name));
+}
+
+}  // namespace hakari
