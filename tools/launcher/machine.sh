@@ -31,5 +31,5 @@ write_sysroot_id() {
 
 sysroot_packages() {
   read_list use | awk '{print $1}'
-  printf '%s\n' g++-12 libstdc++-12-dev libc6-dev linux-libc-dev binutils clang-14 libosl-dev
+  printf '%s\n' g++-12 libstdc++-12-dev libc6-dev linux-libc-dev binutils clang-14 libosl-dev libboost1.74-dev
 }
