@@ -3,13 +3,29 @@
 #include <utility>
 
 namespace hakari {
+namespace {
+
+// Those of the mate tree last: its positions take a search to make.
+constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
+                                                     MateCases,     NotationCases, MateTreeCases};
+
+}  // namespace
 
 std::vector<BenchCase> AllCases() {
   std::vector<BenchCase> all;
-  for (auto cases : {PositionCases, MovegenCases, PerftCases, MateCases, NotationCases}) {
+  for (const auto cases : kFamilies) {
     for (BenchCase& bench_case : cases()) all.push_back(std::move(bench_case));
   }
   return all;
+}
+
+std::optional<BenchCase> FindCase(absl::string_view name) {
+  for (const auto cases : kFamilies) {
+    for (BenchCase& bench_case : cases()) {
+      if (bench_case.name == name) return std::move(bench_case);
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace hakari

@@ -2,8 +2,10 @@
 #ifndef HAKARI_BENCH_CASES_H_
 #define HAKARI_BENCH_CASES_H_
 
+#include <optional>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "bench/bench_case.h"
 
 namespace hakari {
@@ -11,10 +13,14 @@ namespace hakari {
 std::vector<BenchCase> PositionCases();  // do/undo, attacks
 std::vector<BenchCase> MovegenCases();   // legal moves, checks, evasions, captures
 std::vector<BenchCase> PerftCases();
-std::vector<BenchCase> MateCases();      // mate searches, their table
+std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
+std::vector<BenchCase> MateTreeCases();  // what mate searches spend their time on
 
 std::vector<BenchCase> AllCases();
+
+// The case of this name, making no more of the others than it must; none if there is no such case.
+std::optional<BenchCase> FindCase(absl::string_view name);
 
 }  // namespace hakari
 
