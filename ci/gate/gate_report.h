@@ -99,7 +99,8 @@ struct Change {
 struct BenchRow {
   std::string name;                           // "pds/mate"
   std::string unit;                           // what is counted: "nodes", "moves"
-  uint64_t items = 0;                         // of the unit, in one sample
+  uint64_t items = 0;                         // of the unit, in one sample of the base
+  uint64_t candidate_items = 0;               // of the candidate; 0: as many
   std::optional<uint64_t> base_instructions;  // of one sample
   std::optional<uint64_t> candidate_instructions;
   Rounds rounds;       // among those of all benchmarks

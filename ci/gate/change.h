@@ -1,0 +1,36 @@
+// How much longer one side takes than the other: the median of paired ratios, and where it lies.
+#ifndef HAKARI_CI_GATE_CHANGE_H_
+#define HAKARI_CI_GATE_CHANGE_H_
+
+#include <optional>
+#include <vector>
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari {
+
+// Round by round the logarithm of new over old. Only whole rounds count.
+std::vector<double> LogRatios(const std::vector<double>& old_ns, const std::vector<double>& new_ns);
+
+// How many items of work the candidate does for each of the base's.
+double WorkRatio(const BenchRow& row);
+
+// Of a row's rounds, an item of work each.
+std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds);
+
+// The chance of a false alarm is divided among the looks.
+double ConfidenceOfALook(const GateRules& rules);
+
+// Nothing if there are too few ratios for the confidence.
+std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence);
+
+// What a change is called, given the floor below which none counts.
+enum class ChangeWord { kSame, kSlower, kFaster, kUnclear };
+ChangeWord WordFor(const std::optional<Change>& change, double floor);
+
+// The floor of a row: how far the base was from itself, if that is more than the rules say.
+double FloorOf(const BenchRow& row, const GateRules& rules);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_CHANGE_H_

@@ -1,0 +1,67 @@
+#include "ci/gate/change.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace hakari {
+namespace {
+
+Rounds TwentyRounds(double candidate_ns, double again_ns) {
+  Rounds rounds;
+  rounds.base_ns.assign(20, 100.0);
+  rounds.candidate_ns.assign(20, candidate_ns);
+  rounds.base_again_ns.assign(20, again_ns);
+  return rounds;
+}
+
+TEST(Change, IsTheMedianRatioLessOne) {
+  const auto change = ChangeOf(LogRatios({100, 200, 400}, {103, 206, 420}), 0.5);
+  ASSERT_TRUE(change.has_value());
+  EXPECT_NEAR(change->median, 0.03, 1e-12);
+  EXPECT_LE(change->low, change->median);
+  EXPECT_GE(change->high, change->median);
+}
+
+TEST(Change, OnlyWholeRoundsCount) {
+  EXPECT_EQ(LogRatios({100, 100, 100}, {100, 100}).size(), 2u);
+  EXPECT_TRUE(LogRatios({}, {1}).empty());
+}
+
+TEST(Change, TooFewRoundsSayNothing) {
+  EXPECT_FALSE(ChangeOf({0.1, 0.1, 0.1}, 0.99).has_value());
+  EXPECT_EQ(WordFor(std::nullopt, 0.01), ChangeWord::kUnclear);
+}
+
+TEST(Change, OtherWorkIsWeighedAnItem) {
+  BenchRow row;
+  row.items = 1000;
+  row.candidate_items = 1100;
+  row.rounds = TwentyRounds(110, 100);
+  EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), 0, 1e-12);
+  row.candidate_items = 0;  // as many
+  EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), std::log(1.1), 1e-12);
+}
+
+TEST(Change, HasAWordByIntervalAndFloor) {
+  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01), ChangeWord::kFaster);
+  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01), ChangeWord::kSame);    // below the floor
+  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01), ChangeWord::kSame);   // may be none
+  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.03}, 0.01), ChangeWord::kUnclear);  // too wide
+}
+
+TEST(Change, TheFloorRisesWithTheCanary) {
+  GateRules rules;
+  BenchRow row;
+  row.rounds = TwentyRounds(100, 100);
+  EXPECT_DOUBLE_EQ(FloorOf(row, rules), rules.time_floor);
+  row.rounds = TwentyRounds(100, 102);
+  EXPECT_NEAR(FloorOf(row, rules), 0.02, 1e-9);
+  row.rounds = TwentyRounds(100, 100);
+  row.alone = TwentyRounds(100, 98);
+  EXPECT_NEAR(FloorOf(row, rules), 0.02, 1e-9);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,124 @@
+#include "ci/gate/decision.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/gate/row_decision.h"
+
+namespace hakari {
+namespace {
+
+std::string Percent(double change) { return absl::StrFormat("%+.1f %%", 100 * change); }
+
+void ConcludeWork(WorkRow& row, const GateRules& rules) {
+  const bool open = std::any_of(row.differences.begin(), row.differences.end(),
+                                [](const WorkDifference& one) { return !one.accepted; });
+  row.verdict = open && rules.judge_work ? Verdict::kRegressed : Verdict::kPass;
+}
+
+std::string WorkReason(const WorkRow& row) {
+  int open = 0;
+  std::string first;
+  for (const WorkDifference& one : row.differences) {
+    if (one.accepted) continue;
+    if (open++ == 0) first = one.problem;
+  }
+  return absl::StrFormat("behaviour: accept or mend: %s by %s: %d of %d problems differ, %s first",
+                         row.suite, row.program, open, row.compared, first);
+}
+
+std::string BenchReason(const BenchRow& row) {
+  std::string text = absl::StrCat(GateLayerName(row.layer), ": ", row.name, ": ", row.note);
+  if (row.time && row.layer == GateLayer::kTime) {
+    absl::StrAppend(&text, " (", Percent(row.time->median), ", from ", Percent(row.time->low),
+                    " to ", Percent(row.time->high), ")");
+  }
+  return text;
+}
+
+// How much a verdict weighs against another of the same report.
+int Weight(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kPass:
+      return 0;
+    case Verdict::kImproved:
+      return 1;
+    case Verdict::kInconclusive:
+      return 2;
+    case Verdict::kRegressed:
+      return 3;
+    case Verdict::kInvalid:
+      return 4;
+  }
+  return 4;
+}
+
+// The heaviest verdict decides; of equals the first in the order of the layers.
+class Scales {
+ public:
+  explicit Scales(GateReport& report) : report_(report) {}
+
+  void Add(Verdict verdict, GateLayer layer, std::string reason) {
+    if (verdict == Verdict::kPass) return;
+    const bool decides =
+        Weight(verdict) > Weight(report_.verdict) ||
+        (verdict == report_.verdict && static_cast<int>(layer) < static_cast<int>(report_.layer));
+    if (decides) {
+      report_.verdict = verdict;
+      report_.layer = layer;
+      report_.reasons.insert(report_.reasons.begin(), std::move(reason));
+    } else {
+      report_.reasons.push_back(std::move(reason));
+    }
+  }
+
+ private:
+  GateReport& report_;
+};
+
+bool NothingWasMeasured(const GateReport& report) {
+  return report.work.empty() && report.benchmarks.empty() && !report.identical;
+}
+
+void Weigh(GateReport& report) {
+  report.verdict = Verdict::kPass;
+  report.layer = GateLayer::kValidity;
+  report.reasons.clear();
+  Scales scales(report);
+  for (const std::string& fault : report.faults) {
+    scales.Add(Verdict::kInvalid, GateLayer::kValidity, fault);
+  }
+  if (NothingWasMeasured(report) && report.faults.empty()) {
+    scales.Add(Verdict::kInvalid, GateLayer::kValidity, "nothing was measured");
+  }
+  for (const WorkRow& row : report.work) {
+    if (row.compared == 0) {
+      scales.Add(Verdict::kInvalid, GateLayer::kValidity,
+                 absl::StrCat(row.suite, " by ", row.program, ": no problem was compared"));
+    }
+    if (row.verdict != Verdict::kPass) scales.Add(row.verdict, GateLayer::kWork, WorkReason(row));
+  }
+  for (const BenchRow& row : report.benchmarks) {
+    if (row.verdict != Verdict::kPass) scales.Add(row.verdict, row.layer, BenchReason(row));
+  }
+  if (report.out_of_time) {
+    scales.Add(Verdict::kInconclusive, GateLayer::kTime,
+               "the time budget was used up before everything was measured");
+  }
+}
+
+}  // namespace
+
+void Conclude(GateReport& report) {
+  for (WorkRow& row : report.work) ConcludeWork(row, report.rules);
+  const std::vector<TimeLook> looks = LookAtTimes(report.benchmarks, report.rules);
+  for (size_t i = 0; i < looks.size(); ++i) {
+    ConcludeRow(report.benchmarks[i], looks[i], report.rules);
+  }
+  Weigh(report);
+}
+
+}  // namespace hakari

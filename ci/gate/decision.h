@@ -1,0 +1,15 @@
+// The verdict: from everything that was measured to one word, with its reasons. A pure function, so
+// that a saved report can be judged again and recorded samples can be judged by the thousand.
+#ifndef HAKARI_CI_GATE_DECISION_H_
+#define HAKARI_CI_GATE_DECISION_H_
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari {
+
+// Fills in everything that the report calls concluded.
+void Conclude(GateReport& report);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_DECISION_H_

@@ -1,0 +1,74 @@
+#include "ci/gate/weighing.h"
+
+#include <cstddef>
+#include <string>
+
+#include "ci/gate/row_decision.h"
+#include "ci/gate/time_look.h"
+
+namespace hakari {
+namespace {
+
+class Weighing {
+ public:
+  Weighing(GateReport& report, RoundSource& source) : report_(report), source_(source) {}
+
+  void Run() {
+    if (report_.benchmarks.empty()) return;
+    for (int look = 0; look < report_.rules.looks; ++look) {
+      const bool first = look == 0;
+      if (!Measure(Stage::kTogether, RowsThat([first](const BenchRow&, const TimeLook& seen) {
+                     return first || !IsSettled(seen);
+                   }),
+                   report_.rules.rounds_a_look)) {
+        return;
+      }
+    }
+    const int all_rounds = report_.rules.rounds_a_look * report_.rules.looks;
+    const auto wants_confirmation = [](const BenchRow&, const TimeLook& look) {
+      return WantsConfirmation(look);
+    };
+    for (BenchRow* row : RowsThat(wants_confirmation)) {
+      if (!Measure(Stage::kAlone, {row}, all_rounds)) return;
+    }
+    const auto wants_other_order = [this](const BenchRow& row, const TimeLook& look) {
+      return WantsOtherOrder(row, look, report_.rules);
+    };
+    for (BenchRow* row : RowsThat(wants_other_order)) {
+      if (!Measure(Stage::kOtherOrder, {row}, all_rounds)) return;
+    }
+  }
+
+ private:
+  template <typename Wanted>
+  std::vector<BenchRow*> RowsThat(Wanted wanted) {
+    const std::vector<TimeLook> looks = LookAtTimes(report_.benchmarks, report_.rules);
+    std::vector<BenchRow*> rows;
+    for (size_t i = 0; i < looks.size(); ++i) {
+      if (wanted(report_.benchmarks[i], looks[i])) rows.push_back(&report_.benchmarks[i]);
+    }
+    return rows;
+  }
+
+  // False if nothing more can be measured.
+  bool Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
+    if (rows.empty()) return true;
+    const absl::Status measured = source_.Measure(stage, rows, rounds);
+    if (measured.ok() || (stage == Stage::kOtherOrder && absl::IsNotFound(measured))) return true;
+    if (absl::IsDeadlineExceeded(measured)) {
+      report_.out_of_time = true;
+    } else {
+      report_.faults.push_back(std::string(measured.message()));
+    }
+    return false;
+  }
+
+  GateReport& report_;
+  RoundSource& source_;
+};
+
+}  // namespace
+
+void WeighTimes(GateReport& report, RoundSource& source) { Weighing(report, source).Run(); }
+
+}  // namespace hakari
