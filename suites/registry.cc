@@ -1,13 +1,15 @@
 #include "suites/registry.h"
 
 #include "suites/mate/mate_suite.h"
+#include "suites/middlegame/middlegame_suite.h"
 #include "suites/perft/perft_suite.h"
 
 namespace hakari {
 
 const std::vector<Suite>& AllSuites() {
   static const auto* suites =
-      new std::vector<Suite>{PerftSuite(), ThemesSuite(), MateSuite(), ClassicsSuite()};
+      new std::vector<Suite>{PerftSuite(), ThemesSuite(), MateSuite(), ClassicsSuite(),
+                             MiddlegameSuite()};
   return *suites;
 }
 

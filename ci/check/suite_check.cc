@@ -35,6 +35,15 @@ Surroundings SurroundingsHere() {
   return here;
 }
 
+// Empty for a suite of engines only.
+std::string DefaultProgram(const Suite& suite) {
+  return suite.programs.empty() ? "" : suite.programs[0].name;
+}
+
+std::string ProgramName(const Suite& suite, const SuiteCheckOptions& options) {
+  return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
+}
+
 // As --program takes it, quoted for a shell.
 std::string TypedProgram(const Suite& suite, const std::string& name) {
   for (const ProgramSpec& program : suite.programs) {
@@ -47,8 +56,9 @@ std::string TypedProgram(const Suite& suite, const std::string& name) {
 // The command that asks for the same again, without the choice of problems.
 std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) {
   std::string command = absl::StrCat("./hakari suite ", suite.name);
-  if (!options.run.program.empty() && options.run.program != suite.programs[0].name) {
-    absl::StrAppend(&command, " --program ", TypedProgram(suite, options.run.program));
+  const std::string program = ProgramName(suite, options);
+  if (program != DefaultProgram(suite)) {
+    absl::StrAppend(&command, " --program ", TypedProgram(suite, program));
   }
   const Limits& limits = options.run.limits;
   if (limits.nodes && limits.nodes != suite.default_limits.nodes) {
@@ -68,7 +78,7 @@ SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
   SuiteReport report;
   report.suite = suite.name;
   report.unsolved_answer = suite.unsolved_answer;
-  report.program = options.run.program.empty() ? suite.programs[0].name : options.run.program;
+  report.program = ProgramName(suite, options);
   report.limits = options.run.limits;
   report.selection = options.run.selection;
   report.jobs = options.run.jobs;

@@ -43,12 +43,12 @@ struct SuiteCommandOptions : SuiteOptions {
 
 ExitCode PrintList() {
   for (const Suite& suite : AllSuites()) {
-    const std::string programs = absl::StrJoin(
-        suite.programs, ", ",
-        [](std::string* out, const ProgramSpec& program) { out->append(program.name); });
+    std::vector<std::string> programs;
+    for (const ProgramSpec& program : suite.programs) programs.push_back(program.name);
+    if (suite.engine_program) programs.push_back("usi:COMMAND");
     std::cout << absl::StreamFormat(
         "%-10s %s\n           programs: %s; limits: %s; slice: %s\n", suite.name, suite.about,
-        programs, LimitsText(suite.default_limits), LimitsText(suite.slice_limits));
+        absl::StrJoin(programs, ", "), LimitsText(suite.default_limits), LimitsText(suite.slice_limits));
   }
   return ExitCode::kPass;
 }

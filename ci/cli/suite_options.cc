@@ -12,7 +12,8 @@
 #include "ci/cli/suggestion.h"
 #include "ci/project_folder.h"
 #include "suites/core/program.h"
-#include "suites/programs/usi_mate_program.h"
+#include "suites/programs/engine_spec.h"
+#include "suites/engine_programs/usi_program.h"
 #include "suites/registry.h"
 
 namespace hakari {
@@ -44,8 +45,11 @@ absl::Status AddEngine(Suite& suite, std::string& program) {
     return absl::InvalidArgumentError(
         absl::StrCat("an engine cannot be asked the problems of the suite ", suite.name));
   }
-  const absl::StatusOr<ProgramSpec> engine = suite.engine_program(program, TranscriptFolder());
+  const absl::StatusOr<EngineSpec> spec = ParseTypedEngine(program);
+  if (!spec.ok()) return spec.status();
+  absl::StatusOr<ProgramSpec> engine = suite.engine_program(*spec, {"", TranscriptFolder()});
   if (!engine.ok()) return engine.status();
+  engine->typed = program;
   program = engine->name;
   suite.programs.push_back(*engine);
   return absl::OkStatus();

@@ -32,6 +32,9 @@ struct ProgramSpec {
   std::string configuration;
   std::function<absl::StatusOr<std::unique_ptr<Program>>()> make;
   std::string typed = {};  // after --program, where that is not the name: "usi:./my-engine"
+  // The hash of a file that it runs outside of our own: a rebuilt engine does not go on with the
+  // journal of the one before.
+  std::string contents = {};
 };
 
 }  // namespace hakari

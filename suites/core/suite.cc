@@ -30,6 +30,12 @@ absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view na
   for (const ProgramSpec& program : suite.programs) {
     if (name.empty() || program.name == name) return program;
   }
+  if (suite.programs.empty()) {
+    return absl::OutOfRangeError(
+        absl::StrCat("the suite ", suite.name,
+                     " is for engines, none of which is in this program: expected --program "
+                     "\"usi:COMMAND\", or a hakari.json that names one"));
+  }
   const auto append_name = [](std::string* out, const ProgramSpec& p) { out->append(p.name); };
   return absl::OutOfRangeError(absl::StrCat("the suite ", suite.name, " has no program '", name,
                                             "', only ",

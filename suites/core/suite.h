@@ -12,6 +12,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
+#include "suites/programs/engine_spec.h"
 
 namespace hakari {
 
@@ -28,16 +29,14 @@ struct Suite {
   std::string name;
   std::string about;                       // one line for the list
   std::vector<std::string> problem_files;  // below the project's folder
-  std::vector<ProgramSpec> programs;       // the first is run if none is named
+  // In our own process; the first is run if none is named. None at all: a suite for engines.
+  std::vector<ProgramSpec> programs;
   Limits default_limits;                   // a flag replaces its own field only
   Limits slice_limits;                     // for the daily check and for slow builds
   // Called for outcomes that ran.
   std::function<Score(const Problem&, const Outcome&)> score;
-  // An engine outside, as typed: "usi:CMD". Transcripts of what it does wrong go to the folder.
-  // Empty: an engine could not be asked these problems.
-  std::function<absl::StatusOr<ProgramSpec>(absl::string_view typed,
-                                            const std::string& transcript_folder)>
-      engine_program;
+  // An engine outside as a program. Empty: an engine could not be asked these problems.
+  std::function<absl::StatusOr<ProgramSpec>(const EngineSpec&, const EngineRun&)> engine_program;
   // A wrong answer is a fault of the program, not a matter of its strength.
   bool wrong_is_fault = false;
   // The answer of a program that gives a problem up. If there is one, reports count what was

@@ -15,7 +15,8 @@
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
-#include "suites/programs/usi_mate_program.h"
+#include "suites/engine_programs/usi_mate_program.h"
+#include "suites/engine_programs/usi_program.h"
 
 namespace hakari {
 namespace {
@@ -159,13 +160,18 @@ MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move
   return {Kind::kWrong, "the line mates, but the defender has a better one"};
 }
 
+absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const EngineRun& run) {
+  return UsiMateProgram(engine, run, CheckMateClaim);
+}
+
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder) {
   if (absl::StartsWith(name, kUsiPrefix)) {
-    UsiMateOptions options;
-    options.check = CheckMateClaim;
-    options.transcript_folder = transcript_folder;
-    return UsiMateProgram(name, options);
+    const absl::StatusOr<EngineSpec> engine = ParseTypedEngine(name);
+    if (!engine.ok()) return engine.status();
+    absl::StatusOr<ProgramSpec> program = MateEngineProgram(*engine, {"", transcript_folder});
+    if (program.ok()) program->typed = std::string(name);
+    return program;
   }
   const std::vector<ProgramSpec> programs = MatePrograms();
   const absl::string_view wanted = name.empty() ? kStrongest : name;

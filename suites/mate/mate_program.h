@@ -17,6 +17,7 @@
 #include "engine/position/position.h"
 #include "suites/core/outcome.h"
 #include "suites/core/program.h"
+#include "suites/programs/engine_spec.h"
 #include "suites/programs/mate_claim.h"
 
 namespace hakari {
@@ -35,6 +36,9 @@ std::vector<ProgramSpec> MatePrograms();
 // one is named. kNotFound names the searches that there are, or the path where there is no engine.
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder = "");
+
+// An engine outside; the mates that it claims are checked by CheckMateClaim.
+absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const EngineRun& run);
 
 // Whether a mate that an engine claims is one: its line mates, and our own search, whose answer is
 // checked, finds that no other defence helps.

@@ -24,7 +24,7 @@ Suite SuiteOf(const char* name, const char* about, std::vector<std::string> file
   suite.about = about;
   suite.problem_files = std::move(files);
   suite.programs = MatePrograms();
-  suite.engine_program = FindMateProgram;
+  suite.engine_program = MateEngineProgram;
   suite.default_limits.nodes = nodes;
   suite.slice_limits.nodes = slice_nodes;
   suite.score = ScoreMate;

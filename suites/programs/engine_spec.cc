@@ -25,7 +25,7 @@ constexpr ResetName kResetNames[] = {
     {EngineReset::kRestart, "restart"},
 };
 
-constexpr char kSettings[] = "option.NAME, env.NAME, folder, reset, mate or mate-ms";
+constexpr char kSettings[] = "option.NAME, env.NAME, folder, reset, mate, mate-ms or byoyomi-ms";
 
 absl::Status Expected(absl::string_view what, absl::string_view found) {
   return absl::InvalidArgumentError(absl::StrCat("expected ", what, ", found ", Quoted(found)));
@@ -46,9 +46,10 @@ absl::Status Apply(absl::string_view key, absl::string_view value, EngineSpec& s
   } else if (key == "mate") {
     if (value != "go-mate" && value != "search") return Expected("mate=go-mate or search", value);
     spec.mate_by = value == "search" ? MateBy::kSearch : MateBy::kGoMate;
-  } else if (key == "mate-ms") {
-    if (!absl::SimpleAtoi(value, &spec.mate_ms) || spec.mate_ms < 1) {
-      return Expected("mate-ms=1 or more", value);
+  } else if (key == "mate-ms" || key == "byoyomi-ms") {
+    int64_t& ms = key == "mate-ms" ? spec.mate_ms : spec.byoyomi_ms;
+    if (!absl::SimpleAtoi(value, &ms) || ms < 1) {
+      return Expected(absl::StrCat(key, "=1 or more"), value);
     }
   } else {
     return Expected(absl::StrCat("a setting (", kSettings, ") or a command"), key);
@@ -113,6 +114,7 @@ std::string EngineConfiguration(const EngineSpec& spec) {
   absl::StrAppend(&text, "reset=", EngineResetName(spec.reset),
                   " mate=", spec.mate_by == MateBy::kSearch ? "search" : "go-mate", " ");
   if (spec.mate_ms > 0) absl::StrAppend(&text, "mate-ms=", spec.mate_ms, " ");
+  if (spec.byoyomi_ms > 0) absl::StrAppend(&text, "byoyomi-ms=", spec.byoyomi_ms, " ");
   absl::StrAppend(&text, QuotedWord(spec.command));
   for (const std::string& arg : spec.args) absl::StrAppend(&text, " ", QuotedWord(arg));
   return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}});

@@ -51,7 +51,18 @@ struct EngineSpec {
   EngineReset reset = EngineReset::kReadyNewGame;
   MateBy mate_by = MateBy::kGoMate;
   int64_t mate_ms = 0;  // for go mate; 0: from the limit on nodes
+  // For engines that heed no `go nodes` but options of their own: each search gets so much byoyomi.
+  // 0: they are told nodes and depth.
+  int64_t byoyomi_ms = 0;
   EngineDeadlines deadlines;
+};
+
+// How an engine appears among the programs of a suite.
+struct EngineRun {
+  // Given by its author: then goldens outlive its rebuilds. Empty: made of the command and a sum
+  // over all that answers depend on, the bytes of the engine among it.
+  std::string name;
+  std::string transcript_folder;  // of failures, <problem>.txt; empty: they are not kept
 };
 
 // Reads what follows "usi:" on a command line: settings, command and arguments, separated by
@@ -60,7 +71,7 @@ struct EngineSpec {
 //   usi:reset=restart option.USI_Hash=256 /usr/games/gpsusi
 //   usi:mate=search env.OMP_NUM_THREADS=1 option."Skill Level"=20 fairy-stockfish
 // Settings stand before the command: option.NAME, env.NAME, folder, reset (none, usinewgame,
-// isready, clear-hash, restart), mate (go-mate, search), mate-ms.
+// isready, clear-hash, restart), mate (go-mate, search), mate-ms, byoyomi-ms.
 absl::StatusOr<EngineSpec> ParseEngineSpec(absl::string_view text);
 
 // All that answers may depend on, in one line that tells specs apart; deadlines are not among it.

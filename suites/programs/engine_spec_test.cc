@@ -54,9 +54,10 @@ TEST(EngineSpecTest, ErrorsSayWhatWasExpected) {
             "expected reset=none, usinewgame, isready, clear-hash or restart, found 'never'");
   EXPECT_EQ(ErrorOf("mate-ms=0 engine"), "expected mate-ms=1 or more, found '0'");
   EXPECT_EQ(ErrorOf("mate=quickly engine"), "expected mate=go-mate or search, found 'quickly'");
-  EXPECT_EQ(ErrorOf("hash=64 engine"),
-            "expected a setting (option.NAME, env.NAME, folder, reset, mate or mate-ms) or a "
-            "command, found 'hash'");
+  EXPECT_EQ(
+      ErrorOf("hash=64 engine"),
+      "expected a setting (option.NAME, env.NAME, folder, reset, mate, mate-ms or byoyomi-ms) or a "
+      "command, found 'hash'");
   EXPECT_FALSE(ParseEngineSpec("option.=1 engine").ok());
 }
 

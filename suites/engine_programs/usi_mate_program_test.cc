@@ -1,4 +1,4 @@
-#include "suites/programs/usi_mate_program.h"
+#include "suites/engine_programs/usi_mate_program.h"
 
 #include <stdlib.h>
 
@@ -13,6 +13,8 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/text_file.h"
+#include "suites/engine_programs/usi_program.h"
+#include "suites/programs/engine_spec.h"
 
 namespace hakari {
 namespace {
@@ -22,15 +24,20 @@ const std::atomic<bool> kGoOn(false);
 
 Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }
 
-ProgramSpec Spec(const std::string& name, const UsiMateOptions& options = {}) {
-  const absl::StatusOr<ProgramSpec> spec = UsiMateProgram(name, options);
+absl::StatusOr<ProgramSpec> Typed(const std::string& name, const EngineRun& run = {}) {
+  const absl::StatusOr<EngineSpec> engine = ParseTypedEngine(name);
+  if (!engine.ok()) return engine.status();
+  return UsiMateProgram(*engine, run);
+}
+
+ProgramSpec Spec(const std::string& name, const EngineRun& run = {}) {
+  const absl::StatusOr<ProgramSpec> spec = Typed(name, run);
   EXPECT_TRUE(spec.ok()) << spec.status();
   return spec.ok() ? *spec : ProgramSpec();
 }
 
-Outcome RunOnce(const std::string& name, const Limits& limits = {},
-                const UsiMateOptions& options = {}) {
-  const auto program = Spec(name, options).make();
+Outcome RunOnce(const std::string& name, const Limits& limits = {}, const EngineRun& run = {}) {
+  const auto program = Spec(name, run).make();
   EXPECT_TRUE(program.ok()) << program.status();
   return (*program)->Run(MateInOne(), limits, kGoOn);
 }
@@ -64,7 +71,7 @@ TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
 
 TEST(UsiMateProgramTest, TheTranscriptOfAFailureIsKept) {
   const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/transcripts");
-  const Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {CheckMateLine, folder});
+  const Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {"", folder});
   EXPECT_TRUE(absl::StrContains(outcome.why, absl::StrCat("transcript: ", folder, "/m1.txt")))
       << outcome.why;
   const absl::StatusOr<std::string> text = ReadTextFile(folder + "/m1.txt");
@@ -76,7 +83,7 @@ TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
   Limits limits;
   limits.table_mib = 64;
   const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/tables");
-  RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {CheckMateLine, folder});
+  RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {"", folder});
   EXPECT_TRUE(
       absl::StrContains(*ReadTextFile(folder + "/m1.txt"), "> setoption name USI_Hash value 64\n"));
 }
@@ -111,12 +118,20 @@ TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
   EXPECT_TRUE(absl::StrContains(good.configuration, "xxh3:"));
 }
 
+// Goldens of an engine with a name must fit the next build of it, journals must not.
+TEST(UsiMateProgramTest, AGivenNameOutlivesTheBytes) {
+  const ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});
+  EXPECT_EQ(named.name, "mine");
+  EXPECT_EQ(named.configuration, "usi/1 reset=isready mate=go-mate mate-ms=60000 mine good");
+  EXPECT_TRUE(absl::StartsWith(named.contents, "xxh3:"));
+}
+
 TEST(UsiMateProgramTest, BadNames) {
-  const absl::Status missing = UsiMateProgram("usi:/no/such/engine --x", {}).status();
+  const absl::Status missing = Typed("usi:/no/such/engine --x").status();
   EXPECT_TRUE(absl::IsNotFound(missing));
   EXPECT_TRUE(absl::StrContains(missing.message(), "'/no/such/engine'")) << missing;
-  EXPECT_FALSE(UsiMateProgram("usi:", {}).ok());
-  EXPECT_FALSE(UsiMateProgram("pds", {}).ok());
+  EXPECT_FALSE(Typed("usi:").ok());
+  EXPECT_FALSE(Typed("pds").ok());
 }
 
 TEST(UsiMateProgramTest, BadProblems) {

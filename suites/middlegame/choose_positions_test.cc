@@ -1,0 +1,90 @@
+// The positions that are shipped are what the rules choose from the games that are shipped.
+#include "suites/middlegame/choose_positions.h"
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "engine/movegen/movegen.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/attacks.h"
+#include "gtest/gtest.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/problem_set.h"
+#include "suites/corpus/game_reader.h"
+
+namespace hakari {
+namespace {
+
+const std::vector<GameRecord>& Games() {
+  static const auto* games = [] {
+    auto collected = CollectGames({"suites/corpus/games.usi.zst"});
+    return new std::vector<GameRecord>(collected.ok() ? std::move(collected->games)
+                                                      : std::vector<GameRecord>());
+  }();
+  return *games;
+}
+
+TEST(ChoosePositionsTest, TheShippedFileIsWhatTheRulesChoose) {
+  const auto chosen = ChoosePositions(Games(), {});
+  ASSERT_TRUE(chosen.ok()) << chosen.status();
+  const auto shipped = ReadProblemSet({"suites/middlegame/positions.sfen"});
+  ASSERT_TRUE(shipped.ok()) << shipped.status();
+  ASSERT_EQ(shipped->problems().size(), 200u);
+  ASSERT_EQ(chosen->size(), 200u);
+  for (size_t i = 0; i < chosen->size(); ++i) {
+    EXPECT_EQ(ProblemLine(shipped->problems()[i]), ProblemLine((*chosen)[i]));
+  }
+}
+
+TEST(ChoosePositionsTest, EachHasItsOwnGameAndEveryPhaseItsShare) {
+  const auto shipped = ReadProblemSet({"suites/middlegame/positions.sfen"});
+  ASSERT_TRUE(shipped.ok()) << shipped.status();
+  std::set<std::string> games;
+  std::map<std::string, int> phases;
+  int black = 0;
+  for (const Problem& problem : shipped->problems()) {
+    EXPECT_TRUE(games.insert(problem.notes.at("game")).second) << problem.id;
+    ++phases[problem.notes.at("phase")];
+    const Position position = *ParseSfen(problem.sfen);
+    black += position.side_to_move() == kBlack ? 1 : 0;
+    EXPECT_FALSE(InCheck(position)) << problem.id;
+    EXPECT_TRUE(HasLegalMove(position)) << problem.id;
+  }
+  ASSERT_EQ(phases.size(), Phases().size());
+  for (const auto& [phase, count] : phases) EXPECT_EQ(count, 50) << phase;
+  EXPECT_GT(black, 70);
+  EXPECT_LT(black, 130);
+}
+
+TEST(ChoosePositionsTest, AnotherSeedChoosesOthers) {
+  ChoiceRules rules;
+  rules.count = 8;
+  const auto first = ChoosePositions(Games(), rules);
+  rules.seed = 2;
+  const auto second = ChoosePositions(Games(), rules);
+  ASSERT_TRUE(first.ok() && second.ok());
+  for (size_t i = 0; i < first->size(); ++i) EXPECT_NE((*first)[i].sfen, (*second)[i].sfen);
+}
+
+TEST(ChoosePositionsTest, TooFewGamesAreAnError) {
+  std::vector<GameRecord> twice = {Games().at(0), Games().at(0)};
+  ChoiceRules rules;
+  rules.count = 2;
+  const auto chosen = ChoosePositions(twice, rules);
+  ASSERT_FALSE(chosen.ok());
+  EXPECT_NE(chosen.status().message().find("of 2 only 1"), std::string::npos) << chosen.status();
+}
+
+TEST(ChoosePositionsTest, ChecksMatesInOneAndPoorPositionsHaveNothingToDecide) {
+  ChoiceRules rules;
+  rules.least_moves = 2;
+  EXPECT_TRUE(HasSomethingToDecide(Position::Initial(), rules));
+  EXPECT_FALSE(HasSomethingToDecide(*ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), rules));
+  EXPECT_FALSE(HasSomethingToDecide(*ParseSfen("4k4/9/9/9/9/9/9/4g4/4K4 b - 1"), rules));
+  rules.least_moves = 31;
+  EXPECT_FALSE(HasSomethingToDecide(Position::Initial(), rules));
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,19 @@
+#include "suites/middlegame/middlegame_suite.h"
+
+#include "suites/engine_programs/usi_search_program.h"
+
+namespace hakari {
+
+Suite MiddlegameSuite() {
+  Suite suite;
+  suite.name = "middlegame";
+  suite.about = "200 positions from the middle of games: which move does an engine play?";
+  suite.problem_files = {"suites/middlegame/positions.sfen"};
+  suite.engine_program = UsiSearchProgram;
+  suite.default_limits.nodes = 20'000;
+  suite.slice_limits.nodes = 1'000;
+  suite.score = [](const Problem&, const Outcome&) { return Score::kOpen; };
+  return suite;
+}
+
+}  // namespace hakari

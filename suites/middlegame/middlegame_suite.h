@@ -1,0 +1,14 @@
+// Ordinary positions for engines: which move, and after how many nodes? There is no right answer,
+// and none of our own programs plays yet: the suite is for engines outside.
+#ifndef HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_
+#define HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_
+
+#include "suites/core/suite.h"
+
+namespace hakari {
+
+Suite MiddlegameSuite();
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_
