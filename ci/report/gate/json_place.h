@@ -1,0 +1,48 @@
+// A place in a JSON document that is not to be trusted: each step and each value is checked, and a
+// refusal names the place ("benchmarks[3].rounds.base_ns[7]: expected a number").
+#ifndef HAKARI_CI_REPORT_GATE_JSON_PLACE_H_
+#define HAKARI_CI_REPORT_GATE_JSON_PLACE_H_
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+// All of it throws std::runtime_error, as the library below it does.
+class JsonPlace {
+ public:
+  // The document must outlive the places in it.
+  explicit JsonPlace(const nlohmann::json& document) : value_(&document) {}
+
+  JsonPlace At(const std::string& key) const;
+  std::vector<JsonPlace> Items() const;
+  std::vector<std::pair<std::string, JsonPlace>> Members() const;
+
+  bool IsNull() const;
+  bool Flag() const;
+  std::string Text() const;
+  double Number() const;    // never NaN nor infinite
+  double Positive() const;  // a number above 0
+  uint64_t Count() const;   // a whole number from 0
+  int64_t Nanoseconds() const;
+  int SmallCount() const;  // as Count, but within int
+  std::vector<std::string> Texts() const;
+
+  [[noreturn]] void Refuse(absl::string_view why) const;
+
+ private:
+  JsonPlace(const nlohmann::json& value, std::string path)
+      : value_(&value), path_(std::move(path)) {}
+
+  const nlohmann::json* value_;
+  std::string path_;  // empty for the document
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPORT_GATE_JSON_PLACE_H_

@@ -1,0 +1,95 @@
+#include "ci/report/gate/json.h"
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "ci/report/gate/testing.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string ErrorOf(const std::string& text) {
+  const auto report = ParseGateJson(text, "g.json");
+  return report.ok() ? "no error" : std::string(report.status().message());
+}
+
+std::string ErrorWith(const std::string& from, const std::string& to) {
+  const std::string json = GateJson(testing::ChangedGate());
+  EXPECT_TRUE(absl::StrContains(json, from)) << from;
+  return ErrorOf(absl::StrReplaceAll(json, {{from, to}}));
+}
+
+TEST(GateJsonTest, EverythingComesBack) {
+  for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
+                                   testing::ChangedGate(), testing::InvalidGate()}) {
+    const std::string json = GateJson(report);
+    const auto read = ParseGateJson(json, "g.json");
+    ASSERT_TRUE(read.ok()) << read.status();
+    EXPECT_EQ(GateJson(*read), json);
+    EXPECT_EQ(read->verdict, report.verdict);
+    EXPECT_EQ(read->layer, report.layer);
+    EXPECT_EQ(read->reasons, report.reasons);
+  }
+}
+
+TEST(GateJsonTest, RawSamplesAreKeptToTheLastBit) {
+  const GateReport report = testing::SlowerGate();
+  const auto read = ParseGateJson(GateJson(report), "g.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->benchmarks[1].rounds.candidate_ns, report.benchmarks[1].rounds.candidate_ns);
+  EXPECT_EQ(read->benchmarks[1].alone.base_again_ns, report.benchmarks[1].alone.base_again_ns);
+}
+
+TEST(GateJsonTest, BytesThatAreNoTextAreReplaced) {
+  const auto read = ParseGateJson(GateJson(testing::HostileGate("\xff mate")), "g.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->work[0].differences[0].base.answer, "\xef\xbf\xbd mate");
+}
+
+TEST(GateJsonTest, OtherVersionsAndOtherThingsAreRefused) {
+  EXPECT_THAT(ErrorWith("\"version\": 1", "\"version\": 2"),
+              HasSubstr("g.json: version: the result has version 2, this program reads 1"));
+  EXPECT_THAT(ErrorWith("hakari-gate", "hakari-suite"), HasSubstr("schema hakari-gate"));
+  for (const char* text : {"", "{", "[]", "7", "{}", "null", "{\"schema\":\"hakari-gate\"}"}) {
+    EXPECT_THAT(ErrorOf(text), HasSubstr("g.json: ")) << text;
+  }
+}
+
+TEST(GateJsonTest, WhatIsMissingIsNamed) {
+  for (const char* key :
+       {"verdict",       "layer",         "reasons",    "machine", "cpus",       "revision",
+        "binary_hashes", "confidence",    "judge_work", "faults",  "seconds",    "work",
+        "compared",      "differences",   "counters",   "replay",  "benchmarks", "items",
+        "rounds",        "base_again_ns", "floor",      "trend"}) {
+    const std::string quoted = absl::StrCat("\"", key, "\"");
+    EXPECT_THAT(ErrorWith(quoted, "\"other\""), HasSubstr(quoted + " is missing")) << key;
+  }
+  EXPECT_THAT(ErrorWith("\"accepted\"", "\"other\""),
+              HasSubstr("g.json: work[0].differences[0]: \"accepted\" is missing"));
+}
+
+TEST(GateJsonTest, WhatCannotBeIsRefused) {
+  EXPECT_THAT(ErrorWith("\"nodes\": 90\n", "\"nodes\": -90\n"),
+              HasSubstr("counters.nodes: expected"));
+  EXPECT_THAT(ErrorWith("\"cpus\": 2", "\"cpus\": 4294967297"), HasSubstr("cpus: the number"));
+  EXPECT_THAT(ErrorWith("\"compared\": 1000", "\"compared\": 2"),
+              HasSubstr("more problems differ"));
+  EXPECT_THAT(ErrorWith("pds/mate", "movegen/all"), HasSubstr("benchmarks[1]: the benchmark is"));
+  EXPECT_THAT(ErrorWith("\"p\": 1.0", "\"p\": 1.5"), HasSubstr("benchmarks[0].p: expected"));
+  GateReport report = testing::PassingGate();
+  report.benchmarks[0].rounds.base_ns[3] = 0;
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds.base_ns[3]: expected"));
+  report = testing::PassingGate();
+  report.benchmarks[0].rounds.base_ns.pop_back();
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds: a round has three"));
+  report = testing::PassingGate();
+  report.benchmarks[0].time = Change{0.1, 0.2, 0.3};
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].time: expected low"));
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,138 @@
+#include "ci/report/gate/words.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <set>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "ci/report/gate/figures.h"
+
+namespace hakari {
+namespace {
+
+std::string Counted(size_t count, absl::string_view noun) {
+  return absl::StrCat(count, " ", noun, count == 1 ? "" : "s");
+}
+
+std::string CounterChange(const std::string& name, const WorkDifference& difference) {
+  const auto base = difference.base.counters.find(name);
+  const auto candidate = difference.candidate.counters.find(name);
+  const bool in_base = base != difference.base.counters.end();
+  const bool in_candidate = candidate != difference.candidate.counters.end();
+  if (in_base && in_candidate && base->second == candidate->second) return "";
+  std::string text = name;
+  absl::StrAppend(&text, " ", in_base ? absl::StrCat(base->second) : "none", " -> ",
+                  in_candidate ? absl::StrCat(candidate->second) : "none");
+  if (in_base && in_candidate && base->second > 0) {
+    const double ratio = static_cast<double>(candidate->second) / static_cast<double>(base->second);
+    absl::StrAppend(&text, " (", Percent(ratio - 1), ")");
+  }
+  return text;
+}
+
+// "1111111" of a commit's hash.
+std::string ShortRevision(const GateSide& side) {
+  const bool is_hash =
+      side.revision.size() == 40 &&
+      std::all_of(side.revision.begin(), side.revision.end(), absl::ascii_isxdigit);
+  if (is_hash) return side.revision.substr(0, 10);
+  return side.revision.empty() ? side.folder : side.revision;
+}
+
+}  // namespace
+
+std::string VerdictWords(const GateReport& report) {
+  return absl::StrCat(absl::AsciiStrToUpper(VerdictName(report.verdict)), " by ",
+                      GateLayerName(report.layer));
+}
+
+std::string WhyText(const GateReport& report) {
+  if (!report.reasons.empty()) return absl::StrJoin(report.reasons, "; ");
+  if (report.identical) return "the executables are equal, byte by byte";
+  const DifferenceCount count = CountDifferences(report);
+  if (count.all == 0) return absl::StrCat("nothing changed in ", MeasuredText(report));
+  const std::string differ = Counted(count.all, "difference");
+  if (count.accepted == count.all) return absl::StrCat(differ, ", all accepted");
+  return absl::StrCat(differ, ", ", count.accepted, " accepted, the others not judged");
+}
+
+std::string NameOf(const WorkRow& row) {
+  return absl::StrCat(row.suite, " by ", row.program, ", ", row.limits);
+}
+
+std::string ChangeText(const WorkDifference& difference) {
+  std::vector<std::string> changes;
+  if (difference.base.answer != difference.candidate.answer) {
+    changes.push_back(
+        absl::StrCat("answer ", difference.base.answer, " -> ", difference.candidate.answer));
+  }
+  std::set<std::string> names;
+  for (const auto& [name, value] : difference.base.counters) names.insert(name);
+  for (const auto& [name, value] : difference.candidate.counters) names.insert(name);
+  for (const std::string& name : names) {
+    const std::string change = CounterChange(name, difference);
+    if (!change.empty()) changes.push_back(change);
+  }
+  return absl::StrJoin(changes, ", ");
+}
+
+bool IsWorthShowing(const BenchRow& row) {
+  return row.verdict != Verdict::kPass || !row.note.empty();
+}
+
+bool IsWorthShowing(const WorkRow& row) {
+  return row.verdict != Verdict::kPass || !row.differences.empty();
+}
+
+std::vector<ShownDifference> ShownDifferences(const GateReport& report) {
+  std::vector<ShownDifference> shown;
+  for (const bool accepted : {false, true}) {
+    for (const WorkRow& row : report.work) {
+      for (const WorkDifference& difference : row.differences) {
+        if (difference.accepted != accepted) continue;
+        if (shown.size() == kShownDifferences) return shown;
+        shown.push_back({&row, &difference});
+      }
+    }
+  }
+  return shown;
+}
+
+DifferenceCount CountDifferences(const GateReport& report) {
+  DifferenceCount count;
+  for (const WorkRow& row : report.work) {
+    for (const WorkDifference& difference : row.differences) {
+      ++count.all;
+      if (difference.accepted) ++count.accepted;
+    }
+  }
+  return count;
+}
+
+std::string MeasuredText(const GateReport& report) {
+  int problems = 0;
+  for (const WorkRow& row : report.work) problems += row.compared;
+  size_t rounds = 0;
+  for (const BenchRow& row : report.benchmarks) rounds = std::max(rounds, row.rounds.size());
+  return absl::StrCat(Counted(report.work.size(), "suite"), " (", Counted(problems, "problem"),
+                      "), ", Counted(report.benchmarks.size(), "benchmark"), " (",
+                      Counted(rounds, "round"), ")");
+}
+
+std::string MachineText(const GateReport& report) {
+  return absl::StrCat(report.machine, ", ", report.cpus, " CPUs; base ", ShortRevision(report.base),
+                      ", candidate ", ShortRevision(report.candidate), "; ",
+                      report.candidate.compiler, ", ", report.candidate.instruction_set);
+}
+
+std::string SpentText(const GateReport& report) {
+  return absl::StrCat("measuring ", SecondsText(report.measuring_seconds), ", building ",
+                      SecondsText(report.building_seconds), ", in all ",
+                      SecondsText(report.total_seconds),
+                      report.out_of_time ? "; the time budget was used up" : "");
+}
+
+}  // namespace hakari
