@@ -31,7 +31,7 @@ std::string WorkReason(const WorkRow& row) {
 }
 
 std::string BenchReason(const BenchRow& row) {
-  std::string text = absl::StrCat(GateLayerName(row.layer), ": ", row.name, ": ", row.note);
+  std::string text = absl::StrCat(row.name, ": ", row.note);
   if (row.time && row.layer == GateLayer::kTime) {
     absl::StrAppend(&text, " (", Percent(row.time->median), ", from ", Percent(row.time->low),
                     " to ", Percent(row.time->high), ")");

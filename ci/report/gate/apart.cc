@@ -85,9 +85,10 @@ WorkApart ApartOf(const WorkRow& row, const GateRules& rules) {
 BenchApart ApartOf(const BenchRow& row) {
   BenchApart apart;
   apart.base_ns_per_item = MedianPerItem(row.rounds.base_ns, row.items);
-  apart.candidate_ns_per_item = MedianPerItem(row.rounds.candidate_ns, row.items);
+  const uint64_t candidate_items = row.candidate_items == 0 ? row.items : row.candidate_items;
+  apart.candidate_ns_per_item = MedianPerItem(row.rounds.candidate_ns, candidate_items);
   apart.base_instructions_per_item = PerItem(row.base_instructions, row.items);
-  apart.candidate_instructions_per_item = PerItem(row.candidate_instructions, row.items);
+  apart.candidate_instructions_per_item = PerItem(row.candidate_instructions, candidate_items);
   apart.sentence = BenchSentence(row);
   return apart;
 }

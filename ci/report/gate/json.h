@@ -7,7 +7,8 @@
 //    "benchmarks": [{"name": …, "rounds": {"base_ns": […], …}, "time": {"median": …}, …}, …],
 //    "trend": [{"time": …, "revision": …, "benchmark": …, "ratio": …}, …]}
 //
-// "apart", in the rows, follows from the rest and is there for people: it is never read back.
+// What was concluded follows from the rest and is there for people and for the page: of it only the
+// verdicts are read back, to be compared with what the samples make.
 #ifndef HAKARI_CI_REPORT_GATE_JSON_H_
 #define HAKARI_CI_REPORT_GATE_JSON_H_
 
@@ -21,8 +22,9 @@ namespace hakari {
 
 std::string GateJson(const GateReport& report);
 
-// Refuses other versions, other schemas, and whatever is missing, of the wrong kind or impossible;
-// errors name the file and the place in it. `file_name` is what they call the text.
+// Works the verdict out again and refuses a report that states another; refuses other versions,
+// other schemas, and whatever is missing, of the wrong kind or impossible. Errors name the file and
+// the place in it. `file_name` is what they call the text.
 absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name);
 
 }  // namespace hakari

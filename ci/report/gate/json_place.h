@@ -33,6 +33,7 @@ class JsonPlace {
   int SmallCount() const;  // as Count, but within int
   std::vector<std::string> Texts() const;
 
+  // Says "PLACE: why".
   [[noreturn]] void Refuse(absl::string_view why) const;
 
  private:

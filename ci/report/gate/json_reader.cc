@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -6,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "ci/gate/decision.h"
 #include "ci/report/gate/json.h"
 #include "ci/report/gate/json_place.h"
 #include "ci/report/gate/json_schema.h"
@@ -13,6 +15,10 @@
 
 namespace hakari {
 namespace {
+
+// Far outside of what can be measured, and well inside of what can be computed with.
+constexpr double kLeastSampleNs = 1e-3;
+constexpr double kMostSampleNs = 1e18;
 
 void CheckSchema(const nlohmann::json& document) {
   if (!document.is_object() || !document.contains("schema") || document["schema"] != kGateSchema) {
@@ -29,12 +35,6 @@ Verdict ReadVerdict(const JsonPlace& from) {
   const auto verdict = ParseVerdict(from.Text());
   if (!verdict.ok()) from.Refuse(verdict.status().message());
   return *verdict;
-}
-
-GateLayer ReadLayer(const JsonPlace& from) {
-  const auto layer = ParseGateLayer(from.Text());
-  if (!layer.ok()) from.Refuse(layer.status().message());
-  return *layer;
 }
 
 GateSide ReadSide(const JsonPlace& from) {
@@ -59,6 +59,8 @@ GateRules ReadRules(const JsonPlace& from) {
   rules.instruction_floor = from.At("instruction_floor").Number();
   rules.rounds_a_look = from.At("rounds_a_look").SmallCount();
   rules.looks = from.At("looks").SmallCount();
+  if (rules.rounds_a_look < 1) from.At("rounds_a_look").Refuse("expected a number from 1");
+  if (rules.looks < 1) from.At("looks").Refuse("expected a number from 1");
   rules.strict_instructions = from.At("strict_instructions").Flag();
   rules.judge_work = from.At("judge_work").Flag();
   return rules;
@@ -91,7 +93,6 @@ WorkRow ReadWork(const JsonPlace& from) {
   row.program = from.At("program").Text();
   row.limits = from.At("limits").Text();
   row.golden = from.At("golden").Text();
-  row.verdict = ReadVerdict(from.At("verdict"));
   row.compared = from.At("compared").SmallCount();
   row.base_nodes = from.At("base_nodes").Count();
   row.candidate_nodes = from.At("candidate_nodes").Count();
@@ -108,7 +109,12 @@ WorkRow ReadWork(const JsonPlace& from) {
 
 std::vector<double> ReadSamples(const JsonPlace& from) {
   std::vector<double> samples;
-  for (const JsonPlace& sample : from.Items()) samples.push_back(sample.Positive());
+  for (const JsonPlace& sample : from.Items()) {
+    samples.push_back(sample.Number());
+    if (!(samples.back() >= kLeastSampleNs && samples.back() <= kMostSampleNs)) {
+      sample.Refuse("no sample takes that long or that short");
+    }
+  }
   return samples;
 }
 
@@ -123,18 +129,6 @@ Rounds ReadRounds(const JsonPlace& from) {
   return rounds;
 }
 
-std::optional<Change> ReadChange(const JsonPlace& from) {
-  if (from.IsNull()) return std::nullopt;
-  Change change;
-  change.median = from.At("median").Number();
-  change.low = from.At("low").Number();
-  change.high = from.At("high").Number();
-  if (!(change.low <= change.median && change.median <= change.high)) {
-    from.Refuse("expected low <= median <= high");
-  }
-  return change;
-}
-
 std::optional<uint64_t> ReadOptionalCount(const JsonPlace& from) {
   return from.IsNull() ? std::nullopt : std::make_optional(from.Count());
 }
@@ -144,17 +138,7 @@ BenchRow ReadBench(const JsonPlace& from) {
   row.name = from.At("name").Text();
   row.unit = from.At("unit").Text();
   row.items = from.At("items").Count();
-  row.verdict = ReadVerdict(from.At("verdict"));
-  row.layer = ReadLayer(from.At("layer"));
-  row.note = from.At("note").Text();
-  row.time = ReadChange(from.At("time"));
-  row.time_alone = ReadChange(from.At("time_alone"));
-  row.time_other_order = ReadChange(from.At("time_other_order"));
-  const JsonPlace instructions = from.At("instructions");
-  if (!instructions.IsNull()) row.instructions = instructions.Number();
-  row.floor = from.At("floor").Number();
-  row.p = from.At("p").Number();
-  if (row.p < 0 || row.p > 1) from.At("p").Refuse("expected a number from 0 to 1");
+  row.candidate_items = from.At("candidate_items").Count();
   row.base_instructions = ReadOptionalCount(from.At("base_instructions"));
   row.candidate_instructions = ReadOptionalCount(from.At("candidate_instructions"));
   row.rounds = ReadRounds(from.At("rounds"));
@@ -178,12 +162,6 @@ TrendPoint ReadTrend(const JsonPlace& from) {
           from.At("ratio").Positive()};
 }
 
-void ReadConclusion(const JsonPlace& from, GateReport& report) {
-  report.verdict = ReadVerdict(from.At("verdict"));
-  report.layer = ReadLayer(from.At("layer"));
-  report.reasons = from.At("reasons").Texts();
-}
-
 GateReport ReadReport(const JsonPlace& from) {
   GateReport report;
   report.time = from.At("time").Text();
@@ -202,8 +180,28 @@ GateReport ReadReport(const JsonPlace& from) {
   for (const JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
   report.benchmarks = ReadBenchmarks(from.At("benchmarks"));
   for (const JsonPlace& point : from.At("trend").Items()) report.trend.push_back(ReadTrend(point));
-  ReadConclusion(from, report);
   return report;
+}
+
+void CheckVerdict(const JsonPlace& from, Verdict found) {
+  const Verdict stated = ReadVerdict(from.At("verdict"));
+  if (stated == found) return;
+  from.Refuse(absl::StrCat("it states ", VerdictName(stated), ", but what was measured makes ",
+                           VerdictName(found)));
+}
+
+// A result cannot claim to be better than what is in it, nor can any of its rows.
+void ConcludeAgain(const JsonPlace& from, GateReport& report) {
+  Conclude(report);
+  CheckVerdict(from, report.verdict);
+  size_t next = 0;
+  for (const JsonPlace& row : from.At("work").Items()) {
+    CheckVerdict(row, report.work[next++].verdict);
+  }
+  next = 0;
+  for (const JsonPlace& row : from.At("benchmarks").Items()) {
+    CheckVerdict(row, report.benchmarks[next++].verdict);
+  }
 }
 
 }  // namespace
@@ -212,7 +210,9 @@ absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_vi
   try {
     const auto document = nlohmann::json::parse(text.begin(), text.end());
     CheckSchema(document);
-    return ReadReport(JsonPlace(document));
+    GateReport report = ReadReport(JsonPlace(document));
+    ConcludeAgain(JsonPlace(document), report);
+    return report;
   } catch (const std::exception& error) {
     return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));
   }

@@ -61,10 +61,10 @@ TEST(GateJsonTest, OtherVersionsAndOtherThingsAreRefused) {
 
 TEST(GateJsonTest, WhatIsMissingIsNamed) {
   for (const char* key :
-       {"verdict",       "layer",         "reasons",    "machine", "cpus",       "revision",
-        "binary_hashes", "confidence",    "judge_work", "faults",  "seconds",    "work",
-        "compared",      "differences",   "counters",   "replay",  "benchmarks", "items",
-        "rounds",        "base_again_ns", "floor",      "trend"}) {
+       {"verdict",       "layer",         "reasons",         "machine", "cpus",       "revision",
+        "binary_hashes", "confidence",    "judge_work",      "faults",  "seconds",    "work",
+        "compared",      "differences",   "counters",        "replay",  "benchmarks", "items",
+        "rounds",        "base_again_ns", "candidate_items", "trend"}) {
     const std::string quoted = absl::StrCat("\"", key, "\"");
     EXPECT_THAT(ErrorWith(quoted, "\"other\""), HasSubstr(quoted + " is missing")) << key;
   }
@@ -79,16 +79,28 @@ TEST(GateJsonTest, WhatCannotBeIsRefused) {
   EXPECT_THAT(ErrorWith("\"compared\": 1000", "\"compared\": 2"),
               HasSubstr("more problems differ"));
   EXPECT_THAT(ErrorWith("pds/mate", "movegen/all"), HasSubstr("benchmarks[1]: the benchmark is"));
-  EXPECT_THAT(ErrorWith("\"p\": 1.0", "\"p\": 1.5"), HasSubstr("benchmarks[0].p: expected"));
+  EXPECT_THAT(ErrorWith("\"looks\": 2", "\"looks\": 0"), HasSubstr("rules.looks: expected"));
   GateReport report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns[3] = 0;
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds.base_ns[3]: expected"));
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds.base_ns[3]: no sample"));
   report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns.pop_back();
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds: a round has three"));
+}
+
+TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {
+  EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
+              HasSubstr("g.json: it states pass, but what was measured makes regressed"));
+  GateReport report = testing::SlowerGate();
+  report.benchmarks[1].verdict = Verdict::kPass;
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[1]: it states pass, but what"));
+  report = testing::ChangedGate();
+  report.work[0].verdict = Verdict::kImproved;
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("work[0]: it states improved, but what"));
   report = testing::PassingGate();
-  report.benchmarks[0].time = Change{0.1, 0.2, 0.3};
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].time: expected low"));
+  report.benchmarks.clear();
+  report.work.clear();
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("it states pass, but what was measured makes"));
 }
 
 }  // namespace

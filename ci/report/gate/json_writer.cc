@@ -80,6 +80,7 @@ ordered_json BenchJson(const BenchRow& row) {
   return {{"name", row.name},
           {"unit", row.unit},
           {"items", row.items},
+          {"candidate_items", row.candidate_items},
           {"verdict", Text(VerdictName(row.verdict))},
           {"layer", Text(GateLayerName(row.layer))},
           {"note", row.note},

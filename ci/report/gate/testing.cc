@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "absl/strings/str_cat.h"
+#include "ci/gate/decision.h"
 
 namespace hakari::testing {
 namespace {
@@ -29,9 +30,6 @@ BenchRow Bench(const std::string& name, const std::string& unit, double base_ns)
   row.base_instructions = 250000000;
   row.candidate_instructions = 250000000;
   row.rounds = RoundsOf(base_ns, 1);
-  row.time = Change{0.0001, -0.0011, 0.0012};
-  row.instructions = 0;
-  row.floor = 0.01;
   return row;
 }
 
@@ -78,7 +76,7 @@ GateReport PassingGate() {
   report.measuring_seconds = 125;
   report.building_seconds = 40;
   report.total_seconds = 170.5;
-  report.layer = GateLayer::kTime;
+  Conclude(report);
   return report;
 }
 
@@ -87,15 +85,8 @@ GateReport SlowerGate() {
   BenchRow& row = report.benchmarks[1];
   row.rounds = RoundsOf(3e7, 1.031);
   row.alone = RoundsOf(3e7, 1.030);
-  row.candidate_instructions = 257500000;
-  row.instructions = 0.03;
-  row.time = Change{0.031, 0.028, 0.034};
-  row.time_alone = Change{0.030, 0.027, 0.033};
-  row.p = 1e-9;
-  row.verdict = Verdict::kRegressed;
-  row.note = "slower, and still so when measured alone";
-  report.verdict = Verdict::kRegressed;
-  report.reasons = {"pds/mate: 3.1 % slower, more than the floor of 1.0 %"};
+  row.other_order = RoundsOf(3e7, 1.029);
+  Conclude(report);
   return report;
 }
 
@@ -109,10 +100,7 @@ GateReport ChangedGate() {
   row.differences[1].candidate = {"nomate", {{"nodes", 60}}};
   row.differences[2].accepted = true;
   row.differences[2].reason = "moves are ordered anew";
-  row.verdict = Verdict::kRegressed;
-  report.verdict = Verdict::kRegressed;
-  report.layer = GateLayer::kWork;
-  report.reasons = {"behaviour: accept or mend: 2 of 1000 problems of mate by pds"};
+  Conclude(report);
   return report;
 }
 
@@ -121,24 +109,21 @@ GateReport InvalidGate() {
   report.work.clear();
   report.benchmarks.clear();
   report.faults = {"the base does not build: see .hakari/gate/base.log"};
-  report.verdict = Verdict::kInvalid;
-  report.layer = GateLayer::kValidity;
-  report.reasons = report.faults;
+  Conclude(report);
   return report;
 }
 
 GateReport HostileGate(const std::string& text) {
   GateReport report = ChangedGate();
   report.machine = text;
-  report.reasons = {text};
+  report.faults = {text};
   report.base.revision = text;
   report.no_instructions = text;
   report.trend = {{"2026-11-17T10:00:00Z", text, text, 1.01}};
   BenchRow& bench = report.benchmarks[0];
   bench.name = text;
   bench.unit = text;
-  bench.note = text;
-  bench.verdict = Verdict::kInconclusive;
+  bench.rounds = {};
   WorkRow& row = report.work[0];
   row.suite = text;
   row.program = text;
@@ -152,6 +137,7 @@ GateReport HostileGate(const std::string& text) {
     difference.replay = text;
   }
   row.differences[2].reason = text;
+  Conclude(report);
   return report;
 }
 

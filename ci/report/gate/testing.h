@@ -11,7 +11,7 @@ namespace hakari::testing {
 // Two builds of the same work, two benchmarks and a suite, nothing changed.
 GateReport PassingGate();
 
-// One benchmark slower by three percent, which time decides.
+// One benchmark slower by three percent, with the same instructions: time decides.
 GateReport SlowerGate();
 
 // Three problems of the suite changed, one of them accepted: behaviour decides.

@@ -45,8 +45,9 @@ std::string ShortRevision(const GateSide& side) {
 }  // namespace
 
 std::string VerdictWords(const GateReport& report) {
-  return absl::StrCat(absl::AsciiStrToUpper(VerdictName(report.verdict)), " by ",
-                      GateLayerName(report.layer));
+  const std::string verdict = absl::AsciiStrToUpper(VerdictName(report.verdict));
+  if (report.verdict == Verdict::kPass) return verdict;
+  return absl::StrCat(verdict, " by ", GateLayerName(report.layer));
 }
 
 std::string WhyText(const GateReport& report) {

@@ -13,7 +13,7 @@ namespace hakari {
 // At most this many differing problems are shown of a gate; the rest is counted.
 inline constexpr int kShownDifferences = 30;
 
-// "REGRESSED by time".
+// "REGRESSED by time"; by what a pass was decided is no question.
 std::string VerdictWords(const GateReport& report);
 // Why, in a line: the reasons, or what a pass has seen.
 std::string WhyText(const GateReport& report);
