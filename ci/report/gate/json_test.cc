@@ -61,10 +61,10 @@ TEST(GateJsonTest, OtherVersionsAndOtherThingsAreRefused) {
 
 TEST(GateJsonTest, WhatIsMissingIsNamed) {
   for (const char* key :
-       {"verdict",       "layer",         "reasons",         "machine", "cpus",       "revision",
-        "binary_hashes", "confidence",    "judge_work",      "faults",  "seconds",    "work",
-        "compared",      "differences",   "counters",        "replay",  "benchmarks", "items",
-        "rounds",        "base_again_ns", "candidate_items", "trend"}) {
+       {"verdict",    "machine",     "cpus",          "revision",        "binary_hashes",
+        "confidence", "judge_work",  "faults",        "seconds",         "work",
+        "compared",   "differences", "counters",      "replay",          "benchmarks",
+        "items",      "rounds",      "base_again_ns", "candidate_items", "trend"}) {
     const std::string quoted = absl::StrCat("\"", key, "\"");
     EXPECT_THAT(ErrorWith(quoted, "\"other\""), HasSubstr(quoted + " is missing")) << key;
   }
