@@ -1,0 +1,87 @@
+#include "ci/history/database.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "absl/strings/match.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+std::string FreshPath(const std::string& name) {
+  const std::string path = ::testing::TempDir() + "/" + name;
+  std::filesystem::remove(path);
+  return path;
+}
+
+TEST(Database, WhatIsBoundComesBackWhateverItHolds) {
+  auto database = Database::Open(FreshPath("values.sqlite"), Database::Mode::kCreate);
+  ASSERT_TRUE(database.ok()) << database.status();
+  ASSERT_TRUE(database->Execute("CREATE TABLE t(a INTEGER, b REAL, c REAL, d TEXT) STRICT").ok());
+  const std::string nasty = "'); DROP TABLE t; --";
+  ASSERT_TRUE(database->Prepare("INSERT INTO t VALUES(?, ?, ?, ?)")
+                  .Bind(int64_t{1} << 60)
+                  .Bind(0.1)
+                  .Bind(std::optional<double>())
+                  .Bind(nasty)
+                  .Run()
+                  .ok());
+  Statement statement = database->Prepare("SELECT * FROM t");
+  ASSERT_TRUE(statement.Step().value_or(false));
+  EXPECT_EQ(statement.Integer(0), int64_t{1} << 60);
+  EXPECT_EQ(statement.Real(1), 0.1);
+  EXPECT_EQ(statement.OptionalReal(2), std::nullopt);
+  EXPECT_EQ(statement.OptionalReal(1), 0.1);
+  EXPECT_EQ(statement.Text(3), nasty);
+  EXPECT_EQ(statement.Text(2), "");
+  EXPECT_FALSE(statement.Step().value_or(true));
+}
+
+TEST(Database, ErrorsNameTheFile) {
+  const std::string path = FreshPath("errors.sqlite");
+  EXPECT_TRUE(
+      absl::StrContains(Database::Open(path, Database::Mode::kReadWrite).status().message(), path));
+  auto database = Database::Open(path, Database::Mode::kCreate);
+  ASSERT_TRUE(database.ok());
+  const absl::Status wrong = database->Prepare("SELECT * FROM nowhere").Run();
+  EXPECT_TRUE(absl::StrContains(wrong.message(), path)) << wrong;
+  EXPECT_FALSE(database->Prepare("SELECT nonsense FROM").Bind("x").Run().ok());
+}
+
+TEST(Database, ATransactionThatIsNotCommittedNeverWas) {
+  auto database = Database::Open(FreshPath("undone.sqlite"), Database::Mode::kCreate);
+  ASSERT_TRUE(database.ok());
+  ASSERT_TRUE(database->Execute("CREATE TABLE t(a INTEGER)").ok());
+  {
+    Transaction transaction(*database);
+    ASSERT_TRUE(transaction.status().ok());
+    ASSERT_TRUE(database->Execute("INSERT INTO t VALUES(1)").ok());
+  }
+  EXPECT_EQ(database->Number("SELECT count(*) FROM t").value_or(-1), 0);
+  Transaction transaction(*database);
+  ASSERT_TRUE(database->Execute("INSERT INTO t VALUES(1)").ok());
+  EXPECT_TRUE(transaction.Commit().ok());
+  EXPECT_EQ(database->Number("SELECT count(*) FROM t").value_or(-1), 1);
+}
+
+TEST(Database, TriggersOfTheFileDoNotRun) {
+  auto database = Database::Open(FreshPath("trigger.sqlite"), Database::Mode::kCreate);
+  ASSERT_TRUE(database.ok());
+  ASSERT_TRUE(database
+                  ->Execute("CREATE TABLE t(a INTEGER); CREATE TRIGGER x AFTER INSERT ON t BEGIN "
+                            "INSERT INTO t VALUES(99); END; INSERT INTO t VALUES(1)")
+                  .ok());
+  EXPECT_EQ(database->Number("SELECT count(*) FROM t").value_or(-1), 1);
+}
+
+TEST(Database, OtherFilesAreNoDatabase) {
+  const std::string path = FreshPath("text.sqlite");
+  ASSERT_TRUE(WriteFileAtomically(path, std::string(1000, 'x')).ok());
+  const auto database = Database::Open(path, Database::Mode::kReadOnly);
+  EXPECT_TRUE(!database.ok() || !database->Number("PRAGMA user_version").ok());
+}
+
+}  // namespace
+}  // namespace hakari

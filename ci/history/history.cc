@@ -1,0 +1,218 @@
+#include "ci/history/history.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <system_error>
+
+#include "absl/strings/str_cat.h"
+#include "ci/history/run_text.h"
+#include "ci/history/schema.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kRunColumns[] =
+    "SELECT id, time, kind, revision, base_revision, machine, compiler, suite_hash, verdict, "
+    "checksum FROM run ";
+
+struct StoredRun {
+  HistoryRun run;
+  std::string checksum;
+};
+
+StoredRun ReadRun(const Statement& statement) {
+  StoredRun stored;
+  int column = 0;
+  stored.run.id = statement.Integer(column++);
+  for (std::string* field : {&stored.run.time, &stored.run.kind, &stored.run.revision,
+                             &stored.run.base_revision, &stored.run.machine, &stored.run.compiler,
+                             &stored.run.suite_hash, &stored.run.verdict, &stored.checksum}) {
+    *field = statement.Text(column++);
+  }
+  return stored;
+}
+
+bool AllFinite(const std::vector<double>& numbers) {
+  return std::all_of(numbers.begin(), numbers.end(), [](double x) { return std::isfinite(x); });
+}
+
+absl::Status CheckRun(const HistoryRun& run) {
+  if (run.rows.empty()) return absl::InvalidArgumentError("a run without results is not kept");
+  for (const HistoryRow& row : run.rows) {
+    const bool finite = std::isfinite(row.median) && std::isfinite(row.base_median.value_or(0)) &&
+                        AllFinite(row.samples) && AllFinite(row.base_samples);
+    if (!finite) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(row.benchmark, ": a result is not a finite number"));
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::Status DamagedRun(const std::string& path, int64_t id) {
+  return absl::DataLossError(absl::StrCat(path, ": damaged: run ", id, " is not what was written"));
+}
+
+}  // namespace
+
+absl::StatusOr<History> History::Open(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error) && !error) {
+    return absl::NotFoundError(absl::StrCat(path, ": there is no history yet"));
+  }
+  const absl::Status sound = CheckHistory(path);
+  if (!sound.ok()) return sound;
+  absl::StatusOr<Database> database = Database::Open(path, Database::Mode::kReadWrite);
+  if (!database.ok()) return database.status();
+  // What was added survives a power cut.
+  const absl::Status safe = database->Execute("PRAGMA synchronous = FULL");
+  if (!safe.ok()) return safe;
+  return History(*std::move(database));
+}
+
+absl::StatusOr<History> History::OpenOrCreate(const std::string& path) {
+  absl::StatusOr<History> history = Open(path);
+  if (!absl::IsNotFound(history.status())) return history;
+  const absl::Status created = CreateHistory(path);
+  if (!created.ok()) return created;
+  return Open(path);
+}
+
+absl::StatusOr<int64_t> History::Add(const HistoryRun& run) {
+  const absl::Status sound = CheckRun(run);
+  if (!sound.ok()) return sound;
+  Transaction transaction(database_);
+  if (!transaction.status().ok()) return transaction.status();
+  absl::Status status = Insert(run);
+  if (!status.ok()) return status;
+  const int64_t id = database_.LastRowId();
+  status = InsertRows(id, run);
+  if (!status.ok()) return status;
+  status = transaction.Commit();
+  if (!status.ok()) return status;
+  return id;
+}
+
+absl::Status History::Insert(const HistoryRun& run) {
+  return database_
+      .Prepare(
+          "INSERT INTO run(time, kind, revision, base_revision, machine, compiler, suite_hash, "
+          "verdict, checksum) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      .Bind(run.time)
+      .Bind(run.kind)
+      .Bind(run.revision)
+      .Bind(run.base_revision)
+      .Bind(run.machine)
+      .Bind(run.compiler)
+      .Bind(run.suite_hash)
+      .Bind(run.verdict)
+      .Bind(RunChecksum(run))
+      .Run();
+}
+
+absl::Status History::InsertRows(int64_t id, const HistoryRun& run) {
+  for (const auto& [name, hash] : run.binary_hashes) {
+    const absl::Status status = database_.Prepare("INSERT INTO binary VALUES(?, ?, ?)")
+                                    .Bind(id)
+                                    .Bind(name)
+                                    .Bind(hash)
+                                    .Run();
+    if (!status.ok()) return status;
+  }
+  int64_t place = 0;
+  for (const HistoryRow& row : run.rows) {
+    const absl::Status status =
+        database_.Prepare("INSERT INTO measurement VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .Bind(id)
+            .Bind(place++)
+            .Bind(row.benchmark)
+            .Bind(row.metric)
+            .Bind(row.unit)
+            .Bind(row.median)
+            .Bind(SamplesText(row.samples))
+            .Bind(row.base_median)
+            .Bind(SamplesText(row.base_samples))
+            .Run();
+    if (!status.ok()) return status;
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::vector<HistoryRun>> History::LastRuns(int64_t most) const {
+  Statement statement = database_.Prepare(absl::StrCat(kRunColumns, "ORDER BY id DESC LIMIT ?"));
+  statement.Bind(std::max<int64_t>(most, 0));
+  std::vector<HistoryRun> runs;
+  while (true) {
+    const absl::StatusOr<bool> row = statement.Step();
+    if (!row.ok()) return row.status();
+    if (!*row) break;
+    StoredRun stored = ReadRun(statement);
+    const absl::Status parts = ReadParts(stored.run);
+    if (!parts.ok()) return parts;
+    if (RunChecksum(stored.run) != stored.checksum) return DamagedRun(path(), stored.run.id);
+    runs.push_back(std::move(stored.run));
+  }
+  std::reverse(runs.begin(), runs.end());
+  return runs;
+}
+
+absl::StatusOr<HistoryRun> History::Run(int64_t id) const {
+  Statement statement = database_.Prepare(absl::StrCat(kRunColumns, "WHERE id = ?"));
+  const absl::StatusOr<bool> row = statement.Bind(id).Step();
+  if (!row.ok()) return row.status();
+  if (!*row) return absl::NotFoundError(absl::StrCat(path(), ": there is no run ", id));
+  StoredRun stored = ReadRun(statement);
+  const absl::Status parts = ReadParts(stored.run);
+  if (!parts.ok()) return parts;
+  if (RunChecksum(stored.run) != stored.checksum) return DamagedRun(path(), id);
+  return std::move(stored.run);
+}
+
+absl::Status History::ReadParts(HistoryRun& run) const {
+  Statement statement = database_.Prepare("SELECT name, hash FROM binary WHERE run = ?");
+  statement.Bind(run.id);
+  while (true) {
+    const absl::StatusOr<bool> row = statement.Step();
+    if (!row.ok()) return row.status();
+    if (!*row) return ReadRows(run);
+    run.binary_hashes[statement.Text(0)] = statement.Text(1);
+  }
+}
+
+absl::Status History::ReadRows(HistoryRun& run) const {
+  Statement statement = database_.Prepare(
+      "SELECT benchmark, metric, unit, median, samples, base_median, base_samples "
+      "FROM measurement WHERE run = ? ORDER BY place");
+  statement.Bind(run.id);
+  while (true) {
+    const absl::StatusOr<bool> row = statement.Step();
+    if (!row.ok()) return row.status();
+    if (!*row) return absl::OkStatus();
+    const std::optional<std::vector<double>> samples = ParseSamples(statement.Text(4));
+    const std::optional<std::vector<double>> base_samples = ParseSamples(statement.Text(6));
+    if (!samples || !base_samples) return DamagedRun(path(), run.id);
+    run.rows.push_back({statement.Text(0), statement.Text(1), statement.Text(2), statement.Real(3),
+                        *samples, statement.OptionalReal(5), *base_samples});
+  }
+}
+
+absl::Status History::Pin(int64_t id) {
+  Transaction transaction(database_);
+  if (!transaction.status().ok()) return transaction.status();
+  const absl::Status there = Run(id).status();
+  if (!there.ok()) return there;
+  const absl::Status status =
+      database_.Prepare("INSERT OR REPLACE INTO pin VALUES(1, ?)").Bind(id).Run();
+  return status.ok() ? transaction.Commit() : status;
+}
+
+absl::StatusOr<std::optional<int64_t>> History::Pinned() const {
+  Statement statement = database_.Prepare("SELECT run FROM pin");
+  const absl::StatusOr<bool> row = statement.Step();
+  if (!row.ok()) return row.status();
+  if (!*row) return std::optional<int64_t>();
+  return std::optional<int64_t>(statement.Integer(0));
+}
+
+}  // namespace hakari

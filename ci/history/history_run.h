@@ -1,0 +1,40 @@
+// What a history keeps of one run: who measured what, where, and every raw sample.
+#ifndef HAKARI_CI_HISTORY_HISTORY_RUN_H_
+#define HAKARI_CI_HISTORY_HISTORY_RUN_H_
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hakari {
+
+struct HistoryRow {
+  std::string benchmark;  // "legal/quiet"
+  std::string metric;     // "time", "nodes"
+  std::string unit;       // "ns"
+  double median = 0;
+  std::vector<double> samples;
+  // Of the base, measured in the same rounds; none if nothing was.
+  std::optional<double> base_median;
+  std::vector<double> base_samples;
+};
+
+struct HistoryRun {
+  int64_t id = 0;    // given by the history, from 1 on
+  std::string time;  // UTC: "2026-11-18T16:00:00Z"
+  std::string kind;  // "gate", "bench", "suite": only runs of one kind are compared
+  std::string revision;
+  std::string base_revision;  // empty if nothing was compared
+  std::string machine;        // only runs on one machine are compared
+  std::string compiler;
+  std::string suite_hash;  // of the problems or benchmarks
+  std::string verdict;
+  std::map<std::string, std::string> binary_hashes;  // by the executable's name
+  std::vector<HistoryRow> rows;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_HISTORY_HISTORY_RUN_H_

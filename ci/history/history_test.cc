@@ -1,0 +1,171 @@
+#include "ci/history/history.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <filesystem>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/history/run_for_test.h"
+#include "ci/history/run_text.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+class HistoryTest : public ::testing::Test {
+ protected:
+  HistoryTest() : folder_(::testing::TempDir() + "/history"), path_(folder_ + "/a/h.sqlite") {
+    std::filesystem::remove_all(folder_);
+  }
+
+  // What opening the file says, and that the file stayed as it was.
+  absl::Status Refusal() {
+    const std::string before = ReadTextFile(path_).value_or("?");
+    const absl::Status status = History::OpenOrCreate(path_).status();
+    EXPECT_FALSE(status.ok());
+    EXPECT_TRUE(absl::StrContains(status.message(), path_)) << status;
+    EXPECT_EQ(ReadTextFile(path_).value_or("??"), before);
+    return status;
+  }
+
+  const std::string folder_;
+  const std::string path_;
+};
+
+TEST_F(HistoryTest, KeepsEveryFieldOfARun) {
+  HistoryRun run = RunForTest("abc", 0.1);
+  run.base_revision = "'; DROP TABLE run; --";
+  run.machine = std::string("nul\0 and \xff", 10);
+  run.rows[0].base_median = 1e-300;
+  run.rows[0].base_samples = {1.0 / 3, 5e300};
+  run.rows.push_back({"perft/start", "nodes", "nodes", 3, {}, std::nullopt, {}});
+  {
+    auto history = History::OpenOrCreate(path_);
+    ASSERT_TRUE(history.ok()) << history.status();
+    EXPECT_EQ(history->Add(run).value_or(0), 1);
+    EXPECT_EQ(history->Add(RunForTest("def", 2)).value_or(0), 2);
+  }
+  const auto history = History::Open(path_);
+  ASSERT_TRUE(history.ok()) << history.status();
+  const auto read = history->Run(1);
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(RunChecksum(*read), RunChecksum(run));
+  EXPECT_EQ(read->machine, run.machine);
+  EXPECT_EQ(read->rows[0].samples, run.rows[0].samples);
+  EXPECT_EQ(read->rows[0].base_median, 1e-300);
+  EXPECT_EQ(read->rows[1].base_median, std::nullopt);
+  EXPECT_EQ(read->binary_hashes, run.binary_hashes);
+}
+
+TEST_F(HistoryTest, GivesTheNewestRunsOldestFirst) {
+  auto history = History::OpenOrCreate(path_);
+  ASSERT_TRUE(history.ok());
+  for (int i = 1; i <= 5; ++i) ASSERT_TRUE(history->Add(RunForTest(absl::StrCat("r", i), i)).ok());
+  const auto runs = history->LastRuns(2);
+  ASSERT_TRUE(runs.ok());
+  ASSERT_EQ(runs->size(), 2u);
+  EXPECT_EQ(runs->front().revision, "r4");
+  EXPECT_EQ(runs->back().revision, "r5");
+  EXPECT_EQ(runs->back().id, 5);
+  EXPECT_EQ(history->LastRuns(100)->size(), 5u);
+  EXPECT_TRUE(absl::IsNotFound(history->Run(6).status()));
+}
+
+TEST_F(HistoryTest, PinsOneRun) {
+  auto history = History::OpenOrCreate(path_);
+  ASSERT_TRUE(history.ok());
+  EXPECT_EQ(*history->Pinned(), std::nullopt);
+  EXPECT_TRUE(absl::IsNotFound(history->Pin(1)));
+  ASSERT_TRUE(history->Add(RunForTest("a", 1)).ok());
+  ASSERT_TRUE(history->Add(RunForTest("b", 1)).ok());
+  EXPECT_TRUE(history->Pin(1).ok());
+  EXPECT_TRUE(history->Pin(2).ok());
+  EXPECT_EQ(**history->Pinned(), 2);
+}
+
+TEST_F(HistoryTest, RefusesRunsThatSayNothing) {
+  auto history = History::OpenOrCreate(path_);
+  ASSERT_TRUE(history.ok());
+  HistoryRun empty = RunForTest("a", 1);
+  empty.rows.clear();
+  EXPECT_FALSE(history->Add(empty).ok());
+  EXPECT_FALSE(history->Add(RunForTest("a", std::nan(""))).ok());
+  HistoryRun infinite = RunForTest("a", 1);
+  infinite.rows[0].samples.push_back(INFINITY);
+  EXPECT_FALSE(history->Add(infinite).ok());
+  EXPECT_TRUE(history->LastRuns(10)->empty());
+}
+
+TEST_F(HistoryTest, WithoutAFileThereIsNothingToRead) {
+  const absl::Status status = History::Open(path_).status();
+  EXPECT_TRUE(absl::IsNotFound(status));
+  EXPECT_TRUE(absl::StrContains(status.message(), path_)) << status;
+  EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(HistoryTest, RefusesFilesOfOthers) {
+  ASSERT_TRUE(MakeFolder(folder_ + "/a").ok());
+  ASSERT_TRUE(WriteFileAtomically(path_, "my diary, which is no database at all\n").ok());
+  EXPECT_TRUE(absl::IsDataLoss(Refusal()));
+  ASSERT_TRUE(WriteFileAtomically(path_, "").ok());
+  EXPECT_TRUE(absl::StrContains(Refusal().message(), "another program"));
+  std::filesystem::remove(path_);
+  {
+    auto other = Database::Open(path_, Database::Mode::kCreate);
+    ASSERT_TRUE(other->Execute("PRAGMA application_id = 7; CREATE TABLE run(id)").ok());
+  }
+  EXPECT_TRUE(absl::StrContains(Refusal().message(), "another program (application id 7)"));
+}
+
+TEST_F(HistoryTest, RefusesANewerFile) {
+  { ASSERT_TRUE(History::OpenOrCreate(path_).ok()); }
+  {
+    auto newer = Database::Open(path_, Database::Mode::kReadWrite);
+    ASSERT_TRUE(newer->Execute("PRAGMA user_version = 2").ok());
+  }
+  EXPECT_TRUE(absl::StrContains(Refusal().message(), "newer Hakari (version 2"));
+}
+
+TEST_F(HistoryTest, RefusesTablesThatAreNotOurs) {
+  { ASSERT_TRUE(History::OpenOrCreate(path_).ok()); }
+  {
+    auto changed = Database::Open(path_, Database::Mode::kReadWrite);
+    ASSERT_TRUE(changed->Execute("CREATE TRIGGER t AFTER INSERT ON run BEGIN SELECT 1; END").ok());
+  }
+  EXPECT_TRUE(absl::StrContains(Refusal().message(), "other tables"));
+}
+
+TEST_F(HistoryTest, NoticesAValueThatWasChanged) {
+  {
+    auto history = History::OpenOrCreate(path_);
+    ASSERT_TRUE(history->Add(RunForTest("a", 100)).ok());
+    auto changed = Database::Open(path_, Database::Mode::kReadWrite);
+    ASSERT_TRUE(changed->Execute("UPDATE measurement SET median = 101").ok());
+  }
+  const auto history = History::Open(path_);
+  ASSERT_TRUE(history.ok());
+  EXPECT_TRUE(absl::StrContains(history->LastRuns(1).status().message(), "run 1 is not what"));
+  EXPECT_TRUE(absl::IsDataLoss(history->Run(1).status()));
+}
+
+TEST_F(HistoryTest, AFolderThatCannotBeWrittenToIsAnError) {
+  // /proc refuses even the superuser, whom permissions do not stop.
+  for (const char* path : {"/proc/history.sqlite", "/proc/self/none/history.sqlite", "/"}) {
+    const absl::Status status = History::OpenOrCreate(path).status();
+    EXPECT_FALSE(status.ok()) << path;
+    EXPECT_TRUE(absl::StrContains(status.message(), "/")) << status;
+  }
+  if (geteuid() == 0) return;
+  ASSERT_TRUE(MakeFolder(folder_).ok());
+  std::filesystem::permissions(
+      folder_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
+  const absl::Status status = History::OpenOrCreate(folder_ + "/h.sqlite").status();
+  EXPECT_FALSE(status.ok());
+  std::filesystem::permissions(folder_, std::filesystem::perms::owner_all);
+}
+
+}  // namespace
+}  // namespace hakari

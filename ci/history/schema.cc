@@ -1,0 +1,130 @@
+#include "ci/history/schema.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <iterator>
+
+#include "absl/cleanup/cleanup.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/history/database.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+// SQLite keeps these texts as they are, so that a file can be compared with them. No table needs an
+// index of its own: everything is found by its run.
+constexpr const char* kTables[] = {
+    "CREATE TABLE run(id INTEGER PRIMARY KEY, time TEXT NOT NULL, kind TEXT NOT NULL, "
+    "revision TEXT NOT NULL, base_revision TEXT NOT NULL, machine TEXT NOT NULL, "
+    "compiler TEXT NOT NULL, suite_hash TEXT NOT NULL, verdict TEXT NOT NULL, "
+    "checksum TEXT NOT NULL) STRICT",
+    "CREATE TABLE binary(run INTEGER NOT NULL REFERENCES run(id), name TEXT NOT NULL, "
+    "hash TEXT NOT NULL, PRIMARY KEY(run, name)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE measurement(run INTEGER NOT NULL REFERENCES run(id), place INTEGER NOT NULL, "
+    "benchmark TEXT NOT NULL, metric TEXT NOT NULL, unit TEXT NOT NULL, median REAL NOT NULL, "
+    "samples TEXT NOT NULL, base_median REAL, base_samples TEXT NOT NULL, "
+    "PRIMARY KEY(run, place)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE pin(place INTEGER PRIMARY KEY CHECK(place = 1), "
+    "run INTEGER NOT NULL REFERENCES run(id)) STRICT",
+};
+
+absl::Status Fill(const std::string& draft) {
+  absl::StatusOr<Database> database = Database::Open(draft, Database::Mode::kReadWrite);
+  if (!database.ok()) return database.status();
+  // The mode is kept in the file; it lets readers and one writer work at once.
+  absl::Status status = database->Execute("PRAGMA journal_mode = WAL");
+  if (!status.ok()) return status;
+  Transaction transaction(*database);
+  if (!transaction.status().ok()) return transaction.status();
+  for (const char* table : kTables) {
+    status = database->Execute(table);
+    if (!status.ok()) return status;
+  }
+  status = database->Execute(absl::StrCat("PRAGMA application_id = ", kHistoryApplicationId,
+                                          "; PRAGMA user_version = ", kHistoryVersion)
+                                 .c_str());
+  return status.ok() ? transaction.Commit() : status;
+}
+
+absl::Status CheckIdentity(const Database& database) {
+  const absl::StatusOr<int64_t> application = database.Number("PRAGMA application_id");
+  if (!application.ok()) return application.status();
+  if (*application != kHistoryApplicationId) {
+    return absl::FailedPreconditionError(absl::StrCat(
+        database.path(), ": belongs to another program (application id ", *application, ")"));
+  }
+  const absl::StatusOr<int64_t> version = database.Number("PRAGMA user_version");
+  if (!version.ok()) return version.status();
+  if (*version > kHistoryVersion) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(database.path(), ": was written by a newer Hakari (version ", *version,
+                     ", this one knows ", kHistoryVersion, ")"));
+  }
+  if (*version == kHistoryVersion) return absl::OkStatus();
+  return absl::DataLossError(
+      absl::StrCat(database.path(), ": damaged: there is no version ", *version));
+}
+
+absl::Status CheckTables(const Database& database) {
+  Statement statement = database.Prepare("SELECT sql FROM sqlite_schema");
+  size_t known = 0;
+  while (true) {
+    const absl::StatusOr<bool> row = statement.Step();
+    if (!row.ok()) return row.status();
+    if (!*row) break;
+    const std::string sql = statement.Text(0);
+    const bool ours = std::find(std::begin(kTables), std::end(kTables), sql) != std::end(kTables);
+    if (!ours) return absl::DataLossError(absl::StrCat(database.path(), ": damaged: other tables"));
+    ++known;
+  }
+  if (known == std::size(kTables)) return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(database.path(), ": damaged: tables are missing"));
+}
+
+absl::Status CheckPages(const Database& database) {
+  Statement statement = database.Prepare("PRAGMA quick_check(1)");
+  const absl::StatusOr<bool> row = statement.Step();
+  if (!row.ok()) return row.status();
+  if (*row && statement.Text(0) == "ok") return absl::OkStatus();
+  return absl::DataLossError(absl::StrCat(database.path(), ": damaged: ", statement.Text(0)));
+}
+
+}  // namespace
+
+absl::Status CreateHistory(const std::string& path) {
+  const absl::Status folder = MakeFolder(std::filesystem::absolute(path).parent_path().string());
+  if (!folder.ok()) return folder;
+  std::string draft = path + ".new.XXXXXX";
+  const int file = mkostemp(draft.data(), O_CLOEXEC);
+  if (file < 0) {
+    return absl::PermissionDeniedError(
+        absl::StrCat(path, ": cannot be created: ", std::strerror(errno)));
+  }
+  close(file);
+  const absl::Cleanup remove_draft = [&draft] { unlink(draft.c_str()); };
+  const absl::Status filled = Fill(draft);
+  if (!filled.ok()) return filled;
+  // A link, unlike a rename, replaces nothing: of two who create at once, one wins and both go on.
+  if (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST) return absl::OkStatus();
+  return absl::PermissionDeniedError(
+      absl::StrCat(path, ": cannot be created: ", std::strerror(errno)));
+}
+
+absl::Status CheckHistory(const std::string& path) {
+  const absl::StatusOr<Database> database = Database::Open(path, Database::Mode::kReadOnly);
+  if (!database.ok()) return database.status();
+  absl::Status status = CheckIdentity(*database);
+  if (status.ok()) status = CheckTables(*database);
+  if (status.ok()) status = CheckPages(*database);
+  return status;
+}
+
+}  // namespace hakari
