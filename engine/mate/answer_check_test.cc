@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/core/color.h"
-#include "engine/mate/small_positions.h"
+#include "engine/mate/judges/small_positions.h"
+#include "engine/mate/judges/whole_graph.h"
 #include "engine/mate/solver.h"
-#include "engine/mate/whole_graph.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"

@@ -10,7 +10,7 @@
 #include "engine/core/move.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/mate/game_positions.h"
+#include "engine/mate/judges/game_positions.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/pds.h"

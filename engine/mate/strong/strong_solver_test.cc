@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "engine/mate/answer_check.h"
+#include "engine/mate/judges/whole_graph.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
-#include "engine/mate/whole_graph.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"

@@ -8,7 +8,7 @@
 #include "engine/core/hand.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/mate/whole_graph.h"
+#include "engine/mate/judges/whole_graph.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "suites/mate/themes/theme.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "engine/mate/whole_graph.h"
+#include "engine/mate/judges/whole_graph.h"
 #include "engine/position/position.h"
 
 namespace hakari {

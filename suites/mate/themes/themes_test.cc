@@ -2,7 +2,7 @@
 #include <map>
 #include <string>
 
-#include "engine/mate/whole_graph.h"
+#include "engine/mate/judges/whole_graph.h"
 #include "engine/notation/sfen.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_set.h"

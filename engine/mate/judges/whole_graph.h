@@ -1,8 +1,8 @@
 // A judge: the positions that checks and evasions reach, written out, nearest first, and
 // mates and escapes found backwards from the ends. It shares nothing with the searches, and
 // repetition needs no care. For small positions and for tests only.
-#ifndef HAKARI_ENGINE_MATE_WHOLE_GRAPH_H_
-#define HAKARI_ENGINE_MATE_WHOLE_GRAPH_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_
+#define HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_
 
 #include <cstddef>
 #include <functional>
@@ -33,4 +33,4 @@ GraphAnswer SolveWholeGraph(const Position& root, size_t most_positions,
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_WHOLE_GRAPH_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_

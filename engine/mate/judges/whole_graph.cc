@@ -1,4 +1,4 @@
-#include "engine/mate/whole_graph.h"
+#include "engine/mate/judges/whole_graph.h"
 
 #include <algorithm>
 #include <cstdint>

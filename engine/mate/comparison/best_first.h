@@ -4,17 +4,17 @@
 //
 // Positions that are reached by several paths are several nodes. When the memory is full the answer
 // is unknown.
-#ifndef HAKARI_ENGINE_MATE_BEST_FIRST_H_
-#define HAKARI_ENGINE_MATE_BEST_FIRST_H_
+#ifndef HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_
+#define HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "engine/core/move.h"
+#include "engine/mate/comparison/proof_book.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
-#include "engine/mate/proof_book.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
@@ -64,4 +64,4 @@ class BestFirstSolver : public MateSolver {
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_BEST_FIRST_H_
+#endif  // HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_

@@ -1,6 +1,6 @@
 // Problems small enough to write down all that checks can lead to: what brute force can judge.
-#ifndef HAKARI_ENGINE_MATE_SMALL_POSITIONS_H_
-#define HAKARI_ENGINE_MATE_SMALL_POSITIONS_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
+#define HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
 
 #include "engine/position/position.h"
 #include "engine/reference/samples.h"
@@ -12,4 +12,4 @@ Position SmallPosition(reference::Dice& dice);
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_SMALL_POSITIONS_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_

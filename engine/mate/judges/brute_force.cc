@@ -1,4 +1,4 @@
-#include "engine/mate/brute_force.h"
+#include "engine/mate/judges/brute_force.h"
 
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"

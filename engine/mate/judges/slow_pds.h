@@ -12,8 +12,8 @@
 //     + 1).
 // The root's limits begin at (1, 1); while it is unsolved the smaller of its numbers is raised by
 // one, p if they are equal.
-#ifndef HAKARI_ENGINE_MATE_SLOW_PDS_H_
-#define HAKARI_ENGINE_MATE_SLOW_PDS_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_
+#define HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_
 
 #include <cstdint>
 
@@ -32,4 +32,4 @@ SlowPdsAnswer SolveBySlowPds(const Position& root, uint64_t node_limit);
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_SLOW_PDS_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_

@@ -1,9 +1,9 @@
-#include "engine/mate/judged_solver.h"
+#include "engine/mate/judges/judged_solver.h"
 
 #include "absl/status/status.h"
-#include "engine/mate/brute_force.h"
+#include "engine/mate/judges/brute_force.h"
+#include "engine/mate/judges/small_positions.h"
 #include "engine/mate/mate_line.h"
-#include "engine/mate/small_positions.h"
 #include "engine/position/position.h"
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"

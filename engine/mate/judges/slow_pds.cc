@@ -1,4 +1,4 @@
-#include "engine/mate/slow_pds.h"
+#include "engine/mate/judges/slow_pds.h"
 
 #include <algorithm>
 #include <map>

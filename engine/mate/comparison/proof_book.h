@@ -1,6 +1,6 @@
 // What a search without a table has proved, written down afterwards so that others can ask for it.
-#ifndef HAKARI_ENGINE_MATE_PROOF_BOOK_H_
-#define HAKARI_ENGINE_MATE_PROOF_BOOK_H_
+#ifndef HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_
+#define HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_
 
 #include <cstdint>
 
@@ -36,4 +36,4 @@ class ProofBook {
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_PROOF_BOOK_H_
+#endif  // HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_

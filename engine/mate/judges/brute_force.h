@@ -2,8 +2,8 @@
 //
 // It tries every check and every evasion to a fixed depth, then two plies deeper, and so on. It has
 // no table, so repetition needs no care: a line that goes round in circles runs into the depth.
-#ifndef HAKARI_ENGINE_MATE_BRUTE_FORCE_H_
-#define HAKARI_ENGINE_MATE_BRUTE_FORCE_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_
+#define HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_
 
 #include <cstdint>
 
@@ -22,4 +22,4 @@ BruteForceAnswer ProveByBruteForce(const Position& root, int plies, uint64_t nod
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_BRUTE_FORCE_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_

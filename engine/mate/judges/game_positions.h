@@ -1,6 +1,6 @@
 // Problems out of games, for tests: positions with much on the board and in hand.
-#ifndef HAKARI_ENGINE_MATE_GAME_POSITIONS_H_
-#define HAKARI_ENGINE_MATE_GAME_POSITIONS_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_GAME_POSITIONS_H_
+#define HAKARI_ENGINE_MATE_JUDGES_GAME_POSITIONS_H_
 
 #include <cstdint>
 #include <vector>
@@ -14,4 +14,4 @@ std::vector<Position> PositionsFromGames(uint64_t seed, int count);
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_GAME_POSITIONS_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_GAME_POSITIONS_H_

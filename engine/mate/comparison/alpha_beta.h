@@ -4,15 +4,15 @@
 // ones are not asked for, so a node is left as soon as one check mates or one defence holds. There
 // is no table; the first mate found is a shortest one. No mate is proved when no line reached the
 // horizon.
-#ifndef HAKARI_ENGINE_MATE_ALPHA_BETA_H_
-#define HAKARI_ENGINE_MATE_ALPHA_BETA_H_
+#ifndef HAKARI_ENGINE_MATE_COMPARISON_ALPHA_BETA_H_
+#define HAKARI_ENGINE_MATE_COMPARISON_ALPHA_BETA_H_
 
 #include <cstdint>
 #include <vector>
 
 #include "engine/core/move.h"
+#include "engine/mate/comparison/proof_book.h"
 #include "engine/mate/mate_result.h"
-#include "engine/mate/proof_book.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
@@ -38,4 +38,4 @@ class AlphaBetaSolver : public MateSolver {
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_ALPHA_BETA_H_
+#endif  // HAKARI_ENGINE_MATE_COMPARISON_ALPHA_BETA_H_

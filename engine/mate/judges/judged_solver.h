@@ -1,6 +1,6 @@
 // A solver's answers to small positions, judged by brute force.
-#ifndef HAKARI_ENGINE_MATE_JUDGED_SOLVER_H_
-#define HAKARI_ENGINE_MATE_JUDGED_SOLVER_H_
+#ifndef HAKARI_ENGINE_MATE_JUDGES_JUDGED_SOLVER_H_
+#define HAKARI_ENGINE_MATE_JUDGES_JUDGED_SOLVER_H_
 
 #include <cstdint>
 
@@ -18,4 +18,4 @@ void JudgeByBruteForce(MateSolver& solver, const MateLimits& limits, Lengths len
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_JUDGED_SOLVER_H_
+#endif  // HAKARI_ENGINE_MATE_JUDGES_JUDGED_SOLVER_H_

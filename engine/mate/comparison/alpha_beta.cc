@@ -1,10 +1,10 @@
-#include "engine/mate/alpha_beta.h"
+#include "engine/mate/comparison/alpha_beta.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <limits>
 
-#include "engine/mate/node_budget.h"
+#include "engine/mate/comparison/node_budget.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 

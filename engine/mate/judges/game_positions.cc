@@ -1,4 +1,4 @@
-#include "engine/mate/game_positions.h"
+#include "engine/mate/judges/game_positions.h"
 
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"

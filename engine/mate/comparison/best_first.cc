@@ -1,8 +1,8 @@
-#include "engine/mate/best_first.h"
+#include "engine/mate/comparison/best_first.h"
 
 #include <algorithm>
 
-#include "engine/mate/node_budget.h"
+#include "engine/mate/comparison/node_budget.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 

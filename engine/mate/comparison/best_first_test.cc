@@ -1,9 +1,9 @@
-#include "engine/mate/best_first.h"
+#include "engine/mate/comparison/best_first.h"
 
 #include <cstdint>
 
-#include "engine/mate/game_positions.h"
-#include "engine/mate/judged_solver.h"
+#include "engine/mate/judges/game_positions.h"
+#include "engine/mate/judges/judged_solver.h"
 #include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"

@@ -1,6 +1,6 @@
 // Counts the nodes of a search and says when it must stop.
-#ifndef HAKARI_ENGINE_MATE_NODE_BUDGET_H_
-#define HAKARI_ENGINE_MATE_NODE_BUDGET_H_
+#ifndef HAKARI_ENGINE_MATE_COMPARISON_NODE_BUDGET_H_
+#define HAKARI_ENGINE_MATE_COMPARISON_NODE_BUDGET_H_
 
 #include <atomic>
 #include <cstdint>
@@ -47,4 +47,4 @@ class NodeBudget {
 
 }  // namespace hakari
 
-#endif  // HAKARI_ENGINE_MATE_NODE_BUDGET_H_
+#endif  // HAKARI_ENGINE_MATE_COMPARISON_NODE_BUDGET_H_

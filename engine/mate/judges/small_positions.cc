@@ -1,4 +1,4 @@
-#include "engine/mate/small_positions.h"
+#include "engine/mate/judges/small_positions.h"
 
 #include "engine/core/color.h"
 #include "engine/core/hand.h"

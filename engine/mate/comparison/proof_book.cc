@@ -1,4 +1,4 @@
-#include "engine/mate/proof_book.h"
+#include "engine/mate/comparison/proof_book.h"
 
 #include <algorithm>
 
