@@ -7,9 +7,8 @@
 namespace hakari {
 
 const std::vector<Suite>& AllSuites() {
-  static const auto* suites =
-      new std::vector<Suite>{PerftSuite(), ThemesSuite(), MateSuite(), ClassicsSuite(),
-                             MiddlegameSuite()};
+  static const auto* suites = new std::vector<Suite>{PerftSuite(), ThemesSuite(), MateSuite(),
+                                                     ClassicsSuite(), MiddlegameSuite()};
   return *suites;
 }
 

@@ -11,9 +11,9 @@ def binary_test(name, data = []):
         name = name,
         size = "small",
         srcs = [name + ".cc"],
-        data = [":hakari"] + data,
+        data = ["//ci/cli:hakari"] + data,
         deps = [
-            ":binary_for_test",
+            "//ci/cli:binary_for_test",
             "//suites/core:text_file",
             "@com_google_absl//absl/strings",
             "@com_google_googletest//:gtest_main",

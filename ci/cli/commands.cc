@@ -1,18 +1,18 @@
 #include "ci/cli/commands.h"
 
 #include "ci/cli/accept_command.h"
-#include "ci/cli/bench_command.h"
+#include "ci/cli/bench/bench_command.h"
 #include "ci/cli/check_command.h"
 #include "ci/cli/convert_command.h"
-#include "ci/cli/corpus_command.h"
+#include "ci/cli/corpus/corpus_command.h"
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
-#include "ci/cli/mate_command.h"
+#include "ci/cli/mate/mate_command.h"
+#include "ci/cli/mate/usi_command.h"
 #include "ci/cli/perft_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite_command.h"
-#include "ci/cli/usi_command.h"
 
 namespace hakari {
 

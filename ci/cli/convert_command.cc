@@ -17,9 +17,9 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/convert/conversion.h"
-#include "engine/notation/format.h"
+#include "engine/notation/formats/format.h"
+#include "engine/notation/formats/writer.h"
 #include "engine/notation/text/encoding.h"
-#include "engine/notation/writer.h"
 #include "suites/run/progress.h"
 
 namespace hakari {

@@ -46,9 +46,10 @@ ExitCode PrintList() {
     std::vector<std::string> programs;
     for (const ProgramSpec& program : suite.programs) programs.push_back(program.name);
     if (suite.engine_program) programs.push_back("usi:COMMAND");
-    std::cout << absl::StreamFormat(
-        "%-10s %s\n           programs: %s; limits: %s; slice: %s\n", suite.name, suite.about,
-        absl::StrJoin(programs, ", "), LimitsText(suite.default_limits), LimitsText(suite.slice_limits));
+    std::cout << absl::StreamFormat("%-10s %s\n           programs: %s; limits: %s; slice: %s\n",
+                                    suite.name, suite.about, absl::StrJoin(programs, ", "),
+                                    LimitsText(suite.default_limits),
+                                    LimitsText(suite.slice_limits));
   }
   return ExitCode::kPass;
 }

@@ -12,8 +12,8 @@
 #include "ci/cli/suggestion.h"
 #include "ci/project_folder.h"
 #include "suites/core/program.h"
-#include "suites/programs/engine_spec.h"
 #include "suites/engine_programs/usi_program.h"
+#include "suites/programs/engine_spec.h"
 #include "suites/registry.h"
 
 namespace hakari {

@@ -9,13 +9,13 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "suites/corpus/game_files.h"
-#include "suites/core/source_file.h"
-#include "engine/notation/format.h"
+#include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
 #include "engine/notation/text/encoding.h"
+#include "suites/core/source_file.h"
 #include "suites/core/text_file.h"
+#include "suites/corpus/game_files.h"
 
 namespace hakari {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "engine/notation/reader.h"
-#include "engine/notation/writer.h"
+#include "engine/notation/formats/reader.h"
+#include "engine/notation/formats/writer.h"
 
 namespace hakari {
 

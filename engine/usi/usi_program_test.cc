@@ -1,4 +1,5 @@
-// What needs no waiting; the conversation as a whole is tested through pipes, ci/cli/usi_test.cc.
+// What needs no waiting; the conversation as a whole is tested through pipes,
+// ci/cli/mate/usi_test.cc.
 #include "engine/usi/usi_program.h"
 
 #include <sstream>

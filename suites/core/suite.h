@@ -31,8 +31,8 @@ struct Suite {
   std::vector<std::string> problem_files;  // below the project's folder
   // In our own process; the first is run if none is named. None at all: a suite for engines.
   std::vector<ProgramSpec> programs;
-  Limits default_limits;                   // a flag replaces its own field only
-  Limits slice_limits;                     // for the daily check and for slow builds
+  Limits default_limits;  // a flag replaces its own field only
+  Limits slice_limits;    // for the daily check and for slow builds
   // Called for outcomes that ran.
   std::function<Score(const Problem&, const Outcome&)> score;
   // An engine outside as a program. Empty: an engine could not be asked these problems.

@@ -8,7 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/format.h"
+#include "engine/notation/formats/format.h"
 
 namespace hakari {
 namespace {

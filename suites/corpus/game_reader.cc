@@ -5,8 +5,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "engine/notation/formats/reader.h"
 #include "engine/notation/read_result.h"
-#include "engine/notation/reader.h"
 #include "suites/core/source_file.h"
 #include "suites/corpus/game_files.h"
 

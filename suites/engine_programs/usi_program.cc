@@ -8,7 +8,7 @@
 #include "absl/strings/strip.h"
 #include "suites/core/content_hash.h"
 #include "suites/core/text_file.h"
-#include "suites/programs/child_process.h"
+#include "suites/programs/process/child_process.h"
 
 namespace hakari {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "absl/strings/string_view.h"
 #include "suites/core/outcome.h"
-#include "suites/programs/engine_channel.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/engine_spec.h"
+#include "suites/programs/process/engine_channel.h"
 #include "suites/programs/usi_text.h"
 
 namespace hakari {

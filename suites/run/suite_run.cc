@@ -39,12 +39,12 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
   const absl::StatusOr<std::string> binary = BinaryHash();
   if (!binary.ok()) return binary.status();
   RunIdentity identity = {{"suite", suite.name},
-                                {"suite_hash", run.problems.hash()},
-                                {"program", run.program.name},
-                                {"configuration", run.program.configuration},
-                                {"limits", LimitsText(options.limits)},
-                                {"contract", kContract},
-                                {"binary", *binary}};
+                          {"suite_hash", run.problems.hash()},
+                          {"program", run.program.name},
+                          {"configuration", run.program.configuration},
+                          {"limits", LimitsText(options.limits)},
+                          {"contract", kContract},
+                          {"binary", *binary}};
   if (!run.program.contents.empty()) identity.emplace_back("engine", run.program.contents);
   return Journal::Open(
       absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)), identity,

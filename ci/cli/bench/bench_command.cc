@@ -1,0 +1,112 @@
+#include "ci/cli/bench/bench_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
+#include "bench/answers.h"
+#include "bench/cases.h"
+#include "bench/runner.h"
+#include "ci/cli/bench/bench_report.h"
+#include "ci/cli/bench/peers.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/progress.h"
+#include "ci/machine/build_info.h"
+#include "ci/machine/machine.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kPeers[] = "peers";
+
+struct BenchOptions {
+  std::string filter;
+  std::string json_path;
+  double seconds = 0.05;
+  int repetitions = 5;
+  bool list = false;
+  bool quiet = false;
+};
+
+void WarnOfWhatSpoilsTimes() {
+  if (!ThisBuild().FitForTiming()) {
+    std::cerr << "hakari: this build is not fit for timing (hakari doctor)\n";
+  }
+  const Machine machine = ReadMachine();
+  if (machine.IsBusy()) {
+    std::cerr << absl::StreamFormat("hakari: the machine is busy (load %.1f on %d CPUs)\n",
+                                    *machine.load_1min, machine.cpus);
+  }
+}
+
+absl::StatusOr<std::vector<Measured>> MeasureWithProgress(const std::vector<BenchCase>& cases,
+                                                          const BenchOptions& options) {
+  ProgressLine line(options.quiet);
+  RunOptions run;
+  run.seconds = options.seconds;
+  run.repetitions = options.repetitions;
+  run.progress = [&line](const std::string& name, int) { line.Show(name); };
+  return Measure(cases, KnownAnswers(), run);
+}
+
+ExitCode PrintNames(const std::vector<BenchCase>& cases) {
+  for (const BenchCase& bench_case : cases) std::cout << bench_case.name << "\n";
+  return ExitCode::kPass;
+}
+
+ExitCode RunBench(const BenchOptions& options) {
+  if (options.filter == kPeers) {
+    if (options.json_path.empty() && !options.list) return RunPeers();
+    return Complain(ExitCode::kBadUsage, "bench peers: takes no other options");
+  }
+  const absl::StatusOr<std::vector<BenchCase>> cases = SelectCases(AllCases(), options.filter);
+  if (!cases.ok()) {
+    const bool bad_filter = absl::IsInvalidArgument(cases.status());
+    return Complain(bad_filter ? ExitCode::kBadUsage : ExitCode::kInvalid,
+                    absl::StrFormat("bench: %s; `./hakari bench --list` has the names",
+                                    cases.status().message()));
+  }
+  if (options.list) return PrintNames(*cases);
+  if (!options.quiet) WarnOfWhatSpoilsTimes();
+  const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
+  if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
+  if (options.json_path != "-") std::cout << BenchTable(*measured);
+  if (options.json_path.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(options.json_path, BenchJson(*measured));
+  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+}
+
+}  // namespace
+
+void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"bench",
+            group::kDaily,
+            "Time the engine's parts over fixed sets of positions",
+            {"./hakari bench", "./hakari bench legal", "./hakari bench \"perft/.*/list\" --json -",
+             "./hakari bench --list", "./hakari bench peers"}});
+  auto options = std::make_shared<BenchOptions>();
+  command.add_option("filter", options->filter,
+                     "A regular expression that names must contain; `peers` compares with "
+                     "OpenShogiLib");
+  command.add_flag("--list", options->list, "Print the names only");
+  constexpr double kLeastSeconds = 0.001, kMostSeconds = 60;
+  command.add_option("--seconds", options->seconds, "CPU time of a repetition")
+      ->capture_default_str()
+      ->check(CLI::Range(kLeastSeconds, kMostSeconds));
+  constexpr int kMostRepetitions = 1000;
+  command.add_option("--repetitions", options->repetitions, "How often each is measured")
+      ->capture_default_str()
+      ->check(CLI::Range(1, kMostRepetitions));
+  AddJsonOption(command, options->json_path);
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunBench(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// `hakari bench`: the micro-benchmarks, and OpenShogiLib beside us on the same positions.
+#ifndef HAKARI_CI_CLI_BENCH_BENCH_COMMAND_H_
+#define HAKARI_CI_CLI_BENCH_BENCH_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddBenchCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_BENCH_BENCH_COMMAND_H_

@@ -1,0 +1,37 @@
+#include "ci/cli/bench/peers.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/project_folder.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kHeader[] = "/usr/include/osl/numEffectState.h";
+
+}  // namespace
+
+ExitCode RunPeers() {
+  if (access(kHeader, R_OK) != 0) {
+    return Complain(ExitCode::kInvalid,
+                    "OpenShogiLib is not installed: apt-get install libosl-dev, then "
+                    "./hakari bench peers");
+  }
+  const absl::StatusOr<std::string> project = ProjectFolder();
+  if (!project.ok()) return Complain(ExitCode::kInvalid, project.status().message());
+  std::string program = *project + "/bazel-bin/bench/peers/peers";
+  char* words[] = {program.data(), nullptr};
+  execv(program.c_str(), words);
+  return Complain(ExitCode::kInvalid,
+                  absl::StrCat(program, ": ", std::strerror(errno),
+                               "; the launcher builds it: ./hakari bench peers"));
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// The comparison with OpenShogiLib is a program of its own: that library is under the GPL, and this
+// binary must not contain it.
+#ifndef HAKARI_CI_CLI_BENCH_PEERS_H_
+#define HAKARI_CI_CLI_BENCH_PEERS_H_
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+// Becomes that program; says how to get it where it is missing.
+ExitCode RunPeers();
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_BENCH_PEERS_H_

@@ -1,0 +1,26 @@
+#include "ci/cli/corpus/corpus_command.h"
+
+#include "ci/cli/command.h"
+#include "ci/cli/corpus/corpus_play.h"
+#include "ci/cli/corpus/corpus_positions.h"
+
+namespace hakari {
+
+void AddCorpusCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"corpus",
+            group::kData,
+            "Play games between USI programs; make position sets from the ends of games",
+            {"./hakari corpus play --engine \"option.UCI_Variant=shogi "
+             "/usr/games/fairy-stockfish\" --games 100 "
+             "--out games.usi",
+             "./hakari corpus play --engine ./mine --engine gpsusi --byoyomi 1000 --out match.csa",
+             "./hakari corpus positions games.usi > positions.sfen",
+             "./hakari corpus positions records/ --set train.sfen.zst:4000 "
+             "--set test.sfen:1000 --share-nodes 100000"}});
+  command.require_subcommand(1);
+  AddCorpusPlay(command, exit_code);
+  AddCorpusPositions(command, exit_code);
+}
+
+}  // namespace hakari

@@ -1,0 +1,224 @@
+#include "ci/cli/corpus/corpus_play.h"
+
+#include <cstdint>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/strip.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/suite_options.h"
+#include "engine/notation/formats/format.h"
+#include "engine/notation/formats/writer.h"
+#include "engine/notation/record.h"
+#include "engine/notation/usi_game.h"
+#include "suites/core/source_file.h"
+#include "suites/corpus/play/play.h"
+#include "suites/corpus/play/usi_player.h"
+#include "suites/programs/engine_spec.h"
+#include "suites/programs/usi_engine.h"
+#include "suites/run/interrupt.h"
+#include "suites/run/journal.h"
+
+namespace hakari {
+namespace {
+
+struct PlayWords {
+  std::vector<std::string> engines;
+  std::string out;
+  PlayRules rules;
+  int games = 10;
+  uint64_t nodes = 1000;
+  int64_t byoyomi_ms = 0;
+  uint64_t opening_nodes = 3000;
+  int jobs = 1;
+  bool fresh = false;
+  bool quiet = false;
+};
+
+// The two seats; one engine alone plays itself.
+struct Seats {
+  EngineSpec specs[2];
+  std::string names[2];
+};
+
+absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
+  Seats seats;
+  for (int seat : {0, 1}) {
+    absl::string_view text = words.engines[words.engines.size() == 1 ? 0 : seat];
+    absl::ConsumePrefix(&text, "usi:");
+    absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+    if (!spec.ok()) return spec.status();
+    const absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(*spec);
+    if (!engine.ok()) return engine.status();
+    seats.names[seat] = (*engine)->name();
+    seats.specs[seat] = *std::move(spec);
+  }
+  return seats;
+}
+
+SearchLimits GameLimits(const PlayWords& words) {
+  SearchLimits limits;
+  if (words.byoyomi_ms > 0) {
+    limits.byoyomi_ms = words.byoyomi_ms;
+  } else {
+    limits.nodes = words.nodes;
+  }
+  return limits;
+}
+
+SearchLimits OpeningLimits(const PlayWords& words) {
+  if (words.byoyomi_ms > 0) return GameLimits(words);
+  SearchLimits limits;
+  limits.nodes = words.opening_nodes;
+  return limits;
+}
+
+RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
+  return {{"run", "corpus play"},
+          {"first", EngineConfiguration(seats.specs[0])},
+          {"second", EngineConfiguration(seats.specs[1])},
+          {"nodes", absl::StrCat(words.nodes)},
+          {"byoyomi", absl::StrCat(words.byoyomi_ms)},
+          {"opening-nodes", absl::StrCat(words.opening_nodes)},
+          {"rules", PlayRulesText(words.rules)}};
+}
+
+void Tell(const PlayedGames& played) {
+  std::map<std::string, int> ends;
+  for (const GameRecord& game : played.games) {
+    const std::string line = ToUsiLine(game);
+    const size_t end = line.find(" end=") + 5;
+    ++ends[line.substr(end, line.find(' ', end) - end)];
+    const absl::string_view fault = TagOf(game, "fault");
+    if (!fault.empty()) std::cerr << "game " << TagOf(game, "game") << ": " << fault << "\n";
+  }
+  std::cerr << played.games.size() << " games, " << played.resumed << " of them from before";
+  for (const auto& [end, count] : ends) std::cerr << "; " << end << " " << count;
+  std::cerr << std::endl;
+}
+
+absl::Status WriteRecords(const std::vector<GameRecord>& games, const std::string& out) {
+  WriteOptions options;
+  options.format = FormatOfFileName(out).value_or(Format::kUsi);
+  const WrittenGames written = WriteGames(games, options);
+  if (!written.refused.empty()) return written.refused.front();
+  if (out != "-") return WriteSourceFile(out, written.bytes);
+  std::cout << written.bytes << std::flush;
+  return std::cout.good() ? absl::OkStatus() : absl::UnavailableError("stdout: cannot be written");
+}
+
+ExitCode Finish(const PlayedGames& played, const PlayWords& words, Journal* journal) {
+  if (!words.quiet) Tell(played);
+  if (played.interrupted) {
+    return Complain(ExitCode::kInvalid,
+                    journal == nullptr ? "interrupted"
+                                       : absl::StrCat("interrupted: the same command goes on from ",
+                                                      journal->path()));
+  }
+  const absl::Status written = WriteRecords(played.games, words.out);
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  if (journal != nullptr) journal->Discard();
+  for (const GameRecord& game : played.games) {
+    if (TagOf(game, "fault").empty()) return ExitCode::kPass;
+  }
+  return Complain(ExitCode::kInvalid, "not one game was played to its end");
+}
+
+ExitCode RunPlay(const PlayWords& words) {
+  if (words.engines.size() > 2) return Complain(ExitCode::kBadUsage, "play: at most two engines");
+  const absl::StatusOr<Seats> seats = FillSeats(words);
+  if (!seats.ok()) {
+    return Complain(absl::IsNotFound(seats.status()) || absl::IsInvalidArgument(seats.status())
+                        ? ExitCode::kBadUsage
+                        : ExitCode::kInvalid,
+                    seats.status().message());
+  }
+  std::unique_ptr<Journal> journal;
+  if (words.out != "-") {
+    absl::StatusOr<std::unique_ptr<Journal>> opened =
+        Journal::Open(absl::StrCat(words.out, ".journal"), IdentityOf(words, *seats), words.fresh);
+    if (!opened.ok()) return Complain(ExitCode::kInvalid, opened.status().message());
+    journal = *std::move(opened);
+  }
+  const InterruptFlag interrupt;
+  Progress progress = StderrProgress("games");
+  const MakePlayer make_player = [&](int seat) {
+    return std::make_unique<UsiPlayer>(seats->specs[seat], GameLimits(words), OpeningLimits(words),
+                                       interrupt.flag());
+  };
+  const PlayWork work = {words.games,
+                         words.jobs,
+                         {seats->names[0], seats->names[1]},
+                         journal.get(),
+                         words.quiet ? nullptr : &progress};
+  const absl::StatusOr<PlayedGames> played =
+      PlayGames(words.rules, make_player, work, interrupt.flag());
+  if (!played.ok()) return Complain(ExitCode::kInvalid, played.status().message());
+  return Finish(*played, words, journal.get());
+}
+
+void AddRuleOptions(CLI::App& command, PlayRules& rules) {
+  command.add_option("--max-plies", rules.game.most_plies, "A longer game is a draw")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10000));
+  command
+      .add_option("--resign-score", rules.game.resign_centipawns,
+                  "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
+                  "only of its own will")
+      ->capture_default_str()
+      ->check(CLI::Range(0, kMateCentipawns));
+  command
+      .add_option("--announce-nodes", rules.game.announce_nodes,
+                  "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
+      ->capture_default_str()
+      ->check(CLI::Range(uint64_t{0}, uint64_t{100'000'000}));
+  AddSeedOption(command, rules.seed);
+}
+
+}  // namespace
+
+void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
+  CLI::App& command =
+      *corpus.add_subcommand("play",
+                             "Games between USI programs, by our rules, with varied "
+                             "openings; goes on where it was interrupted");
+  auto words = std::make_shared<PlayWords>();
+  command
+      .add_option("--engine", words->engines,
+                  "[SETTING=VALUE ...] COMMAND [ARGUMENT ...]; twice for two engines, once for an "
+                  "engine against itself")
+      ->required()
+      ->type_name("SPEC")
+      ->allow_extra_args(false);
+  command.add_option("--games", words->games, "How many")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command.add_option("--out", words->out, "A file: .usi .csa .kif .kifu, also .zst; - for stdout")
+      ->required();
+  command.add_option("--nodes", words->nodes, "Nodes a move")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command.add_option("--opening-nodes", words->opening_nodes, "Nodes for the best opening moves")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command
+      .add_option("--byoyomi", words->byoyomi_ms,
+                  "Milliseconds a move, in place of nodes; games then differ from run to run")
+      ->check(CLI::PositiveNumber);
+  AddRuleOptions(command, words->rules);
+  AddJobsOption(command, words->jobs);
+  command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
+  AddQuietFlag(command, words->quiet);
+  command.callback([words, &exit_code] { exit_code = RunPlay(*words); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,174 @@
+#include "ci/cli/corpus/corpus_positions.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/suite_options.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/source_file.h"
+#include "suites/corpus/game_reader.h"
+#include "suites/corpus/mate_share.h"
+#include "suites/corpus/position_sets.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kRefusedShown = 20;  // whoever wants all of them asks `convert`
+constexpr uint64_t kMostNodes = 100'000'000;
+
+struct SetFile {
+  std::string path;  // "-": stdout
+  int games = kAllGames;
+};
+
+struct PositionsWords {
+  std::vector<std::string> inputs;
+  std::vector<SetFile> sets;
+  PositionRules rules;
+  uint64_t share_nodes = 0;
+  int jobs = 1;
+  bool quiet = false;
+};
+
+bool ReadSetFile(const std::string& text, SetFile& set) {
+  const size_t colon = text.rfind(':');
+  if (colon == std::string::npos || colon == 0) return false;
+  set.path = text.substr(0, colon);
+  return absl::SimpleAtoi(text.substr(colon + 1), &set.games) && set.games > 0;
+}
+
+std::string SetText(const std::vector<Problem>& problems, const PositionRules& rules) {
+  std::string text = absl::StrCat("# ", problems.size(), " positions from the ends of ",
+                                  problems.size() / static_cast<size_t>(rules.positions_per_game),
+                                  " games, written by\n", "# hakari corpus positions --seed ",
+                                  rules.seed, " --announce-nodes ", rules.end.announce_nodes,
+                                  " --resign-plies ", rules.end.resign_plies, "\n");
+  for (const Problem& problem : problems) absl::StrAppend(&text, ProblemLine(problem), "\n");
+  return text;
+}
+
+void TellOf(const CollectedGames& games) {
+  for (size_t i = 0; i < std::min(games.refused.size(), kRefusedShown); ++i) {
+    std::cerr << "refused: " << games.refused[i] << "\n";
+  }
+  std::cerr << games.games.size() << " games from " << games.files << " files, "
+            << games.refused.size() << " refused; " << games.passed_over
+            << " other files passed over" << std::endl;
+}
+
+void TellOf(const PositionSets& made) {
+  std::cerr << "passed over: " << made.undecided << " games not decided over the board, "
+            << made.repeated << " repeated, " << made.too_short << " too short; "
+            << made.drawn_again << " positions were drawn again" << std::endl;
+}
+
+absl::Status Write(const SetFile& set, const std::string& text) {
+  if (set.path != "-") return WriteSourceFile(set.path, text);
+  std::cout << text << std::flush;
+  return std::cout.good() ? absl::OkStatus() : absl::UnavailableError("stdout: cannot be written");
+}
+
+absl::Status WriteAll(const PositionSets& made, const PositionsWords& words,
+                      const std::atomic<bool>& stop) {
+  for (size_t i = 0; i < words.sets.size(); ++i) {
+    const std::vector<Problem>& problems = made.sets[i];
+    absl::Status written = Write(words.sets[i], SetText(problems, words.rules));
+    if (!written.ok()) return written;
+    std::cerr << words.sets[i].path << ": " << problems.size() << " positions" << std::endl;
+    if (words.share_nodes == 0) continue;
+    Progress progress = StderrProgress("mates");
+    const absl::StatusOr<MateShare> share = MeasureMateShare(
+        problems, words.share_nodes, words.jobs, words.quiet ? nullptr : &progress, stop);
+    if (!share.ok()) return share.status();
+    std::cerr << words.sets[i].path << ": " << MateShareText(*share) << " within "
+              << words.share_nodes << " nodes of PDS" << std::endl;
+  }
+  return absl::OkStatus();
+}
+
+ExitCode RunPositions(PositionsWords words) {
+  const absl::StatusOr<CollectedGames> games = CollectGames(words.inputs);
+  if (!games.ok()) return Complain(ExitCode::kBadUsage, games.status().message());
+  if (!words.quiet) TellOf(*games);
+  if (words.sets.empty()) words.sets.push_back({"-", kAllGames});
+  std::vector<int> games_per_set;
+  for (const SetFile& set : words.sets) games_per_set.push_back(set.games);
+  const InterruptFlag interrupt;
+  Progress progress = StderrProgress("games");
+  const absl::StatusOr<PositionSets> made =
+      MakePositionSets(games->games, games_per_set, words.rules,
+                       {words.jobs, words.quiet ? nullptr : &progress}, interrupt.flag());
+  if (!made.ok()) return Complain(ExitCode::kInvalid, made.status().message());
+  if (!words.quiet) TellOf(*made);
+  const absl::Status written = WriteAll(*made, words, interrupt.flag());
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return ExitCode::kPass;
+}
+
+void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
+  command
+      .add_option_function<std::vector<std::string>>(
+          "--set",
+          [&sets](const std::vector<std::string>& texts) {
+            sets.clear();
+            for (const std::string& text : texts) {
+              SetFile set;
+              if (!ReadSetFile(text, set)) {
+                throw CLI::ValidationError("--set", "expected FILE:GAMES, got " + text);
+              }
+              sets.push_back(set);
+            }
+          },
+          "A file to write and how many games go into it; again for more sets, which share no "
+          "game and no position; without it all games go to stdout")
+      ->type_name("FILE:GAMES")
+      ->allow_extra_args(false);
+}
+
+}  // namespace
+
+void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code) {
+  CLI::App& command = *corpus.add_subcommand("positions",
+                                             "One random search node for each of a game's last ten "
+                                             "positions before its announced end");
+  auto words = std::make_shared<PositionsWords>();
+  words->jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  command
+      .add_option("input", words->inputs, "Records: files, and folders with all below; .zst too")
+      ->required();
+  AddSetOption(command, words->sets);
+  AddSeedOption(command, words->rules.seed);
+  command
+      .add_option("--announce-nodes", words->rules.end.announce_nodes,
+                  "A mate that PDS proves in so many nodes is announced; 0: none is")
+      ->capture_default_str()
+      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+  command
+      .add_option("--resign-plies", words->rules.end.resign_plies,
+                  "So many plies before that the other side resigns")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1000));
+  command
+      .add_option("--share-nodes", words->share_nodes,
+                  "Say which share of each set PDS proves to be mates in so many nodes")
+      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+  AddJobsOption(command, words->jobs);
+  AddQuietFlag(command, words->quiet);
+  command.callback([words, &exit_code] { exit_code = RunPositions(*words); });
+}
+
+}  // namespace hakari

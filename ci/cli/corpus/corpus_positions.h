@@ -1,0 +1,15 @@
+// `hakari corpus positions`: games in, sets of positions out.
+#ifndef HAKARI_CI_CLI_CORPUS_CORPUS_POSITIONS_H_
+#define HAKARI_CI_CLI_CORPUS_CORPUS_POSITIONS_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_CORPUS_CORPUS_POSITIONS_H_

@@ -1,0 +1,57 @@
+#include "ci/cli/mate/mate_answer.h"
+
+#include <cstdint>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "engine/core/square.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/board_drawing.h"
+#include "engine/notation/japanese.h"
+#include "engine/notation/sfen.h"
+#include "suites/core/printable.h"
+#include "suites/mate/mate_program.h"
+
+namespace hakari {
+namespace {
+
+// "▲５二金打 △４一玉(51) …"; a program may show anything, so it ends where it is not legal.
+std::string KifLine(Position position, absl::string_view line) {
+  std::string text;
+  Square previous = kNoSquare;
+  for (Move move : LineOf(line)) {
+    if (!IsLegal(position, move)) break;
+    absl::StrAppend(&text, text.empty() ? "" : " ", MarkedMoveName(position, move, previous));
+    previous = move.to();
+    position.DoMove(move);
+  }
+  return text;
+}
+
+std::string Spent(const Outcome& outcome) {
+  const auto counter = outcome.counters.find("nodes");
+  const uint64_t nodes = counter == outcome.counters.end() ? 0 : counter->second;
+  const double seconds = static_cast<double>(outcome.times.wall_ns) / 1e9;
+  std::string text = absl::StrFormat("nodes %d, %.3f s", nodes, seconds);
+  if (seconds > 0) {
+    absl::StrAppendFormat(&text, ", %.0f nodes/ms", static_cast<double>(nodes) / seconds / 1e3);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string MateAnswerText(const Position& position, const Outcome& outcome) {
+  std::string text = absl::StrCat(DrawBoard(position), "sfen ", ToSfen(position), "\n");
+  absl::StrAppend(&text, "answer ", Printable(outcome.answer));
+  const auto plies = outcome.counters.find("plies");
+  if (plies != outcome.counters.end()) absl::StrAppend(&text, ", ", plies->second, " plies");
+  if (!outcome.why.empty()) absl::StrAppend(&text, ": ", Printable(outcome.why));
+  if (!outcome.line.empty()) {
+    absl::StrAppend(&text, "\nusi ", Printable(outcome.line), "\nkif ",
+                    KifLine(position, outcome.line));
+  }
+  return absl::StrCat(text, "\n", Spent(outcome), "\n");
+}
+
+}  // namespace hakari

@@ -1,0 +1,143 @@
+#include "ci/cli/mate/mate_command.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/mate/mate_answer.h"
+#include "ci/cli/suite_options.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/program.h"
+#include "suites/core/text_file.h"
+#include "suites/mate/mate_program.h"
+#include "suites/mate/mate_rows.h"
+#include "suites/run/crash_report.h"
+#include "suites/run/interrupt.h"
+#include "suites/run/progress.h"
+#include "suites/run/runner.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kStdin[] = "-";
+
+struct MateOptions {
+  std::string sfen;
+  std::string file;
+  std::string program;
+  uint64_t nodes = 1'000'000;
+  std::optional<uint64_t> table_mib;
+  int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  bool quiet = false;
+
+  Limits limits() const {
+    Limits limits;
+    limits.nodes = nodes;
+    limits.table_mib = table_mib;
+    return limits;
+  }
+};
+
+ExitCode SolveOne(const MateOptions& options, const ProgramSpec& program) {
+  const absl::StatusOr<Position> position = ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  Problem problem;
+  problem.id = "position";
+  problem.sfen = ToSfen(*position);
+  ProblemRunOptions run;
+  run.limits = options.limits();
+  const InterruptFlag interrupt;
+  const absl::StatusOr<RunResult> ran = RunProblems({&problem}, program, run, interrupt.flag());
+  if (!ran.ok()) return Complain(ExitCode::kBadUsage, ran.status().message());
+  const Outcome& outcome = ran->outcomes[0];
+  if (outcome.status == OutcomeStatus::kRefused) {
+    return Complain(ExitCode::kBadUsage, absl::StrCat(problem.sfen, ": ", outcome.why));
+  }
+  if (!outcome.ran()) return Complain(ExitCode::kInvalid, outcome.why);
+  std::cout << MateAnswerText(*position, outcome) << std::flush;
+  return ExitCode::kPass;
+}
+
+absl::StatusOr<std::string> ReadPositions(const std::string& file) {
+  if (file != kStdin) return ReadTextFile(file);
+  return std::string(std::istreambuf_iterator<char>(std::cin), {});
+}
+
+ExitCode SolveFile(const MateOptions& options, const ProgramSpec& program) {
+  const absl::StatusOr<std::string> text = ReadPositions(options.file);
+  if (!text.ok()) return Complain(ExitCode::kBadUsage, text.status().message());
+  const InterruptFlag interrupt;
+  Progress progress = StderrProgress("mate");
+  MateRowsOptions rows;
+  rows.program = program;
+  rows.limits = options.limits();
+  rows.jobs = options.jobs;
+  // Rows on the same terminal would be drawn over.
+  if (!options.quiet && !StdoutIsTerminal()) rows.progress = &progress;
+  const absl::StatusOr<MateRowsResult> written =
+      WriteMateRows(*text, options.file == kStdin ? "stdin" : options.file, rows, interrupt.flag(),
+                    std::cout, std::cerr);
+  if (!written.ok()) return Complain(ExitCode::kBadUsage, written.status().message());
+  if (written->interrupted) return Complain(ExitCode::kInvalid, "mate: interrupted");
+  if (!std::cout) return Complain(ExitCode::kInvalid, "mate: the rows cannot be written");
+  if (written->invalid == 0) return ExitCode::kPass;
+  return Complain(ExitCode::kInvalid, absl::StrCat("mate: ", written->invalid, " of ",
+                                                   written->rows, " positions are invalid"));
+}
+
+ExitCode RunMate(const MateOptions& options) {
+  if (options.sfen.empty() == options.file.empty()) {
+    return Complain(ExitCode::kBadUsage, "mate: expected a position or --file");
+  }
+  const absl::StatusOr<ProgramSpec> program = FindMateProgram(options.program, TranscriptFolder());
+  if (!program.ok()) return Complain(ExitCode::kBadUsage, program.status().message());
+  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  return options.file.empty() ? SolveOne(options, *program) : SolveFile(options, *program);
+}
+
+}  // namespace
+
+void AddMateCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"mate",
+            group::kLook,
+            "Is there a mate by checks alone?",
+            {"./hakari mate \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\"",
+             "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --program dfpn --nodes "
+             "10000000",
+             "./hakari mate --file positions.sfen --program pds --nodes 10000",
+             "./hakari mate --file positions.sfen --program \"usi:mate-ms=3000 ./my-engine\""}});
+  auto options = std::make_shared<MateOptions>();
+  command.add_option("position", options->sfen, "An SFEN in quotes; the side to move attacks");
+  command
+      .add_option(
+          "--file", options->file,
+          "Positions one a line, - for stdin; writes answer, nodes, plies and position, set "
+          "apart by tabs, a line each")
+      ->type_name("FILE");
+  command
+      .add_option("-p,--program", options->program,
+                  "What solves them; usi:COMMAND asks a USI engine, whose claims are checked")
+      ->type_name("PROGRAM");
+  AddNodesOption(command, options->nodes);
+  AddTableOption(command, options->table_mib);
+  AddJobsOption(command, options->jobs);
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunMate(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,26 @@
+#include "ci/cli/mate/usi_command.h"
+
+#include <iostream>
+
+#include "ci/cli/command.h"
+#include "engine/usi/usi_program.h"
+
+namespace hakari {
+namespace {
+
+ExitCode RunUsi() {
+  UsiProgram(std::cout).Run(std::cin);
+  return std::cout ? ExitCode::kPass : ExitCode::kInvalid;
+}
+
+}  // namespace
+
+void AddUsiCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(app, {"usi",
+                                       group::kHouse,
+                                       "The mate search as a USI engine, for shogi front ends",
+                                       {"./hakari usi"}});
+  command.callback([&exit_code] { exit_code = RunUsi(); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,73 @@
+#include "engine/notation/formats/reader.h"
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "engine/notation/text/text.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+std::optional<Format> FormatOf(absl::string_view bytes) {
+  return FormatOfText(*SourceText::Decode(bytes, "x"));
+}
+
+constexpr char kCsa[] = "V2.2\nPI\n+\n+7776FU\n%TORYO\n";
+constexpr char kKif[] =
+    "手合割：平手\n先手：秤\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 投了\n";
+constexpr char kKi2[] = "先手：秤\n後手：錘\n\n▲７六歩    △３四歩\nまで2手で後手の勝ち\n";
+
+TEST(Format, IsKnownByTheFileName) {
+  EXPECT_EQ(FormatOfFileName("a/b.csa"), Format::kCsa);
+  EXPECT_EQ(FormatOfFileName("b.KIF"), Format::kKif);
+  EXPECT_EQ(FormatOfFileName("b.kifu"), Format::kKif);
+  EXPECT_EQ(FormatOfFileName("b.ki2u"), Format::kKi2);
+  EXPECT_EQ(FormatOfFileName("b.usi.zst"), Format::kUsi);
+  EXPECT_EQ(FormatOfFileName("b.sfen"), Format::kSfen);
+  EXPECT_EQ(FormatOfFileName("b.txt"), std::nullopt);
+  EXPECT_EQ(FormatOfFileName("csa"), std::nullopt);
+}
+
+TEST(Format, IsKnownByTheText) {
+  EXPECT_EQ(FormatOf(kCsa), Format::kCsa);
+  EXPECT_EQ(FormatOf("'comment\nN+x\n"), Format::kCsa);
+  EXPECT_EQ(FormatOf("+7776FU,T3\n"), Format::kCsa);
+  EXPECT_EQ(FormatOf(kKif), Format::kKif);
+  EXPECT_EQ(FormatOf("先手：秤\n後手：錘\n"), Format::kKif);
+  EXPECT_EQ(FormatOf(kKi2), Format::kKi2);
+  EXPECT_EQ(FormatOf("# games\nstartpos moves 7g7f\n"), Format::kUsi);
+  EXPECT_EQ(FormatOf("4k4/9/4P4/9/9/9/9/9/4K4 b G 1\n"), Format::kUsi);
+  EXPECT_EQ(FormatOf("hello\n"), std::nullopt);
+}
+
+TEST(ReadGames, OpensEveryFormat) {
+  for (const char* bytes : {kCsa, kKif, kKi2, "startpos moves 7g7f ; end=resign"}) {
+    const ReadResult result = ReadGames(bytes, "game.txt");
+    ASSERT_TRUE(result.refused.empty()) << result.refused.front();
+    ASSERT_EQ(result.games.size(), 1u);
+    EXPECT_GE(result.games[0].lines[0].moves.size(), 1u);
+    EXPECT_EQ(result.games[0].file, "game.txt");
+  }
+}
+
+TEST(ReadGames, ObeysTheOptions) {
+  const std::string csa = absl::StrCat("N+\x95\xe0\n", kCsa + 5);  // 歩
+  EXPECT_EQ(TagOf(ReadGames(csa, "x.csa").games.at(0), "black"), "歩");
+  EXPECT_EQ(ReadGames(csa, "x.csa", {std::nullopt, Encoding::kUtf8}).refused.at(0).message(),
+            "x.csa:1:3: expected UTF-8 text, found byte 0x95");
+  EXPECT_EQ(ReadGames("startpos", "x.csa", {Format::kUsi, {}}).games.size(), 1u);
+}
+
+TEST(ReadGames, NeverComesBackEmptyHanded) {
+  EXPECT_EQ(ReadGames("", "x.csa").refused.at(0).message(),
+            "x.csa:1:1: expected at least one game, found none");
+  EXPECT_EQ(ReadGames("# nothing\n", "x.usi").refused.at(0).message(),
+            "x.usi:1:1: expected at least one game, found none");
+  EXPECT_EQ(ReadGames("hello", "x").refused.at(0).message(),
+            "x:1:1: expected a game record in SFEN, USI, CSA, KIF or KI2, found none of these");
+}
+
+}  // namespace
+}  // namespace hakari

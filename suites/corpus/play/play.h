@@ -1,0 +1,56 @@
+// Many games between two players, several at once, kept as they are finished.
+#ifndef HAKARI_SUITES_CORPUS_PLAY_PLAY_H_
+#define HAKARI_SUITES_CORPUS_PLAY_PLAY_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/notation/record.h"
+#include "suites/corpus/play/opening.h"
+#include "suites/corpus/play/player.h"
+#include "suites/corpus/play/referee.h"
+#include "suites/run/journal.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+struct PlayRules {
+  uint64_t seed = 1;
+  OpeningRule opening;
+  GameRules game;
+};
+
+// "seed 1, openings of 6 to 10 plies …": all that games depend on besides the players.
+std::string PlayRulesText(const PlayRules& rules);
+
+// Called on the thread that will use the player. Seat 0 has black in the first game and in every
+// second one after it.
+using MakePlayer = std::function<std::unique_ptr<Player>(int seat)>;
+
+struct PlayWork {
+  int games = 1;
+  int jobs = 1;
+  std::string names[2];          // of the seats, for the records
+  Journal* journal = nullptr;    // may be null
+  Progress* progress = nullptr;  // may be null
+};
+
+struct PlayedGames {
+  std::vector<GameRecord> games;  // by number; without those that were not finished
+  int resumed = 0;                // how many the journal had
+  bool interrupted = false;
+};
+
+// A game depends on the seed, its number and the players alone. An error if the journal cannot be
+// read or written; what happens in a game is in its record.
+absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& make_player,
+                                      const PlayWork& work, const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_CORPUS_PLAY_PLAY_H_

@@ -1,0 +1,108 @@
+#include "suites/corpus/play/play.h"
+
+#include <set>
+#include <string>
+
+#include "engine/movegen/movegen.h"
+#include "engine/notation/usi_game.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+// Plays the legal move that its own count of moves points at.
+class Wanderer : public Player {
+ public:
+  Wanderer(int seat, std::atomic<int>* alive) : seat_(seat), alive_(alive) { ++*alive_; }
+  ~Wanderer() override { --*alive_; }
+
+  void NewGame() override { plies_ = 0; }
+  Choice Choose(const UsiPosition& position) override {
+    MoveList moves;
+    GenerateLegal(position.position(), moves);
+    Choice choice;
+    choice.best.move = moves[(17 * ++plies_ + seat_) % moves.size()];
+    return choice;
+  }
+  std::vector<Candidate> BestMoves(const UsiPosition&, int) override { return {}; }
+
+ private:
+  const int seat_;
+  int plies_ = 0;
+  std::atomic<int>* const alive_;
+};
+
+class PlayTest : public testing::Test {
+ protected:
+  PlayTest() {
+    rules_.game.most_plies = 40;
+    work_.games = 12;
+    work_.names[0] = "one";
+    work_.names[1] = "two";
+  }
+
+  std::vector<std::string> Lines() {
+    const MakePlayer make = [this](int seat) { return std::make_unique<Wanderer>(seat, &alive_); };
+    const absl::StatusOr<PlayedGames> played = PlayGames(rules_, make, work_, stop_);
+    EXPECT_TRUE(played.ok()) << played.status();
+    std::vector<std::string> lines;
+    for (const GameRecord& game : played->games) lines.push_back(ToUsiLine(game));
+    interrupted_ = played->interrupted;
+    resumed_ = played->resumed;
+    return lines;
+  }
+
+  std::atomic<int> alive_{0};
+  std::atomic<bool> stop_{false};
+  PlayRules rules_;
+  PlayWork work_;
+  bool interrupted_ = false;
+  int resumed_ = 0;
+};
+
+TEST_F(PlayTest, GamesDependOnSeedAndNumberOnly) {
+  const std::vector<std::string> one = Lines();
+  ASSERT_EQ(one.size(), 12u);
+  EXPECT_EQ(std::set<std::string>(one.begin(), one.end()).size(), 12u);
+  work_.jobs = 5;
+  EXPECT_EQ(Lines(), one);
+  work_.games = 3;
+  EXPECT_EQ(Lines(), std::vector<std::string>(one.begin(), one.begin() + 3));
+  rules_.seed = 2;
+  EXPECT_NE(Lines().front(), one.front());
+  EXPECT_EQ(alive_, 0);
+}
+
+TEST_F(PlayTest, SeatsChangeSides) {
+  const std::vector<std::string> lines = Lines();
+  EXPECT_NE(lines[0].find("black=one white=two seed=1 game=1"), std::string::npos) << lines[0];
+  EXPECT_NE(lines[1].find("black=two white=one seed=1 game=2"), std::string::npos) << lines[1];
+}
+
+TEST_F(PlayTest, WhatIsFinishedIsKept) {
+  const std::string path = testing::TempDir() + "/games.journal";
+  const RunIdentity identity = {{"run", "test"}};
+  work_.games = 5;
+  const std::vector<std::string> first = Lines();
+  {
+    const auto journal = *Journal::Open(path, identity, true);
+    work_.journal = journal.get();
+    EXPECT_EQ(Lines(), first);
+  }
+  const auto journal = *Journal::Open(path, identity, false);
+  work_.journal = journal.get();
+  EXPECT_EQ(Lines(), first);
+  EXPECT_EQ(resumed_, 5);
+  work_.games = 12;
+  EXPECT_EQ(Lines().size(), 12u);
+  EXPECT_EQ(resumed_, 5);
+}
+
+TEST_F(PlayTest, AnInterruptionIsSaid) {
+  stop_ = true;
+  EXPECT_TRUE(Lines().empty());
+  EXPECT_TRUE(interrupted_);
+}
+
+}  // namespace
+}  // namespace hakari

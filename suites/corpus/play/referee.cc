@@ -1,0 +1,143 @@
+#include "suites/corpus/play/referee.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "engine/core/color.h"
+#include "engine/mate/mate_result.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/declaration.h"
+#include "engine/position/position.h"
+#include "engine/position/repetition.h"
+#include "suites/programs/usi_position.h"
+
+namespace hakari {
+namespace {
+
+class Game {
+ public:
+  Game(const Position& start, Player* const players[2], const GameRules& rules,
+       MateSolver* announcer)
+      : players_(players), rules_(rules), announcer_(announcer), game_(start), history_(start) {
+    record_.start = start;
+    record_.lines.emplace_back();
+  }
+
+  std::optional<GameRecord> Play(const std::vector<Move>& opening) {
+    for (const Move move : opening) {
+      if (EndedByRule()) return std::move(record_);
+      Make(move);
+    }
+    while (!EndedByRule()) {
+      const Choice choice = players_[mover()]->Choose(game_);
+      if (choice.kind == Choice::Kind::kStopped) return std::nullopt;
+      if (EndedByChoice(choice)) break;
+      const bool announced = IsAnnouncedMate(choice.best);
+      Make(choice.best.move);
+      if (announced && HasLegalMove(game_.position())) {
+        End(GameEnd::kResignation);
+        break;
+      }
+    }
+    return std::move(record_);
+  }
+
+ private:
+  Color mover() const { return game_.position().side_to_move(); }
+  RecordLine& line() { return record_.lines[0]; }
+
+  void Make(Move move) {
+    line().moves.push_back({move, -1, ""});
+    game_.Play(move);
+    history_.Push(game_.position());
+  }
+
+  void End(GameEnd end) { End(end, UsualResult(end, mover())); }
+  void End(GameEnd end, GameResult result) {
+    line().end = end;
+    line().result = result;
+  }
+  bool EndByFault(GameEnd end, const std::string& why) {
+    End(end, WinOf(Opponent(mover())));
+    record_.tags.emplace_back("fault",
+                              absl::StrCat(mover() == kBlack ? "black: " : "white: ", why));
+    return true;
+  }
+
+  bool EndedByRule() {
+    const Repetition repetition = history_.Status();
+    if (!HasLegalMove(game_.position())) {
+      End(GameEnd::kMate);
+    } else if (repetition == Repetition::kDraw) {
+      End(GameEnd::kRepetition);
+    } else if (repetition != Repetition::kNone) {
+      End(GameEnd::kPerpetualCheck, WinOf(repetition == Repetition::kBlackLoses ? kWhite : kBlack));
+    } else if (static_cast<int>(line().moves.size()) >= rules_.most_plies) {
+      End(GameEnd::kMaxMoves);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  bool EndedByChoice(const Choice& choice) {
+    switch (choice.kind) {
+      case Choice::Kind::kResign:
+        End(GameEnd::kResignation);
+        return true;
+      case Choice::Kind::kDeclare:
+        if (!CanDeclareWin(game_.position())) {
+          return EndByFault(GameEnd::kIllegalMove, "declared a win that is none");
+        }
+        End(GameEnd::kDeclaration);
+        return true;
+      case Choice::Kind::kIllegal:
+        return EndByFault(GameEnd::kIllegalMove, choice.why);
+      case Choice::Kind::kFailed:
+      case Choice::Kind::kStopped:
+        return EndByFault(GameEnd::kError, choice.why);
+      case Choice::Kind::kMove:
+        break;
+    }
+    if (!IsLegal(game_.position(), choice.best.move)) {
+      return EndByFault(GameEnd::kIllegalMove, "played an illegal move");
+    }
+    if (!GivesUp(choice.best)) return false;
+    End(GameEnd::kResignation);
+    return true;
+  }
+
+  bool GivesUp(const Candidate& best) {
+    int& bad_moves = bad_moves_[mover()];
+    const bool is_bad =
+        rules_.resign_centipawns > 0 && best.centipawns <= -rules_.resign_centipawns;
+    bad_moves = is_bad ? bad_moves + 1 : 0;
+    return bad_moves > 0 && bad_moves >= rules_.resign_moves;
+  }
+
+  bool IsAnnouncedMate(const Candidate& best) {
+    MateLimits limits;
+    limits.nodes = rules_.announce_nodes;
+    if (!best.mates || announcer_ == nullptr || rules_.announce_nodes == 0) return false;
+    return announcer_->Solve(game_.position(), limits).answer == MateAnswer::kMate;
+  }
+
+  Player* const* const players_;
+  const GameRules& rules_;
+  MateSolver* const announcer_;
+  UsiPosition game_;
+  PositionHistory history_;
+  int bad_moves_[2] = {0, 0};  // on end, by colour
+  GameRecord record_;
+};
+
+}  // namespace
+
+std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
+                                   const std::vector<Move>& opening, const GameRules& rules,
+                                   MateSolver* announcer) {
+  return Game(start, players, rules, announcer).Play(opening);
+}
+
+}  // namespace hakari

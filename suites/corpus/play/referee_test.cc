@@ -1,0 +1,124 @@
+#include "suites/corpus/play/referee.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/str_split.h"
+#include "engine/notation/usi_game.h"
+#include "engine/notation/usi_move.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "suites/corpus/announced_end.h"
+
+namespace hakari {
+namespace {
+
+using testing::EndsWith;
+
+// Plays its words one after the other: moves, "resign", "win", "illegal", "fail", "stop". A move
+// may have a value: "7g7f=-500"; "=mate" claims a mate. After the last it begins anew.
+class Scripted : public Player {
+ public:
+  explicit Scripted(const std::string& script) : words_(absl::StrSplit(script, ' ')) {}
+
+  void NewGame() override { next_ = 0; }
+  Choice Choose(const UsiPosition&) override {
+    const std::pair<std::string, std::string> word =
+        absl::StrSplit(words_[next_++ % words_.size()], absl::MaxSplits('=', 1));
+    Choice choice;
+    if (word.first == "resign") choice.kind = Choice::Kind::kResign;
+    if (word.first == "win") choice.kind = Choice::Kind::kDeclare;
+    if (word.first == "illegal") choice.kind = Choice::Kind::kIllegal;
+    if (word.first == "fail") choice.kind = Choice::Kind::kFailed;
+    if (word.first == "stop") choice.kind = Choice::Kind::kStopped;
+    if (choice.kind != Choice::Kind::kMove) {
+      choice.why = "because";
+      return choice;
+    }
+    choice.best.move = *ParseUsiMove(word.first);
+    choice.best.mates = word.second == "mate";
+    if (!word.second.empty() && !choice.best.mates) choice.best.centipawns = std::stoi(word.second);
+    return choice;
+  }
+  std::vector<Candidate> BestMoves(const UsiPosition&, int) override { return {}; }
+
+ private:
+  const std::vector<std::string> words_;
+  size_t next_ = 0;
+};
+
+// The record's line from the word moves on; `start` as UsiPosition reads it, with an opening.
+std::string Played(const std::string& black, const std::string& white,
+                   const std::string& start = "startpos", const GameRules& rules = {},
+                   MateSolver* announcer = nullptr) {
+  Scripted first(black);
+  Scripted second(white);
+  Player* const players[2] = {&first, &second};
+  const GameRecord before = *ParseUsiLine(start);
+  std::vector<Move> opening;
+  for (const RecordedMove& played : before.lines[0].moves) opening.push_back(played.move);
+  const auto game = PlayGame(before.start, players, opening, rules, announcer);
+  if (!game) return "stopped";
+  const std::string line = ToUsiLine(*game);
+  EXPECT_EQ(ToUsiLine(*ParseUsiLine(line)), line);  // readers accept what a referee writes
+  return line.substr(std::min(line.find("moves"), line.find(';')));
+}
+
+TEST(Referee, PlayersEndGames) {
+  EXPECT_EQ(Played("7g7f resign", "3c3d"), "moves 7g7f 3c3d ; result=w end=resign");
+  EXPECT_EQ(Played("7g7f", "resign"), "moves 7g7f ; result=b end=resign");
+  EXPECT_EQ(Played("7g7f", "win"),
+            "moves 7g7f ; result=b end=illegal fault=\"white: declared a win that is none\"");
+  EXPECT_EQ(Played("7g7f fail", "3c3d"),
+            "moves 7g7f 3c3d ; result=w end=error fault=\"black: because\"");
+  EXPECT_EQ(Played("7g7f illegal", "3c3d"),
+            "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: because\"");
+  EXPECT_EQ(Played("7g7e", "3c3d", "startpos moves 7g7f 3c3d"),
+            "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: played an illegal move\"");
+  EXPECT_EQ(Played("7g7f", "stop"), "stopped");
+}
+
+TEST(Referee, RulesEndGames) {
+  EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a"), EndsWith("; result=d end=repetition"));
+  // A dragon's check again and again.
+  EXPECT_THAT(Played("9b9a 9a9b", "5a5b 5b5a", "sfen 4k4/+R8/9/9/9/9/9/9/4K4 b - 1"),
+              EndsWith("; result=w end=perpetual"));
+  EXPECT_THAT(Played("G*5b", "", "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1"),
+              EndsWith("moves G*5b ; result=b end=mate"));
+  EXPECT_THAT(Played("win", "", "sfen 1K1+L+L4/GGGG5/SSSS5/9/9/9/9/9/4k4 b 2R2B 1"),
+              EndsWith("; result=b end=declaration"));
+  GameRules rules;
+  rules.most_plies = 5;
+  EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a", "startpos", rules),
+              EndsWith("; result=d end=length"));
+}
+
+TEST(Referee, ResignationByRule) {
+  GameRules rules;
+  rules.resign_centipawns = 500;
+  rules.resign_moves = 2;
+  EXPECT_EQ(Played("7g7f=-600 6g6f=-400 2g2f=-500 2f2e=-501 1g1f", "3c3d 1c1d 9c9d 1d1e",
+                   "startpos", rules),
+            "moves 7g7f 3c3d 6g6f 1c1d 2g2f 9c9d ; result=w end=resign");
+}
+
+TEST(Referee, AMateIsAnnouncedOnlyIfItIsProved) {
+  const std::unique_ptr<MateSolver> solver = *MakePds(1000);
+  GameRules rules;
+  rules.announce_nodes = 1000;
+  rules.most_plies = 1;
+  // The check on the file has an answer, and is mate in three.
+  const char* const mate = "sfen 8k/9/7G1/9/9/9/9/9/4K4 b RG 1";
+  EXPECT_THAT(Played("R*1d=mate", "", mate, rules, solver.get()), EndsWith("end=resign"));
+  EXPECT_THAT(Played("R*1d", "", mate, rules, solver.get()), EndsWith("end=length"));
+  EXPECT_THAT(Played("7g7f=mate", "", "startpos", rules, solver.get()), EndsWith("end=length"));
+  rules.announce_nodes = 0;
+  EXPECT_THAT(Played("R*1d=mate", "", mate, rules, solver.get()), EndsWith("end=length"));
+}
+
+}  // namespace
+}  // namespace hakari

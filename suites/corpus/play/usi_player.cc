@@ -1,0 +1,81 @@
+#include "suites/corpus/play/usi_player.h"
+
+#include <optional>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "suites/programs/engine_failure.h"
+#include "suites/programs/usi_text.h"
+
+namespace hakari {
+namespace {
+
+Candidate CandidateOf(Move move, const UsiInfo& info) {
+  Candidate candidate;
+  candidate.move = move;
+  if (!info.score) return candidate;
+  if (info.score->kind == UsiScore::Kind::kMate) {
+    candidate.mates = info.score->mating;
+    candidate.centipawns = info.score->mating ? kMateCentipawns : -kMateCentipawns;
+  } else {
+    candidate.centipawns = info.score->value;
+  }
+  return candidate;
+}
+
+Choice ChoiceOf(const EngineFailure& failure) {
+  Choice choice;
+  choice.why = absl::StrCat(FailureKindName(failure.kind), ": ", failure.what);
+  switch (failure.kind) {
+    case FailureKind::kStopped:
+      choice.kind = Choice::Kind::kStopped;
+      break;
+    case FailureKind::kIllegalMove:
+      choice.kind = Choice::Kind::kIllegal;
+      break;
+    default:
+      choice.kind = Choice::Kind::kFailed;
+  }
+  return choice;
+}
+
+}  // namespace
+
+UsiPlayer::UsiPlayer(const EngineSpec& spec, const SearchLimits& limits,
+                     const SearchLimits& opening, const std::atomic<bool>& stop)
+    : engine_(spec), limits_(limits), opening_(opening), stop_(stop) {}
+
+void UsiPlayer::NewGame() { engine_.NewGame(); }
+
+Choice UsiPlayer::Choose(const UsiPosition& position) {
+  const SearchResult result = engine_.Search(position, limits_, &stop_);
+  if (result.failure) return ChoiceOf(*result.failure);
+  Choice choice;
+  switch (result.best.kind) {
+    case UsiBestMove::Kind::kResign:
+      choice.kind = Choice::Kind::kResign;
+      break;
+    case UsiBestMove::Kind::kWin:
+      choice.kind = Choice::Kind::kDeclare;
+      break;
+    case UsiBestMove::Kind::kMove:
+      choice.best =
+          CandidateOf(result.best.move, result.info.empty() ? UsiInfo() : result.info.front());
+      break;
+  }
+  return choice;
+}
+
+std::vector<Candidate> UsiPlayer::BestMoves(const UsiPosition& position, int count) {
+  if (engine_.SetOption("MultiPV", absl::StrCat(count))) return {};
+  const SearchResult result = engine_.Search(position, opening_, &stop_);
+  engine_.SetOption("MultiPV", "1");
+  std::vector<Candidate> moves;
+  if (result.failure) return moves;
+  for (const UsiInfo& info : result.info) {
+    if (!info.pv.empty()) moves.push_back(CandidateOf(info.pv.front(), info));
+  }
+  return moves;
+}
+
+}  // namespace hakari

@@ -1,0 +1,40 @@
+// Engines as Debian ships them (packages fairy-stockfish and gpsshogi), for tests. Without the
+// package a test says so and is skipped; where HAKARI_REQUIRE_ENGINES is set, it fails.
+#ifndef HAKARI_SUITES_PROGRAMS_REAL_REAL_ENGINE_H_
+#define HAKARI_SUITES_PROGRAMS_REAL_REAL_ENGINE_H_
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "gtest/gtest.h"
+#include "suites/programs/engine_failure.h"
+#include "suites/programs/usi_engine.h"
+#include "suites/programs/usi_position.h"
+
+#define HAKARI_SKIP_WITHOUT(program)                                                     \
+  if (access(program, X_OK) != 0) {                                                      \
+    if (getenv("HAKARI_REQUIRE_ENGINES") != nullptr) FAIL() << program << " is missing"; \
+    GTEST_SKIP() << program << " is not installed";                                      \
+  }
+
+namespace hakari::testing {
+
+// Mate in one by G*5b, and a board on which nothing happens soon.
+inline constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+inline constexpr char kNoMate[] = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
+
+// Null, and a failed test, if it cannot be started. `text` as after "usi:".
+std::unique_ptr<UsiEngine> StartReal(const std::string& text);
+
+// Empty if there is none.
+std::string Why(const std::optional<EngineFailure>& failure);
+
+UsiPosition At(const std::string& text);
+
+}  // namespace hakari::testing
+
+#endif  // HAKARI_SUITES_PROGRAMS_REAL_REAL_ENGINE_H_
