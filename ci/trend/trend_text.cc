@@ -1,0 +1,104 @@
+#include "ci/trend/trend_text.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/trend/sparkline.h"
+#include "suites/core/printable.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kSparklineWidth = 30;
+constexpr double kPercent = 100;
+
+// Enough of a commit's hash to know it again.
+std::string ShortRevision(const std::string& revision) {
+  constexpr size_t kLength = 10;
+  return Printable(revision.empty() ? "?" : revision.substr(0, kLength));
+}
+
+std::string Name(const Series& series) {
+  std::string name = series.benchmark;
+  if (series.metric != "time") absl::StrAppend(&name, " ", series.metric);
+  return Printable(name);
+}
+
+std::string Header(const Trend& trend) {
+  size_t runs = 0;
+  for (const Series& series : trend.series) runs = std::max(runs, series.points.size());
+  std::string header =
+      absl::StrCat(runs, runs == 1 ? " run" : " runs", " on ", Printable(trend.machine), "; ");
+  if (trend.reference) {
+    absl::StrAppend(&header, "ratios to run ", trend.reference->id, " (",
+                    ShortRevision(trend.reference->revision), ")");
+  } else {
+    absl::StrAppend(&header, "ratios to the oldest shown: `./hakari trend pin RUN` names another");
+  }
+  if (trend.elsewhere > 0) {
+    absl::StrAppend(&header, "; left out, from other machines: ", trend.elsewhere);
+  }
+  return header + "\n";
+}
+
+std::string NewestPoints(const Series& series) {
+  const bool ratios = std::all_of(series.points.begin(), series.points.end(),
+                                  [](const SeriesPoint& point) { return point.ratio.has_value(); });
+  const size_t all = series.points.size();
+  const size_t first = all > kSparklineWidth ? all - kSparklineWidth : 0;
+  std::vector<double> values;
+  for (size_t i = first; i < all; ++i) {
+    values.push_back(ratios ? *series.points[i].ratio : series.points[i].value);
+  }
+  std::vector<size_t> marks;
+  for (const LevelChange& change : series.changes) {
+    if (change.index >= first) marks.push_back(change.index - first);
+  }
+  return Sparkline(values, marks);
+}
+
+std::string SeriesLine(const Series& series, size_t width) {
+  const SeriesPoint& newest = series.points.back();
+  const std::string value = absl::StrFormat("%.4g %s", newest.value, Printable(series.unit));
+  const std::string ratio = newest.ratio ? absl::StrFormat("%.3f", *newest.ratio) : "-";
+  return absl::StrFormat("%-*s %16s %8s  %s\n", width, Name(series), value, ratio,
+                         NewestPoints(series));
+}
+
+std::string ChangeLine(const Series& series, const LevelChange& change) {
+  const SeriesPoint& first = series.points[change.index];
+  return absl::StrFormat("  %+.1f %% from run %d on (%s, %s), p %.3g\n", change.change * kPercent,
+                         first.run, ShortRevision(first.revision), Printable(first.time),
+                         change.p_value);
+}
+
+}  // namespace
+
+std::string TrendText(const Trend& trend) {
+  size_t width = 0;
+  for (const Series& series : trend.series) width = std::max(width, Name(series).size());
+  std::string text = Header(trend);
+  absl::StrAppendFormat(&text, "%-*s %16s %8s  %s\n", width, "benchmark", "newest", "ratio",
+                        "oldest to newest");
+  for (const Series& series : trend.series) {
+    text += SeriesLine(series, width);
+    for (const LevelChange& change : series.changes) text += ChangeLine(series, change);
+  }
+  return text;
+}
+
+std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned) {
+  std::string text = absl::StrFormat("%5s  %-20s  %-6s  %-10s  %-12s  %5s  %s\n", "run", "time",
+                                     "kind", "revision", "verdict", "rows", "machine");
+  for (const HistoryRun& run : runs) {
+    absl::StrAppendFormat(&text, "%5d  %-20s  %-6s  %-10s  %-12s  %5d  %s%s\n", run.id,
+                          Printable(run.time), Printable(run.kind), ShortRevision(run.revision),
+                          Printable(run.verdict), run.rows.size(), Printable(run.machine),
+                          run.id == pinned ? "  (pinned)" : "");
+  }
+  return text;
+}
+
+}  // namespace hakari

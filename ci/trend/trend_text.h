@@ -1,0 +1,21 @@
+// A trend for people, and the list of a history's runs.
+#ifndef HAKARI_CI_TREND_TREND_TEXT_H_
+#define HAKARI_CI_TREND_TREND_TEXT_H_
+
+#include <string>
+#include <vector>
+
+#include "ci/history/history_run.h"
+#include "ci/trend/trend.h"
+
+namespace hakari {
+
+// A line a series, with a sparkline of its newest points, and a line for each change of level.
+std::string TrendText(const Trend& trend);
+
+// A line a run; `pinned` is the id of the reference, 0 if there is none.
+std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_TREND_TREND_TEXT_H_
