@@ -18,7 +18,7 @@ SuiteRun FakeRun(const std::vector<std::string>& notes) {
   SuiteRun run;
   run.problems = FakeProblems(notes);
   run.program = suite.programs[0];
-  const std::unique_ptr<Program> program = *run.program.make();
+  const std::unique_ptr<Program> program = *run.program.make(never);
   for (const Problem& problem : run.problems.problems()) {
     Outcome outcome = program->Run(problem, {}, never);
     const Score score = outcome.ran() ? suite.score(problem, outcome) : Score::kOpen;

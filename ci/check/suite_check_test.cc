@@ -1,5 +1,6 @@
 #include "ci/check/suite_check.h"
 
+#include <atomic>
 #include <filesystem>
 
 #include "absl/status/status.h"
@@ -57,7 +58,7 @@ TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
 }
 
 TEST_F(SuiteCheckTest, OtherBehaviourIsRegressed) {
-  suite_.programs[0].make = [] {
+  suite_.programs[0].make = [](const std::atomic<bool>&) {
     class Other : public Program {
       Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
         return Outcome::Ran(problem.id == "p2" ? "3" : "9", {{"nodes", 3}});
@@ -77,7 +78,7 @@ TEST_F(SuiteCheckTest, OtherProblemsAreInvalid) {
 }
 
 TEST_F(SuiteCheckTest, ACrashIsInvalid) {
-  suite_.programs[0].make = [] {
+  suite_.programs[0].make = [](const std::atomic<bool>&) {
     class Thrower : public Program {
       Outcome Run(const Problem&, const Limits&, const std::atomic<bool>&) override { throw 1; }
     };

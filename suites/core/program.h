@@ -30,7 +30,8 @@ struct ProgramSpec {
   std::string name;  // after --program, and in the names of goldens and other files
   // All settings that the counts depend on, a version of the program's meaning among them.
   std::string configuration;
-  std::function<absl::StatusOr<std::unique_ptr<Program>>()> make;
+  // It gives up early, with any error, once `stop` is set.
+  std::function<absl::StatusOr<std::unique_ptr<Program>>(const std::atomic<bool>& stop)> make;
   std::string typed = {};  // after --program, where that is not the name: "usi:./my-engine"
   // The hash of a file that it runs outside of our own: a rebuilt engine does not go on with the
   // journal of the one before.

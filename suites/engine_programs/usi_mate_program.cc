@@ -62,7 +62,8 @@ class UsiMateRunner : public Program {
     UsiEngine& engine = engine_->engine();
     const absl::StatusOr<EngineMateLimits> mate = EngineMateLimitsOf(engine.spec(), limits);
     if (!mate.ok()) return Outcome::Refused(std::string(mate.status().message()));
-    if (const auto failure = engine_->Prepare(limits)) return engine_->Failed(*failure, problem);
+    if (const auto failure = engine_->Prepare(limits, stop))
+      return engine_->Failed(*failure, problem);
     const MateSearchResult result = engine.SearchMate(*position, *mate, check_, &stop);
     if (!result.failure) return OutcomeOf(result);
     Outcome outcome = engine_->Failed(*result.failure, problem);

@@ -37,7 +37,7 @@ ProgramSpec Spec(const std::string& name, const EngineRun& run = {}) {
 }
 
 Outcome RunOnce(const std::string& name, const Limits& limits = {}, const EngineRun& run = {}) {
-  const auto program = Spec(name, run).make();
+  const auto program = Spec(name, run).make(kGoOn);
   EXPECT_TRUE(program.ok()) << program.status();
   return (*program)->Run(MateInOne(), limits, kGoOn);
 }
@@ -57,10 +57,10 @@ TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "wrong-mate")).status, OutcomeStatus::kWrongClaim);
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "illegal-mate")).status, OutcomeStatus::kIllegalMove);
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status, OutcomeStatus::kBreach);
-  const auto program = Spec(absl::StrCat(kFake, "exits-on-go")).make();
+  const auto program = Spec(absl::StrCat(kFake, "exits-on-go")).make(kGoOn);
   ASSERT_TRUE(program.ok());
   EXPECT_EQ((*program)->Run(MateInOne(), {}, kGoOn).answer, "mate");  // go mate is not go
-  const auto twice = Spec(absl::StrCat(kFake, "empty-mate")).make();
+  const auto twice = Spec(absl::StrCat(kFake, "empty-mate")).make(kGoOn);
   ASSERT_TRUE(twice.ok());
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ((*twice)->Run(MateInOne(), {}, kGoOn).status, OutcomeStatus::kUnreadable);
@@ -135,7 +135,7 @@ TEST(UsiMateProgramTest, BadNames) {
 }
 
 TEST(UsiMateProgramTest, BadProblems) {
-  const auto program = Spec(absl::StrCat(kFake, "good")).make();
+  const auto program = Spec(absl::StrCat(kFake, "good")).make(kGoOn);
   ASSERT_TRUE(program.ok());
   for (const char* sfen : {"x", "9/9/4P4/9/9/9/9/9/4K4 b G 1", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"}) {
     Problem problem = MateInOne();

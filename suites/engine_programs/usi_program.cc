@@ -41,11 +41,12 @@ absl::StatusOr<EngineSpec> ParseTypedEngine(absl::string_view typed) {
   return spec;
 }
 
-std::optional<EngineFailure> ProblemEngine::Prepare(const Limits& limits) {
-  if (auto failure = engine_->NewGame()) return failure;
+std::optional<EngineFailure> ProblemEngine::Prepare(const Limits& limits,
+                                                    const std::atomic<bool>& stop) {
+  if (auto failure = engine_->NewGame(&stop)) return failure;
   if (!limits.table_mib || table_set_in_ == engine_->starts()) return std::nullopt;
   table_set_in_ = engine_->starts();
-  return engine_->SetOption(TableOption(), absl::StrCat(*limits.table_mib));
+  return engine_->SetOption(TableOption(), absl::StrCat(*limits.table_mib), &stop);
 }
 
 // Those that come from chess call it otherwise.
@@ -88,8 +89,9 @@ absl::StatusOr<ProgramSpec> UsiProgram(const EngineSpec& spec, const EngineRun& 
     program.name = run.name;
   }
   const std::string transcripts = run.transcript_folder;
-  program.make = [spec, transcripts, make]() -> absl::StatusOr<std::unique_ptr<Program>> {
-    absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(spec);
+  program.make = [spec, transcripts,
+                  make](const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<Program>> {
+    absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(spec, &stop);
     if (!engine.ok()) return engine.status();
     return make(std::make_unique<ProblemEngine>(*std::move(engine), transcripts));
   };

@@ -3,6 +3,7 @@
 #ifndef HAKARI_SUITES_ENGINE_PROGRAMS_USI_PROGRAM_H_
 #define HAKARI_SUITES_ENGINE_PROGRAMS_USI_PROGRAM_H_
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -34,7 +35,7 @@ class ProblemEngine {
 
   UsiEngine& engine() { return *engine_; }
   // A reset, and the size of the table once in each of its lives.
-  std::optional<EngineFailure> Prepare(const Limits& limits);
+  std::optional<EngineFailure> Prepare(const Limits& limits, const std::atomic<bool>& stop);
   // Keeps what was said; the outcome says where.
   Outcome Failed(const EngineFailure& failure, const Problem& problem) const;
 

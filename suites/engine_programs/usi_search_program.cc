@@ -58,7 +58,8 @@ class UsiSearchRunner : public Program {
     UsiEngine& engine = engine_->engine();
     const absl::StatusOr<SearchLimits> search = EngineSearchLimitsOf(engine.spec(), limits);
     if (!search.ok()) return Outcome::Refused(std::string(search.status().message()));
-    if (const auto failure = engine_->Prepare(limits)) return engine_->Failed(*failure, problem);
+    if (const auto failure = engine_->Prepare(limits, stop))
+      return engine_->Failed(*failure, problem);
     const SearchResult result = engine.Search(*position, *search, &stop);
     Outcome outcome;
     if (result.failure) {

@@ -23,7 +23,7 @@ Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") 
   if (!program.ok()) return Outcome::Refused(std::string(program.status().message()));
   Limits limits;
   limits.nodes = 1000;
-  return (*(*program).make())->Run({"p", kInitial, {}}, limits, kGoOn);
+  return (*(*program).make(kGoOn))->Run({"p", kInitial, {}}, limits, kGoOn);
 }
 
 TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {

@@ -1,5 +1,6 @@
 #include "suites/mate/mate_program.h"
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -137,8 +138,9 @@ std::string Configuration(absl::string_view name) {
 std::vector<ProgramSpec> MatePrograms() {
   std::vector<ProgramSpec> programs;
   for (const MateSolverInfo& info : MateSolvers()) {
-    programs.push_back({std::string(info.name), Configuration(info.name),
-                        [info] { return std::make_unique<MateRunner>(info.name); }});
+    programs.push_back(
+        {std::string(info.name), Configuration(info.name),
+         [info](const std::atomic<bool>&) { return std::make_unique<MateRunner>(info.name); }});
   }
   return programs;
 }

@@ -23,7 +23,7 @@ Outcome Solve(const std::string& sfen, const Limits& limits, const std::string& 
   problem.id = "p";
   problem.sfen = sfen;
   const std::atomic<bool> stop{stopped};
-  return (*FindMateProgram(program)->make())->Run(problem, limits, stop);
+  return (*FindMateProgram(program)->make(stop))->Run(problem, limits, stop);
 }
 
 Limits Nodes(uint64_t nodes) {

@@ -1,6 +1,7 @@
 #include "suites/perft/perft_program.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -69,7 +70,8 @@ class PerftRunner : public Program {
 }  // namespace
 
 ProgramSpec PerftProgram() {
-  return {"hakari", "perft/1", [] { return std::make_unique<PerftRunner>(); }};
+  return {"hakari", "perft/1",
+          [](const std::atomic<bool>&) { return std::make_unique<PerftRunner>(); }};
 }
 
 }  // namespace hakari

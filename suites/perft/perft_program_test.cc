@@ -13,7 +13,7 @@ Outcome Count(const std::string& depth, const Limits& limits, bool stopped = fal
   problem.sfen = kStart;
   if (!depth.empty()) problem.notes["depth"] = depth;
   const std::atomic<bool> stop{stopped};
-  return (*PerftProgram().make())->Run(problem, limits, stop);
+  return (*PerftProgram().make(stop))->Run(problem, limits, stop);
 }
 
 TEST(PerftProgramTest, CountsEveryPly) {

@@ -17,8 +17,8 @@ TEST(ReferenceTest, CountsTheSameLeaves) {
   const Suite suite = PerftSuite();
   const auto set = ReadProblemSet(suite.problem_files);
   ASSERT_TRUE(set.ok()) << set.status();
-  const std::unique_ptr<Program> program = *suite.programs[0].make();
   const std::atomic<bool> never{false};
+  const std::unique_ptr<Program> program = *suite.programs[0].make(never);
   for (const Problem& problem : set->problems()) {
     const Outcome outcome = program->Run(problem, suite.slice_limits, never);
     ASSERT_TRUE(outcome.ran()) << problem.id;

@@ -190,6 +190,22 @@ TEST(HangTest, AnInterruptedRunDoesNotWait) {
   ExpectFailure(failure, FailureKind::kStopped, "interrupted");
 }
 
+TEST(HangTest, AnInterruptedStartDoesNotWait) {
+  for (const char* behaviour : {"silent", "no-usiok", "late-readyok"}) {
+    const steady_clock::time_point begin = steady_clock::now();
+    std::atomic<bool> stop(false);
+    std::thread user([&stop] {
+      std::this_thread::sleep_for(milliseconds(50));
+      stop = true;
+    });
+    UsiEngine engine(Fake(behaviour));
+    ExpectFailure(engine.NewGame(&stop), FailureKind::kStopped, "interrupted");
+    user.join();
+    EXPECT_FALSE(UsiEngine::Start(Fake(behaviour), &stop).ok());
+    EXPECT_LT(steady_clock::now() - begin, kSoon) << behaviour;
+  }
+}
+
 TEST(HangTest, NoMateAfterStopIsNotBelieved) {
   EngineSpec spec = Fake("no-mate-after-stop");
   spec.deadlines.margin_ms = 50;

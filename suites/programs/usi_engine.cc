@@ -14,9 +14,10 @@ UsiEngine::UsiEngine(EngineSpec spec) : spec_(std::move(spec)) {}
 
 UsiEngine::~UsiEngine() { Quit(); }
 
-absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(EngineSpec spec) {
+absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(EngineSpec spec,
+                                                            const std::atomic<bool>* stop) {
   auto engine = std::make_unique<UsiEngine>(std::move(spec));
-  const std::optional<EngineFailure> failure = engine->EnsureRunning();
+  const std::optional<EngineFailure> failure = engine->EnsureRunning(stop);
   if (!failure) return engine;
   if (failure->kind == FailureKind::kCouldNotStart) return absl::NotFoundError(failure->what);
   return absl::UnavailableError(absl::StrCat("the engine '", Printable(engine->spec_.command),
@@ -24,25 +25,25 @@ absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(EngineSpec spec) {
                                              failure->what));
 }
 
-std::optional<EngineFailure> UsiEngine::EnsureRunning() {
+std::optional<EngineFailure> UsiEngine::EnsureRunning(const std::atomic<bool>* stop) {
   if (running()) return std::nullopt;
   session_ = std::make_unique<UsiSession>(spec_);
   ++starts_;
   fresh_ = true;
-  return session_->Start();
+  return session_->Start(stop);
 }
 
-std::optional<EngineFailure> UsiEngine::NewGame() {
-  if (!running() || fresh_) return EnsureRunning();
-  return Reset();
+std::optional<EngineFailure> UsiEngine::NewGame(const std::atomic<bool>* stop) {
+  if (!running() || fresh_) return EnsureRunning(stop);
+  return Reset(stop);
 }
 
-std::optional<EngineFailure> UsiEngine::Reset() {
+std::optional<EngineFailure> UsiEngine::Reset(const std::atomic<bool>* stop) {
   switch (spec_.reset) {
     case EngineReset::kNone:
       return std::nullopt;
     case EngineReset::kReadyNewGame:
-      if (auto failure = session_->Ready()) return failure;
+      if (auto failure = session_->Ready(stop)) return failure;
       return session_->NewGame();
     case EngineReset::kNewGame:
       return session_->NewGame();
@@ -52,11 +53,12 @@ std::optional<EngineFailure> UsiEngine::Reset() {
       break;
   }
   Quit();
-  return EnsureRunning();
+  return EnsureRunning(stop);
 }
 
-std::optional<EngineFailure> UsiEngine::SetOption(absl::string_view name, absl::string_view value) {
-  if (auto failure = EnsureRunning()) return failure;
+std::optional<EngineFailure> UsiEngine::SetOption(absl::string_view name, absl::string_view value,
+                                                  const std::atomic<bool>* stop) {
+  if (auto failure = EnsureRunning(stop)) return failure;
   return session_->SetOption(name, value);
 }
 
@@ -69,7 +71,7 @@ SearchResult UsiEngine::Search(const UsiPosition& position, const SearchLimits& 
     result.failure = {FailureKind::kRefused, std::string(go.status().message()), ""};
     return result;
   }
-  result.failure = EnsureRunning();
+  result.failure = EnsureRunning(stop);
   if (result.failure) return result;
   fresh_ = false;
   GoAnswer answer = session_->Go({position.text(), go->line, "bestmove", go->deadline_ms, stop});
@@ -107,7 +109,7 @@ MateSearchResult UsiEngine::SearchMate(const UsiPosition& position, const Engine
     result.failure = {FailureKind::kRefused, "expected a limit above 0 for the mate search", ""};
     return result;
   }
-  result.failure = EnsureRunning();
+  result.failure = EnsureRunning(stop);
   if (result.failure) return result;
   fresh_ = false;
   GoRequest request;

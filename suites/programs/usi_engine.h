@@ -75,17 +75,21 @@ class UsiEngine {
   UsiEngine(const UsiEngine&) = delete;
   UsiEngine& operator=(const UsiEngine&) = delete;
 
+  // `stop`, here and below, is polled if it is given; once it is set the result is a failure of the
+  // kind kStopped, within 0.1 s.
+
   // An engine that has answered readyok. kNotFound: there is no such program.
-  static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(EngineSpec spec);
+  static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(EngineSpec spec,
+                                                          const std::atomic<bool>* stop = nullptr);
 
   // Starts the engine if it is not running: usi, options, isready, usinewgame.
-  std::optional<EngineFailure> EnsureRunning();
+  std::optional<EngineFailure> EnsureRunning(const std::atomic<bool>* stop = nullptr);
   // Between positions or games that have nothing to do with each other: the reset of the spec.
-  std::optional<EngineFailure> NewGame();
+  std::optional<EngineFailure> NewGame(const std::atomic<bool>* stop = nullptr);
   // An option of the moment, forgotten at a restart; kRefused if the engine has none of this name.
-  std::optional<EngineFailure> SetOption(absl::string_view name, absl::string_view value);
+  std::optional<EngineFailure> SetOption(absl::string_view name, absl::string_view value,
+                                         const std::atomic<bool>* stop = nullptr);
 
-  // `stop`, if given, is polled; once it is set the result is a failure of the kind kStopped.
   SearchResult Search(const UsiPosition& position, const SearchLimits& limits,
                       const std::atomic<bool>* stop = nullptr);
   MateSearchResult SearchMate(const UsiPosition& position, const EngineMateLimits& limits,
@@ -104,7 +108,7 @@ class UsiEngine {
   int starts() const { return starts_; }
 
  private:
-  std::optional<EngineFailure> Reset();
+  std::optional<EngineFailure> Reset(const std::atomic<bool>* stop);
   // Checks what a search said against the position.
   void Judge(const UsiPosition& position, const GoAnswer& answer, SearchResult& result);
   void JudgeCheckmate(const UsiPosition& position, const GoAnswer& answer,

@@ -46,25 +46,25 @@ void Keep(UsiInfo info, std::vector<UsiInfo>& by_rank) {
 
 }  // namespace
 
-std::optional<EngineFailure> UsiSession::Start() {
+std::optional<EngineFailure> UsiSession::Start(const std::atomic<bool>* stop) {
   const absl::Status opened =
       channel_.Open({spec_.command, spec_.args, spec_.folder, spec_.environment});
   if (!opened.ok()) {
     return EngineFailure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
   }
-  std::optional<EngineFailure> failure = Shake();
+  std::optional<EngineFailure> failure = Shake(stop);
   for (const auto& [name, value] : spec_.options) {
     if (!failure) failure = SetOption(name, value);
   }
-  if (!failure) failure = Ready();
+  if (!failure) failure = Ready(stop);
   if (!failure) failure = NewGame();
   started_ = !failure;
   return failure;
 }
 
-std::optional<EngineFailure> UsiSession::Shake() {
+std::optional<EngineFailure> UsiSession::Shake(const std::atomic<bool>* stop) {
   if (auto failure = Send("usi")) return failure;
-  return Await("usiok", spec_.deadlines.handshake_ms);
+  return Await("usiok", spec_.deadlines.handshake_ms, stop);
 }
 
 const UsiOption* UsiSession::FindOption(absl::string_view name) const {
@@ -90,9 +90,9 @@ std::optional<EngineFailure> UsiSession::SetOption(absl::string_view name,
                         : absl::StrCat("setoption name ", name, " value ", value));
 }
 
-std::optional<EngineFailure> UsiSession::Ready() {
+std::optional<EngineFailure> UsiSession::Ready(const std::atomic<bool>* stop) {
   if (auto failure = Send("isready")) return failure;
-  return Await("readyok", spec_.deadlines.ready_ms);
+  return Await("readyok", spec_.deadlines.ready_ms, stop);
 }
 
 std::optional<EngineFailure> UsiSession::NewGame() { return Send("usinewgame"); }
@@ -103,11 +103,12 @@ std::optional<EngineFailure> UsiSession::Send(absl::string_view line) {
   return FailBy(event, "reading its input", kSendMs);
 }
 
-std::optional<EngineFailure> UsiSession::Await(absl::string_view word, int64_t deadline_ms) {
+std::optional<EngineFailure> UsiSession::Await(absl::string_view word, int64_t deadline_ms,
+                                               const std::atomic<bool>* stop) {
   const Deadline deadline = DeadlineIn(deadline_ms);
   channel_.BeginRequest();
   for (std::string line;;) {
-    const ChannelEvent event = channel_.Receive(line, deadline, nullptr);
+    const ChannelEvent event = channel_.Receive(line, deadline, stop);
     if (event != ChannelEvent::kLine) return FailBy(event, word, deadline_ms);
     const absl::string_view said = UsiWord(line);
     if (said == word) return std::nullopt;

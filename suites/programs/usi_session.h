@@ -42,12 +42,12 @@ class UsiSession {
   explicit UsiSession(const EngineSpec& spec) : spec_(spec) {}
   ~UsiSession() { Quit(); }
 
-  // Process, usi, options, isready, usinewgame.
-  std::optional<EngineFailure> Start();
+  // Process, usi, options, isready, usinewgame. `stop`, here and below, may be null.
+  std::optional<EngineFailure> Start(const std::atomic<bool>* stop);
   bool alive() const { return channel_.open(); }
 
   std::optional<EngineFailure> SetOption(absl::string_view name, absl::string_view value);
-  std::optional<EngineFailure> Ready();
+  std::optional<EngineFailure> Ready(const std::atomic<bool>* stop);
   std::optional<EngineFailure> NewGame();
   GoAnswer Go(const GoRequest& request);
   void Quit();
@@ -59,10 +59,11 @@ class UsiSession {
   const std::vector<UsiOption>& options() const { return options_; }
 
  private:
-  std::optional<EngineFailure> Shake();
+  std::optional<EngineFailure> Shake(const std::atomic<bool>* stop);
   std::optional<EngineFailure> Send(absl::string_view line);
   // Reads lines until one begins with the word; answers to searches are breaches here.
-  std::optional<EngineFailure> Await(absl::string_view word, int64_t deadline_ms);
+  std::optional<EngineFailure> Await(absl::string_view word, int64_t deadline_ms,
+                                     const std::atomic<bool>* stop);
   std::optional<EngineFailure> RejectStaleAnswers();
   std::optional<EngineFailure> AwaitAnswer(const GoRequest& request, GoAnswer& answer);
   // True once the line is the answer.

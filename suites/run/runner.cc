@@ -37,7 +37,11 @@ class Run {
 
   absl::StatusOr<RunResult> Execute() {
     TakeOverFinished();
-    absl::StatusOr<std::unique_ptr<Program>> first = spec_.make();
+    absl::StatusOr<std::unique_ptr<Program>> first = spec_.make(stop_);
+    if (!first.ok() && stop_) {
+      result_.interrupted = true;
+      return std::move(result_);
+    }
     if (!first.ok()) return first.status();
     Deliver();
     const int jobs = std::max(1, std::min<int>(options_.jobs, static_cast<int>(to_do_.size())));
@@ -116,7 +120,8 @@ class Run {
 
   Outcome StartAndRun(std::unique_ptr<Program>& program, const Problem& problem) {
     if (program == nullptr) {
-      absl::StatusOr<std::unique_ptr<Program>> made = spec_.make();
+      absl::StatusOr<std::unique_ptr<Program>> made = spec_.make(stop_);
+      if (!made.ok() && stop_) return Outcome::Stopped();
       if (!made.ok()) {
         return Outcome::Refused(absl::StrCat("cannot be started: ", made.status().message()));
       }

@@ -3,8 +3,10 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include <atomic>
 #include <thread>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -48,6 +50,19 @@ TEST_F(RunnerTest, ResultsAreInOrderWhateverTheJobs) {
   }
 }
 
+TEST_F(RunnerTest, AProgramThatIsInterruptedWhileItStartsIsNoFault) {
+  ProgramSpec program = testing::FakeProgram();
+  program.make = [this](const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<Program>> {
+    stop_ = true;
+    return absl::UnavailableError(stop ? "interrupted" : "not told");
+  };
+  const auto set = testing::FakeProblems({"count=1"});
+  const auto result = RunProblems(*SelectProblems(set, {}), program, {}, stop_);
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_TRUE(result->interrupted);
+  EXPECT_EQ(result->outcomes.at(0).status, OutcomeStatus::kStopped);
+}
+
 TEST_F(RunnerTest, OutcomesAreDeliveredInOrderWhateverTheJobs) {
   std::vector<std::string> notes;
   for (int i = 0; i < 100; ++i) notes.push_back(absl::StrCat("count=", (100 - i) * 100));
@@ -86,7 +101,7 @@ TEST_F(RunnerTest, WhatAProgramThrowsIsAnOutcome) {
 
 TEST_F(RunnerTest, AProgramThatCannotStartIsAnError) {
   const ProgramSpec broken = {
-      "broken", "", [] {
+      "broken", "", [](const std::atomic<bool>&) {
         return absl::StatusOr<std::unique_ptr<Program>>(absl::NotFoundError("no such engine"));
       }};
   const ProblemSet set = testing::FakeProblems({""});

@@ -1,5 +1,6 @@
 #include "suites/run/testing.h"
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <memory>
@@ -47,7 +48,7 @@ class Fake : public Program {
 }  // namespace
 
 ProgramSpec FakeProgram() {
-  return {"fake", "fake/1", [] { return std::make_unique<Fake>(); }};
+  return {"fake", "fake/1", [](const std::atomic<bool>&) { return std::make_unique<Fake>(); }};
 }
 
 ProblemSet FakeProblems(const std::vector<std::string>& notes) {

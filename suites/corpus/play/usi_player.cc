@@ -45,7 +45,7 @@ UsiPlayer::UsiPlayer(const EngineSpec& spec, const SearchLimits& limits,
                      const SearchLimits& opening, const std::atomic<bool>& stop)
     : engine_(spec), limits_(limits), opening_(opening), stop_(stop) {}
 
-void UsiPlayer::NewGame() { engine_.NewGame(); }
+void UsiPlayer::NewGame() { engine_.NewGame(&stop_); }
 
 Choice UsiPlayer::Choose(const UsiPosition& position) {
   const SearchResult result = engine_.Search(position, limits_, &stop_);
@@ -67,9 +67,9 @@ Choice UsiPlayer::Choose(const UsiPosition& position) {
 }
 
 std::vector<Candidate> UsiPlayer::BestMoves(const UsiPosition& position, int count) {
-  if (engine_.SetOption("MultiPV", absl::StrCat(count))) return {};
+  if (engine_.SetOption("MultiPV", absl::StrCat(count), &stop_)) return {};
   const SearchResult result = engine_.Search(position, opening_, &stop_);
-  engine_.SetOption("MultiPV", "1");
+  engine_.SetOption("MultiPV", "1", &stop_);
   std::vector<Candidate> moves;
   if (result.failure) return moves;
   for (const UsiInfo& info : result.info) {
