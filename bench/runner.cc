@@ -76,6 +76,10 @@ Measured Summarise(const BenchCase& bench_case, uint64_t answer,
   const double median = Quantile(seconds, 0.5);
   measured.ns_per_position =
       median * kNanosecondsPerSecond / static_cast<double>(bench_case.positions);
+  for (double pass : seconds) {
+    measured.ns_samples.push_back(pass * kNanosecondsPerSecond /
+                                  static_cast<double>(bench_case.positions));
+  }
   const uint64_t items = bench_case.items == 0 ? answer : bench_case.items;
   measured.items_per_second = static_cast<double>(items) / median;
   measured.spread = (Quantile(seconds, 0.75) - Quantile(seconds, 0.25)) / 2 / median;

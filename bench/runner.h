@@ -29,6 +29,7 @@ struct Measured {
   // Half the distance between the quartiles of the repetitions, over the median: how far to trust
   // it.
   double spread = 0;
+  std::vector<double> ns_samples;  // a position, one for each repetition
 };
 
 // The cases whose name contains a match of the regular expression; an error if it is none, or if

@@ -13,6 +13,7 @@
 #include "ci/cli/perft_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite_command.h"
+#include "ci/cli/trend/trend_command.h"
 
 namespace hakari {
 
@@ -28,6 +29,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddConvertCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
+  AddTrendCommand(app, exit_code);
   AddUsiCommand(app, exit_code);
   AddFmtCommand(app, exit_code);
   AddHelpCommand(app, exit_code);

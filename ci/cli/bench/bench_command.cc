@@ -11,12 +11,14 @@
 #include "bench/answers.h"
 #include "bench/cases.h"
 #include "bench/runner.h"
+#include "ci/cli/bench/bench_record.h"
 #include "ci/cli/bench/bench_report.h"
 #include "ci/cli/bench/peers.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
 
@@ -32,6 +34,9 @@ struct BenchOptions {
   int repetitions = 5;
   bool list = false;
   bool quiet = false;
+  bool record = false;
+  std::string history;
+  std::string revision;
 };
 
 void WarnOfWhatSpoilsTimes() {
@@ -60,6 +65,20 @@ ExitCode PrintNames(const std::vector<BenchCase>& cases) {
   return ExitCode::kPass;
 }
 
+ExitCode Record(const std::vector<Measured>& measured, const BenchOptions& options) {
+  const absl::StatusOr<int64_t> run = RecordBench(measured, options.history, options.revision);
+  if (!run.ok()) return Complain(ExitCode::kInvalid, run.status().message());
+  if (!options.quiet) std::cerr << "hakari: recorded as run " << *run << "\n";
+  return ExitCode::kPass;
+}
+
+ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {
+  if (options.json_path != "-") std::cout << BenchTable(measured);
+  if (options.json_path.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(options.json_path, BenchJson(measured));
+  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+}
+
 ExitCode RunBench(const BenchOptions& options) {
   if (options.filter == kPeers) {
     if (options.json_path.empty() && !options.list) return RunPeers();
@@ -76,10 +95,9 @@ ExitCode RunBench(const BenchOptions& options) {
   if (!options.quiet) WarnOfWhatSpoilsTimes();
   const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
   if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
-  if (options.json_path != "-") std::cout << BenchTable(*measured);
-  if (options.json_path.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(options.json_path, BenchJson(*measured));
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+  const ExitCode reported = Report(*measured, options);
+  if (reported != ExitCode::kPass || !options.record) return reported;
+  return Record(*measured, options);
 }
 
 }  // namespace
@@ -90,7 +108,7 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
             group::kDaily,
             "Time the engine's parts over fixed sets of positions",
             {"./hakari bench", "./hakari bench legal", "./hakari bench \"perft/.*/list\" --json -",
-             "./hakari bench --list", "./hakari bench peers"}});
+             "./hakari bench --record", "./hakari bench --list", "./hakari bench peers"}});
   auto options = std::make_shared<BenchOptions>();
   command.add_option("filter", options->filter,
                      "A regular expression that names must contain; `peers` compares with "
@@ -104,6 +122,11 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
   command.add_option("--repetitions", options->repetitions, "How often each is measured")
       ->capture_default_str()
       ->check(CLI::Range(1, kMostRepetitions));
+  CLI::Option* record =
+      command.add_flag("--record", options->record, "Keep the run in the history (hakari trend)");
+  AddHistoryOption(command, options->history);
+  command.get_option("--history")->needs(record);
+  command.add_option("--revision", options->revision, "What the run is filed under")->needs(record);
   AddJsonOption(command, options->json_path);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunBench(*options); });

@@ -1,0 +1,132 @@
+#include "ci/cli/trend/trend_command.h"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/trend/history_option.h"
+#include "ci/history/history.h"
+#include "ci/statistics/change_points.h"
+#include "ci/trend/trend.h"
+#include "ci/trend/trend_json.h"
+#include "ci/trend/trend_text.h"
+
+namespace hakari {
+namespace {
+
+// Far more than is shown: runs of other machines and kinds lie between.
+constexpr int kRunsRead = 5000;
+
+struct TrendWords {
+  TrendOptions trend;
+  std::string history;
+  std::string json_path;
+  int64_t run = 0;
+};
+
+absl::StatusOr<History> OpenHistory(const std::string& named) {
+  const absl::StatusOr<std::string> path = HistoryPath(named);
+  if (!path.ok()) return path.status();
+  absl::StatusOr<History> history = History::Open(*path);
+  if (!absl::IsNotFound(history.status())) return history;
+  return absl::NotFoundError(
+      absl::StrCat(history.status().message(), "; `./hakari bench --record` begins one"));
+}
+
+// What the user asked wrongly is bad usage; a history without an answer is invalid.
+ExitCode Refuse(const absl::Status& status) {
+  const ExitCode code = absl::IsInvalidArgument(status) ? ExitCode::kBadUsage : ExitCode::kInvalid;
+  return Complain(code, absl::StrCat("trend: ", status.message()));
+}
+
+absl::StatusOr<std::optional<HistoryRun>> ReferenceOf(const History& history) {
+  const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
+  if (!pinned.ok()) return pinned.status();
+  if (!pinned->has_value()) return std::optional<HistoryRun>();
+  absl::StatusOr<HistoryRun> run = history.Run(**pinned);
+  if (!run.ok()) return run.status();
+  return std::optional<HistoryRun>(*std::move(run));
+}
+
+absl::StatusOr<Trend> ReadTrend(const TrendWords& words) {
+  const absl::StatusOr<History> history = OpenHistory(words.history);
+  if (!history.ok()) return history.status();
+  const absl::StatusOr<std::vector<HistoryRun>> runs = history->LastRuns(kRunsRead);
+  if (!runs.ok()) return runs.status();
+  const absl::StatusOr<std::optional<HistoryRun>> reference = ReferenceOf(*history);
+  if (!reference.ok()) return reference.status();
+  return TrendOf(*runs, *reference, words.trend);
+}
+
+ExitCode ShowTrend(const TrendWords& words) {
+  const absl::StatusOr<Trend> trend = ReadTrend(words);
+  if (!trend.ok()) return Refuse(trend.status());
+  if (words.json_path != "-") std::cout << TrendText(*trend);
+  if (words.json_path.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(words.json_path, TrendJson(*trend));
+  return written.ok() ? ExitCode::kPass : Refuse(absl::DataLossError(written.message()));
+}
+
+ExitCode PinRun(const TrendWords& words) {
+  absl::StatusOr<History> history = OpenHistory(words.history);
+  if (!history.ok()) return Refuse(history.status());
+  const absl::Status pinned = history->Pin(words.run);
+  if (absl::IsNotFound(pinned)) {
+    return Complain(ExitCode::kBadUsage,
+                    absl::StrCat(pinned.message(), "; `./hakari trend runs` lists them"));
+  }
+  if (!pinned.ok()) return Refuse(pinned);
+  std::cerr << "hakari: ratios refer to run " << words.run << " from now on\n";
+  return ExitCode::kPass;
+}
+
+ExitCode ListRuns(const TrendWords& words) {
+  const absl::StatusOr<History> history = OpenHistory(words.history);
+  if (!history.ok()) return Refuse(history.status());
+  const absl::StatusOr<std::vector<HistoryRun>> runs = history->LastRuns(words.trend.last);
+  if (!runs.ok()) return Refuse(runs.status());
+  if (runs->empty()) return Refuse(absl::NotFoundError("the history holds no run yet"));
+  const absl::StatusOr<std::optional<int64_t>> pinned = history->Pinned();
+  if (!pinned.ok()) return Refuse(pinned.status());
+  std::cout << RunsText(*runs, pinned->value_or(0));
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddTrendCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command =
+      AddCommand(app, {"trend",
+                       group::kPast,
+                       "Show how benchmarks moved from run to run, and where they changed",
+                       {"./hakari trend", "./hakari trend legal --last 20", "./hakari trend runs",
+                        "./hakari trend pin 3", "./hakari trend --json trend.json"}});
+  auto words = std::make_shared<TrendWords>();
+  command.add_option("filter", words->trend.filter, "A regular expression that names must contain");
+  command.add_option("--last", words->trend.last, "Show so many runs, the newest")
+      ->capture_default_str()
+      ->check(CLI::Range(1, static_cast<int>(kMostSeries)));
+  AddHistoryOption(command, words->history);
+  AddJsonOption(command, words->json_path);
+  command.require_subcommand(0, 1);
+  CLI::App& pin = *command.add_subcommand("pin", "Make a run the reference of all ratios");
+  pin.fallthrough();
+  pin.add_option("run", words->run, "Its number, as `trend runs` shows it")->required();
+  CLI::App& runs = *command.add_subcommand("runs", "List the runs");
+  runs.fallthrough();
+  command.callback([words, &exit_code, &pin, &runs] {
+    exit_code = pin.parsed()    ? PinRun(*words)
+                : runs.parsed() ? ListRuns(*words)
+                                : ShowTrend(*words);
+  });
+}
+
+}  // namespace hakari

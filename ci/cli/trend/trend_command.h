@@ -1,0 +1,15 @@
+// `trend`: how measurements moved from run to run, and which run is the reference.
+#ifndef HAKARI_CI_CLI_TREND_TREND_COMMAND_H_
+#define HAKARI_CI_CLI_TREND_TREND_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddTrendCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_TREND_TREND_COMMAND_H_
