@@ -1,11 +1,12 @@
 """A test of the binary as a user meets it."""
 
-def binary_test(name, data = []):
+def binary_test(name, data = [], deps = []):
     """Declares the test.
 
     Args:
       name: of the test and, with .cc, of its source, which runs the binary by binary_for_test.h
       data: files that it needs besides the binary
+      deps: libraries that it needs besides those
     """
     native.cc_test(
         name = name,
@@ -17,5 +18,5 @@ def binary_test(name, data = []):
             "//suites/core:text_file",
             "@com_google_absl//absl/strings",
             "@com_google_googletest//:gtest_main",
-        ],
+        ] + deps,
     )

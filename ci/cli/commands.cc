@@ -11,6 +11,7 @@
 #include "ci/cli/mate/mate_command.h"
 #include "ci/cli/mate/usi_command.h"
 #include "ci/cli/perft_command.h"
+#include "ci/cli/report/report_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite_command.h"
 #include "ci/cli/trend/trend_command.h"
@@ -25,6 +26,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddShowCommand(app, exit_code);
   AddAcceptCommand(app, exit_code);
   AddMateCommand(app, exit_code);
+  AddReportCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);

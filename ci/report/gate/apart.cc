@@ -25,7 +25,7 @@ std::string MoreOrFewer(double change, absl::string_view what) {
 }
 
 std::string LongerOrShorter(double change) {
-  return absl::StrCat(PercentSize(change), change > 0 ? " longer" : " shorter");
+  return absl::StrCat(PercentSize(change), change > 0 ? " longer" : " less time");
 }
 
 std::string WorkSentence(const WorkApart& apart, double noise) {

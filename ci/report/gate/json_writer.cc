@@ -6,6 +6,7 @@
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/json.h"
 #include "ci/report/gate/json_schema.h"
+#include "ci/report/gate/words.h"
 
 namespace hakari {
 namespace {
@@ -111,6 +112,8 @@ ordered_json ReportJson(const GateReport& report) {
                        {"verdict", Text(VerdictName(report.verdict))},
                        {"layer", Text(GateLayerName(report.layer))},
                        {"reasons", report.reasons},
+                       {"why", WhyText(report)},
+                       {"measured", MeasuredText(report)},
                        {"time", report.time},
                        {"machine", report.machine},
                        {"cpus", report.cpus},

@@ -1,0 +1,110 @@
+#include "ci/cli/report/report_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/output.h"
+#include "ci/cli/report/saved_report.h"
+#include "ci/gate/gate_report.h"
+#include "ci/report/gate/annotations.h"
+#include "ci/report/gate/junit.h"
+#include "ci/report/gate/markdown.h"
+#include "ci/report/gate/terminal.h"
+#include "ci/report/junit.h"
+#include "ci/report/page/page.h"
+#include "ci/report/suite_report.h"
+#include "ci/report/terminal.h"
+#include "ci/verdict/verdict.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kStdout[] = "-";
+
+struct ReportWords {
+  std::string input;
+  std::string html;
+  std::string markdown;
+  std::string junit;
+  bool annotations = false;
+
+  bool TakesStdout() const {
+    return annotations || html == kStdout || markdown == kStdout || junit == kStdout;
+  }
+};
+
+absl::Status WriteIfAsked(const std::string& path, const std::string& text) {
+  return path.empty() ? absl::OkStatus() : WriteResult(path, text);
+}
+
+absl::Status Draw(const GateReport& report, const ReportWords& words) {
+  if (!words.TakesStdout()) std::cout << GateTerminal(report) << std::flush;
+  absl::Status status = WriteIfAsked(words.html, words.html.empty() ? "" : GatePage(report));
+  status.Update(WriteIfAsked(words.markdown, GateMarkdown(report)));
+  status.Update(WriteIfAsked(words.junit, GateJunit(report)));
+  status.Update(WriteIfAsked(words.annotations ? kStdout : "", GateAnnotations(report)));
+  return status;
+}
+
+absl::Status Draw(const SuiteReport& report, const ReportWords& words) {
+  if (!words.TakesStdout()) std::cout << ToTerminal(report) << std::flush;
+  return WriteIfAsked(words.junit, ToJunit(report));
+}
+
+// What a suite's result has no form for.
+bool IsForGatesOnly(const ReportWords& words) {
+  return words.annotations || !words.html.empty() || !words.markdown.empty();
+}
+
+Verdict VerdictOf(const SavedReport& report) {
+  if (const auto* gate = std::get_if<GateReport>(&report)) return gate->verdict;
+  return std::get<SuiteReport>(report).judgement.verdict;
+}
+
+ExitCode RunReport(const ReportWords& words) {
+  const absl::StatusOr<SavedReport> report = ReadSavedReport(words.input);
+  if (!report.ok()) return Complain(ExitCode::kInvalid, report.status().message());
+  if (std::holds_alternative<SuiteReport>(*report) && IsForGatesOnly(words)) {
+    return Complain(ExitCode::kBadUsage,
+                    absl::StrCat(words.input, " is of a suite: it can be drawn for the terminal ",
+                                 "and as --junit, the rest is for gates"));
+  }
+  const absl::Status drawn =
+      std::visit([&words](const auto& each) { return Draw(each, words); }, *report);
+  if (!drawn.ok()) return Complain(ExitCode::kInvalid, drawn.message());
+  return ExitCodeOf(VerdictOf(*report));
+}
+
+void AddFile(CLI::App& command, const std::string& name, std::string& path,
+             const std::string& what) {
+  command.add_option(name, path, what + "; - for stdout in place of the table")->type_name("OUT");
+}
+
+}  // namespace
+
+void AddReportCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command =
+      AddCommand(app, {"report",
+                       group::kLook,
+                       "Draw a saved result of a gate or a suite again, in any form",
+                       {"./hakari report gate.json", "./hakari report gate.json --html gate.html",
+                        "./hakari report gate.json --markdown - --junit gate.xml",
+                        "./hakari report suite.json --junit suite.xml"}});
+  auto words = std::make_shared<ReportWords>();
+  command.add_option("file", words->input, "The JSON that gate or suite wrote")->required();
+  AddFile(command, "--html", words->html, "One page with everything, opens offline");
+  AddFile(command, "--markdown", words->markdown, "For a job's summary or a comment");
+  AddFile(command, "--junit", words->junit, "JUnit XML");
+  command.add_flag("--annotations", words->annotations,
+                   "GitHub's workflow commands to stdout in place of the table");
+  command.callback([words, &exit_code] { exit_code = RunReport(*words); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// `hakari report`: a saved result, drawn again. Its exit code is the verdict's.
+#ifndef HAKARI_CI_CLI_REPORT_REPORT_COMMAND_H_
+#define HAKARI_CI_CLI_REPORT_REPORT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddReportCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_REPORT_REPORT_COMMAND_H_

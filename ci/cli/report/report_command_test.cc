@@ -1,0 +1,91 @@
+// `hakari report` as a user meets it.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
+#include "ci/gate/gate_report.h"
+#include "ci/report/gate/json.h"
+#include "ci/report/gate/testing.h"
+#include "ci/report/json.h"
+#include "ci/report/testing.h"
+#include "ci/verdict/verdict.h"
+#include "golden/finding.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+std::string InTemp(const std::string& name) { return ::testing::TempDir() + "/" + name; }
+
+std::string Saved(const std::string& name, const std::string& text) {
+  std::ofstream(InTemp(name)) << text;
+  return InTemp(name);
+}
+
+Ran Report(const std::string& arguments) { return RunHakari("report " + arguments); }
+
+TEST(Report, TheExitCodeIsTheVerdicts) {
+  EXPECT_EQ(Report(Saved("pass.json", GateJson(testing::PassingGate()))).exit_code, 0);
+  EXPECT_EQ(Report(Saved("slow.json", GateJson(testing::SlowerGate()))).exit_code, 1);
+  EXPECT_EQ(Report(Saved("work.json", GateJson(testing::ChangedGate()))).exit_code, 1);
+  EXPECT_EQ(Report(Saved("bad.json", GateJson(testing::InvalidGate()))).exit_code, 4);
+  GateReport late = testing::PassingGate();
+  late.out_of_time = true;
+  late.verdict = Verdict::kInconclusive;
+  EXPECT_EQ(Report(Saved("late.json", GateJson(late))).exit_code, 3);
+}
+
+TEST(Report, TheTerminalIsTheDefault) {
+  const Ran ran = Report(Saved("slow.json", GateJson(testing::SlowerGate())));
+  EXPECT_TRUE(absl::StartsWith(ran.out, "REGRESSED by time: pds/mate")) << ran.out;
+  EXPECT_EQ(ran.err, "");
+}
+
+TEST(Report, EveryFormIsWritten) {
+  const std::string file = Saved("work.json", GateJson(testing::ChangedGate()));
+  const Ran ran = Report(absl::StrCat(file, " --html ", InTemp("o.html"), " --markdown ",
+                                      InTemp("o.md"), " --junit ", InTemp("o.xml")));
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(absl::StartsWith(ran.out, "REGRESSED by work")) << ran.out;
+  EXPECT_TRUE(absl::StartsWith(*ReadTextFile(InTemp("o.html")), "<!DOCTYPE html>"));
+  EXPECT_TRUE(absl::StartsWith(*ReadTextFile(InTemp("o.md")), "### Hakari: REGRESSED by work"));
+  EXPECT_TRUE(absl::StartsWith(*ReadTextFile(InTemp("o.xml")), "<?xml "));
+  const Ran annotations = Report(file + " --annotations");
+  EXPECT_EQ(annotations.exit_code, 1);
+  EXPECT_TRUE(absl::StartsWith(annotations.out, "::error title=")) << annotations.out;
+}
+
+TEST(Report, ASuitesResultIsDrawnToo) {
+  const Finding change = {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
+  const std::string file = Saved("suite.json", ToJson(testing::ReportWith({change})));
+  const Ran ran = Report(file);
+  EXPECT_EQ(ran.exit_code, 1);
+  EXPECT_TRUE(absl::StartsWith(ran.out, "REGRESSED  mate by pds")) << ran.out;
+  EXPECT_TRUE(absl::StartsWith(Report(file + " --junit -").out, "<?xml "));
+  EXPECT_EQ(Report(file + " --html " + InTemp("suite.html")).exit_code, 2);
+}
+
+TEST(Report, WhatCannotBeTrustedIsInvalid) {
+  const Ran none = Report(InTemp("none.json"));
+  EXPECT_EQ(none.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(none.err, "none.json")) << none.err;
+  GateReport lying = testing::SlowerGate();
+  lying.verdict = Verdict::kPass;
+  const Ran ran = Report(Saved("lie.json", GateJson(lying)));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_TRUE(absl::StrContains(ran.err, "lie.json: it states pass, but what")) << ran.err;
+  EXPECT_EQ(Report(Saved("other.json", "{\"schema\": \"other\"}")).exit_code, 4);
+  EXPECT_EQ(
+      Report(Saved("work.json", GateJson(testing::ChangedGate())) + " --html /nowhere/at/all.html")
+          .exit_code,
+      4);
+  EXPECT_EQ(Report("").exit_code, 2);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,34 @@
+#include "ci/cli/report/saved_report.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "ci/report/gate/json.h"
+#include "ci/report/json.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+bool IsOfASuite(const std::string& text) {
+  const auto document = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+  const auto schema = document.is_object() ? document.find("schema") : document.end();
+  return schema != document.end() && *schema == "hakari-suite";
+}
+
+}  // namespace
+
+absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path) {
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (!text.ok()) return text.status();
+  if (IsOfASuite(*text)) {
+    absl::StatusOr<SuiteReport> suite = ParseJsonReport(*text, path);
+    if (!suite.ok()) return suite.status();
+    return SavedReport(*std::move(suite));
+  }
+  absl::StatusOr<GateReport> gate = ParseGateJson(*text, path);
+  if (!gate.ok()) return gate.status();
+  return SavedReport(*std::move(gate));
+}
+
+}  // namespace hakari

@@ -1,0 +1,60 @@
+// Chart.js in the colours of the page, drawn again when the scheme changes.
+'use strict';
+
+const kCharts = new Map();  // by canvas: how it is drawn
+
+function colour(name) {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+// Points of one kind: their shape tells them apart as well as their colour. No shape: a line alone.
+function series(label, data, colourName, shape) {
+  return {label, data, colourName, pointStyle: shape || 'line', showLine: shape === false,
+          pointRadius: shape === false ? 0 : 3.5, borderWidth: 1.5};
+}
+
+function axis(title, more) {
+  return {title: {display: true, text: title, color: colour('--faint')},
+          ticks: {color: colour('--faint')}, grid: {color: colour('--line')}, ...more};
+}
+
+function options(yTitle, xTitle, more) {
+  return {animation: false, responsive: true, maintainAspectRatio: false,
+          plugins: {legend: {labels: {color: colour('--ink'), usePointStyle: true, boxWidth: 7, boxHeight: 7,
+                                      filter: (item, all) => all.datasets.findIndex(
+                                          (each) => each.label === item.text) === item.datasetIndex}}},
+          scales: {x: axis(xTitle, more?.x), y: axis(yTitle, more?.y)}};
+}
+
+function coloured(dataset) {
+  const {colourName, ...rest} = dataset;
+  return {...rest, borderColor: colour(colourName), backgroundColor: colour(colourName)};
+}
+
+function draw(canvas, make) {
+  kCharts.get(canvas)?.shown.destroy();
+  kCharts.set(canvas, {make, shown: new Chart(canvas, make())});
+}
+
+// A scatter of `datasets`; `labels` name the places of x, if they are no numbers.
+function chart(canvas, yTitle, xTitle, datasets, labels) {
+  draw(canvas, () => {
+    const x = labels ? {ticks: {color: colour('--faint'), callback: (value) => labels[value] ?? ''}} : {};
+    return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: options(yTitle, xTitle, {x})};
+  });
+}
+
+function bars(canvas, yTitle, xTitle, labels, counts, colourNames) {
+  draw(canvas, () => {
+    const drawn = options(yTitle, xTitle, {y: {beginAtZero: true, ticks: {precision: 0, color: colour('--faint')}}});
+    drawn.plugins.legend.display = false;
+    return {type: 'bar', options: drawn,
+            data: {labels, datasets: [{label: yTitle, data: counts, backgroundColor: colourNames.map(colour)}]}};
+  });
+}
+
+function drawAgainInOtherColours() {
+  for (const [canvas, {make}] of [...kCharts]) draw(canvas, make);
+}
+
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', drawAgainInOtherColours);

@@ -1,0 +1,94 @@
+// Elements and figures. Text of the report enters the page only here, as text, never as markup.
+'use strict';
+
+// element('p', {class: 'quiet'}, 'text', child…)
+function element(name, attributes, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+function drawing(name, attributes, ...children) {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+function fill(made, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value);
+  for (const child of children) {
+    if (child === null) continue;
+    made.append(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+  return made;
+}
+
+function at(id) {
+  return document.getElementById(id);
+}
+
+// "+3.1 %": two digits that count, as in the other reports.
+function percent(change) {
+  return (change === 0 ? '' : change > 0 ? '+' : '-') + sizeInPercent(change);
+}
+
+function sizeInPercent(change) {
+  const size = Math.abs(change) * 100;
+  if (size === 0) return '0 %';
+  const decimals = size >= 9.95 ? 0 : size >= 0.995 ? 1 : size >= 0.0995 ? 2 : size >= 0.00995 ? 3 : 4;
+  return size.toFixed(decimals) + ' %';
+}
+
+function interval(change) {
+  return percent(change.low) + ' … ' + percent(change.high);
+}
+
+function nanoseconds(ns) {
+  if (ns === null) return '-';
+  if (ns < 1000) return ns.toFixed(ns < 100 ? 1 : 0) + ' ns';
+  if (ns < 1e6) return (ns / 1e3).toFixed(2) + ' µs';
+  return (ns / 1e6).toFixed(2) + ' ms';
+}
+
+function seconds(time) {
+  if (time < 60) return time.toFixed(1) + ' s';
+  const whole = Math.round(time);
+  return Math.floor(whole / 60) + ' m ' + String(whole % 60).padStart(2, '0') + ' s';
+}
+
+function grouped(count) {
+  return count.toLocaleString('en-US');
+}
+
+function median(samples) {
+  if (samples.length === 0) return null;
+  const sorted = [...samples].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+// Pairs of terms and what they are; those that are null are left out.
+function facts(list, pairs) {
+  for (const [term, value] of pairs) {
+    if (value === null || value === '') continue;
+    list.append(element('dt', {}, term), element('dd', {}, value));
+  }
+  return list;
+}
+
+// A sign for each verdict, so that nobody needs its colour.
+const kSigns = {pass: '✓', improved: '▲', inconclusive: '?', regressed: '✗', invalid: '!'};
+
+// A button that tells when it has copied.
+function copyButton(text) {
+  const button = element('button', {type: 'button'}, 'Copy');
+  button.addEventListener('click', async () => {
+    button.textContent = await copied(text) ? 'Copied' : 'Select and copy by hand';
+  });
+  return button;
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+// Exact work: what each suite cost in nodes, and how the changes are distributed.
+'use strict';
+
+function relative(base, candidate) {
+  return base > 0 && candidate > 0 ? candidate / base - 1 : null;
+}
+
+function suiteRow(row) {
+  const nodes = relative(row.base_nodes, row.candidate_nodes);
+  const time = relative(row.base_cpu_ns, row.candidate_cpu_ns);
+  const timePerNode = nodes === null || time === null ? null : (1 + time) / (1 + nodes) - 1;
+  const number = (text) => element('td', {class: 'number'}, text);
+  return element(
+      'tr', {}, element('td', {class: row.verdict}, kSigns[row.verdict] + ' ' + row.verdict),
+      element('td', {}, row.suite + ' by ' + row.program + ', ' + row.limits),
+      number(row.differences.length + ' of ' + row.compared), number(grouped(row.base_nodes)),
+      number(grouped(row.candidate_nodes)), number(nodes === null ? '-' : percent(nodes)),
+      number(timePerNode === null ? '-' : percent(timePerNode)), element('td', {}, row.apart));
+}
+
+function drawSuites(rows) {
+  const titles = ['', 'suite', 'differ', 'base nodes', 'new nodes', 'nodes', 'time per node', 'work and speed'];
+  at('suites').append(element('thead', {}, element('tr', {}, ...titles.map((title) => element('th', {}, title)))),
+                      element('tbody', {}, ...rows.map(suiteRow)));
+}
+
+// New nodes over old; null where a side counted none.
+function nodeRatio(difference) {
+  const change = relative(difference.base.counters.nodes ?? 0, difference.candidate.counters.nodes ?? 0);
+  return change === null ? null : change + 1;
+}
+
+const kBins = [
+  ['under 1/8', 1 / 8], ['1/8 to 1/4', 1 / 4], ['1/4 to 1/2', 1 / 2], ['1/2 to 0.9', 0.9], ['0.9 to 1', 1],
+  ['1 to 1.1', 1.1], ['1.1 to 2', 2], ['2 to 4', 4], ['4 to 8', 8], ['over 8', Infinity],
+];
+
+// How many of the ratios fall into each bin; those of 1 fall into none.
+function binned(ratios) {
+  const counts = kBins.map(() => 0);
+  for (const ratio of ratios) {
+    if (ratio !== 1) counts[kBins.findIndex(([, top]) => ratio < top || top === Infinity)] += 1;
+  }
+  return counts;
+}
+
+function drawChanges(rows) {
+  const ratios = rows.flatMap((row) => row.differences.map(nodeRatio)).filter((ratio) => ratio !== null && ratio !== 1);
+  const compared = rows.reduce((sum, row) => sum + row.compared, 0);
+  at('changes').hidden = ratios.length === 0;
+  if (ratios.length === 0) return;
+  at('changes-caption').textContent =
+      'New nodes over old, by problem: ' + grouped(ratios.filter((ratio) => ratio > 1).length) + ' took more, ' +
+      grouped(ratios.filter((ratio) => ratio < 1).length) + ' fewer, of ' + grouped(compared) + ' compared.';
+  bars(at('changes-chart'), 'problems', 'new nodes / old', kBins.map(([name]) => name), binned(ratios),
+       kBins.map(([, top]) => top <= 1 ? '--improved' : '--regressed'));
+}
+
+function drawWork(report) {
+  at('work').hidden = report.work.length === 0;
+  if (report.work.length === 0) return;
+  drawSuites(report.work);
+  drawChanges(report.work);
+  drawProblems(report.work);
+}
