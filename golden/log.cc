@@ -12,6 +12,15 @@ namespace {
 
 std::string FileMark(absl::string_view file) { return absl::StrCat(" `", file, "` "); }
 
+// The last entry for the file; empty if there is none.
+absl::string_view LastEntry(absl::string_view log, absl::string_view file) {
+  absl::string_view last;
+  for (absl::string_view line : absl::StrSplit(log, '\n')) {
+    if (absl::StrContains(line, FileMark(file))) last = line;
+  }
+  return last;
+}
+
 }  // namespace
 
 std::string LogLine(const LogEntry& entry) {
@@ -28,14 +37,19 @@ std::string LogHeading(absl::string_view suite) {
 
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden) {
-  absl::string_view last;
-  for (absl::string_view line : absl::StrSplit(log, '\n')) {
-    if (absl::StrContains(line, FileMark(file))) last = line;
-  }
-  if (absl::EndsWith(last, absl::StrCat("(", golden.checksum, ")"))) return absl::OkStatus();
+  if (absl::EndsWith(LastEntry(log, file), absl::StrCat("(", golden.checksum, ")"))) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       log_name, ": the last entry of ", file,
       " is not about the golden that lies there: only ./hakari accept changes goldens"));
+}
+
+std::string ReasonFor(absl::string_view log, absl::string_view file) {
+  const absl::string_view entry = LastEntry(log, file);
+  // The counts hold no colon; the checksum in brackets ends the line.
+  const size_t begin = entry.find(": ");
+  const size_t end = entry.rfind(" (");
+  if (begin == absl::string_view::npos || end == absl::string_view::npos || end < begin) return "";
+  return std::string(entry.substr(begin + 2, end - begin - 2));
 }
 
 absl::Status CheckReason(absl::string_view reason) {

@@ -27,6 +27,9 @@ std::string LogHeading(absl::string_view suite);
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden);
 
+// Why the golden in this file is as it is: what its last entry says; empty if the log has none.
+std::string ReasonFor(absl::string_view log, absl::string_view file);
+
 // A reason is one line of plain text that says something.
 absl::Status CheckReason(absl::string_view reason);
 

@@ -26,6 +26,16 @@ TEST(LogTest, TheLastEntryOfTheFileCounts) {
   EXPECT_FALSE(knows(""));
 }
 
+TEST(LogTest, TheLastReasonOfTheFileCounts) {
+  const std::string log = absl::StrCat(
+      LogHeading("s"), LogLine({"d", "a.golden", "3 changed", "the first", "xxh3:1"}),
+      LogLine({"d", "a.golden", "1 changed", "better order: (see README)", "xxh3:2"}),
+      LogLine({"d", "b.golden", "c", "another", "xxh3:3"}));
+  EXPECT_EQ(ReasonFor(log, "a.golden"), "better order: (see README)");
+  EXPECT_EQ(ReasonFor(log, "c.golden"), "");
+  EXPECT_EQ(ReasonFor("- `a.golden` nonsense", "a.golden"), "");
+}
+
 TEST(LogTest, AReasonSaysSomethingOnOneLine) {
   EXPECT_TRUE(CheckReason("二歩 is now refused").ok());
   for (const char* reason : {"", "   ", "a\nb", "a\x1b[2J"}) {

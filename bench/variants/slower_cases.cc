@@ -1,0 +1,84 @@
+#include "bench/variants/slower_cases.h"
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "bench/cases.h"
+#include "bench/positions/position_set.h"
+#include "engine/mate/depth_first.h"
+#include "engine/mate/depth_first_solver.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/pds.h"
+#include "engine/mate/seams.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+// Steps that take as long as they are many, that no compiler removes and no processor does side by
+// side.
+inline void Burn(int steps) {
+  for (int i = 0; i < steps; ++i) asm volatile("" ::: "memory");
+}
+
+// Steps a percent, found by weighing (README.md).
+constexpr int kPercent = HAKARI_SLOWER_BY_PERCENT;
+constexpr int kStepsANode = 7 * kPercent;
+constexpr int kStepsAPosition = 8 * kPercent;
+
+struct BurningPolicy : NoPolicy {
+  Numbers Increments(const ChildView& child) const {
+    Burn(kStepsANode);
+    return NoPolicy::Increments(child);
+  }
+};
+
+BenchCase SlowerPds() {
+  constexpr uint32_t kNodes = 10'000;  // as in the real benchmark
+  using Search = DepthFirstSearch<PdsRuleWith<BurningPolicy>>;
+  const auto solver = std::make_shared<DepthFirstSolver<Search>>(kNodes);
+  return CountingItsAnswer(CaseOverSet("pds", MatePositions(),
+                                       [solver](const Position& position) {
+                                         MateLimits limits;
+                                         limits.nodes = kNodes;
+                                         return solver->Solve(position, limits).nodes;
+                                       }),
+                           "nodes");
+}
+
+BenchCase SlowerLegal() {
+  return CountingItsAnswer(CaseOverSet("legal", QuietPositions(),
+                                       [](const Position& position) {
+                                         MoveList moves;
+                                         GenerateLegal(position, moves);
+                                         Burn(kStepsAPosition);
+                                         return static_cast<uint64_t>(moves.size());
+                                       }),
+                           "moves");
+}
+
+BenchCase Slowed(BenchCase bench_case) {
+  if (bench_case.name == "pds/mate") return SlowerPds();
+  if (bench_case.name == "legal/quiet") return SlowerLegal();
+  return bench_case;
+}
+
+}  // namespace
+
+std::vector<BenchCase> SlowerCases() {
+  std::vector<BenchCase> all = AllCases();
+  for (BenchCase& bench_case : all) bench_case = Slowed(std::move(bench_case));
+  return all;
+}
+
+std::optional<BenchCase> FindSlowerCase(absl::string_view name) {
+  std::optional<BenchCase> found = FindCase(name);
+  if (found) found = Slowed(*std::move(found));
+  return found;
+}
+
+}  // namespace hakari

@@ -1,0 +1,20 @@
+// The benchmarks, two of them slower by about so many percent: PDS, which burns time at its seam
+// once a node, and the generation of legal moves. For trials and demonstrations of the gate.
+#ifndef HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_
+#define HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_
+
+#include <optional>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "bench/bench_case.h"
+
+namespace hakari {
+
+// As AllCases() and FindCase().
+std::vector<BenchCase> SlowerCases();
+std::optional<BenchCase> FindSlowerCase(absl::string_view name);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_

@@ -1,0 +1,39 @@
+// The same problems through both sides' programs: which answers, node counts and line lengths
+// differ. The problems are always the candidate's, and so are the goldens that excuse a difference.
+#ifndef HAKARI_CI_GATE_LIVE_EXACT_WORK_H_
+#define HAKARI_CI_GATE_LIVE_EXACT_WORK_H_
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ci/gate/gate_report.h"
+#include "ci/gate/live/gate_folder.h"
+
+namespace hakari {
+
+struct WorkPlan {
+  std::string project;  // the candidate's folder, with suites/ and golden/
+  std::string cache;    // where the base's results are kept; empty: nowhere
+  bool full = false;    // all problems; else about a thousand a suite
+  int jobs = 1;
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const std::string&)> progress;
+};
+
+// A program of a suite that the gate compares: one that has a golden at the suite's own limits.
+struct WorkItem {
+  std::string suite;
+  std::string program;
+  std::string golden;  // below the project's folder
+};
+std::vector<WorkItem> WorkIn(const std::string& project);
+
+// Adds the item's row to the report, or what went wrong to its faults.
+void CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
+                 const WorkPlan& plan, GateReport& report);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_EXACT_WORK_H_

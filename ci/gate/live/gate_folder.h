@@ -1,0 +1,41 @@
+// A folder of executables: one side of a gate. What is in it and what it says of itself is all that
+// a gate knows of a build.
+//
+//   probe              one sample of one benchmark (ci/probe)
+//   probe_other_order  the same, linked in another order; may be missing
+//   hakari             runs suites
+#ifndef HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_
+#define HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "ci/gate/gate_report.h"
+#include "ci/probe/probe_result.h"
+
+namespace hakari {
+
+struct GateFolder {
+  std::string whose;                          // "base", "candidate": how errors call it
+  std::string path;                           // absolute
+  std::map<std::string, std::string> hashes;  // by the executable's name
+  ProbeListing listing;
+
+  bool Has(const std::string& executable) const { return hashes.count(executable) > 0; }
+};
+
+// Reads the executables and asks the probe what it is. kFailedPrecondition if it speaks another
+// version of the contract.
+absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::string& path);
+
+GateSide SideOf(const GateFolder& folder, const std::string& revision);
+
+// Every executable that a gate starts is equal on both sides.
+bool AreIdentical(const GateFolder& base, const GateFolder& candidate);
+
+// What forbids comparing the two at all; each a sentence.
+std::vector<std::string> FaultsBetween(const GateFolder& base, const GateFolder& candidate);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_

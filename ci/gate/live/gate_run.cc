@@ -1,0 +1,195 @@
+#include "ci/gate/live/gate_run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <regex>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/gate/decision.h"
+#include "ci/gate/live/exact_work.h"
+#include "ci/gate/live/gate_folder.h"
+#include "ci/gate/live/instruction_count.h"
+#include "ci/gate/live/live_rounds.h"
+#include "ci/gate/live/sampler.h"
+#include "ci/gate/weighing.h"
+#include "ci/process/run_to_end.h"
+#include "suites/run/parallel.h"
+
+namespace hakari {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double SecondsSince(Clock::time_point begin) {
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+class GateRun {
+ public:
+  explicit GateRun(const GatePlan& plan) : plan_(plan) { report_.rules = plan.rules; }
+
+  GateReport Run() {
+    const Clock::time_point begin = Clock::now();
+    if (OpenBoth() && !TakeShortcut()) MeasureAll();
+    if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
+    report_.total_seconds = SecondsSince(begin);
+    Conclude(report_);
+    return std::move(report_);
+  }
+
+ private:
+  void Fault(const absl::Status& status) {
+    report_.faults.push_back(std::string(status.message()));
+  }
+  bool Sound() const { return report_.faults.empty() && !Stopped(); }
+  bool Stopped() const { return plan_.stop != nullptr && *plan_.stop; }
+
+  bool OpenBoth() {
+    plan_.progress("reading both sides");
+    absl::StatusOr<GateFolder> base = OpenGateFolder("base", plan_.base_folder);
+    absl::StatusOr<GateFolder> candidate = OpenGateFolder("candidate", plan_.candidate_folder);
+    if (!base.ok()) Fault(base.status());
+    if (!candidate.ok()) Fault(candidate.status());
+    if (!base.ok() || !candidate.ok()) return false;
+    base_ = *std::move(base);
+    candidate_ = *std::move(candidate);
+    report_.base = SideOf(base_, plan_.base_revision);
+    report_.candidate = SideOf(candidate_, plan_.candidate_revision);
+    report_.identical = AreIdentical(base_, candidate_);
+    report_.faults = FaultsBetween(base_, candidate_);
+    return report_.faults.empty();
+  }
+
+  // Equal executables do equal work in equal time.
+  bool TakeShortcut() const { return report_.identical && plan_.identical_shortcut; }
+
+  void MeasureAll() {
+    const Clock::time_point begin = Clock::now();
+    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
+                            std::chrono::duration<double>(plan_.budget_seconds));
+    VerifyAnswers();
+    if (Sound() && plan_.with_work) CompareAllWork();
+    if (Sound() && SelectBenchmarks()) {
+      if (plan_.with_instructions) CountAllInstructions();
+      if (!plan_.with_instructions) report_.no_instructions = "not asked for";
+      if (Sound()) {
+        LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed,
+                          plan_.progress);
+        WeighTimes(report_, rounds);
+      }
+    }
+    report_.measuring_seconds = SecondsSince(begin);
+  }
+
+  void VerifyAnswers() {
+    for (const GateFolder* side : {&base_, &candidate_}) {
+      plan_.progress(absl::StrCat("verifying the answers of the ", side->whose));
+      RunLimits limits;
+      limits.stop = plan_.stop;
+      const absl::StatusOr<std::string> verified =
+          OutputOf({"./probe", {"verify"}, side->path, {}}, limits, side->whose + ": probe verify");
+      if (!verified.ok()) Fault(verified.status());
+    }
+  }
+
+  void CompareAllWork() {
+    WorkPlan work;
+    work.project = plan_.project;
+    work.cache = plan_.cache;
+    work.full = plan_.full;
+    work.jobs = plan_.jobs;
+    work.stop = plan_.stop;
+    work.progress = plan_.progress;
+    const std::vector<WorkItem> items = WorkIn(plan_.project);
+    if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
+    for (const WorkItem& item : items) {
+      if (Stopped()) return;
+      if (Clock::now() >= deadline_) {
+        report_.out_of_time = true;
+        return;
+      }
+      CompareWork(item, base_, candidate_, work, report_);
+    }
+  }
+
+  // The benchmarks that both sides have, in the candidate's order, each with how much of it is a
+  // sample.
+  bool SelectBenchmarks() {
+    std::regex pattern;
+    try {
+      pattern = std::regex(plan_.filter);
+    } catch (const std::regex_error& error) {
+      report_.faults.push_back(absl::StrCat("`", plan_.filter, "` is no regular expression"));
+      return false;
+    }
+    plan_.progress("finding out how much work a sample is");
+    for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
+      if (!std::regex_search(benchmark.name, pattern)) continue;
+      const absl::StatusOr<SampleSize> size =
+          sampler_.SizeFor(base_, benchmark, plan_.sample_milliseconds);
+      if (!size.ok()) {
+        Fault(size.status());
+        return false;
+      }
+      sizes_[benchmark.name] = *size;
+      BenchRow& row = report_.benchmarks.emplace_back();
+      row.name = benchmark.name;
+      row.unit = benchmark.unit;
+    }
+    if (!report_.benchmarks.empty()) return true;
+    report_.faults.push_back(absl::StrCat("no benchmark matches `", plan_.filter, "`"));
+    return false;
+  }
+
+  // Both sides of every row, shared out over the processors: counts do not mind the company.
+  void CountAllInstructions() {
+    const int count = 2 * static_cast<int>(report_.benchmarks.size());
+    std::mutex mutex;
+    absl::Status missing, failed;
+    const std::atomic<bool> never = false;
+    const auto count_one = [&](int i) {
+      BenchRow& row = report_.benchmarks[static_cast<size_t>(i / 2)];
+      const bool is_base = i % 2 == 0;
+      {
+        const std::lock_guard<std::mutex> lock(mutex);
+        if (!missing.ok() || !failed.ok() || Clock::now() >= deadline_) return;
+      }
+      const SampleSize& size = sizes_.at(row.name);
+      const absl::StatusOr<uint64_t> counted =
+          CountInstructions(is_base ? base_ : candidate_, size, plan_.stop);
+      const std::lock_guard<std::mutex> lock(mutex);
+      if (counted.ok()) {
+        (is_base ? row.base_instructions : row.candidate_instructions) = *counted * size.passes;
+      } else {
+        (absl::IsUnavailable(counted.status()) ? missing : failed) = counted.status();
+      }
+    };
+    InParallel(
+        plan_.jobs, count, plan_.stop == nullptr ? never : *plan_.stop,
+        [&count_one](int) { return count_one; },
+        [this, count](int done) {
+          plan_.progress(absl::StrFormat("counting instructions, %d of %d", done, count));
+        });
+    if (!failed.ok()) Fault(failed);
+    if (!missing.ok()) report_.no_instructions = std::string(missing.message());
+  }
+
+  const GatePlan& plan_;
+  GateReport report_;
+  GateFolder base_;
+  GateFolder candidate_;
+  const Sampler sampler_{QuietProcessor(), plan_.stop};
+  std::map<std::string, SampleSize> sizes_;
+  Clock::time_point deadline_;
+};
+
+}  // namespace
+
+GateReport RunGate(const GatePlan& plan) { return GateRun(plan).Run(); }
+
+}  // namespace hakari

@@ -1,0 +1,40 @@
+// A whole gate over two folders of executables: validity, exact work, instructions, times.
+#ifndef HAKARI_CI_GATE_LIVE_GATE_RUN_H_
+#define HAKARI_CI_GATE_LIVE_GATE_RUN_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari {
+
+struct GatePlan {
+  std::string base_folder;
+  std::string candidate_folder;
+  std::string base_revision;  // for the report
+  std::string candidate_revision;
+  std::string project;  // the candidate's, with suites/ and golden/
+  std::string cache;    // for the base's results; empty: none
+  GateRules rules;
+  std::string filter;  // of benchmarks, a regular expression; empty: all
+  double budget_seconds = 300;
+  double sample_milliseconds = 20;
+  bool identical_shortcut = true;
+  bool with_work = true;
+  bool with_instructions = true;
+  bool full = false;
+  int jobs = 1;
+  uint64_t seed = 0;  // of the order within rounds
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const std::string&)> progress;
+};
+
+// Always a concluded report: what goes wrong is among its faults.
+GateReport RunGate(const GatePlan& plan);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_GATE_RUN_H_

@@ -1,0 +1,49 @@
+// Rounds from live processes: in each round every benchmark runs on the base, on the candidate and
+// on the base again, in an order drawn anew, each in a fresh process on one processor.
+#ifndef HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
+#define HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "ci/gate/live/sampler.h"
+#include "ci/gate/weighing.h"
+
+namespace hakari {
+
+class LiveRounds : public RoundSource {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  // Sizes by benchmark. No round begins after the deadline. `progress` is told what runs.
+  LiveRounds(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
+             std::map<std::string, SampleSize> sizes, Time deadline, uint64_t seed,
+             std::function<void(const std::string&)> progress);
+
+  absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;
+
+ private:
+  absl::Status MeasureRound(Stage stage, std::vector<BenchRow*> rows);
+  // One of the three samples of a round.
+  absl::Status TakeOne(const std::string& executable, BenchRow& row, int which, double& ns);
+  size_t Draw(size_t below) { return static_cast<size_t>(random_() % below); }
+
+  const GateFolder& base_;
+  const GateFolder& candidate_;
+  const Sampler& sampler_;
+  const std::map<std::string, SampleSize> sizes_;
+  const Time deadline_;
+  std::mt19937_64 random_;  // its sequence is laid down by the standard
+  const std::function<void(const std::string&)> progress_;
+  // The first answer of each benchmark on each side: all others are held against it.
+  std::map<std::string, uint64_t> answers_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_

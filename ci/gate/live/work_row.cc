@@ -1,0 +1,126 @@
+#include "ci/gate/live/work_row.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "ci/verdict/verdict.h"
+#include "golden/finding.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+
+namespace hakari {
+namespace {
+
+class Comparison {
+ public:
+  Comparison(const SuiteReport& base, const SuiteReport& candidate, const ProblemSet& problems,
+             const std::string& accepted_reason)
+      : base_(base),
+        candidate_(candidate),
+        problems_(problems),
+        accepted_reason_(accepted_reason) {}
+
+  ComparedWork Run() {
+    result_.row.suite = candidate_.suite;
+    result_.row.program = candidate_.program;
+    result_.row.limits = LimitsText(candidate_.limits);
+    result_.row.golden = candidate_.golden;
+    if (!AreAboutTheSame()) return std::move(result_);
+    TakeFindings();
+    std::map<std::string, const Outcome*> base_outcomes;
+    for (const ProblemResult& one : base_.results) base_outcomes[one.id] = &one.outcome;
+    for (const ProblemResult& one : candidate_.results) {
+      const auto other = base_outcomes.find(one.id);
+      if (other == base_outcomes.end()) {
+        Fault(absl::StrCat(one.id, ": the base did not run it"));
+      } else {
+        Compare(one.id, *other->second, one.outcome);
+      }
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void Fault(const std::string& what) {
+    constexpr size_t kMostFaults = 20;
+    if (result_.faults.size() < kMostFaults) {
+      result_.faults.push_back(
+          absl::StrCat(candidate_.suite, " by ", candidate_.program, ": ", what));
+    }
+  }
+
+  bool AreAboutTheSame() {
+    if (base_.suite_hash != candidate_.suite_hash) Fault("the two sides ran other problems");
+    if (base_.limits != candidate_.limits) {
+      Fault(absl::StrCat("the two sides ran with other limits: ", LimitsText(base_.limits), " and ",
+                         LimitsText(candidate_.limits)));
+    }
+    return result_.faults.empty();
+  }
+
+  // What the candidate's own golden says against it.
+  void TakeFindings() {
+    for (const Finding& finding : candidate_.findings) {
+      if (Invalidates(finding.kind)) {
+        Fault(absl::StrCat("candidate: ", FindingText(finding)));
+      } else {
+        unaccepted_.insert(finding.problem);
+      }
+    }
+  }
+
+  void Compare(const std::string& id, const Outcome& base, const Outcome& candidate) {
+    if (!base.ran() || !candidate.ran()) {
+      const bool is_base = !base.ran();
+      const Outcome& failed = is_base ? base : candidate;
+      Fault(absl::StrCat(is_base ? "base: " : "candidate: ", id, ": ",
+                         OutcomeStatusName(failed.status), ": ", failed.why));
+      return;
+    }
+    WorkRow& row = result_.row;
+    ++row.compared;
+    Add(base, row.base_nodes, row.base_cpu_ns);
+    Add(candidate, row.candidate_nodes, row.candidate_cpu_ns);
+    if (base.answer == candidate.answer && base.counters == candidate.counters) return;
+    row.differences.push_back(DifferenceOf(id, base, candidate));
+  }
+
+  static void Add(const Outcome& outcome, uint64_t& nodes, int64_t& cpu_ns) {
+    const auto counted = outcome.counters.find("nodes");
+    if (counted != outcome.counters.end()) nodes += counted->second;
+    cpu_ns += std::max<int64_t>(0, outcome.times.cpu_ns);
+  }
+
+  WorkDifference DifferenceOf(const std::string& id, const Outcome& base,
+                              const Outcome& candidate) const {
+    WorkDifference difference;
+    difference.problem = id;
+    const Problem* const problem = problems_.Find(id);
+    if (problem != nullptr) difference.sfen = problem->sfen;
+    difference.base = {base.answer, base.counters};
+    difference.candidate = {candidate.answer, candidate.counters};
+    difference.accepted = unaccepted_.count(id) == 0;
+    if (difference.accepted) difference.reason = accepted_reason_;
+    difference.replay = absl::StrCat("./hakari suite ", candidate_.suite, " --program ",
+                                     candidate_.program, " --only ", id);
+    return difference;
+  }
+
+  const SuiteReport& base_;
+  const SuiteReport& candidate_;
+  const ProblemSet& problems_;
+  const std::string& accepted_reason_;
+  std::set<std::string> unaccepted_;
+  ComparedWork result_;
+};
+
+}  // namespace
+
+ComparedWork CompareReports(const SuiteReport& base, const SuiteReport& candidate,
+                            const ProblemSet& problems, const std::string& accepted_reason) {
+  return Comparison(base, candidate, problems, accepted_reason).Run();
+}
+
+}  // namespace hakari

@@ -1,0 +1,26 @@
+// Two results of one suite, the base's and the candidate's, to the row of a gate.
+#ifndef HAKARI_CI_GATE_LIVE_WORK_ROW_H_
+#define HAKARI_CI_GATE_LIVE_WORK_ROW_H_
+
+#include <string>
+#include <vector>
+
+#include "ci/gate/gate_report.h"
+#include "ci/report/suite_report.h"
+#include "suites/core/problem_set.h"
+
+namespace hakari {
+
+struct ComparedWork {
+  WorkRow row;
+  std::vector<std::string> faults;
+};
+
+// The candidate's report has been held against its own golden: a difference from the base that is
+// no finding there is accepted, for `accepted_reason`.
+ComparedWork CompareReports(const SuiteReport& base, const SuiteReport& candidate,
+                            const ProblemSet& problems, const std::string& accepted_reason);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_WORK_ROW_H_

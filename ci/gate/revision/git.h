@@ -1,0 +1,41 @@
+// The few questions that we put to git. Revisions are words from outside: they are never taken for
+// an option.
+#ifndef HAKARI_CI_GATE_REVISION_GIT_H_
+#define HAKARI_CI_GATE_REVISION_GIT_H_
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+class Git {
+ public:
+  // `stop` may be null.
+  Git(std::string repository, const std::atomic<bool>* stop)
+      : repository_(std::move(repository)), stop_(stop) {}
+
+  // The commit's full hash; kNotFound, naming it, if there is no such commit.
+  absl::StatusOr<std::string> Resolve(const std::string& revision) const;
+
+  // Something differs from the last commit, untracked files included.
+  absl::StatusOr<bool> HasChanges() const;
+
+  // Makes `folder` a checkout of the commit, untouched by whatever lay there. Ignored files stay:
+  // they are what makes the next build quick.
+  absl::Status CheckOut(const std::string& commit, const std::string& folder) const;
+
+ private:
+  absl::StatusOr<std::string> Ask(std::vector<std::string> words) const;
+
+  const std::string repository_;
+  const std::atomic<bool>* const stop_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REVISION_GIT_H_

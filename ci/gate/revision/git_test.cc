@@ -1,0 +1,71 @@
+#include "ci/gate/revision/git.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+class GitTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    Do(absl::StrCat("rm -rf ", repository_, " ", folder_, " && git init -q ", repository_));
+    Commit("one");
+    first_ = *git_.Resolve("HEAD");
+    Commit("two");
+  }
+
+  static void Do(const std::string& line) { ASSERT_EQ(std::system(line.c_str()), 0) << line; }
+  void Commit(const std::string& text) {
+    std::ofstream(repository_ + "/file") << text;
+    Do(absl::StrCat("cd ", repository_, " && git add file && git -c user.name=a -c user.email=a@b ",
+                    "-c commit.gpgsign=false commit -q -m ", text));
+  }
+
+  const std::string repository_ = testing::TempDir() + "/repository";
+  const std::string folder_ = testing::TempDir() + "/checkout";
+  const Git git_{repository_, nullptr};
+  std::string first_;
+};
+
+TEST_F(GitTest, ResolvesARevisionToItsCommit) {
+  EXPECT_EQ(first_.size(), 40u);
+  EXPECT_EQ(*git_.Resolve("HEAD~1"), first_);
+  const auto missing = git_.Resolve("no-such-branch");
+  EXPECT_EQ(missing.status().code(), absl::StatusCode::kNotFound);
+  EXPECT_TRUE(absl::StrContains(missing.status().message(), "`no-such-branch`"));
+}
+
+TEST_F(GitTest, ARevisionIsNeverAnOption) {
+  EXPECT_FALSE(git_.Resolve("--all").ok());
+  EXPECT_FALSE(git_.Resolve("--git-dir").ok());
+  EXPECT_FALSE(git_.Resolve("").ok());
+}
+
+TEST_F(GitTest, SeesChanges) {
+  EXPECT_FALSE(*git_.HasChanges());
+  std::ofstream(repository_ + "/new") << "x";
+  EXPECT_TRUE(*git_.HasChanges());
+}
+
+TEST_F(GitTest, ChecksOutWhateverLayThere) {
+  ASSERT_TRUE(git_.CheckOut("HEAD", folder_).ok());
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
+  std::ofstream(folder_ + "/file") << "spoilt";
+  std::ofstream(folder_ + "/stray") << "x";
+  ASSERT_TRUE(git_.CheckOut(first_, folder_).ok());
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "one");
+  EXPECT_FALSE(ReadTextFile(folder_ + "/stray").ok());
+  EXPECT_EQ(*ReadTextFile(repository_ + "/file"), "two");
+  Do("rm -rf " + folder_);  // a worktree that somebody deleted
+  EXPECT_TRUE(git_.CheckOut(first_, folder_).ok());
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,142 @@
+#include "ci/gate/revision/revision_build.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "ci/gate/revision/git.h"
+#include "ci/process/run_to_end.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Executable {
+  const char* target;
+  const char* path;  // below bazel-bin
+  const char* name;  // in the folder
+};
+constexpr Executable kExecutables[] = {
+    {"//ci/cli:hakari", "ci/cli/hakari", "hakari"},
+    {"//ci/probe:probe", "ci/probe/probe", "probe"},
+    {"//ci/probe:probe_other_order", "ci/probe/probe_other_order", "probe_other_order"},
+};
+
+class RevisionBuild {
+ public:
+  explicit RevisionBuild(const BuildPlan& plan) : plan_(plan), git_(plan.project, plan.stop) {}
+
+  absl::StatusOr<BuiltRevision> Build(const std::string& revision) {
+    if (revision == kWorktree) return BuildWhatLiesThere();
+    const absl::StatusOr<std::string> commit = git_.Resolve(revision);
+    if (!commit.ok()) return commit.status();
+    const BuiltRevision built{*commit, absl::StrCat(plan_.work, "/bin/", *commit)};
+    if (IsWhole(built.folder)) return built;
+    const std::string checkout = absl::StrCat(plan_.work, "/checkout");
+    const absl::Status status = MakeCheckout(*commit, checkout, built.folder);
+    if (!status.ok()) return status;
+    return built;
+  }
+
+ private:
+  absl::StatusOr<BuiltRevision> BuildWhatLiesThere() {
+    const BuiltRevision built{kWorktree, absl::StrCat(plan_.work, "/bin/", kWorktree)};
+    const absl::Status status = BuildIn(plan_.project, built.folder);
+    if (!status.ok()) return status;
+    return built;
+  }
+
+  absl::Status MakeCheckout(const std::string& commit, const std::string& checkout,
+                            const std::string& folder) {
+    const absl::Status made = MakeFolder(plan_.work);
+    if (!made.ok()) return made;
+    absl::Status status = git_.CheckOut(commit, checkout);
+    if (!status.ok()) return status;
+    status = ShareMachineSettings(checkout);
+    if (status.ok()) status = BuildIn(checkout, folder);
+    // A second server would keep 250 MB for the rest of the day.
+    RunToEnd({"bazel", {"shutdown"}, checkout, {}}, Limits()).status().IgnoreError();
+    return status;
+  }
+
+  // The versions of the machine's packages are part of Bazel's keys: without them the shared cache
+  // would answer nothing.
+  absl::Status ShareMachineSettings(const std::string& checkout) const {
+    const absl::StatusOr<std::string> settings =
+        ReadTextFile(absl::StrCat(plan_.project, "/.hakari/machine.bazelrc"));
+    if (!settings.ok()) return absl::OkStatus();  // the launcher has not run here
+    const absl::Status made = MakeFolder(absl::StrCat(checkout, "/.hakari"));
+    if (!made.ok()) return made;
+    return WriteFileAtomically(absl::StrCat(checkout, "/.hakari/machine.bazelrc"), *settings);
+  }
+
+  absl::Status BuildIn(const std::string& checkout, const std::string& folder) {
+    plan_.progress(absl::StrCat("building the ", plan_.whose));
+    std::vector<std::string> words = {"build", "--color=no", "--curses=no"};
+    // The launcher says which configuration this machine needs.
+    const char* const flags = std::getenv("HAKARI_BUILD_FLAGS");
+    for (absl::string_view flag :
+         absl::StrSplit(flags == nullptr ? "" : flags, ' ', absl::SkipEmpty())) {
+      words.emplace_back(flag);
+    }
+    for (const Executable& executable : kExecutables) words.emplace_back(executable.target);
+    const absl::StatusOr<std::string> built =
+        OutputOf({"bazel", words, checkout, {}}, Limits(),
+                 absl::StrCat("the ", plan_.whose, " does not build"));
+    if (!built.ok()) return built.status();
+    return Collect(checkout, folder);
+  }
+
+  absl::Status Collect(const std::string& checkout, const std::string& folder) const {
+    // Under another name first: a folder is there whole or not at all.
+    const std::string unfinished = folder + ".new";
+    std::error_code error;
+    fs::remove_all(unfinished, error);
+    const absl::Status made = MakeFolder(unfinished);
+    if (!made.ok()) return made;
+    for (const Executable& executable : kExecutables) {
+      fs::copy_file(absl::StrCat(checkout, "/bazel-bin/", executable.path),
+                    absl::StrCat(unfinished, "/", executable.name), error);
+      if (error) {
+        return absl::InternalError(absl::StrCat("cannot keep ", executable.name, " of the ",
+                                                plan_.whose, ": ", error.message()));
+      }
+    }
+    fs::remove_all(folder, error);
+    fs::rename(unfinished, folder, error);
+    if (error) return absl::InternalError(absl::StrCat(folder, ": ", error.message()));
+    return absl::OkStatus();
+  }
+
+  static bool IsWhole(const std::string& folder) {
+    for (const Executable& executable : kExecutables) {
+      std::error_code error;
+      if (!fs::exists(absl::StrCat(folder, "/", executable.name), error)) return false;
+    }
+    return true;
+  }
+
+  RunLimits Limits() const {
+    RunLimits limits;
+    limits.milliseconds = 3'600'000;
+    limits.stop = plan_.stop;
+    return limits;
+  }
+
+  const BuildPlan& plan_;
+  const Git git_;
+};
+
+}  // namespace
+
+absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan) {
+  return RevisionBuild(plan).Build(revision);
+}
+
+}  // namespace hakari

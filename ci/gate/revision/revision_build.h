@@ -1,0 +1,35 @@
+// From a revision of Hakari to a folder of its executables (../live/gate_folder.h). What was built
+// once is kept by its commit.
+#ifndef HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
+#define HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+
+namespace hakari {
+
+struct BuildPlan {
+  std::string project;  // the repository's checkout
+  std::string work;     // .hakari/gate: worktree and folders of executables lie below
+  std::string whose;    // "base": how errors call it
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const std::string&)> progress;
+};
+
+struct BuiltRevision {
+  std::string name;    // the commit, or "worktree" if files differ from it
+  std::string folder;  // of executables
+};
+
+inline constexpr char kWorktree[] = "worktree";
+
+// `revision` is anything that git understands, or kWorktree for the project as it lies there.
+// kNotFound: no such revision. Anything else: it could not be built.
+absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
