@@ -8,6 +8,7 @@
 #include "ci/cli/doctor_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
+#include "ci/cli/gate/gate_command.h"
 #include "ci/cli/mate/mate_command.h"
 #include "ci/cli/mate/usi_command.h"
 #include "ci/cli/perft_command.h"
@@ -23,6 +24,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddTestCommand(app, exit_code);
   AddSuiteCommand(app, exit_code);
   AddBenchCommand(app, exit_code);
+  AddGateCommand(app, exit_code);
   AddShowCommand(app, exit_code);
   AddAcceptCommand(app, exit_code);
   AddMateCommand(app, exit_code);

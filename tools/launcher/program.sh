@@ -19,7 +19,7 @@ become_program() {
     build_program "${targets[@]}"
     program=$(readlink -f -- "$root/$program_path")
   fi
-  HAKARI_ROOT=$root exec "$program" "$@"
+  HAKARI_ROOT=$root HAKARI_BUILD_FLAGS="${build_flags[*]-}" exec "$program" "$@"
 }
 
 # The comparison with OpenShogiLib is a program of its own, built only where that library is; where it is not, our

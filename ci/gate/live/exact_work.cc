@@ -42,8 +42,9 @@ class SuiteAsker {
     RunLimits limits;
     limits.milliseconds = kLongestRunMs;
     limits.stop = plan_.stop;
-    const absl::StatusOr<Finished> finished =
-        RunToEnd({"./hakari", Words(), side.path, {{"HAKARI_ROOT", plan_.project}}}, limits);
+    const absl::StatusOr<Finished> finished = RunToEnd(
+        {absl::StrCat(side.path, "/hakari"), Words(), side.path, {{"HAKARI_ROOT", plan_.project}}},
+        limits);
     const std::string whose = absl::StrCat(side.whose, ": suite ", item_.suite);
     if (!finished.ok()) {
       return absl::Status(finished.status().code(),

@@ -47,7 +47,8 @@ absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::s
     if (bytes.ok()) folder.hashes[name] = ContentHash(*bytes);
   }
   const absl::StatusOr<std::string> said =
-      OutputOf({"./probe", {"list"}, path, {}}, RunLimits(), absl::StrCat(whose, ": probe list"));
+      OutputOf({absl::StrCat(path, "/probe"), {"list"}, path, {}}, RunLimits(),
+               absl::StrCat(whose, ": probe list"));
   if (!said.ok()) return said.status();
   absl::StatusOr<ProbeListing> listing = ParseProbeListing(*said, whose);
   if (!listing.ok()) return listing.status();

@@ -92,7 +92,8 @@ class GateRun {
       RunLimits limits;
       limits.stop = plan_.stop;
       const absl::StatusOr<std::string> verified =
-          OutputOf({"./probe", {"verify"}, side->path, {}}, limits, side->whose + ": probe verify");
+          OutputOf({side->path + "/probe", {"verify"}, side->path, {}}, limits,
+                   side->whose + ": probe verify");
       if (!verified.ok()) Fault(verified.status());
     }
   }

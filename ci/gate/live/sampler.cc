@@ -27,7 +27,7 @@ absl::StatusOr<ProbeSample> Sampler::Take(const GateFolder& side, const std::str
   limits.stop = stop_;
   const std::string whose = absl::StrCat(side.whose, ": ", size.benchmark);
   const absl::StatusOr<std::string> said =
-      OutputOf({"./" + executable, words, side.path, {}}, limits, whose);
+      OutputOf({absl::StrCat(side.path, "/", executable), words, side.path, {}}, limits, whose);
   if (!said.ok()) return said.status();
   absl::StatusOr<ProbeSample> sample = ParseProbeSample(*said, whose);
   if (sample.ok() && sample->cpu_ns <= 0) {

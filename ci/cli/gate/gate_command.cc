@@ -1,0 +1,144 @@
+#include "ci/cli/gate/gate_command.h"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "ci/cli/command.h"
+#include "ci/cli/gate/gate_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/progress.h"
+#include "ci/gate/decision.h"
+#include "ci/gate/gate_report.h"
+#include "ci/gate/live/gate_run.h"
+#include "ci/gate/revision/revision_build.h"
+#include "ci/machine/machine.h"
+#include "ci/project_folder.h"
+#include "ci/report/gate/annotations.h"
+#include "ci/report/gate/json.h"
+#include "ci/report/gate/junit.h"
+#include "ci/report/gate/markdown.h"
+#include "ci/report/gate/terminal.h"
+#include "ci/verdict/verdict.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+// A report that holds nothing but why there is none.
+GateReport Unmeasured(const std::string& fault) {
+  GateReport report;
+  report.faults.push_back(fault);
+  Conclude(report);
+  return report;
+}
+
+absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& stop,
+                         GatePlan& plan) {
+  if (!options.base_bin.empty()) {
+    plan.base_folder = options.base_bin;
+    plan.candidate_folder = options.candidate_bin;
+    return absl::OkStatus();
+  }
+  BuildPlan build;
+  build.project = plan.project;
+  build.work = absl::StrCat(plan.project, "/.hakari/gate");
+  build.stop = &stop;
+  build.progress = plan.progress;
+  build.whose = "base";
+  const absl::StatusOr<BuiltRevision> base = BuildRevision(options.base, build);
+  if (!base.ok()) return base.status();
+  build.whose = "candidate";
+  const absl::StatusOr<BuiltRevision> candidate = BuildRevision(options.candidate, build);
+  if (!candidate.ok()) return candidate.status();
+  plan.base_folder = base->folder;
+  plan.base_revision = base->name;
+  plan.candidate_folder = candidate->folder;
+  plan.candidate_revision = candidate->name;
+  return absl::OkStatus();
+}
+
+GateReport BuildAndRun(const GateOptions& options, GatePlan plan) {
+  const InterruptFlag interrupt;
+  plan.stop = &interrupt.flag();
+  const absl::Time begin = absl::Now();
+  const absl::Status filled = FillFolders(options, interrupt.flag(), plan);
+  const double building = absl::ToDoubleSeconds(absl::Now() - begin);
+  GateReport report = filled.ok() ? RunGate(plan) : Unmeasured(std::string(filled.message()));
+  report.building_seconds = building;
+  report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
+  return report;
+}
+
+absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) {
+  if (options.json_path != "-") std::cout << GateTerminal(report);
+  if (options.annotations) std::cout << GateAnnotations(report);
+  std::cout << std::flush;
+  const std::pair<const std::string&, std::string (*)(const GateReport&)> files[] = {
+      {options.json_path, GateJson},
+      {options.markdown_path, GateMarkdown},
+      {options.junit_path, GateJunit},
+  };
+  for (const auto& [path, draw] : files) {
+    if (path.empty()) continue;
+    const absl::Status written = WriteResult(path, draw(report));
+    if (!written.ok()) return written;
+  }
+  return absl::OkStatus();
+}
+
+ExitCode RunGateCommand(const GateOptions& options) {
+  const std::string contradiction = ContradictionIn(options);
+  if (!contradiction.empty()) return Complain(ExitCode::kBadUsage, "gate: " + contradiction);
+  const absl::StatusOr<double> budget = ParseSeconds(options.time_budget);
+  if (!budget.ok()) {
+    return Complain(ExitCode::kBadUsage,
+                    absl::StrCat("gate: --time-budget: ", budget.status().message()));
+  }
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  ProgressLine line(options.quiet);
+  GatePlan plan = options.plan;
+  plan.project = *root;
+  plan.budget_seconds = *budget;
+  plan.identical_shortcut = !options.no_shortcut;
+  plan.with_work = !options.no_work;
+  plan.with_instructions = !options.no_instructions;
+  if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");
+  plan.progress = [&line](const std::string& what) { line.Show(what); };
+  GateReport report = BuildAndRun(options, std::move(plan));
+  line.Clear();
+  report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
+  const Machine machine = ReadMachine();
+  report.machine = machine.cpu_model;
+  report.cpus = machine.cpus;
+  const absl::Status written = WriteOutputs(report, options);
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return ExitCodeOf(report.verdict);
+}
+
+}  // namespace
+
+void AddGateCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"gate",
+            group::kDecide,
+            "Weigh two builds and say in one word whether the change may land",
+            {"./hakari gate --base origin/main",
+             "./hakari gate --base HEAD~1 --candidate HEAD --filter pds",
+             "./hakari gate --base origin/main --time-budget 2m --markdown summary.md"}});
+  auto options = std::make_shared<GateOptions>();
+  options->plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  AddGateOptions(command, *options);
+  command.callback([options, &exit_code] { exit_code = RunGateCommand(*options); });
+}
+
+}  // namespace hakari

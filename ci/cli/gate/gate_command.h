@@ -1,0 +1,15 @@
+// `hakari gate`: two builds, one verdict.
+#ifndef HAKARI_CI_CLI_GATE_GATE_COMMAND_H_
+#define HAKARI_CI_CLI_GATE_GATE_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddGateCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_GATE_GATE_COMMAND_H_

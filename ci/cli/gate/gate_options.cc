@@ -1,0 +1,105 @@
+#include "ci/cli/gate/gate_options.h"
+
+#include <cmath>
+
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/common_options.h"
+
+namespace hakari {
+namespace {
+
+void AddSides(CLI::App& command, GateOptions& options) {
+  command.add_option("--base", options.base, "The revision to compare with")->type_name("REV");
+  command
+      .add_option("--candidate", options.candidate,
+                  "The revision that wants to land; worktree: the files as they are")
+      ->type_name("REV")
+      ->capture_default_str();
+  command
+      .add_option(
+          "--base-bin", options.base_bin,
+          "A folder of executables (probe, probe_other_order, hakari) instead of a revision")
+      ->type_name("DIR")
+      ->excludes("--base");
+  command.add_option("--candidate-bin", options.candidate_bin, "The same for the candidate")
+      ->type_name("DIR")
+      ->excludes("--candidate");
+}
+
+void AddMeasuring(CLI::App& command, GateOptions& options) {
+  command
+      .add_option("--time-budget", options.time_budget,
+                  "For measuring: 90s, 5m; used up, the verdict is inconclusive")
+      ->type_name("TIME")
+      ->capture_default_str();
+  command.add_option("--filter", options.plan.filter,
+                     "Only benchmarks whose names contain a match of the regular expression");
+  command.add_flag("--full", options.plan.full, "All problems of every suite, not a thousand");
+  command.add_flag("--no-work", options.no_work, "Leave out the suites");
+  command.add_flag("--no-instructions", options.no_instructions, "Leave out counting instructions");
+  command.add_flag("--no-identical-shortcut", options.no_shortcut,
+                   "Measure even if the executables are equal");
+  command.add_flag("--no-cache", options.no_cache, "Run the base's suites again");
+  command.add_flag("--strict-instructions", options.plan.rules.strict_instructions,
+                   "More instructions are an alarm whatever the time says");
+  constexpr double kLeast = 0.0001, kMost = 0.5;
+  command
+      .add_option("--floor", options.plan.rules.time_floor, "The least change of time that counts")
+      ->check(CLI::Range(kLeast, kMost))
+      ->capture_default_str();
+  command
+      .add_option("--instruction-floor", options.plan.rules.instruction_floor,
+                  "The least change of instructions that counts")
+      ->check(CLI::Range(kLeast, kMost))
+      ->capture_default_str();
+  command.add_option("--seed", options.plan.seed, "Of the order within rounds")
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void AddGateOptions(CLI::App& command, GateOptions& options) {
+  AddSides(command, options);
+  AddMeasuring(command, options);
+  AddJobsOption(command, options.plan.jobs);
+  AddJsonOption(command, options.json_path);
+  command.add_option("--markdown", options.markdown_path, "Write a summary for a pull request")
+      ->type_name("FILE");
+  command.add_option("--junit", options.junit_path, "Write the result as JUnit XML")
+      ->type_name("FILE");
+  command.add_option("--html", options.html_path, "Write a page to look at")->type_name("FILE");
+  command.add_flag("--annotations", options.annotations, "Print annotations for a CI of GitHub's");
+  AddQuietFlag(command, options.quiet);
+}
+
+std::string ContradictionIn(const GateOptions& options) {
+  if (options.base.empty() && options.base_bin.empty()) {
+    return "which build shall be the base? --base REV, or --base-bin DIR";
+  }
+  if (options.base_bin.empty() != options.candidate_bin.empty()) {
+    return "--base-bin and --candidate-bin go together";
+  }
+  return "";
+}
+
+absl::StatusOr<double> ParseSeconds(absl::string_view text) {
+  absl::string_view number = text;
+  double unit = 1;
+  constexpr double kMinute = 60, kHour = 3600;
+  if (!number.empty()) {
+    const char last = number.back();
+    if (last == 's' || last == 'm' || last == 'h') {
+      unit = last == 's' ? 1 : last == 'm' ? kMinute : kHour;
+      number.remove_suffix(1);
+    }
+  }
+  double value = 0;
+  if (!absl::SimpleAtod(number, &value) || !std::isfinite(value) || value <= 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("`", text, "` is no span of time; write 90s, 5m or 1h"));
+  }
+  return value * unit;
+}
+
+}  // namespace hakari

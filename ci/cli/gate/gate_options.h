@@ -1,0 +1,45 @@
+// The words of `hakari gate`.
+#ifndef HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
+#define HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/gate/live/gate_run.h"
+
+namespace hakari {
+
+struct GateOptions {
+  std::string base;
+  std::string candidate = "worktree";
+  std::string base_bin;
+  std::string candidate_bin;
+  std::string time_budget = "5m";
+  GatePlan plan;  // what the words say of it
+  bool no_shortcut = false;
+  bool no_work = false;
+  bool no_instructions = false;
+  bool no_cache = false;
+  std::string json_path;
+  std::string markdown_path;
+  std::string junit_path;
+  std::string html_path;
+  bool annotations = false;
+  bool quiet = false;
+};
+
+void AddGateOptions(CLI::App& command, GateOptions& options);
+
+// What the words contradict; empty if nothing.
+std::string ContradictionIn(const GateOptions& options);
+
+// "90s", "5m", "1h", or plain seconds.
+absl::StatusOr<double> ParseSeconds(absl::string_view text);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
