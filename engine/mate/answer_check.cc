@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/base/attributes.h"
 #include "engine/mate/mate_line.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
@@ -62,17 +63,23 @@ AnswerChecker::Board AnswerChecker::Here() const {
   return {bare.key(), BoardCode::Of(bare)};
 }
 
-// The moves after which the solver knows the wanted answer, the shortest way first; then those of
-// which it has a hint, and those of which it knows nothing.
-std::vector<AnswerChecker::Choice> AnswerChecker::Choices(MateAnswer wanted) {
+// Checks or evasions. Not inlined: a list of moves is too big for a frame of a recursion that goes
+// down thousands of plies.
+ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AnswerChecker::Moves() const {
   MoveList moves;
   if (depth_ % 2 == 0) {
     GenerateChecks(position_, moves);
   } else {
     GenerateEvasions(position_, moves);
   }
+  return {moves.begin(), moves.end()};
+}
+
+// The moves after which the solver knows the wanted answer, the shortest way first; then those of
+// which it has a hint, and those of which it knows nothing.
+std::vector<AnswerChecker::Choice> AnswerChecker::Choices(MateAnswer wanted) {
   std::vector<Choice> choices;
-  for (const Move move : moves) {
+  for (const Move move : Moves()) {
     const Undo undo = position_.DoMove(move);
     const KnownAnswer known = solver_->Known(position_);
     position_.UndoMove(move, undo);
@@ -139,11 +146,8 @@ CheckedAnswer AnswerChecker::ProveAttack() {
 
 // The defender is to move: every reply is mated.
 CheckedAnswer AnswerChecker::ProveDefence() {
-  MoveList replies;
-  GenerateEvasions(position_, replies);
-  const std::vector<Move> moves(replies.begin(), replies.end());
   CheckedAnswer checked = CheckedAnswer::kConfirmed;
-  for (const Move reply : moves) {
+  for (const Move reply : Moves()) {
     const CheckedAnswer after = After(reply, [this] { return ProveAttack(); });
     if (after == CheckedAnswer::kRefuted) return after;
     if (after == CheckedAnswer::kUnchecked) checked = after;
@@ -162,10 +166,7 @@ CheckedAnswer AnswerChecker::EscapeFromAttack() {
   ++positions_;
   escaped_[here].push_back(hand);
   escape_log_.push_back(here);
-  MoveList checks;
-  GenerateChecks(position_, checks);
-  const std::vector<Move> moves(checks.begin(), checks.end());
-  for (const Move check : moves) {
+  for (const Move check : Moves()) {
     const CheckedAnswer after = After(check, [this] { return EscapeByDefence(); });
     if (after != CheckedAnswer::kConfirmed) return after;
   }

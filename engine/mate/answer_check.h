@@ -68,6 +68,7 @@ class AnswerChecker {
   Board Here() const;
   Hand AttackersHand() const { return position_.hand(attacker_); }
   bool IsUsedUp() const { return positions_ >= budget_.positions || depth_ >= budget_.plies; }
+  std::vector<Move> Moves() const;
   std::vector<Choice> Choices(MateAnswer wanted);
   MateAnswer SearchAgain();
 
