@@ -1,0 +1,208 @@
+// The page in a browser: what it shows is what the JSON says, clicks do what they should, and
+// foreign text stays text. Without Chromium the tests say so and are skipped; where
+// HAKARI_REQUIRE_ENGINES is set, they fail.
+#include "ci/report/page/page.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "ci/gate/gate_report.h"
+#include "ci/report/gate/figures.h"
+#include "ci/report/gate/json.h"
+#include "ci/report/gate/testing.h"
+#include "ci/report/page/browser/browser.h"
+#include "ci/verdict/verdict.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+constexpr int kDeskWidth = 1100;
+constexpr int kPhoneWidth = 360;
+
+constexpr char kHostile[] =
+    "</script><script>window.broken=1</script><img src=x onerror=window.broken=1>\" @STYLE@";
+
+// One browser for all tests: starting it is what takes long.
+class PageTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (access(testing::kChromium, X_OK) != 0) {
+      if (getenv("HAKARI_REQUIRE_ENGINES") != nullptr)
+        FAIL() << testing::kChromium << " is missing";
+      GTEST_SKIP() << testing::kChromium << " is not installed";
+    }
+    if (browser_ == nullptr) {
+      browser_ = std::make_unique<testing::Browser>(::testing::TempDir());
+    }
+  }
+  static void TearDownTestSuite() { browser_.reset(); }
+
+  static void Open(const GateReport& report, int width = kDeskWidth) {
+    const std::string file = ::testing::TempDir() + "/page.html";
+    std::ofstream(file) << GatePage(report);
+    browser_->Open(file, width);
+  }
+
+  static json Value(const std::string& expression) { return browser_->Value(expression); }
+  // The text of every element that the selector finds.
+  static std::vector<std::string> Texts(const std::string& selector) {
+    return Value(absl::StrCat("[...document.querySelectorAll(", json(selector).dump(),
+                              ")].map((each) => each.textContent)"));
+  }
+  static std::string Text(const std::string& selector) {
+    const std::vector<std::string> texts = Texts(selector);
+    return texts.size() == 1 ? texts[0] : absl::StrCat(texts.size(), " elements");
+  }
+
+  // The page hears of what was opened or changed a little later.
+  static void WaitForAFrame() {
+    Value("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))");
+  }
+
+  static std::unique_ptr<testing::Browser> browser_;
+};
+
+std::unique_ptr<testing::Browser> PageTest::browser_;
+
+TEST_F(PageTest, TheVerdictIsOnTopWithItsReasons) {
+  for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
+                                   testing::ChangedGate(), testing::InvalidGate()}) {
+    Open(report);
+    EXPECT_THAT(Text("#verdict h1"), HasSubstr(absl::AsciiStrToUpper(VerdictName(report.verdict))));
+    if (report.verdict == Verdict::kPass) {
+      EXPECT_THAT(Texts("#verdict li"), ElementsAre(HasSubstr("nothing changed in 1 suite")));
+    } else {
+      EXPECT_EQ(Texts("#verdict li"), report.reasons);
+      EXPECT_EQ(Text("#verdict .by"), absl::StrCat("by ", GateLayerName(report.layer)));
+    }
+    EXPECT_THAT(browser_->complaints(), IsEmpty());
+  }
+}
+
+TEST_F(PageTest, EachBenchmarkShowsItsChangeAndItsInterval) {
+  const GateReport report = testing::SlowerGate();
+  Open(report);
+  const std::vector<std::string> words = Texts(".row .word");
+  const std::vector<std::string> names = Texts(".row .name");
+  const std::vector<std::string> changes = Texts(".row .change");
+  const std::vector<std::string> intervals = Texts(".row .figures .quiet");
+  ASSERT_EQ(names.size(), report.benchmarks.size());
+  for (size_t i = 0; i < names.size(); ++i) {
+    const BenchRow& row = report.benchmarks[i];
+    EXPECT_EQ(names[i], row.name + words[i]);
+    EXPECT_THAT(words[i], HasSubstr(std::string(VerdictName(row.verdict))));
+    EXPECT_EQ(changes[i], Percent(row.time->median));
+    EXPECT_EQ(intervals[i], IntervalText(row.time));
+  }
+}
+
+TEST_F(PageTest, AClickOnARowShowsItsRounds) {
+  const GateReport report = testing::SlowerGate();
+  const BenchRow& row = report.benchmarks[1];
+  Open(report);
+  EXPECT_EQ(Value("document.querySelectorAll('.row canvas').length"), 0);
+  browser_->Click(".row:nth-child(2) summary");
+  WaitForAFrame();
+  ASSERT_EQ(Value("document.querySelectorAll('.row canvas').length"), 2);
+  EXPECT_THAT(Text(".row[open] .note"), HasSubstr("each node takes 3.1 % longer"));
+  const std::string drawn =
+      "Chart.getChart(document.querySelectorAll('.row canvas')[1]).data.datasets";
+  for (int i = 0; i < 3; ++i) {
+    const std::vector<double>* samples[] = {&row.rounds.base_ns, &row.rounds.candidate_ns,
+                                            &row.rounds.base_again_ns};
+    const std::vector<double> shown =
+        Value(absl::StrCat(drawn, "[", i, "].data.map((point) => point.y)"));
+    ASSERT_EQ(shown.size(), row.rounds.size());
+    for (size_t round = 0; round < shown.size(); ++round) {
+      EXPECT_DOUBLE_EQ(shown[round], (*samples[i])[round] / 100000);
+    }
+  }
+  browser_->Click(".row[open] .stages button:nth-child(2)");
+  EXPECT_DOUBLE_EQ(Value(drawn + "[1].data[0].y"), row.alone.candidate_ns[0] / 100000);
+}
+
+TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
+  const GateReport report = testing::ChangedGate();
+  Open(report);
+  // The changed answer weighs most, the accepted change least.
+  EXPECT_THAT(Texts(".problem h4"),
+              ElementsAre("m2, mate by pds", "m1, mate by pds", "m3, mate by pds"));
+  EXPECT_EQ(Texts(".replay code")[1], report.work[0].differences[0].replay);
+  const std::string board = ".problem:first-child .board ";
+  EXPECT_THAT(Texts(board + ".piece"), ElementsAre("玉", "歩", "玉"));
+  EXPECT_EQ(Value("document.querySelectorAll('" + board + ".piece[transform]').length"), 1);
+  EXPECT_THAT(Texts(board + ".hand"), ElementsAre("☖ 飛2 角2 金3 銀4 桂4 香4 歩17", "☗ 金 ・手番"));
+  EXPECT_THAT(Text("#changes-caption"), HasSubstr("2 took more, 1 fewer, of 1,000 compared"));
+  browser_->Click(".problem:first-child button");
+  EXPECT_EQ(Value("new Promise((done) => setTimeout(() => done(document.querySelector("
+                  "'.problem button').textContent !== 'Copy'), 50))"),
+            true);
+}
+
+TEST_F(PageTest, TheReportInThePageIsTheJson) {
+  const GateReport report = testing::ChangedGate();
+  Open(report);
+  const auto inside = ParseGateJson(
+      Value("document.getElementById('report').textContent").get<std::string>(), "page");
+  ASSERT_TRUE(inside.ok()) << inside.status();
+  EXPECT_EQ(GateJson(*inside), GateJson(report));
+}
+
+TEST_F(PageTest, ForeignTextIsOnlyText) {
+  Open(testing::HostileGate(kHostile));
+  EXPECT_THAT(browser_->complaints(), IsEmpty());
+  EXPECT_EQ(Value("window.broken === undefined && document.images.length === 0"), true);
+  EXPECT_EQ(Value("document.scripts.length"), 3);
+  EXPECT_EQ(Texts("#verdict li")[0], kHostile);
+  EXPECT_EQ(Texts(".replay code")[0], kHostile);
+  EXPECT_EQ(Value("performance.getEntriesByType('resource').length"), 0);
+}
+
+TEST_F(PageTest, ThePolicyAllowsNothingElse) {
+  Open(testing::PassingGate());
+  Value(
+      "{ const made = document.createElement('script');"
+      "  try { made.text = 'window.broken = 1'; document.body.append(made); } catch {} 0 }");
+  EXPECT_EQ(Value("window.broken === undefined"), true);
+  EXPECT_EQ(Value("fetch('https://example.invalid/').then(() => 'sent', () => 'refused')"),
+            "refused");
+  EXPECT_THAT(browser_->complaints(), Not(IsEmpty()));
+  browser_.reset();  // the next test begins without complaints
+}
+
+TEST_F(PageTest, APhoneNeedNotScrollSideways) {
+  GateReport report = testing::ChangedGate();
+  report.benchmarks[0].name = std::string(200, 'x');
+  Open(report, kPhoneWidth);
+  EXPECT_LE(Value("document.documentElement.scrollWidth").get<int>(), kPhoneWidth);
+}
+
+TEST_F(PageTest, ChartsFollowTheDarkScheme) {
+  Open(testing::ChangedGate());
+  const std::string colour = "Chart.getChart('changes-chart').options.scales.x.ticks.color";
+  const json light = Value(colour);
+  const json paper = Value("getComputedStyle(document.body).backgroundColor");
+  browser_->UseDarkScheme();
+  WaitForAFrame();
+  EXPECT_NE(Value("getComputedStyle(document.body).backgroundColor"), paper);
+  EXPECT_NE(Value(colour), light);
+}
+
+}  // namespace
+}  // namespace hakari
