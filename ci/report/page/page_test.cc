@@ -70,9 +70,12 @@ class PageTest : public ::testing::Test {
     return texts.size() == 1 ? texts[0] : absl::StrCat(texts.size(), " elements");
   }
 
-  // The page hears of what was opened or changed a little later.
-  static void WaitForAFrame() {
-    Value("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))");
+  // The page hears of clicks and of colours a little later: asks until it is so, for five seconds.
+  static bool Becomes(const std::string& condition) {
+    return Value(absl::StrCat(
+        "new Promise((done) => { const begun = performance.now(); const look = () => ", condition,
+        " ? done(true) : performance.now() - begun > 5000 ? done(false) : setTimeout(look, 10);",
+        " look(); })"));
   }
 
   static std::unique_ptr<testing::Browser> browser_;
@@ -118,8 +121,7 @@ TEST_F(PageTest, AClickOnARowShowsItsRounds) {
   Open(report);
   EXPECT_EQ(Value("document.querySelectorAll('.row canvas').length"), 0);
   browser_->Click(".row:nth-child(2) summary");
-  WaitForAFrame();
-  ASSERT_EQ(Value("document.querySelectorAll('.row canvas').length"), 2);
+  ASSERT_TRUE(Becomes("document.querySelectorAll('.row canvas').length === 2"));
   EXPECT_THAT(Text(".row[open] .note"), HasSubstr("each node takes 3.1 % longer"));
   const std::string drawn =
       "Chart.getChart(document.querySelectorAll('.row canvas')[1]).data.datasets";
@@ -150,9 +152,7 @@ TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
   EXPECT_THAT(Texts(board + ".hand"), ElementsAre("☖ 飛2 角2 金3 銀4 桂4 香4 歩17", "☗ 金 ・手番"));
   EXPECT_THAT(Text("#changes-caption"), HasSubstr("2 took more, 1 fewer, of 1,000 compared"));
   browser_->Click(".problem:first-child button");
-  EXPECT_EQ(Value("new Promise((done) => setTimeout(() => done(document.querySelector("
-                  "'.problem button').textContent !== 'Copy'), 50))"),
-            true);
+  EXPECT_TRUE(Becomes("document.querySelector('.problem button').textContent !== 'Copy'"));
 }
 
 TEST_F(PageTest, TheReportInThePageIsTheJson) {
@@ -196,12 +196,11 @@ TEST_F(PageTest, APhoneNeedNotScrollSideways) {
 TEST_F(PageTest, ChartsFollowTheDarkScheme) {
   Open(testing::ChangedGate());
   const std::string colour = "Chart.getChart('changes-chart').options.scales.x.ticks.color";
-  const json light = Value(colour);
+  const std::string light = Value(colour);
   const json paper = Value("getComputedStyle(document.body).backgroundColor");
   browser_->UseDarkScheme();
-  WaitForAFrame();
+  EXPECT_TRUE(Becomes(absl::StrCat(colour, " !== '", light, "'")));
   EXPECT_NE(Value("getComputedStyle(document.body).backgroundColor"), paper);
-  EXPECT_NE(Value(colour), light);
 }
 
 }  // namespace
