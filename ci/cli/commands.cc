@@ -2,6 +2,7 @@
 
 #include "ci/cli/accept_command.h"
 #include "ci/cli/bench/bench_command.h"
+#include "ci/cli/bisect/bisect_command.h"
 #include "ci/cli/check_command.h"
 #include "ci/cli/convert_command.h"
 #include "ci/cli/corpus/corpus_command.h"
@@ -32,6 +33,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
+  AddBisectCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddTrendCommand(app, exit_code);
   AddUsiCommand(app, exit_code);

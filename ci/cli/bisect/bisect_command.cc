@@ -1,0 +1,121 @@
+#include "ci/cli/bisect/bisect_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/bisect/bisect_report.h"
+#include "ci/bisect/bisect_run.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/progress.h"
+#include "ci/cli/suite_options.h"
+#include "ci/project_folder.h"
+#include "suites/registry.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+struct BisectOptions : SuiteOptions {
+  std::string good, bad, problem;
+  bool by_speed = false;
+  int rounds = 15;
+};
+
+// What a revision's own launcher is asked: this suite as it has it, without a verdict on goldens
+// and without packages being installed for it.
+std::vector<std::string> SuiteWords(const BisectOptions& options) {
+  std::vector<std::string> words = {"--no-install", "suite", options.suite};
+  const auto add = [&words](const std::string& option, const std::string& value) {
+    words.insert(words.end(), {option, value});
+  };
+  if (!options.program.empty()) add("--program", options.program);
+  if (options.nodes) add("--nodes", absl::StrCat(*options.nodes));
+  if (options.depth) add("--depth", absl::StrCat(*options.depth));
+  if (options.table_mib) add("--table-mib", absl::StrCat(*options.table_mib));
+  // Whoever is timed has the processors for itself.
+  add("--jobs", absl::StrCat(options.by_speed ? 1 : options.jobs));
+  add("--json", "-");
+  words.insert(words.end(), {"--quiet", "--no-golden", "--fresh"});
+  return words;
+}
+
+ExitCode CodeFor(const absl::Status& status) {
+  return absl::IsNotFound(status) || absl::IsInvalidArgument(status) ? ExitCode::kBadUsage
+                                                                     : ExitCode::kInvalid;
+}
+
+ExitCode Tell(const BisectReport& report) {
+  std::cout << BisectText(report) << std::flush;
+  return report.is_one() ? ExitCode::kPass : ExitCode::kInconclusive;
+}
+
+ExitCode RunBisectCommand(const BisectOptions& options) {
+  if (FindSuite(options.suite) == nullptr) {
+    return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+  }
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const InterruptFlag interrupt;
+  ProgressLine line(options.quiet);
+  BisectPlan plan;
+  plan.ask.repository = *root;
+  plan.ask.command = "hakari";
+  plan.ask.words = SuiteWords(options);
+  plan.ask.work = absl::StrCat(*root, "/.hakari/bisect");
+  plan.ask.stop = &interrupt.flag();
+  plan.good = options.good;
+  plan.bad = options.bad;
+  plan.problem = options.problem;
+  plan.by_speed = options.by_speed;
+  plan.rounds = options.rounds;
+  plan.progress = [&line](const std::string& what) { line.Show(what); };
+  const absl::StatusOr<BisectReport> report = RunBisect(plan);
+  line.Clear();
+  if (report.ok()) return Tell(*report);
+  if (absl::IsCancelled(report.status())) {
+    return Complain(ExitCode::kInvalid,
+                    "bisect: interrupted; what was asked is kept: the same command goes on");
+  }
+  return Complain(CodeFor(report.status()), absl::StrCat("bisect: ", report.status().message()));
+}
+
+}  // namespace
+
+void AddBisectCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"bisect",
+            group::kPast,
+            "Find the commit that changed a suite's answers, counts or speed",
+            {"./hakari bisect --good HEAD~50 --bad HEAD --suite mate --program pds --nodes 200",
+             "./hakari bisect --good HEAD~50 --suite mate --problem e0001-01 --program dfpn",
+             "./hakari bisect --good v1.0 --suite themes --program strong --speed"}});
+  auto options = std::make_shared<BisectOptions>();
+  options->bad = "HEAD";
+  command.add_option("--good", options->good, "A revision before the change")
+      ->type_name("REV")
+      ->required();
+  command.add_option("--bad", options->bad, "A revision after it")
+      ->type_name("REV")
+      ->capture_default_str();
+  command.add_option("--suite", options->suite, "Which suite is asked")
+      ->type_name("SUITE")
+      ->required();
+  command.add_option("--problem", options->problem, "Look at this problem only")->type_name("ID");
+  command.add_flag("--speed", options->by_speed,
+                   "Tell commits apart by their processor time, of a node where nodes are counted");
+  command
+      .add_option("--rounds", options->rounds, "With --speed: how often two commits run in turn")
+      ->check(CLI::Range(8, 1000))
+      ->capture_default_str();
+  AddSuiteOptions(command, *options);
+  command.callback([options, &exit_code] { exit_code = RunBisectCommand(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// hakari bisect: which commit changed a suite's answers, counts or speed.
+#ifndef HAKARI_CI_CLI_BISECT_BISECT_COMMAND_H_
+#define HAKARI_CI_CLI_BISECT_BISECT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddBisectCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_BISECT_BISECT_COMMAND_H_
