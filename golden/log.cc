@@ -37,7 +37,8 @@ std::string LogHeading(absl::string_view suite) {
 
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden) {
-  if (absl::EndsWith(LastEntry(log, file), absl::StrCat("(", golden.checksum, ")"))) return absl::OkStatus();
+  if (absl::EndsWith(LastEntry(log, file), absl::StrCat("(", golden.checksum, ")")))
+    return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       log_name, ": the last entry of ", file,
       " is not about the golden that lies there: only ./hakari accept changes goldens"));

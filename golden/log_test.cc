@@ -27,10 +27,10 @@ TEST(LogTest, TheLastEntryOfTheFileCounts) {
 }
 
 TEST(LogTest, TheLastReasonOfTheFileCounts) {
-  const std::string log = absl::StrCat(
-      LogHeading("s"), LogLine({"d", "a.golden", "3 changed", "the first", "xxh3:1"}),
-      LogLine({"d", "a.golden", "1 changed", "better order: (see README)", "xxh3:2"}),
-      LogLine({"d", "b.golden", "c", "another", "xxh3:3"}));
+  const std::string log =
+      absl::StrCat(LogHeading("s"), LogLine({"d", "a.golden", "3 changed", "the first", "xxh3:1"}),
+                   LogLine({"d", "a.golden", "1 changed", "better order: (see README)", "xxh3:2"}),
+                   LogLine({"d", "b.golden", "c", "another", "xxh3:3"}));
   EXPECT_EQ(ReasonFor(log, "a.golden"), "better order: (see README)");
   EXPECT_EQ(ReasonFor(log, "c.golden"), "");
   EXPECT_EQ(ReasonFor("- `a.golden` nonsense", "a.golden"), "");
