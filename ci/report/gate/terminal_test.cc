@@ -66,7 +66,8 @@ TEST(GateTerminalTest, ForeignTextSteersNeitherTheTerminalNorABuildServer) {
 
 TEST(GateTerminalTest, InvalidSaysWhy) {
   EXPECT_THAT(GateTerminal(testing::InvalidGate()),
-              StartsWith("INVALID by validity: the base does not build: see"));
+              StartsWith("INVALID by validity: the base does not build: see .hakari/gate/base.log\n"
+                         "measured: nothing\n"));
 }
 
 }  // namespace

@@ -118,9 +118,16 @@ std::string MeasuredText(const GateReport& report) {
   for (const WorkRow& row : report.work) problems += row.compared;
   size_t rounds = 0;
   for (const BenchRow& row : report.benchmarks) rounds = std::max(rounds, row.rounds.size());
-  return absl::StrCat(Counted(report.work.size(), "suite"), " (", Counted(problems, "problem"),
-                      "), ", Counted(report.benchmarks.size(), "benchmark"), " (",
-                      Counted(rounds, "round"), ")");
+  std::vector<std::string> parts;
+  if (!report.work.empty()) {
+    parts.push_back(absl::StrCat(Counted(report.work.size(), "suite"), " (",
+                                 Counted(problems, "problem"), ")"));
+  }
+  if (!report.benchmarks.empty()) {
+    parts.push_back(absl::StrCat(Counted(report.benchmarks.size(), "benchmark"), " (",
+                                 Counted(rounds, "round"), ")"));
+  }
+  return parts.empty() ? "nothing" : absl::StrJoin(parts, ", ");
 }
 
 std::string MachineText(const GateReport& report) {

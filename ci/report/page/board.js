@@ -71,10 +71,10 @@ function boardOf(sfen) {
   const pieces = piecesOf(placement);
   if (pieces === null) return null;
   const bottom = kTop + 9 * kCell;
-  const handLine = (y, text) => drawing('text', {class: 'hand', x: kLeft, y, 'font-size': 14}, text);
-  const mark = (mine) => mine ? ' ・手番' : '';
+  const handLine = (y, text) => drawing('text', {class: 'hand', x: kLeft, y, 'font-size': 12}, text);
+  const side = (sign, mine) => sign + (mine ? '手番 ' : ' ');
   return drawing('svg', {class: 'board', viewBox: `0 0 ${kLeft + 9 * kCell + 18} ${bottom + 24}`, role: 'img',
                          'aria-label': 'board ' + sfen},
-                 handLine(18, '☖ ' + handText(hand, true) + mark(turn === 'w')), ...gridOf(),
-                 ...pieces.map(pieceOf), handLine(bottom + 18, '☗ ' + handText(hand, false) + mark(turn === 'b')));
+                 handLine(18, side('☖', turn === 'w') + handText(hand, true)), ...gridOf(),
+                 ...pieces.map(pieceOf), handLine(bottom + 18, side('☗', turn === 'b') + handText(hand, false)));
 }

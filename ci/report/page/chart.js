@@ -40,7 +40,9 @@ function draw(canvas, make) {
 function chart(canvas, yTitle, xTitle, datasets, labels) {
   draw(canvas, () => {
     const x = labels ? {ticks: {color: colour('--faint'), callback: (value) => labels[value] ?? ''}} : {};
-    return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: options(yTitle, xTitle, {x})};
+    const drawn = options(yTitle, xTitle, {x});
+    drawn.plugins.legend.display = datasets.length > 1;
+    return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: drawn};
   });
 }
 

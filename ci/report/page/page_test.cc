@@ -149,7 +149,7 @@ TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
   const std::string board = ".problem:first-child .board ";
   EXPECT_THAT(Texts(board + ".piece"), ElementsAre("玉", "歩", "玉"));
   EXPECT_EQ(Value("document.querySelectorAll('" + board + ".piece[transform]').length"), 1);
-  EXPECT_THAT(Texts(board + ".hand"), ElementsAre("☖ 飛2 角2 金3 銀4 桂4 香4 歩17", "☗ 金 ・手番"));
+  EXPECT_THAT(Texts(board + ".hand"), ElementsAre("☖ 飛2 角2 金3 銀4 桂4 香4 歩17", "☗手番 金"));
   EXPECT_THAT(Text("#changes-caption"), HasSubstr("2 took more, 1 fewer, of 1,000 compared"));
   browser_->Click(".problem:first-child button");
   EXPECT_TRUE(Becomes("document.querySelector('.problem button').textContent !== 'Copy'"));
@@ -190,7 +190,11 @@ TEST_F(PageTest, APhoneNeedNotScrollSideways) {
   GateReport report = testing::ChangedGate();
   report.benchmarks[0].name = std::string(200, 'x');
   Open(report, kPhoneWidth);
+  browser_->Click(".row:nth-child(2) summary");
+  EXPECT_TRUE(Becomes("document.querySelectorAll('.row canvas').length === 2"));
   EXPECT_LE(Value("document.documentElement.scrollWidth").get<int>(), kPhoneWidth);
+  EXPECT_TRUE(Becomes(absl::StrCat("[...document.querySelectorAll('canvas')].every((each) => ",
+                                   "each.getBoundingClientRect().right <= ", kPhoneWidth, ")")));
 }
 
 TEST_F(PageTest, ChartsFollowTheDarkScheme) {
