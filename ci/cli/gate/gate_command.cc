@@ -13,7 +13,9 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "ci/cli/command.h"
+#include "ci/cli/gate/demo_command.h"
 #include "ci/cli/gate/gate_options.h"
+#include "ci/cli/gate/trials_command.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/decision.h"
@@ -27,6 +29,7 @@
 #include "ci/report/gate/junit.h"
 #include "ci/report/gate/markdown.h"
 #include "ci/report/gate/terminal.h"
+#include "ci/report/page/page.h"
 #include "ci/verdict/verdict.h"
 #include "suites/run/interrupt.h"
 
@@ -86,6 +89,7 @@ absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) 
       {options.json_path, GateJson},
       {options.markdown_path, GateMarkdown},
       {options.junit_path, GateJunit},
+      {options.html_path, GatePage},
   };
   for (const auto& [path, draw] : files) {
     if (path.empty()) continue;
@@ -128,17 +132,23 @@ ExitCode RunGateCommand(const GateOptions& options) {
 }  // namespace
 
 void AddGateCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
-      app, {"gate",
-            group::kDecide,
-            "Weigh two builds and say in one word whether the change may land",
-            {"./hakari gate --base origin/main",
-             "./hakari gate --base HEAD~1 --candidate HEAD --filter pds",
-             "./hakari gate --base origin/main --time-budget 2m --markdown summary.md"}});
+  CLI::App& command =
+      AddCommand(app, {"gate",
+                       group::kDecide,
+                       "Weigh two builds and say in one word whether the change may land",
+                       {"./hakari gate --base origin/main",
+                        "./hakari gate --base HEAD~1 --candidate HEAD --filter pds",
+                        "./hakari gate --base origin/main --time-budget 2m --markdown summary.md",
+                        "./hakari gate demo", "./hakari gate trials"}});
   auto options = std::make_shared<GateOptions>();
   options->plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   AddGateOptions(command, *options);
-  command.callback([options, &exit_code] { exit_code = RunGateCommand(*options); });
+  command.require_subcommand(0, 1);
+  AddDemoCommand(command, exit_code);
+  AddTrialsCommand(command, exit_code);
+  command.final_callback([options, &command, &exit_code] {
+    if (command.get_subcommands().empty()) exit_code = RunGateCommand(*options);
+  });
 }
 
 }  // namespace hakari

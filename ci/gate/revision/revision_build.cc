@@ -1,5 +1,6 @@
 #include "ci/gate/revision/revision_build.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
@@ -7,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "ci/gate/revision/git.h"
 #include "ci/process/run_to_end.h"
@@ -17,16 +19,47 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Executable {
-  const char* target;
-  const char* path;  // below bazel-bin
-  const char* name;  // in the folder
-};
-constexpr Executable kExecutables[] = {
-    {"//ci/cli:hakari", "ci/cli/hakari", "hakari"},
-    {"//ci/probe:probe", "ci/probe/probe", "probe"},
-    {"//ci/probe:probe_other_order", "ci/probe/probe_other_order", "probe_other_order"},
-};
+RunLimits LimitsOf(const BuildPlan& plan) {
+  RunLimits limits;
+  limits.milliseconds = 3'600'000;
+  limits.stop = plan.stop;
+  return limits;
+}
+
+// "//ci/probe:probe" lies in bazel-bin/ci/probe/probe.
+std::string PathOf(const Executable& executable) {
+  return absl::StrReplaceAll(executable.target, {{"//", "bazel-bin/"}, {":", "/"}});
+}
+
+absl::Status Collect(const std::string& checkout, const std::vector<Executable>& executables,
+                     const std::string& folder) {
+  // Under another name first: a folder is there whole or not at all.
+  const std::string unfinished = folder + ".new";
+  std::error_code error;
+  fs::remove_all(unfinished, error);
+  const absl::Status made = MakeFolder(unfinished);
+  if (!made.ok()) return made;
+  for (const Executable& executable : executables) {
+    fs::copy_file(absl::StrCat(checkout, "/", PathOf(executable)),
+                  absl::StrCat(unfinished, "/", executable.name), error);
+    if (error) {
+      return absl::InternalError(
+          absl::StrCat("cannot keep ", executable.target, ": ", error.message()));
+    }
+  }
+  fs::remove_all(folder, error);
+  fs::rename(unfinished, folder, error);
+  if (error) return absl::InternalError(absl::StrCat(folder, ": ", error.message()));
+  return absl::OkStatus();
+}
+
+bool IsWhole(const std::string& folder) {
+  const std::vector<Executable>& all = GateExecutables();
+  return std::all_of(all.begin(), all.end(), [&folder](const Executable& executable) {
+    std::error_code error;
+    return fs::exists(absl::StrCat(folder, "/", executable.name), error);
+  });
+}
 
 class RevisionBuild {
  public:
@@ -47,7 +80,8 @@ class RevisionBuild {
  private:
   absl::StatusOr<BuiltRevision> BuildWhatLiesThere() {
     const BuiltRevision built{kWorktree, absl::StrCat(plan_.work, "/bin/", kWorktree)};
-    const absl::Status status = BuildIn(plan_.project, built.folder);
+    const absl::Status status =
+        BuildExecutables(plan_.project, GateExecutables(), built.folder, plan_);
     if (!status.ok()) return status;
     return built;
   }
@@ -59,9 +93,9 @@ class RevisionBuild {
     absl::Status status = git_.CheckOut(commit, checkout);
     if (!status.ok()) return status;
     status = ShareMachineSettings(checkout);
-    if (status.ok()) status = BuildIn(checkout, folder);
+    if (status.ok()) status = BuildExecutables(checkout, GateExecutables(), folder, plan_);
     // A second server would keep 250 MB for the rest of the day.
-    RunToEnd({"bazel", {"shutdown"}, checkout, {}}, Limits()).status().IgnoreError();
+    RunToEnd({"bazel", {"shutdown"}, checkout, {}}, LimitsOf(plan_)).status().IgnoreError();
     return status;
   }
 
@@ -76,64 +110,39 @@ class RevisionBuild {
     return WriteFileAtomically(absl::StrCat(checkout, "/.hakari/machine.bazelrc"), *settings);
   }
 
-  absl::Status BuildIn(const std::string& checkout, const std::string& folder) {
-    plan_.progress(absl::StrCat("building the ", plan_.whose));
-    std::vector<std::string> words = {"build", "--color=no", "--curses=no"};
-    // The launcher says which configuration this machine needs.
-    const char* const flags = std::getenv("HAKARI_BUILD_FLAGS");
-    for (absl::string_view flag :
-         absl::StrSplit(flags == nullptr ? "" : flags, ' ', absl::SkipEmpty())) {
-      words.emplace_back(flag);
-    }
-    for (const Executable& executable : kExecutables) words.emplace_back(executable.target);
-    const absl::StatusOr<std::string> built =
-        OutputOf({"bazel", words, checkout, {}}, Limits(),
-                 absl::StrCat("the ", plan_.whose, " does not build"));
-    if (!built.ok()) return built.status();
-    return Collect(checkout, folder);
-  }
-
-  absl::Status Collect(const std::string& checkout, const std::string& folder) const {
-    // Under another name first: a folder is there whole or not at all.
-    const std::string unfinished = folder + ".new";
-    std::error_code error;
-    fs::remove_all(unfinished, error);
-    const absl::Status made = MakeFolder(unfinished);
-    if (!made.ok()) return made;
-    for (const Executable& executable : kExecutables) {
-      fs::copy_file(absl::StrCat(checkout, "/bazel-bin/", executable.path),
-                    absl::StrCat(unfinished, "/", executable.name), error);
-      if (error) {
-        return absl::InternalError(absl::StrCat("cannot keep ", executable.name, " of the ",
-                                                plan_.whose, ": ", error.message()));
-      }
-    }
-    fs::remove_all(folder, error);
-    fs::rename(unfinished, folder, error);
-    if (error) return absl::InternalError(absl::StrCat(folder, ": ", error.message()));
-    return absl::OkStatus();
-  }
-
-  static bool IsWhole(const std::string& folder) {
-    for (const Executable& executable : kExecutables) {
-      std::error_code error;
-      if (!fs::exists(absl::StrCat(folder, "/", executable.name), error)) return false;
-    }
-    return true;
-  }
-
-  RunLimits Limits() const {
-    RunLimits limits;
-    limits.milliseconds = 3'600'000;
-    limits.stop = plan_.stop;
-    return limits;
-  }
-
   const BuildPlan& plan_;
   const Git git_;
 };
 
 }  // namespace
+
+const std::vector<Executable>& GateExecutables() {
+  static const auto* const all = new std::vector<Executable>{
+      {"//ci/cli:hakari", "hakari"},
+      {"//ci/probe:probe", "probe"},
+      {"//ci/probe:probe_other_order", "probe_other_order"},
+  };
+  return *all;
+}
+
+absl::Status BuildExecutables(const std::string& checkout,
+                              const std::vector<Executable>& executables, const std::string& folder,
+                              const BuildPlan& plan) {
+  plan.progress(absl::StrCat("building the ", plan.whose));
+  std::vector<std::string> words = {"build", "--color=no", "--curses=no"};
+  // The launcher says which configuration this machine needs.
+  const char* const flags = std::getenv("HAKARI_BUILD_FLAGS");
+  for (absl::string_view flag :
+       absl::StrSplit(flags == nullptr ? "" : flags, ' ', absl::SkipEmpty())) {
+    words.emplace_back(flag);
+  }
+  for (const Executable& executable : executables) words.push_back(executable.target);
+  const absl::StatusOr<std::string> built =
+      OutputOf({"bazel", words, checkout, {}}, LimitsOf(plan),
+               absl::StrCat("the ", plan.whose, " does not build"));
+  if (!built.ok()) return built.status();
+  return Collect(checkout, executables, folder);
+}
 
 absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan) {
   return RevisionBuild(plan).Build(revision);

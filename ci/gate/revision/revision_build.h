@@ -6,7 +6,9 @@
 #include <atomic>
 #include <functional>
 #include <string>
+#include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
 namespace hakari {
@@ -23,6 +25,18 @@ struct BuiltRevision {
   std::string name;    // the commit, or "worktree" if files differ from it
   std::string folder;  // of executables
 };
+
+// A target of Bazel's and what it is called in a folder of executables.
+struct Executable {
+  std::string target;  // "//ci/probe:probe"
+  std::string name;    // "probe"
+};
+const std::vector<Executable>& GateExecutables();
+
+// Builds them in the checkout and puts them into the folder, all or none.
+absl::Status BuildExecutables(const std::string& checkout,
+                              const std::vector<Executable>& executables, const std::string& folder,
+                              const BuildPlan& plan);
 
 inline constexpr char kWorktree[] = "worktree";
 

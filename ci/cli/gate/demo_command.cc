@@ -1,0 +1,127 @@
+#include "ci/cli/gate/demo_command.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/progress.h"
+#include "ci/gate/gate_report.h"
+#include "ci/gate/live/gate_run.h"
+#include "ci/process/run_to_end.h"
+#include "ci/project_folder.h"
+#include "ci/report/gate/terminal.h"
+#include "ci/report/page/page.h"
+#include "ci/trials/variant.h"
+#include "ci/verdict/verdict.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kSlower[] = "slower_3";
+
+struct DemoOptions {
+  bool no_open = false;
+  bool quiet = false;
+};
+
+class Demo {
+ public:
+  Demo(const DemoOptions& options, const std::string& root)
+      : options_(options), root_(root), line_(options.quiet) {}
+
+  ExitCode Run() {
+    const absl::StatusOr<std::string> base = Build("identical");
+    const absl::StatusOr<std::string> slower = Build(kSlower);
+    for (const absl::Status& status : {base.status(), slower.status()}) {
+      if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+    }
+    std::cout << "A build whose PDS and legal moves are slower by about 3 %:\n" << std::flush;
+    const GateReport caught = Gate(*base, *slower);
+    std::cout << GateTerminal(caught) << "\nThe same build twice, measured all the same:\n"
+              << std::flush;
+    const GateReport cleared = Gate(*base, *base);
+    std::cout << GateTerminal(cleared) << std::flush;
+    const ExitCode shown = ShowPage(caught);
+    if (shown != ExitCode::kPass) return shown;
+    const bool as_it_should =
+        caught.verdict == Verdict::kRegressed && cleared.verdict == Verdict::kPass;
+    return as_it_should ? ExitCode::kPass : ExitCode::kInconclusive;
+  }
+
+ private:
+  absl::StatusOr<std::string> Build(const std::string& variant) {
+    BuildPlan plan;
+    plan.project = root_;
+    plan.work = absl::StrCat(root_, "/.hakari/gate");
+    plan.whose = "demonstration";
+    plan.stop = &interrupt_.flag();
+    plan.progress = [this](const std::string& what) { line_.Show(what); };
+    return BuildVariant(variant, plan);
+  }
+
+  GateReport Gate(const std::string& base, const std::string& candidate) {
+    GatePlan plan;
+    plan.base_folder = base;
+    plan.candidate_folder = candidate;
+    plan.base_revision = plan.candidate_revision = kWorktree;
+    plan.project = root_;
+    plan.filter = "^(pds/mate|legal/quiet|do_undo/quiet)$";
+    constexpr double kBudgetSeconds = 50;
+    plan.budget_seconds = kBudgetSeconds;
+    plan.identical_shortcut = false;
+    plan.with_work = false;
+    plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    plan.stop = &interrupt_.flag();
+    plan.progress = [this](const std::string& what) { line_.Show(what); };
+    GateReport report = RunGate(plan);
+    line_.Clear();
+    return report;
+  }
+
+  ExitCode ShowPage(const GateReport& report) {
+    const std::string path = absl::StrCat(root_, "/.hakari/gate/demo.html");
+    const absl::Status written = WriteResult(path, GatePage(report));
+    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+    std::cout << "\nThe page of the first: " << path << "\n";
+    const bool has_display =
+        std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
+    if (!options_.no_open && has_display) {
+      RunToEnd({"xdg-open", {path}, "", {}}, RunLimits()).status().IgnoreError();
+    }
+    return ExitCode::kPass;
+  }
+
+  const DemoOptions& options_;
+  const std::string& root_;
+  ProgressLine line_;
+  const InterruptFlag interrupt_;
+};
+
+ExitCode RunDemo(const DemoOptions& options) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  return Demo(options, *root).Run();
+}
+
+}  // namespace
+
+void AddDemoCommand(CLI::App& gate, ExitCode& exit_code) {
+  CLI::App& command = *gate.add_subcommand(
+      "demo", "See it work: a 3 % slowdown is caught, an identical build is cleared");
+  auto options = std::make_shared<DemoOptions>();
+  command.add_flag("--no-open", options->no_open, "Write the page, do not open it");
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunDemo(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,114 @@
+#include "ci/cli/gate/trials_command.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/progress.h"
+#include "ci/gate/gate_report.h"
+#include "ci/project_folder.h"
+#include "ci/trials/record.h"
+#include "ci/trials/recording.h"
+#include "ci/trials/replay.h"
+#include "ci/trials/trial_table.h"
+#include "ci/trials/variant.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+struct TrialsOptions {
+  std::string folder;  // empty: the project's own
+  bool record = false;
+  bool loaded = false;
+  std::vector<std::string> variants = {"identical"};
+  std::vector<std::string> benchmarks = {"pds/mate", "legal/quiet", "do_undo/quiet",
+                                         "proof_table_probe/large"};
+  int rounds = 4000;
+  bool quiet = false;
+};
+
+absl::Status Record(const TrialsOptions& options, const std::string& project) {
+  const InterruptFlag interrupt;
+  ProgressLine line(options.quiet);
+  BuildPlan build;
+  build.project = project;
+  build.work = absl::StrCat(project, "/.hakari/gate");
+  build.whose = "variants";
+  build.stop = &interrupt.flag();
+  build.progress = [&line](const std::string& what) { line.Show(what); };
+  const absl::StatusOr<std::string> base = BuildVariant("identical", build);
+  if (!base.ok()) return base.status();
+  for (const std::string& variant : options.variants) {
+    const absl::StatusOr<std::string> candidate = BuildVariant(variant, build);
+    if (!candidate.ok()) return candidate.status();
+    RecordPlan plan;
+    plan.base_folder = *base;
+    plan.candidate_folder = *candidate;
+    plan.variant = variant;
+    plan.loaded = options.loaded;
+    plan.benchmarks = options.benchmarks;
+    plan.rounds = options.rounds;
+    plan.output = options.folder;
+    plan.stop = &interrupt.flag();
+    plan.progress = build.progress;
+    const absl::Status recorded = RecordTrials(plan);
+    if (!recorded.ok()) return recorded;
+  }
+  return absl::OkStatus();
+}
+
+ExitCode RunTrials(TrialsOptions options) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  if (options.folder.empty()) options.folder = absl::StrCat(*root, "/ci/trials/data");
+  if (options.record) {
+    const absl::Status recorded = Record(options, *root);
+    if (absl::IsCancelled(recorded))
+      std::cerr << "What is done is kept: the same command goes on.\n";
+    if (!recorded.ok()) {
+      const bool bad_name = absl::IsNotFound(recorded);
+      return Complain(bad_name ? ExitCode::kBadUsage : ExitCode::kInvalid,
+                      absl::StrCat("gate trials: ", recorded.message()));
+    }
+  }
+  const absl::StatusOr<std::vector<Recording>> recordings = ReadRecordings(options.folder);
+  if (!recordings.ok()) return Complain(ExitCode::kInvalid, recordings.status().message());
+  const TrialTable table = TableOf(ReplayAll(*recordings, GateRules()));
+  std::cout << table.text;
+  return table.kept ? ExitCode::kPass : ExitCode::kRegressed;
+}
+
+}  // namespace
+
+void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
+  CLI::App& command = *gate.add_subcommand(
+      "trials", "How often the gate is wrong: its decisions replayed over recorded samples");
+  auto options = std::make_shared<TrialsOptions>();
+  command.add_option("--folder", options->folder, "Of recordings; else those of the project")
+      ->type_name("DIR");
+  command.add_flag("--record", options->record,
+                   "Record samples on this machine first; goes on where it was broken off");
+  command.add_flag("--loaded", options->loaded, "Record beside a busy process on every processor");
+  command
+      .add_option("--variant", options->variants,
+                  "What to record: identical, cold, other_order, slower_1 … slower_5")
+      ->delimiter(',')
+      ->capture_default_str();
+  command.add_option("--benchmark", options->benchmarks, "Which benchmarks to record")
+      ->delimiter(',');
+  constexpr int kMostRounds = 1'000'000;
+  command.add_option("--rounds", options->rounds, "To have of each in the end")
+      ->check(CLI::Range(1, kMostRounds))
+      ->capture_default_str();
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunTrials(*options); });
+}
+
+}  // namespace hakari

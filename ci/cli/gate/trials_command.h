@@ -1,0 +1,15 @@
+// `hakari gate trials`: how often the gate is wrong, shown on recorded samples.
+#ifndef HAKARI_CI_CLI_GATE_TRIALS_COMMAND_H_
+#define HAKARI_CI_CLI_GATE_TRIALS_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_GATE_TRIALS_COMMAND_H_

@@ -1,0 +1,34 @@
+// Recording: rounds of two builds whose difference is known, on this machine as it is or under
+// load.
+#ifndef HAKARI_CI_TRIALS_RECORD_H_
+#define HAKARI_CI_TRIALS_RECORD_H_
+
+#include <atomic>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+
+namespace hakari {
+
+struct RecordPlan {
+  std::string base_folder;       // of executables
+  std::string candidate_folder;  // the variant's
+  std::string variant;
+  bool loaded = false;  // with a busy process on every processor
+  std::vector<std::string> benchmarks;
+  int rounds = 4000;  // to have in the end; what is there already counts
+  int other_order_rounds = 400;
+  std::string output;  // folder of recordings
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const std::string&)> progress;
+};
+
+// Each benchmark's file is written after every few hundred rounds, so that a run can be broken off
+// and gone on with.
+absl::Status RecordTrials(const RecordPlan& plan);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_TRIALS_RECORD_H_

@@ -1,0 +1,40 @@
+// Whole gate decisions from recorded samples: the same code decides as in a live gate, over blocks
+// of rounds that do not overlap.
+#ifndef HAKARI_CI_TRIALS_REPLAY_H_
+#define HAKARI_CI_TRIALS_REPLAY_H_
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "ci/gate/gate_report.h"
+#include "ci/trials/recording.h"
+#include "ci/verdict/verdict.h"
+
+namespace hakari {
+
+// The gates that the recordings of one load and one variant yield.
+struct TrialRow {
+  std::string load;
+  std::string variant;
+  bool with_instructions = false;
+  int benchmarks = 0;
+  int gates = 0;
+  std::map<Verdict, int> verdicts;
+
+  int Count(Verdict verdict) const {
+    const auto found = verdicts.find(verdict);
+    return found == verdicts.end() ? 0 : found->second;
+  }
+};
+
+// Two rows a load and variant: with the instruction layer, where it was recorded, and without.
+std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules);
+
+// The benchmarks of one gate are all those given; they are used up together.
+TrialRow Replay(const std::vector<const Recording*>& benchmarks, bool with_instructions,
+                const GateRules& rules);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_TRIALS_REPLAY_H_

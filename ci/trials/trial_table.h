@@ -1,0 +1,22 @@
+// What the trials show, as a table for people: alarms with their exact upper bound, catches with
+// their exact lower bound.
+#ifndef HAKARI_CI_TRIALS_TRIAL_TABLE_H_
+#define HAKARI_CI_TRIALS_TRIAL_TABLE_H_
+
+#include <string>
+#include <vector>
+
+#include "ci/trials/replay.h"
+
+namespace hakari {
+
+// Every row is judged by what its variant promises; `kept` says whether all keep it.
+struct TrialTable {
+  std::string text;
+  bool kept = true;
+};
+TrialTable TableOf(const std::vector<TrialRow>& rows);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_TRIALS_TRIAL_TABLE_H_
