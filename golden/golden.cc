@@ -162,12 +162,17 @@ absl::StatusOr<Golden> ReadGolden(const std::string& path) {
   return ParseGolden(*text, path);
 }
 
-std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits) {
-  return absl::StrCat("golden/", suite, "/", program, "-", LimitsSlug(limits), ".golden");
+std::string GoldenPlace::Whole(absl::string_view path) const {
+  return absl::StrCat(root, "/", path);
 }
 
-std::string GoldenLogPath(absl::string_view suite) {
-  return absl::StrCat("golden/", suite, "/LOG.md");
+std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits,
+                       absl::string_view folder) {
+  return absl::StrCat(folder, "/", suite, "/", program, "-", LimitsSlug(limits), ".golden");
+}
+
+std::string GoldenLogPath(absl::string_view suite, absl::string_view folder) {
+  return absl::StrCat(folder, "/", suite, "/LOG.md");
 }
 
 }  // namespace hakari

@@ -56,10 +56,21 @@ std::string GoldenChecksum(const Golden& golden);
 absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view file_name);
 absl::StatusOr<Golden> ReadGolden(const std::string& path);
 
+// Where goldens lie unless an engine's author says otherwise.
+inline constexpr char kGoldenFolder[] = "golden";
+
+struct GoldenPlace {
+  std::string root;                    // a project's folder
+  std::string folder = kGoldenFolder;  // below it
+
+  std::string Whole(absl::string_view path) const;  // of a path below the root
+};
+
 // "golden/<suite>/<program>-<limits>.golden", below the project's folder.
-std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits);
+std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits,
+                       absl::string_view folder = kGoldenFolder);
 // "golden/<suite>/LOG.md"
-std::string GoldenLogPath(absl::string_view suite);
+std::string GoldenLogPath(absl::string_view suite, absl::string_view folder = kGoldenFolder);
 
 }  // namespace hakari
 

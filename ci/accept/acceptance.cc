@@ -66,38 +66,38 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
 }
 
 // Reading the log may fail: then there is something to do, namely to write one.
-bool LogKnows(const std::string& root, const Acceptance& acceptance) {
-  const std::string path = GoldenLogPath(acceptance.golden.header.suite);
-  const absl::StatusOr<std::string> log = ReadTextFile(absl::StrCat(root, "/", path));
+bool LogKnows(const GoldenPlace& place, const Acceptance& acceptance) {
+  const std::string path = GoldenLogPath(acceptance.golden.header.suite, place.folder);
+  const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(path));
   return log.ok() && CheckLog(*log, path, FileName(acceptance.path), acceptance.golden).ok();
 }
 
 }  // namespace
 
 absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& run,
-                                          const Limits& limits, const std::string& root) {
+                                          const Limits& limits, const GoldenPlace& place) {
   const absl::Status whole = RefuseWhatIsNotWhole(suite, run);
   if (!whole.ok()) return whole;
   Acceptance acceptance;
-  acceptance.path = GoldenPath(suite.name, run.program.name, limits);
+  acceptance.path = GoldenPath(suite.name, run.program.name, limits, place.folder);
   acceptance.golden = GoldenOf(suite, run, limits);
-  const absl::StatusOr<Golden> before = ReadGolden(absl::StrCat(root, "/", acceptance.path));
+  const absl::StatusOr<Golden> before = ReadGolden(place.Whole(acceptance.path));
   CompareGoldens(before.ok() ? *before : Golden(), acceptance.golden, acceptance);
   if (!before.ok() && !absl::IsNotFound(before.status())) {
     absl::StrAppend(&acceptance.counts, ", over an unreadable golden");
   }
   acceptance.nothing_to_do =
-      before.ok() && before->checksum == acceptance.golden.checksum && LogKnows(root, acceptance);
+      before.ok() && before->checksum == acceptance.golden.checksum && LogKnows(place, acceptance);
   return acceptance;
 }
 
-absl::Status WriteAcceptance(const Acceptance& acceptance, const std::string& root,
+absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
                              absl::string_view reason, absl::string_view date) {
   absl::Status status = CheckReason(reason);
   if (!status.ok()) return status;
-  const std::string path = absl::StrCat(root, "/", acceptance.path);
+  const std::string path = place.Whole(acceptance.path);
   const std::string& suite = acceptance.golden.header.suite;
-  const std::string log_path = absl::StrCat(root, "/", GoldenLogPath(suite));
+  const std::string log_path = place.Whole(GoldenLogPath(suite, place.folder));
   status = MakeFolder(log_path.substr(0, log_path.rfind('/')));
   if (!status.ok()) return status;
   absl::StatusOr<std::string> log = ReadTextFile(log_path);

@@ -25,10 +25,10 @@ struct Acceptance {
 // What accepting this run would change. Refused for a run that is not whole or not valid, and for
 // wrong answers.
 absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& run,
-                                          const Limits& limits, const std::string& root);
+                                          const Limits& limits, const GoldenPlace& place);
 
 // Writes the golden, then its line in the log. `date` is "2026-11-18".
-absl::Status WriteAcceptance(const Acceptance& acceptance, const std::string& root,
+absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
                              absl::string_view reason, absl::string_view date);
 
 }  // namespace hakari

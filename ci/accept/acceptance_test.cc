@@ -20,16 +20,16 @@ class AcceptanceTest : public ::testing::Test {
   AcceptanceTest() { std::filesystem::remove_all(root_); }
 
   absl::StatusOr<Acceptance> Plan(const std::vector<std::string>& notes) {
-    return PlanAcceptance(suite_, testing::FakeRun(notes), {}, root_);
+    return PlanAcceptance(suite_, testing::FakeRun(notes), {}, {root_});
   }
   void Accept(const std::vector<std::string>& notes, const std::string& reason) {
     const auto plan = Plan(notes);
     ASSERT_TRUE(plan.ok()) << plan.status();
-    const absl::Status status = WriteAcceptance(*plan, root_, reason, "2026-11-18");
+    const absl::Status status = WriteAcceptance(*plan, {root_}, reason, "2026-11-18");
     ASSERT_TRUE(status.ok()) << status;
   }
   std::string RefusalOf(const SuiteRun& run) {
-    const auto plan = PlanAcceptance(suite_, run, {}, root_);
+    const auto plan = PlanAcceptance(suite_, run, {}, {root_});
     return plan.ok() ? "accepted" : std::string(plan.status().message());
   }
   std::string Log() { return *ReadTextFile(absl::StrCat(root_, "/golden/fake/LOG.md")); }
@@ -76,7 +76,7 @@ TEST_F(AcceptanceTest, TheLogGrowsAndKeepsEveryReason) {
 TEST_F(AcceptanceTest, WithoutAReasonNothingIsWritten) {
   const auto plan = Plan({"count=1"});
   for (const char* reason : {"", "  ", "a\nb"}) {
-    EXPECT_FALSE(WriteAcceptance(*plan, root_, reason, "2026-11-18").ok());
+    EXPECT_FALSE(WriteAcceptance(*plan, {root_}, reason, "2026-11-18").ok());
   }
   EXPECT_FALSE(std::filesystem::exists(root_));
 }

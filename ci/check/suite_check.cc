@@ -44,6 +44,10 @@ std::string ProgramName(const Suite& suite, const SuiteCheckOptions& options) {
   return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
 }
 
+const std::string& GoldenRoot(const SuiteCheckOptions& options) {
+  return options.goldens.root.empty() ? options.run.root : options.goldens.root;
+}
+
 // As --program takes it, quoted for a shell.
 std::string TypedProgram(const Suite& suite, const std::string& name) {
   for (const ProgramSpec& program : suite.programs) {
@@ -85,7 +89,8 @@ SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
   report.replay = ReplayCommand(suite, options);
   report.surroundings = SurroundingsHere();
   if (options.with_golden) {
-    report.golden = GoldenPath(suite.name, report.program, options.run.limits);
+    report.golden =
+        GoldenPath(suite.name, report.program, options.run.limits, options.goldens.folder);
   }
   return report;
 }
@@ -98,9 +103,12 @@ void FillIn(const Suite& suite, const SuiteCheckOptions& options, SuiteRun& run,
   report.resumed = run.resumed;
   if (options.with_golden) {
     const absl::StatusOr<Golden> golden =
-        ReadGolden(absl::StrCat(options.run.root, "/", report.golden));
+        ReadGolden(absl::StrCat(GoldenRoot(options), "/", report.golden));
     if (golden.ok()) report.golden_checksum = golden->checksum;
     report.findings = Compare(suite, run, options.run.limits, golden);
+    for (Finding& finding : report.findings) {
+      if (finding.kind == FindingKind::kNoGolden) finding.expected = report.golden;
+    }
   } else {
     report.findings = Inspect(suite, run);
   }

@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "ci/report/suite_report.h"
+#include "golden/golden.h"
 #include "suites/core/suite.h"
 #include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
@@ -15,6 +16,7 @@ namespace hakari {
 
 struct SuiteCheckOptions {
   SuiteRunOptions run;
+  GoldenPlace goldens;      // an empty root: that of the problems
   bool with_golden = true;  // else only what is wrong with the run by itself is found
 };
 

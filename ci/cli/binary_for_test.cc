@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
+#include <filesystem>
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
@@ -10,13 +11,17 @@
 
 namespace hakari {
 
-Ran RunHakari(const std::string& arguments) {
+Ran RunHakariIn(const std::string& folder, const std::string& arguments) {
+  const std::string binary = std::filesystem::absolute("ci/cli/hakari").string();
   const std::string out = testing::TempDir() + "/hakari_out";
   const std::string err = testing::TempDir() + "/hakari_err";
-  const std::string line = absl::StrCat("ci/cli/hakari ", arguments, " >", out, " 2>", err);
+  const std::string line =
+      absl::StrCat("cd ", folder, " && ", binary, " ", arguments, " >", out, " 2>", err);
   const int status = std::system(line.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, ReadTextFile(out).value_or("not there"),
           ReadTextFile(err).value_or("not there")};
 }
+
+Ran RunHakari(const std::string& arguments) { return RunHakariIn(".", arguments); }
 
 }  // namespace hakari

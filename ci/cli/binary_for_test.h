@@ -14,6 +14,8 @@ struct Ran {
 
 // `arguments` as typed into a shell. The test needs the binary in its data.
 Ran RunHakari(const std::string& arguments);
+// In another folder.
+Ran RunHakariIn(const std::string& folder, const std::string& arguments);
 
 }  // namespace hakari
 

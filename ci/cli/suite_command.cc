@@ -15,6 +15,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite_options.h"
+#include "ci/project/suite_choice.h"
 #include "ci/project_folder.h"
 #include "ci/report/json.h"
 #include "ci/report/junit.h"
@@ -54,18 +55,20 @@ ExitCode PrintList() {
   return ExitCode::kPass;
 }
 
-SuiteCheckOptions CheckOptions(const Suite& suite, const SuiteCommandOptions& options,
+SuiteCheckOptions CheckOptions(const SuiteChoice& choice, const SuiteCommandOptions& options,
                                const std::string& root) {
+  const Suite& suite = choice.suite;
   SuiteCheckOptions check;
   check.run.root = root;
-  check.run.program = options.program;
+  check.run.program = choice.program;
+  check.goldens = choice.goldens;
   check.run.limits = options.slice ? suite.slice_limits : options.LimitsFor(suite);
   check.run.selection.shard = {options.shard.index, options.shard.count};
   check.run.selection.only = options.only;
   check.run.jobs = options.jobs;
-  check.run.journal_folder = absl::StrCat(root, "/.hakari/journals");
+  check.run.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   check.run.fresh = options.fresh;
-  check.with_golden = !options.no_golden;
+  check.with_golden = choice.has_golden && !options.no_golden;
   return check;
 }
 
@@ -86,30 +89,20 @@ void Advise(const SuiteReport& report, bool interrupted) {
   }
 }
 
-// With the engine among its programs, if one is to be asked: it has no golden.
-absl::StatusOr<Suite> ChosenSuite(SuiteCommandOptions& options) {
-  const Suite* const known = FindSuite(options.suite);
-  if (known == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
-  Suite suite = *known;
-  const absl::Status added = AddEngine(suite, options.program);
-  if (!added.ok()) return added;
-  options.no_golden |= suite.programs.size() > known->programs.size();
-  return suite;
-}
-
-ExitCode RunSuiteCommand(SuiteCommandOptions options) {
+ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
   if (options.suite == kList) return PrintList();
-  const absl::StatusOr<Suite> suite = ChosenSuite(options);
-  if (!suite.ok()) return Complain(ExitCode::kBadUsage, suite.status().message());
+  const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
+  if (!choice.ok()) return Complain(ExitCodeOfChoice(choice.status()), choice.status().message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
 
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
-  Progress progress = StderrProgress(suite->name);
-  SuiteCheckOptions check_options = CheckOptions(*suite, options, *root);
+  Progress progress = StderrProgress(choice->suite.name);
+  SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
   if (!options.quiet) check_options.run.progress = &progress;
-  const absl::StatusOr<SuiteCheck> check = CheckSuite(*suite, check_options, interrupt.flag());
+  const absl::StatusOr<SuiteCheck> check =
+      CheckSuite(choice->suite, check_options, interrupt.flag());
   if (!check.ok()) return Complain(ExitCode::kBadUsage, check.status().message());
 
   const absl::Status written = WriteReport(check->report, options);

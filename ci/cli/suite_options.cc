@@ -1,19 +1,16 @@
 #include "ci/cli/suite_options.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <system_error>
 #include <thread>
 #include <vector>
 
-#include "absl/status/statusor.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/suggestion.h"
 #include "ci/project_folder.h"
-#include "suites/core/program.h"
-#include "suites/engine_programs/usi_program.h"
-#include "suites/programs/engine_spec.h"
 #include "suites/registry.h"
 
 namespace hakari {
@@ -37,22 +34,29 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
   AddTableOption(command, options.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
+  command.add_flag("--no-build", options.no_build,
+                   "Take the engine of hakari.json as it is, without its build command");
 }
 
-absl::Status AddEngine(Suite& suite, std::string& program) {
-  if (!absl::StartsWith(program, kUsiPrefix)) return absl::OkStatus();
-  if (!suite.engine_program) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("an engine cannot be asked the problems of the suite ", suite.name));
+absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options) {
+  if (FindSuite(options.suite) == nullptr) {
+    return absl::NotFoundError(UnknownSuite(options.suite));
   }
-  const absl::StatusOr<EngineSpec> spec = ParseTypedEngine(program);
-  if (!spec.ok()) return spec.status();
-  absl::StatusOr<ProgramSpec> engine = suite.engine_program(*spec, {"", TranscriptFolder()});
-  if (!engine.ok()) return engine.status();
-  engine->typed = program;
-  program = engine->name;
-  suite.programs.push_back(*engine);
-  return absl::OkStatus();
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return absl::InternalError(root.status().message());
+  std::error_code ignored;
+  SuiteQuestion question;
+  question.suite = options.suite;
+  question.program = options.program;
+  question.here = std::filesystem::current_path(ignored).string();
+  question.root = *root;
+  question.build = !options.no_build;
+  return ChooseProgram(question);
+}
+
+ExitCode ExitCodeOfChoice(const absl::Status& status) {
+  const bool invalid = absl::IsFailedPrecondition(status) || absl::IsInternal(status);
+  return invalid ? ExitCode::kInvalid : ExitCode::kBadUsage;
 }
 
 std::string TranscriptFolder() {

@@ -9,6 +9,9 @@
 #include <string>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "ci/exit_code.h"
+#include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
 #include "suites/run/progress.h"
@@ -23,6 +26,7 @@ struct SuiteOptions {
   std::optional<uint64_t> table_mib;
   int jobs = 1;  // AddSuiteOptions makes it the number of processors
   bool quiet = false;
+  bool no_build = false;
 
   bool sets_limits() const { return nodes || depth || table_mib; }
   // The suite's own limits with the fields that were given replaced.
@@ -32,8 +36,10 @@ struct SuiteOptions {
 // All but the name of the suite.
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
 
-// The suite with an engine among its programs and `program` its name, if that says "usi:COMMAND".
-absl::Status AddEngine(Suite& suite, std::string& program);
+// The suite and the program that were asked for; the engine of a hakari.json is built first.
+absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options);
+// Of its errors.
+ExitCode ExitCodeOfChoice(const absl::Status& status);
 
 // Where what engines said is kept; empty outside of the project.
 std::string TranscriptFolder();

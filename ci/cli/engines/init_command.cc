@@ -1,0 +1,72 @@
+#include "ci/cli/engines/init_command.h"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <system_error>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_join.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/project/new_project.h"
+#include "suites/core/printable.h"
+
+namespace hakari {
+namespace {
+
+struct InitOptions {
+  NewProject project;
+  bool quiet = false;
+};
+
+void TellOf(const WrittenProject& written) {
+  std::cerr << "The engine calls itself " << Printable(written.engine_name) << ".\n";
+  if (!written.left.empty()) {
+    std::cerr << "Options left at its own defaults: "
+              << Printable(absl::StrJoin(written.left, ", ")) << "\n";
+  }
+  std::cerr << "Next: ./hakari doctor, then ./hakari accept middlegame --reason \"first\"\n";
+}
+
+ExitCode RunInit(InitOptions options) {
+  std::error_code error;
+  options.project.folder = std::filesystem::current_path(error).string();
+  const absl::StatusOr<WrittenProject> written = WriteNewProject(options.project);
+  if (!written.ok()) {
+    const bool invalid = absl::IsUnavailable(written.status());
+    return Complain(invalid ? ExitCode::kInvalid : ExitCode::kBadUsage, written.status().message());
+  }
+  std::cout << written->path << "\n";
+  if (!options.quiet) TellOf(*written);
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddInitCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"init",
+            group::kHouse,
+            "Write a hakari.json for an engine, so that every command knows it",
+            {"./hakari init --engine ./build/my-engine --build make",
+             "./hakari init --engine ./my-engine --name mine --build cargo --build build "
+             "--argument --usi"}});
+  auto options = std::make_shared<InitOptions>();
+  NewProject& project = options->project;
+  command.add_option("--engine", project.engine, "The engine: a path from here, or a name in PATH")
+      ->required();
+  command.add_option("--name", project.name, "What its goldens are called; else its file's name");
+  command.add_option("--argument", project.arguments, "A word of its command line; again for more")
+      ->allow_extra_args(false);
+  command
+      .add_option("--build", project.build,
+                  "A word of the command that builds it; again for more: no shell splits them")
+      ->allow_extra_args(false);
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] { exit_code = RunInit(*options); });
+}
+
+}  // namespace hakari

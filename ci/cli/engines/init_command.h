@@ -1,0 +1,15 @@
+#ifndef HAKARI_CI_CLI_ENGINES_INIT_COMMAND_H_
+#define HAKARI_CI_CLI_ENGINES_INIT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+// `init`: a hakari.json for an engine author's own repository.
+void AddInitCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_ENGINES_INIT_COMMAND_H_

@@ -1,0 +1,120 @@
+// An engine author's day: init, suite, accept, a change, all in a repository of their own.
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "ci/cli/binary_for_test.h"
+#include "gtest/gtest.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+class ProjectTest : public ::testing::Test {
+ protected:
+  // Hakari's own folder, and beside it that of an engine with its sources and a build.
+  ProjectTest() {
+    const std::string top = ::testing::TempDir() + "/day";
+    std::filesystem::remove_all(top);
+    std::filesystem::create_directories(top + "/hakari/ci/cli");
+    Write(top + "/hakari/WORKSPACE", "");
+    std::filesystem::create_directories(top + "/hakari/suites/middlegame");
+    std::filesystem::copy_file("suites/middlegame/positions.sfen",
+                               top + "/hakari/suites/middlegame/positions.sfen");
+    setenv("HAKARI_ROOT", (top + "/hakari").c_str(), 1);
+    author_ = top + "/author";
+    std::filesystem::create_directories(author_ + "/src");
+    std::filesystem::copy_file("suites/programs/testing/counting_engine", author_ + "/engine");
+    Write(author_ + "/src/weights", "first");
+  }
+
+  static void Write(const std::string& file, const std::string& text) {
+    ASSERT_TRUE(WriteFileAtomically(file, text).ok()) << file;
+  }
+  std::string Read(const std::string& file) const {
+    return ReadTextFile(absl::StrCat(author_, "/", file)).value_or("not there");
+  }
+  // In a folder below the author's.
+  Ran In(const std::string& folder, const std::string& arguments) const {
+    return RunHakariIn(absl::StrCat(author_, "/", folder), arguments);
+  }
+  Ran Init(const std::string& words = "") const {
+    return In("",
+              "init --engine ./engine --argument steady --argument weights --build cp "
+              "--build src/weights --build weights " +
+                  words);
+  }
+
+  std::string author_;
+};
+
+TEST_F(ProjectTest, FromInitToRegressed) {
+  const Ran init = Init("--name mine");
+  ASSERT_EQ(init.exit_code, 0) << init.err;
+  EXPECT_TRUE(absl::StrContains(init.out, "/author/hakari.json\n")) << init.out;
+  EXPECT_TRUE(absl::StrContains(init.err, "Counting 1.0")) << init.err;
+  EXPECT_TRUE(absl::StrContains(Read("hakari.json"), "\"Threads\": 1")) << Read("hakari.json");
+
+  const Ran before = In("src", "suite middlegame --quiet");
+  EXPECT_EQ(before.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(before.out, "golden/middlegame/mine-20000.golden")) << before.out;
+
+  const Ran accepted = In("", "accept middlegame --quiet --reason first");
+  EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
+  EXPECT_TRUE(absl::StrContains(Read("golden/middlegame/LOG.md"), "first")) << "in their folder";
+
+  const Ran same = In("src", "suite middlegame --quiet");
+  EXPECT_EQ(same.exit_code, 0) << same.out << same.err;
+  EXPECT_TRUE(absl::StrContains(same.out, "PASS  middlegame by mine")) << same.out;
+
+  Write(author_ + "/src/weights", "second");
+  const Ran unbuilt = In("", "suite middlegame --quiet --no-build");
+  EXPECT_EQ(unbuilt.exit_code, 0) << unbuilt.out;
+  const Ran changed = In("", "suite middlegame --quiet");
+  EXPECT_EQ(changed.exit_code, 1) << changed.out;
+  EXPECT_TRUE(absl::StrContains(changed.out, "REGRESSED")) << changed.out;
+}
+
+TEST_F(ProjectTest, ItsOwnLimitsAndGoldenFolder) {
+  ASSERT_EQ(Init().exit_code, 0);
+  Write(author_ + "/hakari.json",
+        absl::StrReplaceAll(Read("hakari.json"), {{"20000", "777"}, {"\"golden\"", "\"t/g\""}}));
+  EXPECT_EQ(In("", "accept middlegame --quiet --reason first").exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(Read("t/g/middlegame/engine-777.golden"), "limits nodes=777"));
+  EXPECT_EQ(In("", "suite middlegame --quiet").exit_code, 0);
+  EXPECT_EQ(In("", "suite middlegame --quiet --nodes 778").exit_code, 4) << "no golden for these";
+}
+
+TEST_F(ProjectTest, WhatIsWrongIsSaidWithItsPlace) {
+  EXPECT_EQ(In("", "init").exit_code, 2);
+  EXPECT_EQ(In("", "init --engine ./nothing").exit_code, 2);
+  EXPECT_EQ(In("", "init --engine ./engine --argument no-such-manner").exit_code, 4);
+  ASSERT_EQ(Init("--quiet").exit_code, 0);
+  const Ran again = Init();
+  EXPECT_EQ(again.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(again.err, "is there already")) << again.err;
+  const std::string good = Read("hakari.json");
+  Write(author_ + "/hakari.json", absl::StrReplaceAll(good, {{"\"reset\"", "\"rest\""}}));
+  const Ran typo = In("src", "suite middlegame");
+  EXPECT_EQ(typo.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(typo.err, "did you mean 'reset'?")) << typo.err;
+  Write(author_ + "/hakari.json", good);
+  std::filesystem::remove(author_ + "/src/weights");
+  const Ran unbuildable = In("", "suite middlegame");
+  EXPECT_EQ(unbuildable.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(unbuildable.err, "the build of engine failed")) << unbuildable.err;
+  EXPECT_EQ(In("", "suite perft").exit_code, 2) << "not for engines";
+  EXPECT_EQ(In("", "accept middlegame --program \"usi:./engine steady\" --reason x").exit_code, 2);
+}
+
+TEST_F(ProjectTest, WithoutAFileTheSuiteNeedsAnEngine) {
+  const Ran ran = In("", "suite middlegame");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "is for engines")) << ran.err;
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,43 @@
+// hakari.json: what an engine's author says of it in its own repository, once, so that every
+// command knows how to build and run it and where its goldens lie. README.md has every field.
+#ifndef HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
+#define HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "suites/core/limits.h"
+#include "suites/programs/engine_spec.h"
+
+namespace hakari {
+
+inline constexpr char kProjectFile[] = "hakari.json";
+
+struct EngineProject {
+  std::string folder;              // that holds the file; absolute
+  std::string name;                // letters, digits, '.', '_' and '-'
+  std::vector<std::string> build;  // run in the folder, without a shell; empty: nothing to build
+  EngineSpec engine;               // its paths are absolute
+  std::map<std::string, Limits> limits;            // by suite, in the place of the suite's own
+  std::string goldens = "golden";                  // below the folder
+  std::string history = ".hakari/history.sqlite";  // below the folder
+
+  std::string HakariFolder() const { return folder + "/.hakari"; }  // journals, transcripts
+};
+
+// `folder` is where the file lies; errors call it `file_name` and name line and field.
+absl::StatusOr<EngineProject> ParseEngineProject(absl::string_view text,
+                                                 absl::string_view file_name,
+                                                 const std::string& folder);
+absl::StatusOr<EngineProject> ReadEngineProject(const std::string& path);
+
+// The file at or above the folder, the nearest one; none above or in Hakari's own folder.
+absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string& folder);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_PROJECT_ENGINE_PROJECT_H_

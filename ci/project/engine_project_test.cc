@@ -1,0 +1,135 @@
+#include "ci/project/engine_project.h"
+
+#include <filesystem>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kWhole[] = R"({
+  "hakari": 1,
+  "name": "my-engine",
+  "build": ["make", "-j2"],
+  "engine": "./build/../bin/my-engine",
+  "arguments": ["--quiet", "two words"],
+  "folder": "run",
+  "environment": {"OMP_NUM_THREADS": "1"},
+  "options": {"Threads": 1, "OwnBook": false, "EvalDir": "eval/a b"},
+  "reset": "clear-hash",
+  "mate": "search",
+  "mate_ms": 500,
+  "deadlines_ms": {"handshake": 1000, "silence": 0},
+  "limits": {"middlegame": {"nodes": 5000}, "mate": {"nodes": 100, "table_mib": 16}},
+  "goldens": "tests/golden"
+})";
+
+std::string ErrorOf(const std::string& text) {
+  return std::string(ParseEngineProject(text, "f", "/home").status().message());
+}
+
+// The least file with one more line, the third.
+std::string ErrorOfField(const std::string& field) {
+  return ErrorOf(
+      absl::StrCat("{\"hakari\": 1, \"name\": \"e\",\n \"engine\": \"e\",\n ", field, "}"));
+}
+
+TEST(EngineProjectTest, ReadsEveryField) {
+  const auto project = ParseEngineProject(kWhole, "f", "/home/me");
+  ASSERT_TRUE(project.ok()) << project.status();
+  EXPECT_EQ(project->name, "my-engine");
+  EXPECT_EQ(project->build, (std::vector<std::string>{"make", "-j2"}));
+  const EngineSpec& engine = project->engine;
+  EXPECT_EQ(engine.command, "/home/me/bin/my-engine");
+  EXPECT_EQ(engine.args, (std::vector<std::string>{"--quiet", "two words"}));
+  EXPECT_EQ(engine.folder, "/home/me/run");
+  EXPECT_EQ(EngineConfiguration(engine),
+            "option.Threads=1 option.OwnBook=false \"option.EvalDir=eval/a b\" "
+            "env.OMP_NUM_THREADS=1 folder=/home/me/run reset=clear-hash mate=search mate-ms=500 "
+            "/home/me/bin/my-engine --quiet \"two words\"");
+  EXPECT_EQ(engine.deadlines.handshake_ms, 1000);
+  EXPECT_EQ(engine.deadlines.ready_ms, EngineDeadlines().ready_ms);
+  EXPECT_EQ(LimitsText(project->limits.at("mate")), "nodes=100 table_mib=16");
+  EXPECT_EQ(project->goldens, "tests/golden");
+  EXPECT_EQ(project->history, ".hakari/history.sqlite");
+}
+
+TEST(EngineProjectTest, TheLeastThatIsNeeded) {
+  const auto project =
+      ParseEngineProject("{\"hakari\": 1, \"name\": \"e\", \"engine\": \"e\"}", "f", "/home/me");
+  ASSERT_TRUE(project.ok()) << project.status();
+  EXPECT_EQ(project->engine.command, "e") << "sought in PATH";
+  EXPECT_EQ(project->engine.folder, "/home/me");
+  EXPECT_TRUE(project->build.empty());
+  EXPECT_EQ(ErrorOf("{\"name\": \"e\", \"engine\": \"e\"}"), "f:1: the field 'hakari' is missing");
+  EXPECT_EQ(ErrorOf("{\"hakari\": 1, \"name\": \"e\"}"), "f:1: the field 'engine' is missing");
+  EXPECT_EQ(ErrorOf("[]"), "f:1: 'hakari.json': expected an object, found a list");
+}
+
+TEST(EngineProjectTest, UnknownNamesAreAnsweredByTheNearest) {
+  EXPECT_EQ(ErrorOfField("\"bulid\": []"), "f:3: no field 'bulid'; did you mean 'build'?");
+  EXPECT_EQ(ErrorOfField("\"limits\": {\"middelgame\": {}}"),
+            "f:3: no field 'limits.middelgame'; did you mean 'middlegame'?");
+  EXPECT_EQ(ErrorOfField("\"limits\": {\"mate\": {\"node\": 1}}"),
+            "f:3: no field 'limits.mate.node'; did you mean 'nodes'?");
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"deadlines_ms\": {\"xyz\": 1}"),
+                                "there are handshake, ready"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"limits\": {\"perft\": {}}"), "no field"))
+      << "no engine can be asked these";
+}
+
+TEST(EngineProjectTest, WrongValuesNameLineAndField) {
+  EXPECT_EQ(ErrorOfField("\"arguments\": \"-x\""),
+            "f:3: 'arguments': expected a list, found a text");
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"build\": \"make -j2\""), "no shell splits them"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"build\": []"), "leave the field out"));
+  EXPECT_EQ(ErrorOfField("\"mate_ms\": 0"), "f:3: 'mate_ms': expected 1 to 604800000 ms, found 0");
+  EXPECT_EQ(ErrorOfField("\"mate_ms\": 1.5"),
+            "f:3: 'mate_ms': expected a whole number, found a number that is not whole");
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"reset\": \"never\""), "expected reset=none"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"mate\": \"quick\""), "expected go-mate or search"));
+  EXPECT_TRUE(
+      absl::StrContains(ErrorOfField("\"options\": {\"A\": null}"), "'options.A': expected"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"options\": {\"A\\nB\": 1}"), "is no name"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"environment\": {\"A\": 1}"), "expected a text"));
+  EXPECT_TRUE(absl::StrContains(ErrorOf("{\"hakari\": 2}"), "reads version 1"));
+  EXPECT_TRUE(absl::StrContains(ErrorOf("{\"hakari\": 1, \"name\": \"a b\"}"), "expected letters"));
+  EXPECT_TRUE(
+      absl::StrContains(ErrorOfField("\"limits\": {\"mate\": {\"nodes\": 0}}"), "1 or more"));
+}
+
+// Whoever takes a repository from elsewhere must not have files outside of it written over.
+TEST(EngineProjectTest, GoldensAndHistoryLieInside) {
+  for (const char* path : {"/tmp", "..", "a/../../b", ""}) {
+    EXPECT_TRUE(absl::StrContains(ErrorOfField(absl::StrCat("\"goldens\": \"", path, "\"")),
+                                  "expected a path below"))
+        << path;
+  }
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"history\": \"../h\""), "expected a path below"));
+}
+
+TEST(EngineProjectTest, IsFoundAtOrAboveTheFolder) {
+  const std::string top =
+      std::filesystem::path(::testing::TempDir() + "/author").lexically_normal().string();
+  std::filesystem::create_directories(top + "/src/deep");
+  EXPECT_FALSE((*FindEngineProject(top + "/src/deep")).has_value());
+  ASSERT_TRUE(WriteFileAtomically(top + "/hakari.json", kWhole).ok());
+  const auto found = FindEngineProject(top + "/src/deep");
+  ASSERT_TRUE(found.ok() && found->has_value()) << found.status();
+  EXPECT_EQ((*found)->folder, top);
+  ASSERT_TRUE(WriteFileAtomically(top + "/src/hakari.json", "{").ok());
+  EXPECT_TRUE(absl::StartsWith(FindEngineProject(top + "/src/deep").status().message(),
+                               top + "/src/hakari.json:1:"));
+  // Whoever works on Hakari itself means its own programs, whatever lies above.
+  std::filesystem::create_directories(top + "/hakari/ci/cli");
+  ASSERT_TRUE(WriteFileAtomically(top + "/hakari/WORKSPACE", "").ok());
+  EXPECT_FALSE((*FindEngineProject(top + "/hakari/ci")).has_value());
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,36 @@
+// Whose program runs a suite, and where its goldens, journals and transcripts lie: one of our own,
+// an engine that was typed, or the engine of the hakari.json around the user's folder.
+#ifndef HAKARI_CI_PROJECT_SUITE_CHOICE_H_
+#define HAKARI_CI_PROJECT_SUITE_CHOICE_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "golden/golden.h"
+#include "suites/core/suite.h"
+
+namespace hakari {
+
+struct SuiteQuestion {
+  std::string suite;    // must exist
+  std::string program;  // as typed; empty: the project's engine, else the suite's first program
+  std::string here;     // the user's folder
+  std::string root;     // Hakari's folder
+  bool build = true;    // the project's engine, first
+};
+
+struct SuiteChoice {
+  Suite suite;             // with the program among its own
+  std::string program;     // its name
+  bool has_golden = true;  // an engine that was typed has none
+  GoldenPlace goldens;
+  std::string hakari_folder;  // for journals and transcripts
+};
+
+// kFailedPrecondition: the build failed. Any other error is one of usage: what was typed, or what
+// hakari.json says.
+absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_PROJECT_SUITE_CHOICE_H_
