@@ -9,6 +9,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/doctor_report.h"
+#include "ci/cli/engines/engine_doctor.h"
 #include "ci/cli/output.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
@@ -29,14 +30,23 @@ ExitCode RunDoctor(const std::string& json_path) {
 }  // namespace
 
 void AddDoctorCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command =
-      AddCommand(app, {"doctor",
-                       group::kHouse,
-                       "Show the machine, the build, and what they mean for measuring",
-                       {"./hakari doctor", "./hakari doctor --json machine.json"}});
-  auto json_path = std::make_shared<std::string>();
-  AddJsonOption(command, *json_path);
-  command.callback([json_path, &exit_code] { exit_code = RunDoctor(*json_path); });
+  CLI::App& command = AddCommand(app, {"doctor",
+                                       group::kHouse,
+                                       "Show the machine and the build, or examine an engine",
+                                       {"./hakari doctor", "./hakari doctor --json machine.json",
+                                        "./hakari doctor --program \"usi:./my-engine\""}});
+  auto options = std::make_shared<EngineDoctorOptions>();
+  command
+      .add_option("-p,--program", options->program,
+                  "The engine to examine: usi:COMMAND, or the name in hakari.json")
+      ->type_name("PROGRAM");
+  AddNodesOption(command, options->nodes);
+  AddJsonOption(command, options->json_path);
+  AddQuietFlag(command, options->quiet);
+  command.callback([options, &exit_code] {
+    exit_code =
+        options->program.empty() ? RunDoctor(options->json_path) : RunEngineDoctor(*options);
+  });
 }
 
 }  // namespace hakari

@@ -98,6 +98,7 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   if (!read.ok()) return read.status();
   absl::StatusOr<std::unique_ptr<UsiEngine>> engine = Started(read->engine);
   if (!engine.ok()) return engine.status();
+  written.name = project.name;
   written.engine_name = (*engine)->name();
   written.options = RepeatableOptions((*engine)->options());
   for (const UsiOption& option : (*engine)->options()) {

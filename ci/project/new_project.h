@@ -28,6 +28,7 @@ std::vector<std::pair<std::string, std::string>> RepeatableOptions(
 
 struct WrittenProject {
   std::string path;
+  std::string name;
   std::string engine_name;                                   // as the engine calls itself
   std::vector<std::pair<std::string, std::string>> options;  // that were set
   std::vector<std::string> left;                             // options at the engine's own defaults

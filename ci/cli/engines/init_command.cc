@@ -28,7 +28,8 @@ void TellOf(const WrittenProject& written) {
     std::cerr << "Options left at its own defaults: "
               << Printable(absl::StrJoin(written.left, ", ")) << "\n";
   }
-  std::cerr << "Next: ./hakari doctor, then ./hakari accept middlegame --reason \"first\"\n";
+  std::cerr << "Next: ./hakari doctor --program " << written.name
+            << ", then ./hakari accept middlegame --reason \"first\"\n";
 }
 
 ExitCode RunInit(InitOptions options) {

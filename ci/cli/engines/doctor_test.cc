@@ -1,0 +1,70 @@
+// `doctor --program` as a user meets it, on engines of every manner and on real ones.
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
+#include "gtest/gtest.h"
+#include "suites/programs/real_engine.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kFairy[] = "/usr/games/fairy-stockfish";
+constexpr char kGpsusi[] = "/usr/games/gpsusi";
+
+class DoctorTest : public ::testing::Test {
+ protected:
+  // The folder of the test's data stands for the project.
+  static Ran Doctor(const std::string& engine, const std::string& more = "") {
+    return RunHakari(absl::StrCat("doctor --quiet --program \"usi:", engine, "\" ", more));
+  }
+  static std::string Testing(const std::string& engine) {
+    return "suites/programs/testing/" + engine;
+  }
+};
+
+TEST_F(DoctorTest, ExitCodesSayHowItStands) {
+  const Ran good = Doctor("option.Threads=1 " + Testing("counting_engine steady"));
+  EXPECT_EQ(good.exit_code, 0) << good.out << good.err;
+  EXPECT_TRUE(absl::StartsWith(good.out, "Counting 1.0 behaves")) << good.out;
+  const Ran bad = Doctor(Testing("counting_engine random"));
+  EXPECT_EQ(bad.exit_code, 1) << bad.out;
+  EXPECT_TRUE(absl::StrContains(bad.out, "bad   repeats in a new process")) << bad.out;
+  EXPECT_EQ(Doctor(Testing("fake_engine dies-in-handshake")).exit_code, 4);
+  EXPECT_EQ(Doctor("/no/such/engine").exit_code, 4);
+  EXPECT_EQ(RunHakari("doctor --program nothing").exit_code, 2);
+  EXPECT_EQ(Doctor("hash=1 x").exit_code, 2);
+}
+
+TEST_F(DoctorTest, JsonGoesWhereItIsAsked) {
+  const Ran ran = Doctor(Testing("fake_engine dies-in-handshake"), "--json -");
+  EXPECT_TRUE(absl::StartsWith(ran.out, "{\n  \"schema\": \"hakari-examination\"")) << ran.out;
+}
+
+TEST_F(DoctorTest, OurOwnProgram) {
+  const Ran ran = Doctor("ci/cli/hakari usi");
+  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "claims of mates")) << ran.out;
+}
+
+TEST_F(DoctorTest, FairyStockfish) {
+  HAKARI_SKIP_WITHOUT(kFairy);
+  const Ran ran =
+      Doctor(absl::StrCat("mate=search option.UCI_Variant=shogi option.Threads=1 ", kFairy),
+             "--nodes 2000");
+  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "good  repeats beside others at work")) << ran.out;
+}
+
+// Debian's gpsusi dies on go nodes, and answers to byoyomi.
+TEST_F(DoctorTest, Gpsusi) {
+  HAKARI_SKIP_WITHOUT(kGpsusi);
+  const Ran ran =
+      Doctor(absl::StrCat("byoyomi-ms=60000 option.LimitDepth=3 option.BookDepth=0 ", kGpsusi));
+  EXPECT_TRUE(absl::StrContains(ran.out, "good  repeats in a new process")) << ran.out << ran.err;
+  EXPECT_NE(ran.exit_code, 2) << ran.err;
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,90 @@
+#include "ci/cli/engines/engine_doctor.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/output.h"
+#include "ci/examine/examination.h"
+#include "ci/examine/examine.h"
+#include "ci/project/engine_choice.h"
+#include "ci/project_folder.h"
+#include "suites/core/problem_set.h"
+#include "suites/mate/mate_program.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kPositions = 3;
+constexpr int kMates = 6;
+
+// Spread over the file, whose neighbours are alike.
+absl::StatusOr<std::vector<Problem>> SomeOf(const std::string& path, int count) {
+  const absl::StatusOr<ProblemSet> set = ReadProblemSet({path});
+  if (!set.ok()) return set.status();
+  const std::vector<Problem>& problems = set->problems();
+  std::vector<Problem> some;
+  for (int i = 0; i < count; ++i) {
+    some.push_back(problems[static_cast<size_t>(i) * problems.size() / static_cast<size_t>(count)]);
+  }
+  return some;
+}
+
+absl::StatusOr<ExamineOptions> OptionsFor(const EngineChoice& choice,
+                                          const EngineDoctorOptions& asked) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return root.status();
+  ExamineOptions options;
+  options.shown = choice.shown;
+  options.engine = choice.engine;
+  options.nodes = asked.nodes;
+  options.check = CheckMateClaim;
+  options.beside = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
+  auto positions = SomeOf(absl::StrCat(*root, "/suites/middlegame/positions.sfen"), kPositions);
+  if (!positions.ok()) return positions.status();
+  auto mates = SomeOf(absl::StrCat(*root, "/suites/mate/themes.sfen"), kMates);
+  if (!mates.ok()) return mates.status();
+  options.positions = *std::move(positions);
+  options.mates = *std::move(mates);
+  if (!asked.quiet) {
+    options.progress = [](absl::string_view what) { std::cerr << what << " …\n"; };
+  }
+  return options;
+}
+
+ExitCode CodeOf(const Examination& examination) {
+  if (!examination.came_up || examination.interrupted) return ExitCode::kInvalid;
+  return examination.AnyBad() ? ExitCode::kRegressed : ExitCode::kPass;
+}
+
+}  // namespace
+
+ExitCode RunEngineDoctor(const EngineDoctorOptions& asked) {
+  std::error_code ignored;
+  const std::string here = std::filesystem::current_path(ignored).string();
+  const absl::StatusOr<EngineChoice> choice = ChooseEngine(asked.program, here, true);
+  if (!choice.ok()) {
+    const bool unbuilt = absl::IsFailedPrecondition(choice.status());
+    return Complain(unbuilt ? ExitCode::kInvalid : ExitCode::kBadUsage, choice.status().message());
+  }
+  const absl::StatusOr<ExamineOptions> options = OptionsFor(*choice, asked);
+  if (!options.ok()) return Complain(ExitCode::kInvalid, options.status().message());
+  const InterruptFlag interrupt;
+  const Examination examination = Examine(*options, interrupt.flag());
+  if (asked.json_path != "-") std::cout << ExaminationTable(examination) << std::flush;
+  if (!asked.json_path.empty()) {
+    const absl::Status written = WriteResult(asked.json_path, ExaminationJson(examination));
+    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  }
+  return CodeOf(examination);
+}
+
+}  // namespace hakari

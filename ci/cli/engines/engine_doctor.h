@@ -1,0 +1,24 @@
+// `doctor --program`: the examination of an engine.
+#ifndef HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_
+#define HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_
+
+#include <cstdint>
+#include <string>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+struct EngineDoctorOptions {
+  std::string program;
+  uint64_t nodes = 10'000;
+  std::string json_path;
+  bool quiet = false;
+};
+
+// 0: it behaves, 1: it misbehaves somewhere, 4: it does not come up.
+ExitCode RunEngineDoctor(const EngineDoctorOptions& options);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_

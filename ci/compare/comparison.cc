@@ -1,0 +1,133 @@
+#include "ci/compare/comparison.h"
+
+#include <chrono>
+#include <cmath>
+#include <exception>
+#include <memory>
+#include <random>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "bench/cpu_time.h"
+
+namespace hakari {
+namespace {
+
+class Asked {
+ public:
+  explicit Asked(const Contestant& contestant) : contestant_(contestant) {}
+
+  absl::Status Start() {
+    absl::StatusOr<std::unique_ptr<Program>> made = contestant_.program.make();
+    if (!made.ok()) return made.status();
+    program_ = *std::move(made);
+    return absl::OkStatus();
+  }
+
+  // The processor time of a program of ours is this thread's; an engine's only it can tell.
+  Outcome Ask(const Problem& problem, const std::atomic<bool>& stop) {
+    if (program_ == nullptr) {
+      const absl::Status started = Start();
+      if (!started.ok()) return Outcome::Refused(std::string(started.message()));
+    }
+    const double begin = ThreadCpuSeconds();
+    Outcome outcome;
+    try {
+      outcome = program_->Run(problem, contestant_.limits, stop);
+    } catch (const std::exception& error) {
+      outcome = Outcome::Crashed(absl::StrCat("threw: ", error.what()));
+      program_.reset();
+    }
+    if (contestant_.program.contents.empty()) {
+      outcome.times.cpu_ns = std::llround((ThreadCpuSeconds() - begin) * 1e9);
+    }
+    return outcome;
+  }
+
+ private:
+  const Contestant& contestant_;
+  std::unique_ptr<Program> program_;
+};
+
+class Run {
+ public:
+  Run(const ComparisonOptions& options, const std::atomic<bool>& stop)
+      : options_(options), stop_(stop), random_(options.seed) {}
+
+  absl::StatusOr<Comparison> All() {
+    for (const Contestant& contestant : options_.contestants) {
+      asked_.emplace_back(contestant);
+      const absl::Status started = asked_.back().Start();
+      if (!started.ok()) return started;
+    }
+    Comparison comparison;
+    comparison.contestants = options_.contestants;
+    comparison.unsolved_answer = options_.unsolved_answer;
+    comparison.rounds = options_.rounds;
+    comparison.seed = options_.seed;
+    for (const Problem& problem : options_.problems) {
+      ComparedPosition position = One(problem);
+      if (stop_) break;
+      comparison.positions.push_back(std::move(position));
+      if (options_.progress) options_.progress(static_cast<int>(comparison.positions.size()));
+    }
+    comparison.interrupted = stop_;
+    return comparison;
+  }
+
+ private:
+  ComparedPosition One(const Problem& problem) {
+    ComparedPosition position;
+    position.id = problem.id;
+    position.answers.resize(asked_.size());
+    for (int round = 0; round < options_.rounds; ++round) {
+      for (const size_t who : Order()) {
+        if (stop_) return position;
+        Take(asked_[who].Ask(problem, stop_), round, position.answers[who]);
+      }
+    }
+    for (ComparedAnswer& answer : position.answers) {
+      if (answer.outcome.ran()) answer.score = options_.score(problem, answer.outcome);
+    }
+    return position;
+  }
+
+  std::vector<size_t> Order() {
+    std::vector<size_t> order(asked_.size());
+    for (size_t i = 0; i < order.size(); ++i) {
+      const size_t other = random_() % (i + 1);
+      order[i] = order[other];
+      order[other] = i;
+    }
+    return order;
+  }
+
+  void Take(Outcome outcome, int round, ComparedAnswer& answer) const {
+    if (outcome.times.cpu_ns >= 0) answer.cpu_ns.push_back(outcome.times.cpu_ns);
+    if (round == 0) {
+      answer.outcome = std::move(outcome);
+      return;
+    }
+    const bool same = outcome.status == answer.outcome.status &&
+                      outcome.answer == answer.outcome.answer &&
+                      outcome.counters == answer.outcome.counters;
+    answer.repeats &= same;
+    if (!outcome.ran() && answer.outcome.ran()) answer.outcome = std::move(outcome);
+  }
+
+  const ComparisonOptions& options_;
+  const std::atomic<bool>& stop_;
+  std::mt19937_64 random_;  // whose numbers the standard fixes
+  std::vector<Asked> asked_;
+};
+
+}  // namespace
+
+absl::StatusOr<Comparison> Compare(const ComparisonOptions& options,
+                                   const std::atomic<bool>& stop) {
+  if (options.problems.empty()) return absl::InvalidArgumentError("there are no positions");
+  return Run(options, stop).All();
+}
+
+}  // namespace hakari

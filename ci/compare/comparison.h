@@ -1,0 +1,64 @@
+// Several programs, or several settings of one, over the same positions: asked in turn, position by
+// position, in a random order each time, so that whatever slows the machine down slows all alike.
+#ifndef HAKARI_CI_COMPARE_COMPARISON_H_
+#define HAKARI_CI_COMPARE_COMPARISON_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/program.h"
+#include "suites/core/suite.h"
+
+namespace hakari {
+
+struct Contestant {
+  std::string shown;  // for people: what was typed
+  ProgramSpec program;
+  Limits limits;
+};
+
+struct ComparisonOptions {
+  std::vector<Contestant> contestants;  // the others are set against the first
+  std::vector<Problem> problems;
+  std::function<Score(const Problem&, const Outcome&)> score;
+  std::string unsolved_answer;  // of a program that gives up; empty: none does
+  int rounds = 1;               // each position is asked so often, for steadier times
+  uint64_t seed = 1;            // of the order
+  std::function<void(int finished)> progress;  // may be empty
+};
+
+// Of one contestant to one position.
+struct ComparedAnswer {
+  Outcome outcome;  // of the first round, or of the first that failed
+  Score score = Score::kOpen;
+  std::vector<int64_t> cpu_ns;  // of each round; empty if it cannot be told
+  bool repeats = true;          // the same answer and counters in every round
+};
+
+struct ComparedPosition {
+  std::string id;
+  std::vector<ComparedAnswer> answers;  // by contestant
+};
+
+struct Comparison {
+  std::vector<Contestant> contestants;
+  std::vector<ComparedPosition> positions;
+  std::string unsolved_answer;
+  int rounds = 1;
+  uint64_t seed = 1;
+  bool interrupted = false;  // then the positions are those that were finished
+};
+
+// An error if a program cannot be started at all; whatever happens later is in the outcomes.
+absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_COMPARE_COMPARISON_H_

@@ -1,0 +1,187 @@
+#include "ci/compare/summary.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/statistics/median.h"
+#include "ci/statistics/median_interval.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kError = 0.05;
+
+std::optional<double> NodesOf(const ComparedAnswer& answer) {
+  const auto nodes = answer.outcome.counters.find("nodes");
+  if (!answer.outcome.ran() || nodes == answer.outcome.counters.end() || nodes->second == 0) {
+    return std::nullopt;
+  }
+  return static_cast<double>(nodes->second);
+}
+
+// The median of the rounds.
+std::optional<double> CpuOf(const ComparedAnswer& answer) {
+  if (!answer.outcome.ran() || answer.cpu_ns.empty()) return std::nullopt;
+  const double cpu = MedianOf({answer.cpu_ns.begin(), answer.cpu_ns.end()});
+  if (cpu <= 0) return std::nullopt;
+  return cpu;
+}
+
+std::optional<double> CpuPerNodeOf(const ComparedAnswer& answer) {
+  const std::optional<double> cpu = CpuOf(answer);
+  const std::optional<double> nodes = NodesOf(answer);
+  if (!cpu || !nodes) return std::nullopt;
+  return *cpu / *nodes;
+}
+
+template <typename Measure>
+std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, double confidence,
+                                    Measure measure) {
+  std::vector<double> logs;
+  for (const ComparedPosition& position : comparison.positions) {
+    const std::optional<double> first = measure(position.answers[0]);
+    const std::optional<double> other = measure(position.answers[who]);
+    if (first && other) logs.push_back(std::log(*other / *first));
+  }
+  if (logs.empty()) return std::nullopt;
+  RatioToFirst ratio;
+  ratio.positions = static_cast<int>(logs.size());
+  ratio.median = std::exp(MedianOf(logs));
+  const absl::StatusOr<MedianInterval> median = MedianIntervalOf(logs, confidence);
+  if (median.ok()) {
+    ratio.interval = Interval{std::exp(median->interval.low), std::exp(median->interval.high)};
+  }
+  return ratio;
+}
+
+void Count(const Comparison& comparison, const ComparedPosition& position, size_t who,
+           ContestantSummary& summary) {
+  const ComparedAnswer& first = position.answers[0];
+  const ComparedAnswer& answer = position.answers[who];
+  if (!answer.repeats) summary.unsteady.push_back(position.id);
+  if (!answer.outcome.ran()) {
+    summary.failures.push_back(absl::StrCat(position.id, ": ", answer.outcome.why));
+    return;
+  }
+  ++summary.ran;
+  summary.right += answer.score == Score::kRight ? 1 : 0;
+  summary.wrong += answer.score == Score::kWrong ? 1 : 0;
+  const bool gave_up =
+      !comparison.unsolved_answer.empty() && answer.outcome.answer == comparison.unsolved_answer;
+  summary.answered += gave_up ? 0 : 1;
+  if (!first.outcome.ran()) return;
+  if (answer.outcome.answer != first.outcome.answer) summary.other_answers.push_back(position.id);
+  if (NodesOf(answer) != NodesOf(first)) summary.other_nodes.push_back(position.id);
+}
+
+// What its nodes and the time for each say of a time that is another.
+std::string Cause(const ContestantSummary& contestant) {
+  if (!contestant.nodes || !contestant.cpu_per_node) return "";
+  return absl::StrFormat(" (nodes %.3f, time per node %.3f)", contestant.nodes->median,
+                         contestant.cpu_per_node->median);
+}
+
+std::string RatioText(const RatioToFirst& ratio) {
+  return absl::StrFormat("%.3f [%.3f, %.3f]", ratio.median, ratio.interval->low,
+                         ratio.interval->high);
+}
+
+class Judging {
+ public:
+  void Say(Verdict verdict, std::string reason) {
+    if (Rank(verdict) > Rank(judgement_.verdict)) judgement_.verdict = verdict;
+    judgement_.reasons.push_back(std::move(reason));
+  }
+  const Judgement& judgement() const { return judgement_; }
+
+ private:
+  static int Rank(Verdict verdict) {
+    constexpr Verdict kOrder[] = {Verdict::kPass, Verdict::kImproved, Verdict::kInconclusive,
+                                  Verdict::kRegressed, Verdict::kInvalid};
+    return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), verdict) -
+                            std::begin(kOrder));
+  }
+  Judgement judgement_;
+};
+
+void JudgeTime(const ContestantSummary& contestant, const std::string& name, double floor,
+               Judging& judging) {
+  const std::optional<RatioToFirst>& cpu = contestant.cpu;
+  if (!cpu || !cpu->interval) {
+    judging.Say(Verdict::kInconclusive,
+                absl::StrCat(name, cpu ? ": too few positions for an interval of the time"
+                                       : ": its processor time cannot be told"));
+    return;
+  }
+  const double limit = std::log1p(floor);
+  const double median = std::log(cpu->median);
+  const double low = std::log(cpu->interval->low);
+  const double high = std::log(cpu->interval->high);
+  if (low > 0 && median > limit) {
+    judging.Say(Verdict::kRegressed,
+                absl::StrCat(name, " is slower: ", RatioText(*cpu), Cause(contestant)));
+  } else if (high < 0 && median < -limit) {
+    judging.Say(Verdict::kImproved,
+                absl::StrCat(name, " is faster: ", RatioText(*cpu), Cause(contestant)));
+  } else if ((high - low) / 2 > limit) {
+    judging.Say(Verdict::kInconclusive,
+                absl::StrCat(name, ": the time's interval is too wide: ", RatioText(*cpu),
+                             "; more positions or --rounds narrow it"));
+  }
+}
+
+}  // namespace
+
+ComparisonSummary Summarise(const Comparison& comparison) {
+  const size_t contestants = comparison.contestants.size();
+  ComparisonSummary summary;
+  summary.confidence = 1 - kError / std::max<double>(1, static_cast<double>(contestants) - 1);
+  summary.contestants.resize(contestants);
+  for (size_t who = 0; who < contestants; ++who) {
+    ContestantSummary& contestant = summary.contestants[who];
+    for (const ComparedPosition& position : comparison.positions) {
+      Count(comparison, position, who, contestant);
+    }
+    if (who == 0) continue;
+    contestant.nodes = RatioOf(comparison, who, summary.confidence, NodesOf);
+    contestant.cpu = RatioOf(comparison, who, summary.confidence, CpuOf);
+    contestant.cpu_per_node = RatioOf(comparison, who, summary.confidence, CpuPerNodeOf);
+  }
+  return summary;
+}
+
+Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
+                          const CompareRules& rules) {
+  Judging judging;
+  if (comparison.interrupted) judging.Say(Verdict::kInvalid, "interrupted");
+  for (size_t who = 0; who < summary.contestants.size(); ++who) {
+    const ContestantSummary& contestant = summary.contestants[who];
+    const std::string name(1, static_cast<char>('A' + who));
+    if (!contestant.failures.empty()) {
+      judging.Say(Verdict::kInvalid,
+                  absl::StrCat(name, ": ", contestant.failures.size(),
+                               " positions without an answer, first ", contestant.failures[0]));
+    }
+    if (rules.wrong_is_fault && contestant.wrong > 0) {
+      judging.Say(Verdict::kRegressed, absl::StrCat(name, ": wrong answers: ", contestant.wrong));
+    }
+    if (who == 0) continue;
+    if (rules.same_nodes && !contestant.other_answers.empty()) {
+      judging.Say(Verdict::kRegressed,
+                  absl::StrCat(name, ": other answers: ", contestant.other_answers.size(),
+                               ", first ", contestant.other_answers[0]));
+    }
+    if (rules.same_nodes && !contestant.other_nodes.empty()) {
+      judging.Say(Verdict::kRegressed,
+                  absl::StrCat(name, ": other node counts: ", contestant.other_nodes.size(),
+                               ", first ", contestant.other_nodes[0]));
+    }
+    JudgeTime(contestant, name, rules.floor, judging);
+  }
+  return judging.judgement();
+}
+
+}  // namespace hakari

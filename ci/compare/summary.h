@@ -1,0 +1,55 @@
+// From answers to ratios: each contestant against the first, position by position and never pooled,
+// so that no single long search decides; and, if asked, to a verdict.
+#ifndef HAKARI_CI_COMPARE_SUMMARY_H_
+#define HAKARI_CI_COMPARE_SUMMARY_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ci/compare/comparison.h"
+#include "ci/statistics/interval.h"
+#include "ci/verdict/verdict.h"
+
+namespace hakari {
+
+// The median of per-position ratios to the first contestant.
+struct RatioToFirst {
+  int positions = 0;  // that have both
+  double median = 1;
+  std::optional<Interval> interval;  // none: too few positions
+};
+
+struct ContestantSummary {
+  int ran = 0;
+  int right = 0, wrong = 0;                // of those whose right answer is known
+  int answered = 0;                        // did not give up
+  std::vector<std::string> failures;       // "id: why"
+  std::vector<std::string> other_answers;  // ids where the answer is not the first's
+  std::vector<std::string> other_nodes;    // ids where the node count is not
+  std::vector<std::string> unsteady;       // ids where the rounds disagree
+  // Of nodes, processor time, and time per node. Absent for the first, and where they are not told.
+  std::optional<RatioToFirst> nodes, cpu, cpu_per_node;
+};
+
+struct ComparisonSummary {
+  double confidence = 0;  // of each interval
+  std::vector<ContestantSummary> contestants;
+};
+
+// All intervals of one kind hold together with 95 %: the error is shared among the contestants.
+ComparisonSummary Summarise(const Comparison& comparison);
+
+struct CompareRules {
+  bool same_nodes = false;      // any other answer or node count is a regression
+  bool wrong_is_fault = false;  // a wrong answer is one
+  double floor = 0.02;          // of the time's ratio: less is no difference
+};
+
+// Answers and nodes that differ are listed and not judged, unless the rules say so.
+Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
+                          const CompareRules& rules);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_COMPARE_SUMMARY_H_

@@ -1,0 +1,35 @@
+#include "ci/project/engine_choice.h"
+
+#include <optional>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/project/engine_project.h"
+#include "ci/project/project_build.h"
+#include "suites/engine_programs/usi_program.h"
+
+namespace hakari {
+
+absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
+                                          bool build) {
+  if (absl::StartsWith(program, kUsiPrefix)) {
+    const absl::StatusOr<EngineSpec> spec = ParseTypedEngine(program);
+    if (!spec.ok()) return spec.status();
+    return EngineChoice{*spec, "", std::string(program)};
+  }
+  const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(here);
+  if (!project.ok()) return project.status();
+  if (!project->has_value() || (!program.empty() && program != (*project)->name)) {
+    return absl::NotFoundError(absl::StrCat(
+        "no engine '", program, "': expected usi:COMMAND, or the name that a ", kProjectFile,
+        " at or above this folder gives", project->has_value() ? ", " + (*project)->name : ""));
+  }
+  if (build) {
+    const absl::Status built = BuildEngine(**project);
+    if (!built.ok()) return built;
+  }
+  return EngineChoice{(*project)->engine, (*project)->name, (*project)->name};
+}
+
+}  // namespace hakari
