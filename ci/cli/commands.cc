@@ -7,6 +7,7 @@
 #include "ci/cli/convert_command.h"
 #include "ci/cli/corpus/corpus_command.h"
 #include "ci/cli/doctor_command.h"
+#include "ci/cli/engines/compare_command.h"
 #include "ci/cli/engines/init_command.h"
 #include "ci/cli/help.h"
 #include "ci/cli/launcher_commands.h"
@@ -35,6 +36,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddConvertCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
   AddBisectCommand(app, exit_code);
+  AddCompareCommand(app, exit_code);
   AddInitCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddTrendCommand(app, exit_code);

@@ -18,8 +18,8 @@ class Asked {
  public:
   explicit Asked(const Contestant& contestant) : contestant_(contestant) {}
 
-  absl::Status Start() {
-    absl::StatusOr<std::unique_ptr<Program>> made = contestant_.program.make();
+  absl::Status Start(const std::atomic<bool>& stop) {
+    absl::StatusOr<std::unique_ptr<Program>> made = contestant_.program.make(stop);
     if (!made.ok()) return made.status();
     program_ = *std::move(made);
     return absl::OkStatus();
@@ -28,7 +28,7 @@ class Asked {
   // The processor time of a program of ours is this thread's; an engine's only it can tell.
   Outcome Ask(const Problem& problem, const std::atomic<bool>& stop) {
     if (program_ == nullptr) {
-      const absl::Status started = Start();
+      const absl::Status started = Start(stop);
       if (!started.ok()) return Outcome::Refused(std::string(started.message()));
     }
     const double begin = ThreadCpuSeconds();
@@ -58,7 +58,7 @@ class Run {
   absl::StatusOr<Comparison> All() {
     for (const Contestant& contestant : options_.contestants) {
       asked_.emplace_back(contestant);
-      const absl::Status started = asked_.back().Start();
+      const absl::Status started = asked_.back().Start(stop_);
       if (!started.ok()) return started;
     }
     Comparison comparison;

@@ -6,6 +6,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/compare/ratio_text.h"
 #include "ci/statistics/median.h"
 #include "ci/statistics/median_interval.h"
 
@@ -84,11 +85,6 @@ std::string Cause(const ContestantSummary& contestant) {
                          contestant.cpu_per_node->median);
 }
 
-std::string RatioText(const RatioToFirst& ratio) {
-  return absl::StrFormat("%.3f [%.3f, %.3f]", ratio.median, ratio.interval->low,
-                         ratio.interval->high);
-}
-
 class Judging {
  public:
   void Say(Verdict verdict, std::string reason) {
@@ -122,13 +118,13 @@ void JudgeTime(const ContestantSummary& contestant, const std::string& name, dou
   const double high = std::log(cpu->interval->high);
   if (low > 0 && median > limit) {
     judging.Say(Verdict::kRegressed,
-                absl::StrCat(name, " is slower: ", RatioText(*cpu), Cause(contestant)));
+                absl::StrCat(name, " is slower: ", RatioText(cpu), Cause(contestant)));
   } else if (high < 0 && median < -limit) {
     judging.Say(Verdict::kImproved,
-                absl::StrCat(name, " is faster: ", RatioText(*cpu), Cause(contestant)));
+                absl::StrCat(name, " is faster: ", RatioText(cpu), Cause(contestant)));
   } else if ((high - low) / 2 > limit) {
     judging.Say(Verdict::kInconclusive,
-                absl::StrCat(name, ": the time's interval is too wide: ", RatioText(*cpu),
+                absl::StrCat(name, ": the time's interval is too wide: ", RatioText(cpu),
                              "; more positions or --rounds narrow it"));
   }
 }

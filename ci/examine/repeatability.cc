@@ -32,7 +32,7 @@ class Asker {
       failed_ = spec.status();
       return;
     }
-    absl::StatusOr<std::unique_ptr<Program>> program = spec->make();
+    absl::StatusOr<std::unique_ptr<Program>> program = spec->make(stop);
     if (program.ok()) {
       program_ = *std::move(program);
     } else {

@@ -4,18 +4,19 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/binary_for_test.h"
+#include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
-#include "suites/programs/real_engine.h"
+#include "suites/programs/real/real_engine.h"
 
 namespace hakari {
 namespace {
 
 constexpr char kFairy[] = "/usr/games/fairy-stockfish";
-constexpr char kGpsusi[] = "/usr/games/gpsusi";
 
 class DoctorTest : public ::testing::Test {
  protected:
-  // The folder of the test's data stands for the project.
+  DoctorTest() { LayOutHakari(::testing::TempDir() + "/hakari"); }
+
   static Ran Doctor(const std::string& engine, const std::string& more = "") {
     return RunHakari(absl::StrCat("doctor --quiet --program \"usi:", engine, "\" ", more));
   }
@@ -55,15 +56,6 @@ TEST_F(DoctorTest, FairyStockfish) {
              "--nodes 2000");
   EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
   EXPECT_TRUE(absl::StrContains(ran.out, "good  repeats beside others at work")) << ran.out;
-}
-
-// Debian's gpsusi dies on go nodes, and answers to byoyomi.
-TEST_F(DoctorTest, Gpsusi) {
-  HAKARI_SKIP_WITHOUT(kGpsusi);
-  const Ran ran =
-      Doctor(absl::StrCat("byoyomi-ms=60000 option.LimitDepth=3 option.BookDepth=0 ", kGpsusi));
-  EXPECT_TRUE(absl::StrContains(ran.out, "good  repeats in a new process")) << ran.out << ran.err;
-  EXPECT_NE(ran.exit_code, 2) << ran.err;
 }
 
 }  // namespace

@@ -1,5 +1,4 @@
 // An engine author's day: init, suite, accept, a change, all in a repository of their own.
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -7,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "ci/cli/binary_for_test.h"
+#include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
 #include "suites/core/text_file.h"
 
@@ -19,12 +19,7 @@ class ProjectTest : public ::testing::Test {
   ProjectTest() {
     const std::string top = ::testing::TempDir() + "/day";
     std::filesystem::remove_all(top);
-    std::filesystem::create_directories(top + "/hakari/ci/cli");
-    Write(top + "/hakari/WORKSPACE", "");
-    std::filesystem::create_directories(top + "/hakari/suites/middlegame");
-    std::filesystem::copy_file("suites/middlegame/positions.sfen",
-                               top + "/hakari/suites/middlegame/positions.sfen");
-    setenv("HAKARI_ROOT", (top + "/hakari").c_str(), 1);
+    LayOutHakari(top + "/hakari");
     author_ = top + "/author";
     std::filesystem::create_directories(author_ + "/src");
     std::filesystem::copy_file("suites/programs/testing/counting_engine", author_ + "/engine");

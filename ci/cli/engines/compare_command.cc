@@ -1,0 +1,204 @@
+#include "ci/cli/engines/compare_command.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/engines/contestants.h"
+#include "ci/cli/output.h"
+#include "ci/cli/suite_options.h"
+#include "ci/compare/comparison.h"
+#include "ci/compare/comparison_text.h"
+#include "ci/compare/summary.h"
+#include "ci/project_folder.h"
+#include "ci/verdict/verdict.h"
+#include "suites/core/problem_set.h"
+#include "suites/registry.h"
+#include "suites/run/interrupt.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kUsualSuite[] = "middlegame";
+
+struct CompareOptions {
+  std::string positions = kUsualSuite;  // a suite or a file
+  std::string as;                       // how a file is asked
+  std::optional<uint64_t> nodes, depth, table_mib;
+  int first = 0;
+  int rounds = 1;
+  uint64_t seed = 1;
+  ContestantWords words;
+  bool judge = false;
+  CompareRules rules;
+  std::string json_path;
+  bool quiet = false;
+};
+
+bool IsFile(const CompareOptions& options) {
+  return absl::EndsWith(options.positions, ".sfen") || absl::EndsWith(options.positions, ".zst");
+}
+
+absl::StatusOr<std::vector<Problem>> PositionsOf(const CompareOptions& options, const Suite& suite,
+                                                 const std::string& root) {
+  std::vector<std::string> paths;
+  if (IsFile(options)) {
+    paths.push_back(options.positions);
+  } else {
+    for (const std::string& file : suite.problem_files) {
+      paths.push_back(absl::StrCat(root, "/", file));
+    }
+  }
+  const absl::StatusOr<ProblemSet> set = ReadProblemSet(paths);
+  if (!set.ok()) return set.status();
+  std::vector<Problem> problems = set->problems();
+  if (options.first > 0 && static_cast<size_t>(options.first) < problems.size()) {
+    problems.resize(static_cast<size_t>(options.first));
+  }
+  return problems;
+}
+
+void CompleteWords(CompareOptions& options, const std::string& root) {
+  std::error_code ignored;
+  ContestantWords& words = options.words;
+  words.question.here = std::filesystem::current_path(ignored).string();
+  words.question.root = root;
+  words.question.suite = !IsFile(options)     ? options.positions
+                         : options.as.empty() ? kUsualSuite
+                                              : options.as;
+  words.limits.nodes = options.nodes;
+  words.limits.depth = options.depth;
+  words.limits.table_mib = options.table_mib;
+}
+
+absl::StatusOr<Comparison> CompareOver(std::vector<Contestant> contestants,
+                                       std::vector<Problem> problems, const Suite& suite,
+                                       const CompareOptions& options,
+                                       const std::atomic<bool>& stop) {
+  ComparisonOptions comparison;
+  comparison.contestants = std::move(contestants);
+  comparison.problems = std::move(problems);
+  comparison.score = suite.score;
+  comparison.unsolved_answer = suite.unsolved_answer;
+  comparison.rounds = options.rounds;
+  comparison.seed = options.seed;
+  Progress progress = StderrProgress("positions");
+  if (!options.quiet) {
+    using Clock = std::chrono::steady_clock;
+    progress.Begin(static_cast<int>(comparison.problems.size()), 0, Clock::now());
+    comparison.progress = [&progress](int finished) { progress.Update(finished, Clock::now()); };
+  }
+  return Compare(comparison, stop);
+}
+
+ExitCode Report(const Comparison& comparison, const CompareOptions& options) {
+  const ComparisonSummary summary = Summarise(comparison);
+  const Judgement judgement = JudgeComparison(comparison, summary, options.rules);
+  const bool judged = options.judge || options.rules.same_nodes;
+  const std::optional<Judgement> shown =
+      judged ? std::optional<Judgement>(judgement) : std::nullopt;
+  if (options.json_path != "-") {
+    std::cout << ComparisonTable(comparison, summary, shown) << std::flush;
+  }
+  if (!options.json_path.empty()) {
+    const absl::Status written =
+        WriteResult(options.json_path, ComparisonJson(comparison, summary, shown));
+    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  }
+  if (judged) return ExitCodeOf(judgement.verdict);
+  // A table is good for what it shows, but not where nothing ran.
+  const bool nobody = std::all_of(summary.contestants.begin(), summary.contestants.end(),
+                                  [](const ContestantSummary& one) { return one.ran == 0; });
+  return comparison.interrupted || nobody ? ExitCode::kInvalid : ExitCode::kPass;
+}
+
+ExitCode RunCompare(CompareOptions options) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  CompleteWords(options, *root);
+  const Suite* const suite = FindSuite(options.words.question.suite);
+  if (suite == nullptr) {
+    return Complain(ExitCode::kBadUsage, UnknownSuite(options.words.question.suite));
+  }
+  absl::StatusOr<std::vector<Contestant>> contestants = ContestantsOf(options.words);
+  if (!contestants.ok()) {
+    return Complain(ExitCodeOfChoice(contestants.status()), contestants.status().message());
+  }
+  absl::StatusOr<std::vector<Problem>> problems = PositionsOf(options, *suite, *root);
+  if (!problems.ok()) return Complain(ExitCode::kBadUsage, problems.status().message());
+  options.rules.wrong_is_fault = suite->wrong_is_fault;
+  const InterruptFlag interrupt;
+  const absl::StatusOr<Comparison> comparison =
+      CompareOver(*std::move(contestants), *std::move(problems), *suite, options, interrupt.flag());
+  if (!comparison.ok()) return Complain(ExitCode::kInvalid, comparison.status().message());
+  return Report(*comparison, options);
+}
+
+void AddOptions(CLI::App& command, CompareOptions& options) {
+  command.add_option("positions", options.positions, "A suite, or a file of positions")
+      ->capture_default_str();
+  command.add_option("-p,--program", options.words.programs, "A program; again for each")
+      ->type_name("PROGRAM")
+      ->allow_extra_args(false);
+  command
+      .add_option("--setting", options.words.settings,
+                  "NAME=VALUE of one program, or default; again for each")
+      ->allow_extra_args(false);
+  command
+      .add_option("--as", options.as, "The suite as whose problems a file's positions are asked")
+      ->type_name("SUITE");
+  command.add_option("--nodes", options.nodes, "Most nodes a position may take")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--depth", options.depth, "Most plies a position may take")
+      ->check(CLI::PositiveNumber);
+  AddTableOption(command, options.table_mib);
+  command.add_option("--first", options.first, "Only so many positions")
+      ->check(CLI::PositiveNumber);
+  command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000));
+  AddSeedOption(command, options.seed);
+  command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is");
+  command.add_flag("--same-nodes", options.rules.same_nodes,
+                   "Judge, and take any other answer or node count for a regression");
+  command
+      .add_option("--floor", options.rules.floor, "Time ratios this near to 1 are no difference")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0001, 1.0));
+  AddJsonOption(command, options.json_path);
+  AddQuietFlag(command, options.quiet);
+}
+
+}  // namespace
+
+void AddCompareCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app,
+      {"compare",
+       group::kDecide,
+       "Set programs or settings side by side over the same positions",
+       {"./hakari compare --program \"usi:./old\" --program \"usi:./new\" --nodes 10000",
+        "./hakari compare --program \"usi:./my-engine\" --setting Threads=1 --setting "
+        "Threads=2",
+        "./hakari compare themes --program pds --program dfpn --judge",
+        "./hakari compare mine.sfen --program \"usi:./a\" --program \"usi:./b\" --same-nodes"}});
+  auto options = std::make_shared<CompareOptions>();
+  AddOptions(command, *options);
+  command.callback([options, &exit_code] { exit_code = RunCompare(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,121 @@
+#include "ci/cli/engines/contestants.h"
+
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/project/engine_choice.h"
+#include "suites/engine_programs/usi_program.h"
+#include "suites/programs/engine_spec.h"
+#include "suites/registry.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kMost = 26;  // letters
+constexpr char kDefault[] = "default";
+
+Limits Merged(Limits limits, const Limits& given) {
+  if (given.nodes) limits.nodes = given.nodes;
+  if (given.depth) limits.depth = given.depth;
+  if (given.table_mib) limits.table_mib = given.table_mib;
+  return limits;
+}
+
+absl::StatusOr<Contestant> ContestantOf(const ContestantWords& words, const std::string& program) {
+  SuiteQuestion question = words.question;
+  question.program = program;
+  const absl::StatusOr<SuiteChoice> choice = ChooseProgram(question);
+  if (!choice.ok()) return choice.status();
+  const absl::StatusOr<ProgramSpec> spec = FindProgram(choice->suite, choice->program);
+  if (!spec.ok()) return spec.status();
+  return Contestant{program.empty() ? spec->name : program, *spec,
+                    Merged(choice->suite.default_limits, words.limits)};
+}
+
+std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
+  const size_t equals = setting.find('=');
+  if (equals == std::string::npos) return {setting, ""};
+  return {setting.substr(0, equals), setting.substr(equals + 1)};
+}
+
+// An engine with one more option.
+absl::StatusOr<Contestant> EngineWith(const EngineChoice& engine, const std::string& setting,
+                                      const Contestant& plain, const Suite& suite) {
+  EngineSpec spec = engine.engine;
+  if (setting != kDefault) spec.options.push_back(SplitSetting(setting));
+  absl::StatusOr<ProgramSpec> program = suite.engine_program(spec, {});
+  if (!program.ok()) return program.status();
+  return Contestant{absl::StrCat(plain.shown, " with ", setting), *program, plain.limits};
+}
+
+absl::StatusOr<Contestant> OursWith(const std::string& setting, Contestant plain) {
+  plain.shown = absl::StrCat(plain.shown, " with ", setting);
+  if (setting == kDefault) return plain;
+  const absl::StatusOr<Limits> limits = ParseLimits(setting);
+  if (!limits.ok() || limits->seed) {
+    return absl::InvalidArgumentError(absl::StrCat(
+        "a program of Hakari's own has the settings nodes=, depth= and table_mib=, not '", setting,
+        "'"));
+  }
+  plain.limits = Merged(plain.limits, *limits);
+  return plain;
+}
+
+absl::StatusOr<std::vector<Contestant>> OfSettings(const ContestantWords& words) {
+  const std::string program = words.programs.empty() ? "" : words.programs[0];
+  const absl::StatusOr<Contestant> plain = ContestantOf(words, program);
+  if (!plain.ok()) return plain.status();
+  // An engine outside has contents; ours are a part of this binary.
+  const bool outside = !plain->program.contents.empty();
+  absl::StatusOr<EngineChoice> engine;
+  if (outside) {
+    engine = ChooseEngine(program, words.question.here, false);
+    if (!engine.ok()) return engine.status();
+  }
+  std::vector<Contestant> contestants;
+  for (const std::string& setting : words.settings) {
+    if (setting != kDefault && !absl::StrContains(setting, '=')) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("--setting: expected NAME=VALUE or default, found '", setting, "'"));
+    }
+    absl::StatusOr<Contestant> contestant =
+        outside ? EngineWith(*engine, setting, *plain, *FindSuite(words.question.suite))
+                : OursWith(setting, *plain);
+    if (!contestant.ok()) return contestant.status();
+    contestants.push_back(*std::move(contestant));
+  }
+  return contestants;
+}
+
+absl::StatusOr<std::vector<Contestant>> OfPrograms(ContestantWords words) {
+  std::vector<Contestant> contestants;
+  for (const std::string& program : words.programs) {
+    absl::StatusOr<Contestant> contestant = ContestantOf(words, program);
+    if (!contestant.ok()) return contestant.status();
+    contestants.push_back(*std::move(contestant));
+    // Once is enough.
+    if (!absl::StartsWith(program, kUsiPrefix)) words.question.build = false;
+  }
+  return contestants;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<Contestant>> ContestantsOf(const ContestantWords& words) {
+  if (!words.settings.empty() && words.programs.size() > 1) {
+    return absl::InvalidArgumentError("--setting is about one program: give --program once");
+  }
+  const size_t count = words.settings.empty() ? words.programs.size() : words.settings.size();
+  if (count < 2 || count > kMost) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("expected 2 to ", kMost,
+                     " programs (--program A --program B), or settings of one "
+                     "(--setting NAME=1 --setting NAME=2), found ",
+                     count));
+  }
+  return words.settings.empty() ? OfPrograms(words) : OfSettings(words);
+}
+
+}  // namespace hakari

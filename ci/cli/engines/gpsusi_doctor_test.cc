@@ -1,0 +1,33 @@
+// Debian's gpsusi under examination: a minute and more, since it takes its time to come up. What it
+// does varies with the machine's load (counts that are one off, a crash on go movetime), so that
+// only what must be there is asked for.
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
+#include "ci/cli/engines/hakari_folder_for_test.h"
+#include "gtest/gtest.h"
+#include "suites/programs/real/real_engine.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kGpsusi[] = "/usr/games/gpsusi";
+
+TEST(GpsusiDoctorTest, IsExaminedToTheEnd) {
+  HAKARI_SKIP_WITHOUT(kGpsusi);
+  LayOutHakari(::testing::TempDir() + "/hakari");
+  const Ran ran =
+      RunHakari(absl::StrCat("doctor --quiet --program \"usi:byoyomi-ms=60000 option.LimitDepth=3 "
+                             "option.BookDepth=0 ",
+                             kGpsusi, "\""));
+  EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 1) << ran.out << ran.err;
+  for (const char* row :
+       {"  comes up", "  repeats in a new process", "  go movetime", "  go mate"}) {
+    EXPECT_TRUE(absl::StrContains(ran.out, row)) << row << " in\n" << ran.out;
+  }
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,121 @@
+#include "ci/compare/comparison.h"
+
+#include <atomic>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+const std::atomic<bool> kGoOn(false);
+
+// Notes who was asked what, in which order; the third question to a "fickle" one has other counts,
+// and a "throwing" one throws.
+class Recorder : public Program {
+ public:
+  Recorder(std::string name, std::vector<std::string>* log) : name_(std::move(name)), log_(log) {}
+
+  Outcome Run(const Problem& problem, const Limits& limits, const std::atomic<bool>&) override {
+    log_->push_back(absl::StrCat(name_, problem.id));
+    if (name_ == "throwing") throw std::runtime_error("why not");
+    uint64_t nodes = limits.nodes.value_or(7);
+    if (name_ == "fickle" && ++asked_ == 3) ++nodes;
+    return Outcome::Ran(problem.id, {{"nodes", nodes}});
+  }
+
+ private:
+  const std::string name_;
+  std::vector<std::string>* const log_;
+  int asked_ = 0;
+};
+
+class ComparisonTest : public ::testing::Test {
+ protected:
+  Contestant Named(const std::string& name) {
+    ProgramSpec spec;
+    spec.name = name;
+    spec.make = [this, name](const std::atomic<bool>&) {
+      return std::make_unique<Recorder>(name, &log_);
+    };
+    return {name, spec, {}};
+  }
+  ComparisonOptions Options(const std::vector<std::string>& names) {
+    ComparisonOptions options;
+    for (const std::string& name : names) options.contestants.push_back(Named(name));
+    for (int i = 0; i < 20; ++i) options.problems.push_back({absl::StrCat("p", i), "", {}});
+    options.score = [](const Problem&, const Outcome&) { return Score::kRight; };
+    return options;
+  }
+
+  std::vector<std::string> log_;
+};
+
+TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
+  const auto comparison = Compare(Options({"A", "B"}), kGoOn);
+  ASSERT_TRUE(comparison.ok()) << comparison.status();
+  ASSERT_EQ(log_.size(), 40u);
+  int a_first = 0;
+  for (size_t i = 0; i < log_.size(); i += 2) {
+    EXPECT_EQ(log_[i].substr(1), log_[i + 1].substr(1));
+    a_first += log_[i][0] == 'A' ? 1 : 0;
+  }
+  EXPECT_GT(a_first, 3);
+  EXPECT_LT(a_first, 17);
+  EXPECT_EQ(comparison->positions[3].answers[1].outcome.answer, "p3");
+  EXPECT_EQ(comparison->positions[3].answers[1].score, Score::kRight);
+  EXPECT_EQ(comparison->positions[3].answers[1].cpu_ns.size(), 1u) << "of our own thread";
+}
+
+TEST_F(ComparisonTest, TheOrderIsTheSeeds) {
+  ComparisonOptions options = Options({"A", "B", "C"});
+  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  const std::vector<std::string> first = log_;
+  log_.clear();
+  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  EXPECT_EQ(log_, first);
+  log_.clear();
+  options.seed = 2;
+  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  EXPECT_NE(log_, first);
+}
+
+TEST_F(ComparisonTest, RoundsThatDisagreeAreMarked) {
+  ComparisonOptions options = Options({"A", "fickle"});
+  options.rounds = 2;
+  const auto comparison = Compare(options, kGoOn);
+  ASSERT_TRUE(comparison.ok());
+  EXPECT_TRUE(comparison->positions[0].answers[1].repeats);
+  EXPECT_FALSE(comparison->positions[1].answers[1].repeats);
+  EXPECT_TRUE(comparison->positions[1].answers[0].repeats);
+  EXPECT_EQ(comparison->positions[1].answers[1].cpu_ns.size(), 2u);
+}
+
+TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
+  const auto comparison = Compare(Options({"A", "throwing"}), kGoOn);
+  ASSERT_TRUE(comparison.ok());
+  EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, OutcomeStatus::kCrashed);
+  EXPECT_TRUE(comparison->positions[19].answers[0].outcome.ran());
+}
+
+TEST_F(ComparisonTest, NothingToCompareIsAnError) {
+  ComparisonOptions options = Options({"A", "B"});
+  options.problems.clear();
+  EXPECT_FALSE(Compare(options, kGoOn).ok());
+  options = Options({"A"});
+  options.contestants.push_back({"none", ProgramSpec(), {}});
+  options.contestants[1].program.make =
+      [](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<Program>> {
+    return absl::NotFoundError("no such engine");
+  };
+  EXPECT_FALSE(Compare(options, kGoOn).ok());
+  const std::atomic<bool> stop(true);
+  EXPECT_TRUE(Compare(Options({"A", "B"}), stop)->interrupted);
+}
+
+}  // namespace
+}  // namespace hakari

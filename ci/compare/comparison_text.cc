@@ -1,0 +1,93 @@
+#include "ci/compare/comparison_text.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "ci/compare/ratio_text.h"
+#include "suites/core/printable.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kMostListed = 10;
+
+std::string Listed(const std::vector<std::string>& ids) {
+  const size_t shown = std::min(ids.size(), kMostListed);
+  std::string text =
+      Printable(absl::StrJoin(ids.begin(), ids.begin() + static_cast<int>(shown), ", "));
+  if (shown < ids.size()) absl::StrAppend(&text, " and ", ids.size() - shown, " more");
+  return text;
+}
+
+std::string Legend(const Comparison& comparison) {
+  std::string text;
+  for (size_t who = 0; who < comparison.contestants.size(); ++who) {
+    const Contestant& contestant = comparison.contestants[who];
+    absl::StrAppend(&text, LetterOf(who), "  ", Printable(contestant.shown), ", ",
+                    LimitsText(contestant.limits), "\n");
+  }
+  return text;
+}
+
+std::string Row(const Comparison& comparison, const ComparisonSummary& summary, size_t who) {
+  const ContestantSummary& contestant = summary.contestants[who];
+  const int known = contestant.right + contestant.wrong;
+  const int same = contestant.ran - static_cast<int>(contestant.other_answers.size());
+  return absl::StrFormat(
+      "%-2s %8s %8s %8s  %-22s %-22s %-22s\n", LetterOf(who),
+      absl::StrCat(comparison.unsolved_answer.empty() ? contestant.ran : contestant.answered),
+      known == 0 ? "-" : absl::StrCat(contestant.right, "/", known),
+      who == 0 ? "-" : absl::StrCat(same), RatioText(contestant.nodes), RatioText(contestant.cpu),
+      RatioText(contestant.cpu_per_node));
+}
+
+std::string Lists(const ContestantSummary& contestant, size_t who) {
+  std::string text;
+  const auto list = [&](const char* what, const std::vector<std::string>& ids) {
+    if (ids.empty()) return;
+    absl::StrAppend(&text, LetterOf(who), " ", what, ": ", ids.size(), ": ", Listed(ids), "\n");
+  };
+  list("gave no answer", contestant.failures);
+  list("does not repeat itself", contestant.unsteady);
+  list("answers otherwise than A", contestant.other_answers);
+  list("counts other nodes than A", contestant.other_nodes);
+  return text;
+}
+
+}  // namespace
+
+std::string LetterOf(size_t contestant) {
+  return std::string(1, static_cast<char>('A' + contestant));
+}
+
+std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
+                            const std::optional<Judgement>& judgement) {
+  std::string text;
+  if (judgement) {
+    absl::StrAppend(&text, absl::AsciiStrToUpper(VerdictName(judgement->verdict)), "\n");
+    for (const std::string& reason : judgement->reasons) {
+      absl::StrAppend(&text, "  ", Printable(reason), "\n");
+    }
+  }
+  absl::StrAppend(&text, Legend(comparison));
+  absl::StrAppendFormat(
+      &text, "\n%d positions%s, %d %s, seed %d; ratios to A by position: median [%.4g %%]\n",
+      comparison.positions.size(), comparison.interrupted ? " until it was interrupted" : "",
+      comparison.rounds, comparison.rounds == 1 ? "round" : "rounds", comparison.seed,
+      100 * summary.confidence);
+  absl::StrAppendFormat(&text, "%-2s %8s %8s %8s  %-22s %-22s %-22s\n", "", "answered", "right",
+                        "as A", "nodes", "CPU time", "time per node");
+  for (size_t who = 0; who < summary.contestants.size(); ++who) {
+    absl::StrAppend(&text, Row(comparison, summary, who));
+  }
+  for (size_t who = 0; who < summary.contestants.size(); ++who) {
+    absl::StrAppend(&text, Lists(summary.contestants[who], who));
+  }
+  return text;
+}
+
+}  // namespace hakari

@@ -1,0 +1,28 @@
+// A comparison for people and for programs.
+#ifndef HAKARI_CI_COMPARE_COMPARISON_TEXT_H_
+#define HAKARI_CI_COMPARE_COMPARISON_TEXT_H_
+
+#include <optional>
+#include <string>
+
+#include "ci/compare/comparison.h"
+#include "ci/compare/summary.h"
+#include "ci/verdict/verdict.h"
+
+namespace hakari {
+
+// Who is who, a row each with ratios to A, then where they differ. With a judgement the first line
+// is its verdict.
+std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
+                            const std::optional<Judgement>& judgement);
+
+// With every answer, node count and time, so that all can be worked out again.
+std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
+                           const std::optional<Judgement>& judgement);
+
+// "A", "B", … of contestants from 0.
+std::string LetterOf(size_t contestant);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_COMPARE_COMPARISON_TEXT_H_
