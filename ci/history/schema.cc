@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -108,6 +109,8 @@ absl::Status CreateHistory(const std::string& path) {
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": cannot be created: ", std::strerror(errno)));
   }
+  constexpr mode_t kForEveryone = 0644;  // a temporary file is its maker's alone
+  fchmod(file, kForEveryone);
   close(file);
   const absl::Cleanup remove_draft = [&draft] { unlink(draft.c_str()); };
   const absl::Status filled = Fill(draft);

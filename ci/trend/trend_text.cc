@@ -14,10 +14,11 @@ namespace {
 constexpr size_t kSparklineWidth = 30;
 constexpr double kPercent = 100;
 
-// Enough of a commit's hash to know it again.
+// Enough of a commit's hash to know it again; "+" says that something was changed since.
 std::string ShortRevision(const std::string& revision) {
   constexpr size_t kLength = 10;
-  return Printable(revision.empty() ? "?" : revision.substr(0, kLength));
+  const bool changed = revision.size() > kLength && revision.back() == '+';
+  return Printable(revision.empty() ? "?" : revision.substr(0, kLength)) + (changed ? "+" : "");
 }
 
 std::string Name(const Series& series) {
@@ -63,7 +64,7 @@ std::string SeriesLine(const Series& series, size_t width) {
   const SeriesPoint& newest = series.points.back();
   const std::string value = absl::StrFormat("%.4g %s", newest.value, Printable(series.unit));
   const std::string ratio = newest.ratio ? absl::StrFormat("%.3f", *newest.ratio) : "-";
-  return absl::StrFormat("%-*s %16s %8s  %s\n", width, Name(series), value, ratio,
+  return absl::StrFormat("%-*s %20s %8s  %s\n", width, Name(series), value, ratio,
                          NewestPoints(series));
 }
 
@@ -80,7 +81,7 @@ std::string TrendText(const Trend& trend) {
   size_t width = 0;
   for (const Series& series : trend.series) width = std::max(width, Name(series).size());
   std::string text = Header(trend);
-  absl::StrAppendFormat(&text, "%-*s %16s %8s  %s\n", width, "benchmark", "newest", "ratio",
+  absl::StrAppendFormat(&text, "%-*s %20s %8s  %s\n", width, "benchmark", "newest", "ratio",
                         "oldest to newest");
   for (const Series& series : trend.series) {
     text += SeriesLine(series, width);
@@ -90,10 +91,10 @@ std::string TrendText(const Trend& trend) {
 }
 
 std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned) {
-  std::string text = absl::StrFormat("%5s  %-20s  %-6s  %-10s  %-12s  %5s  %s\n", "run", "time",
+  std::string text = absl::StrFormat("%5s  %-20s  %-6s  %-11s  %-12s  %5s  %s\n", "run", "time",
                                      "kind", "revision", "verdict", "rows", "machine");
   for (const HistoryRun& run : runs) {
-    absl::StrAppendFormat(&text, "%5d  %-20s  %-6s  %-10s  %-12s  %5d  %s%s\n", run.id,
+    absl::StrAppendFormat(&text, "%5d  %-20s  %-6s  %-11s  %-12s  %5d  %s%s\n", run.id,
                           Printable(run.time), Printable(run.kind), ShortRevision(run.revision),
                           Printable(run.verdict), run.rows.size(), Printable(run.machine),
                           run.id == pinned ? "  (pinned)" : "");

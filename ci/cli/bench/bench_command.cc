@@ -126,7 +126,10 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
       command.add_flag("--record", options->record, "Keep the run in the history (hakari trend)");
   AddHistoryOption(command, options->history);
   command.get_option("--history")->needs(record);
-  command.add_option("--revision", options->revision, "What the run is filed under")->needs(record);
+  command
+      .add_option("--revision", options->revision,
+                  "What the run is filed under; without it the commit")
+      ->needs(record);
   AddJsonOption(command, options->json_path);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunBench(*options); });

@@ -7,9 +7,11 @@
 #include "absl/time/time.h"
 #include "bench/answers.h"
 #include "ci/cli/trend/history_option.h"
+#include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
+#include "ci/project_folder.h"
 #include "suites/core/content_hash.h"
 #include "suites/run/binary_hash.h"
 
@@ -23,6 +25,16 @@ std::string WorkHash() {
     absl::StrAppend(&text, name, " ", answer, "\n");
   }
   return ContentHash(text);
+}
+
+// Empty where git knows nothing: a folder without a commit has benchmarks all the same.
+std::string CheckedOutRevision() {
+  const absl::StatusOr<std::string> folder = ProjectFolder();
+  if (!folder.ok()) return "";
+  const Git git(*folder, nullptr);
+  const absl::StatusOr<std::string> commit = git.Resolve("HEAD");
+  if (!commit.ok()) return "";
+  return absl::StrCat(*commit, git.HasChanges().value_or(true) ? "+" : "");
 }
 
 HistoryRow RowOf(const Measured& measured) {
@@ -47,7 +59,7 @@ absl::StatusOr<int64_t> RecordBench(const std::vector<Measured>& all, const std:
   run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   // Times of a build with assertions or a sanitizer are kept apart from all others.
   run.kind = ThisBuild().FitForTiming() ? "bench" : "bench-unfit";
-  run.revision = revision;
+  run.revision = revision.empty() ? CheckedOutRevision() : revision;
   const Machine machine = ReadMachine();
   run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
   run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);

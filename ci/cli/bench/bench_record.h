@@ -12,7 +12,7 @@
 namespace hakari {
 
 // Returns the run's number. `history` is the file, empty for the default; `revision` what the run is
-// filed under.
+// filed under, empty for the commit of the project's folder, with "+" if something changed since.
 absl::StatusOr<int64_t> RecordBench(const std::vector<Measured>& all, const std::string& history,
                                     const std::string& revision);
 

@@ -1,0 +1,141 @@
+#include "ci/gate/past/gate_past.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/history/history.h"
+#include "ci/statistics/median.h"
+#include "ci/trend/trend.h"
+#include "ci/verdict/verdict.h"
+#include "suites/core/content_hash.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kTime[] = "time";
+constexpr int64_t kRunsRead = 1000;
+
+std::vector<double> PerItem(std::vector<double> samples, uint64_t items) {
+  const double divisor = static_cast<double>(std::max<uint64_t>(items, 1));
+  for (double& sample : samples) sample /= divisor;
+  return samples;
+}
+
+std::string NanosecondsPer(const std::string& unit) {
+  return unit.empty() ? "ns" : absl::StrCat("ns/", unit);
+}
+
+HistoryRow TimeRow(const BenchRow& bench) {
+  HistoryRow row;
+  row.benchmark = bench.name;
+  row.metric = kTime;
+  row.unit = NanosecondsPer(bench.unit);
+  const uint64_t items = bench.candidate_items == 0 ? bench.items : bench.candidate_items;
+  row.samples = PerItem(bench.rounds.candidate_ns, items);
+  row.base_samples = PerItem(bench.rounds.base_ns, bench.items);
+  row.median = MedianOf(row.samples);
+  row.base_median = MedianOf(row.base_samples);
+  return row;
+}
+
+HistoryRow InstructionRow(const BenchRow& bench) {
+  HistoryRow row;
+  row.benchmark = bench.name;
+  row.metric = row.unit = "instructions";
+  row.median = static_cast<double>(*bench.candidate_instructions);
+  row.samples = {row.median};
+  if (bench.base_instructions) row.base_median = static_cast<double>(*bench.base_instructions);
+  return row;
+}
+
+HistoryRow NodeRow(const WorkRow& work) {
+  HistoryRow row;
+  row.benchmark = absl::StrCat(work.suite, "/", work.program);
+  row.metric = row.unit = "nodes";
+  row.median = static_cast<double>(work.candidate_nodes);
+  row.samples = {row.median};
+  row.base_median = static_cast<double>(work.base_nodes);
+  return row;
+}
+
+// What was run, so that runs over other problems are not taken for the same.
+std::string WorkHash(const GateReport& report) {
+  std::string text;
+  for (const WorkRow& work : report.work) {
+    absl::StrAppend(&text, work.suite, " ", work.program, " ", work.limits, " ", work.compared,
+                    "\n");
+  }
+  for (const BenchRow& bench : report.benchmarks) absl::StrAppend(&text, bench.name, "\n");
+  return ContentHash(text);
+}
+
+absl::StatusOr<std::optional<HistoryRun>> ReferenceOf(const History& history) {
+  const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
+  if (!pinned.ok()) return pinned.status();
+  if (!pinned->has_value()) return std::optional<HistoryRun>();
+  absl::StatusOr<HistoryRun> run = history.Run(**pinned);
+  if (!run.ok()) return run.status();
+  return std::optional<HistoryRun>(*std::move(run));
+}
+
+absl::Status Recall(const History& history, GateReport& report) {
+  absl::StatusOr<std::vector<HistoryRun>> runs = history.LastRuns(kRunsRead);
+  if (!runs.ok()) return runs.status();
+  const auto other_kind = [](const HistoryRun& run) { return run.kind != "gate"; };
+  runs->erase(std::remove_if(runs->begin(), runs->end(), other_kind), runs->end());
+  if (runs->empty()) return absl::OkStatus();
+  const absl::StatusOr<std::optional<HistoryRun>> reference = ReferenceOf(history);
+  if (!reference.ok()) return reference.status();
+  const absl::StatusOr<Trend> trend = TrendOf(*runs, *reference, {});
+  if (!trend.ok()) return trend.status();
+  for (const Series& series : trend->series) {
+    if (series.metric != kTime) continue;
+    for (const SeriesPoint& point : series.points) {
+      if (!point.ratio) continue;
+      report.trend.push_back({point.time, point.revision, series.benchmark, *point.ratio});
+    }
+  }
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+HistoryRun RunOfGate(const GateReport& report) {
+  HistoryRun run;
+  run.time = report.time;
+  run.kind = "gate";
+  run.revision = report.candidate.revision;
+  run.base_revision = report.base.revision;
+  run.machine = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
+  run.compiler = absl::StrCat(report.candidate.compiler, " ", report.candidate.instruction_set);
+  run.suite_hash = WorkHash(report);
+  run.verdict = std::string(VerdictName(report.verdict));
+  run.binary_hashes = report.candidate.binary_hashes;
+  for (const BenchRow& bench : report.benchmarks) {
+    if (bench.rounds.size() > 0) run.rows.push_back(TimeRow(bench));
+    if (bench.candidate_instructions) run.rows.push_back(InstructionRow(bench));
+  }
+  for (const WorkRow& work : report.work) {
+    if (work.compared > 0) run.rows.push_back(NodeRow(work));
+  }
+  return run;
+}
+
+absl::Status KeepAndRecall(const std::string& path, GateReport& report) {
+  absl::StatusOr<History> history = History::OpenOrCreate(path);
+  if (!history.ok()) return history.status();
+  const HistoryRun run = RunOfGate(report);
+  if (report.verdict != Verdict::kInvalid && !run.rows.empty()) {
+    const absl::Status added = history->Add(run).status();
+    if (!added.ok()) return added;
+  }
+  report.trend.clear();
+  return Recall(*history, report);
+}
+
+}  // namespace hakari
