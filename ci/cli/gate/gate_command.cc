@@ -18,9 +18,11 @@
 #include "ci/cli/gate/trials_command.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
+#include "ci/gate/past/gate_past.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/machine/machine.h"
 #include "ci/project_folder.h"
@@ -81,6 +83,13 @@ GateReport BuildAndRun(const GateOptions& options, GatePlan plan) {
   return report;
 }
 
+// The past decides nothing: without it the verdict stands.
+void KeepInHistory(const std::string& named, GateReport& report) {
+  const absl::StatusOr<std::string> path = HistoryPath(named);
+  const absl::Status kept = path.ok() ? KeepAndRecall(*path, report) : path.status();
+  if (!kept.ok()) std::cerr << "hakari: not kept in the history: " << kept.message() << "\n";
+}
+
 absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) {
   if (options.json_path != "-") std::cout << GateTerminal(report);
   if (options.annotations) std::cout << GateAnnotations(report);
@@ -124,6 +133,7 @@ ExitCode RunGateCommand(const GateOptions& options) {
   const Machine machine = ReadMachine();
   report.machine = machine.cpu_model;
   report.cpus = machine.cpus;
+  if (!options.no_history) KeepInHistory(options.history, report);
   const absl::Status written = WriteOutputs(report, options);
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCodeOf(report.verdict);

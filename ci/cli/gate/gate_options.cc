@@ -5,6 +5,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/trend/history_option.h"
 
 namespace hakari {
 namespace {
@@ -41,6 +42,8 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
   command.add_flag("--no-identical-shortcut", options.no_shortcut,
                    "Measure even if the executables are equal");
   command.add_flag("--no-cache", options.no_cache, "Run the base's suites again");
+  AddHistoryOption(command, options.history);
+  command.add_flag("--no-history", options.no_history, "Leave nothing for `hakari trend`");
   command.add_flag("--strict-instructions", options.plan.rules.strict_instructions,
                    "More instructions are an alarm whatever the time says");
   constexpr double kLeast = 0.0001, kMost = 0.5;

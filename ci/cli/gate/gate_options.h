@@ -24,6 +24,8 @@ struct GateOptions {
   bool no_work = false;
   bool no_instructions = false;
   bool no_cache = false;
+  bool no_history = false;
+  std::string history;  // empty: the project's
   std::string json_path;
   std::string markdown_path;
   std::string junit_path;
