@@ -1,8 +1,10 @@
 #include "ci/report/gate/markdown.h"
 
+#include <cstddef>
 #include <vector>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/figures.h"
@@ -81,16 +83,33 @@ std::string MeasurementList(const GateReport& report) {
   return text;
 }
 
-// Whether it starts something by itself in Markdown, HTML or on GitHub: links begin with "http:" or
-// "www.", people with "@", issues with "#" or "GH-".
-bool IsPlain(char c) { return absl::ascii_isalnum(c) || c == ' ' || c == ',' || c == '%'; }
+// Whether the character at `place` starts nothing in Markdown, HTML or on GitHub. Links begin with
+// "http:" or "www.", lists with "-", "+" and "1.", people with "@", issues with "#" or "GH-".
+bool IsPlain(absl::string_view text, size_t place) {
+  const char c = text[place];
+  if (static_cast<unsigned char>(c) >= 128 || absl::ascii_isalnum(c)) return true;
+  if (c == '.') return place + 1 < text.size() && absl::ascii_isdigit(text[place + 1]);
+  if (c == '+' || c == '-') return place > 0 && text[place - 1] != 'H';
+  return absl::StrContains(" ,%/();", c);
+}
+
+// What is not told by a row of the tables.
+std::string OtherReasons(const GateReport& report) {
+  std::string text;
+  for (const std::string& reason : ReasonsBesidesRows(report)) {
+    absl::StrAppend(&text, text.empty() ? "\n" : "", "- ", MarkdownText(reason), "\n");
+  }
+  return text;
+}
 
 }  // namespace
 
 std::string MarkdownText(absl::string_view bytes) {
+  const std::string printable = Printable(bytes);
   std::string text;
-  for (const char c : Printable(bytes)) {
-    if (static_cast<unsigned char>(c) >= 128 || IsPlain(c)) {
+  for (size_t place = 0; place < printable.size(); ++place) {
+    const char c = printable[place];
+    if (IsPlain(printable, place)) {
       text += c;
     } else {
       absl::StrAppend(&text, "&#", static_cast<int>(c), ";");
@@ -103,14 +122,15 @@ std::string MarkdownText(absl::string_view bytes) {
 
 std::string GateMarkdown(const GateReport& report) {
   const DifferenceCount count = CountDifferences(report);
-  return absl::StrCat("### Hakari: ", VerdictWords(report), "\n\n", MarkdownText(WhyText(report)),
-                      "\n", BenchTable(report, Rows::kChanged), WorkTable(report, Rows::kChanged),
-                      Folded(absl::StrCat("Differing problems (", count.all, ", of them accepted ",
-                                          count.accepted, ")"),
-                             DifferenceList(report)),
-                      Folded("All rows", absl::StrCat(BenchTable(report, Rows::kAll),
-                                                      WorkTable(report, Rows::kAll))),
-                      Folded("How it was measured", MeasurementList(report)));
+  return absl::StrCat(
+      "### Hakari: ", VerdictWords(report), "\n\n", MarkdownText(WhyText(report)), "\n",
+      OtherReasons(report), BenchTable(report, Rows::kChanged), WorkTable(report, Rows::kChanged),
+      Folded(absl::StrCat("Differing problems (", count.all, ", of them accepted ", count.accepted,
+                          ")"),
+             DifferenceList(report)),
+      Folded("All rows",
+             absl::StrCat(BenchTable(report, Rows::kAll), WorkTable(report, Rows::kAll))),
+      Folded("How it was measured", MeasurementList(report)));
 }
 
 }  // namespace hakari

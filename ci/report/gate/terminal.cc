@@ -82,6 +82,14 @@ std::string WorkLines(const GateReport& report) {
   return text;
 }
 
+std::string OtherReasons(const GateReport& report) {
+  std::string text;
+  for (const std::string& reason : ReasonsBesidesRows(report)) {
+    absl::StrAppend(&text, "  also: ", Shown(reason), "\n");
+  }
+  return text;
+}
+
 std::string DifferenceLines(const GateReport& report) {
   const std::vector<ShownDifference> shown = ShownDifferences(report);
   std::string text;
@@ -101,8 +109,9 @@ std::string DifferenceLines(const GateReport& report) {
 }  // namespace
 
 std::string GateTerminal(const GateReport& report) {
-  std::string text = absl::StrCat(VerdictWords(report), ": ", Shown(WhyText(report)), "\n",
-                                  BenchTable(report), WorkLines(report), DifferenceLines(report));
+  std::string text =
+      absl::StrCat(VerdictWords(report), ": ", Shown(WhyText(report)), "\n", OtherReasons(report),
+                   BenchTable(report), WorkLines(report), DifferenceLines(report));
   absl::StrAppend(&text, "measured: ", MeasuredText(report));
   if (!report.no_instructions.empty()) {
     absl::StrAppend(&text, "; no instructions: ", Shown(report.no_instructions));

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "ci/gate/decision.h"
 #include "ci/report/gate/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -45,6 +46,16 @@ TEST(GateTerminalTest, DifferencesComeWithTheirReplayAndAcceptedOnesLast) {
                               "      ./hakari suite mate --nodes 10000 --only m1\n"));
   EXPECT_THAT(text, HasSubstr("  - m2: answer mate -> nomate, length 3 -> none, nodes 90 -> 60"));
   EXPECT_THAT(text, HasSubstr("  - m3: nodes 500 -> 530 (+6.0 %); accepted: moves are ordered"));
+}
+
+TEST(GateTerminalTest, TheFirstLineHoldsOneReasonAndTheOthersFollow) {
+  GateReport report = testing::SlowerGate();
+  report.faults = {"base: crashed", "candidate: crashed"};
+  Conclude(report);
+  const std::string text = GateTerminal(report);
+  EXPECT_THAT(text, StartsWith("INVALID by validity: base: crashed\n  also: candidate: crashed\n"
+                               "  benchmark"));
+  EXPECT_THAT(text, Not(HasSubstr("also: pds/mate"))) << "its row says it";
 }
 
 TEST(GateTerminalTest, OfManyDifferencesThirtyAreShown) {

@@ -34,6 +34,13 @@ TEST(GateMarkdownTest, TheVerdictThenWhatChangedThenTheRestFolded) {
   EXPECT_THAT(text, HasSubstr("- <code>m1</code>: nodes 1000"));
 }
 
+TEST(GateMarkdownTest, OrdinaryTextStaysReadable) {
+  EXPECT_EQ(MarkdownText("pds/mate (g++ 12.2.0): 4.1 % more"),
+            "pds/mate (g++ 12.2.0)&#58; 4.1 % more");
+  EXPECT_EQ(MarkdownText("- x"), "&#45; x");
+  EXPECT_EQ(MarkdownText("1. www.x GH-1"), "1&#46; www&#46;x GH&#45;1");
+}
+
 TEST(GateMarkdownTest, ForeignTextIsOnlyText) {
   const std::string text = GateMarkdown(testing::HostileGate(kHostile));
   for (const char* markup : {"<script", "</code></details>", "](", "@someone", "#1 ", "`", "**",

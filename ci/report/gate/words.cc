@@ -6,6 +6,7 @@
 #include <set>
 
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "ci/report/gate/figures.h"
@@ -51,13 +52,26 @@ std::string VerdictWords(const GateReport& report) {
 }
 
 std::string WhyText(const GateReport& report) {
-  if (!report.reasons.empty()) return absl::StrJoin(report.reasons, "; ");
+  if (!report.reasons.empty()) return report.reasons[0];
   if (report.identical) return "the executables are equal, byte by byte";
   const DifferenceCount count = CountDifferences(report);
   if (count.all == 0) return absl::StrCat("nothing changed in ", MeasuredText(report));
   const std::string differ = Counted(count.all, "difference");
   if (count.accepted == count.all) return absl::StrCat(differ, ", all accepted");
   return absl::StrCat(differ, ", ", count.accepted, " accepted, the others not judged");
+}
+
+std::vector<std::string> ReasonsBesidesRows(const GateReport& report) {
+  std::vector<std::string> others;
+  for (size_t i = 1; i < report.reasons.size(); ++i) {
+    const std::string& reason = report.reasons[i];
+    const bool has_row = std::any_of(
+        report.benchmarks.begin(), report.benchmarks.end(), [&reason](const BenchRow& row) {
+          return absl::StartsWith(reason, absl::StrCat(row.name, ": "));
+        });
+    if (!has_row) others.push_back(reason);
+  }
+  return others;
 }
 
 std::string NameOf(const WorkRow& row) {

@@ -15,8 +15,10 @@ inline constexpr int kShownDifferences = 30;
 
 // "REGRESSED by time"; by what a pass was decided is no question.
 std::string VerdictWords(const GateReport& report);
-// Why, in a line: the reasons, or what a pass has seen.
+// Why, in a line: the reason that decided, or what a pass has seen.
 std::string WhyText(const GateReport& report);
+// Further reasons that no benchmark's row tells as well.
+std::vector<std::string> ReasonsBesidesRows(const GateReport& report);
 
 // "mate by pds, nodes=10000".
 std::string NameOf(const WorkRow& row);

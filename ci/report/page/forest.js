@@ -11,7 +11,7 @@ const kStepsShown = 2.5;  // to either side of zero
 // largest step's reach are drawn at the edge, with an arrow.
 function stepOf(rows) {
   const sizes = rows.flatMap(
-      (row) => [2 * row.floor, ...(row.time ? [Math.abs(row.time.low), Math.abs(row.time.high)] : [])]);
+      (row) => [1.3 * row.floor, ...(row.time ? [Math.abs(row.time.low), Math.abs(row.time.high)] : [])]);
   const most = Math.max(...sizes);
   return kSteps.find((step) => step * kStepsShown >= most) ?? kSteps[kSteps.length - 1];
 }
