@@ -60,7 +60,7 @@ class DepthFirstSearch {
     const ChildView view{root, Move(), root.key(), 0, attacker_};
     Numbers numbers = rule_.Absent(view);
     for (Numbers limit = rule_.FirstLimit(); !numbers.solved() && !stopped();
-         limit = rule_.NextLimit(numbers, view)) {
+         limit = rule_.NextLimit(numbers, rule_.Increments(view))) {
       if (limit == kLargestLimit && rule_.Reached(numbers, limit)) {
         result_.reason = StopReason::kSaturated;
         break;
@@ -187,7 +187,10 @@ class DepthFirstSearch {
       child.entry = table_.Find(child.hash, [&](const BoardCode& code) {
         return code.IsAfter(table_.code(parent), position_, child.move);
       });
-      if (child.entry == ProofTable::kAbsent) return rule_.Absent(ViewOf(child, ply));
+      if (child.entry == ProofTable::kAbsent) {
+        if constexpr (Rule::kIsBent) return rule_.Absent(ViewOf(child, ply));
+        return NoPolicy::kAbsent;
+      }
     }
     return table_.numbers(child.entry);
   }
@@ -199,7 +202,9 @@ class DepthFirstSearch {
   void SearchChild(size_t slot, const Family& family, Numbers limit, int ply) {
     const Child& child = families_[family.best];
     const Move move = child.move;
-    const Numbers child_limit = rule_.ChildLimit(family, limit, ViewOf(child, ply));
+    Numbers by = NoPolicy::kIncrements;
+    if constexpr (Rule::kIsBent) by = rule_.Increments(ViewOf(child, ply));
+    const Numbers child_limit = rule_.ChildLimit(family, limit, by);
     if (child.entry == ProofTable::kAbsent) {
       code_ = table_.code(families_[slot].entry).After(position_, move);
     }

@@ -14,16 +14,18 @@ namespace hakari {
 
 template <typename Policy>
 struct DfpnRuleWith : Policy {
+  static constexpr bool kIsBent = kBends<Policy>;
+
   Numbers FirstLimit() const { return kLargestLimit; }
-  Numbers NextLimit(Numbers, const ChildView&) const { return FirstLimit(); }
+  Numbers NextLimit(Numbers, Numbers) const { return FirstLimit(); }
   bool Reached(Numbers n, Numbers limit) const {
     return n.phi >= limit.phi || n.delta >= limit.delta;
   }
   uint32_t CountedDelta(uint32_t delta, uint32_t) const { return delta; }
-  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView& child) const {
+  Numbers ChildLimit(const Family& family, Numbers limit, Numbers by) const {
     const uint32_t of_siblings = family.sum_phi - family.best_numbers.phi;
     const uint32_t phi = limit.delta - of_siblings;
-    const uint32_t beyond_second = family.second_delta + Policy::Increments(child).delta;
+    const uint32_t beyond_second = family.second_delta + by.delta;
     const uint32_t delta = std::min(limit.phi, beyond_second);
     return {std::min(phi, kLargestFiniteNumber), std::min(delta, kLargestFiniteNumber)};
   }

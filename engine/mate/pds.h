@@ -15,9 +15,10 @@ namespace hakari {
 
 template <typename Policy>
 struct PdsRuleWith : Policy {
+  static constexpr bool kIsBent = kBends<Policy>;
+
   Numbers FirstLimit() const { return {1, 1}; }
-  Numbers NextLimit(Numbers n, const ChildView& root) const {
-    const Numbers by = Policy::Increments(root);
+  Numbers NextLimit(Numbers n, Numbers by) const {
     return PhiIsSmaller(n, by) ? Numbers{n.phi + by.phi, n.delta}
                                : Numbers{n.phi, n.delta + by.delta};
   }
@@ -28,9 +29,8 @@ struct PdsRuleWith : Policy {
   uint32_t CountedDelta(uint32_t delta, uint32_t local_phi) const {
     return delta == 0 ? 0 : std::max(delta, local_phi);
   }
-  Numbers ChildLimit(const Family& family, Numbers limit, const ChildView& child) const {
+  Numbers ChildLimit(const Family& family, Numbers limit, Numbers by) const {
     const Numbers n = family.best_numbers;
-    const Numbers by = Policy::Increments(child);
     const bool more_phi =
         limit.delta > family.sum_phi && (PhiIsSmaller(n, by) || limit.phi <= family.least_delta);
     return more_phi ? Numbers{n.phi + by.phi, n.delta} : Numbers{n.phi, n.delta + by.delta};

@@ -5,6 +5,7 @@
 #define HAKARI_ENGINE_MATE_SEAMS_H_
 
 #include <cstdint>
+#include <type_traits>
 
 #include "engine/core/color.h"
 #include "engine/core/move.h"
@@ -32,13 +33,20 @@ inline Numbers SeenBy(const ChildView& child, uint32_t proof, uint32_t disproof)
   return child.attacker_moves() ? Numbers{proof, disproof} : Numbers{disproof, proof};
 }
 
-// Bends nothing and costs nothing (README.md has the measurement). Others are derived from it.
+// Bends nothing and costs nothing (README.md has the measurement): it is never shown a child.
+// Others are derived from it, and answer what they bend.
 struct NoPolicy {
+  static constexpr Numbers kAbsent = {1, 1};
+  static constexpr Numbers kIncrements = {1, 1};
+
   // Asked at every look, never stored: the answer may depend on the path.
-  constexpr Numbers Absent(const ChildView&) const { return {1, 1}; }
+  constexpr Numbers Absent(const ChildView&) const { return kAbsent; }
   // What is added to one number of the child, whichever is raised, to get its limit.
-  constexpr Numbers Increments(const ChildView&) const { return {1, 1}; }
+  constexpr Numbers Increments(const ChildView&) const { return kIncrements; }
 };
+
+template <typename Policy>
+inline constexpr bool kBends = !std::is_same_v<Policy, NoPolicy>;
 
 }  // namespace hakari
 
