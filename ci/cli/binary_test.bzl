@@ -1,16 +1,17 @@
 """A test of the binary as a user meets it."""
 
-def binary_test(name, data = [], deps = []):
+def binary_test(name, data = [], deps = [], size = "small"):
     """Declares the test.
 
     Args:
       name: of the test and, with .cc, of its source, which runs the binary by binary_for_test.h
       data: files that it needs besides the binary
       deps: libraries that it needs besides those
+      size: as of every test
     """
     native.cc_test(
         name = name,
-        size = "small",
+        size = size,
         srcs = [name + ".cc"],
         data = ["//ci/cli:hakari"] + data,
         deps = [

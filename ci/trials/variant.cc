@@ -29,12 +29,16 @@ const std::vector<std::string>& VariantNames() {
   return *names;
 }
 
-absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan) {
+absl::Status CheckVariant(const std::string& name) {
   const std::vector<std::string>& names = VariantNames();
-  if (std::find(names.begin(), names.end(), name) == names.end()) {
-    return absl::NotFoundError(
-        absl::StrCat("no variant `", name, "`; there are: ", absl::StrJoin(names, ", ")));
-  }
+  if (std::find(names.begin(), names.end(), name) != names.end()) return absl::OkStatus();
+  return absl::NotFoundError(
+      absl::StrCat("no variant `", name, "`; there are: ", absl::StrJoin(names, ", ")));
+}
+
+absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan) {
+  const absl::Status known = CheckVariant(name);
+  if (!known.ok()) return known;
   const std::string folder = absl::StrCat(plan.work, "/bin/variant-", name);
   const absl::Status built = BuildExecutables(plan.project, ExecutablesOf(name), folder, plan);
   if (!built.ok()) return built;

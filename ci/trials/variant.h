@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "ci/gate/revision/revision_build.h"
 
@@ -13,8 +14,10 @@ namespace hakari {
 // "identical", "cold", "other_order", "slower_1", …
 const std::vector<std::string>& VariantNames();
 
-// Builds it from the project as it lies there; the folder of its executables. kNotFound: no such
-// variant.
+// kNotFound, with the names that there are, if there is no such variant.
+absl::Status CheckVariant(const std::string& name);
+
+// Builds it from the project as it lies there; the folder of its executables.
 absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan);
 
 }  // namespace hakari

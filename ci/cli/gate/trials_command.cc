@@ -35,6 +35,10 @@ struct TrialsOptions {
 };
 
 absl::Status Record(const TrialsOptions& options, const std::string& project) {
+  for (const std::string& variant : options.variants) {
+    const absl::Status known = CheckVariant(variant);
+    if (!known.ok()) return known;
+  }
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   BuildPlan build;

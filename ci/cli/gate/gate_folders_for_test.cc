@@ -1,0 +1,60 @@
+#include "ci/cli/gate/gate_folders_for_test.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "absl/strings/str_cat.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+namespace fs = std::filesystem;
+
+}  // namespace
+
+GateTest::GateTest() {
+  fs::remove_all(root_);
+  fs::create_directories(Path("ci/cli"));
+  fs::create_directories(Path("suites/mate"));
+  std::ofstream(Path("WORKSPACE"));
+  for (const char* file : {"suites/mate/themes.sfen", "suites/mate/composed.sfen"}) {
+    fs::copy_file(file, Path(file));
+  }
+  fs::create_directories(Path("golden"));
+  fs::copy("golden/themes", Path("golden/themes"));
+  setenv("HAKARI_ROOT", root_.c_str(), 1);
+}
+
+void GateTest::FillBothSides() {
+  for (const char* side : {"base", "candidate"}) {
+    Put("ci/cli/hakari", side, "hakari");
+    Put("ci/probe/probe", side, "probe");
+    Put("ci/probe/probe_other_order", side, "probe_other_order");
+  }
+}
+
+void GateTest::Put(const std::string& file, const std::string& side, const std::string& name) {
+  fs::create_directories(Path(side));
+  fs::copy_file(file, Path(absl::StrCat(side, "/", name)), fs::copy_options::overwrite_existing);
+}
+
+void GateTest::PutScript(const std::string& side, const std::string& name,
+                         const std::string& script) {
+  const std::string path = Path(absl::StrCat(side, "/", name));
+  fs::rename(path, path + ".real");
+  std::ofstream(path) << "#!/bin/sh\nREAL=" << path << ".real\n" << script << "\n";
+  fs::permissions(path, fs::perms::owner_all);
+}
+
+std::string GateTest::Read(const std::string& file) const {
+  return ReadTextFile(Path(file)).value_or("not there");
+}
+
+Ran GateTest::Gate(const std::string& arguments) const {
+  return RunHakari(absl::StrCat("gate --quiet --base-bin ", Path("base"), " --candidate-bin ",
+                                Path("candidate"), " ", arguments));
+}
+
+}  // namespace hakari

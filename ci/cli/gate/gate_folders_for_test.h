@@ -1,0 +1,37 @@
+// Folders of executables for tests of the gate, and a small project whose work is compared.
+#ifndef HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_
+#define HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "ci/cli/binary_for_test.h"
+
+namespace hakari {
+
+class GateTest : public testing::Test {
+ protected:
+  // HAKARI_ROOT becomes a project with the mate themes and their goldens.
+  GateTest();
+
+  // Fills base/ and candidate/ with the real executables.
+  void FillBothSides();
+  // `file` is what stands in the test's data.
+  void Put(const std::string& file, const std::string& side, const std::string& name);
+  // A script that stands for an executable; $REAL is the one that lay there.
+  void PutScript(const std::string& side, const std::string& name, const std::string& script);
+
+  std::string Path(const std::string& file) const { return root_ + "/" + file; }
+  std::string Read(const std::string& file) const;
+
+  // `gate` over the two folders.
+  Ran Gate(const std::string& arguments) const;
+
+ private:
+  const std::string root_ = testing::TempDir() + "/gate_project";
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_

@@ -1,0 +1,55 @@
+// `gate` as a user meets it, measuring in truth. What is asserted does not depend on times.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "absl/strings/match.h"
+#include "ci/cli/gate/gate_folders_for_test.h"
+
+namespace hakari {
+namespace {
+
+using absl::StrContains;
+
+TEST_F(GateTest, WhatIsEqualIsMeasuredWhenAsked) {
+  FillBothSides();
+  const Ran ran = Gate(
+      "--no-identical-shortcut --no-work --no-instructions --filter '^do_undo/check$' --json " +
+      Path("gate.json"));
+  // Times decide between these two; a regression it is not.
+  EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(Read("gate.json"), "\"base_again_ns\"")) << ran.err;
+}
+
+TEST_F(GateTest, ARealSlowdownIsCaughtByItsInstructions) {
+  if (std::system("valgrind --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "needs valgrind";
+  FillBothSides();
+  Put("ci/probe/variants/slower_5", "candidate", "probe");
+  Put("ci/probe/variants/slower_5_other_order", "candidate", "probe_other_order");
+  const Ran ran = Gate("--no-work --filter '^legal/quiet$'");
+  EXPECT_EQ(ran.exit_code, 1) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "REGRESSED by instructions")) << ran.out;
+}
+
+TEST_F(GateTest, ABudgetUsedUpIsInconclusive) {
+  FillBothSides();
+  const Ran ran =
+      Gate("--no-identical-shortcut --no-work --no-instructions --filter legal --time-budget 0.1s");
+  EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "the time budget was used up")) << ran.out;
+}
+
+// The base counts otherwise; the candidate does what its golden says: accepted, and shown with the
+// reason that was given.
+TEST_F(GateTest, AnAcceptedDifferenceIsShownAndDoesNotDecide) {
+  FillBothSides();
+  PutScript("base", "hakari",
+            "$REAL \"$@\" >$REAL.out; code=$?; sed '/\"counters\": {/,/}/"
+            "s/\"nodes\": /&1/' $REAL.out; exit $code");
+  const Ran ran = Gate("--no-instructions --filter '^do_undo/check$'");
+  EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "accepted")) << ran.out;
+}
+
+}  // namespace
+}  // namespace hakari
