@@ -1,0 +1,104 @@
+#include "ci/gate/live/work_row.h"
+
+#include <gtest/gtest.h>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
+#include "golden/finding.h"
+#include "suites/core/outcome.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kSfens[] =
+    "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 ; id=p0\n"
+    "sfen 3k5/9/4P4/9/9/9/9/9/4K4 b G 1 ; id=p1\n";
+
+class WorkRowTest : public testing::Test {
+ protected:
+  WorkRowTest() : problems_(*ParseProblemSet(kSfens, "problems")) {
+    base_.suite = "mate";
+    base_.program = "pds";
+    base_.suite_hash = "h";
+    base_.results = {{"p0", Outcome::Ran("mate", {{"nodes", 10}}), Score::kOpen},
+                     {"p1", Outcome::Ran("nomate", {{"nodes", 20}}), Score::kOpen}};
+    candidate_ = base_;
+  }
+
+  Outcome& CandidateOn(size_t i) { return candidate_.results[i].outcome; }
+  // The candidate's golden says otherwise.
+  void GoldenDiffersOn(const std::string& problem) {
+    candidate_.findings.push_back({FindingKind::kChangedCounter, problem, "nodes", "20", "21"});
+  }
+  ComparedWork Compare() const { return CompareReports(base_, candidate_, problems_, "why"); }
+
+  const ProblemSet problems_;
+  SuiteReport base_;
+  SuiteReport candidate_;
+};
+
+TEST_F(WorkRowTest, EqualWorkHasNoDifferences) {
+  const ComparedWork compared = Compare();
+  EXPECT_TRUE(compared.faults.empty());
+  EXPECT_EQ(compared.row.compared, 2);
+  EXPECT_EQ(compared.row.base_nodes, 30u);
+  EXPECT_EQ(compared.row.candidate_nodes, 30u);
+  EXPECT_TRUE(compared.row.differences.empty());
+}
+
+TEST_F(WorkRowTest, OneChangedCountIsNamedWithItsBoardAndReplay) {
+  CandidateOn(1).counters["nodes"] = 21;
+  GoldenDiffersOn("p1");
+  const ComparedWork compared = Compare();
+  ASSERT_EQ(compared.row.differences.size(), 1u);
+  const WorkDifference& difference = compared.row.differences[0];
+  EXPECT_EQ(difference.problem, "p1");
+  EXPECT_FALSE(difference.accepted);
+  EXPECT_TRUE(absl::StrContains(difference.sfen, "3k5"));
+  EXPECT_EQ(difference.base.counters.at("nodes"), 20u);
+  EXPECT_EQ(difference.candidate.counters.at("nodes"), 21u);
+  EXPECT_EQ(difference.replay, "./hakari suite mate --program pds --only p1");
+}
+
+TEST_F(WorkRowTest, WhatTheCandidatesGoldenHoldsIsAcceptedWithItsReason) {
+  CandidateOn(1).counters["nodes"] = 21;
+  const ComparedWork compared = Compare();
+  ASSERT_EQ(compared.row.differences.size(), 1u);
+  EXPECT_TRUE(compared.row.differences[0].accepted);
+  EXPECT_EQ(compared.row.differences[0].reason, "why");
+}
+
+TEST_F(WorkRowTest, AnotherAnswerIsADifference) {
+  CandidateOn(0).answer = "unknown";
+  EXPECT_EQ(Compare().row.differences.size(), 1u);
+}
+
+TEST_F(WorkRowTest, ACrashIsAFaultThatNamesSideAndProblem) {
+  CandidateOn(1) = Outcome::Crashed("signal 11");
+  const ComparedWork compared = Compare();
+  ASSERT_EQ(compared.faults.size(), 1u);
+  EXPECT_EQ(compared.faults[0], "mate by pds: candidate: p1: crashed: signal 11");
+  EXPECT_EQ(compared.row.compared, 1);
+}
+
+TEST_F(WorkRowTest, AProblemThatTheBaseDidNotRunIsAFault) {
+  base_.results.pop_back();
+  EXPECT_EQ(Compare().faults.size(), 1u);
+}
+
+TEST_F(WorkRowTest, OtherProblemsOrLimitsAreNotCompared) {
+  base_.suite_hash = "other";
+  EXPECT_EQ(Compare().faults.size(), 1u);
+  EXPECT_EQ(Compare().row.compared, 0);
+  base_.suite_hash = candidate_.suite_hash;
+  base_.limits.nodes = 5;
+  EXPECT_EQ(Compare().faults.size(), 1u);
+}
+
+TEST_F(WorkRowTest, AGoldenOfAnotherConfigurationIsAFault) {
+  candidate_.findings.push_back({FindingKind::kStale, "", "configuration", "a", "b"});
+  EXPECT_EQ(Compare().faults.size(), 1u);
+}
+
+}  // namespace
+}  // namespace hakari
