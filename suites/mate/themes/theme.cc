@@ -15,9 +15,12 @@ namespace hakari {
 namespace {
 
 constexpr int kShortestLine = 3;
+// Promoted pieces have more to try before they fail.
+constexpr size_t kMostWithoutNonPromotion = 4 * kMostThemePositions;
 
-GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move)) {
-  return SolveWholeGraph(position, kMostThemePositions,
+GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move),
+                    size_t most_positions = kMostThemePositions) {
+  return SolveWholeGraph(position, most_positions,
                          [left_out](const Position& at, Move move) { return !left_out(at, move); })
       .end;
 }
@@ -57,7 +60,7 @@ bool IsLong(const GraphAnswer& answer) { return answer.plies >= kShortestLine; }
 bool AvoidsPawnDropMate(const Position&, const GraphAnswer& answer) { return IsLong(answer); }
 
 bool NeedsNonPromotion(const Position& position, const GraphAnswer&) {
-  return EndWithout(position, IsNonPromotion) == GraphEnd::kEscape;
+  return EndWithout(position, IsNonPromotion, kMostWithoutNonPromotion) == GraphEnd::kEscape;
 }
 
 bool IsSavedByInterposition(const Position& position, const GraphAnswer&) {
