@@ -25,6 +25,8 @@ class Asked {
     return absl::OkStatus();
   }
 
+  void End() { program_.reset(); }
+
   // The processor time of a program of ours is this thread's; an engine's only it can tell.
   Outcome Ask(const Problem& problem, const std::atomic<bool>& stop) {
     if (program_ == nullptr) {
@@ -67,6 +69,10 @@ class Run {
     comparison.rounds = options_.rounds;
     comparison.seed = options_.seed;
     for (const Problem& problem : options_.problems) {
+      const int life = options_.positions_a_life;
+      if (life > 0 && comparison.positions.size() % static_cast<size_t>(life) == 0) {
+        for (Asked& asked : asked_) asked.End();
+      }
       ComparedPosition position = One(problem);
       if (stop_) break;
       comparison.positions.push_back(std::move(position));

@@ -31,6 +31,9 @@ struct ComparisonOptions {
   std::string unsolved_answer;  // of a program that gives up; empty: none does
   int rounds = 1;               // each position is asked so often, for steadier times
   uint64_t seed = 1;            // of the order
+  // After so many positions each contestant starts anew; 0: never. Where a process lies in memory
+  // makes all of its times alike (README.md), so that times are judged over many processes.
+  int positions_a_life = 0;
   std::function<void(int finished)> progress;  // may be empty
 };
 

@@ -40,6 +40,7 @@ class ComparisonTest : public ::testing::Test {
     ProgramSpec spec;
     spec.name = name;
     spec.make = [this, name](const std::atomic<bool>&) {
+      ++lives_;
       return std::make_unique<Recorder>(name, &log_);
     };
     return {name, spec, {}};
@@ -53,6 +54,7 @@ class ComparisonTest : public ::testing::Test {
   }
 
   std::vector<std::string> log_;
+  int lives_ = 0;
 };
 
 TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
@@ -100,6 +102,16 @@ TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
   ASSERT_TRUE(comparison.ok());
   EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, OutcomeStatus::kCrashed);
   EXPECT_TRUE(comparison->positions[19].answers[0].outcome.ran());
+}
+
+TEST_F(ComparisonTest, LivesAreAsLongAsAsked) {
+  ComparisonOptions options = Options({"A", "B"});
+  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  EXPECT_EQ(lives_, 2);
+  lives_ = 0;
+  options.positions_a_life = 5;
+  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  EXPECT_EQ(lives_, 2 + 2 * 4) << "one each to see that they start, four for 20 positions";
 }
 
 TEST_F(ComparisonTest, NothingToCompareIsAnError) {

@@ -41,6 +41,7 @@ struct CompareOptions {
   std::optional<uint64_t> nodes, depth, table_mib;
   int first = 0;
   int rounds = 1;
+  std::optional<int> fresh;
   uint64_t seed = 1;
   ContestantWords words;
   bool judge = false;
@@ -96,6 +97,7 @@ absl::StatusOr<Comparison> CompareOver(std::vector<Contestant> contestants,
   comparison.unsolved_answer = suite.unsolved_answer;
   comparison.rounds = options.rounds;
   comparison.seed = options.seed;
+  comparison.positions_a_life = options.fresh.value_or(options.judge ? 1 : 0);
   Progress progress = StderrProgress("positions");
   if (!options.quiet) {
     using Clock = std::chrono::steady_clock;
@@ -171,6 +173,10 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
   command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000));
+  command
+      .add_option("--fresh", options.fresh,
+                  "New processes after so many positions; 0: never; 1 for --judge, else 0")
+      ->check(CLI::NonNegativeNumber);
   AddSeedOption(command, options.seed);
   command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is");
   command.add_flag("--same-nodes", options.rules.same_nodes,
