@@ -1,8 +1,11 @@
 #include "ci/cli/bisect/bisect_command.h"
 
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -11,10 +14,12 @@
 #include "absl/strings/str_cat.h"
 #include "ci/bisect/bisect_report.h"
 #include "ci/bisect/bisect_run.h"
+#include "ci/bisect/revision_asker.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/suite_options.h"
+#include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"
 #include "suites/run/interrupt.h"
@@ -28,10 +33,9 @@ struct BisectOptions : SuiteOptions {
   int rounds = 15;
 };
 
-// What a revision's own launcher is asked: this suite as it has it, without a verdict on goldens
-// and without packages being installed for it.
+// This suite as the revision has it, without a verdict on goldens.
 std::vector<std::string> SuiteWords(const BisectOptions& options) {
-  std::vector<std::string> words = {"--no-install", "suite", options.suite};
+  std::vector<std::string> words = {"suite", options.suite};
   const auto add = [&words](const std::string& option, const std::string& value) {
     words.insert(words.end(), {option, value});
   };
@@ -44,6 +48,51 @@ std::vector<std::string> SuiteWords(const BisectOptions& options) {
   add("--json", "-");
   words.insert(words.end(), {"--quiet", "--no-golden", "--fresh"});
   return words;
+}
+
+// Our own revisions are asked through their launchers, which install no packages for them.
+AskPlan AboutOurselves(const std::string& root, std::vector<std::string> words) {
+  AskPlan plan;
+  plan.repository = root;
+  plan.command = "hakari";
+  plan.words = std::move(words);
+  plan.words.insert(plan.words.begin(), "--no-install");
+  plan.work = absl::StrCat(root, "/.hakari/bisect");
+  return plan;
+}
+
+// An engine's revisions are built and asked by this very program, as their hakari.json says.
+absl::StatusOr<AskPlan> AboutAnEngine(const EngineProject& project,
+                                      std::vector<std::string> words) {
+  namespace fs = std::filesystem;
+  fs::path top = project.folder;
+  std::error_code error;
+  while (!fs::exists(top / ".git", error)) {
+    if (top == top.parent_path()) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(project.folder, " lies in no repository of git"));
+    }
+    top = top.parent_path();
+  }
+  AskPlan plan;
+  plan.repository = top.string();
+  plan.subfolder = fs::path(project.folder).lexically_relative(top).string();
+  plan.command = fs::read_symlink("/proc/self/exe", error).string();
+  plan.words = std::move(words);
+  plan.work = absl::StrCat(project.HakariFolder(), "/bisect");
+  return plan;
+}
+
+// Whose history is searched: that of the engine around the user's folder, else our own.
+absl::StatusOr<AskPlan> WhomToAsk(const BisectOptions& options) {
+  std::error_code error;
+  const std::string here = std::filesystem::current_path(error).string();
+  const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(here);
+  if (!project.ok()) return absl::InvalidArgumentError(project.status().message());
+  if (*project) return AboutAnEngine(**project, SuiteWords(options));
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return root.status();
+  return AboutOurselves(*root, SuiteWords(options));
 }
 
 ExitCode CodeFor(const absl::Status& status) {
@@ -60,15 +109,12 @@ ExitCode RunBisectCommand(const BisectOptions& options) {
   if (FindSuite(options.suite) == nullptr) {
     return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
   }
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  absl::StatusOr<AskPlan> ask = WhomToAsk(options);
+  if (!ask.ok()) return Complain(CodeFor(ask.status()), ask.status().message());
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   BisectPlan plan;
-  plan.ask.repository = *root;
-  plan.ask.command = "hakari";
-  plan.ask.words = SuiteWords(options);
-  plan.ask.work = absl::StrCat(*root, "/.hakari/bisect");
+  plan.ask = *std::move(ask);
   plan.ask.stop = &interrupt.flag();
   plan.good = options.good;
   plan.bad = options.bad;
