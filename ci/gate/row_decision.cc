@@ -91,6 +91,7 @@ void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& 
 bool WantsConfirmation(const TimeLook& look) { return look.word != ChangeWord::kSame; }
 
 bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
+  if (rules.one_order) return false;
   const std::optional<Change> alone =
       ChangeOf(LogRatiosOf(row, row.alone), ConfidenceOfALook(rules));
   if (!IsChange(look.word) || WordFor(alone, look.floor) != look.word) return false;

@@ -1,6 +1,7 @@
 #include "ci/cli/gate/gate_command.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -20,11 +21,14 @@
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/decision.h"
+#include "ci/gate/engine/engine_gate.h"
+#include "ci/gate/engine/engine_sides.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/past/gate_past.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/machine/machine.h"
+#include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "ci/report/gate/annotations.h"
 #include "ci/report/gate/json.h"
@@ -71,10 +75,49 @@ absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& st
   return absl::OkStatus();
 }
 
+// Of the engine that the hakari.json around the user's folder is about.
+GateReport GateEngine(const EngineProject& project, const GateOptions& options,
+                      const GatePlan& plan) {
+  EngineGatePlan engine;
+  const absl::Time begin = absl::Now();
+  for (EngineSide* const side : {&engine.base, &engine.candidate}) {
+    const bool is_base = side == &engine.base;
+    absl::StatusOr<EngineSide> prepared =
+        PrepareEngineSide(project, is_base ? "base" : "candidate",
+                          is_base ? options.base : options.candidate, plan.stop, plan.progress);
+    if (!prepared.ok()) return Unmeasured(std::string(prepared.status().message()));
+    *side = *std::move(prepared);
+  }
+  const double building = absl::ToDoubleSeconds(absl::Now() - begin);
+  engine.root = plan.project;
+  engine.suite = options.suite;
+  engine.rules = plan.rules;
+  constexpr double kFloorOfOneOrder = 0.02;
+  engine.rules.time_floor = options.floor.value_or(kFloorOfOneOrder);
+  engine.budget_seconds = plan.budget_seconds;
+  engine.with_work = plan.with_work;
+  engine.with_time = plan.with_time;
+  engine.full = plan.full;
+  engine.jobs = plan.jobs;
+  engine.seed = plan.seed;
+  engine.stop = plan.stop;
+  engine.progress = plan.progress;
+  GateReport report = RunEngineGate(engine);
+  report.building_seconds = building;
+  report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
+  return report;
+}
+
 GateReport BuildAndRun(const GateOptions& options, GatePlan plan) {
   const InterruptFlag interrupt;
   plan.stop = &interrupt.flag();
   const absl::Time begin = absl::Now();
+  if (options.base_bin.empty()) {
+    const absl::StatusOr<std::optional<EngineProject>> engine =
+        FindEngineProject(std::filesystem::current_path().string());
+    if (!engine.ok()) return Unmeasured(std::string(engine.status().message()));
+    if (engine->has_value()) return GateEngine(**engine, options, plan);
+  }
   const absl::Status filled = FillFolders(options, interrupt.flag(), plan);
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
   GateReport report = filled.ok() ? RunGate(plan) : Unmeasured(std::string(filled.message()));
@@ -123,6 +166,8 @@ ExitCode RunGateCommand(const GateOptions& options) {
   plan.project = *root;
   plan.budget_seconds = *budget;
   plan.identical_shortcut = !options.no_shortcut;
+  plan.rules.time_floor = options.floor.value_or(plan.rules.time_floor);
+  plan.with_time = !options.no_time;
   plan.with_work = !options.no_work;
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");

@@ -38,6 +38,11 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
                      "Only benchmarks whose names contain a match of the regular expression");
   command.add_flag("--full", options.plan.full, "All problems of every suite, not a thousand");
   command.add_flag("--no-work", options.no_work, "Leave out the suites");
+  command.add_flag("--no-time", options.no_time, "Leave out weighing the time");
+  command
+      .add_option("--suite", options.suite,
+                  "Whose positions an engine of hakari.json is asked; others run all suites")
+      ->capture_default_str();
   command.add_flag("--no-instructions", options.no_instructions, "Leave out counting instructions");
   command.add_flag("--no-identical-shortcut", options.no_shortcut,
                    "Measure even if the executables are equal");
@@ -48,9 +53,9 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
                    "More instructions are an alarm whatever the time says");
   constexpr double kLeast = 0.0001, kMost = 0.5;
   command
-      .add_option("--floor", options.plan.rules.time_floor, "The least change of time that counts")
-      ->check(CLI::Range(kLeast, kMost))
-      ->capture_default_str();
+      .add_option("--floor", options.floor,
+                  "The least change of time that counts; 0.01, for somebody's engine 0.02")
+      ->check(CLI::Range(kLeast, kMost));
   command
       .add_option("--instruction-floor", options.plan.rules.instruction_floor,
                   "The least change of instructions that counts")

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -21,6 +22,9 @@ struct GateOptions {
   std::string time_budget = "5m";
   GatePlan plan;  // what the words say of it
   bool no_shortcut = false;
+  std::optional<double> floor;
+  std::string suite = "middlegame";  // of which an engine's positions are taken
+  bool no_time = false;
   bool no_work = false;
   bool no_instructions = false;
   bool no_cache = false;

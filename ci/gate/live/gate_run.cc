@@ -77,7 +77,7 @@ class GateRun {
     if (Sound() && SelectBenchmarks()) {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
-      if (Sound()) {
+      if (Sound() && plan_.with_time) {
         LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed,
                           plan_.progress);
         WeighTimes(report_, rounds);

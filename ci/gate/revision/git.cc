@@ -30,6 +30,12 @@ absl::StatusOr<std::string> Git::Resolve(const std::string& revision) const {
       absl::StrCat("there is no commit `", Printable(revision), "` in ", repository_));
 }
 
+absl::StatusOr<std::string> Git::Prefix() const {
+  const absl::StatusOr<std::string> said = Ask({"rev-parse", "--show-prefix"});
+  if (!said.ok()) return said.status();
+  return std::string(absl::StripAsciiWhitespace(*said));
+}
+
 absl::StatusOr<bool> Git::HasChanges() const {
   const absl::StatusOr<std::string> said = Ask({"status", "--porcelain"});
   if (!said.ok()) return said.status();

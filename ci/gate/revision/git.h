@@ -22,6 +22,9 @@ class Git {
   // The commit's full hash; kNotFound, naming it, if there is no such commit.
   absl::StatusOr<std::string> Resolve(const std::string& revision) const;
 
+  // Where the repository's folder lies below the top of its checkout: "" or "engine/".
+  absl::StatusOr<std::string> Prefix() const;
+
   // Something differs from the last commit, untracked files included.
   absl::StatusOr<bool> HasChanges() const;
 

@@ -48,6 +48,12 @@ TEST_F(GitTest, ARevisionIsNeverAnOption) {
   EXPECT_FALSE(git_.Resolve("").ok());
 }
 
+TEST_F(GitTest, KnowsWhereAFolderLiesBelowTheTop) {
+  EXPECT_EQ(*git_.Prefix(), "");
+  Do("mkdir " + repository_ + "/engine");
+  EXPECT_EQ(*Git(repository_ + "/engine", nullptr).Prefix(), "engine/");
+}
+
 TEST_F(GitTest, SeesChanges) {
   EXPECT_FALSE(*git_.HasChanges());
   std::ofstream(repository_ + "/new") << "x";

@@ -1,0 +1,100 @@
+// An engine author's gate: two revisions of their own repository, from one command.
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/binary_for_test.h"
+#include "ci/cli/engines/hakari_folder_for_test.h"
+#include "gtest/gtest.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+using absl::StrContains;
+
+class EngineGateTest : public ::testing::Test {
+ protected:
+  // A repository with one commit: an engine whose counts depend on the file `weights`, and whose
+  // speed on the file `manner`. Its build makes the engine that is run.
+  EngineGateTest() {
+    const std::string top = ::testing::TempDir() + "/gate";
+    std::filesystem::remove_all(top);
+    LayOutHakari(top + "/hakari");
+    author_ = top + "/author";
+    std::filesystem::create_directories(author_);
+    std::filesystem::copy_file("suites/programs/testing/counting_engine", top + "/counting_engine");
+    Write("source",
+          absl::StrCat("#!/bin/sh\nexec ", top, "/counting_engine $(cat manner) weights\n"));
+    Do("chmod +x source");
+    Write("manner", "steady");
+    Write("weights", "first");
+    Write(".gitignore", ".hakari/\nengine\n");
+    Do("git init -q . && cp -p source engine");
+    const Ran init = RunHakariIn(author_,
+                                 "init --quiet --name mine --engine ./engine --build cp "
+                                 "--build -p --build source --build engine");
+    EXPECT_EQ(init.exit_code, 0) << init.err;
+    Do("git add . && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m "
+       "one");
+  }
+
+  void Write(const std::string& file, const std::string& text) const {
+    ASSERT_TRUE(WriteFileAtomically(absl::StrCat(author_, "/", file), text).ok()) << file;
+  }
+  void Do(const std::string& line) const {
+    ASSERT_EQ(std::system(absl::StrCat("cd ", author_, " && ", line).c_str()), 0) << line;
+  }
+  Ran Gate(const std::string& arguments) const {
+    return RunHakariIn(author_, "gate --quiet --base HEAD " + arguments);
+  }
+
+  std::string author_;
+};
+
+TEST_F(EngineGateTest, TheSameWorkPasses) {
+  const Ran ran = Gate("--no-time");
+  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "PASS")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "200 problems")) << ran.out;
+}
+
+TEST_F(EngineGateTest, OtherNodeCountsAreRegressedUntilAccepted) {
+  Write("weights", "second");
+  const Ran changed = Gate("--no-time");
+  EXPECT_EQ(changed.exit_code, 1) << changed.out << changed.err;
+  EXPECT_TRUE(StrContains(changed.out, "behaviour: accept or mend: middlegame by mine"))
+      << changed.out;
+  const Ran accepted = RunHakariIn(author_, "accept middlegame --quiet --reason \"new weights\"");
+  ASSERT_EQ(accepted.exit_code, 0) << accepted.err;
+  const Ran gated = Gate("--no-time --json -");
+  EXPECT_EQ(gated.exit_code, 0) << gated.out << gated.err;
+  EXPECT_TRUE(StrContains(gated.out, "\"reason\": \"new weights\"")) << gated.out;
+}
+
+TEST_F(EngineGateTest, TenTimesTheTimeIsRegressed) {
+  Write("manner", "slow");
+  const Ran ran = Gate("--no-work");
+  EXPECT_EQ(ran.exit_code, 1) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "REGRESSED by time")) << ran.out;
+}
+
+TEST_F(EngineGateTest, AnEngineThatDoesNotRepeatItselfIsInvalid) {
+  Write("manner", "random");
+  const Ran ran = Gate("--no-work");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "candidate: middlegame/1: searched")) << ran.out;
+}
+
+TEST_F(EngineGateTest, WhatDoesNotBuildIsInvalid) {
+  Do("rm source");
+  const Ran ran = Gate("--no-work");
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_TRUE(StrContains(ran.out, "the candidate: the build of mine failed")) << ran.out;
+  EXPECT_EQ(RunHakariIn(author_, "gate --quiet --base nowhere").exit_code, 4);
+}
+
+}  // namespace
+}  // namespace hakari

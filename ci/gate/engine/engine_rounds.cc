@@ -1,0 +1,105 @@
+#include "ci/gate/engine/engine_rounds.h"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "suites/programs/engine_failure.h"
+#include "suites/programs/usi_position.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kSides = 3;  // the base, the candidate, the base again
+constexpr size_t kCandidate = 1;
+
+absl::Status FailureOf(const std::string& whose, const std::string& group,
+                       const EngineFailure& failure) {
+  return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", failure.what));
+}
+
+}  // namespace
+
+absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
+  if (stage == Stage::kOtherOrder) return absl::NotFoundError("an engine is linked in one order");
+  for (int round = 0; round < rounds; ++round) {
+    if (std::chrono::steady_clock::now() >= plan_.deadline) {
+      return absl::DeadlineExceededError("no time left");
+    }
+    plan_.progress(absl::StrFormat("weighing %d groups of positions%s, round %d of %d", rows.size(),
+                                   stage == Stage::kAlone ? " again" : "", round + 1, rounds));
+    std::array<size_t, kSides> order = {0, 1, 2};
+    std::array<std::vector<Sample>, kSides> samples;
+    for (size_t left = kSides; left > 0; --left) {
+      std::swap(order[left - 1], order[static_cast<size_t>(random_() % left)]);
+      const size_t which = order[left - 1];
+      absl::StatusOr<std::vector<Sample>> taken = SearchAll(which == kCandidate, rows);
+      if (!taken.ok()) return taken.status();
+      samples[which] = *std::move(taken);
+    }
+    for (size_t i = 0; i < rows.size(); ++i) {
+      Rounds& into = stage == Stage::kTogether ? rows[i]->rounds : rows[i]->alone;
+      into.base_ns.push_back(samples[0][i].cpu_ns);
+      into.candidate_ns.push_back(samples[kCandidate][i].cpu_ns);
+      into.base_again_ns.push_back(samples[2][i].cpu_ns);
+      rows[i]->items = samples[0][i].nodes;
+      rows[i]->candidate_items = samples[kCandidate][i].nodes;
+    }
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
+    bool is_candidate, const std::vector<BenchRow*>& rows) {
+  const std::string whose = is_candidate ? "candidate" : "base";
+  absl::StatusOr<std::unique_ptr<UsiEngine>> engine =
+      UsiEngine::Start(is_candidate ? plan_.candidate : plan_.base, plan_.stop);
+  if (!engine.ok()) {
+    return absl::Status(engine.status().code(),
+                        absl::StrCat(whose, ": ", engine.status().message()));
+  }
+  std::vector<Sample> samples;
+  for (const BenchRow* row : rows) {
+    const absl::StatusOr<Sample> sample = SearchGroup(**engine, whose, row->name);
+    if (!sample.ok()) return sample.status();
+    samples.push_back(*sample);
+  }
+  return samples;
+}
+
+absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(UsiEngine& engine,
+                                                               const std::string& whose,
+                                                               const std::string& group) {
+  Sample sum;
+  for (const Position& position : plan_.groups.at(group)) {
+    if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
+    const SearchResult result = engine.Search(UsiPosition(position), plan_.limits, plan_.stop);
+    if (result.failure) return FailureOf(whose, group, *result.failure);
+    if (result.times.cpu_ns < 0) {
+      return absl::FailedPreconditionError(
+          absl::StrCat(whose,
+                       ": its processor time cannot be told, since other processes do its work; "
+                       "hakari.json should name the engine itself, or gate with --no-time"));
+    }
+    sum.cpu_ns += static_cast<double>(result.times.cpu_ns);
+    sum.nodes += result.nodes;
+  }
+  const absl::Status remembered = Remember(whose, group, sum.nodes);
+  if (!remembered.ok()) return remembered;
+  return sum;
+}
+
+// Times of searches that differ say nothing of speed.
+absl::Status EngineRounds::Remember(const std::string& whose, const std::string& group,
+                                    uint64_t nodes) {
+  const auto [first, is_first] = nodes_.emplace(absl::StrCat(whose, " ", group), nodes);
+  if (is_first || first->second == nodes) return absl::OkStatus();
+  return absl::DataLossError(
+      absl::StrCat(whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
+                   ": the engine does not repeat itself; ./hakari doctor --program … tells when"));
+}
+
+}  // namespace hakari

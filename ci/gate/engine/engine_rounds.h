@@ -1,0 +1,60 @@
+// Rounds of an engine's processor time: in each, the base, the candidate and the base again are
+// started anew and search the same groups of positions.
+#ifndef HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
+#define HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "ci/gate/weighing.h"
+#include "engine/position/position.h"
+#include "suites/programs/engine_spec.h"
+#include "suites/programs/usi_engine.h"
+
+namespace hakari {
+
+struct EngineRoundsPlan {
+  EngineSpec base;
+  EngineSpec candidate;
+  std::map<std::string, std::vector<Position>> groups;  // by the row's name
+  SearchLimits limits;
+  std::chrono::steady_clock::time_point deadline;
+  uint64_t seed = 0;
+  const std::atomic<bool>* stop = nullptr;
+  std::function<void(const std::string&)> progress;
+};
+
+class EngineRounds : public RoundSource {
+ public:
+  explicit EngineRounds(EngineRoundsPlan plan) : plan_(std::move(plan)), random_(plan_.seed) {}
+
+  absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;
+
+ private:
+  struct Sample {
+    double cpu_ns = 0;
+    uint64_t nodes = 0;
+  };
+
+  // What one process of one side gave for each row.
+  absl::StatusOr<std::vector<Sample>> SearchAll(bool is_candidate,
+                                                const std::vector<BenchRow*>& rows);
+  absl::StatusOr<Sample> SearchGroup(UsiEngine& engine, const std::string& whose,
+                                     const std::string& group);
+  absl::Status Remember(const std::string& whose, const std::string& group, uint64_t nodes);
+
+  const EngineRoundsPlan plan_;
+  std::mt19937_64 random_;
+  std::map<std::string, uint64_t> nodes_;  // of each side and group, when it was first searched
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_

@@ -1,0 +1,61 @@
+#include "ci/gate/engine/engine_sides.h"
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "ci/gate/revision/git.h"
+#include "ci/gate/revision/revision_build.h"
+#include "ci/project/project_build.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+// The project's own words, read as if they stood in the other folder: relative paths are that
+// folder's.
+absl::StatusOr<EngineProject> ProjectIn(const EngineProject& project, const std::string& folder) {
+  const std::string file = absl::StrCat(project.folder, "/", kProjectFile);
+  const absl::StatusOr<std::string> text = ReadTextFile(file);
+  if (!text.ok()) return text.status();
+  return ParseEngineProject(*text, file, folder);
+}
+
+absl::StatusOr<std::string> CheckOutBeside(const EngineProject& project, const Git& git,
+                                           const std::string& whose, const std::string& commit) {
+  const absl::StatusOr<std::string> prefix = git.Prefix();
+  if (!prefix.ok()) return prefix.status();
+  const std::string work = absl::StrCat(project.HakariFolder(), "/gate");
+  const absl::Status made = MakeFolder(work);
+  if (!made.ok()) return made;
+  const std::string checkout = absl::StrCat(work, "/", whose);
+  const absl::Status done = git.CheckOut(commit, checkout);
+  if (!done.ok()) return done;
+  return prefix->empty() ? checkout
+                         : absl::StrCat(checkout, "/", prefix->substr(0, prefix->size() - 1));
+}
+
+}  // namespace
+
+absl::StatusOr<EngineSide> PrepareEngineSide(
+    const EngineProject& project, const std::string& whose, const std::string& revision,
+    const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress) {
+  EngineSide side{whose, revision, project};
+  if (revision != kWorktree) {
+    const Git git(project.folder, stop);
+    const absl::StatusOr<std::string> commit = git.Resolve(revision);
+    if (!commit.ok()) return commit.status();
+    side.revision = *commit;
+    const absl::StatusOr<std::string> folder = CheckOutBeside(project, git, whose, *commit);
+    if (!folder.ok()) return folder.status();
+    absl::StatusOr<EngineProject> there = ProjectIn(project, *folder);
+    if (!there.ok()) return there.status();
+    side.project = *std::move(there);
+  }
+  progress(absl::StrCat("building the ", whose));
+  const absl::Status built = BuildEngine(side.project);
+  if (!built.ok()) {
+    return absl::FailedPreconditionError(absl::StrCat("the ", whose, ": ", built.message()));
+  }
+  return side;
+}
+
+}  // namespace hakari

@@ -1,0 +1,29 @@
+// The two sides of a gate over somebody's engine: revisions of the repository that hakari.json lies
+// in, checked out and built by its own command.
+#ifndef HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_
+#define HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_
+
+#include <atomic>
+#include <functional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "ci/project/engine_project.h"
+
+namespace hakari {
+
+struct EngineSide {
+  std::string whose;      // "base", "candidate"
+  std::string revision;   // a commit, or "worktree"
+  EngineProject project;  // as the present hakari.json says, but in this side's folder
+};
+
+// `revision` as git understands it, or "worktree" for the project as it lies there. What
+// hakari.json says is taken from `project` on both sides: so both are asked alike.
+absl::StatusOr<EngineSide> PrepareEngineSide(
+    const EngineProject& project, const std::string& whose, const std::string& revision,
+    const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_
