@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/gate/gate_stamp.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/gate_report.h"
@@ -84,6 +85,7 @@ class Demo {
     plan.stop = &interrupt_.flag();
     plan.progress = [this](const std::string& what) { line_.Show(what); };
     GateReport report = RunGate(plan);
+    StampWithTimeAndMachine(report);
     line_.Clear();
     return report;
   }

@@ -16,6 +16,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/gate/demo_command.h"
 #include "ci/cli/gate/gate_options.h"
+#include "ci/cli/gate/gate_stamp.h"
 #include "ci/cli/gate/trials_command.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
@@ -27,7 +28,6 @@
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/past/gate_past.h"
 #include "ci/gate/revision/revision_build.h"
-#include "ci/machine/machine.h"
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "ci/report/gate/annotations.h"
@@ -174,10 +174,7 @@ ExitCode RunGateCommand(const GateOptions& options) {
   plan.progress = [&line](const std::string& what) { line.Show(what); };
   GateReport report = BuildAndRun(options, std::move(plan));
   line.Clear();
-  report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
-  const Machine machine = ReadMachine();
-  report.machine = machine.cpu_model;
-  report.cpus = machine.cpus;
+  StampWithTimeAndMachine(report);
   if (!options.no_history) KeepInHistory(options.history, report);
   const absl::Status written = WriteOutputs(report, options);
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
