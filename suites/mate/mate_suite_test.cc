@@ -23,7 +23,7 @@ TEST(MateSuites, TheProblemsCanBeRead) {
   };
   EXPECT_EQ(read(MateSuite()), 10000u);
   EXPECT_EQ(read(ClassicsSuite()), 4u);
-  EXPECT_EQ(read(ThemesSuite()), 21u);
+  EXPECT_EQ(read(ThemesSuite()), 22u);
 }
 
 TEST(MateSuites, NotesJudgeTheAnswer) {

@@ -37,62 +37,52 @@ TEST_F(GateTest, AFolderWithoutAProbeIsInvalid) {
   EXPECT_TRUE(StrContains(ran.out, "base: the folder lacks an executable")) << ran.out;
 }
 
-TEST_F(GateTest, AnOlderContractIsInvalidAndSaidToBeOne) {
+// One executable of one side does not do what it should.
+struct Fault {
+  const char* name;
+  const char* side;
+  const char* script;  // that stands for the side's probe
+  const char* arguments;
+  const char* says;
+};
+
+constexpr char kOneBenchmark[] = "--no-work --no-instructions --filter '^legal/quiet$'";
+
+const Fault kFaults[] = {
+    {"OlderContract", "base", "$REAL \"$@\" | sed 's/\"version\":1/\"version\":0/'", "",
+     "base: speaks version 0 of hakari-probe"},
+    {"DeletedBenchmark", "candidate", "$REAL \"$@\" | sed 's|{\"name\":\"pds/mate\"[^}]*},||'", "",
+     "the candidate lacks the benchmark pds/mate"},
+    {"RenamedBenchmark", "candidate", "$REAL \"$@\" | sed 's|\"pds/mate\"|\"pds/mates\"|'", "",
+     "the candidate lacks the benchmark pds/mate"},
+    {"OtherCompiler", "candidate",
+     "$REAL \"$@\" | sed 's/\"compiler\":\"[^\"]*\"/\"compiler\":\"x\"/'", "",
+     "different compilers"},
+    {"WrongAnswer", "candidate", "test $1 = verify && { echo wrong >&2; exit 4; }; $REAL \"$@\"",
+     "", "candidate: probe verify: exited with code 4: wrong"},
+    {"Crash", "candidate", "test $1 = run && kill -SEGV $$; $REAL \"$@\"", kOneBenchmark,
+     "candidate: legal/quiet: was killed by signal 11"},
+    {"AnswersThatChange", "candidate",
+     "test $1 = run || exec $REAL \"$@\"; $REAL \"$@\" | sed \"s/\\\"answer\\\":/&$$/\"",
+     kOneBenchmark, "candidate: legal/quiet: answered"},
+    {"NoJson", "base", "echo hello", "", "base: this is no hakari-probe result"},
+};
+
+class GateFaultTest : public GateTest, public testing::WithParamInterface<Fault> {};
+
+TEST_P(GateFaultTest, IsInvalidAndSaidToBe) {
   FillBothSides();
-  PutScript("base", "probe", "$REAL \"$@\" | sed 's/\"version\":1/\"version\":0/'");
-  const Ran ran = Gate("");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "base: speaks version 0 of hakari-probe")) << ran.out;
+  PutScript(GetParam().side, "probe", GetParam().script);
+  const Ran ran = Gate(GetParam().arguments);
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "INVALID")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, GetParam().says)) << ran.out;
 }
 
-TEST_F(GateTest, ADeletedBenchmarkIsInvalidAndNamed) {
-  FillBothSides();
-  PutScript("candidate", "probe", "$REAL \"$@\" | sed 's|{\"name\":\"pds/mate\"[^}]*},||'");
-  const Ran ran = Gate("");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "the candidate lacks the benchmark pds/mate")) << ran.out;
-}
-
-TEST_F(GateTest, ARenamedBenchmarkIsInvalid) {
-  FillBothSides();
-  PutScript("candidate", "probe", "$REAL \"$@\" | sed 's|\"pds/mate\"|\"pds/mates\"|'");
-  EXPECT_EQ(Gate("").exit_code, 4);
-}
-
-TEST_F(GateTest, AnotherCompilerIsInvalid) {
-  FillBothSides();
-  PutScript("candidate", "probe",
-            "$REAL \"$@\" | sed 's/\"compiler\":\"[^\"]*\"/\"compiler\":\"x\"/'");
-  const Ran ran = Gate("");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "different compilers")) << ran.out;
-}
-
-TEST_F(GateTest, AWrongAnswerIsInvalid) {
-  FillBothSides();
-  PutScript("candidate", "probe", "test $1 = verify && { echo wrong >&2; exit 4; }; $REAL \"$@\"");
-  const Ran ran = Gate("");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "candidate: probe verify: exited with code 4: wrong"))
-      << ran.out;
-}
-
-TEST_F(GateTest, ACrashIsInvalid) {
-  FillBothSides();
-  PutScript("candidate", "probe", "test $1 = run && kill -SEGV $$; $REAL \"$@\"");
-  const Ran ran = Gate("--no-work --no-instructions --filter '^legal/quiet$'");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "candidate: legal/quiet: was killed by signal 11")) << ran.out;
-}
-
-TEST_F(GateTest, AnswersThatChangeAreInvalid) {
-  FillBothSides();
-  PutScript("candidate", "probe",
-            "test $1 = run || exec $REAL \"$@\"; $REAL \"$@\" | sed \"s/\\\"answer\\\":/&$$/\"");
-  const Ran ran = Gate("--no-work --no-instructions --filter '^legal/quiet$'");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "candidate: legal/quiet: answered")) << ran.out;
-}
+INSTANTIATE_TEST_SUITE_P(All, GateFaultTest, testing::ValuesIn(kFaults),
+                         [](const testing::TestParamInfo<Fault>& info) {
+                           return std::string(info.param.name);
+                         });
 
 TEST_F(GateTest, AProjectWithoutGoldensIsInvalid) {
   FillBothSides();

@@ -58,7 +58,7 @@ expect 'and apt-get is never called' never called apt-get
 new_machine
 everything_installed use
 launch FAKE_UID=1000 --no-install fmt
-expect 'fmt needs the second list' said 'packages missing: clang'
+expect 'fmt needs the second list' said 'clang-format'
 expect 'which is bad usage' code_is 2
 
 new_machine
