@@ -1,6 +1,6 @@
 """A test of the binary as a user meets it."""
 
-def binary_test(name, data = [], deps = [], size = "small"):
+def binary_test(name, data = [], deps = [], size = "small", **kwargs):
     """Declares the test.
 
     Args:
@@ -8,6 +8,7 @@ def binary_test(name, data = [], deps = [], size = "small"):
       data: files that it needs besides the binary
       deps: libraries that it needs besides those
       size: as of every test
+      **kwargs: as of every test
     """
     native.cc_test(
         name = name,
@@ -20,4 +21,5 @@ def binary_test(name, data = [], deps = [], size = "small"):
             "@com_google_absl//absl/strings",
             "@com_google_googletest//:gtest_main",
         ] + deps,
+        **kwargs
     )

@@ -77,6 +77,20 @@ TEST(Decision, MoreTimeWithEqualInstructionsMustSurviveAnotherOrder) {
   EXPECT_EQ(one_order.verdict, Verdict::kInconclusive);
 }
 
+TEST(Decision, WithoutTimeInstructionsDecideAlone) {
+  GateReport report;
+  report.rules.judge_time = false;
+  report.benchmarks = {RowNamed("pds/mate")};
+  Conclude(report);
+  EXPECT_EQ(report.verdict, Verdict::kInconclusive);  // neither was measured
+  report.benchmarks[0].base_instructions = report.benchmarks[0].candidate_instructions = 1000;
+  Conclude(report);
+  EXPECT_EQ(report.verdict, Verdict::kPass);
+  report.benchmarks[0].candidate_instructions = 1010;
+  Conclude(report);
+  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+}
+
 TEST(Decision, WithoutInstructionsTimeDecidesInBothOrders) {
   EXPECT_EQ(Weighed({0.03, 0.03}, std::nullopt).verdict, Verdict::kRegressed);
   EXPECT_EQ(Weighed({0.03, 0.0}, std::nullopt).verdict, Verdict::kPass);

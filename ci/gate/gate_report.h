@@ -41,6 +41,7 @@ struct GateRules {
   int rounds_a_look = 20;
   int looks = 2;
   bool strict_instructions = false;  // more instructions are an alarm whatever the time says
+  bool judge_time = true;            // else the time was not weighed, and instructions alone decide
   bool one_order = false;            // there is no second order of linking: the time decides alone
   bool judge_work = true;            // differing work of two foreign programs is only listed
 };

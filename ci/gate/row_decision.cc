@@ -30,6 +30,7 @@ std::optional<double> InstructionChange(const BenchRow& row) {
 
 // What both measurements of the time say together.
 Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
+  if (!rules.judge_time && row.instructions) return {ChangeWord::kSame, ""};
   if (row.rounds.size() == 0) return {ChangeWord::kUnclear, "was not measured"};
   if (look.floor > rules.most_noise) {
     return {ChangeWord::kUnclear,
@@ -73,9 +74,9 @@ void Decide(BenchRow& row, Verdict verdict, GateLayer layer, std::string note) {
 // More instructions than the floor allows: an alarm unless the time surely did not follow them.
 void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& rules) {
   const std::string more = absl::StrFormat("%.2f %% more instructions", 100 * *row.instructions);
-  constexpr double kOfThem = 0.5;  // time that rose by less than half as much did not follow
-  const bool surely_not_slower =
-      row.time && time.word != ChangeWord::kSlower && row.time->high < kOfThem * *row.instructions;
+  constexpr double kShareThatFollows = 0.5;
+  const bool surely_not_slower = row.time && time.word != ChangeWord::kSlower &&
+                                 row.time->high < kShareThatFollows * *row.instructions;
   if (rules.strict_instructions || !surely_not_slower) {
     const std::string also = time.word == ChangeWord::kSlower ? ", and slower"
                              : surely_not_slower              ? ""

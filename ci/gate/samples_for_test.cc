@@ -15,11 +15,6 @@ const char* NameOf(Stage stage) {
   return "";
 }
 
-Rounds& SamplesOf(Stage stage, BenchRow& row) {
-  if (stage == Stage::kTogether) return row.rounds;
-  return stage == Stage::kAlone ? row.alone : row.other_order;
-}
-
 }  // namespace
 
 // The sum of four even draws: bell-shaped enough, and the same with every compiler.

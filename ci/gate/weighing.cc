@@ -69,6 +69,18 @@ class Weighing {
 
 }  // namespace
 
+Rounds& SamplesOf(Stage stage, BenchRow& row) {
+  switch (stage) {
+    case Stage::kAlone:
+      return row.alone;
+    case Stage::kOtherOrder:
+      return row.other_order;
+    case Stage::kTogether:
+      break;
+  }
+  return row.rounds;
+}
+
 void WeighTimes(GateReport& report, RoundSource& source) { Weighing(report, source).Run(); }
 
 }  // namespace hakari

@@ -13,6 +13,9 @@ namespace hakari {
 
 enum class Stage { kTogether, kAlone, kOtherOrder };
 
+// Where a row keeps the samples of a stage.
+Rounds& SamplesOf(Stage stage, BenchRow& row);
+
 class RoundSource {
  public:
   virtual ~RoundSource() = default;

@@ -149,7 +149,8 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
   for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
     if (absl::EndsWith(entry.path().string(), kEnding)) files.push_back(entry.path().string());
   }
-  if (files.empty()) return absl::NotFoundError(absl::StrCat(folder, ": holds no recordings"));
+  if (files.empty())
+    return absl::NotFoundError(absl::StrCat(folder, ": holds no recordings; --record makes some"));
   std::sort(files.begin(), files.end());
   std::vector<Recording> recordings;
   for (const std::string& file : files) {

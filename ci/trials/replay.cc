@@ -38,9 +38,9 @@ class Tape : public RoundSource {
         // Few gates ask for these, so they come round again.
         const size_t blocks = recorded.other_order.size() / count;
         Append(recorded.other_order, other_order_[row->name]++ % blocks * count, count,
-               row->other_order);
+               SamplesOf(stage, *row));
       } else {
-        Append(recorded.rounds, next_, count, stage == Stage::kTogether ? row->rounds : row->alone);
+        Append(recorded.rounds, next_, count, SamplesOf(stage, *row));
       }
     }
     if (stage != Stage::kOtherOrder) next_ += count;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kConfidence = 0.95;  // one-sided
 
-// What is asked of a variant (the figures).
+// What the gate promises of a variant.
 struct Promise {
   double most_alarms = 1;
   double most_inconclusive = 1;

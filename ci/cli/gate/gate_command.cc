@@ -96,7 +96,6 @@ GateReport GateEngine(const EngineProject& project, const GateOptions& options,
   engine.rules.time_floor = options.floor.value_or(kFloorOfOneOrder);
   engine.budget_seconds = plan.budget_seconds;
   engine.with_work = plan.with_work;
-  engine.with_time = plan.with_time;
   engine.full = plan.full;
   engine.jobs = plan.jobs;
   engine.seed = plan.seed;
@@ -167,7 +166,7 @@ ExitCode RunGateCommand(const GateOptions& options) {
   plan.budget_seconds = *budget;
   plan.identical_shortcut = !options.no_shortcut;
   plan.rules.time_floor = options.floor.value_or(plan.rules.time_floor);
-  plan.with_time = !options.no_time;
+  plan.rules.judge_time = !options.no_time;
   plan.with_work = !options.no_work;
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");

@@ -44,7 +44,7 @@ class EngineGate {
     DescribeSides();
     if (FindSuiteAndProblems()) {
       if (plan_.with_work) CompareWork();
-      if (plan_.with_time && report_.faults.empty()) WeighTime(begin);
+      if (plan_.rules.judge_time && report_.faults.empty()) WeighTime(begin);
     }
     if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
     report_.measuring_seconds = std::chrono::duration<double>(Clock::now() - begin).count();

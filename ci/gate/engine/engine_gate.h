@@ -21,7 +21,6 @@ struct EngineGatePlan {
   GateRules rules;
   double budget_seconds = 300;
   bool with_work = true;
-  bool with_time = true;
   bool full = false;  // all positions; else a part of large suites
   int jobs = 1;
   uint64_t seed = 0;

@@ -41,7 +41,7 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
       samples[which] = *std::move(taken);
     }
     for (size_t i = 0; i < rows.size(); ++i) {
-      Rounds& into = stage == Stage::kTogether ? rows[i]->rounds : rows[i]->alone;
+      Rounds& into = SamplesOf(stage, *rows[i]);
       into.base_ns.push_back(samples[0][i].cpu_ns);
       into.candidate_ns.push_back(samples[kCandidate][i].cpu_ns);
       into.base_again_ns.push_back(samples[2][i].cpu_ns);

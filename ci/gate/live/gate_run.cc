@@ -77,7 +77,7 @@ class GateRun {
     if (Sound() && SelectBenchmarks()) {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
-      if (Sound() && plan_.with_time) {
+      if (Sound() && plan_.rules.judge_time) {
         LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed,
                           plan_.progress);
         WeighTimes(report_, rounds);
@@ -158,7 +158,9 @@ class GateRun {
       const bool is_base = i % 2 == 0;
       {
         const std::lock_guard<std::mutex> lock(mutex);
-        if (!missing.ok() || !failed.ok() || Clock::now() >= deadline_) return;
+        if (!missing.ok() || !failed.ok()) return;
+        if (Clock::now() >= deadline_) report_.out_of_time = true;
+        if (report_.out_of_time) return;
       }
       const SampleSize& size = sizes_.at(row.name);
       const absl::StatusOr<uint64_t> counted =

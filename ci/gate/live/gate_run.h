@@ -25,7 +25,6 @@ struct GatePlan {
   bool identical_shortcut = true;
   bool with_work = true;
   bool with_instructions = true;
-  bool with_time = true;
   bool full = false;
   int jobs = 1;
   uint64_t seed = 0;  // of the order within rounds

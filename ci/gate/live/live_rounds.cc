@@ -11,11 +11,6 @@ namespace {
 
 constexpr int kCandidate = 1;  // the others are the base and the base again
 
-Rounds& SamplesOf(Stage stage, BenchRow& row) {
-  if (stage == Stage::kTogether) return row.rounds;
-  return stage == Stage::kAlone ? row.alone : row.other_order;
-}
-
 const char* WordsFor(Stage stage) {
   switch (stage) {
     case Stage::kTogether:

@@ -30,13 +30,16 @@ std::string NanosecondsPer(const std::string& unit) {
   return unit.empty() ? "ns" : absl::StrCat("ns/", unit);
 }
 
+uint64_t CandidateItems(const BenchRow& bench) {
+  return bench.candidate_items == 0 ? bench.items : bench.candidate_items;
+}
+
 HistoryRow TimeRow(const BenchRow& bench) {
   HistoryRow row;
   row.benchmark = bench.name;
   row.metric = kTime;
   row.unit = NanosecondsPer(bench.unit);
-  const uint64_t items = bench.candidate_items == 0 ? bench.items : bench.candidate_items;
-  row.samples = PerItem(bench.rounds.candidate_ns, items);
+  row.samples = PerItem(bench.rounds.candidate_ns, CandidateItems(bench));
   row.base_samples = PerItem(bench.rounds.base_ns, bench.items);
   row.median = MedianOf(row.samples);
   row.base_median = MedianOf(row.base_samples);
@@ -47,9 +50,12 @@ HistoryRow InstructionRow(const BenchRow& bench) {
   HistoryRow row;
   row.benchmark = bench.name;
   row.metric = row.unit = "instructions";
-  row.median = static_cast<double>(*bench.candidate_instructions);
-  row.samples = {row.median};
-  if (bench.base_instructions) row.base_median = static_cast<double>(*bench.base_instructions);
+  row.samples =
+      PerItem({static_cast<double>(*bench.candidate_instructions)}, CandidateItems(bench));
+  row.median = row.samples.front();
+  if (bench.base_instructions) {
+    row.base_median = PerItem({static_cast<double>(*bench.base_instructions)}, bench.items).front();
+  }
   return row;
 }
 

@@ -59,7 +59,8 @@ TEST_F(GatePastTest, ARunHoldsWhatWasMeasured) {
   EXPECT_EQ(run.rows[0].base_median, 10);
   EXPECT_EQ(run.rows[0].base_samples.size(), 3u);
   EXPECT_EQ(run.rows[1].metric, "instructions");
-  EXPECT_EQ(run.rows[1].median, 1010);
+  EXPECT_EQ(run.rows[1].median, 101);
+  EXPECT_EQ(run.rows[1].base_median, 100);
   EXPECT_EQ(run.rows[2].benchmark, "mate/pds");
   EXPECT_EQ(run.rows[2].median, 8);
 }

@@ -62,6 +62,7 @@ GateRules ReadRules(const JsonPlace& from) {
   if (rules.rounds_a_look < 1) from.At("rounds_a_look").Refuse("expected a number from 1");
   if (rules.looks < 1) from.At("looks").Refuse("expected a number from 1");
   rules.strict_instructions = from.At("strict_instructions").Flag();
+  rules.judge_time = from.At("judge_time").Flag();
   rules.one_order = from.At("one_order").Flag();
   rules.judge_work = from.At("judge_work").Flag();
   return rules;

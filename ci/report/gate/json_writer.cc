@@ -35,6 +35,7 @@ ordered_json RulesJson(const GateRules& rules) {
           {"rounds_a_look", rules.rounds_a_look},
           {"looks", rules.looks},
           {"strict_instructions", rules.strict_instructions},
+          {"judge_time", rules.judge_time},
           {"one_order", rules.one_order},
           {"judge_work", rules.judge_work}};
 }
