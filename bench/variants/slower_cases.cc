@@ -27,8 +27,8 @@ inline void Burn(int steps) {
 
 // Steps a percent, found by weighing (README.md).
 constexpr int kPercent = HAKARI_SLOWER_BY_PERCENT;
-constexpr int kStepsANode = 7 * kPercent;
-constexpr int kStepsAPosition = 8 * kPercent;
+constexpr int kStepsANode = 11 * kPercent;
+constexpr int kStepsAPosition = 6 * kPercent;
 
 struct BurningPolicy : NoPolicy {
   Numbers Increments(const ChildView& child) const {

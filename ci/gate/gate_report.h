@@ -38,7 +38,7 @@ struct GateRules {
   double time_floor = 0.01;  // a change smaller than this is never an alarm
   double most_noise = 0.03;  // a canary that moves more than this: the machine cannot tell
   double instruction_floor = 0.002;
-  int rounds_a_look = 20;
+  int rounds_a_look = 40;
   int looks = 2;
   bool strict_instructions = false;  // more instructions are an alarm whatever the time says
   bool judge_time = true;            // else the time was not weighed, and instructions alone decide

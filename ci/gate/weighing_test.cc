@@ -23,7 +23,7 @@ TEST(Weighing, EqualBuildsTakeOneLook) {
   StrawSource source(1);
   WeighTimes(report, source);
   ASSERT_EQ(source.log.size(), 1u);
-  EXPECT_EQ(source.log[0], "together b0,b1 20");
+  EXPECT_EQ(source.log[0], "together b0,b1 40");
 }
 
 TEST(Weighing, WhatStandsOutIsMeasuredAloneAndInAnotherOrder) {
@@ -31,18 +31,18 @@ TEST(Weighing, WhatStandsOutIsMeasuredAloneAndInAnotherOrder) {
   StrawSource source(1);
   source.benchmarks["b1"] = {0.03, 0.03};
   WeighTimes(report, source);
-  const std::vector<std::string> expected = {"together b0,b1 20", "alone b1 40",
-                                             "other order b1 40"};
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 80",
+                                             "other order b1 80"};
   EXPECT_EQ(source.log, expected);
 }
 
 TEST(Weighing, WhatIsUnsettledIsLookedAtTwice) {
   GateReport report = ReportOn(2);
   StrawSource source(1);
-  source.benchmarks["b0"] = {0.012, 0.012, 0.01};
+  source.benchmarks["b0"] = {0.012, 0.012, 0.014};
   WeighTimes(report, source);
   ASSERT_GE(source.log.size(), 2u);
-  EXPECT_EQ(source.log[1], "together b0 20");
+  EXPECT_EQ(source.log[1], "together b0 40");
 }
 
 TEST(Weighing, TheEndOfTheBudgetIsNoted) {

@@ -1,5 +1,4 @@
-// Recording: rounds of two builds whose difference is known, on this machine as it is or under
-// load.
+// Recording: rounds of builds whose difference is known, on this machine as it is or under load.
 #ifndef HAKARI_CI_TRIALS_RECORD_H_
 #define HAKARI_CI_TRIALS_RECORD_H_
 
@@ -12,10 +11,15 @@
 
 namespace hakari {
 
+struct VariantFolder {
+  std::string name;    // "slower_3"
+  std::string folder;  // of its executables
+};
+
 struct RecordPlan {
-  std::string base_folder;       // of executables
-  std::string candidate_folder;  // the variant's
-  std::string variant;
+  std::string base_folder;
+  std::vector<VariantFolder> variants;
+  std::string load;     // what the rounds are filed under: "quiet", "loaded", "table"
   bool loaded = false;  // with a busy process on every processor
   std::vector<std::string> benchmarks;
   int rounds = 4000;  // to have in the end; what is there already counts
@@ -25,8 +29,8 @@ struct RecordPlan {
   std::function<void(const std::string&)> progress;
 };
 
-// Each benchmark's file is written after every few hundred rounds, so that a run can be broken off
-// and gone on with.
+// A round is one sample of every benchmark in every build, the base twice. The files are written
+// after every hundred rounds, so that a run can be broken off and gone on with.
 absl::Status RecordTrials(const RecordPlan& plan);
 
 }  // namespace hakari

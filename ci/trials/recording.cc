@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
@@ -18,11 +19,23 @@ namespace {
 constexpr char kFirstLine[] = "hakari-trials 1";
 constexpr char kEnding[] = ".rounds.zst";
 
-void AppendRounds(const char* word, const Rounds& rounds, std::string& text) {
-  for (size_t i = 0; i < rounds.size(); ++i) {
-    absl::StrAppendFormat(&text, "%s %.0f %.0f %.0f\n", word, rounds.base_ns[i],
-                          rounds.candidate_ns[i], rounds.base_again_ns[i]);
+using Samples = std::vector<double> RecordedSide::*;
+
+void AppendRounds(absl::string_view word, const Recording& recording, Samples samples,
+                  std::string& text) {
+  for (size_t round = 0; round < (recording.sides.front().*samples).size(); ++round) {
+    absl::StrAppend(&text, word);
+    for (const RecordedSide& side : recording.sides) {
+      absl::StrAppendFormat(&text, " %.0f", (side.*samples)[round]);
+    }
+    absl::StrAppend(&text, "\n");
   }
+}
+
+std::vector<std::string> SideNames(const Recording& recording) {
+  std::vector<std::string> names;
+  for (const RecordedSide& side : recording.sides) names.push_back(side.name);
+  return names;
 }
 
 class Parser {
@@ -36,17 +49,20 @@ class Parser {
     for (size_t i = 1; i < lines.size(); ++i) {
       if (!TakeLine(lines[i])) return Error(i + 1, "this line says nothing that a recording knows");
     }
-    if (recording_.row.name.empty() || recording_.load.empty() || recording_.variant.empty()) {
-      return Error(lines.size(), "benchmark, load or variant is missing");
+    if (recording_.benchmark.empty() || recording_.load.empty()) {
+      return Error(lines.size(), "benchmark or load is missing");
     }
-    if (recording_.positions == 0 || recording_.row.items == 0) {
+    if (recording_.positions == 0) {
       return Error(lines.size(), "how much work a sample is, is missing");
     }
-    if (recording_.row.rounds.size() == 0) return Error(lines.size(), "it holds no rounds");
+    if (recording_.sides.size() <= kFirstVariant) return Error(lines.size(), "it has no variant");
+    if (recording_.rounds() == 0) return Error(lines.size(), "it holds no rounds");
     return std::move(recording_);
   }
 
  private:
+  using Words = std::vector<absl::string_view>;
+
   absl::Status Error(size_t line, absl::string_view what) const {
     return absl::InvalidArgumentError(absl::StrCat(file_name_, ":", line, ": ", what));
   }
@@ -56,15 +72,14 @@ class Parser {
         absl::StrSplit(line, absl::MaxSplits(' ', 1));
     const auto [word, rest] = both;
     if (word == "load") return TakeText(rest, recording_.load);
-    if (word == "variant") return TakeText(rest, recording_.variant);
     if (word == "machine") return TakeText(rest, recording_.machine);
     if (word == "compiler") return TakeText(rest, recording_.compiler);
-    if (word == "benchmark") return TakeBenchmark(rest);
-    if (word == "sample") return TakeTwo(rest, recording_.positions, recording_.passes);
-    if (word == "items") return TakeTwo(rest, recording_.row.items, recording_.row.candidate_items);
-    if (word == "instructions") return TakeInstructions(rest);
-    if (word == "together") return TakeRound(rest, recording_.row.rounds);
-    if (word == "other-order") return TakeRound(rest, recording_.row.other_order);
+    const Words words = absl::StrSplit(rest, ' ');
+    if (word == "benchmark") return TakeBenchmark(words);
+    if (word == "sample") return TakeSample(words);
+    if (word == "side") return TakeSide(words);
+    if (word == "together") return TakeRound(words, &RecordedSide::together_ns);
+    if (word == "other-order") return TakeRound(words, &RecordedSide::other_order_ns);
     return false;
   }
 
@@ -73,39 +88,44 @@ class Parser {
     return !rest.empty();
   }
 
-  bool TakeBenchmark(absl::string_view rest) {
-    const std::vector<absl::string_view> words = absl::StrSplit(rest, ' ');
+  bool TakeBenchmark(const Words& words) {
     if (words.size() != 2) return false;
-    recording_.row.name = std::string(words[0]);
-    recording_.row.unit = std::string(words[1]);
+    recording_.benchmark = std::string(words[0]);
+    recording_.unit = std::string(words[1]);
     return true;
   }
 
-  static bool TakeTwo(absl::string_view rest, uint64_t& one, uint64_t& other) {
-    const std::vector<absl::string_view> words = absl::StrSplit(rest, ' ');
-    return words.size() == 2 && absl::SimpleAtoi(words[0], &one) &&
-           absl::SimpleAtoi(words[1], &other) && one > 0 && other > 0;
+  static bool TakeNumber(absl::string_view word, uint64_t& into) {
+    return absl::SimpleAtoi(word, &into) && into > 0;
   }
 
-  bool TakeInstructions(absl::string_view rest) {
-    if (rest == "none") return true;
-    uint64_t base = 0, candidate = 0;
-    if (!TakeTwo(rest, base, candidate)) return false;
-    recording_.row.base_instructions = base;
-    recording_.row.candidate_instructions = candidate;
-    return true;
+  bool TakeSample(const Words& words) {
+    return words.size() == 2 && TakeNumber(words[0], recording_.positions) &&
+           TakeNumber(words[1], recording_.passes);
   }
 
-  static bool TakeRound(absl::string_view rest, Rounds& rounds) {
-    const std::vector<absl::string_view> words = absl::StrSplit(rest, ' ');
-    int64_t ns[3];
-    if (words.size() != 3) return false;
-    for (size_t i = 0; i < 3; ++i) {
-      if (!absl::SimpleAtoi(words[i], &ns[i]) || ns[i] <= 0) return false;
+  bool TakeSide(const Words& words) {
+    RecordedSide side;
+    const bool has_rounds =
+        !recording_.sides.empty() && recording_.rounds() + recording_.other_order_rounds() > 0;
+    if (has_rounds || words.size() != 3 || !TakeNumber(words[1], side.items)) return false;
+    side.name = std::string(words[0]);
+    if (words[2] != "none") {
+      uint64_t instructions = 0;
+      if (!TakeNumber(words[2], instructions)) return false;
+      side.instructions = instructions;
     }
-    rounds.base_ns.push_back(static_cast<double>(ns[0]));
-    rounds.candidate_ns.push_back(static_cast<double>(ns[1]));
-    rounds.base_again_ns.push_back(static_cast<double>(ns[2]));
+    recording_.sides.push_back(std::move(side));
+    return true;
+  }
+
+  bool TakeRound(const Words& words, Samples samples) {
+    if (words.size() != recording_.sides.size()) return false;
+    for (size_t i = 0; i < words.size(); ++i) {
+      uint64_t ns = 0;
+      if (!TakeNumber(words[i], ns)) return false;
+      (recording_.sides[i].*samples).push_back(static_cast<double>(ns));
+    }
     return true;
   }
 
@@ -116,20 +136,16 @@ class Parser {
 }  // namespace
 
 std::string RecordingText(const Recording& recording) {
-  const BenchRow& row = recording.row;
   std::string text =
-      absl::StrCat(kFirstLine, "\nload ", recording.load, "\nvariant ", recording.variant,
-                   "\nmachine ", recording.machine, "\ncompiler ", recording.compiler,
-                   "\nbenchmark ", row.name, " ", row.unit, "\nsample ", recording.positions, " ",
-                   recording.passes, "\nitems ", row.items, " ", row.candidate_items);
-  if (row.base_instructions && row.candidate_instructions) {
-    absl::StrAppend(&text, "\ninstructions ", *row.base_instructions, " ",
-                    *row.candidate_instructions, "\n");
-  } else {
-    absl::StrAppend(&text, "\ninstructions none\n");
+      absl::StrCat(kFirstLine, "\nload ", recording.load, "\nmachine ", recording.machine,
+                   "\ncompiler ", recording.compiler, "\nbenchmark ", recording.benchmark, " ",
+                   recording.unit, "\nsample ", recording.positions, " ", recording.passes, "\n");
+  for (const RecordedSide& side : recording.sides) {
+    absl::StrAppend(&text, "side ", side.name, " ", side.items, " ",
+                    side.instructions ? absl::StrCat(*side.instructions) : "none", "\n");
   }
-  AppendRounds("together", row.rounds, text);
-  AppendRounds("other-order", row.other_order, text);
+  AppendRounds("together", recording, &RecordedSide::together_ns, text);
+  AppendRounds("other-order", recording, &RecordedSide::other_order_ns, text);
   return text;
 }
 
@@ -137,10 +153,8 @@ absl::StatusOr<Recording> ParseRecording(absl::string_view text, absl::string_vi
   return Parser(text, file_name).Run();
 }
 
-std::string RecordingFileName(const std::string& load, const std::string& variant,
-                              const std::string& benchmark) {
-  return absl::StrCat(load, "-", variant, "-", absl::StrReplaceAll(benchmark, {{"/", "_"}}),
-                      kEnding);
+std::string RecordingFileName(const std::string& load, const std::string& benchmark) {
+  return absl::StrCat(load, "-", absl::StrReplaceAll(benchmark, {{"/", "_"}}), kEnding);
 }
 
 absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder) {
@@ -158,6 +172,13 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
     if (!text.ok()) return text.status();
     absl::StatusOr<Recording> recording = ParseRecording(*text, file);
     if (!recording.ok()) return recording.status();
+    const auto same_load =
+        std::find_if(recordings.begin(), recordings.end(),
+                     [&recording](const Recording& one) { return one.load == recording->load; });
+    if (same_load != recordings.end() && SideNames(*same_load) != SideNames(*recording)) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(file, ": has other sides than the others of the load ", recording->load));
+    }
     recordings.push_back(*std::move(recording));
   }
   return recordings;
@@ -165,8 +186,7 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
 
 absl::Status WriteRecording(const std::string& folder, const Recording& recording) {
   return WriteSourceFile(
-      absl::StrCat(folder, "/",
-                   RecordingFileName(recording.load, recording.variant, recording.row.name)),
+      absl::StrCat(folder, "/", RecordingFileName(recording.load, recording.benchmark)),
       RecordingText(recording));
 }
 

@@ -12,35 +12,35 @@
 namespace hakari {
 namespace {
 
-// Hands out recorded rounds once, from front to back. All benchmarks move on together, so that
-// rounds of one gate were measured at about the same time.
+// Hands out one variant's recorded rounds once, from front to back. All benchmarks move on
+// together, so that rounds of one gate were measured at about the same time.
 class Tape : public RoundSource {
  public:
-  explicit Tape(const std::vector<const Recording*>& benchmarks) : benchmarks_(benchmarks) {
-    for (const Recording* one : benchmarks) by_name_[one->row.name] = one;
+  Tape(const std::vector<const Recording*>& benchmarks, size_t variant)
+      : benchmarks_(benchmarks), variant_(variant) {
+    for (const Recording* one : benchmarks) by_name_[one->benchmark] = one;
   }
 
   // Enough is left for one more gate, whatever it asks for.
   bool HasAnother(const GateRules& rules) const {
     const size_t a_stage = static_cast<size_t>(rules.rounds_a_look * rules.looks);
     const size_t most = a_stage * (1 + benchmarks_.size());
-    return std::all_of(benchmarks_.begin(), benchmarks_.end(), [&](const Recording* one) {
-      return next_ + most <= one->row.rounds.size();
-    });
+    return std::all_of(benchmarks_.begin(), benchmarks_.end(),
+                       [&](const Recording* one) { return next_ + most <= one->rounds(); });
   }
 
   absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override {
     const size_t count = static_cast<size_t>(rounds);
     for (BenchRow* row : rows) {
-      const BenchRow& recorded = by_name_.at(row->name)->row;
+      const Recording& recorded = *by_name_.at(row->name);
       if (stage == Stage::kOtherOrder) {
-        if (recorded.other_order.size() < count) return absl::NotFoundError("was not recorded");
+        if (recorded.other_order_rounds() < count) return absl::NotFoundError("was not recorded");
         // Few gates ask for these, so they come round again.
-        const size_t blocks = recorded.other_order.size() / count;
-        Append(recorded.other_order, other_order_[row->name]++ % blocks * count, count,
-               SamplesOf(stage, *row));
+        const size_t blocks = recorded.other_order_rounds() / count;
+        const size_t first = other_order_[row->name]++ % blocks * count;
+        Append(recorded, &RecordedSide::other_order_ns, first, count, SamplesOf(stage, *row));
       } else {
-        Append(recorded.rounds, next_, count, SamplesOf(stage, *row));
+        Append(recorded, &RecordedSide::together_ns, next_, count, SamplesOf(stage, *row));
       }
     }
     if (stage != Stage::kOtherOrder) next_ += count;
@@ -48,58 +48,61 @@ class Tape : public RoundSource {
   }
 
  private:
-  static void Append(const Rounds& from, size_t first, size_t count, Rounds& to) {
-    const auto append = [first, count](const std::vector<double>& all, std::vector<double>& some) {
-      const auto begin = all.begin() + static_cast<std::ptrdiff_t>(std::min(first, all.size()));
-      const auto end =
-          all.begin() + static_cast<std::ptrdiff_t>(std::min(first + count, all.size()));
-      some.insert(some.end(), begin, end);
+  using Samples = std::vector<double> RecordedSide::*;
+
+  void Append(const Recording& from, Samples samples, size_t first, size_t count,
+              Rounds& to) const {
+    const auto append = [&](size_t side, std::vector<double>& into) {
+      const auto begin = (from.sides[side].*samples).begin() + static_cast<std::ptrdiff_t>(first);
+      into.insert(into.end(), begin, begin + static_cast<std::ptrdiff_t>(count));
     };
-    append(from.base_ns, to.base_ns);
-    append(from.candidate_ns, to.candidate_ns);
-    append(from.base_again_ns, to.base_again_ns);
+    append(kBaseSide, to.base_ns);
+    append(variant_, to.candidate_ns);
+    append(kBaseAgainSide, to.base_again_ns);
   }
 
   const std::vector<const Recording*>& benchmarks_;
+  const size_t variant_;
   std::map<std::string, const Recording*> by_name_;
   std::map<std::string, size_t> other_order_;
   size_t next_ = 0;
 };
 
-BenchRow EmptyRow(const BenchRow& recorded, bool with_instructions) {
+BenchRow EmptyRow(const Recording& recorded, size_t variant, bool with_instructions) {
   BenchRow row;
-  row.name = recorded.name;
+  row.name = recorded.benchmark;
   row.unit = recorded.unit;
-  row.items = recorded.items;
-  row.candidate_items = recorded.candidate_items;
+  row.items = recorded.sides[kBaseSide].items;
+  row.candidate_items = recorded.sides[variant].items;
   if (with_instructions) {
-    row.base_instructions = recorded.base_instructions;
-    row.candidate_instructions = recorded.candidate_instructions;
+    row.base_instructions = recorded.sides[kBaseSide].instructions;
+    row.candidate_instructions = recorded.sides[variant].instructions;
   }
   return row;
 }
 
 bool HasInstructions(const std::vector<const Recording*>& benchmarks) {
   return std::all_of(benchmarks.begin(), benchmarks.end(), [](const Recording* one) {
-    return one->row.base_instructions && one->row.candidate_instructions;
+    return std::all_of(one->sides.begin(), one->sides.end(),
+                       [](const RecordedSide& side) { return side.instructions.has_value(); });
   });
 }
 
 }  // namespace
 
-TrialRow Replay(const std::vector<const Recording*>& benchmarks, bool with_instructions,
-                const GateRules& rules) {
+TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
+                bool with_instructions, const GateRules& rules) {
   TrialRow row;
   row.load = benchmarks.front()->load;
-  row.variant = benchmarks.front()->variant;
+  row.variant = benchmarks.front()->sides[variant].name;
   row.with_instructions = with_instructions;
-  row.benchmarks = static_cast<int>(benchmarks.size());
-  Tape tape(benchmarks);
+  for (const Recording* one : benchmarks) row.benchmarks.push_back(one->benchmark);
+  Tape tape(benchmarks, variant);
   while (tape.HasAnother(rules)) {
     GateReport report;
     report.rules = rules;
     for (const Recording* one : benchmarks) {
-      report.benchmarks.push_back(EmptyRow(one->row, with_instructions));
+      report.benchmarks.push_back(EmptyRow(*one, variant, with_instructions));
     }
     WeighTimes(report, tape);
     Conclude(report);
@@ -110,12 +113,16 @@ TrialRow Replay(const std::vector<const Recording*>& benchmarks, bool with_instr
 }
 
 std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules) {
-  std::map<std::pair<std::string, std::string>, std::vector<const Recording*>> groups;
-  for (const Recording& one : recordings) groups[{one.load, one.variant}].push_back(&one);
+  std::map<std::string, std::vector<const Recording*>> loads;
+  for (const Recording& one : recordings) loads[one.load].push_back(&one);
   std::vector<TrialRow> rows;
-  for (const auto& [name, benchmarks] : groups) {
-    if (HasInstructions(benchmarks)) rows.push_back(Replay(benchmarks, true, rules));
-    rows.push_back(Replay(benchmarks, false, rules));
+  for (const auto& [load, benchmarks] : loads) {
+    for (size_t variant = kFirstVariant; variant < benchmarks.front()->sides.size(); ++variant) {
+      if (HasInstructions(benchmarks)) rows.push_back(Replay(benchmarks, variant, true, rules));
+      rows.push_back(Replay(benchmarks, variant, false, rules));
+      if (benchmarks.size() == 1) continue;
+      for (const Recording* one : benchmarks) rows.push_back(Replay({one}, variant, false, rules));
+    }
   }
   return rows;
 }

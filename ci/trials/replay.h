@@ -3,6 +3,7 @@
 #ifndef HAKARI_CI_TRIALS_REPLAY_H_
 #define HAKARI_CI_TRIALS_REPLAY_H_
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
@@ -13,12 +14,12 @@
 
 namespace hakari {
 
-// The gates that the recordings of one load and one variant yield.
+// The gates that recordings of one load and one variant yield.
 struct TrialRow {
   std::string load;
   std::string variant;
+  std::vector<std::string> benchmarks;  // that each gate weighs
   bool with_instructions = false;
-  int benchmarks = 0;
   int gates = 0;
   std::map<Verdict, int> verdicts;
 
@@ -28,12 +29,14 @@ struct TrialRow {
   }
 };
 
-// Two rows a load and variant: with the instruction layer, where it was recorded, and without.
+// A load and variant at a time: gates of all benchmarks together, with the instruction layer, where
+// it was recorded, and without; then gates of each benchmark by itself, by their times alone.
 std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules);
 
-// The benchmarks of one gate are all those given; they are used up together.
-TrialRow Replay(const std::vector<const Recording*>& benchmarks, bool with_instructions,
-                const GateRules& rules);
+// The benchmarks of one gate are all those given; they are used up together. `variant`: which of
+// their sides is the candidate.
+TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
+                bool with_instructions, const GateRules& rules);
 
 }  // namespace hakari
 

@@ -2,62 +2,87 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+
 #include "ci/gate/samples_for_test.h"
 #include "ci/trials/trial_table.h"
 
 namespace hakari {
 namespace {
 
-// As a machine of straw would have recorded it.
+// As a machine of straw would have recorded it; the only variant is slower by so much.
 Recording Recorded(const std::string& variant, const std::string& benchmark, double slower,
                    int rounds) {
-  Recording recording;
-  recording.load = "quiet";
-  recording.variant = variant;
-  recording.row = RowNamed(benchmark);
+  BenchRow row = RowNamed(benchmark);
   StrawSource source(benchmark.size());
   source.benchmarks[benchmark] = {slower, slower};
-  EXPECT_TRUE(source.Measure(Stage::kTogether, {&recording.row}, rounds).ok());
-  EXPECT_TRUE(source.Measure(Stage::kOtherOrder, {&recording.row}, 80).ok());
+  EXPECT_TRUE(source.Measure(Stage::kTogether, {&row}, rounds).ok());
+  EXPECT_TRUE(source.Measure(Stage::kOtherOrder, {&row}, 160).ok());
+  Recording recording;
+  recording.load = "quiet";
+  recording.benchmark = benchmark;
+  recording.sides = {
+      {"base", 1000, std::nullopt, row.rounds.base_ns, row.other_order.base_ns},
+      {"base-again", 1000, std::nullopt, row.rounds.base_again_ns, row.other_order.base_again_ns},
+      {variant, 1000, std::nullopt, row.rounds.candidate_ns, row.other_order.candidate_ns}};
   return recording;
 }
 
 TEST(Replay, UsesEachRoundOnce) {
-  const Recording one = Recorded("identical", "pds/mate", 0, 400);
-  const TrialRow row = Replay({&one}, false, GateRules());
-  // Twenty rounds a gate, and what is left must do for one that asks for more.
-  EXPECT_EQ(row.gates, (400 - 80) / 20 + 1);
+  const Recording one = Recorded("identical", "pds/mate", 0, 800);
+  const TrialRow row = Replay({&one}, kFirstVariant, false, GateRules());
+  // Forty rounds a gate, and what is left must do for one that asks for more.
+  EXPECT_EQ(row.gates, (800 - 160) / 40 + 1);
   EXPECT_EQ(row.Count(Verdict::kPass), row.gates);
 }
 
 TEST(Replay, TooFewRoundsMakeNoGate) {
-  const Recording one = Recorded("identical", "pds/mate", 0, 79);
-  EXPECT_EQ(Replay({&one}, false, GateRules()).gates, 0);
+  const Recording one = Recorded("identical", "pds/mate", 0, 159);
+  EXPECT_EQ(Replay({&one}, kFirstVariant, false, GateRules()).gates, 0);
 }
 
 TEST(Replay, CatchesWhatIsSlower) {
-  const Recording fast = Recorded("slower_3", "do_undo/quiet", 0, 1000);
-  const Recording slow = Recorded("slower_3", "pds/mate", 0.03, 1000);
-  const TrialRow row = Replay({&fast, &slow}, false, GateRules());
+  const Recording fast = Recorded("slower_3", "do_undo/quiet", 0, 2000);
+  const Recording slow = Recorded("slower_3", "pds/mate", 0.03, 2000);
+  const TrialRow row = Replay({&fast, &slow}, kFirstVariant, false, GateRules());
   EXPECT_GT(row.gates, 5);
   EXPECT_EQ(row.Count(Verdict::kRegressed), row.gates);
 }
 
 TEST(Replay, EachLoadAndVariantIsARow) {
   Recording counted = Recorded("identical", "pds/mate", 0, 400);
-  counted.row.base_instructions = counted.row.candidate_instructions = 1000;
-  const std::vector<TrialRow> rows =
-      ReplayAll({counted, Recorded("slower_3", "pds/mate", 0.03, 400)}, GateRules());
+  for (RecordedSide& side : counted.sides) side.instructions = 1000;
+  counted.sides.push_back(counted.sides.back());
+  counted.sides.back().name = "cold";
+  Recording loaded = Recorded("slower_3", "pds/mate", 0.03, 400);
+  loaded.load = "loaded";
+  const std::vector<TrialRow> rows = ReplayAll({counted, loaded}, GateRules());
+  ASSERT_EQ(rows.size(), 5u);
+  EXPECT_EQ(rows[0].load, "loaded");
+  EXPECT_EQ(rows[0].variant, "slower_3");
+  EXPECT_TRUE(rows[1].with_instructions);
+  EXPECT_EQ(rows[1].variant, "identical");
+  EXPECT_FALSE(rows[2].with_instructions);
+  EXPECT_EQ(rows[4].variant, "cold");
+}
+
+TEST(Replay, SeveralBenchmarksAreTriedTogetherAndEachByItself) {
+  const std::vector<TrialRow> rows = ReplayAll(
+      {Recorded("slower_3", "do_undo/quiet", 0, 400), Recorded("slower_3", "pds/mate", 0.03, 400)},
+      GateRules());
   ASSERT_EQ(rows.size(), 3u);
-  EXPECT_TRUE(rows[0].with_instructions);
-  EXPECT_FALSE(rows[1].with_instructions);
-  EXPECT_EQ(rows[2].variant, "slower_3");
+  EXPECT_EQ(rows[0].benchmarks.size(), 2u);
+  EXPECT_EQ(rows[1].benchmarks, std::vector<std::string>{"do_undo/quiet"});
+  EXPECT_EQ(rows[1].Count(Verdict::kRegressed), 0);
+  EXPECT_EQ(rows[2].Count(Verdict::kRegressed), rows[2].gates);
+  EXPECT_TRUE(TableOf(rows).kept);
 }
 
 TrialRow RowWith(const std::string& variant, int alarms, int inconclusive, int passes) {
   TrialRow row;
   row.load = "quiet";
   row.variant = variant;
+  row.benchmarks = {"pds/mate"};
   row.gates = alarms + inconclusive + passes;
   row.verdicts = {{Verdict::kRegressed, alarms},
                   {Verdict::kInconclusive, inconclusive},

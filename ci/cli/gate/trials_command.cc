@@ -26,13 +26,18 @@ namespace {
 struct TrialsOptions {
   std::string folder;  // empty: the project's own
   bool record = false;
-  bool loaded = false;
-  std::vector<std::string> variants = {"identical"};
-  std::vector<std::string> benchmarks = {"pds/mate", "legal/quiet", "do_undo/quiet",
-                                         "proof_table_probe/large"};
+  std::string load = "quiet";
+  std::vector<std::string> variants = VariantNames();
   int rounds = 4000;
   bool quiet = false;
 };
+
+// Lookups in 32 MB feel whatever the neighbours do to the cache; they are tried apart from the
+// rest.
+std::vector<std::string> BenchmarksFor(const std::string& load) {
+  if (load == "table") return {"proof_table_probe/large"};
+  return {"pds/mate", "legal/quiet", "do_undo/quiet"};
+}
 
 absl::Status Record(const TrialsOptions& options, const std::string& project) {
   for (const std::string& variant : options.variants) {
@@ -49,23 +54,21 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   build.progress = [&line](const std::string& what) { line.Show(what); };
   const absl::StatusOr<std::string> base = BuildVariant("identical", build);
   if (!base.ok()) return base.status();
+  RecordPlan plan;
   for (const std::string& variant : options.variants) {
     const absl::StatusOr<std::string> candidate = BuildVariant(variant, build);
     if (!candidate.ok()) return candidate.status();
-    RecordPlan plan;
-    plan.base_folder = *base;
-    plan.candidate_folder = *candidate;
-    plan.variant = variant;
-    plan.loaded = options.loaded;
-    plan.benchmarks = options.benchmarks;
-    plan.rounds = options.rounds;
-    plan.output = options.folder;
-    plan.stop = &interrupt.flag();
-    plan.progress = build.progress;
-    const absl::Status recorded = RecordTrials(plan);
-    if (!recorded.ok()) return recorded;
+    plan.variants.push_back({variant, *candidate});
   }
-  return absl::OkStatus();
+  plan.base_folder = *base;
+  plan.load = options.load;
+  plan.loaded = options.load == "loaded";
+  plan.benchmarks = BenchmarksFor(options.load);
+  plan.rounds = options.rounds;
+  plan.output = options.folder;
+  plan.stop = &interrupt.flag();
+  plan.progress = build.progress;
+  return RecordTrials(plan);
 }
 
 ExitCode RunTrials(TrialsOptions options) {
@@ -99,14 +102,16 @@ void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
       ->type_name("DIR");
   command.add_flag("--record", options->record,
                    "Record samples on this machine first; goes on where it was broken off");
-  command.add_flag("--loaded", options->loaded, "Record beside a busy process on every processor");
   command
-      .add_option("--variant", options->variants,
-                  "What to record: identical, cold, other_order, slower_1 … slower_5")
+      .add_option(
+          "--load", options->load,
+          "Record on the machine as it is (quiet), beside a busy process on every processor "
+          "(loaded), or lookups in a table of 32 MB (table)")
+      ->check(CLI::IsMember({"quiet", "loaded", "table"}))
+      ->capture_default_str();
+  command.add_option("--variant", options->variants, "Which builds to record")
       ->delimiter(',')
       ->capture_default_str();
-  command.add_option("--benchmark", options->benchmarks, "Which benchmarks to record")
-      ->delimiter(',');
   constexpr int kMostRounds = 1'000'000;
   command.add_option("--rounds", options->rounds, "To have of each in the end")
       ->check(CLI::Range(1, kMostRounds))

@@ -30,12 +30,14 @@ using Clock = std::chrono::steady_clock;
 constexpr size_t kGroups = 4;
 constexpr size_t kPositionsOfAGroup = 5;
 constexpr int kProblemsOfASlice = 1000;
+constexpr int kRoundsALook = 20;  // fewer than of probes: a round is three searches of five positions
 
 class EngineGate {
  public:
   explicit EngineGate(const EngineGatePlan& plan) : plan_(plan) {
     report_.rules = plan.rules;
     report_.rules.one_order = true;
+    report_.rules.rounds_a_look = kRoundsALook;
     report_.no_instructions = "instructions of engines are not counted";
   }
 

@@ -132,7 +132,7 @@ class GateRun {
     for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
       if (!std::regex_search(benchmark.name, pattern)) continue;
       const absl::StatusOr<SampleSize> size =
-          sampler_.SizeFor(base_, benchmark, plan_.sample_milliseconds);
+          sampler_.SizeFor(base_, benchmark, kSampleMilliseconds);
       if (!size.ok()) {
         Fault(size.status());
         return false;

@@ -21,7 +21,6 @@ struct GatePlan {
   GateRules rules;
   std::string filter;  // of benchmarks, a regular expression; empty: all
   double budget_seconds = 300;
-  double sample_milliseconds = 20;
   bool identical_shortcut = true;
   bool with_work = true;
   bool with_instructions = true;

@@ -12,6 +12,10 @@
 
 namespace hakari {
 
+// How long a sample takes, about. Longer ones are hardly less noisy; more rounds are better
+// (README.md).
+constexpr double kSampleMilliseconds = 10;
+
 // How much work a sample is; the same on both sides.
 struct SampleSize {
   std::string benchmark;

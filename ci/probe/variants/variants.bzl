@@ -1,19 +1,6 @@
 """Probes of builds that differ in a known way, for the gate to judge."""
 
-def probe_variant(name, deps):
-    """`<name>` and `<name>_other_order`: a probe in both orders of linking.
-
-    Args:
-      name: of the variant
-      deps: what it is made of, its main function included
-    """
-    for suffix, linkopts in {"": [], "_other_order": ["-Wl,--sort-section=name"]}.items():
-        native.cc_binary(
-            name = name + suffix,
-            linkopts = linkopts,
-            visibility = ["//ci:__subpackages__"],
-            deps = deps,
-        )
+load("//ci/probe:probe_binary.bzl", "probe_binary")
 
 def slower_probe(percent):
     """`slower_<percent>`: its PDS and its legal moves are slower by about so much.
@@ -31,4 +18,4 @@ def slower_probe(percent):
             "//ci/probe:probe_lib",
         ],
     )
-    probe_variant(name, [name + "_main"])
+    probe_binary(name, [name + "_main"])
