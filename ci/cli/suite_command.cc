@@ -15,6 +15,8 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite_options.h"
+#include "ci/cli/suite_record.h"
+#include "ci/cli/trend/record_options.h"
 #include "ci/project/suite_choice.h"
 #include "ci/project_folder.h"
 #include "ci/report/json.h"
@@ -40,6 +42,7 @@ struct SuiteCommandOptions : SuiteOptions {
   bool fresh = false;
   std::string json_path;
   std::string junit_path;
+  RecordOptions record;
 };
 
 ExitCode PrintList() {
@@ -108,6 +111,11 @@ ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
   const absl::Status written = WriteReport(check->report, options);
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   if (check->journal != nullptr) check->journal->Discard();
+  if (options.record.record) {
+    const absl::Status kept =
+        RecordSuite(check->report, choice->goldens.root, options.record, options.quiet);
+    if (!kept.ok()) return Complain(ExitCode::kInvalid, kept.message());
+  }
   if (!options.quiet) Advise(check->report, interrupt.flag());
   return ExitCodeOf(check->report.judgement.verdict);
 }
@@ -127,6 +135,11 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
   AddJsonOption(command, options.json_path);
+  AddRecordOptions(command, options.record);
+  // Sums over a part of the problems would be taken for those of all.
+  for (const char* const part : {"--shard", "--only"}) {
+    command.get_option("--record")->excludes(command.get_option(part));
+  }
   command.add_option("--junit", options.junit_path, "Write the result as JUnit XML to FILE")
       ->type_name("FILE");
 }
@@ -139,7 +152,8 @@ void AddSuiteCommand(CLI::App& app, ExitCode& exit_code) {
                                        "Run a set of problems against its golden",
                                        {"./hakari suite list", "./hakari suite perft",
                                         "./hakari suite perft --only start --depth 5 --no-golden",
-                                        "./hakari suite perft --shard 1/4 --json part1.json"}});
+                                        "./hakari suite perft --shard 1/4 --json part1.json",
+                                        "./hakari suite mate --record"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });

@@ -25,12 +25,8 @@ double WorkRatio(const BenchRow& row) {
 
 std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds) {
   std::vector<double> ratios = LogRatios(rounds.base_ns, rounds.candidate_ns);
-  const std::vector<double> canary = LogRatios(rounds.base_ns, rounds.base_again_ns);
   const double more_work = std::log(WorkRatio(row));
-  for (size_t i = 0; i < ratios.size(); ++i) {
-    ratios[i] -= more_work;
-    if (i < canary.size()) ratios[i] -= canary[i] / 2;
-  }
+  for (double& ratio : ratios) ratio -= more_work;
   return ratios;
 }
 

@@ -15,8 +15,7 @@ std::vector<double> LogRatios(const std::vector<double>& old_ns, const std::vect
 // How many items of work the candidate does for each of the base's.
 double WorkRatio(const BenchRow& row);
 
-// Of a row's rounds, an item of work each: the candidate over the geometric mean of both runs of
-// the base, which strays less than either, and whose straying has nothing to do with the canary's.
+// Of a row's rounds, an item of work each.
 std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds);
 
 // The chance of a false alarm is divided among the looks.

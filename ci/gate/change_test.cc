@@ -43,14 +43,6 @@ TEST(Change, OtherWorkIsWeighedAnItem) {
   EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), std::log(1.1), 1e-12);
 }
 
-TEST(Change, BothRunsOfTheBaseCount) {
-  BenchRow row;
-  row.rounds = TwentyRounds(100, 104);
-  EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), -std::log(1.04) / 2, 1e-12);
-  row.rounds.base_again_ns.clear();
-  EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), 0, 1e-12);
-}
-
 TEST(Change, HasAWordByIntervalAndFloor) {
   EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01), ChangeWord::kSlower);
   EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01), ChangeWord::kFaster);

@@ -62,6 +62,15 @@ TEST(Decision, MoreInstructionsThatCostNoTimePassUnlessStrict) {
   EXPECT_EQ(Weighed({}, 0.02, strict).verdict, Verdict::kRegressed);
 }
 
+TEST(Decision, MoreInstructionsMustCostNoTimeInEitherOrder) {
+  const GateReport report = Weighed({0.0, 0.02}, 0.02);
+  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.layer, GateLayer::kInstructions);
+  EXPECT_EQ(NoteOf(report),
+            "2.00 % more instructions, and the time may follow in another order of linking");
+  EXPECT_EQ(Weighed({0.0, 0.02}, 0.02, GateRules(), false).verdict, Verdict::kPass);
+}
+
 TEST(Decision, AFewMoreInstructionsAreNone) {
   EXPECT_EQ(Weighed({}, 0.0015).verdict, Verdict::kPass);
 }

@@ -88,8 +88,10 @@ void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& 
   const std::string more = absl::StrFormat("%.2f %% more instructions", 100 * *row.instructions);
   const bool not_slower =
       time.word != ChangeWord::kSlower && SurelyDoesNotFollow(row.time, *row.instructions);
-  const bool only_in_one_order = not_slower && row.time_other_order &&
-                                 !SurelyDoesNotFollow(row.time_other_order, *row.instructions);
+  const bool slower_in_other_order =
+      row.time_other_order && (WordFor(row.time_other_order, row.floor) == ChangeWord::kSlower ||
+                               !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
+  const bool only_in_one_order = not_slower && slower_in_other_order;
   const bool forgiven = not_slower && !only_in_one_order;
   if (rules.strict_instructions || !forgiven) {
     const std::string also = time.word == ChangeWord::kSlower ? ", and slower"

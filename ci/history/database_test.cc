@@ -76,6 +76,15 @@ TEST(Database, TriggersOfTheFileDoNotRun) {
   EXPECT_EQ(database->Number("SELECT count(*) FROM t").value_or(-1), 1);
 }
 
+TEST(Database, OpensWithCare) {
+  const auto database = Database::Open(FreshPath("careful.sqlite"), Database::Mode::kCreate);
+  ASSERT_TRUE(database.ok());
+  EXPECT_EQ(database->Number("PRAGMA trusted_schema").value_or(-1), 0);
+  EXPECT_EQ(database->Number("PRAGMA busy_timeout").value_or(-1), 10'000);
+  EXPECT_EQ(database->Number("PRAGMA cell_size_check").value_or(-1), 1);
+  EXPECT_EQ(database->Number("PRAGMA mmap_size").value_or(-1), 0);
+}
+
 TEST(Database, OtherFilesAreNoDatabase) {
   const std::string path = FreshPath("text.sqlite");
   ASSERT_TRUE(WriteFileAtomically(path, std::string(1000, 'x')).ok());

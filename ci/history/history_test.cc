@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
+#include "ci/history/schema.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
@@ -104,6 +105,17 @@ TEST_F(HistoryTest, WithoutAFileThereIsNothingToRead) {
   EXPECT_TRUE(absl::IsNotFound(status));
   EXPECT_TRUE(absl::StrContains(status.message(), path_)) << status;
   EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
+TEST_F(HistoryTest, WritesAheadAndIsKnownByItsId) {
+  ASSERT_TRUE(History::OpenOrCreate(path_).ok());
+  const auto database = Database::Open(path_, Database::Mode::kReadWrite);
+  ASSERT_TRUE(database.ok()) << database.status();
+  EXPECT_EQ(database->Number("PRAGMA application_id").value_or(0), kHistoryApplicationId);
+  EXPECT_EQ(database->Number("PRAGMA user_version").value_or(0), kHistoryVersion);
+  Statement mode = database->Prepare("PRAGMA journal_mode");
+  ASSERT_TRUE(mode.Step().value_or(false));
+  EXPECT_EQ(mode.Text(0), "wal");
 }
 
 TEST_F(HistoryTest, RefusesFilesOfOthers) {

@@ -18,7 +18,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
-#include "ci/cli/trend/history_option.h"
+#include "ci/cli/trend/record_options.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
 
@@ -34,9 +34,7 @@ struct BenchOptions {
   int repetitions = 5;
   bool list = false;
   bool quiet = false;
-  bool record = false;
-  std::string history;
-  std::string revision;
+  RecordOptions record;
 };
 
 void WarnOfWhatSpoilsTimes() {
@@ -65,13 +63,6 @@ ExitCode PrintNames(const std::vector<BenchCase>& cases) {
   return ExitCode::kPass;
 }
 
-ExitCode Record(const std::vector<Measured>& measured, const BenchOptions& options) {
-  const absl::StatusOr<int64_t> run = RecordBench(measured, options.history, options.revision);
-  if (!run.ok()) return Complain(ExitCode::kInvalid, run.status().message());
-  if (!options.quiet) std::cerr << "hakari: recorded as run " << *run << "\n";
-  return ExitCode::kPass;
-}
-
 ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {
   if (options.json_path != "-") std::cout << BenchTable(measured);
   if (options.json_path.empty()) return ExitCode::kPass;
@@ -96,8 +87,9 @@ ExitCode RunBench(const BenchOptions& options) {
   const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
   if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
   const ExitCode reported = Report(*measured, options);
-  if (reported != ExitCode::kPass || !options.record) return reported;
-  return Record(*measured, options);
+  if (reported != ExitCode::kPass || !options.record.record) return reported;
+  const absl::Status kept = RecordBench(*measured, options.record, options.quiet);
+  return kept.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, kept.message());
 }
 
 }  // namespace
@@ -122,14 +114,7 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
   command.add_option("--repetitions", options->repetitions, "How often each is measured")
       ->capture_default_str()
       ->check(CLI::Range(1, kMostRepetitions));
-  CLI::Option* record =
-      command.add_flag("--record", options->record, "Keep the run in the history (hakari trend)");
-  AddHistoryOption(command, options->history);
-  command.get_option("--history")->needs(record);
-  command
-      .add_option("--revision", options->revision,
-                  "What the run is filed under; without it the commit")
-      ->needs(record);
+  AddRecordOptions(command, options->record);
   AddJsonOption(command, options->json_path);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunBench(*options); });

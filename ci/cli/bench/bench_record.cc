@@ -1,19 +1,13 @@
 #include "ci/cli/bench/bench_record.h"
 
-#include <utility>
+#include <string>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/time/clock.h"
-#include "absl/time/time.h"
 #include "bench/answers.h"
-#include "ci/cli/trend/history_option.h"
-#include "ci/gate/revision/git.h"
-#include "ci/history/history.h"
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
+#include "ci/history/history_run.h"
 #include "ci/project_folder.h"
 #include "suites/core/content_hash.h"
-#include "suites/run/binary_hash.h"
 
 namespace hakari {
 namespace {
@@ -25,16 +19,6 @@ std::string WorkHash() {
     absl::StrAppend(&text, name, " ", answer, "\n");
   }
   return ContentHash(text);
-}
-
-// Empty where git knows nothing: a folder without a commit has benchmarks all the same.
-std::string CheckedOutRevision() {
-  const absl::StatusOr<std::string> folder = ProjectFolder();
-  if (!folder.ok()) return "";
-  const Git git(*folder, nullptr);
-  const absl::StatusOr<std::string> commit = git.Resolve("HEAD");
-  if (!commit.ok()) return "";
-  return absl::StrCat(*commit, git.HasChanges().value_or(true) ? "+" : "");
 }
 
 HistoryRow RowOf(const Measured& measured) {
@@ -49,27 +33,14 @@ HistoryRow RowOf(const Measured& measured) {
 
 }  // namespace
 
-absl::StatusOr<int64_t> RecordBench(const std::vector<Measured>& all, const std::string& history,
-                                    const std::string& revision) {
-  const absl::StatusOr<std::string> path = HistoryPath(history);
-  if (!path.ok()) return path.status();
-  const absl::StatusOr<std::string> binary = BinaryHash();
-  if (!binary.ok()) return binary.status();
-  HistoryRun run;
-  run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
-  // Times of a build with assertions or a sanitizer are kept apart from all others.
-  run.kind = ThisBuild().FitForTiming() ? "bench" : "bench-unfit";
-  run.revision = revision.empty() ? CheckedOutRevision() : revision;
-  const Machine machine = ReadMachine();
-  run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
-  run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);
-  run.suite_hash = WorkHash();
-  run.verdict = "pass";  // every answer was right, or there would be no figures
-  run.binary_hashes = {{"hakari", *binary}};
-  for (const Measured& measured : all) run.rows.push_back(RowOf(measured));
-  absl::StatusOr<History> opened = History::OpenOrCreate(*path);
-  if (!opened.ok()) return opened.status();
-  return opened->Add(run);
+absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& options,
+                         bool quiet) {
+  absl::StatusOr<HistoryRun> run = BeginRun("bench", ProjectFolder().value_or(""), options);
+  if (!run.ok()) return run.status();
+  run->suite_hash = WorkHash();
+  run->verdict = "pass";  // every answer was right, or there would be no figures
+  for (const Measured& measured : all) run->rows.push_back(RowOf(measured));
+  return KeepRun(*run, options, quiet);
 }
 
 }  // namespace hakari

@@ -2,19 +2,16 @@
 #ifndef HAKARI_CI_CLI_BENCH_BENCH_RECORD_H_
 #define HAKARI_CI_CLI_BENCH_BENCH_RECORD_H_
 
-#include <cstdint>
-#include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
+#include "absl/status/status.h"
 #include "bench/runner.h"
+#include "ci/cli/trend/record_options.h"
 
 namespace hakari {
 
-// Returns the run's number. `history` is the file, empty for the default; `revision` what the run is
-// filed under, empty for the commit of the project's folder, with "+" if something changed since.
-absl::StatusOr<int64_t> RecordBench(const std::vector<Measured>& all, const std::string& history,
-                                    const std::string& revision);
+absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& options,
+                         bool quiet);
 
 }  // namespace hakari
 

@@ -65,6 +65,12 @@ TEST_F(ProjectTest, FromInitToRegressed) {
   EXPECT_EQ(same.exit_code, 0) << same.out << same.err;
   EXPECT_TRUE(absl::StrContains(same.out, "PASS  middlegame by mine")) << same.out;
 
+  EXPECT_EQ(In("src", "suite middlegame --quiet --record").exit_code, 0);
+  const Ran trend = In("src", "trend");
+  EXPECT_EQ(trend.exit_code, 0) << trend.err;
+  EXPECT_TRUE(absl::StrContains(trend.out, "middlegame/mine nodes=20000")) << trend.out;
+  EXPECT_TRUE(std::filesystem::exists(author_ + "/.hakari/history.sqlite")) << "in their folder";
+
   Write(author_ + "/src/weights", "second");
   const Ran unbuilt = In("", "suite middlegame --quiet --no-build");
   EXPECT_EQ(unbuilt.exit_code, 0) << unbuilt.out;

@@ -1,7 +1,11 @@
 #include "ci/cli/trend/history_option.h"
 
+#include <filesystem>
+#include <optional>
+
 #include "absl/strings/str_cat.h"
 #include "ci/history/history.h"
+#include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 
 namespace hakari {
@@ -10,12 +14,16 @@ void AddHistoryOption(CLI::App& command, std::string& path) {
   command
       .add_option("--history", path,
                   absl::StrCat("The history's SQLite file; without it ", kDefaultHistory,
-                               " in the project's folder"))
+                               ", or what hakari.json says"))
       ->type_name("FILE");
 }
 
 absl::StatusOr<std::string> HistoryPath(const std::string& named) {
   if (!named.empty()) return named;
+  const absl::StatusOr<std::optional<EngineProject>> engine =
+      FindEngineProject(std::filesystem::current_path().string());
+  if (!engine.ok()) return engine.status();
+  if (engine->has_value()) return absl::StrCat((*engine)->folder, "/", (*engine)->history);
   const absl::StatusOr<std::string> folder = ProjectFolder();
   if (!folder.ok()) return folder.status();
   return absl::StrCat(*folder, "/", kDefaultHistory);

@@ -44,11 +44,6 @@ function ratios(over, under, scale) {
   return over.map((sample, round) => ({x: round + 1, y: 100 * (sample / under[round] / scale - 1)}));
 }
 
-// Both runs of the base count: their geometric mean.
-function baseOf(rounds) {
-  return rounds.base_ns.map((sample, round) => Math.sqrt(sample * rounds.base_again_ns[round]));
-}
-
 function points(samples, items) {
   return samples.map((sample, round) => ({x: round + 1, y: sample / Math.max(1, items)}));
 }
@@ -64,7 +59,7 @@ function drawRounds(row, stage, times, changes) {
   const edge = (sign) => ({...series('floor', [1, rounds.base_ns.length].map((x) => ({x, y: sign * 100 * row.floor})),
                                      '--faint', false), borderDash: [4, 4]});
   chart(changes, 'change against the base, %', 'round', [
-    series('candidate', ratios(rounds.candidate_ns, baseOf(rounds), work), '--candidate', 'rectRot'),
+    series('candidate', ratios(rounds.candidate_ns, rounds.base_ns, work), '--candidate', 'rectRot'),
     series('base again (canary)', ratios(rounds.base_again_ns, rounds.base_ns, 1), '--canary', 'cross'),
     edge(1), edge(-1),
   ]);

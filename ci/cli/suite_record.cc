@@ -1,0 +1,63 @@
+#include "ci/cli/suite_record.h"
+
+#include <map>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/verdict/verdict.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/limits.h"
+
+namespace hakari {
+namespace {
+
+// Its figure is the sum over the problems, and they are its samples.
+HistoryRow RowOf(std::string benchmark, std::string metric, std::string unit,
+                 std::vector<double> samples) {
+  HistoryRow row;
+  row.benchmark = std::move(benchmark);
+  row.metric = std::move(metric);
+  row.unit = std::move(unit);
+  row.median = std::accumulate(samples.begin(), samples.end(), 0.0);
+  row.samples = std::move(samples);
+  return row;
+}
+
+}  // namespace
+
+void AddSuite(const SuiteReport& report, HistoryRun& run) {
+  run.suite_hash = ContentHash(
+      absl::StrCat(report.suite_hash, " ", report.configuration, " ", LimitsText(report.limits)));
+  run.verdict = std::string(VerdictName(report.judgement.verdict));
+  // Runs with other limits are other series.
+  const std::string name =
+      absl::StrCat(report.suite, "/", report.program, " ", LimitsText(report.limits));
+  std::map<std::string, std::vector<double>> counters;
+  std::vector<double> cpu_ns;
+  for (const ProblemResult& result : report.results) {
+    for (const auto& [counter, value] : result.outcome.counters) {
+      counters[counter].push_back(static_cast<double>(value));
+    }
+    if (result.outcome.times.cpu_ns >= 0) {
+      cpu_ns.push_back(static_cast<double>(result.outcome.times.cpu_ns));
+    }
+  }
+  for (auto& [counter, values] : counters) {
+    run.rows.push_back(RowOf(name, counter, counter, std::move(values)));
+  }
+  if (!cpu_ns.empty()) run.rows.push_back(RowOf(name, "time", "ns", std::move(cpu_ns)));
+}
+
+absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
+                         const RecordOptions& options, bool quiet) {
+  if (report.judgement.verdict == Verdict::kInvalid) return absl::OkStatus();
+  absl::StatusOr<HistoryRun> run = BeginRun("suite", folder, options);
+  if (!run.ok()) return run.status();
+  AddSuite(report, *run);
+  return KeepRun(*run, options, quiet);
+}
+
+}  // namespace hakari

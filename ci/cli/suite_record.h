@@ -1,0 +1,23 @@
+// A run of a suite as the history keeps it: all nodes and all time, and those of each problem.
+#ifndef HAKARI_CI_CLI_SUITE_RECORD_H_
+#define HAKARI_CI_CLI_SUITE_RECORD_H_
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "ci/cli/trend/record_options.h"
+#include "ci/history/history_run.h"
+#include "ci/report/suite_report.h"
+
+namespace hakari {
+
+// Adds to a run that was begun what the report says.
+void AddSuite(const SuiteReport& report, HistoryRun& run);
+
+// `folder`: of the repository whose program ran. A run that is invalid is not kept.
+absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
+                         const RecordOptions& options, bool quiet);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_SUITE_RECORD_H_

@@ -1,0 +1,58 @@
+#include "ci/cli/suite_record.h"
+
+#include <gtest/gtest.h>
+
+namespace hakari {
+namespace {
+
+ProblemResult Solved(const std::string& id, uint64_t nodes, int64_t cpu_ns) {
+  ProblemResult result;
+  result.id = id;
+  result.outcome = Outcome::Ran("mate", {{"nodes", nodes}});
+  result.outcome.times.cpu_ns = cpu_ns;
+  return result;
+}
+
+SuiteReport Report() {
+  SuiteReport report;
+  report.suite = "mate";
+  report.program = "pds";
+  report.limits.nodes = 1000;
+  report.suite_hash = "h";
+  report.results = {Solved("a", 10, 5), Solved("b", 32, 7)};
+  return report;
+}
+
+TEST(SuiteRecord, AddsUpNodesAndTime) {
+  HistoryRun run;
+  AddSuite(Report(), run);
+  EXPECT_EQ(run.verdict, "pass");
+  ASSERT_EQ(run.rows.size(), 2u);
+  EXPECT_EQ(run.rows[0].benchmark, "mate/pds nodes=1000");
+  EXPECT_EQ(run.rows[0].metric, "nodes");
+  EXPECT_EQ(run.rows[0].median, 42);
+  EXPECT_EQ(run.rows[0].samples, (std::vector<double>{10, 32}));
+  EXPECT_EQ(run.rows[1].metric, "time");
+  EXPECT_EQ(run.rows[1].median, 12);
+}
+
+TEST(SuiteRecord, TimesThatNobodyKnowsAreNotNoTime) {
+  SuiteReport report = Report();
+  for (ProblemResult& result : report.results) result.outcome.times.cpu_ns = -1;
+  HistoryRun run;
+  AddSuite(report, run);
+  EXPECT_EQ(run.rows.size(), 1u);
+}
+
+TEST(SuiteRecord, OtherLimitsAreOtherWork) {
+  HistoryRun one, other;
+  AddSuite(Report(), one);
+  SuiteReport report = Report();
+  report.limits.nodes = 2000;
+  AddSuite(report, other);
+  EXPECT_NE(one.suite_hash, other.suite_hash);
+  EXPECT_NE(one.rows[0].benchmark, other.rows[0].benchmark);
+}
+
+}  // namespace
+}  // namespace hakari

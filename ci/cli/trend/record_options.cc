@@ -1,0 +1,66 @@
+#include "ci/cli/trend/record_options.h"
+
+#include <iostream>
+
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "ci/cli/trend/history_option.h"
+#include "ci/gate/revision/git.h"
+#include "ci/history/history.h"
+#include "ci/machine/build_info.h"
+#include "ci/machine/machine.h"
+#include "suites/run/binary_hash.h"
+
+namespace hakari {
+namespace {
+
+// Empty where git knows nothing: a folder without a commit can be measured all the same.
+std::string CheckedOutRevision(const std::string& folder) {
+  const Git git(folder, nullptr);
+  const absl::StatusOr<std::string> commit = git.Resolve("HEAD");
+  if (!commit.ok()) return "";
+  return absl::StrCat(*commit, git.HasChanges().value_or(true) ? "+" : "");
+}
+
+}  // namespace
+
+void AddRecordOptions(CLI::App& command, RecordOptions& options) {
+  CLI::Option* const record =
+      command.add_flag("--record", options.record, "Keep the run in the history (hakari trend)");
+  AddHistoryOption(command, options.history);
+  command.get_option("--history")->needs(record);
+  command
+      .add_option("--revision", options.revision,
+                  "What the run is filed under; without it the commit")
+      ->needs(record);
+}
+
+absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
+                                    const RecordOptions& options) {
+  const absl::StatusOr<std::string> binary = BinaryHash();
+  if (!binary.ok()) return binary.status();
+  HistoryRun run;
+  run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
+  // Times of a build with assertions or a sanitizer are kept apart from all others.
+  run.kind = ThisBuild().FitForTiming() ? kind : absl::StrCat(kind, "-unfit");
+  run.revision = options.revision.empty() ? CheckedOutRevision(folder) : options.revision;
+  const Machine machine = ReadMachine();
+  run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
+  run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);
+  run.binary_hashes = {{"hakari", *binary}};
+  return run;
+}
+
+absl::Status KeepRun(const HistoryRun& run, const RecordOptions& options, bool quiet) {
+  const absl::StatusOr<std::string> path = HistoryPath(options.history);
+  if (!path.ok()) return path.status();
+  absl::StatusOr<History> history = History::OpenOrCreate(*path);
+  if (!history.ok()) return history.status();
+  const absl::StatusOr<int64_t> number = history->Add(run);
+  if (!number.ok()) return number.status();
+  if (!quiet) std::cerr << "hakari: recorded as run " << *number << "\n";
+  return absl::OkStatus();
+}
+
+}  // namespace hakari
