@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "absl/strings/match.h"
@@ -34,6 +35,13 @@ TEST(Answers, BelongToBenchmarksThatExist) {
   for (const auto& [name, answer] : KnownAnswers()) {
     EXPECT_EQ(names.count(name), 1u) << name << " is no benchmark";
   }
+}
+
+TEST(KeyCases, AreAllThere) {
+  const std::vector<BenchCase> all = AllCases();
+  EXPECT_EQ(std::count_if(all.begin(), all.end(),
+                          [](const BenchCase& bench_case) { return bench_case.is_key; }),
+            10);
 }
 
 TEST(VerifyAnswers, NamesWhatIsWrong) {

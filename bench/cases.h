@@ -17,6 +17,7 @@ std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
 std::vector<BenchCase> MateTreeCases();  // what mate searches spend their time on
 
+// A few of them are key cases: the ways that a search takes most, one each.
 std::vector<BenchCase> AllCases();
 
 // The case of this name, making no more of the others than it must; none if there is no such case.

@@ -41,11 +41,11 @@ std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double con
                 std::expm1(found->interval.high)};
 }
 
-ChangeWord WordFor(const std::optional<Change>& change, double floor) {
+ChangeWord WordFor(const std::optional<Change>& change, double floor, double most_unseen) {
   if (!change) return ChangeWord::kUnclear;
   if (change->low > 0 && change->median > floor) return ChangeWord::kSlower;
   if (change->high < 0 && change->median < -floor) return ChangeWord::kFaster;
-  const bool wide = (change->high - change->low) / 2 > floor;
+  const bool wide = change->high > most_unseen || change->low < -most_unseen;
   return wide ? ChangeWord::kUnclear : ChangeWord::kSame;
 }
 

@@ -24,9 +24,10 @@ double ConfidenceOfALook(const GateRules& rules);
 // Nothing if there are too few ratios for the confidence.
 std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence);
 
-// What a change is called, given the floor below which none counts.
+// What a change is called, given the floor below which none counts and the most that may pass
+// unseen: an interval that reaches further is unclear.
 enum class ChangeWord { kSame, kSlower, kFaster, kUnclear };
-ChangeWord WordFor(const std::optional<Change>& change, double floor);
+ChangeWord WordFor(const std::optional<Change>& change, double floor, double most_unseen);
 
 // The floor of a row: how far the base was from itself, if that is more than the rules say.
 double FloorOf(const BenchRow& row, const GateRules& rules);

@@ -30,7 +30,7 @@ TEST(Change, OnlyWholeRoundsCount) {
 
 TEST(Change, TooFewRoundsSayNothing) {
   EXPECT_FALSE(ChangeOf({0.1, 0.1, 0.1}, 0.99).has_value());
-  EXPECT_EQ(WordFor(std::nullopt, 0.01), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(std::nullopt, 0.01, 0.03), ChangeWord::kUnclear);
 }
 
 TEST(Change, OtherWorkIsWeighedAnItem) {
@@ -44,11 +44,13 @@ TEST(Change, OtherWorkIsWeighedAnItem) {
 }
 
 TEST(Change, HasAWordByIntervalAndFloor) {
-  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01), ChangeWord::kSlower);
-  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01), ChangeWord::kFaster);
-  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01), ChangeWord::kSame);    // below the floor
-  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01), ChangeWord::kSame);   // may be none
-  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.03}, 0.01), ChangeWord::kUnclear);  // too wide
+  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01, 0.03), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01, 0.03), ChangeWord::kFaster);
+  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01, 0.03),
+            ChangeWord::kSame);  // below the floor
+  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01, 0.03), ChangeWord::kSame);    // may be none
+  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.031}, 0.01, 0.03), ChangeWord::kUnclear);  // may be 3 %
+  EXPECT_EQ(WordFor(Change{-0.015, -0.031, 0.01}, 0.01, 0.03), ChangeWord::kUnclear);
 }
 
 TEST(Change, TheFloorRisesWithTheCanary) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
+#include "ci/gate/row_decision.h"
 #include "ci/gate/samples_for_test.h"
 
 namespace hakari {
@@ -98,6 +99,34 @@ TEST(Decision, WithoutTimeInstructionsDecideAlone) {
   report.benchmarks[0].candidate_instructions = 1010;
   Conclude(report);
   EXPECT_EQ(report.verdict, Verdict::kRegressed);
+}
+
+TEST(Decision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
+  GateReport report;
+  report.benchmarks = {RowNamed("pds/mate"), RowNamed("legal/quiet")};
+  for (BenchRow& row : report.benchmarks) {
+    row.base_instructions = row.candidate_instructions = 1000;
+  }
+  report.benchmarks[1].weighed = false;
+  StrawSource source(7);
+  WeighTimes(report, source);
+  EXPECT_EQ(source.log, std::vector<std::string>{"together pds/mate 40"});
+  Conclude(report);
+  EXPECT_EQ(report.verdict, Verdict::kPass);
+  report.benchmarks[1].candidate_instructions = 1010;
+  Conclude(report);
+  EXPECT_EQ(report.benchmarks[1].verdict, Verdict::kRegressed);
+}
+
+TEST(Decision, InstructionsLeaveADoubtWhereTheyMovedOrAreUnknown) {
+  BenchRow row = RowNamed("pds/mate");
+  EXPECT_TRUE(WantsWeighing(row, GateRules()));
+  row.base_instructions = 1000;
+  for (const auto& [candidate, doubt] : std::vector<std::pair<uint64_t, bool>>{
+           {1000, false}, {1001, false}, {1010, true}, {990, true}}) {
+    row.candidate_instructions = candidate;
+    EXPECT_EQ(WantsWeighing(row, GateRules()), doubt) << candidate;
+  }
 }
 
 TEST(Decision, WithoutInstructionsTimeDecidesInBothOrders) {

@@ -34,9 +34,10 @@ struct GateSide {
 
 // What is asked before a word is said; part of the report, since the verdict depends on it.
 struct GateRules {
-  double confidence = 0.99;  // of the whole time layer of one gate
-  double time_floor = 0.01;  // a change smaller than this is never an alarm
-  double most_noise = 0.03;  // a canary that moves more than this: the machine cannot tell
+  double confidence = 0.99;   // of the whole time layer of one gate
+  double time_floor = 0.01;   // a change smaller than this is never an alarm
+  double most_unseen = 0.03;  // what passes is surely slower by less than this
+  double most_noise = 0.03;   // a canary that moves more than this: the machine cannot tell
   double instruction_floor = 0.002;
   int rounds_a_look = 40;
   int looks = 2;
@@ -105,9 +106,10 @@ struct BenchRow {
   uint64_t candidate_items = 0;               // of the candidate; 0: as many
   std::optional<uint64_t> base_instructions;  // of one sample
   std::optional<uint64_t> candidate_instructions;
-  Rounds rounds;       // among those of all benchmarks
-  Rounds alone;        // measured again, of rows that were flagged
-  Rounds other_order;  // of both builds linked in another order
+  bool weighed = true;  // else its instructions decide alone
+  Rounds rounds;        // among those of all benchmarks
+  Rounds alone;         // measured again, of rows that were flagged
+  Rounds other_order;   // of both builds linked in another order
   // Concluded:
   std::optional<Change> time;  // none if there are too few rounds
   std::optional<Change> time_alone;

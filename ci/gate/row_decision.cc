@@ -1,5 +1,6 @@
 #include "ci/gate/row_decision.h"
 
+#include <cmath>
 #include <string>
 
 #include "absl/strings/str_format.h"
@@ -30,7 +31,7 @@ std::optional<double> InstructionChange(const BenchRow& row) {
 
 // What both measurements of the time say together.
 Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
-  if (!rules.judge_time && row.instructions) return {ChangeWord::kSame, ""};
+  if (!(rules.judge_time && row.weighed) && row.instructions) return {ChangeWord::kSame, ""};
   if (row.rounds.size() == 0) return {ChangeWord::kUnclear, "was not measured"};
   if (look.floor > rules.most_noise) {
     return {ChangeWord::kUnclear,
@@ -38,7 +39,7 @@ Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules)
                             100 * look.floor)};
   }
   if (look.word == ChangeWord::kSame) return {ChangeWord::kSame, ""};
-  const ChangeWord alone = WordFor(row.time_alone, look.floor);
+  const ChangeWord alone = WordFor(row.time_alone, look.floor, rules.most_unseen);
   if (!IsChange(look.word)) {
     if (alone == ChangeWord::kSame) return {ChangeWord::kSame, ""};
     return {ChangeWord::kUnclear, "the interval is too wide to tell"};
@@ -51,8 +52,8 @@ Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules)
 }
 
 // A change of time that no instructions explain, held against the builds in another order.
-Word InAnotherOrder(const BenchRow& row, Word time, double floor) {
-  const ChangeWord other = WordFor(row.time_other_order, floor);
+Word InAnotherOrder(const BenchRow& row, Word time, double floor, const GateRules& rules) {
+  const ChangeWord other = WordFor(row.time_other_order, floor, rules.most_unseen);
   if (other == time.word) return {time.word, Spelt(time.word) + " with the same instructions"};
   if (!row.time_other_order) {
     return {ChangeWord::kUnclear,
@@ -89,8 +90,9 @@ void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& 
   const bool not_slower =
       time.word != ChangeWord::kSlower && SurelyDoesNotFollow(row.time, *row.instructions);
   const bool slower_in_other_order =
-      row.time_other_order && (WordFor(row.time_other_order, row.floor) == ChangeWord::kSlower ||
-                               !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
+      row.time_other_order &&
+      (WordFor(row.time_other_order, row.floor, rules.most_unseen) == ChangeWord::kSlower ||
+       !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
   const bool only_in_one_order = not_slower && slower_in_other_order;
   const bool forgiven = not_slower && !only_in_one_order;
   if (rules.strict_instructions || !forgiven) {
@@ -107,6 +109,11 @@ void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& 
 
 }  // namespace
 
+bool WantsWeighing(const BenchRow& row, const GateRules& rules) {
+  const std::optional<double> instructions = InstructionChange(row);
+  return !instructions || std::abs(*instructions) > rules.instruction_floor;
+}
+
 bool WantsConfirmation(const TimeLook& look) { return look.word != ChangeWord::kSame; }
 
 bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
@@ -117,7 +124,8 @@ bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules&
   }
   const std::optional<Change> alone =
       ChangeOf(LogRatiosOf(row, row.alone), ConfidenceOfALook(rules));
-  if (!IsChange(look.word) || WordFor(alone, look.floor) != look.word) return false;
+  if (!IsChange(look.word) || WordFor(alone, look.floor, rules.most_unseen) != look.word)
+    return false;
   const std::optional<double> instructions = InstructionChange(row);
   if (!instructions) return true;
   return look.word == ChangeWord::kSlower || *instructions >= -rules.instruction_floor;
@@ -137,7 +145,7 @@ void ConcludeRow(BenchRow& row, const TimeLook& look, const GateRules& rules) {
     return;
   }
   if (IsChange(time.word) && WantsOtherOrder(row, look, rules)) {
-    time = InAnotherOrder(row, time, look.floor);
+    time = InAnotherOrder(row, time, look.floor, rules);
   }
   switch (time.word) {
     case ChangeWord::kSlower:

@@ -12,6 +12,9 @@ namespace hakari {
 // Fills in everything that the row calls concluded.
 void ConcludeRow(BenchRow& row, const TimeLook& look, const GateRules& rules);
 
+// Whether its instructions leave a doubt that only its time can settle.
+bool WantsWeighing(const BenchRow& row, const GateRules& rules);
+
 // Whether the row is to be measured again, alone, after all looks.
 bool WantsConfirmation(const TimeLook& look);
 

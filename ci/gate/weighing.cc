@@ -45,7 +45,8 @@ class Weighing {
     const std::vector<TimeLook> looks = LookAtTimes(report_.benchmarks, report_.rules);
     std::vector<BenchRow*> rows;
     for (size_t i = 0; i < looks.size(); ++i) {
-      if (wanted(report_.benchmarks[i], looks[i])) rows.push_back(&report_.benchmarks[i]);
+      BenchRow& row = report_.benchmarks[i];
+      if (row.weighed && wanted(row, looks[i])) rows.push_back(&row);
     }
     return rows;
   }

@@ -47,7 +47,7 @@ int List(const ProbeCases& cases) {
   listing.fit_for_timing = build.FitForTiming();
   for (const BenchCase& bench_case : cases.all()) {
     listing.benchmarks.push_back({bench_case.name, bench_case.unit, bench_case.positions,
-                                  static_cast<bool>(bench_case.part)});
+                                  static_cast<bool>(bench_case.part), bench_case.is_key});
   }
   std::cout << ToJson(listing);
   return static_cast<int>(ExitCode::kPass);

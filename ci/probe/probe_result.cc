@@ -59,7 +59,8 @@ std::string ToJson(const ProbeListing& listing) {
     json["benchmarks"].push_back({{"name", benchmark.name},
                                   {"unit", benchmark.unit},
                                   {"positions", benchmark.positions},
-                                  {"divisible", benchmark.divisible}});
+                                  {"divisible", benchmark.divisible},
+                                  {"key", benchmark.is_key}});
   }
   return Dump(json);
 }
@@ -88,6 +89,7 @@ absl::StatusOr<ProbeListing> ParseProbeListing(absl::string_view text, absl::str
       row.at("unit").get_to(benchmark.unit);
       row.at("positions").get_to(benchmark.positions);
       row.at("divisible").get_to(benchmark.divisible);
+      benchmark.is_key = row.value("key", false);
     }
   });
 }

@@ -22,6 +22,7 @@ struct ProbeBenchmark {
   std::string unit;        // what is counted: "nodes"
   uint64_t positions = 0;  // of a whole pass
   bool divisible = false;  // fewer positions can be asked for
+  bool is_key = false;     // its time is always weighed; older probes do not say so
 };
 
 // The answer to `probe list`.

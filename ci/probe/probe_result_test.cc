@@ -37,7 +37,7 @@ TEST(ProbeResult, AListingIsReadAsItWasWritten) {
   ProbeListing listing;
   listing.compiler = "g++ 12.2.0";
   listing.fit_for_timing = true;
-  listing.benchmarks = {{"pds/mate", "nodes", 64, true}};
+  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true}};
   const auto read = ParseProbeListing(ToJson(listing), "base");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->compiler, "g++ 12.2.0");
@@ -45,6 +45,16 @@ TEST(ProbeResult, AListingIsReadAsItWasWritten) {
   ASSERT_EQ(read->benchmarks.size(), 1u);
   EXPECT_EQ(read->benchmarks[0].name, "pds/mate");
   EXPECT_TRUE(read->benchmarks[0].divisible);
+  EXPECT_TRUE(read->benchmarks[0].is_key);
+}
+
+TEST(ProbeResult, AnOlderListingKnowsNoKeys) {
+  ProbeListing listing;
+  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true}};
+  const auto read =
+      ParseProbeListing(absl::StrReplaceAll(ToJson(listing), {{",\"key\":true", ""}}), "base");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_FALSE(read->benchmarks[0].is_key);
 }
 
 TEST(ProbeResult, AnotherVersionIsSaidToBeOne) {

@@ -75,6 +75,9 @@ absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& st
   return absl::OkStatus();
 }
 
+// What passes is surely slower by less than so many floors.
+constexpr double kUnseenFloors = 3;
+
 // Of the engine that the hakari.json around the user's folder is about.
 GateReport GateEngine(const EngineProject& project, const GateOptions& options,
                       const GatePlan& plan) {
@@ -94,6 +97,7 @@ GateReport GateEngine(const EngineProject& project, const GateOptions& options,
   engine.rules = plan.rules;
   constexpr double kFloorOfOneOrder = 0.02;
   engine.rules.time_floor = options.floor.value_or(kFloorOfOneOrder);
+  engine.rules.most_unseen = kUnseenFloors * engine.rules.time_floor;
   engine.budget_seconds = plan.budget_seconds;
   engine.with_work = plan.with_work;
   engine.full = plan.full;
@@ -166,6 +170,7 @@ ExitCode RunGateCommand(const GateOptions& options) {
   plan.budget_seconds = *budget;
   plan.identical_shortcut = !options.no_shortcut;
   plan.rules.time_floor = options.floor.value_or(plan.rules.time_floor);
+  plan.rules.most_unseen = kUnseenFloors * plan.rules.time_floor;
   plan.rules.judge_time = !options.no_time;
   plan.with_work = !options.no_work;
   plan.with_instructions = !options.no_instructions;

@@ -44,6 +44,9 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
                   "Whose positions an engine of hakari.json is asked; others run all suites")
       ->capture_default_str();
   command.add_flag("--no-instructions", options.no_instructions, "Leave out counting instructions");
+  command.add_flag("--all-times", options.plan.all_times,
+                   "Weigh the time of every benchmark, not only of the key ones and of those whose "
+                   "instructions changed");
   command.add_flag("--no-identical-shortcut", options.no_shortcut,
                    "Measure even if the executables are equal");
   command.add_flag("--no-cache", options.no_cache, "Run the base's suites again");

@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 #include <regex>
+#include <set>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
@@ -16,6 +17,7 @@
 #include "ci/gate/live/instruction_count.h"
 #include "ci/gate/live/live_rounds.h"
 #include "ci/gate/live/sampler.h"
+#include "ci/gate/row_decision.h"
 #include "ci/gate/weighing.h"
 #include "ci/process/run_to_end.h"
 #include "suites/run/parallel.h"
@@ -78,6 +80,7 @@ class GateRun {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
       if (Sound() && plan_.rules.judge_time) {
+        ChooseWhatIsWeighed();
         LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed,
                           plan_.progress);
         WeighTimes(report_, rounds);
@@ -142,6 +145,9 @@ class GateRun {
       row.name = benchmark.name;
       row.unit = benchmark.unit;
     }
+    for (const ProbeBenchmark& benchmark : candidate_.listing.benchmarks) {
+      if (benchmark.is_key) keys_.insert(benchmark.name);
+    }
     if (!report_.benchmarks.empty()) return true;
     report_.faults.push_back(absl::StrCat("no benchmark matches `", plan_.filter, "`"));
     return false;
@@ -182,12 +188,23 @@ class GateRun {
     if (!missing.ok()) report_.no_instructions = std::string(missing.message());
   }
 
+  // Where the instructions are the same, nothing but the lie of code and data can move the time,
+  // and the key benchmarks stand for all; whoever picks benchmarks by a filter wants to know of
+  // each.
+  void ChooseWhatIsWeighed() {
+    for (BenchRow& row : report_.benchmarks) {
+      row.weighed = plan_.all_times || !plan_.filter.empty() || keys_.count(row.name) > 0 ||
+                    WantsWeighing(row, plan_.rules);
+    }
+  }
+
   const GatePlan& plan_;
   GateReport report_;
   GateFolder base_;
   GateFolder candidate_;
   const Sampler sampler_{QuietProcessor(), plan_.stop};
   std::map<std::string, SampleSize> sizes_;
+  std::set<std::string> keys_;  // the candidate's
   Clock::time_point deadline_;
 };
 

@@ -21,6 +21,7 @@ struct GatePlan {
   GateRules rules;
   std::string filter;  // of benchmarks, a regular expression; empty: all
   double budget_seconds = 300;
+  bool all_times = false;  // weigh every benchmark's time, not only where a doubt is
   bool identical_shortcut = true;
   bool with_work = true;
   bool with_instructions = true;

@@ -55,6 +55,7 @@ GateRules ReadRules(const JsonPlace& from) {
   rules.confidence = from.At("confidence").Positive();
   if (rules.confidence >= 1) from.At("confidence").Refuse("expected a number below 1");
   rules.time_floor = from.At("time_floor").Number();
+  rules.most_unseen = from.At("most_unseen").Number();
   rules.most_noise = from.At("most_noise").Number();
   rules.instruction_floor = from.At("instruction_floor").Number();
   rules.rounds_a_look = from.At("rounds_a_look").SmallCount();
@@ -143,6 +144,7 @@ BenchRow ReadBench(const JsonPlace& from) {
   row.candidate_items = from.At("candidate_items").Count();
   row.base_instructions = ReadOptionalCount(from.At("base_instructions"));
   row.candidate_instructions = ReadOptionalCount(from.At("candidate_instructions"));
+  row.weighed = from.At("weighed").Flag();
   row.rounds = ReadRounds(from.At("rounds"));
   row.alone = ReadRounds(from.At("alone"));
   row.other_order = ReadRounds(from.At("other_order"));

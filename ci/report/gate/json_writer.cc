@@ -30,6 +30,7 @@ ordered_json SideJson(const GateSide& side) {
 ordered_json RulesJson(const GateRules& rules) {
   return {{"confidence", rules.confidence},
           {"time_floor", rules.time_floor},
+          {"most_unseen", rules.most_unseen},
           {"most_noise", rules.most_noise},
           {"instruction_floor", rules.instruction_floor},
           {"rounds_a_look", rules.rounds_a_look},
@@ -87,6 +88,7 @@ ordered_json BenchJson(const BenchRow& row) {
           {"verdict", Text(VerdictName(row.verdict))},
           {"layer", Text(GateLayerName(row.layer))},
           {"note", row.note},
+          {"weighed", row.weighed},
           {"time", ChangeJson(row.time)},
           {"time_alone", ChangeJson(row.time_alone)},
           {"time_other_order", ChangeJson(row.time_other_order)},

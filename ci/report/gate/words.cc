@@ -138,7 +138,12 @@ std::string MeasuredText(const GateReport& report) {
                                  Counted(problems, "problem"), ")"));
   }
   if (!report.benchmarks.empty()) {
+    const auto weighed = static_cast<size_t>(
+        std::count_if(report.benchmarks.begin(), report.benchmarks.end(),
+                      [](const BenchRow& row) { return row.rounds.size() > 0; }));
+    const bool all = weighed == report.benchmarks.size();
     parts.push_back(absl::StrCat(Counted(report.benchmarks.size(), "benchmark"), " (",
+                                 all ? "" : absl::StrCat(weighed, " of them weighed, "),
                                  Counted(rounds, "round"), ")"));
   }
   return parts.empty() ? "nothing" : absl::StrJoin(parts, ", ");
