@@ -1,5 +1,5 @@
-// The gate's promises, on the samples that a machine gave: every change of the gate's code is held to
-// them.
+// The gate's promises, on the samples that a machine gave: every change of the gate's code is held
+// to them.
 #include <gtest/gtest.h>
 
 #include <set>

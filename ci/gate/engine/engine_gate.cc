@@ -30,7 +30,8 @@ using Clock = std::chrono::steady_clock;
 constexpr size_t kGroups = 4;
 constexpr size_t kPositionsOfAGroup = 5;
 constexpr int kProblemsOfASlice = 1000;
-constexpr int kRoundsALook = 20;  // fewer than of probes: a round is three searches of five positions
+constexpr int kRoundsALook =
+    20;  // fewer than of probes: a round is three searches of five positions
 
 class EngineGate {
  public:
