@@ -90,7 +90,8 @@ class Recorder {
 
   // What an earlier run left, or a recording without rounds.
   absl::StatusOr<Recording> BeginOrGoOn(const std::string& name) const {
-    const std::string file = absl::StrCat(plan_.output, "/", RecordingFileName(plan_.load, name));
+    const std::string file =
+        absl::StrCat(plan_.output, "/", RecordingFileName(plan_.load, plan_.sitting, name));
     const absl::StatusOr<std::string> text = ReadSourceFile(file);
     if (!text.ok()) return Begin(name);
     absl::StatusOr<Recording> recording = ParseRecording(*text, file);
@@ -116,6 +117,7 @@ class Recorder {
     if (!size.ok()) return size.status();
     Recording recording;
     recording.load = plan_.load;
+    recording.sitting = plan_.sitting;
     recording.machine = machine_;
     recording.compiler = sides_[kBaseSide].folder.listing.compiler;
     recording.benchmark = name;

@@ -20,6 +20,7 @@ struct RecordPlan {
   std::string base_folder;
   std::vector<VariantFolder> variants;
   std::string load;     // what the rounds are filed under: "quiet", "loaded", "table"
+  std::string sitting;  // empty for the first
   bool loaded = false;  // with a busy process on every processor
   std::vector<std::string> benchmarks;
   int rounds = 4000;  // to have in the end; what is there already counts

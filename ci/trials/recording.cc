@@ -72,6 +72,7 @@ class Parser {
         absl::StrSplit(line, absl::MaxSplits(' ', 1));
     const auto [word, rest] = both;
     if (word == "load") return TakeText(rest, recording_.load);
+    if (word == "sitting") return TakeText(rest, recording_.sitting);
     if (word == "machine") return TakeText(rest, recording_.machine);
     if (word == "compiler") return TakeText(rest, recording_.compiler);
     const Words words = absl::StrSplit(rest, ' ');
@@ -136,10 +137,11 @@ class Parser {
 }  // namespace
 
 std::string RecordingText(const Recording& recording) {
-  std::string text =
-      absl::StrCat(kFirstLine, "\nload ", recording.load, "\nmachine ", recording.machine,
-                   "\ncompiler ", recording.compiler, "\nbenchmark ", recording.benchmark, " ",
-                   recording.unit, "\nsample ", recording.positions, " ", recording.passes, "\n");
+  std::string text = absl::StrCat(
+      kFirstLine, "\nload ", recording.load, recording.sitting.empty() ? "" : "\nsitting ",
+      recording.sitting, "\nmachine ", recording.machine, "\ncompiler ", recording.compiler,
+      "\nbenchmark ", recording.benchmark, " ", recording.unit, "\nsample ", recording.positions,
+      " ", recording.passes, "\n");
   for (const RecordedSide& side : recording.sides) {
     absl::StrAppend(&text, "side ", side.name, " ", side.items, " ",
                     side.instructions ? absl::StrCat(*side.instructions) : "none", "\n");
@@ -153,8 +155,10 @@ absl::StatusOr<Recording> ParseRecording(absl::string_view text, absl::string_vi
   return Parser(text, file_name).Run();
 }
 
-std::string RecordingFileName(const std::string& load, const std::string& benchmark) {
-  return absl::StrCat(load, "-", absl::StrReplaceAll(benchmark, {{"/", "_"}}), kEnding);
+std::string RecordingFileName(const std::string& load, const std::string& sitting,
+                              const std::string& benchmark) {
+  return absl::StrCat(load, "-", sitting, sitting.empty() ? "" : "-",
+                      absl::StrReplaceAll(benchmark, {{"/", "_"}}), kEnding);
 }
 
 absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder) {
@@ -172,12 +176,13 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
     if (!text.ok()) return text.status();
     absl::StatusOr<Recording> recording = ParseRecording(*text, file);
     if (!recording.ok()) return recording.status();
-    const auto same_load =
-        std::find_if(recordings.begin(), recordings.end(),
-                     [&recording](const Recording& one) { return one.load == recording->load; });
-    if (same_load != recordings.end() && SideNames(*same_load) != SideNames(*recording)) {
+    const auto sibling =
+        std::find_if(recordings.begin(), recordings.end(), [&recording](const Recording& one) {
+          return one.load == recording->load && one.sitting == recording->sitting;
+        });
+    if (sibling != recordings.end() && SideNames(*sibling) != SideNames(*recording)) {
       return absl::InvalidArgumentError(
-          absl::StrCat(file, ": has other sides than the others of the load ", recording->load));
+          absl::StrCat(file, ": has other sides than the others of its load and sitting"));
     }
     recordings.push_back(*std::move(recording));
   }
@@ -186,7 +191,8 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
 
 absl::Status WriteRecording(const std::string& folder, const Recording& recording) {
   return WriteSourceFile(
-      absl::StrCat(folder, "/", RecordingFileName(recording.load, recording.benchmark)),
+      absl::StrCat(folder, "/",
+                   RecordingFileName(recording.load, recording.sitting, recording.benchmark)),
       RecordingText(recording));
 }
 

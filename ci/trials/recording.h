@@ -3,6 +3,7 @@
 //
 //   hakari-trials 1
 //   load quiet
+//   sitting 2            (none for the first)
 //   machine AMD EPYC, 2 CPUs
 //   compiler g++ 12.2.0
 //   benchmark pds/mate nodes
@@ -36,7 +37,8 @@ struct RecordedSide {
 };
 
 struct Recording {
-  std::string load;  // "quiet", "loaded", "table"
+  std::string load;     // "quiet", "loaded", "table"
+  std::string sitting;  // tells recordings of one load apart; empty for the first
   std::string machine;
   std::string compiler;
   std::string benchmark;
@@ -57,8 +59,9 @@ constexpr size_t kFirstVariant = 2;
 std::string RecordingText(const Recording& recording);
 absl::StatusOr<Recording> ParseRecording(absl::string_view text, absl::string_view file_name);
 
-// "quiet-pds_mate.rounds.zst"
-std::string RecordingFileName(const std::string& load, const std::string& benchmark);
+// "quiet-pds_mate.rounds.zst"; of another sitting "quiet-2-pds_mate.rounds.zst".
+std::string RecordingFileName(const std::string& load, const std::string& sitting,
+                              const std::string& benchmark);
 
 // Every recording in the folder, in the order of their names; an error if there is none, or if one
 // is damaged.

@@ -35,6 +35,14 @@ TEST(Recording, IsReadAsItWasWritten) {
   EXPECT_EQ(read->sides[2].other_order_ns[0], 206);
 }
 
+TEST(Recording, SittingsHaveFilesOfTheirOwn) {
+  Recording recording = Small();
+  recording.sitting = "2";
+  EXPECT_EQ(ParseRecording(RecordingText(recording), "file")->sitting, "2");
+  EXPECT_EQ(RecordingFileName("quiet", "2", "pds/mate"), "quiet-2-pds_mate.rounds.zst");
+  EXPECT_EQ(RecordingFileName("quiet", "", "pds/mate"), "quiet-pds_mate.rounds.zst");
+}
+
 TEST(Recording, InstructionsMayBeUnknown) {
   Recording recording = Small();
   recording.sides[1].instructions.reset();

@@ -88,6 +88,20 @@ bool HasInstructions(const std::vector<const Recording*>& benchmarks) {
   });
 }
 
+// To the row of the same trials in another sitting, if there is one.
+void Add(TrialRow row, std::vector<TrialRow>& rows) {
+  const auto same = std::find_if(rows.begin(), rows.end(), [&row](const TrialRow& one) {
+    return one.load == row.load && one.variant == row.variant && one.benchmarks == row.benchmarks &&
+           one.with_instructions == row.with_instructions;
+  });
+  if (same == rows.end()) {
+    rows.push_back(std::move(row));
+    return;
+  }
+  same->gates += row.gates;
+  for (const auto& [verdict, count] : row.verdicts) same->verdicts[verdict] += count;
+}
+
 }  // namespace
 
 TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
@@ -113,15 +127,15 @@ TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
 }
 
 std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules) {
-  std::map<std::string, std::vector<const Recording*>> loads;
-  for (const Recording& one : recordings) loads[one.load].push_back(&one);
+  std::map<std::pair<std::string, std::string>, std::vector<const Recording*>> sittings;
+  for (const Recording& one : recordings) sittings[{one.load, one.sitting}].push_back(&one);
   std::vector<TrialRow> rows;
-  for (const auto& [load, benchmarks] : loads) {
+  for (const auto& [name, benchmarks] : sittings) {
     for (size_t variant = kFirstVariant; variant < benchmarks.front()->sides.size(); ++variant) {
-      if (HasInstructions(benchmarks)) rows.push_back(Replay(benchmarks, variant, true, rules));
-      rows.push_back(Replay(benchmarks, variant, false, rules));
+      if (HasInstructions(benchmarks)) Add(Replay(benchmarks, variant, true, rules), rows);
+      Add(Replay(benchmarks, variant, false, rules), rows);
       if (benchmarks.size() == 1) continue;
-      for (const Recording* one : benchmarks) rows.push_back(Replay({one}, variant, false, rules));
+      for (const Recording* one : benchmarks) Add(Replay({one}, variant, false, rules), rows);
     }
   }
   return rows;

@@ -29,8 +29,9 @@ struct TrialRow {
   }
 };
 
-// A load and variant at a time: gates of all benchmarks together, with the instruction layer, where
-// it was recorded, and without; then gates of each benchmark by itself, by their times alone.
+// A load and variant at a time, all sittings together: gates of all benchmarks together, with the
+// instruction layer, where it was recorded, and without; then gates of each benchmark by itself, by
+// their times alone.
 std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules);
 
 // The benchmarks of one gate are all those given; they are used up together. `variant`: which of

@@ -66,6 +66,21 @@ TEST(Replay, EachLoadAndVariantIsARow) {
   EXPECT_EQ(rows[4].variant, "cold");
 }
 
+TEST(Replay, SittingsAddUp) {
+  Recording again = Recorded("identical", "pds/mate", 0, 400);
+  again.sitting = "2";
+  again.sides.push_back(again.sides.back());
+  again.sides.back().name = "cold";
+  const Recording first = Recorded("identical", "pds/mate", 0, 400);
+  const int gates = Replay({&first}, kFirstVariant, false, GateRules()).gates;
+  const std::vector<TrialRow> rows = ReplayAll({first, again}, GateRules());
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[0].variant, "identical");
+  EXPECT_EQ(rows[0].gates, 2 * gates);
+  EXPECT_EQ(rows[0].Count(Verdict::kPass), 2 * gates);
+  EXPECT_EQ(rows[1].gates, gates);
+}
+
 TEST(Replay, SeveralBenchmarksAreTriedTogetherAndEachByItself) {
   const std::vector<TrialRow> rows = ReplayAll(
       {Recorded("slower_3", "do_undo/quiet", 0, 400), Recorded("slower_3", "pds/mate", 0.03, 400)},

@@ -1,5 +1,6 @@
 #include "ci/cli/gate/trials_command.h"
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
@@ -27,6 +29,7 @@ struct TrialsOptions {
   std::string folder;  // empty: the project's own
   bool record = false;
   std::string load = "quiet";
+  std::string sitting;
   std::vector<std::string> variants = VariantNames();
   int rounds = 4000;
   bool quiet = false;
@@ -62,6 +65,7 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   }
   plan.base_folder = *base;
   plan.load = options.load;
+  plan.sitting = options.sitting;
   plan.loaded = options.load == "loaded";
   plan.benchmarks = BenchmarksFor(options.load);
   plan.rounds = options.rounds;
@@ -109,6 +113,16 @@ void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
           "(loaded), or lookups in a table of 32 MB (table)")
       ->check(CLI::IsMember({"quiet", "loaded", "table"}))
       ->capture_default_str();
+  command
+      .add_option(
+          "--sitting", options->sitting,
+          "Files of their own, with other variants or from another machine; their gates are "
+          "added to those of the same load")
+      ->type_name("NAME")
+      ->check([](const std::string& name) {
+        const bool fits = std::all_of(name.begin(), name.end(), absl::ascii_isalnum);
+        return std::string(fits ? "" : "expected letters and digits");
+      });
   command.add_option("--variant", options->variants, "Which builds to record")
       ->delimiter(',')
       ->capture_default_str();
