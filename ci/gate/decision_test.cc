@@ -142,6 +142,12 @@ TEST(Decision, FasterIsImproved) {
   EXPECT_EQ(Weighed({-0.03, 0.0}, 0.0).verdict, Verdict::kPass);  // where code lies
 }
 
+TEST(Decision, WhatTowersOverTheNoiseIsSeen) {
+  const GateReport report = Weighed({9.0, 9.0, 0.2}, std::nullopt);
+  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(Weighed({-0.9, -0.9, 0.2}, std::nullopt).verdict, Verdict::kImproved);
+}
+
 TEST(Decision, ANoisyMachineCannotTell) {
   const GateReport report = Weighed({0.0, 0.0, 0.2}, 0.0);
   EXPECT_EQ(report.verdict, Verdict::kInconclusive);

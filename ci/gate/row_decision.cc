@@ -33,7 +33,7 @@ std::optional<double> InstructionChange(const BenchRow& row) {
 Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
   if (!(rules.judge_time && row.weighed) && row.instructions) return {ChangeWord::kSame, ""};
   if (row.rounds.size() == 0) return {ChangeWord::kUnclear, "was not measured"};
-  if (look.floor > rules.most_noise) {
+  if (look.floor > rules.most_noise && !IsChange(look.word)) {
     return {ChangeWord::kUnclear,
             absl::StrFormat("too noisy here: the base differs from itself by %.1f %%",
                             100 * look.floor)};

@@ -7,6 +7,16 @@
 #include "ci/statistics/sign_test.h"
 
 namespace hakari {
+namespace {
+
+// Where the base strays far from itself, only what lies wholly beyond that is seen.
+ChangeWord WordAmidNoise(const std::optional<Change>& change, double floor) {
+  if (change && change->low > floor) return ChangeWord::kSlower;
+  if (change && change->high < -floor) return ChangeWord::kFaster;
+  return ChangeWord::kUnclear;
+}
+
+}  // namespace
 
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules) {
   std::vector<TimeLook> looks(rows.size());
@@ -24,7 +34,7 @@ std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateR
   const std::vector<double> adjusted = HolmAdjusted(p_values);
   for (size_t i = 0; i < asked.size(); ++i) looks[asked[i]].p = adjusted[i];
   for (TimeLook& look : looks) {
-    look.word = look.floor > rules.most_noise ? ChangeWord::kUnclear
+    look.word = look.floor > rules.most_noise ? WordAmidNoise(look.change, look.floor)
                                               : WordFor(look.change, look.floor, rules.most_unseen);
     const bool changed = look.word == ChangeWord::kSlower || look.word == ChangeWord::kFaster;
     if (changed && look.p > 1 - rules.confidence) look.word = ChangeWord::kUnclear;
