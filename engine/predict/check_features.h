@@ -1,0 +1,28 @@
+// How a side could give check by its next move, counted without making moves.
+#ifndef HAKARI_ENGINE_PREDICT_CHECK_FEATURES_H_
+#define HAKARI_ENGINE_PREDICT_CHECK_FEATURES_H_
+
+#include <cstdint>
+
+#include "engine/core/bitboard.h"
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+// The lines from `color`'s king on which sliders of the opponent stand.
+struct KingLines {
+  Bitboard pinned;       // own pieces that shield the king
+  Bitboard discoverers;  // pieces of the opponent that shield it: moving away, they open a line
+  Bitboard sliders;      // of the opponent that attack it
+};
+KingLines KingLinesOf(const Position& position, Color color);
+
+// Writes the features from feature::kCheckingPieces on, `side` being the first of attacker's. They
+// must be 0 before.
+// `lines` are those of the other king.
+void CountChecks(const Position& position, Color us, const KingLines& lines, int8_t* side);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_CHECK_FEATURES_H_

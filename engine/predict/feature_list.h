@@ -1,0 +1,104 @@
+// The 129 features by which a classifier guesses whether a mate search would find a mate: one
+// shared by both sides, 64 of the attacker, the same 64 of the defender. This list is the only
+// place that says which there are; extraction, model files, reports and documentation follow it.
+//
+// Every feature is a small count. A side's features are seen with the board turned so that it moves
+// up, and those about its king are 0 if it has none.
+#ifndef HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
+#define HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
+
+#include <optional>
+
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+constexpr int kFeatureCount = 129;
+constexpr int kSideFeatureCount = 64;
+// More is counted as so many. Only the moves that give check could be more, if ever.
+constexpr int kLargestFeature = 127;
+
+// What can be left out together to see what it is worth.
+enum class FeatureGroup {
+  kKingDistance,
+  kKingPosition,
+  kRing,   // the 8 squares around the king
+  kFront,  // 14: two ranks ahead of the king, and beside it
+  kBack,   // 10: two ranks behind it
+  kHand,
+  kCheckingPieces,  // pieces on the board that can give check
+  kCheckingMoves,   // the moves by which they can
+  kCheckingDrops,   // drops that give check
+};
+constexpr FeatureGroup kFeatureGroups[] = {
+    FeatureGroup::kKingDistance,   FeatureGroup::kKingPosition,  FeatureGroup::kRing,
+    FeatureGroup::kFront,          FeatureGroup::kBack,          FeatureGroup::kHand,
+    FeatureGroup::kCheckingPieces, FeatureGroup::kCheckingMoves, FeatureGroup::kCheckingDrops};
+const char* NameOf(FeatureGroup group);
+
+struct FeatureInfo {
+  const char* name;  // "attacker.ring.flight"
+  FeatureGroup group;
+  const char* counts;  // a phrase for people
+};
+const FeatureInfo& InfoOf(int feature);
+// None if no feature has the name.
+std::optional<int> FeatureNamed(absl::string_view name);
+
+constexpr int kKingDistanceFeature = 0;
+enum class FeatureSide { kAttacker, kDefender };
+// The feature of a side that is `offset` (0-63, as below) in its list.
+constexpr int SideFeature(FeatureSide side, int offset) {
+  return 1 + static_cast<int>(side) * kSideFeatureCount + offset;
+}
+
+namespace feature {
+
+enum SideOffset : int {
+  kKingRank = 0,
+  kKingFile = 1,
+  kRingArea = 2,  // areas have kAreaFeatureCount features each
+  kFrontArea = 10,
+  kBackArea = 18,
+  kHandTotal = 26,
+  kHandByKind = 27,      // pawn, lance, knight, silver, gold, bishop, rook
+  kCheckingPieces = 34,  // the king, too
+  kPiecesByKind = 35,    // as in MoverSlot
+  kCheckingMoves = 45,   // the king's, too
+  kMovesByKind = 46,     // as in MoverSlot
+  kCheckingDrops = 56,
+  kDropsByKind = 57,  // as in hand
+};
+
+enum AreaOffset : int {
+  kOffBoard,
+  kOccupied,
+  kMoreAttackedByOpponent,
+  kMoreAttackedByOwner,
+  kFlight,
+  kOwnPieces,
+  kOpponentPieces,
+  kPinned,
+  kAreaFeatureCount,
+};
+
+// The kinds that give check by moving, as they were before the move.
+enum MoverSlot : int {
+  kPawnSlot,
+  kLanceSlot,
+  kKnightSlot,
+  kSilverSlot,
+  kGoldSlot,
+  kSmallPromotedSlot,  // promoted pawn, lance, knight, silver
+  kBishopSlot,
+  kRookSlot,
+  kHorseSlot,
+  kDragonSlot,
+  kMoverSlotCount,
+};
+
+}  // namespace feature
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_

@@ -1,0 +1,91 @@
+#include "engine/predict/features.h"
+
+#include <cstdlib>
+
+#include "engine/core/bitboard.h"
+#include "engine/core/hand.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/position/attacks.h"
+#include "engine/predict/check_features.h"
+#include "engine/predict/king_area.h"
+
+namespace hakari {
+namespace {
+
+// What the features of both sides are drawn from, worked out once.
+struct BoardView {
+  explicit BoardView(const Position& position)
+      : counts{AttackCounts::Of(position, kBlack), AttackCounts::Of(position, kWhite)},
+        lines{KingLinesOf(position, kBlack), KingLinesOf(position, kWhite)} {}
+
+  AttackCounts counts[2];
+  KingLines lines[2];
+};
+
+void CountAreas(const Position& position, Color us, const BoardView& view, int8_t* side) {
+  const Color them = Opponent(us);
+  const Bitboard men = ~position.pieces(kKing);
+  const Bitboard sets[feature::kAreaFeatureCount] = {
+      Bitboard(),  // off the board: known beforehand
+      position.pieces(),
+      AttackCounts::MoreIn(view.counts[them], view.counts[us]),
+      AttackCounts::MoreIn(view.counts[us], view.counts[them]),
+      ~(position.pieces(us) | view.counts[them].Any()),
+      position.pieces(us) & men,
+      position.pieces(them) & men,
+      view.lines[us].pinned,
+  };
+  constexpr int kFirst[kKingAreaCount] = {feature::kRingArea, feature::kFrontArea,
+                                          feature::kBackArea};
+  const KingAreas& areas = KingAreasOf(us, position.king(us));
+  for (int i = 0; i < kKingAreaCount; ++i) {
+    int8_t* const area = side + kFirst[i];
+    area[feature::kOffBoard] = areas.off_board[i];
+    for (int j = feature::kOccupied; j < feature::kAreaFeatureCount; ++j) {
+      area[j] = static_cast<int8_t>((sets[j] & areas.squares[i]).Count());
+    }
+  }
+}
+
+void CountHand(Hand hand, int8_t* side) {
+  constexpr PieceKind kOrder[] = {kPawn, kLance, kKnight, kSilver, kGold, kBishop, kRook};
+  int total = 0;
+  for (int i = 0; i < 7; ++i) {
+    const int count = hand.Count(kOrder[i]);
+    side[feature::kHandByKind + i] = static_cast<int8_t>(count);
+    total += count;
+  }
+  side[feature::kHandTotal] = static_cast<int8_t>(total);
+}
+
+void CountSide(const Position& position, Color us, const BoardView& view, int8_t* side) {
+  const Square king = position.king(us);
+  if (king != kNoSquare) {
+    side[feature::kKingRank] = static_cast<int8_t>(RelativeRank(us, king));
+    side[feature::kKingFile] =
+        static_cast<int8_t>(us == kBlack ? FileOf(king) : kFiles + 1 - FileOf(king));
+    CountAreas(position, us, view, side);
+  }
+  CountHand(position.hand(us), side);
+  CountChecks(position, us, view.lines[Opponent(us)], side);
+}
+
+int KingDistance(Square a, Square b) {
+  if (a == kNoSquare || b == kNoSquare) return 0;
+  return std::abs(FileOf(a) - FileOf(b)) + std::abs(RankOf(a) - RankOf(b));
+}
+
+}  // namespace
+
+void ExtractFeatures(const Position& position, Color attacker, Features& features) {
+  const Color defender = Opponent(attacker);
+  const BoardView view(position);
+  features.fill(0);
+  features[kKingDistanceFeature] =
+      static_cast<int8_t>(KingDistance(position.king(attacker), position.king(defender)));
+  CountSide(position, attacker, view, &features[SideFeature(FeatureSide::kAttacker, 0)]);
+  CountSide(position, defender, view, &features[SideFeature(FeatureSide::kDefender, 0)]);
+}
+
+}  // namespace hakari

@@ -1,0 +1,48 @@
+// A linear classifier over the features: on which side of a hyperplane a position lies, and how far
+// from it. Weights are integers, so that a search steered by a model counts the same nodes on every
+// machine; probabilities are floating point and only for people to read.
+#ifndef HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
+#define HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+#include "engine/predict/feature_list.h"
+#include "engine/predict/features.h"
+
+namespace hakari {
+
+// Fractional bits of weights, bias and distances.
+constexpr int kModelScaleBits = 16;
+constexpr int64_t kModelScale = int64_t{1} << kModelScaleBits;
+// Of a bias, so that no sum overflows.
+constexpr int64_t kLargestBias = int64_t{1} << 46;
+
+struct LinearModel {
+  std::array<int32_t, kFeatureCount> weights{};
+  int64_t bias = 0;
+  // Platt's sigmoid: P(mate) = 1 / (1 + exp(a * distance + b)).
+  double platt_a = -1;
+  double platt_b = 0;
+
+  // weights * features + bias, not divided by the length of the weights. Above 0 a mate is
+  // predicted.
+  int64_t Distance(const Features& features) const;
+  // With the features extracted.
+  int64_t Distance(const Position& position, Color attacker) const;
+
+  double Probability(int64_t distance) const;
+};
+
+inline bool PredictsMate(int64_t distance) { return distance > 0; }
+
+// A distance as people write it.
+inline double DistanceAsNumber(int64_t distance) {
+  return static_cast<double>(distance) / static_cast<double>(kModelScale);
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
