@@ -138,7 +138,8 @@ class DepthFirstSearch {
     return children;
   }
 
-  // In ascending order of moves. Not inlined: a list of moves is too big for a frame of Mid.
+  // In ascending order of moves, or the policy's. Not inlined: a list of moves is too big for a
+  // frame of Mid.
   ABSL_ATTRIBUTE_NOINLINE Span Expand() {
     MoveList moves;
     if (position_.side_to_move() == attacker_) {
@@ -147,6 +148,7 @@ class DepthFirstSearch {
       GenerateEvasions(position_, moves);
     }
     std::sort(moves.begin(), moves.end());
+    if constexpr (Rule::kOrders) rule_.Order(position_, attacker_, moves);
     const Span children = families_.Add(static_cast<uint32_t>(moves.size()));
     Child* child = &families_[children.first];
     for (const Move move : moves) {

@@ -17,7 +17,10 @@ namespace hakari {
 template <typename Search>
 class DepthFirstSolver : public MateSolver {
  public:
-  explicit DepthFirstSolver(uint32_t table_capacity) : table_(table_capacity), search_(table_) {}
+  // A rule, for a search whose rule holds more than its type says.
+  template <typename... Rule>
+  explicit DepthFirstSolver(uint32_t table_capacity, const Rule&... rule)
+      : table_(table_capacity), search_(table_, MateLimits(), rule...) {}
 
   MateResult Solve(const Position& root, const MateLimits& limits) override {
     attacker_ = root.side_to_move();

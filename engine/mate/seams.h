@@ -1,6 +1,7 @@
-// The two places at which researchers bend a depth-first search: the numbers that a position has
-// while the table lacks it, and the steps by which limits are raised. A policy answers both; a rule
-// (pds.h, dfpn.h) is derived from its policy, so that the body of the search knows nothing of it.
+// The places at which researchers bend a depth-first search: the numbers that a position has while
+// the table lacks it, the steps by which limits are raised, and the order of children with equal
+// numbers. A policy answers for all of them; a rule (pds.h, dfpn.h) is derived from its policy, so
+// that the body of the search knows nothing of it.
 #ifndef HAKARI_ENGINE_MATE_SEAMS_H_
 #define HAKARI_ENGINE_MATE_SEAMS_H_
 
@@ -43,6 +44,11 @@ struct NoPolicy {
   constexpr Numbers Absent(const ChildView&) const { return kAbsent; }
   // What is added to one number of the child, whichever is raised, to get its limit.
   constexpr Numbers Increments(const ChildView&) const { return kIncrements; }
+
+  // Children with equal numbers are searched in the order of their moves' codes. A policy that sets
+  // this also has `void Order(const Position&, Color attacker, MoveList& moves) const`, is given
+  // the moves in that order, and leaves them in one of its own.
+  static constexpr bool kOrders = false;
 };
 
 template <typename Policy>

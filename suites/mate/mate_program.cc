@@ -49,15 +49,17 @@ std::string Reason(StopReason reason) {
 
 MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
   MateLimits search;
-  if (limits.nodes) search.nodes = *limits.nodes;
+  search.nodes = NodesAllowed(limits);
   if (limits.depth) search.plies = static_cast<int>(*limits.depth);
   search.stop = &stop;
   return search;
 }
 
 // A solver with memory for the nodes.
-absl::StatusOr<std::unique_ptr<MateSolver>> MakeSolver(const std::string& name, uint64_t nodes,
-                                                       std::optional<uint64_t> table_mib) {
+absl::StatusOr<std::unique_ptr<MateSolver>> MakeSolver(absl::string_view name,
+                                                       const Limits& limits) {
+  const uint64_t nodes = NodesAllowed(limits);
+  const std::optional<uint64_t> table_mib = limits.table_mib;
   const absl::StatusOr<uint64_t> enough = TableBytesFor(name, nodes);
   if (!enough.ok()) return enough.status();
   absl::StatusOr<std::unique_ptr<MateSolver>> solver =
@@ -73,7 +75,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeSolver(const std::string& name, 
 
 class MateRunner : public Program {
  public:
-  explicit MateRunner(absl::string_view name) : name_(name) {}
+  explicit MateRunner(MateSolverMaker make) : make_(std::move(make)) {}
 
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
@@ -81,7 +83,7 @@ class MateRunner : public Program {
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
     const MateLimits search = SearchLimits(limits, stop);
     absl::Status status = CheckMateProblem(*position, search);
-    if (status.ok()) status = Prepare(limits, search.nodes);
+    if (status.ok()) status = Prepare(limits);
     if (!status.ok()) return Outcome::Refused(std::string(status.message()));
     return Checked(*position, solver_->Solve(*position, search));
   }
@@ -109,17 +111,17 @@ class MateRunner : public Program {
   }
 
   // The solver is kept as long as the limits stay the same.
-  absl::Status Prepare(const Limits& limits, uint64_t nodes) {
+  absl::Status Prepare(const Limits& limits) {
     if (solver_ != nullptr && limits == made_for_) return absl::OkStatus();
     solver_ = nullptr;
-    absl::StatusOr<std::unique_ptr<MateSolver>> made = MakeSolver(name_, nodes, limits.table_mib);
+    absl::StatusOr<std::unique_ptr<MateSolver>> made = make_(limits);
     if (!made.ok()) return made.status();
     solver_ = *std::move(made);
     made_for_ = limits;
     return absl::OkStatus();
   }
 
-  const std::string name_;
+  const MateSolverMaker make_;
   std::unique_ptr<MateSolver> solver_;
   Limits made_for_;
   AnswerChecker checker_{AnswerCheckBudget{kCheckedPositions}};
@@ -139,8 +141,10 @@ std::vector<ProgramSpec> MatePrograms() {
   std::vector<ProgramSpec> programs;
   for (const MateSolverInfo& info : MateSolvers()) {
     programs.push_back(
-        {std::string(info.name), Configuration(info.name),
-         [info](const std::atomic<bool>&) { return std::make_unique<MateRunner>(info.name); }});
+        {std::string(info.name), Configuration(info.name), [info](const std::atomic<bool>&) {
+           return MakeMateRunner(
+               [info](const Limits& limits) { return MakeSolver(info.name, limits); });
+         }});
   }
   return programs;
 }
@@ -183,6 +187,12 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
   if (name.empty()) return programs[0];
   return TableBytesFor(name, 1).status();  // whose words name the solvers
 }
+
+std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make) {
+  return std::make_unique<MateRunner>(std::move(make));
+}
+
+uint64_t NodesAllowed(const Limits& limits) { return limits.nodes.value_or(MateLimits().nodes); }
 
 Outcome MateOutcome(const MateResult& result) {
   if (result.reason == StopReason::kStopped) return Outcome::Stopped();

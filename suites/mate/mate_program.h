@@ -7,6 +7,8 @@
 #ifndef HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 #define HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,7 +16,9 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
 #include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
 #include "engine/position/position.h"
+#include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/program.h"
 #include "suites/programs/engine_spec.h"
@@ -43,6 +47,15 @@ absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const En
 // Whether a mate that an engine claims is one: its line mates, and our own search, whose answer is
 // checked, finds that no other defence helps.
 MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line);
+
+// Any mate search as a program of one thread, its answers checked like those of MatePrograms.
+// `make` gives one for these limits, and is asked again when they change.
+using MateSolverMaker =
+    std::function<absl::StatusOr<std::unique_ptr<MateSolver>>(const Limits& limits)>;
+std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make);
+
+// What a search gets without a limit on nodes.
+uint64_t NodesAllowed(const Limits& limits);
 
 // Without the check of the line.
 Outcome MateOutcome(const MateResult& result);

@@ -1,0 +1,57 @@
+#include "engine/predict/search/steered_policy.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "engine/core/move.h"
+
+namespace hakari {
+namespace {
+
+Position After(const ChildView& child) {
+  Position position = child.position;
+  if (child.move) position.DoMove(child.move);
+  return position;
+}
+
+}  // namespace
+
+Prediction Steerer::PredictionOf(const ChildView& child) {
+  return memo_.Get(child.key, child.attacker,
+                   [&] { return Predict(steering_, After(child), child.attacker); });
+}
+
+Numbers Steerer::Absent(const ChildView& child) {
+  if (steering_.use != SteeringUse::kInitialNumbers) return NoPolicy::kAbsent;
+  const int most = MostExtra(steering_, child.ply);
+  if (most == 0) return NoPolicy::kAbsent;
+  const Prediction prediction = PredictionOf(child);
+  const uint32_t more = 1 + ExtraOf(steering_, most, prediction);
+  return prediction.mate ? SeenBy(child, 1, more) : SeenBy(child, more, 1);
+}
+
+Numbers Steerer::Increments(const ChildView& child) {
+  if (steering_.use != SteeringUse::kIncrements) return NoPolicy::kIncrements;
+  const int most = MostExtra(steering_, child.ply);
+  if (most == 0) return NoPolicy::kIncrements;
+  const Prediction prediction = PredictionOf(child);
+  const uint32_t more = 1 + ExtraOf(steering_, most, prediction);
+  return prediction.mate ? SeenBy(child, more, 1) : SeenBy(child, 1, more);
+}
+
+void OrderingPolicy::Order(const Position& position, Color attacker, MoveList& moves) const {
+  const bool attacker_moves = position.side_to_move() == attacker;
+  std::pair<int64_t, Move> ranked[MoveList::kCapacity];
+  Position child = position;
+  for (int i = 0; i < moves.size(); ++i) {
+    const Undo undo = child.DoMove(moves[i]);
+    const int64_t distance = model->Distance(child, attacker);
+    child.UndoMove(moves[i], undo);
+    ranked[i] = {attacker_moves ? -distance : distance, moves[i]};
+  }
+  std::sort(ranked, ranked + moves.size());
+  for (int i = 0; i < moves.size(); ++i) moves[i] = ranked[i].second;
+}
+
+}  // namespace hakari

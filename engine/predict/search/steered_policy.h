@@ -1,0 +1,63 @@
+// The classifier's answers to the two questions of engine/mate/seams.h, and an order of moves.
+#ifndef HAKARI_ENGINE_PREDICT_SEARCH_STEERED_POLICY_H_
+#define HAKARI_ENGINE_PREDICT_SEARCH_STEERED_POLICY_H_
+
+#include <cstddef>
+
+#include "engine/core/color.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/seams.h"
+#include "engine/movegen/move_list.h"
+#include "engine/position/position.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/search/prediction.h"
+#include "engine/predict/search/prediction_memo.h"
+#include "engine/predict/search/steering.h"
+
+namespace hakari {
+
+// What searches that are bent alike share: the setting, and what was predicted.
+class Steerer {
+ public:
+  // Measured: README.md.
+  static constexpr size_t kPlaces = size_t{1} << 14;
+
+  explicit Steerer(const Steering& steering, size_t memo_places = kPlaces)
+      : steering_(steering), memo_(memo_places) {}
+
+  // Use 2: more on the side that is judged unlikely, so that it is put off.
+  Numbers Absent(const ChildView& child);
+  // Use 3: more on the side that is judged likely, so that more is spent on it.
+  Numbers Increments(const ChildView& child);
+
+ private:
+  Prediction PredictionOf(const ChildView& child);
+
+  const Steering steering_;
+  PredictionMemo memo_;
+};
+
+// The steerer must outlive the search.
+struct SteeredPolicy : NoPolicy {
+  explicit SteeredPolicy(Steerer* steerer) : steerer(steerer) {}
+
+  Numbers Absent(const ChildView& child) const { return steerer->Absent(child); }
+  Numbers Increments(const ChildView& child) const { return steerer->Increments(child); }
+
+  Steerer* steerer;
+};
+
+// Of children with equal numbers the one first that promises most to the side to move.
+struct OrderingPolicy : NoPolicy {
+  static constexpr bool kOrders = true;
+
+  explicit OrderingPolicy(const LinearModel* model) : model(model) {}
+
+  void Order(const Position& position, Color attacker, MoveList& moves) const;
+
+  const LinearModel* model;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_SEARCH_STEERED_POLICY_H_

@@ -1,0 +1,112 @@
+#include "engine/predict/search/steered_solver.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/mate/judges/game_positions.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
+#include "engine/position/position.h"
+#include "engine/predict/search/model_for_test.h"
+#include "engine/predict/search/steered_policy.h"
+#include "engine/predict/search/steering.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint32_t kNodes = 2000;
+
+const char* const kSettings[] = {"initial-step-constant-5",
+                                 "initial-sigmoid-constant-5",
+                                 "initial-step-shrinking-5",
+                                 "initial-sigmoid-shrinking-5",
+                                 "increments-step-constant-7",
+                                 "increments-sigmoid-constant-7",
+                                 "increments-step-shrinking-7",
+                                 "increments-sigmoid-shrinking-7-offset0.5",
+                                 "initial-step-shrinking-3-independent",
+                                 "increments-sigmoid-shrinking-3-dependent"};
+
+Steering Named(const std::string& name) { return *ParseSteering(name, testing::HandMadeModel()); }
+
+std::unique_ptr<MateSolver> PlainPds() {
+  return *MakeMateSolver("pds", *TableBytesFor("pds", kNodes));
+}
+
+MateResult Solve(MateSolver& solver, const Position& position) {
+  MateLimits limits;
+  limits.nodes = kNodes;
+  return solver.Solve(position, limits);
+}
+
+TEST(SteeredSolver, WithoutExtraItIsPlainPds) {
+  const auto plain = PlainPds();
+  for (const char* name : {"initial-sigmoid-constant-0", "increments-step-shrinking-0"}) {
+    const auto steered = MakeSteeredSolver(Named(name), kNodes);
+    for (const Position& position : PositionsFromGames(11, 150)) {
+      const MateResult expected = Solve(*plain, position);
+      const MateResult found = Solve(*steered, position);
+      EXPECT_EQ(found.answer, expected.answer);
+      EXPECT_EQ(found.nodes, expected.nodes);
+      EXPECT_EQ(found.line, expected.line);
+    }
+  }
+}
+
+TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
+  const std::vector<Position> positions = PositionsFromGames(12, 300);
+  const auto plain = PlainPds();
+  std::vector<MateResult> expected;
+  for (const Position& position : positions) expected.push_back(Solve(*plain, position));
+  for (const char* name : kSettings) {
+    const auto steered = MakeSteeredSolver(Named(name), kNodes);
+    int both = 0, other_counts = 0;
+    for (size_t i = 0; i < positions.size(); ++i) {
+      const MateResult found = Solve(*steered, positions[i]);
+      if (found.answer == MateAnswer::kUnknown || expected[i].answer == MateAnswer::kUnknown) {
+        continue;
+      }
+      ++both;
+      other_counts += found.nodes != expected[i].nodes ? 1 : 0;
+      EXPECT_EQ(found.answer, expected[i].answer) << name;
+    }
+    EXPECT_GT(both, 150) << name;
+    EXPECT_GT(other_counts, 10) << name << " bends nothing";
+  }
+}
+
+TEST(SteeredSolver, WhatIsRememberedDecidesNothing) {
+  const std::vector<Position> positions = PositionsFromGames(13, 60);
+  for (const char* name : kSettings) {
+    const auto forgetful = MakeSteeredSolver(Named(name), kNodes, 0);
+    const auto crowded = MakeSteeredSolver(Named(name), kNodes, 2);
+    const auto usual = MakeSteeredSolver(Named(name), kNodes);
+    for (const Position& position : positions) {
+      const MateResult expected = Solve(*forgetful, position);
+      EXPECT_EQ(Solve(*crowded, position).nodes, expected.nodes) << name;
+      EXPECT_EQ(Solve(*usual, position).nodes, expected.nodes) << name;
+    }
+  }
+}
+
+TEST(OrderedSolver, AnswersAlikeAndCountsOtherwise) {
+  const auto plain = PlainPds();
+  const auto ordered = MakeOrderedSolver(testing::HandMadeModel(), kNodes);
+  int both = 0, other_counts = 0;
+  for (const Position& position : PositionsFromGames(14, 200)) {
+    const MateResult expected = Solve(*plain, position);
+    const MateResult found = Solve(*ordered, position);
+    if (found.answer == MateAnswer::kUnknown || expected.answer == MateAnswer::kUnknown) continue;
+    ++both;
+    other_counts += found.nodes != expected.nodes ? 1 : 0;
+    EXPECT_EQ(found.answer, expected.answer);
+  }
+  EXPECT_GT(both, 100);
+  EXPECT_GT(other_counts, 10);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,61 @@
+// One setting over one set of positions, kept as it goes: what was measured stays in the setting's
+// journal, so that an interrupted run goes on, and tables that rest on the same run share it.
+#ifndef HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
+#define HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/program.h"
+#include "suites/run/progress.h"
+#include "suites/run/selection.h"
+
+namespace hakari {
+
+// Positions with the name under which results are kept. A part is every n-th position.
+struct ExperimentSet {
+  std::string name;
+  ProblemSet problems;
+  Shard part;
+
+  // In the order of the set.
+  std::vector<const Problem*> Selected() const;
+};
+
+// "suites/mate/choosing.sfen" below the project's folder becomes "choosing"; "positions-1of20" is
+// the name of a part.
+absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const std::string& file,
+                                                Shard part);
+
+struct ExperimentOptions {
+  Limits limits;
+  int jobs = 1;
+  Shard shard;                   // of the set's part: what this process does
+  std::string journal_folder;    // empty: nothing is kept
+  bool fresh = false;            // forget what was kept
+  Progress* progress = nullptr;  // may be null
+};
+
+struct SettingRun {
+  std::string setting;
+  std::vector<std::string> ids;   // of the shard's positions, in the order of the set
+  std::vector<Outcome> outcomes;  // one each
+  int resumed = 0;                // how many were kept from earlier
+  bool interrupted = false;       // then some are missing
+};
+
+// The journals of shards, wherever they were made, are taken over by a run of the whole: copy them
+// into its folder. kFailedPrecondition: the journal is of another configuration or another binary.
+absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpec& setting,
+                                      const ExperimentOptions& options,
+                                      const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_

@@ -1,0 +1,151 @@
+#include "suites/predict/experiments/search_setting.h"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "bench/cpu_time.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/solver.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "engine/predict/search/steered_solver.h"
+#include "engine/predict/search/steering.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/mate/mate_program.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kNanoseconds = 1e9;
+
+// Remembers how long the last search took.
+class TimedSolver : public MateSolver {
+ public:
+  explicit TimedSolver(std::unique_ptr<MateSolver> solver, int64_t* cpu_ns)
+      : solver_(std::move(solver)), cpu_ns_(cpu_ns) {}
+
+  MateResult Solve(const Position& root, const MateLimits& limits) override {
+    const double begin = ThreadCpuSeconds();
+    MateResult result = solver_->Solve(root, limits);
+    *cpu_ns_ = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
+    return result;
+  }
+  KnownAnswer Known(const Position& position) const override { return solver_->Known(position); }
+  uint64_t max_nodes() const override { return solver_->max_nodes(); }
+
+ private:
+  const std::unique_ptr<MateSolver> solver_;
+  int64_t* const cpu_ns_;
+};
+
+class SearchRunner : public Program {
+ public:
+  explicit SearchRunner(MateSolverMaker make)
+      : runner_(MakeMateRunner([this, make = std::move(make)](const Limits& limits)
+                                   -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+          absl::StatusOr<std::unique_ptr<MateSolver>> solver = make(limits);
+          if (!solver.ok()) return solver.status();
+          return std::make_unique<TimedSolver>(*std::move(solver), &cpu_ns_);
+        })) {}
+
+  Outcome Run(const Problem& problem, const Limits& limits,
+              const std::atomic<bool>& stop) override {
+    Outcome outcome = runner_->Run(problem, limits, stop);
+    if (outcome.ran()) outcome.times.cpu_ns = cpu_ns_;
+    return outcome;
+  }
+
+ private:
+  int64_t cpu_ns_ = 0;
+  const std::unique_ptr<Program> runner_;
+};
+
+// Nothing is checked: it is wrong once in a while, and how often is the question.
+class StandIn : public Program {
+ public:
+  explicit StandIn(const LinearModel& model) : model_(model) {}
+
+  Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
+    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    const double begin = ThreadCpuSeconds();
+    const bool mate = PredictsMate(model_.Distance(*position, position->side_to_move()));
+    Outcome outcome = Outcome::Ran(mate ? kMateAnswer : kNoMateAnswer, {{"nodes", 0}});
+    outcome.times.cpu_ns = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
+    return outcome;
+  }
+
+ private:
+  const LinearModel& model_;
+};
+
+absl::StatusOr<std::unique_ptr<MateSolver>> PlainSolver(const Limits& limits) {
+  const absl::StatusOr<uint64_t> bytes = TableBytesFor(kPlainSetting, NodesAllowed(limits));
+  if (!bytes.ok()) return bytes.status();
+  return MakeMateSolver(kPlainSetting, *bytes);
+}
+
+// Tables of 32-bit entries, of which two bits are spoken for.
+absl::StatusOr<uint32_t> TableEntries(const Limits& limits) {
+  constexpr uint64_t kMost = uint64_t{1} << 30;
+  const uint64_t nodes = NodesAllowed(limits);
+  if (nodes > kMost) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("no table holds ", nodes, " positions; at most ", kMost));
+  }
+  return static_cast<uint32_t>(nodes);
+}
+
+MateSolverMaker OrderedMaker(const LinearModel& model) {
+  return [&model](const Limits& limits) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+    const absl::StatusOr<uint32_t> entries = TableEntries(limits);
+    if (!entries.ok()) return entries.status();
+    return MakeOrderedSolver(model, *entries);
+  };
+}
+
+MateSolverMaker SteeredMaker(const Steering& steering) {
+  return [steering](const Limits& limits) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+    const absl::StatusOr<uint32_t> entries = TableEntries(limits);
+    if (!entries.ok()) return entries.status();
+    return MakeSteeredSolver(steering, *entries);
+  };
+}
+
+ProgramSpec SearchProgram(absl::string_view name, std::string configuration, MateSolverMaker make) {
+  return {std::string(name), std::move(configuration),
+          [make = std::move(make)](const std::atomic<bool>&) {
+            return std::make_unique<SearchRunner>(make);
+          }};
+}
+
+}  // namespace
+
+std::string ModelHash(const LinearModel& model) {
+  return ContentHash(absl::StrCat(absl::StrJoin(model.weights, " "), " ", model.bias));
+}
+
+absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name, const LinearModel& model) {
+  if (name == kPlainSetting) return SearchProgram(name, "pds/1", PlainSolver);
+  std::string configuration = absl::StrCat(name, "/1 model=", ModelHash(model));
+  if (name == kOrderSetting) return SearchProgram(name, configuration, OrderedMaker(model));
+  if (name == kStandInSetting) {
+    return ProgramSpec{std::string(name), configuration, [&model](const std::atomic<bool>&) {
+                         return std::make_unique<StandIn>(model);
+                       }};
+  }
+  const absl::StatusOr<Steering> steering = ParseSteering(name, model);
+  if (!steering.ok()) return steering.status();
+  return SearchProgram(name, configuration, SteeredMaker(*steering));
+}
+
+}  // namespace hakari

@@ -1,0 +1,87 @@
+#include "suites/predict/experiments/totals.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "suites/mate/mate_program.h"
+
+namespace hakari {
+namespace {
+
+uint64_t NodesIn(const Outcome& outcome) {
+  const auto nodes = outcome.counters.find("nodes");
+  return nodes == outcome.counters.end() ? 0 : nodes->second;
+}
+
+absl::Status CheckRan(const SettingRun& run) {
+  for (size_t i = 0; i < run.outcomes.size(); ++i) {
+    const Outcome& outcome = run.outcomes[i];
+    if (outcome.ran()) continue;
+    return absl::FailedPreconditionError(
+        absl::StrCat(run.setting, ": ", run.ids[i], ": ", OutcomeStatusName(outcome.status),
+                     outcome.why.empty() ? "" : ": ", outcome.why));
+  }
+  if (!run.outcomes.empty()) return absl::OkStatus();
+  return absl::FailedPreconditionError(absl::StrCat(run.setting, ": no position was searched"));
+}
+
+void CountOnlyOne(bool first, bool second, OnlyOne& only) {
+  only.first += first && !second ? 1 : 0;
+  only.second += second && !first ? 1 : 0;
+}
+
+void AddPosition(const Outcome& one, const Outcome& other, SearchPair& pair) {
+  const bool both = one.answer != kUnknownAnswer && other.answer != kUnknownAnswer;
+  pair.first.Add(one);
+  pair.second.Add(other);
+  pair.positions.push_back(
+      {NodesIn(one), NodesIn(other), one.times.cpu_ns, other.times.cpu_ns, both});
+  CountOnlyOne(one.answer == kMateAnswer, other.answer == kMateAnswer, pair.mates);
+  CountOnlyOne(one.answer == kNoMateAnswer, other.answer == kNoMateAnswer, pair.no_mates);
+  if (!both) return;
+  pair.first_both.Add(one);
+  pair.second_both.Add(other);
+  pair.contradictions += one.answer != other.answer ? 1 : 0;
+}
+
+}  // namespace
+
+void SearchTotals::Add(const Outcome& outcome) {
+  if (outcome.answer == kMateAnswer) {
+    ++mates;
+  } else if (outcome.answer == kNoMateAnswer) {
+    ++no_mates;
+  } else {
+    ++unknown;
+  }
+  nodes += NodesIn(outcome);
+  cpu_ns += std::max<int64_t>(outcome.times.cpu_ns, 0);
+}
+
+absl::StatusOr<SearchTotals> TotalsOf(const SettingRun& run) {
+  const absl::Status ran = CheckRan(run);
+  if (!ran.ok()) return ran;
+  SearchTotals totals;
+  for (const Outcome& outcome : run.outcomes) totals.Add(outcome);
+  return totals;
+}
+
+absl::StatusOr<SearchPair> PairOf(const SettingRun& first, const SettingRun& second) {
+  for (const SettingRun* run : {&first, &second}) {
+    const absl::Status ran = CheckRan(*run);
+    if (!ran.ok()) return ran;
+  }
+  if (first.ids != second.ids) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(first.setting, " and ", second.setting, " ran over different positions"));
+  }
+  SearchPair pair;
+  for (size_t i = 0; i < first.outcomes.size(); ++i) {
+    AddPosition(first.outcomes[i], second.outcomes[i], pair);
+  }
+  return pair;
+}
+
+}  // namespace hakari
