@@ -15,6 +15,7 @@
 #include "ci/cli/mate/mate_command.h"
 #include "ci/cli/mate/usi_command.h"
 #include "ci/cli/perft_command.h"
+#include "ci/cli/predict/predict_command.h"
 #include "ci/cli/report/report_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite_command.h"
@@ -35,6 +36,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);
   AddCorpusCommand(app, exit_code);
+  AddPredictCommand(app, exit_code);
   AddBisectCommand(app, exit_code);
   AddCompareCommand(app, exit_code);
   AddInitCommand(app, exit_code);

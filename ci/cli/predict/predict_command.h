@@ -1,0 +1,15 @@
+// `hakari predict`: will the mate search find a mate?
+#ifndef HAKARI_CI_CLI_PREDICT_PREDICT_COMMAND_H_
+#define HAKARI_CI_CLI_PREDICT_PREDICT_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddPredictCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_PREDICT_COMMAND_H_

@@ -1,0 +1,72 @@
+#include "ci/cli/predict/predict_show.h"
+
+#include <iostream>
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/predict/explanation.h"
+#include "engine/core/color.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+struct ShowWords {
+  std::string sfen;
+  std::string model;
+  std::string attacker;  // empty: the side to move
+  std::string json;
+  bool all = false;
+
+  Color AttackerOf(const Position& position) const {
+    if (attacker.empty()) return position.side_to_move();
+    return attacker == NameOf(kBlack) ? kBlack : kWhite;
+  }
+};
+
+absl::StatusOr<LinearModel> ReadModel(const std::string& path) {
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (!text.ok()) return text.status();
+  const absl::StatusOr<LinearModelFile> file = ParseModel(*text, path);
+  if (!file.ok()) return file.status();
+  return file->model;
+}
+
+ExitCode RunShow(const ShowWords& words) {
+  const absl::StatusOr<Position> position = ParseSfen(words.sfen);
+  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  const absl::StatusOr<LinearModel> model = ReadModel(words.model);
+  if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
+  const Explanation explanation = Explain(*model, *position, words.AttackerOf(*position));
+  if (words.json != "-") std::cout << ExplanationText(explanation, words.all) << std::flush;
+  if (words.json.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(words.json, ExplanationJson(explanation));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddPredictShow(CLI::App& predict, ExitCode& exit_code) {
+  CLI::App& command = *predict.add_subcommand(
+      "show", "A position, its features with their shares of the distance, the probability");
+  auto words = std::make_shared<ShowWords>();
+  command.add_option("position", words->sfen, "startpos, or an SFEN in quotes")->required();
+  command.add_option("--model", words->model, "A model file")->type_name("FILE")->required();
+  command.add_option("--attacker", words->attacker, "Who is to mate; without it the side to move")
+      ->check(CLI::IsMember({NameOf(kBlack), NameOf(kWhite)}));
+  command.add_flag("--all", words->all, "Every feature, also those without a share");
+  AddJsonOption(command, words->json);
+  command.callback([words, &exit_code] { exit_code = RunShow(*words); });
+}
+
+}  // namespace hakari

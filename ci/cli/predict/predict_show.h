@@ -1,0 +1,16 @@
+// `hakari predict show`: a position with its features, their shares of the distance, and the
+// probability of a mate.
+#ifndef HAKARI_CI_CLI_PREDICT_PREDICT_SHOW_H_
+#define HAKARI_CI_CLI_PREDICT_PREDICT_SHOW_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddPredictShow(CLI::App& predict, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_PREDICT_SHOW_H_
