@@ -8,8 +8,8 @@ namespace hakari {
 namespace {
 
 // Those of the mate tree last: its positions take a search to make.
-constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
-                                                     MateCases,     NotationCases, MateTreeCases};
+constexpr std::vector<BenchCase> (*kFamilies[])() = {
+    PositionCases, MovegenCases, PerftCases, MateCases, NotationCases, PredictCases, MateTreeCases};
 
 bool IsKey(absl::string_view name) {
   constexpr absl::string_view kKeys[] = {"do_undo/quiet",     "attack_map/quiet", "legal/quiet",

@@ -15,6 +15,7 @@ std::vector<BenchCase> MovegenCases();   // legal moves, checks, evasions, captu
 std::vector<BenchCase> PerftCases();
 std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
+std::vector<BenchCase> PredictCases();   // features, classifications
 std::vector<BenchCase> MateTreeCases();  // what mate searches spend their time on
 
 // A few of them are key cases: the ways that a search takes most, one each.

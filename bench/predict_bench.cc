@@ -1,0 +1,89 @@
+// engine/predict: the features of a position, and a whole classification: of standing positions,
+// and of each position along a game, as a program meets them. Beside them stands `pds`, whose nodes
+// a classification is weighed against (predict_latency.cc prints the ratio).
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "bench/cases.h"
+#include "bench/positions/playout.h"
+#include "bench/positions/position_set.h"
+#include "bench/predict_model.h"
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+#include "engine/predict/features.h"
+
+namespace hakari {
+namespace {
+
+uint64_t ExtractedFrom(const Position& position) {
+  Features features;
+  ExtractFeatures(position, position.side_to_move(), features);
+  uint64_t sum = 0;
+  for (const int8_t feature : features) sum += static_cast<uint64_t>(feature);
+  return sum;
+}
+
+uint64_t DistanceOf(const Position& position) {
+  return static_cast<uint64_t>(PredictBenchModel().Distance(position, position.side_to_move()));
+}
+
+struct Game {
+  Position start;
+  std::vector<Move> moves;
+};
+
+std::vector<Game> SomeGames() {
+  constexpr int kGames = 8;
+  constexpr int kLongest = 150;
+  std::vector<Game> games;
+  for (int seed = 1; seed <= kGames; ++seed) {
+    SeededRandom random(static_cast<uint64_t>(seed));
+    Game game{Position::Initial(), {}};
+    Position position = game.start;
+    for (int ply = 0; ply < kLongest; ++ply) {
+      const Move move = PlausibleMove(position, random);
+      if (!move) break;
+      game.moves.push_back(move);
+      position.DoMove(move);
+    }
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
+// Making the move is part of the pass: some nanoseconds.
+BenchCase GameCase() {
+  static const auto* const games = new std::vector<Game>(SomeGames());
+  BenchCase bench_case;
+  bench_case.name = "classify/game";
+  bench_case.unit = "positions";
+  for (const Game& game : *games) bench_case.positions += game.moves.size();
+  bench_case.items = bench_case.positions;
+  bench_case.pass = [] {
+    uint64_t answer = 0;
+    for (const Game& game : *games) {
+      Position position = game.start;
+      for (const Move move : game.moves) {
+        position.DoMove(move);
+        answer += DistanceOf(position);
+      }
+    }
+    return answer;
+  };
+  return bench_case;
+}
+
+}  // namespace
+
+std::vector<BenchCase> PredictCases() {
+  std::vector<const PositionSet*> sets = AllPositionSets();
+  sets.push_back(&MatePositions());
+  std::vector<BenchCase> cases;
+  for (const PositionSet* set : sets) cases.push_back(CaseOverSet("features", *set, ExtractedFrom));
+  for (const PositionSet* set : sets) cases.push_back(CaseOverSet("classify", *set, DistanceOf));
+  cases.push_back(GameCase());
+  return cases;
+}
+
+}  // namespace hakari
