@@ -1,19 +1,24 @@
 #include "ci/cli/predict/predict_command.h"
 
 #include "ci/cli/command.h"
+#include "ci/cli/predict/predict_label.h"
 #include "ci/cli/predict/predict_show.h"
 
 namespace hakari {
 
 void AddPredictCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command =
-      AddCommand(app, {"predict",
-                       group::kData,
-                       "Will the mate search find a mate? A classifier and what it is made of",
-                       {"./hakari predict show \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\" --model model.txt",
-                        "./hakari predict show startpos --model model.txt --all"}});
+  CLI::App& command = AddCommand(
+      app,
+      {"predict",
+       group::kData,
+       "Will the mate search find a mate? A classifier and what it is made of",
+       {"./hakari predict show \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\" --model model.txt",
+        "./hakari predict show startpos --model model.txt --all", "./hakari predict label --jobs 2",
+        "./hakari predict label --check 500", "./hakari predict label --shard 1/8 --out part1.txt",
+        "./hakari predict label --take part1.txt --take part2.txt --out labels.txt.zst"}});
   command.require_subcommand(1);
   AddPredictShow(command, exit_code);
+  AddPredictLabel(command, exit_code);
 }
 
 }  // namespace hakari

@@ -1,0 +1,209 @@
+#include "ci/cli/predict/predict_label.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/suite_options.h"
+#include "ci/project_folder.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/source_file.h"
+#include "suites/predict/label_run.h"
+#include "suites/predict/labels.h"
+#include "suites/run/crash_report.h"
+#include "suites/run/interrupt.h"
+#include "suites/run/journal.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+namespace {
+
+constexpr uint64_t kMostNodes = 1'000'000'000;
+constexpr int kMostChecked = 1'000'000;
+
+struct LabelWords {
+  std::string positions;  // empty: those that are shipped
+  std::string out;        // likewise
+  LabelRecipe recipe;
+  ShardChoice shard;
+  std::vector<std::string> take;
+  int check = 0;
+  int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  bool fresh = false;
+  bool quiet = false;
+};
+
+absl::Status NameShippedFiles(LabelWords& words) {
+  if (!words.positions.empty() && !words.out.empty()) return absl::OkStatus();
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return root.status();
+  const std::string folder = absl::StrCat(*root, "/suites/predict/");
+  if (words.positions.empty()) words.positions = folder + "positions.sfen.zst";
+  if (words.out.empty()) words.out = folder + "labels.txt.zst";
+  return absl::OkStatus();
+}
+
+absl::StatusOr<std::vector<Label>> TakeLabels(const LabelWords& words, const ProblemSet& problems) {
+  std::vector<Label> taken;
+  for (const std::string& path : words.take) {
+    absl::StatusOr<LabelFile> file = ReadLabelFile(path);
+    if (!file.ok()) return file.status();
+    const absl::Status sound = CheckLabels(*file, problems, path);
+    if (!sound.ok()) return sound;
+    for (Label& label : file->labels) {
+      if (IsLabelOf(words.recipe, label, file->recipe)) taken.push_back(std::move(label));
+    }
+  }
+  return taken;
+}
+
+std::string CpuText(int64_t ns) {
+  return absl::StrFormat("%.1f s of processor time", static_cast<double>(ns) / 1e9);
+}
+
+ExitCode Interrupted(const Journal& journal) {
+  return Complain(ExitCode::kInvalid,
+                  absl::StrCat("interrupted: the same command goes on from ", journal.path()));
+}
+
+absl::Status OpenJournal(const LabelWords& words, const std::string& path,
+                         const RunIdentity& identity, std::unique_ptr<Journal>& journal) {
+  absl::StatusOr<std::unique_ptr<Journal>> opened = Journal::Open(path, identity, words.fresh);
+  if (opened.ok()) journal = *std::move(opened);
+  return opened.status();
+}
+
+ExitCode LabelThem(const LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
+                   const std::atomic<bool>& stop) {
+  absl::StatusOr<std::vector<Label>> taken = TakeLabels(words, problems);
+  if (!taken.ok()) return Complain(ExitCode::kBadUsage, taken.status().message());
+  options.taken = *std::move(taken);
+  std::unique_ptr<Journal> journal;
+  absl::Status status =
+      OpenJournal(words, words.out + ".journal",
+                  LabelRunIdentity(problems, words.recipe, options.shard), journal);
+  if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+  options.journal = journal.get();
+  const absl::StatusOr<LabelRun> run = LabelProblems(problems, options, stop);
+  if (!run.ok()) return Complain(ExitCode::kInvalid, run.status().message());
+  if (run->interrupted) return Interrupted(*journal);
+  status = WriteSourceFile(words.out, FormatLabels(run->file));
+  if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+  journal->Discard();
+  std::cout << words.out << ": " << LabelSummary(run->file.labels) << std::endl;
+  if (!words.quiet) {
+    std::cerr << run->taken << " taken over, " << run->resumed << " from the journal, "
+              << CpuText(run->cpu_ns) << std::endl;
+  }
+  return ExitCode::kPass;
+}
+
+ExitCode CheckThem(const LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
+                   const std::atomic<bool>& stop) {
+  const absl::StatusOr<LabelFile> file = ReadLabelFile(words.out);
+  if (!file.ok()) return Complain(ExitCode::kBadUsage, file.status().message());
+  const absl::Status sound = CheckLabels(*file, problems, words.out);
+  if (!sound.ok()) return Complain(ExitCode::kBadUsage, sound.message());
+  std::unique_ptr<Journal> journal;
+  const absl::Status opened =
+      OpenJournal(words, words.out + ".check.journal",
+                  LabelRunIdentity(problems, PdsAlone(file->recipe), options.shard), journal);
+  if (!opened.ok()) return Complain(ExitCode::kInvalid, opened.message());
+  options.journal = journal.get();
+  const absl::StatusOr<StrongCheck> check =
+      CheckStrongLabels(problems, *file, words.check, options, stop);
+  if (!check.ok()) return Complain(ExitCode::kInvalid, check.status().message());
+  if (check->interrupted) return Interrupted(*journal);
+  journal->Discard();
+  std::cout << words.out << ": " << StrongCheckText(*check) << std::endl;
+  if (!words.quiet) std::cerr << CpuText(check->cpu_ns) << std::endl;
+  if (check->asked == 0) return Complain(ExitCode::kInvalid, "there is no label to check");
+  return check->mates.empty() ? ExitCode::kPass : ExitCode::kRegressed;
+}
+
+ExitCode RunLabel(LabelWords words) {
+  const absl::Status named = NameShippedFiles(words);
+  if (!named.ok()) return Complain(ExitCode::kInvalid, named.message());
+  const absl::StatusOr<ProblemSet> problems = ReadProblemSet({words.positions});
+  if (!problems.ok()) return Complain(ExitCode::kBadUsage, problems.status().message());
+  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const InterruptFlag interrupt;
+  Progress progress = StderrProgress("label");
+  LabelRunOptions options;
+  options.recipe = words.recipe;
+  options.shard = {words.shard.index, words.shard.count};
+  options.jobs = words.jobs;
+  if (!words.quiet) options.progress = &progress;
+  return words.check > 0 ? CheckThem(words, *problems, options, interrupt.flag())
+                         : LabelThem(words, *problems, options, interrupt.flag());
+}
+
+void AddFileOptions(CLI::App& command, LabelWords& words) {
+  command
+      .add_option("--positions", words.positions,
+                  "Which positions, one problem a line; without it those of suites/predict")
+      ->type_name("FILE");
+  command
+      .add_option("--out", words.out,
+                  "Where the labels go, packed if .zst; without it suites/predict/labels.txt.zst")
+      ->type_name("FILE");
+  command
+      .add_option("--take", words.take,
+                  "Labels that are there already, of a shard or an earlier run; again for more")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+}
+
+void AddRecipeOptions(CLI::App& command, LabelWords& words) {
+  command
+      .add_option("--nodes", words.recipe.nodes,
+                  "What PDS proves to be a mate within so many nodes is one")
+      ->capture_default_str()
+      ->check(CLI::Range(uint64_t{1}, kMostNodes));
+  command
+      .add_option("--strong-nodes", words.recipe.strong_nodes,
+                  "So many nodes of the strong solver for a proof that there is none; 0: PDS alone")
+      ->capture_default_str()
+      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+}
+
+}  // namespace
+
+void AddPredictLabel(CLI::App& predict, ExitCode& exit_code) {
+  CLI::App& command = *predict.add_subcommand(
+      "label", "For each position whether PDS proves a mate; goes on where it was interrupted");
+  auto words = std::make_shared<LabelWords>();
+  AddFileOptions(command, *words);
+  AddRecipeOptions(command, *words);
+  AddShardOption(command, words->shard);
+  command
+      .add_option("--check", words->check,
+                  "Label nothing: ask PDS about so many of the positions in --out that the strong "
+                  "solver decided")
+      ->type_name("POSITIONS")
+      ->check(CLI::Range(1, kMostChecked));
+  AddJobsOption(command, words->jobs);
+  command.add_flag("--fresh", words->fresh, "Start anew even if an interrupted run could go on");
+  AddQuietFlag(command, words->quiet);
+  // What is shipped is whole and by the recipe.
+  for (const char* const option : {"--positions", "--nodes", "--strong-nodes", "--shard"}) {
+    command.get_option(option)->needs("--out");
+  }
+  for (const char* const option : {"--nodes", "--strong-nodes", "--shard", "--take"}) {
+    command.get_option("--check")->excludes(option);
+  }
+  command.callback([words, &exit_code] { exit_code = RunLabel(*words); });
+}
+
+}  // namespace hakari

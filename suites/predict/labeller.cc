@@ -1,0 +1,121 @@
+#include "suites/predict/labeller.h"
+
+#include <algorithm>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "engine/notation/sfen.h"
+#include "suites/core/limits.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kNodes[] = "nodes";
+
+absl::Status MakeSolver(absl::string_view name, uint64_t nodes,
+                        std::unique_ptr<MateSolver>& solver) {
+  const absl::StatusOr<uint64_t> bytes = TableBytesFor(name, nodes);
+  if (!bytes.ok()) return bytes.status();
+  absl::StatusOr<std::unique_ptr<MateSolver>> made = MakeMateSolver(name, *bytes);
+  if (made.ok()) solver = *std::move(made);
+  return made.status();
+}
+
+MateResult Ask(MateSolver& solver, const Position& position, uint64_t nodes,
+               const std::atomic<bool>& stop) {
+  MateLimits limits;
+  limits.nodes = nodes;
+  limits.stop = &stop;
+  return solver.Solve(position, limits);
+}
+
+LabelWay WayOfPds(MateAnswer answer) {
+  switch (answer) {
+    case MateAnswer::kMate:
+      return LabelWay::kPds;
+    case MateAnswer::kNoMate:
+      return LabelWay::kPdsNone;
+    case MateAnswer::kUnknown:
+      return LabelWay::kOpen;
+  }
+  return LabelWay::kOpen;
+}
+
+class LabelRunner : public Program {
+ public:
+  explicit LabelRunner(std::unique_ptr<Labeller> labeller) : labeller_(std::move(labeller)) {}
+
+  Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
+    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    const absl::Status sound = CheckMateProblem(*position, MateLimits());
+    if (!sound.ok()) return Outcome::Refused(std::string(sound.message()));
+    const std::optional<Label> label = labeller_->LabelOf(*position, stop);
+    if (!label) return Outcome::Stopped();
+    return Outcome::Ran(std::string(LabelWayName(label->way)), {{kNodes, label->nodes}});
+  }
+
+ private:
+  const std::unique_ptr<Labeller> labeller_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Labeller>> Labeller::Make(const LabelRecipe& recipe) {
+  std::unique_ptr<Labeller> labeller(new Labeller(recipe));
+  absl::Status made =
+      MakeSolver("pds", std::min(recipe.first_nodes, recipe.nodes), labeller->first_);
+  if (made.ok()) made = MakeSolver("pds", recipe.nodes, labeller->all_nodes_);
+  if (made.ok() && recipe.strong_nodes > 0) {
+    made = MakeSolver("strong", recipe.strong_nodes, labeller->strong_);
+  }
+  if (!made.ok()) return made;
+  return labeller;
+}
+
+MateResult Labeller::Decide(const Position& position, const std::atomic<bool>& stop,
+                            bool& is_strong) {
+  const uint64_t first_nodes = std::min(recipe_.first_nodes, recipe_.nodes);
+  const MateResult first = Ask(*first_, position, first_nodes, stop);
+  if (first.reason != StopReason::kNodes || first_nodes == recipe_.nodes) return first;
+  if (strong_ != nullptr) {
+    const MateResult strong = Ask(*strong_, position, recipe_.strong_nodes, stop);
+    is_strong = strong.answer == MateAnswer::kNoMate;
+    if (is_strong) return strong;
+  }
+  return Ask(*all_nodes_, position, recipe_.nodes, stop);
+}
+
+std::optional<Label> Labeller::LabelOf(const Position& position, const std::atomic<bool>& stop) {
+  bool is_strong = false;
+  const MateResult result = Decide(position, stop, is_strong);
+  // A step that was stopped may have let the next one answer in its place.
+  if (stop) return std::nullopt;
+  return Label{"", is_strong ? LabelWay::kStrong : WayOfPds(result.answer), result.nodes};
+}
+
+ProgramSpec LabelProgram(const LabelRecipe& recipe) {
+  return {"label", absl::StrCat("label/1 ", LabelRecipeText(recipe)),
+          [recipe](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<Program>> {
+            absl::StatusOr<std::unique_ptr<Labeller>> labeller = Labeller::Make(recipe);
+            if (!labeller.ok()) return labeller.status();
+            return std::make_unique<LabelRunner>(*std::move(labeller));
+          }};
+}
+
+absl::StatusOr<Label> LabelOfOutcome(const std::string& id, const Outcome& outcome) {
+  if (!outcome.ran()) return absl::InvalidArgumentError(absl::StrCat(id, ": ", outcome.why));
+  const absl::StatusOr<LabelWay> way = ParseLabelWay(outcome.answer);
+  if (!way.ok()) return absl::DataLossError(absl::StrCat(id, ": ", way.status().message()));
+  const auto nodes = outcome.counters.find(kNodes);
+  if (nodes == outcome.counters.end()) return absl::DataLossError(absl::StrCat(id, ": no nodes"));
+  return Label{id, *way, nodes->second};
+}
+
+std::string LabelRecipeText(const LabelRecipe& recipe) {
+  return absl::StrCat("nodes=", recipe.nodes, " first-nodes=", recipe.first_nodes,
+                      " strong-nodes=", recipe.strong_nodes);
+}
+
+}  // namespace hakari

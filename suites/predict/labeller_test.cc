@@ -1,0 +1,109 @@
+#include "suites/predict/labeller.h"
+
+#include <atomic>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/notation/sfen.h"
+#include "gtest/gtest.h"
+#include "suites/core/limits.h"
+#include "suites/core/problem.h"
+#include "suites/core/problem_set.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kSmall[] = "suites/predict/testdata/small.sfen";
+constexpr LabelRecipe kRecipe = {20000, 100, 2000};
+
+const std::atomic<bool> kGoOn{false};
+
+std::vector<Problem> SmallProblems() { return ReadProblemSet({kSmall})->problems(); }
+
+// The definition without any step before: PDS with all nodes at once.
+MateResult PlainPds(const Position& position) {
+  const auto pds = *MakeMateSolver("pds", *TableBytesFor("pds", kRecipe.nodes));
+  MateLimits limits;
+  limits.nodes = kRecipe.nodes;
+  return pds->Solve(position, limits);
+}
+
+TEST(Labeller, NoStepChangesAnAnswer) {
+  const auto labeller = *Labeller::Make(kRecipe);
+  std::set<LabelWay> ways;
+  for (const Problem& problem : SmallProblems()) {
+    const Position position = *ParseSfen(problem.sfen);
+    const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
+    ASSERT_TRUE(label);
+    const MateResult plain = PlainPds(position);
+    EXPECT_EQ(label->is_mate(), plain.answer == MateAnswer::kMate) << problem.id;
+    EXPECT_TRUE(label->way == LabelWay::kStrong || label->nodes == plain.nodes) << problem.id;
+    EXPECT_EQ(label->way == LabelWay::kPdsNone,
+              plain.answer == MateAnswer::kNoMate && label->way != LabelWay::kStrong);
+    ways.insert(label->way);
+  }
+  EXPECT_EQ(ways.size(), 4u) << "the positions no longer go all ways";
+}
+
+TEST(Labeller, DoesWithoutTheStrongSolver) {
+  const auto labeller = *Labeller::Make({kRecipe.nodes, kRecipe.first_nodes, 0});
+  for (const Problem& problem : SmallProblems()) {
+    const Position position = *ParseSfen(problem.sfen);
+    const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
+    const MateResult plain = PlainPds(position);
+    EXPECT_EQ(label->nodes, plain.nodes) << problem.id;
+    EXPECT_EQ(label->way == LabelWay::kPdsNone, plain.answer == MateAnswer::kNoMate);
+  }
+}
+
+TEST(Labeller, MayHaveFewerNodesThanItsFirstStep) {
+  const auto labeller = *Labeller::Make({10, 100, 1000});
+  const std::optional<Label> label =
+      labeller->LabelOf(*ParseSfen("k8/9/9/9/9/9/9/9/9 b 2R2B 1"), kGoOn);
+  EXPECT_EQ(label->way, LabelWay::kOpen);
+  EXPECT_EQ(label->nodes, 10u);
+}
+
+TEST(Labeller, SaysNothingOnceItIsStopped) {
+  const std::atomic<bool> stop{true};
+  const auto labeller = *Labeller::Make(kRecipe);
+  for (const Problem& problem : SmallProblems()) {
+    EXPECT_FALSE(labeller->LabelOf(*ParseSfen(problem.sfen), stop)) << problem.id;
+  }
+}
+
+TEST(Labeller, TooManyNodesForAnyMemory) {
+  EXPECT_FALSE(Labeller::Make({uint64_t{1} << 40, 100, 0}).ok());
+}
+
+TEST(LabelProgram, AnswersTheWay) {
+  Problem problem;
+  problem.sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+  const auto program = *LabelProgram(kRecipe).make(kGoOn);
+  const absl::StatusOr<Label> label = LabelOfOutcome("a", program->Run(problem, Limits(), kGoOn));
+  ASSERT_TRUE(label.ok()) << label.status();
+  EXPECT_EQ(label->id, "a");
+  EXPECT_EQ(label->way, LabelWay::kPds);
+  EXPECT_GT(label->nodes, 0u);
+}
+
+TEST(LabelProgram, RefusesWhatIsNoProblem) {
+  const auto program = *LabelProgram(kRecipe).make(kGoOn);
+  for (const char* sfen : {"9/9/9/9/9/9/9/9/4K4 b G 1", "9 b - 1", "4k4/4R4/9/9/9/9/9/9/9 b - 1"}) {
+    Problem problem;
+    problem.sfen = sfen;
+    const Outcome outcome = program->Run(problem, Limits(), kGoOn);
+    EXPECT_EQ(outcome.status, OutcomeStatus::kRefused) << sfen;
+    EXPECT_FALSE(LabelOfOutcome("a", outcome).ok());
+  }
+}
+
+TEST(LabelProgram, WhatIsNoLabelIsSaid) {
+  EXPECT_FALSE(LabelOfOutcome("a", Outcome::Stopped()).ok());
+  EXPECT_FALSE(LabelOfOutcome("a", Outcome::Ran("luck", {{"nodes", 1}})).ok());
+  EXPECT_EQ(LabelOfOutcome("a", Outcome::Ran("pds")).status().message(), "a: no nodes");
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,28 @@
+// Any bytes as a file of labels: refused, or read and written again as they were.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "suites/core/content_hash.h"
+#include "suites/predict/labels.h"
+
+namespace {
+
+void ReadAndWrite(absl::string_view text) {
+  const auto file = hakari::ParseLabels(text, "fuzz");
+  if (file.ok() && hakari::FormatLabels(*file) != text) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  ReadAndWrite(text);
+  // Hardly any bytes have a fitting checksum: once more with one.
+  const std::string lines(text.substr(0, text.rfind("end ")));
+  ReadAndWrite(absl::StrCat(lines, "end ", hakari::ContentHash(lines), "\n"));
+  return 0;
+}
