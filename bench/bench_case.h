@@ -20,7 +20,6 @@ struct BenchCase {
   std::string unit;        // what a rate counts: "moves", "leaves", "positions"
   uint64_t items = 0;      // of that unit, in one pass; 0: as many as the answer says
   uint64_t positions = 0;  // that one pass works through
-  bool is_key = false;     // one of the few whose time a gate always weighs
   // One pass. Its answer is the same each time, whatever ran before.
   std::function<uint64_t()> pass;
   // The same over the first so many positions only; empty where the work cannot be divided.

@@ -1,7 +1,5 @@
 #include "bench/cases.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace hakari {
@@ -11,23 +9,12 @@ namespace {
 constexpr std::vector<BenchCase> (*kFamilies[])() = {
     PositionCases, MovegenCases, PerftCases, MateCases, NotationCases, PredictCases, MateTreeCases};
 
-bool IsKey(absl::string_view name) {
-  constexpr absl::string_view kKeys[] = {"do_undo/quiet",     "attack_map/quiet", "legal/quiet",
-                                         "count_legal/quiet", "checks/quiet",     "evasions/check",
-                                         "perft/middle/made", "pds/mate",         "dfpn/mate",
-                                         "mate_in_one/tree"};
-  return std::find(std::begin(kKeys), std::end(kKeys), name) != std::end(kKeys);
-}
-
 }  // namespace
 
 std::vector<BenchCase> AllCases() {
   std::vector<BenchCase> all;
   for (const auto cases : kFamilies) {
-    for (BenchCase& bench_case : cases()) {
-      bench_case.is_key = IsKey(bench_case.name);
-      all.push_back(std::move(bench_case));
-    }
+    for (BenchCase& bench_case : cases()) all.push_back(std::move(bench_case));
   }
   return all;
 }

@@ -18,7 +18,6 @@ std::vector<BenchCase> NotationCases();  // SFEN
 std::vector<BenchCase> PredictCases();   // features, classifications
 std::vector<BenchCase> MateTreeCases();  // what mate searches spend their time on
 
-// A few of them are key cases: the ways that a search takes most, one each.
 std::vector<BenchCase> AllCases();
 
 // The case of this name, making no more of the others than it must; none if there is no such case.

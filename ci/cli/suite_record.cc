@@ -1,5 +1,6 @@
 #include "ci/cli/suite_record.h"
 
+#include <iostream>
 #include <map>
 #include <numeric>
 #include <utility>
@@ -53,7 +54,10 @@ void AddSuite(const SuiteReport& report, HistoryRun& run) {
 
 absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
                          const RecordOptions& options, bool quiet) {
-  if (report.judgement.verdict == Verdict::kInvalid) return absl::OkStatus();
+  if (report.judgement.verdict == Verdict::kInvalid) {
+    if (!quiet) std::cerr << "hakari: not recorded: the run is invalid\n";
+    return absl::OkStatus();
+  }
   absl::StatusOr<HistoryRun> run = BeginRun("suite", folder, options);
   if (!run.ok()) return run.status();
   AddSuite(report, *run);

@@ -83,28 +83,28 @@ bool HasMoreInstructions(const BenchRow& row, const GateRules& rules) {
   return instructions && *instructions > rules.instruction_floor;
 }
 
+bool FollowsInOtherOrder(const BenchRow& row, const GateRules& rules) {
+  return row.time_other_order &&
+         (WordFor(row.time_other_order, row.floor, rules.most_unseen) == ChangeWord::kSlower ||
+          !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
+}
+
 // More instructions than the floor allows: an alarm unless the time surely did not follow them, in
 // either order of linking, since where code lies can hide a percent as well as feign one.
 void ConcludeMoreInstructions(BenchRow& row, const Word& time, const GateRules& rules) {
   const std::string more = absl::StrFormat("%.2f %% more instructions", 100 * *row.instructions);
-  const bool not_slower =
-      time.word != ChangeWord::kSlower && SurelyDoesNotFollow(row.time, *row.instructions);
-  const bool slower_in_other_order =
-      row.time_other_order &&
-      (WordFor(row.time_other_order, row.floor, rules.most_unseen) == ChangeWord::kSlower ||
-       !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
-  const bool only_in_one_order = not_slower && slower_in_other_order;
-  const bool forgiven = not_slower && !only_in_one_order;
-  if (rules.strict_instructions || !forgiven) {
-    const std::string also = time.word == ChangeWord::kSlower ? ", and slower"
-                             : only_in_one_order
-                                 ? ", and the time may follow in another order of linking"
-                             : forgiven ? ""
-                                        : ", and the time may follow";
+  const auto regressed = [&](const char* also) {
     Decide(row, Verdict::kRegressed, GateLayer::kInstructions, more + also);
-  } else {
-    Decide(row, Verdict::kPass, GateLayer::kInstructions, more + ", but not slower");
+  };
+  if (time.word == ChangeWord::kSlower) return regressed(", and slower");
+  if (!SurelyDoesNotFollow(row.time, *row.instructions)) {
+    return regressed(", and the time may follow");
   }
+  if (FollowsInOtherOrder(row, rules)) {
+    return regressed(", and the time may follow in another order of linking");
+  }
+  const Verdict verdict = rules.strict_instructions ? Verdict::kRegressed : Verdict::kPass;
+  Decide(row, verdict, GateLayer::kInstructions, more + ", but not slower");
 }
 
 }  // namespace

@@ -44,6 +44,7 @@ TEST_P(RecipeTest, TheTokenOnlyReads) {
 
 // A branch's name may hold a command: it reaches a script by the environment only.
 TEST_P(RecipeTest, NothingOfAPullRequestIsPastedIntoAScript) {
+  int scripts = 0;
   bool in_script = false;
   size_t indent_of_script = 0;
   for (const absl::string_view line : absl::StrSplit(Recipe(), '\n')) {
@@ -52,10 +53,12 @@ TEST_P(RecipeTest, NothingOfAPullRequestIsPastedIntoAScript) {
     if (in_script && indent <= indent_of_script) in_script = false;
     if (absl::StartsWith(line.substr(indent), "run:")) {
       in_script = true;
+      ++scripts;
       indent_of_script = indent;
     }
     EXPECT_FALSE(in_script && absl::StrContains(line, "${{")) << line;
   }
+  EXPECT_GE(scripts, 3);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, RecipeTest,

@@ -8,6 +8,7 @@
 
 #include "absl/status/status.h"
 #include "bench/cpu_time.h"
+#include "bench/key_cases.h"
 #include "ci/exit_code.h"
 #include "ci/machine/build_info.h"
 #include "ci/probe/instruction_counter.h"
@@ -47,7 +48,7 @@ int List(const ProbeCases& cases) {
   listing.fit_for_timing = build.FitForTiming();
   for (const BenchCase& bench_case : cases.all()) {
     listing.benchmarks.push_back({bench_case.name, bench_case.unit, bench_case.positions,
-                                  static_cast<bool>(bench_case.part), bench_case.is_key});
+                                  static_cast<bool>(bench_case.part), IsKeyCase(bench_case.name)});
   }
   std::cout << ToJson(listing);
   return static_cast<int>(ExitCode::kPass);

@@ -168,9 +168,7 @@ class Recorder {
     std::vector<double> ns(sides_.size());
     std::vector<size_t> order(sides_.size());
     std::iota(order.begin(), order.end(), size_t{0});
-    for (size_t left = order.size(); left > 1; --left) {
-      std::swap(order[left - 1], order[random_() % left]);
-    }
+    std::shuffle(order.begin(), order.end(), random_);
     for (const size_t i : order) {
       const absl::StatusOr<ProbeSample> sample = sampler_.Take(sides_[i].folder, executable, size);
       if (!sample.ok()) return sample.status();

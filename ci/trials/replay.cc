@@ -1,16 +1,21 @@
 #include "ci/trials/replay.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <utility>
 
 #include "absl/status/status.h"
+#include "ci/gate/change.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/weighing.h"
+#include "ci/statistics/median.h"
 
 namespace hakari {
 namespace {
+
+using Samples = std::vector<double> RecordedSide::*;
 
 // Hands out one variant's recorded rounds once, from front to back. All benchmarks move on
 // together, so that rounds of one gate were measured at about the same time.
@@ -48,8 +53,6 @@ class Tape : public RoundSource {
   }
 
  private:
-  using Samples = std::vector<double> RecordedSide::*;
-
   void Append(const Recording& from, Samples samples, size_t first, size_t count,
               Rounds& to) const {
     const auto append = [&](size_t side, std::vector<double>& into) {
@@ -79,6 +82,13 @@ BenchRow EmptyRow(const Recording& recorded, size_t variant, bool with_instructi
     row.candidate_instructions = recorded.sides[variant].instructions;
   }
   return row;
+}
+
+std::optional<double> MedianChange(const Recording& recording, size_t variant, Samples samples) {
+  const std::vector<double> ratios =
+      LogRatios(recording.sides[kBaseSide].*samples, recording.sides[variant].*samples);
+  if (ratios.empty()) return std::nullopt;
+  return std::expm1(MedianOf(ratios));
 }
 
 bool HasInstructions(const std::vector<const Recording*>& benchmarks) {
@@ -111,6 +121,11 @@ TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
   row.variant = benchmarks.front()->sides[variant].name;
   row.with_instructions = with_instructions;
   for (const Recording* one : benchmarks) row.benchmarks.push_back(one->benchmark);
+  if (benchmarks.size() == 1) {
+    row.slower = MedianChange(*benchmarks.front(), variant, &RecordedSide::together_ns);
+    row.slower_other_order =
+        MedianChange(*benchmarks.front(), variant, &RecordedSide::other_order_ns);
+  }
   Tape tape(benchmarks, variant);
   while (tape.HasAnother(rules)) {
     GateReport report;

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,9 @@ struct TrialRow {
   bool with_instructions = false;
   int gates = 0;
   std::map<Verdict, int> verdicts;
+  // By how much the candidate is slower in truth: the median of all rounds, of one benchmark's row.
+  std::optional<double> slower;
+  std::optional<double> slower_other_order;
 
   int Count(Verdict verdict) const {
     const auto found = verdicts.find(verdict);

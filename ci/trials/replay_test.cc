@@ -89,6 +89,10 @@ TEST(Replay, SeveralBenchmarksAreTriedTogetherAndEachByItself) {
   EXPECT_EQ(rows[0].benchmarks.size(), 2u);
   EXPECT_EQ(rows[1].benchmarks, std::vector<std::string>{"do_undo/quiet"});
   EXPECT_EQ(rows[1].Count(Verdict::kRegressed), 0);
+  EXPECT_FALSE(rows[0].slower.has_value());
+  EXPECT_NEAR(rows[1].slower.value_or(1), 0, 0.002);
+  EXPECT_NEAR(rows[2].slower.value_or(0), 0.03, 0.002);
+  EXPECT_NEAR(rows[2].slower_other_order.value_or(0), 0.03, 0.002);
   EXPECT_EQ(rows[2].Count(Verdict::kRegressed), rows[2].gates);
   EXPECT_TRUE(TableOf(rows).kept);
 }

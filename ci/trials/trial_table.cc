@@ -61,6 +61,16 @@ std::string Benchmarks(const TrialRow& row) {
   return absl::StrCat("all ", row.benchmarks.size());
 }
 
+// "+2.7 %, +3.8 %": as it is, and linked in another order.
+std::string Slower(const TrialRow& row) {
+  if (!row.slower) return "";
+  std::string text = absl::StrFormat("%+.1f %%", 100 * *row.slower);
+  if (row.slower_other_order) {
+    absl::StrAppendFormat(&text, ", %+.1f %%", 100 * *row.slower_other_order);
+  }
+  return text;
+}
+
 std::string Line(const TrialRow& row, const Promise& promise, bool kept) {
   const int alarms = row.Count(Verdict::kRegressed);
   const bool catches = promise.most_alarms == 1;
@@ -70,8 +80,8 @@ std::string Line(const TrialRow& row, const Promise& promise, bool kept) {
           : absl::StrFormat("<= %.2f %%",
                             100 * ClopperPearsonUpper(alarms, row.gates, kConfidence));
   const bool promises = !catches || promise.least_caught > 0;
-  return absl::StrFormat("%-7s %-12s %-24s %-12s %6d %10d (%s) %13d %9d %6d   %s\n", row.load,
-                         row.variant, Benchmarks(row),
+  return absl::StrFormat("%-7s %-12s %-24s %-15s %-12s %6d %10d (%s) %13d %9d %6d   %s\n", row.load,
+                         row.variant, Benchmarks(row), Slower(row),
                          row.with_instructions ? "instructions" : "time alone", row.gates, alarms,
                          bound, row.Count(Verdict::kInconclusive), row.Count(Verdict::kImproved),
                          row.Count(Verdict::kPass),
@@ -91,7 +101,8 @@ bool Keeps(const TrialRow& row, const Promise& promise) {
 TrialTable TableOf(const std::vector<TrialRow>& rows) {
   TrialTable table;
   table.text =
-      "load    variant      benchmarks               decided by    gates  regressed (95 % bound) "
+      "load    variant      benchmarks               slower by       decided by    gates  "
+      "regressed (95 % bound) "
       "inconclusive  improved   pass   promise\n";
   for (const TrialRow& row : rows) {
     const Promise promise = PromiseOf(row);

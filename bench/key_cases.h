@@ -1,0 +1,23 @@
+// The key benchmarks: one for each way that a search takes most. A gate always weighs their times,
+// and those of the others only where there is a doubt.
+#ifndef HAKARI_BENCH_KEY_CASES_H_
+#define HAKARI_BENCH_KEY_CASES_H_
+
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+inline constexpr absl::string_view kKeyCases[] = {
+    "do_undo/quiet",  "attack_map/quiet",  "legal/quiet", "count_legal/quiet", "checks/quiet",
+    "evasions/check", "perft/middle/made", "pds/mate",    "dfpn/mate",         "mate_in_one/tree"};
+
+inline bool IsKeyCase(absl::string_view name) {
+  for (const absl::string_view key : kKeyCases) {
+    if (key == name) return true;
+  }
+  return false;
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_KEY_CASES_H_
