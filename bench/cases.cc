@@ -5,9 +5,10 @@
 namespace hakari {
 namespace {
 
-// Those of the mate tree last: its positions take a search to make.
-constexpr std::vector<BenchCase> (*kFamilies[])() = {
-    PositionCases, MovegenCases, PerftCases, MateCases, NotationCases, PredictCases, MateTreeCases};
+// Those of the table last: a large one takes its time to fill.
+constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
+                                                     MateCases,     NotationCases, PredictCases,
+                                                     TreeCases,     TableCases};
 
 }  // namespace
 

@@ -16,7 +16,8 @@ std::vector<BenchCase> PerftCases();
 std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
 std::vector<BenchCase> PredictCases();   // features, classifications
-std::vector<BenchCase> MateTreeCases();  // what mate searches spend their time on
+std::vector<BenchCase> TreeCases();      // what mate searches spend their time on
+std::vector<BenchCase> TableCases();     // their table
 
 std::vector<BenchCase> AllCases();
 

@@ -8,6 +8,8 @@ extern const char kQuietSfens[];
 extern const char kCheckSfens[];
 extern const char kHandsSfens[];
 extern const char kMateSfens[];
+extern const char kAttackTreeSfens[];
+extern const char kDefenceTreeSfens[];
 
 }  // namespace hakari
 

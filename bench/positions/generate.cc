@@ -1,16 +1,31 @@
 // Prints a set of positions: `generate quiet > quiet.sfen`. README.md has the recipe.
 #include <iostream>
 #include <optional>
+#include <string>
 
 #include "bench/positions/collect.h"
+#include "bench/positions/sample_tree.h"
+
+namespace hakari {
+namespace {
+
+std::optional<std::string> TextOf(const std::string& word) {
+  if (word == "attack_tree") return PositionFile(SampleMateTree().attack);
+  if (word == "defence_tree") return PositionFile(SampleMateTree().defence);
+  const std::optional<PositionKind> kind = PositionKindFrom(word);
+  if (!kind) return std::nullopt;
+  return PositionFile(CollectPositions(*kind, kPositionSeed));
+}
+
+}  // namespace
+}  // namespace hakari
 
 int main(int argc, char** argv) {
-  const std::optional<hakari::PositionKind> kind =
-      argc == 2 ? hakari::PositionKindFrom(argv[1]) : std::nullopt;
-  if (!kind) {
-    std::cerr << "usage: generate quiet|check|hands|mate\n";
+  const std::optional<std::string> file = argc == 2 ? hakari::TextOf(argv[1]) : std::nullopt;
+  if (!file) {
+    std::cerr << "usage: generate quiet|check|hands|mate|attack_tree|defence_tree\n";
     return 2;
   }
-  std::cout << hakari::PositionFile(hakari::CollectPositions(*kind, hakari::kPositionSeed));
+  std::cout << *file;
   return 0;
 }

@@ -49,6 +49,16 @@ const PositionSet& MatePositions() {
   return *set;
 }
 
+const PositionSet& AttackTreePositions() {
+  static const PositionSet* const set = new PositionSet(Read("tree", kAttackTreeSfens));
+  return *set;
+}
+
+const PositionSet& DefenceTreePositions() {
+  static const PositionSet* const set = new PositionSet(Read("tree", kDefenceTreeSfens));
+  return *set;
+}
+
 std::vector<const PositionSet*> AllPositionSets() {
   return {&QuietPositions(), &CheckPositions(), &HandsPositions()};
 }

@@ -25,6 +25,11 @@ std::vector<const PositionSet*> AllPositionSets();
 // Apart from them: from here the side to move looks for a mate.
 const PositionSet& MatePositions();
 
+// What a mate search meets below those, both named "tree": checks are sought, or the side to move
+// is in check.
+const PositionSet& AttackTreePositions();
+const PositionSet& DefenceTreePositions();
+
 }  // namespace hakari
 
 #endif  // HAKARI_BENCH_POSITIONS_POSITION_SET_H_

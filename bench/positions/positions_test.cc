@@ -3,10 +3,13 @@
 
 #include <set>
 
+#include "absl/strings/str_join.h"
 #include "bench/positions/collect.h"
 #include "bench/positions/playout.h"
 #include "bench/positions/position_set.h"
+#include "bench/positions/sample_tree.h"
 #include "engine/movegen/movegen.h"
+#include "engine/position/attacks.h"
 
 namespace hakari {
 namespace {
@@ -33,6 +36,19 @@ TEST(Positions, ChecksAreMadeByTheRecipe) { ExpectMadeByTheRecipe(CheckPositions
 TEST(Positions, FullHandsAreMadeByTheRecipe) { ExpectMadeByTheRecipe(HandsPositions()); }
 
 TEST(Positions, MatesToSearchForAreMadeByTheRecipe) { ExpectMadeByTheRecipe(MatePositions()); }
+
+TEST(Positions, TreesAreSampledByTheRecipe) {
+  const TreeSample sample = SampleMateTree();
+  const auto file_of = [](const PositionSet& set) { return absl::StrJoin(set.sfens, "\n") + "\n"; };
+  EXPECT_TRUE(file_of(AttackTreePositions()) == PositionFile(sample.attack))
+      << "attack_tree.sfen is not what `bazel run //bench/positions:generate -- attack_tree` "
+         "prints";
+  EXPECT_TRUE(file_of(DefenceTreePositions()) == PositionFile(sample.defence))
+      << "defence_tree.sfen is not what `bazel run //bench/positions:generate -- defence_tree` "
+         "prints";
+  EXPECT_GT(sample.attack.size(), 2000u);
+  for (const Position& position : sample.defence) EXPECT_TRUE(InCheck(position));
+}
 
 TEST(SeededRandom, HasTheKnownSequence) {
   SeededRandom random(1234567);

@@ -41,22 +41,39 @@ std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double con
                 std::expm1(found->interval.high)};
 }
 
-ChangeWord WordFor(const std::optional<Change>& change, double floor, double most_unseen) {
+ChangeWord WordFor(const std::optional<Change>& change, double floor, const GateRules& rules) {
   if (!change) return ChangeWord::kUnclear;
-  if (change->low > 0 && change->median > floor) return ChangeWord::kSlower;
-  if (change->high < 0 && change->median < -floor) return ChangeWord::kFaster;
-  const bool wide = change->high > most_unseen || change->low < -most_unseen;
-  return wide ? ChangeWord::kUnclear : ChangeWord::kSame;
+  const bool is_noisy = floor > rules.most_noise;
+  if (is_noisy ? change->low > floor : change->low > 0 && change->median > floor) {
+    return ChangeWord::kSlower;
+  }
+  if (is_noisy ? change->high < -floor : change->high < 0 && change->median < -floor) {
+    return ChangeWord::kFaster;
+  }
+  const bool is_wide = change->high > rules.most_unseen || change->low < -rules.most_unseen;
+  return is_noisy || is_wide ? ChangeWord::kUnclear : ChangeWord::kSame;
+}
+
+bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floor) {
+  switch (word) {
+    case ChangeWord::kSlower:
+    case ChangeWord::kFaster:
+      return true;
+    case ChangeWord::kUnclear:
+      return false;
+    case ChangeWord::kSame:
+      return change->high <= floor && change->low >= -floor;
+  }
+  return false;
 }
 
 double FloorOf(const BenchRow& row, const GateRules& rules) {
-  double floor = rules.time_floor;
-  for (const Rounds* rounds : {&row.rounds, &row.alone}) {
-    const std::optional<Change> canary =
-        ChangeOf(LogRatios(rounds->base_ns, rounds->base_again_ns), ConfidenceOfALook(rules));
-    if (canary) floor = std::max({floor, -canary->low, canary->high});
-  }
-  return floor;
+  std::vector<double> ratios = LogRatios(row.rounds.base_ns, row.rounds.base_again_ns);
+  const std::vector<double> alone = LogRatios(row.alone.base_ns, row.alone.base_again_ns);
+  ratios.insert(ratios.end(), alone.begin(), alone.end());
+  const std::optional<Change> canary = ChangeOf(ratios, ConfidenceOfALook(rules));
+  if (!canary) return rules.time_floor;
+  return std::max({rules.time_floor, -canary->low, canary->high});
 }
 
 }  // namespace hakari

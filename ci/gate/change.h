@@ -24,12 +24,18 @@ double ConfidenceOfALook(const GateRules& rules);
 // Nothing if there are too few ratios for the confidence.
 std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence);
 
-// What a change is called, given the floor below which none counts and the most that may pass
-// unseen: an interval that reaches further is unclear.
+// What a change is called, given the floor below which none counts. An interval that reaches beyond
+// the most that may pass unseen is unclear; and so, where the floor is above the most noise, is all
+// but what lies wholly beyond the floor.
 enum class ChangeWord { kSame, kSlower, kFaster, kUnclear };
-ChangeWord WordFor(const std::optional<Change>& change, double floor, double most_unseen);
+ChangeWord WordFor(const std::optional<Change>& change, double floor, const GateRules& rules);
 
-// The floor of a row: how far the base was from itself, if that is more than the rules say.
+// Clear enough for what comes next, whatever further rounds might say: changed, or wholly within
+// the floor.
+bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floor);
+
+// The floor of a row: how far the base was from itself in all rounds of this build, if that is more
+// than the rules say.
 double FloorOf(const BenchRow& row, const GateRules& rules);
 
 }  // namespace hakari

@@ -30,7 +30,7 @@ TEST(Change, OnlyWholeRoundsCount) {
 
 TEST(Change, TooFewRoundsSayNothing) {
   EXPECT_FALSE(ChangeOf({0.1, 0.1, 0.1}, 0.99).has_value());
-  EXPECT_EQ(WordFor(std::nullopt, 0.01, 0.03), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(std::nullopt, 0.01, GateRules()), ChangeWord::kUnclear);
 }
 
 TEST(Change, OtherWorkIsWeighedAnItem) {
@@ -44,13 +44,29 @@ TEST(Change, OtherWorkIsWeighedAnItem) {
 }
 
 TEST(Change, HasAWordByIntervalAndFloor) {
-  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01, 0.03), ChangeWord::kSlower);
-  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01, 0.03), ChangeWord::kFaster);
-  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01, 0.03),
+  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01, GateRules()), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01, GateRules()), ChangeWord::kFaster);
+  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01, GateRules()),
             ChangeWord::kSame);  // below the floor
-  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01, 0.03), ChangeWord::kSame);    // may be none
-  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.031}, 0.01, 0.03), ChangeWord::kUnclear);  // may be 3 %
-  EXPECT_EQ(WordFor(Change{-0.015, -0.031, 0.01}, 0.01, 0.03), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01, GateRules()),
+            ChangeWord::kSame);  // may be none
+  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.031}, 0.01, GateRules()),
+            ChangeWord::kUnclear);  // may be 3 %
+  EXPECT_EQ(WordFor(Change{-0.015, -0.031, 0.01}, 0.01, GateRules()), ChangeWord::kUnclear);
+}
+
+TEST(Change, AmidNoiseOnlyWhatLiesBeyondItHasAWord) {
+  EXPECT_EQ(WordFor(Change{0.06, 0.05, 0.07}, 0.04, GateRules()), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(Change{0.06, 0.03, 0.09}, 0.04, GateRules()), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(Change{0.0, -0.01, 0.01}, 0.04, GateRules()), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(Change{-0.06, -0.07, -0.05}, 0.04, GateRules()), ChangeWord::kFaster);
+}
+
+TEST(Change, IsSettledIfItHasAWordOrLiesWithinTheFloor) {
+  EXPECT_TRUE(IsSettled(Change{0.03, 0.02, 0.04}, ChangeWord::kSlower, 0.01));
+  EXPECT_TRUE(IsSettled(Change{0.0, -0.01, 0.01}, ChangeWord::kSame, 0.01));
+  EXPECT_FALSE(IsSettled(Change{0.0, -0.01, 0.02}, ChangeWord::kSame, 0.01));
+  EXPECT_FALSE(IsSettled(std::nullopt, ChangeWord::kUnclear, 0.01));
 }
 
 TEST(Change, TheFloorRisesWithTheCanary) {
@@ -60,7 +76,7 @@ TEST(Change, TheFloorRisesWithTheCanary) {
   EXPECT_DOUBLE_EQ(FloorOf(row, rules), rules.time_floor);
   row.rounds = TwentyRounds(100, 102);
   EXPECT_NEAR(FloorOf(row, rules), 0.02, 1e-9);
-  row.rounds = TwentyRounds(100, 100);
+  row.rounds = Rounds();
   row.alone = TwentyRounds(100, 98);
   EXPECT_NEAR(FloorOf(row, rules), 0.02, 1e-9);
 }

@@ -83,6 +83,7 @@ TEST(Decision, MoreTimeWithEqualInstructionsMustSurviveAnotherOrder) {
   const GateReport layout = Weighed({0.03, 0.0}, 0.0);
   EXPECT_EQ(layout.verdict, Verdict::kPass);
   EXPECT_EQ(NoteOf(layout), "slower in one order of linking only: where code lies");
+  EXPECT_EQ(NoteOf(Weighed({0.03, -0.03}, 0.0)), NoteOf(layout));
   const GateReport one_order = Weighed({0.03, 0.03}, 0.0, GateRules(), false);
   EXPECT_EQ(one_order.verdict, Verdict::kInconclusive);
 }

@@ -40,7 +40,7 @@ struct GateRules {
   double most_noise = 0.03;   // a canary that moves more than this: the machine cannot tell
   double instruction_floor = 0.002;
   int rounds_a_look = 40;
-  int looks = 2;
+  int looks = 4;
   bool strict_instructions = false;  // more instructions are an alarm whatever the time says
   bool judge_time = true;            // else the time was not weighed, and instructions alone decide
   bool one_order = false;            // there is no second order of linking: the time decides alone

@@ -39,7 +39,7 @@ Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules)
                             100 * look.floor)};
   }
   if (look.word == ChangeWord::kSame) return {ChangeWord::kSame, ""};
-  const ChangeWord alone = WordFor(row.time_alone, look.floor, rules.most_unseen);
+  const ChangeWord alone = WordFor(row.time_alone, look.floor, rules);
   if (!IsChange(look.word)) {
     if (alone == ChangeWord::kSame) return {ChangeWord::kSame, ""};
     return {ChangeWord::kUnclear, "the interval is too wide to tell"};
@@ -53,13 +53,13 @@ Word TimeWord(const BenchRow& row, const TimeLook& look, const GateRules& rules)
 
 // A change of time that no instructions explain, held against the builds in another order.
 Word InAnotherOrder(const BenchRow& row, Word time, double floor, const GateRules& rules) {
-  const ChangeWord other = WordFor(row.time_other_order, floor, rules.most_unseen);
+  const ChangeWord other = WordFor(row.time_other_order, floor, rules);
   if (other == time.word) return {time.word, Spelt(time.word) + " with the same instructions"};
   if (!row.time_other_order) {
     return {ChangeWord::kUnclear,
             Spelt(time.word) + " with the same instructions; there is no second order of linking"};
   }
-  if (other == ChangeWord::kSame) {
+  if (other != ChangeWord::kUnclear) {
     return {ChangeWord::kSame, Spelt(time.word) + " in one order of linking only: where code lies"};
   }
   return {ChangeWord::kUnclear,
@@ -85,7 +85,7 @@ bool HasMoreInstructions(const BenchRow& row, const GateRules& rules) {
 
 bool FollowsInOtherOrder(const BenchRow& row, const GateRules& rules) {
   return row.time_other_order &&
-         (WordFor(row.time_other_order, row.floor, rules.most_unseen) == ChangeWord::kSlower ||
+         (WordFor(row.time_other_order, row.floor, rules) == ChangeWord::kSlower ||
           !SurelyDoesNotFollow(row.time_other_order, *row.instructions));
 }
 
@@ -124,8 +124,7 @@ bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules&
   }
   const std::optional<Change> alone =
       ChangeOf(LogRatiosOf(row, row.alone), ConfidenceOfALook(rules));
-  if (!IsChange(look.word) || WordFor(alone, look.floor, rules.most_unseen) != look.word)
-    return false;
+  if (!IsChange(look.word) || WordFor(alone, look.floor, rules) != look.word) return false;
   const std::optional<double> instructions = InstructionChange(row);
   if (!instructions) return true;
   return look.word == ChangeWord::kSlower || *instructions >= -rules.instruction_floor;

@@ -21,9 +21,6 @@ struct TimeLook {
 // One for each row, in their order, from `rounds` alone.
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules);
 
-// The row is clear enough for what comes next, whatever further rounds might say.
-bool IsSettled(const TimeLook& look);
-
 }  // namespace hakari
 
 #endif  // HAKARI_CI_GATE_TIME_LOOK_H_

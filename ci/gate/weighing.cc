@@ -1,8 +1,10 @@
 #include "ci/gate/weighing.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 
+#include "ci/gate/change.h"
 #include "ci/gate/row_decision.h"
 #include "ci/gate/time_look.h"
 
@@ -18,25 +20,19 @@ class Weighing {
     for (int look = 0; look < report_.rules.looks; ++look) {
       const bool first = look == 0;
       if (!Measure(Stage::kTogether, RowsThat([first](const BenchRow&, const TimeLook& seen) {
-                     return first || !IsSettled(seen);
-                   }),
-                   report_.rules.rounds_a_look)) {
+                     return first || !IsSettled(seen.change, seen.word, seen.floor);
+                   }))) {
         return;
       }
     }
-    const int all_rounds = report_.rules.rounds_a_look * report_.rules.looks;
     const auto wants_confirmation = [](const BenchRow&, const TimeLook& look) {
       return WantsConfirmation(look);
     };
-    for (BenchRow* row : RowsThat(wants_confirmation)) {
-      if (!Measure(Stage::kAlone, {row}, all_rounds)) return;
-    }
+    if (!MeasureEach(Stage::kAlone, RowsThat(wants_confirmation))) return;
     const auto wants_other_order = [this](const BenchRow& row, const TimeLook& look) {
       return WantsOtherOrder(row, look, report_.rules);
     };
-    for (BenchRow* row : RowsThat(wants_other_order)) {
-      if (!Measure(Stage::kOtherOrder, {row}, all_rounds)) return;
-    }
+    MeasureEach(Stage::kOtherOrder, RowsThat(wants_other_order));
   }
 
  private:
@@ -51,10 +47,28 @@ class Weighing {
     return rows;
   }
 
-  // False if nothing more can be measured.
-  bool Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
+  // One row after the other, each until it is settled. False if nothing more can be measured.
+  bool MeasureEach(Stage stage, const std::vector<BenchRow*>& rows) {
+    for (BenchRow* row : rows) {
+      for (int look = 0; look < report_.rules.looks && !IsSettledIn(stage, *row); ++look) {
+        if (!Measure(stage, {row})) return false;
+      }
+    }
+    return true;
+  }
+
+  bool IsSettledIn(Stage stage, BenchRow& row) const {
+    const GateRules& rules = report_.rules;
+    const std::optional<Change> change =
+        ChangeOf(LogRatiosOf(row, SamplesOf(stage, row)), ConfidenceOfALook(rules));
+    const double floor = FloorOf(row, rules);
+    return IsSettled(change, WordFor(change, floor, rules), floor);
+  }
+
+  // A look's rounds. False if nothing more can be measured.
+  bool Measure(Stage stage, const std::vector<BenchRow*>& rows) {
     if (rows.empty()) return true;
-    const absl::Status measured = source_.Measure(stage, rows, rounds);
+    const absl::Status measured = source_.Measure(stage, rows, report_.rules.rounds_a_look);
     if (measured.ok() || (stage == Stage::kOtherOrder && absl::IsNotFound(measured))) return true;
     if (absl::IsDeadlineExceeded(measured)) {
       report_.out_of_time = true;

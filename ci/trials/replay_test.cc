@@ -32,12 +32,12 @@ TEST(Replay, UsesEachRoundOnce) {
   const Recording one = Recorded("identical", "pds/mate", 0, 800);
   const TrialRow row = Replay({&one}, kFirstVariant, false, GateRules());
   // Forty rounds a gate, and what is left must do for one that asks for more.
-  EXPECT_EQ(row.gates, (800 - 160) / 40 + 1);
+  EXPECT_EQ(row.gates, (800 - 320) / 40 + 1);
   EXPECT_EQ(row.Count(Verdict::kPass), row.gates);
 }
 
 TEST(Replay, TooFewRoundsMakeNoGate) {
-  const Recording one = Recorded("identical", "pds/mate", 0, 159);
+  const Recording one = Recorded("identical", "pds/mate", 0, 319);
   EXPECT_EQ(Replay({&one}, kFirstVariant, false, GateRules()).gates, 0);
 }
 
@@ -83,7 +83,7 @@ TEST(Replay, SittingsAddUp) {
 
 TEST(Replay, SeveralBenchmarksAreTriedTogetherAndEachByItself) {
   const std::vector<TrialRow> rows = ReplayAll(
-      {Recorded("slower_3", "do_undo/quiet", 0, 400), Recorded("slower_3", "pds/mate", 0.03, 400)},
+      {Recorded("slower_3", "do_undo/quiet", 0, 800), Recorded("slower_3", "pds/mate", 0.03, 800)},
       GateRules());
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0].benchmarks.size(), 2u);

@@ -1,19 +1,13 @@
-// What a mate search spends its time on, over the positions that one meets: checks and evasions,
-// mate in one, and the table.
+// The table of a mate search: what it stores and finds of the positions that one meets.
 #include <cstdint>
 #include <memory>
 #include <vector>
 
 #include "bench/cases.h"
-#include "bench/generator_case.h"
-#include "bench/mate_tree.h"
-#include "engine/core/move.h"
+#include "bench/positions/position_set.h"
 #include "engine/mate/board_code.h"
-#include "engine/mate/mate_in_one.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/proof_table.h"
-#include "engine/movegen/move_list.h"
-#include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
 namespace hakari {
@@ -30,7 +24,7 @@ struct Stored {
 std::shared_ptr<const std::vector<Stored>> DifferentPositions() {
   auto all = std::make_shared<std::vector<Stored>>();
   ProofTable seen(1 << 16);
-  for (const PositionSet* set : {&SampledMateTree().attack, &SampledMateTree().defence}) {
+  for (const PositionSet* set : {&AttackTreePositions(), &DefenceTreePositions()}) {
     for (const Position& position : set->positions) {
       const Stored stored{position.key(), BoardCode::Of(position)};
       const auto is_same = [&stored](const BoardCode& code) { return code == stored.code; };
@@ -109,43 +103,8 @@ BenchCase LargeProbeCase() {
   return bench_case;
 }
 
-// The obvious way: make every check and look for an answer.
-bool MatesByTrying(const Position& position) {
-  MoveList checks;
-  GenerateChecks(position, checks);
-  Position after = position;
-  for (const Move check : checks) {
-    const Undo undo = after.DoMove(check);
-    MoveList answers;
-    GenerateEvasions(after, answers);
-    if (answers.empty()) return true;
-    after.UndoMove(check, undo);
-  }
-  return false;
-}
-
-// Answered with the number of mates.
-BenchCase MateInOneCase() {
-  return CaseOverSet("mate_in_one", SampledMateTree().attack, [](const Position& position) {
-    return uint64_t{MateInOne(position).has_value()};
-  });
-}
-BenchCase MateByTryingCase() {
-  return CaseOverSet("mate_in_one_by_trying", SampledMateTree().attack,
-                     [](const Position& position) { return uint64_t{MatesByTrying(position)}; });
-}
-
 }  // namespace
 
-std::vector<BenchCase> MateTreeCases() {
-  const MateTree& tree = SampledMateTree();
-  return {GeneratorCase<GenerateChecks>("checks", tree.attack),
-          GeneratorCase<GenerateEvasions>("evasions", tree.defence),
-          MateInOneCase(),
-          MateByTryingCase(),
-          ProbeCase(),
-          LargeProbeCase(),
-          StoreCase()};
-}
+std::vector<BenchCase> TableCases() { return {ProbeCase(), LargeProbeCase(), StoreCase()}; }
 
 }  // namespace hakari

@@ -1,7 +1,8 @@
-#include "bench/mate_tree.h"
+#include "bench/positions/sample_tree.h"
 
 #include <cstdint>
 
+#include "bench/positions/position_set.h"
 #include "engine/core/color.h"
 #include "engine/mate/depth_first.h"
 #include "engine/mate/mate_result.h"
@@ -23,10 +24,10 @@ struct Sampler {
     last_key = position.key();
     if (++visited % kEvery != 0) return;
     const bool attacks = position.side_to_move() == attacker;
-    (attacks ? tree.attack : tree.defence).positions.push_back(position);
+    (attacks ? sample.attack : sample.defence).push_back(position);
   }
 
-  MateTree tree;
+  TreeSample sample;
   Color attacker = kBlack;
   uint64_t last_key = 0;
   int visited = 0;
@@ -41,9 +42,10 @@ struct Watch : NoPolicy {
   Sampler* sampler;
 };
 
-MateTree Sample() {
+}  // namespace
+
+TreeSample SampleMateTree() {
   Sampler sampler;
-  sampler.tree.attack.name = sampler.tree.defence.name = "tree";
   PdsRuleWith<Watch> rule;
   rule.sampler = &sampler;
   MateLimits limits;
@@ -54,14 +56,7 @@ MateTree Sample() {
     sampler.attacker = root.side_to_move();
     search.Run(root);
   }
-  return sampler.tree;
-}
-
-}  // namespace
-
-const MateTree& SampledMateTree() {
-  static const MateTree* const tree = new MateTree(Sample());
-  return *tree;
+  return sampler.sample;
 }
 
 }  // namespace hakari

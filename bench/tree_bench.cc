@@ -1,0 +1,52 @@
+// What a mate search spends its time on, over the positions that one meets: checks, evasions and
+// mate in one.
+#include <cstdint>
+#include <vector>
+
+#include "bench/cases.h"
+#include "bench/generator_case.h"
+#include "bench/positions/position_set.h"
+#include "engine/core/move.h"
+#include "engine/mate/mate_in_one.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+namespace {
+
+// The obvious way: make every check and look for an answer.
+bool MatesByTrying(const Position& position) {
+  MoveList checks;
+  GenerateChecks(position, checks);
+  Position after = position;
+  for (const Move check : checks) {
+    const Undo undo = after.DoMove(check);
+    MoveList answers;
+    GenerateEvasions(after, answers);
+    if (answers.empty()) return true;
+    after.UndoMove(check, undo);
+  }
+  return false;
+}
+
+// Answered with the number of mates.
+BenchCase MateInOneCase() {
+  return CaseOverSet("mate_in_one", AttackTreePositions(), [](const Position& position) {
+    return uint64_t{MateInOne(position).has_value()};
+  });
+}
+BenchCase MateByTryingCase() {
+  return CaseOverSet("mate_in_one_by_trying", AttackTreePositions(),
+                     [](const Position& position) { return uint64_t{MatesByTrying(position)}; });
+}
+
+}  // namespace
+
+std::vector<BenchCase> TreeCases() {
+  return {GeneratorCase<GenerateChecks>("checks", AttackTreePositions()),
+          GeneratorCase<GenerateEvasions>("evasions", DefenceTreePositions()), MateInOneCase(),
+          MateByTryingCase()};
+}
+
+}  // namespace hakari
