@@ -1,6 +1,6 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/accept_command.h"
+#include "ci/cli/suite/accept_command.h"
 #include "ci/cli/bench/bench_command.h"
 #include "ci/cli/bisect/bisect_command.h"
 #include "ci/cli/check_command.h"
@@ -18,7 +18,7 @@
 #include "ci/cli/predict/predict_command.h"
 #include "ci/cli/report/report_command.h"
 #include "ci/cli/show_command.h"
-#include "ci/cli/suite_command.h"
+#include "ci/cli/suite/suite_command.h"
 #include "ci/cli/trend/trend_command.h"
 
 namespace hakari {

@@ -10,7 +10,8 @@
 
 namespace hakari {
 
-// Every row is judged by what its variant promises; `kept` says whether all keep it.
+// Every row is judged by what its variant promises; `kept` says whether all keep it. Below them the
+// gates of one benchmark each are added up, by load.
 struct TrialTable {
   std::string text;
   bool kept = true;

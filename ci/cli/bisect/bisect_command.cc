@@ -18,7 +18,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/progress.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"

@@ -15,7 +15,7 @@
 #include "absl/strings/strip.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
 #include "engine/notation/record.h"

@@ -16,7 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/source_file.h"
 #include "suites/corpus/game_reader.h"

@@ -19,7 +19,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/contestants.h"
 #include "ci/cli/output.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "ci/compare/comparison.h"
 #include "ci/compare/comparison_text.h"
 #include "ci/compare/summary.h"

@@ -15,7 +15,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/mate/mate_answer.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "suites/core/limits.h"

@@ -79,7 +79,7 @@ TEST(GateJsonTest, WhatCannotBeIsRefused) {
   EXPECT_THAT(ErrorWith("\"compared\": 1000", "\"compared\": 2"),
               HasSubstr("more problems differ"));
   EXPECT_THAT(ErrorWith("pds/mate", "movegen/all"), HasSubstr("benchmarks[1]: the benchmark is"));
-  EXPECT_THAT(ErrorWith("\"looks\": 2", "\"looks\": 0"), HasSubstr("rules.looks: expected"));
+  EXPECT_THAT(ErrorWith("\"looks\": 4", "\"looks\": 0"), HasSubstr("rules.looks: expected"));
   GateReport report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns[3] = 0;
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds.base_ns[3]: no sample"));

@@ -53,7 +53,8 @@ std::string VerdictWords(const GateReport& report) {
 
 std::string WhyText(const GateReport& report) {
   if (!report.reasons.empty()) return report.reasons[0];
-  if (report.identical) return "the executables are equal, byte by byte";
+  const bool was_weighed = !report.work.empty() || !report.benchmarks.empty();
+  if (report.identical && !was_weighed) return "the executables are equal, byte by byte";
   const DifferenceCount count = CountDifferences(report);
   if (count.all == 0) return absl::StrCat("nothing changed in ", MeasuredText(report));
   const std::string differ = Counted(count.all, "difference");

@@ -1,4 +1,4 @@
-#include "ci/cli/suite_record.h"
+#include "ci/cli/suite/suite_record.h"
 
 #include <iostream>
 #include <map>

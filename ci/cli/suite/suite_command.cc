@@ -1,4 +1,4 @@
-#include "ci/cli/suite_command.h"
+#include "ci/cli/suite/suite_command.h"
 
 #include <iostream>
 #include <memory>
@@ -14,8 +14,8 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
-#include "ci/cli/suite_options.h"
-#include "ci/cli/suite_record.h"
+#include "ci/cli/suite/suite_options.h"
+#include "ci/cli/suite/suite_record.h"
 #include "ci/cli/trend/record_options.h"
 #include "ci/project/suite_choice.h"
 #include "ci/project_folder.h"

@@ -1,6 +1,6 @@
 // `hakari accept`: the only way to change a golden.
-#ifndef HAKARI_CI_CLI_ACCEPT_COMMAND_H_
-#define HAKARI_CI_CLI_ACCEPT_COMMAND_H_
+#ifndef HAKARI_CI_CLI_SUITE_ACCEPT_COMMAND_H_
+#define HAKARI_CI_CLI_SUITE_ACCEPT_COMMAND_H_
 
 #include <CLI/CLI.hpp>
 
@@ -12,4 +12,4 @@ void AddAcceptCommand(CLI::App& app, ExitCode& exit_code);
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_CLI_ACCEPT_COMMAND_H_
+#endif  // HAKARI_CI_CLI_SUITE_ACCEPT_COMMAND_H_

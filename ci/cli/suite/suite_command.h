@@ -1,6 +1,6 @@
 // `hakari suite`: problems against their golden, with a verdict.
-#ifndef HAKARI_CI_CLI_SUITE_COMMAND_H_
-#define HAKARI_CI_CLI_SUITE_COMMAND_H_
+#ifndef HAKARI_CI_CLI_SUITE_SUITE_COMMAND_H_
+#define HAKARI_CI_CLI_SUITE_SUITE_COMMAND_H_
 
 #include <CLI/CLI.hpp>
 
@@ -12,4 +12,4 @@ void AddSuiteCommand(CLI::App& app, ExitCode& exit_code);
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_CLI_SUITE_COMMAND_H_
+#endif  // HAKARI_CI_CLI_SUITE_SUITE_COMMAND_H_

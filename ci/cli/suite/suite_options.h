@@ -1,6 +1,6 @@
 // What the commands that run suites have in common: which suite, which program, which limits.
-#ifndef HAKARI_CI_CLI_SUITE_OPTIONS_H_
-#define HAKARI_CI_CLI_SUITE_OPTIONS_H_
+#ifndef HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
+#define HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
@@ -52,4 +52,4 @@ Progress StderrProgress(const std::string& what);
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_CLI_SUITE_OPTIONS_H_
+#endif  // HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_

@@ -1,6 +1,6 @@
 // A run of a suite as the history keeps it: all nodes and all time, and those of each problem.
-#ifndef HAKARI_CI_CLI_SUITE_RECORD_H_
-#define HAKARI_CI_CLI_SUITE_RECORD_H_
+#ifndef HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_
+#define HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_
 
 #include <string>
 
@@ -20,4 +20,4 @@ absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_CLI_SUITE_RECORD_H_
+#endif  // HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_

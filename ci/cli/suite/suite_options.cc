@@ -1,4 +1,4 @@
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-#include "ci/cli/accept_command.h"
+#include "ci/cli/suite/accept_command.h"
 
 #include <iostream>
 #include <memory>
@@ -12,7 +12,7 @@
 #include "absl/time/time.h"
 #include "ci/accept/acceptance.h"
 #include "ci/cli/command.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "ci/project/suite_choice.h"
 #include "ci/project_folder.h"
 #include "golden/log.h"
