@@ -15,7 +15,7 @@
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/suite_options.h"
+#include "ci/cli/suite/suite_options.h"
 #include "ci/project_folder.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/source_file.h"
