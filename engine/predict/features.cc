@@ -1,5 +1,6 @@
 #include "engine/predict/features.h"
 
+#include <cstdint>
 #include <cstdlib>
 
 #include "engine/core/bitboard.h"
@@ -38,12 +39,15 @@ void CountAreas(const Position& position, Color us, const BoardView& view, int8_
   };
   constexpr int kFirst[kKingAreaCount] = {feature::kRingArea, feature::kFrontArea,
                                           feature::kBackArea};
-  const KingAreas& areas = KingAreasOf(us, position.king(us));
+  const KingAreas& areas = KingAreas::Of(us, position.king(us));
   for (int i = 0; i < kKingAreaCount; ++i) {
-    int8_t* const area = side + kFirst[i];
-    area[feature::kOffBoard] = areas.off_board[i];
-    for (int j = feature::kOccupied; j < feature::kAreaFeatureCount; ++j) {
-      area[j] = static_cast<int8_t>((sets[j] & areas.squares[i]).Count());
+    side[kFirst[i] + feature::kOffBoard] =
+        static_cast<int8_t>(areas.OffBoard(static_cast<KingAreaKind>(i)));
+  }
+  for (int j = feature::kOccupied; j < feature::kAreaFeatureCount; ++j) {
+    const uint64_t near = areas.Fold(sets[j]);
+    for (int i = 0; i < kKingAreaCount; ++i) {
+      side[kFirst[i] + j] = static_cast<int8_t>(areas.Count(static_cast<KingAreaKind>(i), near));
     }
   }
 }

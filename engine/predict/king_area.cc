@@ -3,8 +3,10 @@
 namespace hakari {
 namespace {
 
-// Which areas hold the square so many ranks ahead of the king (seen by its owner) and so many files
-// beside it.
+constexpr int kReach = 2;
+
+// Whether the area holds the square so many ranks ahead of the king (seen by its owner) and so many
+// files beside it.
 constexpr bool Holds(KingAreaKind area, int ahead, int beside) {
   if (ahead == 0 && beside == 0) return false;
   switch (area) {
@@ -17,47 +19,41 @@ constexpr bool Holds(KingAreaKind area, int ahead, int beside) {
   }
 }
 
-constexpr KingAreas MakeAreas(Color color, Square king) {
-  constexpr int kReach = 2;
-  uint64_t low[kKingAreaCount] = {};
-  uint64_t high[kKingAreaCount] = {};
-  KingAreas areas{};
+}  // namespace
+
+constexpr KingAreas::KingAreas(Color color, Square king) {
+  uint64_t low = 0;
+  uint64_t high = 0;
   for (int ahead = -kReach; ahead <= kReach; ++ahead) {
     for (int beside = -kReach; beside <= kReach; ++beside) {
       const int file = FileOf(king) + beside;
       const int rank = RankOf(king) + (color == kBlack ? -ahead : ahead);
       const bool on_board = OnBoard(file, rank);
       const int square = on_board ? MakeSquare(file, rank) : 0;
-      for (int i = 0; i < kKingAreaCount; ++i) {
-        if (!Holds(static_cast<KingAreaKind>(i), ahead, beside)) continue;
-        if (!on_board) {
-          ++areas.off_board[i];
-        } else if (square < Bitboard::kLowSquares) {
-          low[i] |= uint64_t{1} << square;
+      const bool is_low = square < Bitboard::kLowSquares;
+      const uint64_t bit = uint64_t{1} << (is_low ? square : square - Bitboard::kLowSquares);
+      if (on_board) (is_low ? low : high) |= bit;
+      for (int area = 0; area < kKingAreaCount; ++area) {
+        if (!Holds(static_cast<KingAreaKind>(area), ahead, beside)) continue;
+        if (on_board) {
+          squares_[area] |= bit;
         } else {
-          high[i] |= uint64_t{1} << (square - Bitboard::kLowSquares);
+          ++off_board_[area];
         }
       }
     }
   }
-  for (int i = 0; i < kKingAreaCount; ++i) areas.squares[i] = Bitboard(low[i], high[i]);
-  return areas;
+  window_ = Bitboard(low, high);
 }
 
-constexpr internal::KingAreaTable MakeTable() {
-  internal::KingAreaTable table{};
+constexpr KingAreaTable::KingAreaTable() {
   for (Color color : kColors) {
     for (int king = kSquareBegin; king < kSquareCount; ++king) {
-      table.of[color][king] = MakeAreas(color, static_cast<Square>(king));
+      of[color][king] = KingAreas(color, static_cast<Square>(king));
     }
   }
-  return table;
 }
 
-}  // namespace
-
-namespace internal {
-constexpr KingAreaTable kKingAreaTable = MakeTable();
-}  // namespace internal
+constexpr KingAreaTable kKingAreaTable;
 
 }  // namespace hakari

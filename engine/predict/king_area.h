@@ -1,4 +1,8 @@
 // The squares around a king that are looked at together, for every king's square and colour.
+//
+// They lie within five files, and no five files hold both file 1 and file 8, nor 2 and 9: so the
+// two halves of a bitboard fold into one word, and an area costs one operation and one count of
+// bits.
 #ifndef HAKARI_ENGINE_PREDICT_KING_AREA_H_
 #define HAKARI_ENGINE_PREDICT_KING_AREA_H_
 
@@ -10,26 +14,44 @@
 
 namespace hakari {
 
-// They lie within 5 x 5 squares and overlap: the ring is part of front and back.
+// They overlap: the ring is part of front and back.
 enum KingAreaKind { kRingOfKing, kFrontOfKing, kBackOfKing, kKingAreaCount };
 
-struct KingAreas {
-  Bitboard squares[kKingAreaCount];
-  int8_t off_board[kKingAreaCount];  // squares that would belong to it
+// Nothing belongs to the areas of kNoSquare.
+class KingAreas {
+ public:
+  constexpr KingAreas() = default;
+  constexpr KingAreas(Color color, Square king);  // within king_area.cc, for the table
+  static const KingAreas& Of(Color color, Square king);
+
+  // A set of squares as far as it lies in any of the areas.
+  uint64_t Fold(Bitboard set) const {
+    const Bitboard near = set & window_;
+    return near.low() | near.high();
+  }
+  // How many of its squares belong to the area.
+  int Count(KingAreaKind area, uint64_t folded) const {
+    return __builtin_popcountll(folded & squares_[area]);
+  }
+  // Squares that would belong to it, were the board larger.
+  int OffBoard(KingAreaKind area) const { return off_board_[area]; }
+
+ private:
+  Bitboard window_;
+  uint64_t squares_[kKingAreaCount] = {};  // folded
+  int8_t off_board_[kKingAreaCount] = {};
 };
 
-// Empty for kNoSquare.
-const KingAreas& KingAreasOf(Color color, Square king);
-
-namespace internal {
+// For every king; a constant.
 struct KingAreaTable {
+  constexpr KingAreaTable();
+
   KingAreas of[2][kSquareCount + 1];
 };
 extern const KingAreaTable kKingAreaTable;
-}  // namespace internal
 
-inline const KingAreas& KingAreasOf(Color color, Square king) {
-  return internal::kKingAreaTable.of[color][king];
+inline const KingAreas& KingAreas::Of(Color color, Square king) {
+  return kKingAreaTable.of[color][king];
 }
 
 }  // namespace hakari
