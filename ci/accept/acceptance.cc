@@ -78,11 +78,17 @@ absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& ru
                                           const Limits& limits, const GoldenPlace& place) {
   const absl::Status whole = RefuseWhatIsNotWhole(suite, run);
   if (!whole.ok()) return whole;
+  return PlanGolden(GoldenOf(suite, run, limits), place);
+}
+
+Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place) {
+  const GoldenHeader& header = golden.header;
   Acceptance acceptance;
-  acceptance.path = GoldenPath(suite.name, run.program.name, limits, place.folder);
-  acceptance.golden = GoldenOf(suite, run, limits);
+  acceptance.path = GoldenPath(header.suite, header.program, header.limits, place.folder);
+  acceptance.golden = golden;
+  acceptance.golden.checksum = GoldenChecksum(golden);
   const absl::StatusOr<Golden> before = ReadGolden(place.Whole(acceptance.path));
-  CompareGoldens(before.ok() ? *before : Golden(), acceptance.golden, acceptance);
+  CompareGoldens(before.ok() ? *before : Golden(), golden, acceptance);
   if (!before.ok() && !absl::IsNotFound(before.status())) {
     absl::StrAppend(&acceptance.counts, ", over an unreadable golden");
   }

@@ -27,6 +27,9 @@ struct Acceptance {
 absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& run,
                                           const Limits& limits, const GoldenPlace& place);
 
+// The same of a golden that is no suite's run. It must be of a whole and valid measurement.
+Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place);
+
 // Writes the golden, then its line in the log. `date` is "2026-11-18".
 absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
                              absl::string_view reason, absl::string_view date);

@@ -17,6 +17,7 @@
 #include "ci/cli/perft_command.h"
 #include "ci/cli/predict/predict_command.h"
 #include "ci/cli/report/report_command.h"
+#include "ci/cli/reproduce/reproduce_command.h"
 #include "ci/cli/show_command.h"
 #include "ci/cli/suite/suite_command.h"
 #include "ci/cli/trend/trend_command.h"
@@ -41,6 +42,7 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddCompareCommand(app, exit_code);
   AddInitCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
+  AddReproduceCommand(app, exit_code);
   AddTrendCommand(app, exit_code);
   AddUsiCommand(app, exit_code);
   AddFmtCommand(app, exit_code);

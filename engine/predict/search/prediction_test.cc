@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/core/color.h"
 #include "engine/mate/judges/game_positions.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"

@@ -1,0 +1,245 @@
+#include "ci/cli/reproduce/reproduce_command.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/project_folder.h"
+#include "ci/reproduce/exact.h"
+#include "ci/reproduce/json.h"
+#include "ci/reproduce/page.h"
+#include "ci/reproduce/position_choice.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/reproduced_table.h"
+#include "ci/reproduce/search_lab.h"
+#include "ci/reproduce/terminal.h"
+#include "ci/reproduce/thesis_tables.h"
+#include "engine/predict/model_file.h"
+#include "golden/finding.h"
+#include "golden/log.h"
+#include "suites/core/text_file.h"
+#include "suites/run/crash_report.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kList[] = "list";
+constexpr char kShippedModel[] = "engine/predict/model.txt";
+constexpr uint64_t kQuickNodes = 100'000;
+constexpr uint64_t kFullNodes = 1'000'000;
+
+struct ReproduceOptions {
+  std::vector<std::string> tables;
+  std::vector<std::string> games;
+  std::optional<uint64_t> nodes;
+  std::string model;
+  int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  ShardChoice shard;
+  std::string json_path, html_path, reason;
+  bool full = false;
+  bool fresh = false;
+  bool accept = false;
+  bool quiet = false;
+};
+
+absl::StatusOr<LinearModelFile> ReadModel(const std::string& root, const std::string& chosen) {
+  const std::string path = chosen.empty() ? absl::StrCat(root, "/", kShippedModel) : chosen;
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (!text.ok() && chosen.empty()) {
+    return absl::NotFoundError(
+        absl::StrCat(text.status().message(), "; `--model FILE` names another"));
+  }
+  if (!text.ok()) return text.status();
+  return ParseModel(*text, path);
+}
+
+absl::StatusOr<PositionChoice> ChoosePositions(const ReproduceOptions& options,
+                                               const std::string& root,
+                                               const std::atomic<bool>& stop) {
+  if (options.games.empty()) return ShippedPositions(root, options.full);
+  return OwnPositions(options.games, options.full, options.jobs, stop);
+}
+
+LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
+                  const LinearModel& model, PositionChoice positions) {
+  LabOptions lab;
+  lab.choosing = std::move(positions.choosing);
+  lab.trying = std::move(positions.trying);
+  lab.nodes = options.nodes.value_or(options.full ? kFullNodes : kQuickNodes);
+  lab.model = &model;
+  lab.model_name = options.model.empty() ? kShippedModel : options.model;
+  lab.jobs = options.jobs;
+  lab.shard = {options.shard.index, options.shard.count};
+  lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
+  lab.fresh = options.fresh;
+  lab.quiet = options.quiet;
+  return lab;
+}
+
+ExitCode Failed(const absl::Status& status) {
+  const bool mistyped = absl::IsInvalidArgument(status) || absl::IsOutOfRange(status);
+  return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid, status.message());
+}
+
+// A shard is only run; whoever runs the whole with its journals beside makes the tables.
+ExitCode RunShard(const std::vector<ReproducedTable>& tables, SearchLab& lab) {
+  for (const ReproducedTable& table : tables) {
+    for (const NeededRun& needed : table.runs) {
+      const auto run = lab.Run(needed.purpose, needed.setting, needed.nodes);
+      if (!run.ok()) return Failed(run.status());
+    }
+  }
+  std::cout << "shard " << lab.options().shard.index << "/" << lab.options().shard.count
+            << " is done: " << lab.options().journal_folder << "\n";
+  return ExitCode::kPass;
+}
+
+// The exact part against its golden: says so, and fails if something is otherwise.
+ExitCode CheckAgainstGolden(const std::string& root, const Golden& measured) {
+  const absl::StatusOr<ExactCheck> check = CheckExact(root, measured);
+  if (!check.ok()) return Failed(check.status());
+  if (!check->exists) {
+    std::cout << "exact counts: no " << check->path << "; --accept --reason writes it\n";
+    return ExitCode::kPass;
+  }
+  for (const Finding& finding : check->findings) std::cout << FindingText(finding) << "\n";
+  std::cout << "exact counts: " << check->path << ": " << check->compared << " settings compared, "
+            << check->findings.size() << " differences, " << check->not_accepted
+            << " settings that it does not have\n";
+  for (const Finding& finding : check->findings) {
+    if (finding.kind == FindingKind::kStale) return ExitCode::kInvalid;
+  }
+  return check->findings.empty() ? ExitCode::kPass : ExitCode::kRegressed;
+}
+
+ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
+                     const SearchLab& lab) {
+  ExitCode worst = ExitCode::kPass;
+  for (const PositionsFor purpose : {PositionsFor::kChoosing, PositionsFor::kTrying}) {
+    const absl::StatusOr<Golden> measured = ExactGolden(lab, purpose);
+    if (!measured.ok()) return Failed(measured.status());
+    if (measured->rows.empty()) continue;
+    if (!options.accept) {
+      worst = std::max(worst, CheckAgainstGolden(root, *measured));
+      continue;
+    }
+    const absl::StatusOr<std::string> accepted =
+        AcceptExact(root, *measured, options.reason,
+                    absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
+    if (!accepted.ok()) return Failed(accepted.status());
+    std::cout << *accepted;
+  }
+  return worst;
+}
+
+absl::Status WriteFiles(const ReproduceOptions& options, const std::vector<Reproduced>& made) {
+  if (!options.json_path.empty()) {
+    const absl::Status written = WriteResult(options.json_path, ReproducedJson(made));
+    if (!written.ok()) return written;
+  }
+  if (options.html_path.empty()) return absl::OkStatus();
+  return WriteResult(options.html_path, ReproducedPage(made));
+}
+
+ExitCode MakeTables(const ReproduceOptions& options, const std::vector<ReproducedTable>& tables,
+                    const std::string& root, SearchLab& lab) {
+  ReproduceContext context{root, lab, options.full};
+  std::vector<Reproduced> made;
+  for (const ReproducedTable& table : tables) {
+    absl::StatusOr<Reproduced> one = table.make(context);
+    if (!one.ok()) return Failed(one.status());
+    if (options.json_path != "-") std::cout << TerminalText(*one) << std::endl;
+    made.push_back(*std::move(one));
+  }
+  const absl::Status written = WriteFiles(options, made);
+  if (!written.ok()) return Failed(written);
+  return options.json_path == "-" ? ExitCode::kPass : HandleExact(options, root, lab);
+}
+
+ExitCode RunReproduce(const ReproduceOptions& options) {
+  if (options.tables == std::vector<std::string>{kList}) {
+    std::cout << TableList(AllReproducedTables());
+    return ExitCode::kPass;
+  }
+  const absl::StatusOr<std::vector<ReproducedTable>> tables = ChooseTables(options.tables);
+  if (!tables.ok()) return Complain(ExitCode::kBadUsage, tables.status().message());
+  if (options.accept) {
+    const absl::Status reason = CheckReason(options.reason);
+    if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
+  }
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Failed(root.status());
+  const absl::StatusOr<LinearModelFile> model = ReadModel(*root, options.model);
+  if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
+  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const InterruptFlag interrupt;
+  absl::StatusOr<PositionChoice> positions = ChoosePositions(options, *root, interrupt.flag());
+  if (!positions.ok()) return Failed(positions.status());
+  SearchLab lab(LabFor(options, *root, model->model, *std::move(positions)), interrupt.flag());
+  if (options.shard.count > 1) return RunShard(*tables, lab);
+  return MakeTables(options, *tables, *root, lab);
+}
+
+void AddOptions(CLI::App& command, ReproduceOptions& options) {
+  command
+      .add_option("tables", options.tables,
+                  "Tables and figures by name, thesis for all of them, list for their names")
+      ->required();
+  command.add_flag("--full", options.full,
+                   "The paper's sizes: 10000 positions of 1000000 nodes; takes hours, goes on "
+                   "where it was interrupted");
+  command.add_option("--nodes", options.nodes, "Most nodes a position may take")
+      ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 30));
+  command
+      .add_option("--games", options.games,
+                  "Measure on positions of one's own records: files, and folders with all below")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  command.add_option("--model", options.model, "A classifier other than the one that is shipped")
+      ->type_name("FILE");
+  AddJobsOption(command, options.jobs);
+  AddShardOption(command, options.shard);
+  AddJsonOption(command, options.json_path);
+  command.add_option("--html", options.html_path, "A file to write a page to, with figures")
+      ->type_name("FILE");
+  command.add_flag("--fresh", options.fresh, "Forget what was measured before");
+  CLI::Option* const accept = command.add_flag(
+      "--accept", options.accept, "Make nodes and answers the goldens in golden/thesis");
+  command.add_option("--reason", options.reason, "Why; kept in golden/thesis/LOG.md")
+      ->needs(accept);
+  AddQuietFlag(command, options.quiet);
+}
+
+}  // namespace
+
+void AddReproduceCommand(CLI::App& app, ExitCode& exit_code) {
+  CLI::App& command = AddCommand(
+      app, {"reproduce",
+            group::kPapers,
+            "The papers' tables and figures, published and measured side by side",
+            {"./hakari reproduce list", "./hakari reproduce thesis/4.15 thesis/4.16",
+             "./hakari reproduce thesis --full --html thesis.html",
+             "./hakari reproduce thesis/4.7 --full --shard 1/4",
+             "./hakari reproduce thesis/figure-4.12 --games my-games --json figure.json"}});
+  auto options = std::make_shared<ReproduceOptions>();
+  AddOptions(command, *options);
+  command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });
+}
+
+}  // namespace hakari

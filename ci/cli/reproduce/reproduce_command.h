@@ -1,0 +1,15 @@
+// `hakari reproduce`: the papers' tables, published and measured side by side.
+#ifndef HAKARI_CI_CLI_REPRODUCE_REPRODUCE_COMMAND_H_
+#define HAKARI_CI_CLI_REPRODUCE_REPRODUCE_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddReproduceCommand(CLI::App& app, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_REPRODUCE_REPRODUCE_COMMAND_H_

@@ -1,0 +1,77 @@
+#include "ci/reproduce/claim.h"
+
+#include <cmath>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/statistics/interval.h"
+#include "ci/statistics/mcnemar.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kAlarm = 0.05;
+
+double Percent(double ratio) { return 100 * (ratio - 1); }
+
+// What is called no change.
+constexpr double kNothing = 0.005;
+
+Holding OfChange(double published, const RatioInterval& measured) {
+  const Interval& interval = measured.interval;
+  if (std::fabs(published - 1) < kNothing) {
+    return interval.Contains(1) ? Holding::kHolds : Holding::kDoesNotHold;
+  }
+  if (interval.Contains(1)) return Holding::kNotShown;
+  const bool falls = published < 1;
+  if ((measured.ratio < 1) != falls) return Holding::kDoesNotHold;
+  const bool saves_more = falls && measured.ratio <= published;
+  return saves_more || interval.Contains(published) ? Holding::kHolds : Holding::kHoldsInPart;
+}
+
+}  // namespace
+
+absl::string_view HoldingText(Holding holding) {
+  switch (holding) {
+    case Holding::kHolds:
+      return "holds";
+    case Holding::kHoldsInPart:
+      return "holds in part";
+    case Holding::kDoesNotHold:
+      return "does not hold";
+    case Holding::kNotShown:
+      return "not shown";
+  }
+  return "";
+}
+
+JudgedClaim JudgeChange(absl::string_view claim, double published_ratio,
+                        const RatioInterval& measured) {
+  return {std::string(claim), ChangeText(measured), OfChange(published_ratio, measured)};
+}
+
+JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t only_first,
+                        int64_t only_second) {
+  const double p = McNemarP(only_first, only_second);
+  Holding holding = Holding::kNotShown;
+  if (p < kAlarm) {
+    holding =
+        (only_second > only_first) == second_has_more ? Holding::kHolds : Holding::kDoesNotHold;
+  }
+  return {std::string(claim),
+          absl::StrFormat("%d gained, %d lost, p = %.2g", only_second, only_first, p), holding};
+}
+
+JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view measured) {
+  return {std::string(claim), std::string(measured),
+          holds ? Holding::kHolds : Holding::kDoesNotHold};
+}
+
+std::string ChangeText(double ratio) { return absl::StrFormat("%+.1f %%", Percent(ratio)); }
+
+std::string ChangeText(const RatioInterval& ratio) {
+  return absl::StrFormat("%s [%+.1f, %+.1f]", ChangeText(ratio.ratio), Percent(ratio.interval.low),
+                         Percent(ratio.interval.high));
+}
+
+}  // namespace hakari

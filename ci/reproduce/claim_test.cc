@@ -1,0 +1,62 @@
+#include "ci/reproduce/claim.h"
+
+#include "ci/statistics/bootstrap_ratio.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+Holding Change(double published, double ratio, double low, double high) {
+  return JudgeChange("", published, RatioInterval{ratio, {low, high}}).holding;
+}
+
+TEST(JudgeChange, AFallAsLargeHolds) {
+  EXPECT_EQ(Change(0.8, 0.7, 0.6, 0.75), Holding::kHolds);
+  EXPECT_EQ(Change(0.8, 0.85, 0.78, 0.92), Holding::kHolds) << "the interval reaches it";
+}
+
+TEST(JudgeChange, ASmallerFallHoldsInPart) {
+  EXPECT_EQ(Change(0.8, 0.95, 0.92, 0.98), Holding::kHoldsInPart);
+}
+
+TEST(JudgeChange, TheOtherDirectionDoesNotHold) {
+  EXPECT_EQ(Change(0.8, 1.1, 1.05, 1.2), Holding::kDoesNotHold);
+  EXPECT_EQ(Change(1.1, 0.9, 0.8, 0.95), Holding::kDoesNotHold);
+}
+
+TEST(JudgeChange, AnIntervalWithNoChangeInItShowsNothing) {
+  EXPECT_EQ(Change(0.8, 0.9, 0.7, 1.1), Holding::kNotShown);
+}
+
+TEST(JudgeChange, ARiseIsJudgedAlike) {
+  EXPECT_EQ(Change(1.2, 1.25, 1.15, 1.3), Holding::kHolds);
+  EXPECT_EQ(Change(1.5, 1.2, 1.15, 1.3), Holding::kHoldsInPart);
+  EXPECT_EQ(Change(1.1, 1.2, 1.15, 1.3), Holding::kHoldsInPart) << "a cost that is larger";
+}
+
+TEST(JudgeChange, NoChangeIsAClaimToo) {
+  EXPECT_EQ(Change(0.999, 1.02, 0.98, 1.05), Holding::kHolds);
+  EXPECT_EQ(Change(0.999, 0.9, 0.85, 0.95), Holding::kDoesNotHold);
+}
+
+TEST(JudgeChange, SaysWhatWasMeasured) {
+  EXPECT_EQ(JudgeChange("", 0.8, RatioInterval{0.854, {0.8, 0.91}}).measured,
+            "-14.6 % [-20.0, -9.0]");
+  EXPECT_EQ(ChangeText(1.037), "+3.7 %");
+}
+
+TEST(JudgeCounts, TakesMoreThanChance) {
+  EXPECT_EQ(JudgeCounts("", true, 0, 10).holding, Holding::kHolds);
+  EXPECT_EQ(JudgeCounts("", true, 10, 0).holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeCounts("", false, 10, 0).holding, Holding::kHolds);
+  EXPECT_EQ(JudgeCounts("", true, 1, 3).holding, Holding::kNotShown);
+  EXPECT_EQ(JudgeCounts("", true, 0, 0).holding, Holding::kNotShown);
+}
+
+TEST(JudgeFact, IsSoOrIsNot) {
+  EXPECT_EQ(JudgeFact("", true, "10 of 10").holding, Holding::kHolds);
+  EXPECT_EQ(HoldingText(JudgeFact("", false, "0 of 10").holding), "does not hold");
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,108 @@
+#include "ci/reproduce/exact.h"
+
+#include "absl/strings/str_cat.h"
+#include "ci/accept/acceptance.h"
+#include "golden/compare.h"
+#include "golden/log.h"
+#include "suites/core/limits.h"
+#include "suites/core/text_file.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kSuite[] = "thesis";
+
+std::string PathOf(const GoldenHeader& header) {
+  return GoldenPath(header.suite, header.program, header.limits);
+}
+
+bool IsOf(const GoldenHeader& a, const GoldenHeader& b) {
+  return a.suite_hash == b.suite_hash && a.configuration == b.configuration;
+}
+
+// A golden that its log does not know was not accepted.
+absl::StatusOr<Golden> ReadAccepted(const std::string& root, const GoldenHeader& header) {
+  const GoldenPlace place{root};
+  const std::string path = PathOf(header);
+  absl::StatusOr<Golden> golden = ReadGolden(place.Whole(path));
+  if (!golden.ok()) return golden.status();
+  const std::string log_path = GoldenLogPath(kSuite);
+  const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(log_path));
+  if (!log.ok()) return log.status();
+  const absl::Status known = CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), *golden);
+  if (!known.ok()) return known;
+  return golden;
+}
+
+void AddStale(const GoldenHeader& golden, const GoldenHeader& measured, Findings& findings) {
+  if (golden.suite_hash != measured.suite_hash) {
+    findings.push_back(
+        {FindingKind::kStale, "", "suite-hash", golden.suite_hash, measured.suite_hash});
+  }
+  if (golden.configuration != measured.configuration) {
+    findings.push_back(
+        {FindingKind::kStale, "", "configuration", golden.configuration, measured.configuration});
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose) {
+  const ExperimentSet& set = lab.set(purpose);
+  Golden golden;
+  golden.header.suite = kSuite;
+  golden.header.suite_hash = set.problems.hash();
+  golden.header.program = set.name;
+  golden.header.configuration = absl::StrCat("reproduce/1 model=", ModelHash(*lab.options().model));
+  golden.header.limits.nodes = lab.options().nodes;
+  for (const auto& [name, run] : lab.runs()) {
+    if (name.first != set.name) continue;
+    const absl::StatusOr<SearchTotals> totals = TotalsOf(run);
+    if (!totals.ok()) return totals.status();
+    golden.rows[name.second] = {
+        absl::StrCat(totals->mates, "/", totals->no_mates, "/", totals->unknown),
+        {{"nodes", totals->nodes}}};
+  }
+  return golden;
+}
+
+absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const Golden& measured) {
+  ExactCheck check;
+  check.path = PathOf(measured.header);
+  const absl::StatusOr<Golden> golden = ReadAccepted(root, measured.header);
+  if (absl::IsNotFound(golden.status())) return check;
+  if (!golden.ok()) return golden.status();
+  check.exists = true;
+  AddStale(golden->header, measured.header, check.findings);
+  if (!check.findings.empty()) return check;
+  for (const auto& [setting, row] : measured.rows) {
+    const auto expected = golden->rows.find(setting);
+    if (expected == golden->rows.end()) {
+      ++check.not_accepted;
+      continue;
+    }
+    ++check.compared;
+    const Findings differences = CompareRows(setting, expected->second, row);
+    check.findings.insert(check.findings.end(), differences.begin(), differences.end());
+  }
+  return check;
+}
+
+absl::StatusOr<std::string> AcceptExact(const std::string& root, const Golden& measured,
+                                        absl::string_view reason, absl::string_view date) {
+  Golden whole = measured;
+  const absl::StatusOr<Golden> before = ReadAccepted(root, measured.header);
+  if (before.ok() && IsOf(before->header, measured.header)) {
+    whole.rows.insert(before->rows.begin(), before->rows.end());
+  }
+  const GoldenPlace place{root};
+  const Acceptance plan = PlanGolden(whole, place);
+  if (plan.nothing_to_do) return absl::StrCat(plan.path, ": nothing to accept, it says the same\n");
+  const absl::Status written = WriteAcceptance(plan, place, reason, date);
+  if (!written.ok()) return written;
+  return absl::StrCat(plan.path, ": ", plan.counts, "\n", plan.difference);
+}
+
+}  // namespace hakari

@@ -1,0 +1,38 @@
+// The exact part of what is measured, nodes and answers of each setting, against the golden of its
+// positions and limits: golden/thesis/<positions>-<nodes>.golden, one row a setting. Unlike times
+// they are the same on every machine, so a difference is a change of the search or of the model.
+#ifndef HAKARI_CI_REPRODUCE_EXACT_H_
+#define HAKARI_CI_REPRODUCE_EXACT_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/search_lab.h"
+#include "golden/finding.h"
+#include "golden/golden.h"
+
+namespace hakari {
+
+// Of all that was run over these positions with the usual nodes.
+absl::StatusOr<Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose);
+
+struct ExactCheck {
+  std::string path;      // of the golden, below the project's folder
+  bool exists = false;   // else nothing was compared
+  int compared = 0;      // settings
+  int not_accepted = 0;  // settings that the golden does not have yet
+  Findings findings;     // differences; stale if the golden is of another model or other positions
+};
+absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const Golden& measured);
+
+// Writes the golden, keeping its rows of settings that were not run now, and its line in the log.
+// Returns what changed, for people.
+absl::StatusOr<std::string> AcceptExact(const std::string& root, const Golden& measured,
+                                        absl::string_view reason, absl::string_view date);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPRODUCE_EXACT_H_

@@ -1,0 +1,48 @@
+#include "ci/reproduce/json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/claim.h"
+
+namespace hakari {
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json RowJson(const Reproduced& table, const ReproducedRow& row) {
+  ordered_json cells = ordered_json::object();
+  for (size_t i = 0; i < row.cells.size(); ++i) {
+    cells[table.columns[i]] = {{"published", row.cells[i].published},
+                               {"measured", row.cells[i].measured}};
+  }
+  return {{"name", row.name}, {"cells", cells}};
+}
+
+ordered_json TableJson(const Reproduced& table) {
+  ordered_json json = {{"id", table.id},
+                       {"title", table.title},
+                       {"conditions", table.conditions},
+                       {"measured_on", table.measured_on},
+                       {"rows", ordered_json::array()},
+                       {"claims", ordered_json::array()},
+                       {"notes", table.notes}};
+  for (const ReproducedRow& row : table.rows) json["rows"].push_back(RowJson(table, row));
+  for (const JudgedClaim& claim : table.claims) {
+    json["claims"].push_back({{"claim", claim.claim},
+                              {"measured", claim.measured},
+                              {"holding", std::string(HoldingText(claim.holding))}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string ReproducedJson(const std::vector<Reproduced>& tables) {
+  ordered_json json = {{"format", "hakari-reproduce 1"}, {"tables", ordered_json::array()}};
+  for (const Reproduced& table : tables) json["tables"].push_back(TableJson(table));
+  // A path in a name may hold any bytes.
+  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hakari

@@ -1,0 +1,29 @@
+// Which positions the tables are measured on: the shipped hundred and ten thousand, every
+// nineteenth of the latter for the quick size, or sets made of one's own game records in the same
+// way.
+#ifndef HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
+#define HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/predict/experiments/experiment.h"
+
+namespace hakari {
+
+struct PositionChoice {
+  ExperimentSet choosing, trying;
+};
+
+// `root`: the project's folder. `full`: all of the ten thousand.
+absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool full);
+
+// Ten games for choosing, all others for trying; every nineteenth position of many, unless full.
+absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
+                                            int jobs, const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_

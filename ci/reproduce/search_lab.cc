@@ -1,0 +1,96 @@
+#include "ci/reproduce/search_lab.h"
+
+#include <iostream>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "ci/statistics/bootstrap.h"
+#include "suites/core/problem.h"
+#include "suites/core/program.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+SearchLab::SearchLab(LabOptions options, const std::atomic<bool>& stop)
+    : options_(std::move(options)), stop_(stop) {}
+
+absl::StatusOr<SettingRun> SearchLab::RunAnew(PositionsFor purpose, const std::string& setting,
+                                              uint64_t nodes) {
+  const absl::StatusOr<ProgramSpec> program = SettingProgram(setting, *options_.model);
+  if (!program.ok()) return program.status();
+  Progress progress(absl::StrCat(set(purpose).name, " ", setting), std::cerr, StderrIsTerminal());
+  ExperimentOptions run;
+  run.limits.nodes = nodes;
+  run.jobs = options_.jobs;
+  run.shard = options_.shard;
+  run.journal_folder = options_.journal_folder;
+  run.fresh = options_.fresh;
+  if (!options_.quiet) run.progress = &progress;
+  absl::StatusOr<SettingRun> done = RunSetting(set(purpose), *program, run, stop_);
+  if (done.ok() && done->interrupted) {
+    return absl::CancelledError(absl::StrCat("stopped while at ", setting, " over ",
+                                             set(purpose).name, "; what is done is kept"));
+  }
+  return done;
+}
+
+absl::StatusOr<const SettingRun*> SearchLab::Run(PositionsFor purpose, absl::string_view setting,
+                                                 std::optional<uint64_t> nodes) {
+  const bool is_usual = !nodes || *nodes == options_.nodes;
+  Runs& runs = is_usual ? runs_ : other_runs_;
+  const std::string name(setting);
+  const std::string kept = is_usual ? name : absl::StrCat(name, " ", *nodes);
+  const auto key = std::make_pair(set(purpose).name, kept);
+  const auto found = runs.find(key);
+  if (found != runs.end()) return &found->second;
+  absl::StatusOr<SettingRun> run = RunAnew(purpose, name, nodes.value_or(options_.nodes));
+  if (!run.ok()) return run.status();
+  return &runs.emplace(key, *std::move(run)).first->second;
+}
+
+absl::StatusOr<SearchPair> SearchLab::Pair(PositionsFor purpose, absl::string_view first,
+                                           absl::string_view second) {
+  const absl::StatusOr<const SettingRun*> one = Run(purpose, first);
+  if (!one.ok()) return one.status();
+  const absl::StatusOr<const SettingRun*> other = Run(purpose, second);
+  if (!other.ok()) return other.status();
+  absl::StatusOr<SearchPair> pair = PairOf(**one, **other);
+  if (pair.ok() && pair->contradictions > 0) {
+    return absl::DataLossError(absl::StrCat(first, " and ", second, " contradict each other on ",
+                                            pair->contradictions, " positions"));
+  }
+  return pair;
+}
+
+std::string SearchLab::MeasuredOn(PositionsFor purpose) const {
+  return absl::StrCat(set(purpose).Selected().size(), " positions (", set(purpose).name,
+                      ") of at most ", options_.nodes, " nodes each; model ", options_.model_name);
+}
+
+absl::StatusOr<RatioInterval> CostRatio(const ExperimentSet& set, const SearchPair& pair,
+                                        CostOf cost, Among among) {
+  const std::vector<const Problem*> problems = set.Selected();
+  if (problems.size() != pair.positions.size()) {
+    return absl::FailedPreconditionError(absl::StrCat(set.name, ": ", pair.positions.size(), " of ",
+                                                      problems.size(), " positions were searched"));
+  }
+  std::map<std::string, std::pair<double, double>> by_game;
+  for (size_t i = 0; i < problems.size(); ++i) {
+    const PairedPosition& position = pair.positions[i];
+    const std::string game(problems[i]->Note("game").value_or(problems[i]->id));
+    auto& [first, second] = by_game[game];
+    if (among == Among::kBothSolved && !position.both) continue;
+    const bool nodes = cost == CostOf::kNodes;
+    first += static_cast<double>(nodes ? position.first_nodes : position.first_cpu_ns);
+    second += static_cast<double>(nodes ? position.second_nodes : position.second_cpu_ns);
+  }
+  std::vector<double> first, second;
+  for (const auto& [game, sums] : by_game) {
+    first.push_back(sums.first);
+    second.push_back(sums.second);
+  }
+  return BootstrapRatio(first, second, BootstrapOptions());
+}
+
+}  // namespace hakari

@@ -1,0 +1,81 @@
+// Where the searches behind the tables are run: each setting once over each set of positions,
+// however many tables ask for it.
+#ifndef HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
+#define HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/statistics/bootstrap_ratio.h"
+#include "engine/predict/linear_model.h"
+#include "suites/core/limits.h"
+#include "suites/predict/experiments/experiment.h"
+#include "suites/predict/experiments/totals.h"
+#include "suites/run/selection.h"
+
+namespace hakari {
+
+// What is done on which positions: constants are chosen on the hundred, and tried on the many.
+enum class PositionsFor { kChoosing, kTrying };
+
+struct LabOptions {
+  ExperimentSet choosing, trying;
+  uint64_t nodes = 0;  // a position
+  const LinearModel* model = nullptr;
+  std::string model_name;  // for people
+  int jobs = 1;
+  Shard shard;
+  std::string journal_folder;
+  bool fresh = false;
+  bool quiet = false;
+};
+
+class SearchLab {
+ public:
+  // `stop` must outlive it.
+  SearchLab(LabOptions options, const std::atomic<bool>& stop);
+
+  // kCancelled: stopped. The pointer stays valid. `nodes` where they are not the usual ones.
+  absl::StatusOr<const SettingRun*> Run(PositionsFor purpose, absl::string_view setting,
+                                        std::optional<uint64_t> nodes = std::nullopt);
+  absl::StatusOr<SearchPair> Pair(PositionsFor purpose, absl::string_view first,
+                                  absl::string_view second);
+
+  const LabOptions& options() const { return options_; }
+  const ExperimentSet& set(PositionsFor purpose) const {
+    return purpose == PositionsFor::kChoosing ? options_.choosing : options_.trying;
+  }
+  // "527 positions (positions-1of19) of at most 100000 nodes; model …".
+  std::string MeasuredOn(PositionsFor purpose) const;
+
+  // Everything that was run with the usual nodes, by set and setting.
+  using Runs = std::map<std::pair<std::string, std::string>, SettingRun>;
+  const Runs& runs() const { return runs_; }
+
+ private:
+  absl::StatusOr<SettingRun> RunAnew(PositionsFor purpose, const std::string& setting,
+                                     uint64_t nodes);
+
+  const LabOptions options_;
+  const std::atomic<bool>& stop_;
+  Runs runs_, other_runs_;
+};
+
+enum class CostOf { kNodes, kTime };
+enum class Among { kAll, kBothSolved };
+
+// The second setting's sum by the first's. Positions of one game are alike, so the interval draws
+// whole games.
+absl::StatusOr<RatioInterval> CostRatio(const ExperimentSet& set, const SearchPair& pair,
+                                        CostOf cost, Among among);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPRODUCE_SEARCH_LAB_H_

@@ -1,0 +1,94 @@
+// One table in every form: terminal, JSON, page.
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/json.h"
+#include "ci/reproduce/page.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/terminal.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+Reproduced Table() {
+  Reproduced table;
+  table.id = "thesis/4.7";
+  table.title = "Table 4.7: nodes";
+  table.conditions = "10000 positions.";
+  table.measured_on = "500 positions";
+  table.columns = {"nodes"};
+  table.rows = {{"plain", {{"3374215066", "1234"}}}, {"change", {{"", "-1.0 %"}}}};
+  table.claims = {{"Nodes fall", "-1.0 % [-2.0, +0.1]", Holding::kNotShown},
+                  {"All is well", "yes", Holding::kHolds}};
+  table.notes = {"The text says otherwise."};
+  table.figures = {{"A picture", "<svg></svg>\n"}};
+  return table;
+}
+
+TEST(TerminalText, ShowsBothAndJudgesInWords) {
+  EXPECT_EQ(TerminalText(Table()),
+            "thesis/4.7  Table 4.7: nodes\n"
+            "published: 10000 positions.\n"
+            "measured:  500 positions\n"
+            "          nodes, published  measured\n"
+            "  plain         3374215066      1234\n"
+            "  change                 -    -1.0 %\n"
+            "not shown      Nodes fall: -1.0 % [-2.0, +0.1]\n"
+            "holds          All is well: yes\n"
+            "note: The text says otherwise.\n");
+}
+
+TEST(TerminalText, WhereNothingWasPublishedOneColumnIsEnough) {
+  Reproduced table = Table();
+  table.rows[0].cells[0].published.clear();
+  EXPECT_THAT(TerminalText(table), HasSubstr("           nodes\n  plain     1234\n"));
+}
+
+TEST(ReproducedJson, HoldsEverythingButPictures) {
+  const auto json = nlohmann::json::parse(ReproducedJson({Table()}));
+  EXPECT_EQ(json["format"], "hakari-reproduce 1");
+  const auto& table = json["tables"][0];
+  EXPECT_EQ(table["id"], "thesis/4.7");
+  EXPECT_EQ(table["rows"][0]["cells"]["nodes"]["published"], "3374215066");
+  EXPECT_EQ(table["claims"][1]["holding"], "holds");
+  EXPECT_EQ(table["notes"][0], "The text says otherwise.");
+}
+
+TEST(ReproducedJson, ForeignBytesAreReplaced) {
+  Reproduced table = Table();
+  table.measured_on = "model \xff";
+  EXPECT_FALSE(nlohmann::json::parse(ReproducedJson({table})).empty());
+}
+
+TEST(ReproducedPage, HasTablesClaimsAndFigures) {
+  const std::string page = ReproducedPage({Table()});
+  EXPECT_THAT(page, HasSubstr("<td class=\"number\">3374215066</td>"));
+  EXPECT_THAT(page, HasSubstr("<span class=\"word open\">? not shown</span>"));
+  EXPECT_THAT(page, HasSubstr("✓ holds: 1"));
+  EXPECT_THAT(page, HasSubstr("<svg></svg>"));
+  EXPECT_THAT(page, HasSubstr("The text says otherwise."));
+}
+
+TEST(ReproducedPage, ForeignTextIsOnlyText) {
+  Reproduced table = Table();
+  table.measured_on = "<script>alert(1)</script>\" onload=\"x";
+  const std::string page = ReproducedPage({table});
+  EXPECT_THAT(page, Not(HasSubstr("<script")));
+  EXPECT_THAT(page, Not(HasSubstr("\" onload")));
+}
+
+TEST(ReproducedPage, ItsPolicyAllowsItsStyleAndNothingElse) {
+  const std::string page = ReproducedPage({Table()});
+  EXPECT_THAT(page, HasSubstr("content=\"default-src 'none'; style-src 'sha256-"));
+  EXPECT_THAT(page, Not(HasSubstr("unsafe")));
+  EXPECT_THAT(page, Not(HasSubstr("http://"))) << "nothing is fetched";
+}
+
+}  // namespace
+}  // namespace hakari
