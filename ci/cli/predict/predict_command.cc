@@ -1,6 +1,8 @@
 #include "ci/cli/predict/predict_command.h"
 
 #include "ci/cli/command.h"
+#include "ci/cli/predict/learning/predict_evaluate.h"
+#include "ci/cli/predict/learning/predict_train.h"
 #include "ci/cli/predict/predict_label.h"
 #include "ci/cli/predict/predict_show.h"
 
@@ -15,10 +17,15 @@ void AddPredictCommand(CLI::App& app, ExitCode& exit_code) {
        {"./hakari predict show \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\" --model model.txt",
         "./hakari predict show startpos --model model.txt --all", "./hakari predict label --jobs 2",
         "./hakari predict label --check 500", "./hakari predict label --shard 1/8 --out part1.txt",
-        "./hakari predict label --take part1.txt --take part2.txt --out labels.txt.zst"}});
+        "./hakari predict label --take part1.txt --take part2.txt --out labels.txt.zst",
+        "./hakari predict train --out model.txt", "./hakari predict evaluate",
+        "./hakari predict evaluate --baselines --studies --quick",
+        "./hakari predict evaluate --labels part1.txt --json -"}});
   command.require_subcommand(1);
   AddPredictShow(command, exit_code);
   AddPredictLabel(command, exit_code);
+  AddPredictTrain(command, exit_code);
+  AddPredictEvaluate(command, exit_code);
 }
 
 }  // namespace hakari

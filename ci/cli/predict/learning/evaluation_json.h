@@ -1,0 +1,20 @@
+// The same as evaluation_text.h for programs:
+//
+//   {"schema": "hakari-predict-evaluation", "version": 1, "positions": …, "linear": {confusion},
+//    "folds": […], "few_nodes": […], "perceptrons": […], "kernel": {…}, "studies": […], …}
+//
+// A confusion is its four counts, the accuracy, its interval and the six scores of table 3.2.
+#ifndef HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_
+#define HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_
+
+#include <string>
+
+#include "ci/cli/predict/learning/evaluation_result.h"
+
+namespace hakari {
+
+std::string EvaluationJson(const EvaluationResult& result);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_

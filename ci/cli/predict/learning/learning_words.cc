@@ -1,0 +1,82 @@
+#include "ci/cli/predict/learning/learning_words.h"
+
+#include <chrono>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "ci/cli/suite/suite_options.h"
+#include "ci/project_folder.h"
+#include "suites/core/problem_set.h"
+#include "suites/predict/labels.h"
+
+namespace hakari {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+absl::StatusOr<std::string> FileOr(const std::string& given, const std::string& shipped) {
+  if (!given.empty()) return given;
+  return ShippedFile(shipped);
+}
+
+std::string RecipeText(const LabelRecipe& recipe) {
+  return absl::StrCat("a mate is what PDS proves within ", recipe.nodes, " nodes");
+}
+
+}  // namespace
+
+void AddLearningOptions(CLI::App& command, LearningWords& words) {
+  command
+      .add_option("--positions", words.positions,
+                  "Which positions, one problem a line with its game=NUMBER; without it those of "
+                  "suites/predict")
+      ->type_name("FILE");
+  command
+      .add_option("--labels", words.labels,
+                  "Their labels, as `predict label` writes them; without it those of "
+                  "suites/predict. Positions without a label are left out")
+      ->type_name("FILE");
+}
+
+absl::StatusOr<std::string> ShippedFile(const std::string& path) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return root.status();
+  return absl::StrCat(*root, "/", path);
+}
+
+absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words) {
+  const auto positions_path = FileOr(words.positions, "suites/predict/positions.sfen.zst");
+  if (!positions_path.ok()) return positions_path.status();
+  const auto labels_path = FileOr(words.labels, "suites/predict/labels.txt.zst");
+  if (!labels_path.ok()) return labels_path.status();
+  const absl::StatusOr<ProblemSet> problems = ReadProblemSet({*positions_path});
+  if (!problems.ok()) return problems.status();
+  const absl::StatusOr<LabelFile> labels = ReadLabelFile(*labels_path);
+  if (!labels.ok()) return labels.status();
+  const absl::Status sound = CheckLabels(*labels, *problems, *labels_path);
+  if (!sound.ok()) return sound;
+  absl::StatusOr<std::vector<Example>> examples = MakeExamples(*problems, labels->labels);
+  if (!examples.ok()) return examples.status();
+  return LearningFiles{*std::move(examples), static_cast<int>(problems->problems().size()),
+                       problems->hash(), RecipeText(labels->recipe)};
+}
+
+LearningProgress::LearningProgress(const std::string& what, int pieces, bool quiet,
+                                   const std::atomic<bool>& stop)
+    : progress_(StderrProgress(what)), quiet_(quiet), stop_(stop) {
+  if (!quiet_) progress_.Begin(pieces, 0, SteadyClock::now());
+}
+
+LearningProgress::~LearningProgress() {
+  if (!quiet_) progress_.End();
+}
+
+GoOn LearningProgress::go_on() {
+  return [this] {
+    if (!quiet_) progress_.Update(begun_, SteadyClock::now());
+    ++begun_;
+    return !stop_;
+  };
+}
+
+}  // namespace hakari

@@ -1,0 +1,171 @@
+#include "ci/cli/predict/learning/predict_evaluate.h"
+
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/predict/learning/evaluation_json.h"
+#include "ci/cli/predict/learning/evaluation_result.h"
+#include "ci/cli/predict/learning/evaluation_text.h"
+#include "ci/cli/predict/learning/learning_words.h"
+#include "ci/cli/suite/suite_options.h"
+#include "suites/corpus/game_reader.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+struct EvaluateWords {
+  LearningWords learning;
+  EvaluationPlan plan;
+  bool baselines = false;
+  bool studies = false;
+  std::string games;  // empty: those that are shipped
+  bool quick = false;
+  int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  std::string json;
+};
+
+// Minutes become seconds; the tables say how much was done.
+constexpr int kQuickPasses = 500;
+constexpr int kQuickRows = 3000;
+
+class Evaluator {
+ public:
+  Evaluator(const EvaluateWords& words, const LearningFiles& files, const std::atomic<bool>& stop)
+      : words_(words),
+        files_(files),
+        stop_(stop),
+        data_(MakeDataset(files.examples, PredictFeatures())) {
+    result_.positions_in_set = files.positions;
+  }
+
+  absl::StatusOr<EvaluationResult> Run() {
+    absl::Status status = RunEvaluation();
+    if (status.ok() && words_.baselines) status = RunBaselines();
+    if (status.ok() && words_.studies) status = RunStudies();
+    if (status.ok() && words_.studies) status = RunWholeGames();
+    if (!status.ok()) return status;
+    return std::move(result_);
+  }
+
+ private:
+  bool quiet() const { return words_.learning.quiet; }
+
+  absl::Status RunEvaluation() {
+    LearningProgress progress("evaluate", EvaluationPieces(words_.plan), quiet(), stop_);
+    absl::StatusOr<Evaluation> evaluation =
+        Evaluate(data_, files_.examples, words_.plan, progress.go_on());
+    if (evaluation.ok()) result_.evaluation = *std::move(evaluation);
+    return evaluation.status();
+  }
+
+  absl::Status RunBaselines() {
+    PerceptronPlan perceptrons;
+    KernelPlan kernel;
+    if (words_.quick) {
+      perceptrons.passes = kQuickPasses;
+      perceptrons.report_every = kQuickPasses / 10;
+      kernel.choose_among = kernel.train_on = kQuickRows;
+      kernel.folds = 1;
+    }
+    Progress passes = StderrProgress("perceptrons, thousands of passes");
+    auto curves = RunPerceptrons(data_, result_.evaluation.fold_of, perceptrons, words_.jobs,
+                                 quiet() ? nullptr : &passes, stop_);
+    if (!curves.ok()) return curves.status();
+    result_.perceptrons = *std::move(curves);
+    LearningProgress progress("kernel SVM", KernelPieces(kernel), quiet(), stop_);
+    const auto baseline = RunKernelSvm(data_, result_.evaluation.fold_of, kernel,
+                                       result_.evaluation.folds[0].c, progress.go_on());
+    if (baseline.ok()) result_.kernel = *baseline;
+    return baseline.status();
+  }
+
+  absl::Status RunStudies() {
+    const std::vector<Study> studies = AllStudies();
+    const int pieces = words_.plan.folds * static_cast<int>(studies.size());
+    LearningProgress progress("studies", pieces, quiet(), stop_);
+    const GoOn go_on = progress.go_on();
+    for (const Study& study : studies) {
+      const absl::StatusOr<StudyResult> row =
+          RunStudy(study, files_.examples, result_.evaluation, go_on);
+      if (!row.ok()) return row.status();
+      result_.studies.push_back(*row);
+    }
+    return absl::OkStatus();
+  }
+
+  absl::Status RunWholeGames() {
+    absl::StatusOr<std::string> path = words_.games;
+    if (words_.games.empty()) path = ShippedFile("suites/corpus/games.usi.zst");
+    if (!path.ok()) return path.status();
+    const absl::StatusOr<CollectedGames> games = CollectGames({*path});
+    if (!games.ok()) return games.status();
+    WholeGamePlan plan;
+    if (words_.quick) plan.per_game = 1;
+    Progress drawing = StderrProgress("whole games");
+    const auto whole = DrawFromWholeGames(games->games, files_.examples, plan,
+                                          {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
+    if (!whole.ok()) return whole.status();
+    const absl::StatusOr<WholeGameResult> compared = CompareWithWholeGames(
+        files_.examples, *whole, result_.evaluation, [this] { return !stop_; });
+    if (compared.ok()) result_.whole_games = *compared;
+    return compared.status();
+  }
+
+  const EvaluateWords& words_;
+  const LearningFiles& files_;
+  const std::atomic<bool>& stop_;
+  const Dataset data_;
+  EvaluationResult result_;
+};
+
+ExitCode RunEvaluate(const EvaluateWords& words) {
+  const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
+  if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
+  const InterruptFlag interrupt;
+  const absl::StatusOr<EvaluationResult> result = Evaluator(words, *files, interrupt.flag()).Run();
+  if (!result.ok()) return Complain(ExitCode::kInvalid, result.status().message());
+  if (words.json != "-") std::cout << EvaluationText(*result) << std::flush;
+  if (words.json.empty()) return ExitCode::kPass;
+  const absl::Status written = WriteResult(words.json, EvaluationJson(*result));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code) {
+  CLI::App& command = *predict.add_subcommand(
+      "evaluate", "Four folds split by game: how often the classifier is right, and its rivals");
+  auto words = std::make_shared<EvaluateWords>();
+  AddLearningOptions(command, words->learning);
+  command.add_flag("--baselines", words->baselines,
+                   "Learning curves of the perceptron, and an SVM with a kernel");
+  command.add_flag("--studies", words->studies,
+                   "What each kind of feature is worth; fewer games; positions from whole games");
+  command
+      .add_option("--games", words->games,
+                  "The games that the positions come from, by their numbers; without it those of "
+                  "suites/corpus")
+      ->type_name("FILE");
+  command.add_flag("--quick", words->quick, "Smaller baselines and studies, in seconds");
+  AddSeedOption(command, words->plan.seed);
+  AddJobsOption(command, words->jobs);
+  AddJsonOption(command, words->json);
+  AddQuietFlag(command, words->learning.quiet);
+  command.callback([words, &exit_code] { exit_code = RunEvaluate(*words); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,16 @@
+// `hakari predict evaluate`: how well the classifier predicts games that it was not trained on, and
+// what it is measured against.
+#ifndef HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_EVALUATE_H_
+#define HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_EVALUATE_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_EVALUATE_H_

@@ -1,0 +1,95 @@
+#include "ci/cli/predict/learning/predict_train.h"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/output.h"
+#include "ci/cli/predict/learning/learning_words.h"
+#include "engine/predict/model_file.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/train_model.h"
+#include "suites/run/interrupt.h"
+
+namespace hakari {
+namespace {
+
+struct TrainWords {
+  LearningWords learning;
+  std::string out = "-";
+  std::optional<double> c;
+  EvaluationPlan plan;
+};
+
+// What only the files know comes first.
+ModelRecipe FullRecipe(const TrainedModel& trained, const Dataset& data, const LearningFiles& files,
+                       const TrainWords& words) {
+  ModelRecipe recipe = {{"command", "hakari predict train"},
+                        {"problems", files.problems},
+                        {"labels", files.label_text}};
+  const ModelRecipe rest = RecipeOf(trained, data, words.plan);
+  recipe.insert(recipe.end(), rest.begin(), rest.end());
+  return recipe;
+}
+
+void TellOf(const TrainedModel& trained, const Dataset& data) {
+  for (const CTrial& trial : trained.trials) {
+    std::cerr << absl::StrFormat("C %g: %.2f %% right%s\n", trial.c,
+                                 100 * trial.confusion.Accuracy(),
+                                 trial.converged ? "" : " (the solver gave up before the best)");
+  }
+  std::cerr << absl::StrFormat(
+                   "trained on %d positions with C %g in %.1f s; models like it are right on "
+                   "%.2f %% of positions held out",
+                   data.rows(), trained.c, trained.training_seconds,
+                   100 * trained.held_out.Accuracy())
+            << std::endl;
+}
+
+ExitCode RunTrain(TrainWords words) {
+  const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
+  if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
+  if (words.c) words.plan.grid = {*words.c};
+  const Dataset data = MakeDataset(files->examples, PredictFeatures());
+  const InterruptFlag interrupt;
+  absl::StatusOr<TrainedModel> trained = absl::UnknownError("not trained");
+  {
+    LearningProgress progress("train", ModelPieces(words.plan), words.learning.quiet,
+                              interrupt.flag());
+    trained = TrainModel(data, words.plan, progress.go_on());
+  }
+  if (!trained.ok()) return Complain(ExitCode::kInvalid, trained.status().message());
+  if (!words.learning.quiet) TellOf(*trained, data);
+  const absl::Status written = WriteResult(
+      words.out, FormatModel(trained->model, FullRecipe(*trained, data, *files, words)));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return ExitCode::kPass;
+}
+
+}  // namespace
+
+void AddPredictTrain(CLI::App& predict, ExitCode& exit_code) {
+  CLI::App& command = *predict.add_subcommand(
+      "train", "A linear SVM of labelled positions, as a model file; the same file every time");
+  auto words = std::make_shared<TrainWords>();
+  AddLearningOptions(command, words->learning);
+  command.add_option("--out", words->out, "Where the model goes; - for stdout")
+      ->capture_default_str()
+      ->type_name("FILE");
+  command
+      .add_option("--c", words->c,
+                  "The penalty of a mistake; without it the most accurate of a grid, by cross "
+                  "validation")
+      ->check(CLI::PositiveNumber);
+  AddSeedOption(command, words->plan.seed);
+  AddQuietFlag(command, words->learning.quiet);
+  command.callback([words, &exit_code] { exit_code = RunTrain(*words); });
+}
+
+}  // namespace hakari

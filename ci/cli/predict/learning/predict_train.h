@@ -1,0 +1,15 @@
+// `hakari predict train`: labelled positions to a model file.
+#ifndef HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_TRAIN_H_
+#define HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_TRAIN_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddPredictTrain(CLI::App& predict, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_TRAIN_H_

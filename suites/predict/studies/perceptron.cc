@@ -1,0 +1,151 @@
+#include "suites/predict/studies/perceptron.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdlib>
+#include <limits>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "suites/corpus/dice.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kWidth = kMostPerceptronColumns + 1;
+static_assert(kWidth % 8 == 0, "whole vectors of eight numbers");
+
+constexpr int kBiasInput = 1;
+
+// A row, the input of the bias, zeros.
+struct PackedRow {
+  std::array<int8_t, kWidth> values{};
+  bool is_mate = false;
+
+  int Size() const {
+    int size = 0;
+    for (const int8_t value : values) size += std::abs(value);
+    return size;
+  }
+};
+
+std::vector<PackedRow> Packed(const Dataset& data, const std::vector<int>& rows) {
+  std::vector<PackedRow> packed(rows.size());
+  for (size_t i = 0; i < rows.size(); ++i) {
+    const int8_t* values = data.Row(rows[i]);
+    std::copy(values, values + data.columns, packed[i].values.begin());
+    packed[i].values[static_cast<size_t>(data.columns)] = kBiasInput;
+    packed[i].is_mate = data.is_mate[static_cast<size_t>(rows[i])];
+  }
+  return packed;
+}
+
+class Perceptron {
+ public:
+  Perceptron(int columns, double rate, Dice& dice) {
+    constexpr uint64_t kSteps = 2'000'001;  // of the random numbers between -1 and 1
+    for (int i = 0; i <= columns; ++i) {
+      const auto roll = static_cast<double>(dice.Below(kSteps));
+      const double weight = roll / ((kSteps - 1) / 2) - 1;
+      weights_[static_cast<size_t>(i)] = static_cast<int32_t>(std::lround(weight / rate));
+    }
+  }
+
+  bool PredictsMate(const PackedRow& row) const {
+    int32_t sum = 0;
+    for (size_t i = 0; i < kWidth; ++i) sum += weights_[i] * row.values[i];
+    return sum > 0;
+  }
+
+  // One pass over rows; the number of those that were predicted wrongly.
+  int64_t Learn(const PackedRow* begin, const PackedRow* end) {
+    int64_t mistakes = 0;
+    for (const PackedRow* next = begin; next != end; ++next) {
+      const PackedRow& row = *next;
+      if (PredictsMate(row) == row.is_mate) continue;
+      ++mistakes;
+      const int32_t sign = row.is_mate ? 1 : -1;
+      for (size_t i = 0; i < kWidth; ++i) weights_[i] += sign * row.values[i];
+    }
+    return mistakes;
+  }
+
+  int64_t LargestWeight() const {
+    int64_t largest = 0;
+    for (const int32_t weight : weights_) largest = std::max(largest, std::abs(int64_t{weight}));
+    return largest;
+  }
+
+ private:
+  std::array<int32_t, kWidth> weights_{};
+};
+
+Confusion Judged(const Perceptron& perceptron, const std::vector<PackedRow>& rows) {
+  Confusion confusion;
+  for (const PackedRow& row : rows) confusion.Count(row.is_mate, perceptron.PredictsMate(row));
+  return confusion;
+}
+
+void Shuffle(std::vector<PackedRow>& rows, Dice& dice) {
+  for (size_t left = rows.size(); left > 1; --left) {
+    const size_t drawn = dice.Below(left);
+    std::swap(rows[left - 1], rows[drawn]);
+  }
+}
+
+// Weights are looked at so often.
+constexpr size_t kBlock = 1000;
+
+// The largest weight with which no sum over a row can overflow before the next look.
+int64_t LargestSafeWeight(const std::vector<PackedRow>& rows) {
+  int largest_row = 1;
+  for (const PackedRow& row : rows) largest_row = std::max(largest_row, row.Size());
+  const int64_t most = std::numeric_limits<int32_t>::max() / largest_row;
+  return most - static_cast<int64_t>(kBlock) * std::numeric_limits<int8_t>::max();
+}
+
+absl::StatusOr<int64_t> Pass(Perceptron& perceptron, const std::vector<PackedRow>& rows,
+                             int64_t safe_weight) {
+  int64_t mistakes = 0;
+  for (size_t i = 0; i < rows.size(); i += kBlock) {
+    if (perceptron.LargestWeight() > safe_weight) {
+      return absl::OutOfRangeError("the perceptron's weights grow too large for exact sums");
+    }
+    mistakes += perceptron.Learn(&rows[i], rows.data() + std::min(i + kBlock, rows.size()));
+  }
+  return mistakes;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
+    const Dataset& data, const Split& split, const PerceptronOptions& options,
+    const std::atomic<bool>& stop, const std::function<void(int passes)>& after_pass) {
+  if (data.columns > kMostPerceptronColumns) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("a perceptron takes at most ", kMostPerceptronColumns, " columns"));
+  }
+  if (split.train.empty()) return absl::InvalidArgumentError("no rows to train on");
+  Dice dice(options.seed);
+  std::vector<PackedRow> train = Packed(data, split.train);
+  Shuffle(train, dice);
+  const std::vector<PackedRow> test = Packed(data, split.test);
+  std::vector<PackedRow> both = train;
+  both.insert(both.end(), test.begin(), test.end());
+  const int64_t safe = LargestSafeWeight(both);
+  Perceptron perceptron(data.columns, options.rate, dice);
+  std::vector<PerceptronPoint> points;
+  for (int pass = 1; pass <= options.passes; ++pass) {
+    const absl::StatusOr<int64_t> mistakes = Pass(perceptron, train, safe);
+    if (!mistakes.ok()) return mistakes.status();
+    if (stop) return absl::CancelledError("interrupted");
+    after_pass(pass);
+    if (pass % options.report_every != 0) continue;
+    points.push_back({pass, Judged(perceptron, test), *mistakes});
+  }
+  return points;
+}
+
+}  // namespace hakari

@@ -1,0 +1,47 @@
+// The perceptron of Grimbergen's learning curves, which the thesis sets beside the SVM (figures 3.1
+// and 3.2): each row in turn is predicted, and if that was wrong the row, times the rate, is added
+// to the weights or taken from them. One iteration is one pass over all training rows.
+//
+// All is integer: the unit of the weights is the rate. The weights begin at random between -1 and
+// 1, for were they 0 the rate would be nothing but a unit, and both figures the same.
+#ifndef HAKARI_SUITES_PREDICT_STUDIES_PERCEPTRON_H_
+#define HAKARI_SUITES_PREDICT_STUDIES_PERCEPTRON_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/folds.h"
+#include "suites/predict/training/scores.h"
+
+namespace hakari {
+
+// So that the inner loops have a fixed length; one column is the bias.
+constexpr int kMostPerceptronColumns = 135;
+
+struct PerceptronOptions {
+  double rate = 0.01;
+  int passes = 50000;
+  int report_every = 5000;  // passes
+  uint64_t seed = 1;        // of the first weights and the order of the rows
+};
+
+// One point of the figures.
+struct PerceptronPoint {
+  int passes = 0;
+  Confusion test;
+  int64_t training_mistakes = 0;  // rows of the last pass that were predicted wrongly
+};
+
+// `after_pass` is called with the number of passes made. kCancelled: `stop` was set. Errors: too
+// many columns, no training row, weights that leave the range in which sums are exact.
+absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
+    const Dataset& data, const Split& split, const PerceptronOptions& options,
+    const std::atomic<bool>& stop, const std::function<void(int passes)>& after_pass);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_STUDIES_PERCEPTRON_H_

@@ -1,0 +1,167 @@
+#include "suites/predict/studies/studies.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <numeric>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "engine/predict/feature_list.h"
+#include "suites/predict/studies/study_features.h"
+#include "suites/predict/training/folds.h"
+#include "suites/predict/training/scaling.h"
+#include "suites/predict/training/svm.h"
+
+namespace hakari {
+namespace {
+
+absl::StatusOr<FixedFunction> TrainWithout(const Dataset& data, const std::vector<int>& rows,
+                                           double c, std::vector<int> left_out) {
+  SvmOptions options;
+  options.c = c;
+  options.left_out = std::move(left_out);
+  const absl::StatusOr<SvmResult> trained = TrainSvm(data, rows, options);
+  if (!trained.ok()) return trained.status();
+  return Rounded(trained->function);
+}
+
+absl::StatusOr<FixedFunction> TrainPlainly(const Dataset& data, const std::vector<int>& rows,
+                                           double c) {
+  return TrainWithout(data, rows, c, {});
+}
+
+Study OfFeatures(FeatureSet features, std::string about) {
+  Study study;
+  study.name = features.name;
+  study.about = std::move(about);
+  study.columns = features.columns;
+  study.features = std::move(features);
+  study.train = TrainPlainly;
+  return study;
+}
+
+Study Without(const std::vector<FeatureGroup>& groups, std::string name, std::string about) {
+  std::vector<int> left_out;
+  for (int i = 0; i < kFeatureCount; ++i) {
+    const FeatureGroup group = InfoOf(i).group;
+    if (std::find(groups.begin(), groups.end(), group) != groups.end()) left_out.push_back(i);
+  }
+  Study study = OfFeatures(PredictFeatures(), std::move(about));
+  study.name = std::move(name);
+  study.columns -= static_cast<int>(left_out.size());
+  study.train = [left_out](const Dataset& data, const std::vector<int>& rows, double c) {
+    return TrainWithout(data, rows, c, left_out);
+  };
+  return study;
+}
+
+// A tenth of the columns, those that move the distance least.
+std::vector<int> WeakestColumns(const std::vector<double>& influence) {
+  std::vector<int> order(influence.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    return influence[static_cast<size_t>(a)] < influence[static_cast<size_t>(b)];
+  });
+  order.resize((influence.size() + 5) / 10);
+  return order;
+}
+
+// Without the weakest weights: cut out of a trained function, or trained again.
+absl::StatusOr<FixedFunction> TrainWithoutWeakest(const Dataset& data, const std::vector<int>& rows,
+                                                  double c, bool again) {
+  SvmOptions options;
+  options.c = c;
+  absl::StatusOr<SvmResult> trained = TrainSvm(data, rows, options);
+  if (!trained.ok()) return trained.status();
+  const std::vector<int> weakest = WeakestColumns(trained->influence);
+  if (again) return TrainWithout(data, rows, c, weakest);
+  const Scaling scaling = FitScaling(data, rows);
+  LinearFunction& function = trained->function;
+  for (const int column : weakest) {
+    const auto i = static_cast<size_t>(column);
+    function.bias += function.weights[i] * scaling.mean[i];  // as if the column were at its mean
+    function.weights[i] = 0;
+  }
+  return Rounded(function);
+}
+
+Study WithoutWeakest(std::string name, std::string about, bool again) {
+  Study study = OfFeatures(PredictFeatures(), std::move(about));
+  study.name = std::move(name);
+  study.columns -= (kFeatureCount + 5) / 10;
+  study.train = [again](const Dataset& data, const std::vector<int>& rows, double c) {
+    return TrainWithoutWeakest(data, rows, c, again);
+  };
+  return study;
+}
+
+// The learning curve: so many sixteenths of the games.
+Study OfFewerGames(int sixteenths) {
+  Study study = OfFeatures(PredictFeatures(),
+                           absl::StrCat("trained on ", sixteenths, "/16 of the training games"));
+  study.name = absl::StrCat("games", sixteenths, "of16");
+  study.train = [sixteenths](const Dataset& data, const std::vector<int>& rows,
+                             double c) -> absl::StatusOr<FixedFunction> {
+    constexpr uint64_t kSeed = 16;  // another than that of the folds
+    const std::vector<int> part = FoldsByGame(data.games, 16, kSeed);
+    std::vector<int> fewer;
+    for (const int row : rows) {
+      if (part[static_cast<size_t>(row)] < sixteenths) fewer.push_back(row);
+    }
+    return TrainPlainly(data, fewer, c);
+  };
+  return study;
+}
+
+constexpr FeatureGroup kCheckGroups[] = {
+    FeatureGroup::kCheckingPieces, FeatureGroup::kCheckingMoves, FeatureGroup::kCheckingDrops};
+
+}  // namespace
+
+std::vector<Study> AllStudies() {
+  std::vector<Study> studies = {
+      OfFeatures(UnsplitFeatures(), "squares before and behind the king not told apart"),
+      OfFeatures(SquareFeatures(2), "each of the 24 squares for itself, not merged per area"),
+      OfFeatures(WiderFeatures(), "7 x 7 squares: two more areas around each king"),
+      OfFeatures(SquareFeatures(3), "7 x 7 squares, each for itself"),
+      Without({std::begin(kCheckGroups), std::end(kCheckGroups)}, "no_checks",
+              "without the chances of giving check"),
+      OfFeatures(ProgressFeatures(), "with the progress of the game"),
+      WithoutWeakest("weakest_cut", "the weakest 10 % of the weights cut out", false),
+      WithoutWeakest("weakest_left_out", "without these 10 % from the start", true),
+      OfFeatures(HashFeatures(), "the bits of the position's hash key alone"),
+  };
+  for (const FeatureGroup group : kFeatureGroups) {
+    studies.push_back(Without({group}, absl::StrCat("no_", NameOf(group)),
+                              absl::StrCat("without the group ", NameOf(group))));
+  }
+  for (const int sixteenths : {1, 2, 4, 8}) studies.push_back(OfFewerGames(sixteenths));
+  return studies;
+}
+
+absl::StatusOr<StudyResult> RunStudy(const Study& study, const std::vector<Example>& examples,
+                                     const Evaluation& all, const GoOn& go_on) {
+  const Dataset data = MakeDataset(examples, study.features);
+  StudyResult result;
+  result.name = study.name;
+  result.about = study.about;
+  result.columns = study.columns;
+  for (size_t fold = 0; fold < all.folds.size(); ++fold) {
+    if (!go_on()) return absl::CancelledError("interrupted");
+    const Split split = SplitAt(AllRows(data), all.fold_of, static_cast<int>(fold));
+    const auto function = study.train(data, split.train, all.folds[fold].c);
+    if (!function.ok()) return function.status();
+    for (const int row : split.test) {
+      const bool is_mate = data.is_mate[static_cast<size_t>(row)];
+      const bool predicted = function->At(data.Row(row)) > 0;
+      const bool predicted_by_all = all.distances[static_cast<size_t>(row)] > 0;
+      result.confusion.Count(is_mate, predicted);
+      if (predicted == predicted_by_all) continue;
+      ++(predicted == is_mate ? result.only_study_right : result.only_all_right);
+    }
+  }
+  return result;
+}
+
+}  // namespace hakari

@@ -1,0 +1,52 @@
+// What each kind of feature is worth, and how much more examples would bring: the preliminary
+// experiments of the thesis's section 3.2.2, one row each. All rows share the folds, and the C that
+// was chosen for all features, so that a difference is the features'.
+#ifndef HAKARI_SUITES_PREDICT_STUDIES_STUDIES_H_
+#define HAKARI_SUITES_PREDICT_STUDIES_STUDIES_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
+#include "suites/predict/training/linear_function.h"
+#include "suites/predict/training/scores.h"
+
+namespace hakari {
+
+using StudyTrainer = std::function<absl::StatusOr<FixedFunction>(
+    const Dataset& data, const std::vector<int>& rows, double c)>;
+
+struct Study {
+  std::string name;   // a word, by which reports find it
+  std::string about;  // a phrase for people
+  int columns = 0;    // that get a weight
+  FeatureSet features;
+  StudyTrainer train;
+};
+
+// In the order in which they are shown.
+std::vector<Study> AllStudies();
+
+struct StudyResult {
+  std::string name;
+  std::string about;
+  int columns = 0;
+  Confusion confusion;
+  // Positions on which only the study, or only all features, are right: what is weighed when one
+  // asks whether the difference is chance.
+  int64_t only_study_right = 0;
+  int64_t only_all_right = 0;
+};
+
+// `all` is the evaluation of all features of the same examples. `go_on` is asked once a fold.
+absl::StatusOr<StudyResult> RunStudy(const Study& study, const std::vector<Example>& examples,
+                                     const Evaluation& all, const GoOn& go_on);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_STUDIES_STUDIES_H_

@@ -1,0 +1,112 @@
+// The slow way of counting, square by square, is held against engine/predict's.
+#include "suites/predict/studies/study_features.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <numeric>
+#include <vector>
+
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "engine/predict/feature_list.h"
+#include "engine/predict/features.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+const char* const kPositions[] = {
+    "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",
+    "l5k1l/1s4s2/ppn1g1b2/2P3NG1/3ppp3/P1N2Pr2/BP3K1P1/3GS3P/LNS6 w RL3Pg4p 122",
+    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+    "4k4/9/4P4/9/9/9/9/9/9 b G 1",
+    "k8/9/9/9/9/9/9/9/8K b 2R2B 1",
+};
+
+std::vector<int8_t> Extracted(const FeatureSet& features, const Position& position) {
+  std::vector<int8_t> row(static_cast<size_t>(features.columns), 99);
+  features.extract(position, row.data());
+  EXPECT_EQ(std::count(row.begin(), row.end(), 99), 0) << features.name << " leaves holes";
+  return row;
+}
+
+Features AllFeatures(const Position& position) {
+  Features features;
+  ExtractFeatures(position, position.side_to_move(), features);
+  return features;
+}
+
+TEST(StudyFeatures, SquaresAddUpToTheAreas) {
+  constexpr int kOther = kSideFeatureCount - 3 * feature::kAreaFeatureCount;  // before the squares
+  for (const char* sfen : kPositions) {
+    const Position position = *ParseSfen(sfen);
+    const Features all = AllFeatures(position);
+    const std::vector<int8_t> squares = Extracted(SquareFeatures(2), position);
+    ASSERT_EQ(squares.size(), 1U + 2 * (kOther + 24 * feature::kAreaFeatureCount));
+    for (const FeatureSide side : {FeatureSide::kAttacker, FeatureSide::kDefender}) {
+      const size_t width = squares.size() / 2;
+      const int8_t* row = &squares[1 + static_cast<size_t>(side) * width];
+      EXPECT_EQ(row[0], all[SideFeature(side, feature::kKingRank)]) << sfen;
+      for (int what = 0; what < feature::kAreaFeatureCount; ++what) {
+        int ring = 0;
+        int front = 0;
+        int back = 0;
+        const int8_t* square = row + kOther;
+        for (int ahead = 2; ahead >= -2; --ahead) {
+          for (int aside = -2; aside <= 2; ++aside) {
+            if (ahead == 0 && aside == 0) continue;
+            if (std::max(std::abs(ahead), std::abs(aside)) == 1) ring += square[what];
+            (ahead >= 0 ? front : back) += square[what];
+            square += feature::kAreaFeatureCount;
+          }
+        }
+        EXPECT_EQ(ring, all[SideFeature(side, feature::kRingArea + what)]) << sfen << what;
+        EXPECT_EQ(front, all[SideFeature(side, feature::kFrontArea + what)]) << sfen << what;
+        EXPECT_EQ(back, all[SideFeature(side, feature::kBackArea + what)]) << sfen << what;
+      }
+    }
+  }
+}
+
+TEST(StudyFeatures, UnsplitIsTheSumOfFrontAndBack) {
+  for (const char* sfen : kPositions) {
+    const Position position = *ParseSfen(sfen);
+    const Features all = AllFeatures(position);
+    const std::vector<int8_t> row = Extracted(UnsplitFeatures(), position);
+    ASSERT_EQ(row.size(), 113U);
+    // Nothing is lost: both rows have the same sum.
+    EXPECT_EQ(std::accumulate(row.begin(), row.end(), 0),
+              std::accumulate(all.begin(), all.end(), 0));
+    EXPECT_EQ(row[1 + feature::kFrontArea],
+              all[SideFeature(FeatureSide::kAttacker, feature::kFrontArea)] +
+                  all[SideFeature(FeatureSide::kAttacker, feature::kBackArea)]);
+    EXPECT_EQ(row[112], all[128]);
+  }
+}
+
+TEST(StudyFeatures, TheOuterRingHas24Squares) {
+  const Position position = *ParseSfen("k8/9/9/9/9/9/9/9/8K b 2R2B 1");
+  const std::vector<int8_t> row = Extracted(WiderFeatures(), position);
+  ASSERT_EQ(row.size(), 161U);
+  // A king in its corner: the ring's squares on the board are the 3 ahead of it and the king's
+  // rank, 7 in all, and each is a flight square.
+  EXPECT_EQ(row[kFeatureCount + feature::kOffBoard], 6);
+  EXPECT_EQ(row[kFeatureCount + feature::kFlight], 7);
+  EXPECT_EQ(row[kFeatureCount + feature::kAreaFeatureCount + feature::kOffBoard], 11);
+}
+
+TEST(StudyFeatures, ProgressAndHash) {
+  EXPECT_EQ(Extracted(ProgressFeatures(), *ParseSfen(kPositions[1]))[kFeatureCount], 61);
+  const Position position = *ParseSfen(kPositions[0]);
+  const std::vector<int8_t> progress = Extracted(ProgressFeatures(), position);
+  EXPECT_EQ(progress[kFeatureCount + 1], 1);  // white attacks: its bishop on 3i
+  EXPECT_EQ(progress[kFeatureCount + 2], 2);  // black's promoted pawn and silver
+  const std::vector<int8_t> bits = Extracted(HashFeatures(), position);
+  uint64_t key = 0;
+  for (int bit = 0; bit < 64; ++bit) key |= static_cast<uint64_t>(bits[bit]) << bit;
+  EXPECT_EQ(key, position.key());
+}
+
+}  // namespace
+}  // namespace hakari

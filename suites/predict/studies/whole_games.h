@@ -1,0 +1,55 @@
+// Positions from anywhere in a game instead of from its end: the thesis's first attempt, which
+// failed for want of mates (120 of 40000).
+#ifndef HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_
+#define HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_
+
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/notation/record.h"
+#include "suites/predict/training/cross_validation.h"
+#include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
+#include "suites/predict/training/scores.h"
+#include "suites/run/progress.h"
+
+namespace hakari {
+
+struct WholeGamePlan {
+  int per_game = 10;
+  uint64_t seed = 1;
+  int search_depth = 3;           // as in suites/corpus: one random node of a search
+  uint64_t label_nodes = 100000;  // of PDS: fewer than for the positions from the ends
+};
+
+struct WholeGameWork {
+  int jobs = 1;
+  Progress* progress = nullptr;  // may be null
+};
+
+// From each game of which `ends` has positions, which the numbers of the examples find among all
+// `games` counted from 1: so many plies up to the last of these, drawn uniformly.
+absl::StatusOr<std::vector<Example>> DrawFromWholeGames(const std::vector<GameRecord>& games,
+                                                        const std::vector<Example>& ends,
+                                                        const WholeGamePlan& plan,
+                                                        const WholeGameWork& work,
+                                                        const std::atomic<bool>& stop);
+
+// Trained on either kind, tested on either, by the folds of one evaluation of the ends.
+struct WholeGameResult {
+  int positions = 0;
+  int mates = 0;
+  Confusion ends_on_whole;
+  Confusion whole_on_whole;
+  Confusion whole_on_ends;
+};
+absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>& ends,
+                                                      const std::vector<Example>& whole,
+                                                      const Evaluation& evaluation,
+                                                      const GoOn& go_on);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_

@@ -1,0 +1,99 @@
+#include "suites/predict/training/cross_validation.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "absl/status/status.h"
+#include "suites/predict/training/folds.h"
+#include "suites/predict/training/svm.h"
+
+namespace hakari {
+namespace {
+
+constexpr int kFoldsForC = 3;
+
+absl::StatusOr<CTrial> TryC(const Dataset& data, const std::vector<int>& rows,
+                            const std::vector<int>& folds, double c) {
+  CTrial trial;
+  trial.c = c;
+  SvmOptions options;
+  options.c = c;
+  const auto train = [&](const Dataset& all,
+                         const std::vector<int>& training) -> absl::StatusOr<FixedFunction> {
+    const absl::StatusOr<SvmResult> trained = TrainSvm(all, training, options);
+    if (!trained.ok()) return trained.status();
+    trial.converged = trial.converged && trained->converged;
+    return Rounded(trained->function);
+  };
+  const auto distances = HeldOutDistances(data, rows, folds, kFoldsForC, train);
+  if (!distances.ok()) return distances.status();
+  trial.confusion = ConfusionOf(data, rows, *distances);
+  return trial;
+}
+
+}  // namespace
+
+std::vector<int64_t> DistancesOf(const Dataset& data, const std::vector<int>& rows,
+                                 const FixedFunction& function) {
+  std::vector<int64_t> distances;
+  distances.reserve(rows.size());
+  for (const int row : rows) distances.push_back(function.At(data.Row(row)));
+  return distances;
+}
+
+absl::StatusOr<std::vector<int64_t>> HeldOutDistances(const Dataset& data,
+                                                      const std::vector<int>& rows,
+                                                      const std::vector<int>& folds, int fold_count,
+                                                      const Trainer& train) {
+  std::vector<int64_t> by_row(static_cast<size_t>(data.rows()));
+  for (int fold = 0; fold < fold_count; ++fold) {
+    const Split split = SplitAt(rows, folds, fold);
+    const absl::StatusOr<FixedFunction> function = train(data, split.train);
+    if (!function.ok()) return function.status();
+    for (const int row : split.test) {
+      by_row[static_cast<size_t>(row)] = function->At(data.Row(row));
+    }
+  }
+  std::vector<int64_t> distances;
+  distances.reserve(rows.size());
+  for (const int row : rows) distances.push_back(by_row[static_cast<size_t>(row)]);
+  return distances;
+}
+
+Confusion ConfusionOf(const Dataset& data, const std::vector<int>& rows,
+                      const std::vector<int64_t>& distances) {
+  Confusion confusion;
+  for (size_t i = 0; i < rows.size(); ++i) {
+    confusion.Count(data.is_mate[static_cast<size_t>(rows[i])], distances[i] > 0);
+  }
+  return confusion;
+}
+
+const std::vector<double>& CGrid() {
+  static const auto& grid = *new std::vector<double>{0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3};
+  return grid;
+}
+
+absl::StatusOr<std::vector<CTrial>> TryEveryC(const Dataset& data, const std::vector<int>& rows,
+                                              const std::vector<double>& grid, uint64_t seed,
+                                              const GoOn& go_on) {
+  const std::vector<int> folds = FoldsByGame(data.games, kFoldsForC, seed);
+  std::vector<CTrial> trials;
+  for (const double c : grid) {
+    if (!go_on()) return absl::CancelledError("interrupted");
+    const absl::StatusOr<CTrial> trial = TryC(data, rows, folds, c);
+    if (!trial.ok()) return trial.status();
+    trials.push_back(*trial);
+  }
+  return trials;
+}
+
+double BestC(const std::vector<CTrial>& trials) {
+  return std::max_element(trials.begin(), trials.end(),
+                          [](const CTrial& a, const CTrial& b) {
+                            return a.confusion.correct() < b.confusion.correct();
+                          })
+      ->c;
+}
+
+}  // namespace hakari

@@ -1,0 +1,66 @@
+// How good a prediction is.
+#ifndef HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_
+#define HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace hakari {
+
+// Of one of the two answers. What would be divided by 0 is absent.
+struct AnswerScores {
+  std::optional<double> precision;  // of those predicted, how many are so
+  std::optional<double> recall;     // of those that are so, how many are predicted
+  std::optional<double> f1;         // their harmonic mean
+};
+
+// Table 3.1 of the thesis.
+struct Confusion {
+  int64_t mate_as_mate = 0;
+  int64_t none_as_mate = 0;
+  int64_t mate_as_none = 0;
+  int64_t none_as_none = 0;
+
+  void Count(bool is_mate, bool predicted_mate) {
+    ++(predicted_mate ? (is_mate ? mate_as_mate : none_as_mate)
+                      : (is_mate ? mate_as_none : none_as_none));
+  }
+  int64_t total() const { return mate_as_mate + none_as_mate + mate_as_none + none_as_none; }
+  int64_t correct() const { return mate_as_mate + none_as_none; }
+  int64_t mates() const { return mate_as_mate + mate_as_none; }
+  double Accuracy() const { return static_cast<double>(correct()) / static_cast<double>(total()); }
+  AnswerScores OfMate() const;
+  AnswerScores OfNone() const;
+
+  friend bool operator==(const Confusion& a, const Confusion& b) {
+    return a.mate_as_mate == b.mate_as_mate && a.none_as_mate == b.none_as_mate &&
+           a.mate_as_none == b.mate_as_none && a.none_as_none == b.none_as_none;
+  }
+};
+Confusion operator+(const Confusion& a, const Confusion& b);
+
+// How likely a mate drawn at random has a greater value than a position without one; equal values
+// count half. 0.5 if there are none of either.
+double Auc(const std::vector<double>& values, const std::vector<bool>& is_mate);
+
+// The positions whose probability lies in one of ten equal steps, 1 in the last.
+struct CalibrationStep {
+  int64_t positions = 0;
+  int64_t mates = 0;
+  double probabilities = 0;  // their sum
+
+  double MeanProbability() const { return probabilities / static_cast<double>(positions); }
+  double MateShare() const { return static_cast<double>(mates) / static_cast<double>(positions); }
+};
+constexpr int kCalibrationSteps = 10;
+std::vector<CalibrationStep> Calibration(const std::vector<double>& probabilities,
+                                         const std::vector<bool>& is_mate);
+
+// Mean squared distance of probability and truth: 0 is perfect, the share of mates times that of
+// the others is what knowing only the share brings.
+double BrierScore(const std::vector<double>& probabilities, const std::vector<bool>& is_mate);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_

@@ -1,0 +1,38 @@
+// The model that is shipped: trained on every example, with a C and a sigmoid that were found on
+// positions held out.
+#ifndef HAKARI_SUITES_PREDICT_TRAINING_TRAIN_MODEL_H_
+#define HAKARI_SUITES_PREDICT_TRAINING_TRAIN_MODEL_H_
+
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
+#include "suites/predict/training/cross_validation.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/scores.h"
+
+namespace hakari {
+
+struct TrainedModel {
+  LinearModel model;
+  double c = 0;
+  std::vector<CTrial> trials;  // empty if C was given
+  Confusion held_out;          // of models trained alike on all folds but one
+  bool converged = true;
+  double training_seconds = 0;  // of the model itself
+};
+
+// `data` are the features of engine/predict. `go_on` is asked ModelPieces times. A grid of one C is
+// taken as it is.
+absl::StatusOr<TrainedModel> TrainModel(const Dataset& data, const EvaluationPlan& plan,
+                                        const GoOn& go_on);
+int ModelPieces(const EvaluationPlan& plan);
+
+// How the model was made, as far as the training knows.
+ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data, const EvaluationPlan& plan);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_TRAINING_TRAIN_MODEL_H_

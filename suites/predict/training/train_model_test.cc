@@ -1,0 +1,85 @@
+#include "suites/predict/training/train_model.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "engine/predict/feature_list.h"
+#include "engine/predict/features.h"
+#include "gtest/gtest.h"
+#include "suites/predict/training/toy_data_for_test.h"
+
+namespace hakari {
+namespace {
+
+// The toy's columns, the others 0.
+Dataset Wide(int rows, int noise) {
+  const Dataset toy = ToyData(rows, noise);
+  Dataset wide = toy;
+  wide.columns = kFeatureCount;
+  wide.values.assign(static_cast<size_t>(rows) * kFeatureCount, 0);
+  for (int row = 0; row < rows; ++row) {
+    for (int i = 0; i < toy.columns; ++i) {
+      wide.values[static_cast<size_t>(row) * kFeatureCount + static_cast<size_t>(i) * 30] =
+          toy.Row(row)[i];
+    }
+  }
+  return wide;
+}
+
+EvaluationPlan SmallPlan() {
+  EvaluationPlan plan;
+  plan.grid = {0.01, 1};
+  return plan;
+}
+
+TEST(TrainModel, TheModelPredictsAndKnowsHowSureItIs) {
+  const Dataset data = Wide(1000, 10);
+  int asked = 0;
+  const auto trained = TrainModel(data, SmallPlan(), [&] { return ++asked > 0; });
+  ASSERT_TRUE(trained.ok()) << trained.status();
+  EXPECT_EQ(asked, ModelPieces(SmallPlan()));
+  EXPECT_EQ(trained->held_out.total(), 1000);
+  EXPECT_NEAR(trained->held_out.Accuracy(), 0.9, 0.03);
+  int right = 0;
+  for (int row = 0; row < data.rows(); ++row) {
+    Features features;
+    std::copy(data.Row(row), data.Row(row) + kFeatureCount, features.begin());
+    const int64_t distance = trained->model.Distance(features);
+    right += PredictsMate(distance) == data.is_mate[static_cast<size_t>(row)];
+  }
+  EXPECT_NEAR(right, 900, 30);
+  EXPECT_GT(trained->model.Probability(3 * kModelScale), 0.7);
+  EXPECT_LT(trained->model.Probability(-3 * kModelScale), 0.3);
+}
+
+TEST(TrainModel, TheSameFileTwice) {
+  const Dataset data = Wide(400, 10);
+  const auto go_on = [] { return true; };
+  const auto once = TrainModel(data, SmallPlan(), go_on);
+  const auto again = TrainModel(data, SmallPlan(), go_on);
+  ASSERT_TRUE(once.ok() && again.ok());
+  const std::string text = FormatModel(once->model, RecipeOf(*once, data, SmallPlan()));
+  EXPECT_EQ(text, FormatModel(again->model, RecipeOf(*again, data, SmallPlan())));
+  const auto read = ParseModel(text, "test");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->model.weights, once->model.weights);
+}
+
+TEST(TrainModel, OneCIsTakenAsItIs) {
+  EvaluationPlan plan;
+  plan.grid = {0.25};
+  const auto trained = TrainModel(Wide(200, 10), plan, [] { return true; });
+  ASSERT_TRUE(trained.ok());
+  EXPECT_EQ(trained->c, 0.25);
+  EXPECT_TRUE(trained->trials.empty());
+}
+
+TEST(TrainModel, RefusesOtherColumnsAndStops) {
+  EXPECT_FALSE(TrainModel(ToyData(100, 0), SmallPlan(), [] { return true; }).ok());
+  EXPECT_FALSE(TrainModel(Wide(100, 0), SmallPlan(), [] { return false; }).ok());
+}
+
+}  // namespace
+}  // namespace hakari
