@@ -13,6 +13,7 @@
 #include "engine/core/color.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
+#include "engine/predict/default_model.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "suites/core/text_file.h"
@@ -34,6 +35,7 @@ struct ShowWords {
 };
 
 absl::StatusOr<LinearModel> ReadModel(const std::string& path) {
+  if (path.empty()) return DefaultModel();
   const absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return text.status();
   const absl::StatusOr<LinearModelFile> file = ParseModel(*text, path);
@@ -61,7 +63,8 @@ void AddPredictShow(CLI::App& predict, ExitCode& exit_code) {
       "show", "A position, its features with their shares of the distance, the probability");
   auto words = std::make_shared<ShowWords>();
   command.add_option("position", words->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_option("--model", words->model, "A model file")->type_name("FILE")->required();
+  command.add_option("--model", words->model, "A model file in place of the shipped one")
+      ->type_name("FILE");
   command.add_option("--attacker", words->attacker, "Who is to mate; without it the side to move")
       ->check(CLI::IsMember({NameOf(kBlack), NameOf(kWhite)}));
   command.add_flag("--all", words->all, "Every feature, also those without a share");

@@ -57,6 +57,13 @@ TEST(PredictShow, SharesAddUpToTheDistance) {
   EXPECT_EQ(json["attacker"], "black");
 }
 
+TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
+  const Ran ran = RunHakari("predict show startpos --json -");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(nlohmann::json::parse(ran.out)["predicted"], "no mate");
+  EXPECT_EQ(nlohmann::json::parse(Show("startpos --json -").out)["predicted"], "mate");
+}
+
 TEST(PredictShow, TheAttackerNeedNotBeToMove) {
   const Ran ran = Show(absl::StrCat(kPosition, " --attacker white --json -"));
   EXPECT_EQ(nlohmann::json::parse(ran.out)["attacker"], "white");

@@ -1,0 +1,31 @@
+#include "engine/predict/default_model.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "engine/predict/embedded_model.h"
+
+namespace hakari {
+namespace {
+
+const LinearModelFile& File() {
+  static const LinearModelFile* const file = [] {
+    absl::StatusOr<LinearModelFile> parsed = ParseModel(DefaultModelText(), kDefaultModelPath);
+    if (!parsed.ok()) {  // a part of the program, and tested
+      std::fprintf(stderr, "%s\n", parsed.status().ToString().c_str());
+      std::abort();
+    }
+    return new LinearModelFile(*std::move(parsed));
+  }();
+  return *file;
+}
+
+}  // namespace
+
+const LinearModel& DefaultModel() { return File().model; }
+const ModelRecipe& DefaultModelRecipe() { return File().recipe; }
+absl::string_view DefaultModelText() { return kModelText; }
+
+}  // namespace hakari

@@ -1,0 +1,21 @@
+// The model that is shipped: model.txt, compiled in. `./hakari predict train` made it; its recipe
+// says from what.
+#ifndef HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_
+#define HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_
+
+#include "absl/strings/string_view.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
+
+namespace hakari {
+
+const LinearModel& DefaultModel();
+const ModelRecipe& DefaultModelRecipe();
+
+// The file as it is, and its name.
+absl::string_view DefaultModelText();
+constexpr absl::string_view kDefaultModelPath = "engine/predict/model.txt";
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_
