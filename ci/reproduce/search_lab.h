@@ -49,6 +49,7 @@ class SearchLab {
                                   absl::string_view second);
 
   const LabOptions& options() const { return options_; }
+  bool stopped() const { return stop_; }
   const ExperimentSet& set(PositionsFor purpose) const {
     return purpose == PositionsFor::kChoosing ? options_.choosing : options_.trying;
   }
