@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/suggestion.h"
 #include "ci/reproduce/thesis_alphas.h"
+#include "ci/reproduce/thesis_classifier.h"
 #include "ci/reproduce/thesis_distances.h"
 #include "ci/reproduce/thesis_ideas.h"
 #include "ci/reproduce/thesis_uses.h"
@@ -34,6 +35,7 @@ absl::Status Unknown(const std::string& word, const std::vector<ReproducedTable>
 
 std::vector<ReproducedTable> AllReproducedTables() {
   std::vector<ReproducedTable> all;
+  Append(ClassifierTables(), all);
   Append(DistanceFigures(), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
