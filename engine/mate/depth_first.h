@@ -100,6 +100,12 @@ class DepthFirstSearch {
       if (stopped()) return numbers;
     }
     const Entry entry = families_[slot].entry;
+    // Increments can give a child a higher limit than its ancestors have, and then the search may
+    // come to this very node again below it. What was proved there stands, with its length.
+    if (Rule::kIsBent && children.count != 0 && table_.numbers(entry).solved()) {
+      families_.Leave(children);
+      return table_.numbers(entry);
+    }
     table_.SetNumbers(entry, numbers);
     if (numbers.solved()) table_.SetLength(entry, LineLength(children, family));
     families_.Leave(children);

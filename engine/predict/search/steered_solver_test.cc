@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/mate/judges/game_positions.h"
+#include "engine/mate/mate_line.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
@@ -72,6 +73,8 @@ TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
       ++both;
       other_counts += found.nodes != expected[i].nodes ? 1 : 0;
       EXPECT_EQ(found.answer, expected[i].answer) << name;
+      if (found.answer != MateAnswer::kMate) continue;
+      EXPECT_TRUE(VerifyMateLine(positions[i], found.line).ok()) << name;
     }
     EXPECT_GT(both, 150) << name;
     EXPECT_GT(other_counts, 10) << name << " bends nothing";
