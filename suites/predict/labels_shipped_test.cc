@@ -34,7 +34,7 @@ TEST(ShippedLabels, ChunksAgreeWithThem) {
   ASSERT_TRUE(problems.ok()) << problems.status();
   const auto shipped = ReadLabels("suites/predict/labels.txt.zst", *problems);
   ASSERT_TRUE(shipped.ok()) << shipped.status();
-  for (const char* number : {"01", "02", "03"}) {
+  for (const char* number : {"01", "02", "03", "04"}) {
     const auto chunk =
         ReadLabelFile(absl::StrCat("suites/predict/labels/", number, "of16.txt.zst"));
     ASSERT_TRUE(chunk.ok()) << chunk.status();
