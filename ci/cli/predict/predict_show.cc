@@ -10,13 +10,11 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/explanation.h"
+#include "ci/cli/predict/model_option.h"
 #include "engine/core/color.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
-#include "engine/predict/default_model.h"
 #include "engine/predict/linear_model.h"
-#include "engine/predict/model_file.h"
-#include "suites/core/text_file.h"
 
 namespace hakari {
 namespace {
@@ -34,19 +32,10 @@ struct ShowWords {
   }
 };
 
-absl::StatusOr<LinearModel> ReadModel(const std::string& path) {
-  if (path.empty()) return DefaultModel();
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  const absl::StatusOr<LinearModelFile> file = ParseModel(*text, path);
-  if (!file.ok()) return file.status();
-  return file->model;
-}
-
 ExitCode RunShow(const ShowWords& words) {
   const absl::StatusOr<Position> position = ParseSfen(words.sfen);
   if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
-  const absl::StatusOr<LinearModel> model = ReadModel(words.model);
+  const absl::StatusOr<LinearModel> model = ChosenModel(words.model);
   if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
   const Explanation explanation = Explain(*model, *position, words.AttackerOf(*position));
   if (words.json != "-") std::cout << ExplanationText(explanation, words.all) << std::flush;

@@ -19,6 +19,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
+#include "ci/cli/predict/model_option.h"
 #include "ci/project_folder.h"
 #include "ci/reproduce/exact.h"
 #include "ci/reproduce/json.h"
@@ -29,10 +30,10 @@
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/terminal.h"
 #include "ci/reproduce/thesis_tables.h"
-#include "engine/predict/model_file.h"
+#include "engine/predict/default_model.h"
+#include "engine/predict/linear_model.h"
 #include "golden/finding.h"
 #include "golden/log.h"
-#include "suites/core/text_file.h"
 #include "suites/run/crash_report.h"
 #include "suites/run/interrupt.h"
 
@@ -40,7 +41,6 @@ namespace hakari {
 namespace {
 
 constexpr char kList[] = "list";
-constexpr char kShippedModel[] = "engine/predict/model.txt";
 constexpr uint64_t kQuickNodes = 100'000;
 constexpr uint64_t kFullNodes = 1'000'000;
 
@@ -58,17 +58,6 @@ struct ReproduceOptions {
   bool quiet = false;
 };
 
-absl::StatusOr<LinearModelFile> ReadModel(const std::string& root, const std::string& chosen) {
-  const std::string path = chosen.empty() ? absl::StrCat(root, "/", kShippedModel) : chosen;
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok() && chosen.empty()) {
-    return absl::NotFoundError(
-        absl::StrCat(text.status().message(), "; `--model FILE` names another"));
-  }
-  if (!text.ok()) return text.status();
-  return ParseModel(*text, path);
-}
-
 absl::StatusOr<PositionChoice> ChoosePositions(const ReproduceOptions& options,
                                                const std::string& root,
                                                const std::atomic<bool>& stop) {
@@ -83,7 +72,7 @@ LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
   lab.trying = std::move(positions.trying);
   lab.nodes = options.nodes.value_or(options.full ? kFullNodes : kQuickNodes);
   lab.model = &model;
-  lab.model_name = options.model.empty() ? kShippedModel : options.model;
+  lab.model_name = options.model.empty() ? std::string(kDefaultModelPath) : options.model;
   lab.jobs = options.jobs;
   lab.shard = {options.shard.index, options.shard.count};
   lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
@@ -185,13 +174,13 @@ ExitCode RunReproduce(const ReproduceOptions& options) {
   }
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Failed(root.status());
-  const absl::StatusOr<LinearModelFile> model = ReadModel(*root, options.model);
+  const absl::StatusOr<LinearModel> model = ChosenModel(options.model);
   if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
   absl::StatusOr<PositionChoice> positions = ChoosePositions(options, *root, interrupt.flag());
   if (!positions.ok()) return Failed(positions.status());
-  SearchLab lab(LabFor(options, *root, model->model, *std::move(positions)), interrupt.flag());
+  SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), interrupt.flag());
   if (options.shard.count > 1) return RunShard(*tables, lab);
   return MakeTables(options, *tables, *root, lab);
 }

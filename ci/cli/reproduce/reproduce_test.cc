@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "ci/cli/binary_for_test.h"
+#include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/search/model_for_test.h"
 #include "suites/core/text_file.h"
@@ -16,15 +17,17 @@
 namespace hakari {
 namespace {
 
+constexpr char kModel[] = "hand_made_model.txt";
+
 class ReproduceTest : public ::testing::Test {
  protected:
   ReproduceTest() {
     std::filesystem::remove_all(root_);
-    for (const char* folder : {"ci/cli", "engine/predict", "golden/published", "suites/mate"}) {
+    for (const char* folder : {"ci/cli", "golden/published", "suites/mate"}) {
       std::filesystem::create_directories(Path(folder));
     }
     Write("WORKSPACE", "");
-    Write("engine/predict/model.txt", FormatModel(testing::HandMadeModel(), {{"by", "hand"}}));
+    WriteModel(testing::HandMadeModel());
     for (const char* file : {"suites/mate/choosing.sfen", "suites/mate/positions.sfen"}) {
       std::filesystem::copy_file(file, Path(file));
     }
@@ -33,9 +36,11 @@ class ReproduceTest : public ::testing::Test {
     setenv("HAKARI_ROOT", root_.c_str(), 1);
   }
 
-  static Ran Reproduce(const std::string& arguments) {
-    return RunHakari(absl::StrCat("reproduce --nodes 300 --quiet ", arguments));
+  Ran Reproduce(const std::string& arguments) const {
+    return RunHakari(
+        absl::StrCat("reproduce --nodes 300 --quiet --model ", Path(kModel), " ", arguments));
   }
+  void WriteModel(const LinearModel& model) { Write(kModel, FormatModel(model, {{"by", "hand"}})); }
   std::string Path(const std::string& file) const { return absl::StrCat(root_, "/", file); }
   std::string Read(const std::string& file) const {
     return ReadTextFile(Path(file)).value_or("not there");
@@ -69,11 +74,19 @@ TEST_F(ReproduceTest, AMistypedNameIsBadUsageAndNamesTheNearest) {
   EXPECT_EQ(Reproduce("").exit_code, 2);
 }
 
-TEST_F(ReproduceTest, WithoutAModelItSaysHowToNameOne) {
-  std::filesystem::remove(Path("engine/predict/model.txt"));
+TEST_F(ReproduceTest, AModelThatIsNotThereIsBadUsage) {
+  std::filesystem::remove(Path(kModel));
   const Ran ran = Reproduce("thesis/4.7");
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(ran.err, "--model FILE")) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, Path(kModel))) << ran.err;
+}
+
+TEST_F(ReproduceTest, WithoutOneTheShippedModelIsMeant) {
+  const std::string words = "reproduce --nodes 300 --quiet thesis/order";
+  const Ran ran = RunHakari(words + " --accept --reason \"the shipped\"");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_EQ(RunHakari(words).exit_code, 0);
+  EXPECT_EQ(Reproduce("thesis/order").exit_code, 4) << "another model makes the golden stale";
 }
 
 TEST_F(ReproduceTest, CountsAreHeldToWhatWasAccepted) {
@@ -85,7 +98,7 @@ TEST_F(ReproduceTest, CountsAreHeldToWhatWasAccepted) {
   EXPECT_TRUE(absl::StrContains(again.out, "2 settings compared, 0 differences")) << again.out;
   LinearModel other = testing::HandMadeModel();
   ++other.bias;
-  Write("engine/predict/model.txt", FormatModel(other, {{"by", "hand"}}));
+  WriteModel(other);
   const Ran stale = Reproduce("thesis/order --fresh");
   EXPECT_EQ(stale.exit_code, 4) << stale.out;
   EXPECT_TRUE(absl::StrContains(stale.out, "configuration")) << stale.out;

@@ -1,0 +1,18 @@
+// `--model FILE`, as every command that asks the classifier has it: one of the user's own, or the
+// one that is shipped.
+#ifndef HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
+#define HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "engine/predict/linear_model.h"
+
+namespace hakari {
+
+// An empty path means the shipped model.
+absl::StatusOr<LinearModel> ChosenModel(const std::string& path);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
