@@ -99,15 +99,16 @@ bool Keeps(const TrialRow& row, const Promise& promise) {
          Share(row.Count(Verdict::kInconclusive), row.gates) <= promise.most_inconclusive;
 }
 
-// Gates of identical builds that weigh a single benchmark, of one load: each has samples of its
-// own, so they add up.
+// Gates of identical builds that weigh a single benchmark by its times alone, of one load: each has
+// samples of its own, so they add up.
 TrialRow OfOneBenchmarkEach(const std::vector<TrialRow>& rows, const std::string& load) {
   TrialRow sum;
   sum.load = load;
   sum.variant = kIdentical;
   sum.benchmarks = {"one each, added up"};
   for (const TrialRow& row : rows) {
-    if (row.load != load || row.variant != kIdentical || row.benchmarks.size() != 1) continue;
+    const bool is_of_one = row.benchmarks.size() == 1 && !row.with_instructions;
+    if (row.load != load || row.variant != kIdentical || !is_of_one) continue;
     sum.gates += row.gates;
     for (const auto& [verdict, count] : row.verdicts) sum.verdicts[verdict] += count;
   }
