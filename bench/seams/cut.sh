@@ -36,6 +36,7 @@ for rule in pds.h dfpn.h; do
   cut "$rule" 'Numbers limit, Numbers by) const {' 'Numbers limit) const { constexpr Numbers by = {1, 1};'
 done
 cut pds.h 'NextLimit(Numbers n, Numbers by) const {' 'NextLimit(Numbers n) const { constexpr Numbers by = {1, 1};'
+cut pds.h 'if (this->BoundsIncrements()) by = Bounded(family, limit, by);' ''
 cut dfpn.h 'NextLimit(Numbers, Numbers)' 'NextLimit(Numbers)'
 if grep -n 'ChildView\|rule_.Increments\|rule_.Absent' ./*; then
   echo "cut.sh: a seam is left" >&2 && exit 1

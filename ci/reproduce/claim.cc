@@ -50,6 +50,13 @@ JudgedClaim JudgeChange(absl::string_view claim, double published_ratio,
   return {std::string(claim), ChangeText(measured), OfChange(published_ratio, measured)};
 }
 
+JudgedClaim JudgeFall(absl::string_view claim, const RatioInterval& measured) {
+  const Holding holding = measured.interval.high < 1  ? Holding::kHolds
+                          : measured.interval.low > 1 ? Holding::kDoesNotHold
+                                                      : Holding::kNotShown;
+  return {std::string(claim), ChangeText(measured), holding};
+}
+
 JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t only_first,
                         int64_t only_second) {
   const double p = McNemarP(only_first, only_second);

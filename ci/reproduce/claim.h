@@ -34,6 +34,9 @@ struct JudgedClaim {
 JudgedClaim JudgeChange(absl::string_view claim, double published_ratio,
                         const RatioInterval& measured);
 
+// "a falls", by however much: its interval lies on one side of no change, or it is not shown.
+JudgedClaim JudgeFall(absl::string_view claim, const RatioInterval& measured);
+
 // "more are solved": positions that only the first, or only the second, answered so; by McNemar's
 // exact test at 5 %.
 JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t only_first,

@@ -10,6 +10,12 @@ Holding Change(double published, double ratio, double low, double high) {
   return JudgeChange("", published, RatioInterval{ratio, {low, high}}).holding;
 }
 
+TEST(JudgeFall, ByItsInterval) {
+  EXPECT_EQ(JudgeFall("", {0.9, {0.8, 0.99}}).holding, Holding::kHolds);
+  EXPECT_EQ(JudgeFall("", {1.1, {1.01, 1.2}}).holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeFall("", {0.9, {0.8, 1.01}}).holding, Holding::kNotShown);
+}
+
 TEST(JudgeChange, AFallAsLargeHolds) {
   EXPECT_EQ(Change(0.8, 0.7, 0.6, 0.75), Holding::kHolds);
   EXPECT_EQ(Change(0.8, 0.85, 0.78, 0.92), Holding::kHolds) << "the interval reaches it";

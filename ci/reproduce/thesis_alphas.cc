@@ -167,6 +167,9 @@ struct AlphaFigure {
   const char* note;
 };
 
+constexpr char kCutNote[] =
+    "The other reading of the increments: a step ends where the node's own limit does.";
+
 constexpr AlphaFigure kFigures[] = {
     {"4.8", "initial", "constant", "initial numbers, the same at plies 0 to 3", ClaimsOf48,
      "Its caption says 10000000 nodes, the text 1000000."},
@@ -177,6 +180,10 @@ constexpr AlphaFigure kFigures[] = {
      "That four plies are best, which the thesis found at a = 6 with the sigmoid, is taken over."},
     {"4.12", "increments", "shrinking", "increments, less a ply", ClaimsOf412,
      "Table 4.13, behind its step, is printed exchanged; the text is followed."},
+    {"4.11-cut", "bounded", "constant", "increments cut at the node's limit, plies 0 to 3",
+     ClaimsOf411, kCutNote},
+    {"4.12-cut", "bounded", "shrinking", "increments cut at the node's limit, less a ply",
+     ClaimsOf412, kCutNote},
 };
 
 absl::StatusOr<Reproduced> Make(const AlphaFigure& figure, ReproduceContext& context) {

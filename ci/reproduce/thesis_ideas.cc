@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -12,6 +14,7 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
+#include "ci/reproduce/setting_comparison.h"
 #include "ci/statistics/bootstrap_ratio.h"
 #include "golden/published/published_table.h"
 #include "suites/mate/mate_program.h"
@@ -23,107 +26,14 @@ namespace hakari {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
-constexpr char kNoNumbers[] = "Proposed in the thesis, without numbers.";
-constexpr double kNanoseconds = 1e9;
 // What "hardly any effect" is taken to mean.
 constexpr double kHardly = 0.05;
-
-const std::vector<std::string>& ComparedColumns() {
-  static const auto& columns = *new std::vector<std::string>{
-      "nodes", "change", "both solve: change", "seconds", "mate", "none", "unknown"};
-  return columns;
-}
-
-// A setting beside plain PDS.
-struct Compared {
-  SearchPair pair;
-  RatioInterval all, both, time;
-};
-
-absl::StatusOr<Compared> CompareWithPlain(SearchLab& lab, const std::string& setting) {
-  Compared compared;
-  absl::StatusOr<SearchPair> pair = lab.Pair(kTrying, kPlainSetting, setting);
-  if (!pair.ok()) return pair.status();
-  compared.pair = *std::move(pair);
-  const ExperimentSet& set = lab.set(kTrying);
-  const struct {
-    CostOf cost;
-    Among among;
-    RatioInterval* ratio;
-  } kRatios[] = {{CostOf::kNodes, Among::kAll, &compared.all},
-                 {CostOf::kNodes, Among::kBothSolved, &compared.both},
-                 {CostOf::kTime, Among::kAll, &compared.time}};
-  for (const auto& each : kRatios) {
-    const absl::StatusOr<RatioInterval> ratio =
-        CostRatio(set, compared.pair, each.cost, each.among);
-    if (!ratio.ok()) return ratio.status();
-    *each.ratio = *ratio;
-  }
-  return compared;
-}
-
-ReproducedRow RowOf(std::string name, const SearchTotals& totals, const std::string& change,
-                    const std::string& both_change) {
-  const double seconds = static_cast<double>(totals.cpu_ns) / kNanoseconds;
-  return {std::move(name),
-          {{"", absl::StrCat(totals.nodes)},
-           {"", change},
-           {"", both_change},
-           {"", absl::StrFormat("%.1f", seconds)},
-           {"", absl::StrCat(totals.mates)},
-           {"", absl::StrCat(totals.no_mates)},
-           {"", absl::StrCat(totals.unknown)}}};
-}
-
-// Several settings, each beside plain PDS.
-struct Comparison {
-  Reproduced made;
-  std::vector<Compared> compared;  // one a setting
-};
-
-absl::StatusOr<Comparison> CompareAll(ReproduceContext& context, const ReproducedTable& table,
-                                      const std::vector<std::string>& settings) {
-  Comparison all;
-  all.made.id = table.id;
-  all.made.title = table.title;
-  all.made.conditions = kNoNumbers;
-  all.made.measured_on = context.lab.MeasuredOn(kTrying);
-  all.made.columns = ComparedColumns();
-  for (const std::string& setting : settings) {
-    absl::StatusOr<Compared> compared = CompareWithPlain(context.lab, setting);
-    if (!compared.ok()) return compared.status();
-    if (all.compared.empty()) {
-      all.made.rows.push_back(RowOf(kPlainSetting, compared->pair.first, "", ""));
-    }
-    all.made.rows.push_back(RowOf(setting, compared->pair.second, ChangeText(compared->all),
-                                  ChangeText(compared->both)));
-    all.compared.push_back(*std::move(compared));
-  }
-  return all;
-}
-
-ReproducedTable TableOf(const char* id, const char* title, std::vector<std::string> settings) {
-  ReproducedTable table;
-  table.id = absl::StrCat("thesis/", id);
-  table.title = title;
-  table.runs.push_back({kTrying, kPlainSetting});
-  for (std::string& setting : settings) table.runs.push_back({kTrying, std::move(setting)});
-  return table;
-}
-
-std::vector<std::string> SettingsOf(const ReproducedTable& table) {
-  std::vector<std::string> settings;
-  for (const NeededRun& run : table.runs) {
-    if (run.setting != kPlainSetting) settings.push_back(run.setting);
-  }
-  return settings;
-}
 
 absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
                                             const ReproducedTable& table) {
   const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-4.10");
   if (!published.ok()) return published.status();
-  absl::StatusOr<Comparison> all = CompareAll(context, table, SettingsOf(table));
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   Reproduced& made = all->made;
   made.title = published->title;
@@ -155,23 +65,49 @@ JudgedClaim CheapestPlace(const ReproducedTable& table, const Comparison& all) {
   for (size_t i = 1; i < all.compared.size(); ++i) {
     if (all.compared[i].both.ratio < all.compared[best].both.ratio) best = i;
   }
-  const RatioInterval& both = all.compared[best].both;
-  return JudgeFact("Somewhere use 3 takes fewer nodes on what both solve", both.interval.high < 1,
-                   absl::StrCat(SettingsOf(table)[best], ": ", ChangeText(both)));
+  return JudgeFall(absl::StrCat("Somewhere use 3 takes fewer nodes on what both solve: ",
+                                SettingsOf(table)[best]),
+                   all.compared[best].both);
+}
+
+// The thesis's setting in both readings, each unmoved first.
+constexpr const char* kReadings[] = {"increments", "bounded"};
+constexpr const char* kOffsets[] = {"-2", "-1", "-0.5", "0.5", "1"};
+constexpr size_t kPlaces = 1 + std::size(kOffsets);
+
+std::vector<std::string> MovedHyperplanes() {
+  std::vector<std::string> settings;
+  for (const char* use : kReadings) {
+    const std::string unmoved = absl::StrCat(use, "-sigmoid-shrinking-7");
+    settings.push_back(unmoved);
+    for (const char* offset : kOffsets) {
+      settings.push_back(absl::StrCat(unmoved, "-offset", offset));
+    }
+  }
+  return settings;
+}
+
+// Of one reading: its unmoved place is `first`.
+JudgedClaim GivesBackMates(const ReproducedTable& table, const Comparison& all, size_t first) {
+  const int plain = all.compared[first].pair.first.mates;
+  const int unmoved = all.compared[first].pair.second.mates;
+  int most = unmoved;
+  for (size_t i = first; i < first + kPlaces; ++i) {
+    most = std::max(most, all.compared[i].pair.second.mates);
+  }
+  return JudgeFact(absl::StrCat("Moving the hyperplane gives back the mates that use 3 loses: ",
+                                SettingsOf(table)[first]),
+                   unmoved < plain && most >= plain,
+                   absl::StrCat(plain, " mates by plain PDS, ", unmoved, " unmoved, at best ", most,
+                                unmoved >= plain ? ": none are lost" : ""));
 }
 
 absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<Comparison> all = CompareAll(context, table, SettingsOf(table));
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
-  const int plain = all->compared[0].pair.first.mates;
-  const int unmoved = all->compared[0].pair.second.mates;
-  int most = unmoved;
-  for (const Compared& each : all->compared) most = std::max(most, each.pair.second.mates);
-  all->made.claims.push_back(
-      JudgeFact("Moving the hyperplane gives back the mates that use 3 loses",
-                unmoved < plain && most >= plain,
-                absl::StrCat(plain, " mates by plain PDS, ", unmoved, " unmoved, at best ", most,
-                             unmoved >= plain ? ": none are lost" : "")));
+  for (size_t first = 0; first < all->compared.size(); first += kPlaces) {
+    all->made.claims.push_back(GivesBackMates(table, *all, first));
+  }
   all->made.claims.push_back(CheapestPlace(table, *all));
   all->made.notes.push_back(
       "offset: added to every distance; above 0 more positions count as mates.");
@@ -179,7 +115,7 @@ absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const Repro
 }
 
 absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<Comparison> all = CompareAll(context, table, SettingsOf(table));
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   const Compared& ordered = all->compared[0];
   all->made.conditions = "Section 4.1: hardly any effect; the thesis has no numbers.";
@@ -277,21 +213,19 @@ std::vector<ReproducedTable> IdeaTables() {
   stand_in.title = "The classifier in place of the mate search";
   stand_in.runs = {
       {kTrying, kPlainSetting}, {kTrying, kPlainSetting, kEqualNodes}, {kTrying, kStandInSetting}};
-  return {With(MakeCombinations,
-               TableOf("4.10", "A node's probability from those of its children",
-                       {"initial-step-shrinking-5", "initial-step-shrinking-5-independent",
-                        "initial-step-shrinking-5-dependent", "increments-sigmoid-shrinking-7",
-                        "increments-sigmoid-shrinking-7-independent",
-                        "increments-sigmoid-shrinking-7-dependent"})),
-          With(MakeHyperplane,
-               TableOf("hyperplane", "Use 3 with the hyperplane moved (section 4.4.3)",
-                       {"increments-sigmoid-shrinking-7", "increments-sigmoid-shrinking-7-offset-2",
-                        "increments-sigmoid-shrinking-7-offset-1",
-                        "increments-sigmoid-shrinking-7-offset-0.5",
-                        "increments-sigmoid-shrinking-7-offset0.5",
-                        "increments-sigmoid-shrinking-7-offset1"})),
-          With(MakeOrder, TableOf("order", "Moves ordered by the classifier", {kOrderSetting})),
-          With(MakeStandIn, stand_in)};
+  return {
+      With(MakeCombinations,
+           TableBesidePlain("4.10", "A node's probability from those of its children",
+                            {"initial-step-shrinking-5", "initial-step-shrinking-5-independent",
+                             "initial-step-shrinking-5-dependent", "increments-sigmoid-shrinking-7",
+                             "increments-sigmoid-shrinking-7-independent",
+                             "increments-sigmoid-shrinking-7-dependent"})),
+      With(MakeHyperplane,
+           TableBesidePlain("hyperplane", "Use 3 with the hyperplane moved (section 4.4.3)",
+                            MovedHyperplanes())),
+      With(MakeOrder,
+           TableBesidePlain("order", "Moves ordered by the classifier", {kOrderSetting})),
+      With(MakeStandIn, stand_in)};
 }
 
 }  // namespace hakari

@@ -14,6 +14,7 @@
 #include "ci/reproduce/thesis_distances.h"
 #include "ci/reproduce/thesis_ideas.h"
 #include "ci/reproduce/thesis_uses.h"
+#include "ci/reproduce/thesis_variants.h"
 
 namespace hakari {
 namespace {
@@ -39,6 +40,7 @@ std::vector<ReproducedTable> AllReproducedTables() {
   Append(DistanceFigures(), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
+  Append(VariantTables(), all);
   Append(IdeaTables(), all);
   return all;
 }

@@ -36,7 +36,11 @@ struct Bending : NoPolicy {
     return SeenBy(child, child.move.is_drop() ? 4 : 1, 2);
   }
 };
+struct BendingCut : Bending {
+  constexpr bool BoundsIncrements() const { return true; }
+};
 using BentPds = DepthFirstSearch<PdsRuleWith<Bending>>;
+using CutPds = DepthFirstSearch<PdsRuleWith<BendingCut>>;
 using BentDfpn = DepthFirstSearch<DfpnRuleWith<Bending>>;
 
 template <typename Search>
@@ -70,7 +74,7 @@ TEST_P(PartOfSearches, IsNeverWrong) {
     const Position position = SmallPosition(dice);
     const BruteForceAnswer truth = ProveByBruteForce(position, kPlies, kBruteNodes);
     for (const auto solve : {Solve<PdsSearch>, Solve<DfpnSearch>, Solve<DfpnplusSearch>,
-                             Solve<BentPds>, Solve<BentDfpn>}) {
+                             Solve<BentPds>, Solve<CutPds>, Solve<BentDfpn>}) {
       const MateResult result = solve(position);
       if (result.answer == MateAnswer::kMate) {
         EXPECT_EQ(VerifyMateLine(position, result.line), absl::OkStatus());

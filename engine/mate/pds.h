@@ -33,10 +33,21 @@ struct PdsRuleWith : Policy {
     const Numbers n = family.best_numbers;
     const bool more_phi =
         limit.delta > family.sum_phi && (PhiIsSmaller(n, by) || limit.phi <= family.least_delta);
+    if (this->BoundsIncrements()) by = Bounded(family, limit, by);
     return more_phi ? Numbers{n.phi + by.phi, n.delta} : Numbers{n.phi, n.delta + by.delta};
   }
 
  private:
+  // The parent has got what it was asked for once the child's phi has grown by what its own sum
+  // lacks, or the child's delta is what its own least has to be. Which number is raised is what
+  // makes these differences at least one.
+  static Numbers Bounded(const Family& family, Numbers limit, Numbers by) {
+    const Numbers n = family.best_numbers;
+    const uint32_t phi_lacks = limit.delta - std::min(limit.delta, family.sum_phi);
+    const uint32_t delta_lacks = limit.phi - std::min(limit.phi, n.delta);
+    return {std::min(by.phi, std::max(1u, phi_lacks)),
+            std::min(by.delta, std::max(1u, delta_lacks))};
+  }
   static bool PhiIsSmaller(Numbers n, Numbers by) {
     if (by.phi == by.delta) return n.phi <= n.delta;
     return uint64_t{n.phi} * by.delta <= uint64_t{n.delta} * by.phi;

@@ -45,6 +45,10 @@ struct NoPolicy {
   // What is added to one number of the child, whichever is raised, to get its limit.
   constexpr Numbers Increments(const ChildView&) const { return kIncrements; }
 
+  // Whether an increment is cut where the child would get further than its parent's limit lets it.
+  // Steps of one never do.
+  constexpr bool BoundsIncrements() const { return false; }
+
   // Children with equal numbers are searched in the order of their moves' codes. A policy that sets
   // this also has `void Order(const Position&, Color attacker, MoveList& moves) const`, is given
   // the moves in that order, and leaves them in one of its own.

@@ -32,7 +32,7 @@ Numbers Steerer::Absent(const ChildView& child) {
 }
 
 Numbers Steerer::Increments(const ChildView& child) {
-  if (steering_.use != SteeringUse::kIncrements) return NoPolicy::kIncrements;
+  if (steering_.use == SteeringUse::kInitialNumbers) return NoPolicy::kIncrements;
   const int most = MostExtra(steering_, child.ply);
   if (most == 0) return NoPolicy::kIncrements;
   const Prediction prediction = PredictionOf(child);

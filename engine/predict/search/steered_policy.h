@@ -29,6 +29,7 @@ class Steerer {
   Numbers Absent(const ChildView& child);
   // Use 3: more on the side that is judged likely, so that more is spent on it.
   Numbers Increments(const ChildView& child);
+  bool BoundsIncrements() const { return steering_.use == SteeringUse::kBoundedIncrements; }
 
  private:
   Prediction PredictionOf(const ChildView& child);
@@ -43,6 +44,7 @@ struct SteeredPolicy : NoPolicy {
 
   Numbers Absent(const ChildView& child) const { return steerer->Absent(child); }
   Numbers Increments(const ChildView& child) const { return steerer->Increments(child); }
+  bool BoundsIncrements() const { return steerer->BoundsIncrements(); }
 
   Steerer* steerer;
 };

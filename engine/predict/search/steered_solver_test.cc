@@ -27,6 +27,8 @@ const char* const kSettings[] = {"initial-step-constant-5",
                                  "increments-step-constant-7",
                                  "increments-sigmoid-constant-7",
                                  "increments-step-shrinking-7",
+                                 "bounded-step-constant-7",
+                                 "bounded-sigmoid-shrinking-7",
                                  "increments-sigmoid-shrinking-7-offset0.5",
                                  "initial-step-shrinking-3-independent",
                                  "increments-sigmoid-shrinking-3-dependent"};
@@ -45,7 +47,8 @@ MateResult Solve(MateSolver& solver, const Position& position) {
 
 TEST(SteeredSolver, WithoutExtraItIsPlainPds) {
   const auto plain = PlainPds();
-  for (const char* name : {"initial-sigmoid-constant-0", "increments-step-shrinking-0"}) {
+  for (const char* name : {"initial-sigmoid-constant-0", "increments-step-shrinking-0",
+                           "bounded-sigmoid-shrinking-0"}) {
     const auto steered = MakeSteeredSolver(Named(name), kNodes);
     for (const Position& position : PositionsFromGames(11, 150)) {
       const MateResult expected = Solve(*plain, position);

@@ -24,7 +24,8 @@ struct Word {
 };
 
 constexpr Word<SteeringUse> kUses[] = {{"initial", SteeringUse::kInitialNumbers},
-                                       {"increments", SteeringUse::kIncrements}};
+                                       {"increments", SteeringUse::kIncrements},
+                                       {"bounded", SteeringUse::kBoundedIncrements}};
 constexpr Word<SteeringShape> kShapes[] = {{"step", SteeringShape::kStep},
                                            {"sigmoid", SteeringShape::kSigmoid}};
 constexpr Word<SteeringReach> kReaches[] = {{"constant", SteeringReach::kConstant},
@@ -103,13 +104,13 @@ absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel
       (words.size() == 4 || ReadWord(kSources, words[4], steering.source))) {
     return steering;
   }
-  return absl::InvalidArgumentError(
-      absl::StrCat("'", name,
-                   "' is no steering: expected initial or increments, -step or -sigmoid, -constant "
-                   "or -shrinking, - and a number from 0 to ",
-                   kLargestAlpha,
-                   ", then, if wanted, -independent or -dependent and -offset with a distance: "
-                   "increments-sigmoid-shrinking-7-offset0.5"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "'", name,
+      "' is no steering: expected initial, increments or bounded, -step or -sigmoid, -constant "
+      "or -shrinking, - and a number from 0 to ",
+      kLargestAlpha,
+      ", then, if wanted, -independent or -dependent and -offset with a distance: "
+      "increments-sigmoid-shrinking-7-offset0.5"));
 }
 
 }  // namespace hakari

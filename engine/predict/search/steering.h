@@ -15,7 +15,11 @@
 
 namespace hakari {
 
-enum class SteeringUse { kInitialNumbers, kIncrements };
+enum class SteeringUse {
+  kInitialNumbers,
+  kIncrements,         // added whole: a child may be given more than its parent has
+  kBoundedIncrements,  // cut where the parent's own limit ends
+};
 enum class SteeringShape {
   kStep,     // which side of the hyperplane, no more
   kSigmoid,  // less of it near the hyperplane

@@ -36,9 +36,9 @@ TEST(Steering, ShrinkingEndsWhereNothingIsLeft) {
 TEST(Steering, ItsNameSaysAllOfIt) {
   for (const char* name :
        {"initial-step-constant-1", "initial-sigmoid-shrinking-10", "increments-step-shrinking-0",
-        "increments-sigmoid-shrinking-7", "initial-step-shrinking-5-independent",
-        "initial-step-shrinking-5-dependent", "increments-sigmoid-shrinking-7-offset0.5",
-        "increments-sigmoid-constant-7-offset-1.25",
+        "increments-sigmoid-shrinking-7", "bounded-step-shrinking-3",
+        "initial-step-shrinking-5-independent", "initial-step-shrinking-5-dependent",
+        "increments-sigmoid-shrinking-7-offset0.5", "increments-sigmoid-constant-7-offset-1.25",
         "increments-step-constant-7-dependent-offset-0.0625"}) {
     const auto steering = ParseSteering(name, testing::HandMadeModel());
     ASSERT_TRUE(steering.ok()) << steering.status();
