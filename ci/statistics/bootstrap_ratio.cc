@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <numeric>
+#include <optional>
 
 #include "absl/status/status.h"
-#include "bench/median.h"
-#include "suites/corpus/dice.h"
+#include "ci/statistics/bootstrap_sums.h"
 
 namespace hakari {
 namespace {
@@ -33,24 +32,6 @@ absl::Status CheckSamples(const std::vector<double>& base, const std::vector<dou
   return absl::InvalidArgumentError("there is no ratio to 0");
 }
 
-std::vector<double> ResampledRatios(const std::vector<double>& base,
-                                    const std::vector<double>& other,
-                                    const BootstrapOptions& options) {
-  Dice dice(options.seed);
-  std::vector<double> ratios;
-  while (ratios.size() < static_cast<size_t>(options.resamples)) {
-    double base_sum = 0, other_sum = 0;
-    for (size_t i = 0; i < base.size(); ++i) {
-      const size_t drawn = dice.Below(base.size());
-      base_sum += base[drawn];
-      other_sum += other[drawn];
-    }
-    // Where hardly anything counts, a draw may hold nothing of the base: it says nothing.
-    ratios.push_back(base_sum > 0 ? other_sum / base_sum : Sum(other) / Sum(base));
-  }
-  return ratios;
-}
-
 }  // namespace
 
 absl::StatusOr<RatioInterval> BootstrapRatio(const std::vector<double>& base,
@@ -58,15 +39,16 @@ absl::StatusOr<RatioInterval> BootstrapRatio(const std::vector<double>& base,
                                              const BootstrapOptions& options) {
   const absl::Status status = CheckSamples(base, other);
   if (!status.ok()) return status;
-  const bool is_confidence = options.confidence > 0 && options.confidence < 1;
-  if (!is_confidence || options.resamples < 1) {
-    return absl::InvalidArgumentError(
-        "a bootstrap needs a confidence between 0 and 1 and at least one resample");
-  }
-  const std::vector<double> ratios = ResampledRatios(base, other, options);
-  const double tail = (1 - options.confidence) / 2;
-  return RatioInterval{Sum(other) / Sum(base),
-                       {Quantile(ratios, tail), Quantile(ratios, 1 - tail)}};
+  std::vector<std::vector<double>> problems;
+  for (size_t i = 0; i < base.size(); ++i) problems.push_back({base[i], other[i]});
+  // Where hardly anything counts, a draw may hold nothing of the base: it says nothing.
+  const auto ratio_of = [](const std::vector<double>& sums) -> std::optional<double> {
+    if (sums[0] > 0) return sums[1] / sums[0];
+    return std::nullopt;
+  };
+  const absl::StatusOr<Estimate> ratio = BootstrapSums(problems, ratio_of, options);
+  if (!ratio.ok()) return ratio.status();
+  return RatioInterval{ratio->value, ratio->interval};
 }
 
 }  // namespace hakari
