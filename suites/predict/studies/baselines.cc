@@ -112,6 +112,7 @@ class PerceptronRuns {
       if (!result.ok()) return result.status();
       PerceptronCurve& curve = curves[static_cast<size_t>(piece / plan_.folds)];
       curve.rate = plan_.rates[static_cast<size_t>(piece / plan_.folds)];
+      curve.folds = plan_.folds;
       curve.points.resize(result->size());
       for (size_t i = 0; i < result->size(); ++i) Add((*result)[i], curve.points[i]);
     }
@@ -121,7 +122,9 @@ class PerceptronRuns {
  private:
   static void Add(const PerceptronPoint& point, PerceptronPoint& sum) {
     sum.passes = point.passes;
+    sum.training = sum.training + point.training;
     sum.test = sum.test + point.test;
+    sum.right.insert(sum.right.end(), point.right.begin(), point.right.end());
     sum.training_mistakes += point.training_mistakes;
   }
 

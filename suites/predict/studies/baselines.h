@@ -26,6 +26,7 @@ struct PerceptronPlan {
 
 struct PerceptronCurve {
   double rate = 0;
+  int folds = 0;                        // so many were tested on, from the first
   std::vector<PerceptronPoint> points;  // the folds added up
 };
 

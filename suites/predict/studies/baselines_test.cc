@@ -21,9 +21,13 @@ TEST(Perceptrons, CurvesAddUpTheFoldsWhateverTheJobs) {
   ASSERT_TRUE(curves.ok() && in_parallel.ok());
   ASSERT_EQ(curves->size(), 2U);
   EXPECT_EQ((*curves)[1].rate, 0.001);
+  EXPECT_EQ((*curves)[1].folds, 4);
   ASSERT_EQ((*curves)[0].points.size(), 2U);
   EXPECT_EQ((*curves)[0].points[1].passes, 20);
   EXPECT_EQ((*curves)[0].points[1].test.total(), 400);
+  EXPECT_EQ((*curves)[0].points[1].training.total(), 1200) << "a row is trained on in three folds";
+  EXPECT_EQ(static_cast<int64_t>((*curves)[0].points[1].right.size()),
+            (*curves)[0].points[1].test.correct());
   EXPECT_EQ((*curves)[1].points[0].test, (*in_parallel)[1].points[0].test);
 }
 

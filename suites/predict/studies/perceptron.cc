@@ -88,6 +88,15 @@ Confusion Judged(const Perceptron& perceptron, const std::vector<PackedRow>& row
   return confusion;
 }
 
+std::vector<int> RightRows(const Perceptron& perceptron, const std::vector<PackedRow>& packed,
+                           const std::vector<int>& rows) {
+  std::vector<int> right;
+  for (size_t i = 0; i < packed.size(); ++i) {
+    if (perceptron.PredictsMate(packed[i]) == packed[i].is_mate) right.push_back(rows[i]);
+  }
+  return right;
+}
+
 void Shuffle(std::vector<PackedRow>& rows, Dice& dice) {
   for (size_t left = rows.size(); left > 1; --left) {
     const size_t drawn = dice.Below(left);
@@ -143,7 +152,8 @@ absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
     if (stop) return absl::CancelledError("interrupted");
     after_pass(pass);
     if (pass % options.report_every != 0) continue;
-    points.push_back({pass, Judged(perceptron, test), *mistakes});
+    points.push_back({pass, Judged(perceptron, train), Judged(perceptron, test),
+                      RightRows(perceptron, test, split.test), *mistakes});
   }
   return points;
 }

@@ -32,7 +32,9 @@ struct PerceptronOptions {
 // One point of the figures.
 struct PerceptronPoint {
   int passes = 0;
-  Confusion test;
+  Confusion training;             // by the weights as they are after these passes
+  Confusion test;                 // likewise
+  std::vector<int> right;         // test rows that are predicted rightly
   int64_t training_mistakes = 0;  // rows of the last pass that were predicted wrongly
 };
 

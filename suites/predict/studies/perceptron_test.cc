@@ -1,5 +1,6 @@
 #include "suites/predict/studies/perceptron.h"
 
+#include <algorithm>
 #include <atomic>
 #include <vector>
 
@@ -23,8 +24,22 @@ TEST(Perceptron, WhatCanBeSeparatedIsSeparated) {
   ASSERT_EQ(points->size(), 3U);
   EXPECT_EQ((*points)[2].passes, 3000);
   EXPECT_EQ((*points)[2].training_mistakes, 0);
+  EXPECT_EQ((*points)[2].training.correct(), 600);
   EXPECT_EQ((*points)[2].test.total(), 200);
   EXPECT_GE((*points)[2].test.correct(), 196);
+}
+
+TEST(Perceptron, SaysWhichTestRowsItHasRight) {
+  const Dataset data = ToyData(800, 10);
+  const Split split = SplitAt(AllRows(data), FoldsByGame(data.games, 4, 1), 0);
+  const auto points = TrainPerceptron(data, split, {0.01, 20, 10, 1}, kNoStop, [](int) {});
+  ASSERT_TRUE(points.ok()) << points.status();
+  for (const PerceptronPoint& point : *points) {
+    EXPECT_EQ(point.training.total(), 600);
+    EXPECT_EQ(static_cast<int64_t>(point.right.size()), point.test.correct());
+    EXPECT_TRUE(std::includes(split.test.begin(), split.test.end(), point.right.begin(),
+                              point.right.end()));
+  }
 }
 
 TEST(Perceptron, WhatCannotBeSeparatedIsNeverLearned) {
