@@ -4,7 +4,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "ci/statistics/interval.h"
 #include "ci/statistics/mcnemar.h"
 
 namespace hakari {
@@ -27,6 +26,17 @@ Holding OfChange(double published, const RatioInterval& measured) {
   if ((measured.ratio < 1) != falls) return Holding::kDoesNotHold;
   const bool saves_more = falls && measured.ratio <= published;
   return saves_more || interval.Contains(published) ? Holding::kHolds : Holding::kHoldsInPart;
+}
+
+Holding OfLeast(double least, const Interval& interval) {
+  if (interval.low >= least) return Holding::kHolds;
+  return interval.high < least ? Holding::kDoesNotHold : Holding::kNotShown;
+}
+
+Holding OfDifference(double published, const Estimate& measured) {
+  if (measured.interval.Contains(0)) return Holding::kNotShown;
+  if ((measured.value < 0) != (published < 0)) return Holding::kDoesNotHold;
+  return measured.interval.Contains(published) ? Holding::kHolds : Holding::kHoldsInPart;
 }
 
 }  // namespace
@@ -69,12 +79,26 @@ JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t o
           absl::StrFormat("%d gained, %d lost, p = %.2g", only_second, only_first, p), holding};
 }
 
+JudgedClaim JudgeLeast(absl::string_view claim, double least, const Interval& interval,
+                       absl::string_view measured) {
+  return {std::string(claim), std::string(measured), OfLeast(least, interval)};
+}
+
+JudgedClaim JudgeDifference(absl::string_view claim, double published, const Estimate& measured) {
+  return {std::string(claim), PointsText(measured), OfDifference(published, measured)};
+}
+
 JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view measured) {
   return {std::string(claim), std::string(measured),
           holds ? Holding::kHolds : Holding::kDoesNotHold};
 }
 
 std::string ChangeText(double ratio) { return absl::StrFormat("%+.1f %%", Percent(ratio)); }
+
+std::string PointsText(const Estimate& points) {
+  return absl::StrFormat("%+.1f points [%+.1f, %+.1f]", points.value, points.interval.low,
+                         points.interval.high);
+}
 
 std::string ChangeText(const RatioInterval& ratio) {
   return absl::StrFormat("%s [%+.1f, %+.1f]", ChangeText(ratio.ratio), Percent(ratio.interval.low),

@@ -9,6 +9,8 @@
 
 #include "absl/strings/string_view.h"
 #include "ci/statistics/bootstrap_ratio.h"
+#include "ci/statistics/bootstrap_sums.h"
+#include "ci/statistics/interval.h"
 
 namespace hakari {
 
@@ -42,11 +44,21 @@ JudgedClaim JudgeFall(absl::string_view claim, const RatioInterval& measured);
 JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t only_first,
                         int64_t only_second);
 
+// "at least so much": holds if all of the interval is, does not if none of it is.
+JudgedClaim JudgeLeast(absl::string_view claim, double least, const Interval& interval,
+                       absl::string_view measured);
+
+// "so many points worse": holds if the interval is on the same side of 0 and has the published
+// difference in it; in part, if only the side is right.
+JudgedClaim JudgeDifference(absl::string_view claim, double published, const Estimate& measured);
+
 // What is so or is not.
 JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view measured);
 
 // "-14.6 %", "+3.7 %".
 std::string ChangeText(double ratio);
+// "-2.1 points [-2.5, -1.7]".
+std::string PointsText(const Estimate& points);
 // "-14.6 % [-20.1, -9.0]".
 std::string ChangeText(const RatioInterval& ratio);
 

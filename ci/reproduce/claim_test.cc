@@ -1,6 +1,7 @@
 #include "ci/reproduce/claim.h"
 
 #include "ci/statistics/bootstrap_ratio.h"
+#include "ci/statistics/bootstrap_sums.h"
 #include "gtest/gtest.h"
 
 namespace hakari {
@@ -57,6 +58,27 @@ TEST(JudgeCounts, TakesMoreThanChance) {
   EXPECT_EQ(JudgeCounts("", false, 10, 0).holding, Holding::kHolds);
   EXPECT_EQ(JudgeCounts("", true, 1, 3).holding, Holding::kNotShown);
   EXPECT_EQ(JudgeCounts("", true, 0, 0).holding, Holding::kNotShown);
+}
+
+TEST(JudgeLeast, AllOfTheIntervalOrNone) {
+  EXPECT_EQ(JudgeLeast("", 0.7, {0.7, 0.8}, "").holding, Holding::kHolds);
+  EXPECT_EQ(JudgeLeast("", 0.7, {0.65, 0.75}, "").holding, Holding::kNotShown);
+  EXPECT_EQ(JudgeLeast("", 0.7, {0.6, 0.7}, "").holding, Holding::kNotShown);
+  EXPECT_EQ(JudgeLeast("", 0.7, {0.6, 0.69}, "").holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeLeast("", 0.7, {0.6, 0.69}, "much less").measured, "much less");
+}
+
+TEST(JudgeDifference, DirectionFirstThenSize) {
+  const auto judged = [](double published, double low, double high) {
+    return JudgeDifference("", published, {(low + high) / 2, {low, high}}).holding;
+  };
+  EXPECT_EQ(judged(-3, -3.5, -2.5), Holding::kHolds);
+  EXPECT_EQ(judged(-3, -2.5, -1.5), Holding::kHoldsInPart) << "less";
+  EXPECT_EQ(judged(-3, -5, -4), Holding::kHoldsInPart) << "more";
+  EXPECT_EQ(judged(-3, -1, 0.5), Holding::kNotShown);
+  EXPECT_EQ(judged(-3, 1, 2), Holding::kDoesNotHold);
+  EXPECT_EQ(judged(3, 2, 4), Holding::kHolds);
+  EXPECT_EQ(JudgeDifference("", -3, {-2.14, {-2.5, -1.75}}).measured, "-2.1 points [-2.5, -1.8]");
 }
 
 TEST(JudgeFact, IsSoOrIsNot) {

@@ -35,18 +35,29 @@ absl::StatusOr<SettingRun> SearchLab::RunAnew(PositionsFor purpose, const std::s
   return done;
 }
 
+SearchLab::Place SearchLab::PlaceOf(PositionsFor purpose, absl::string_view setting,
+                                    std::optional<uint64_t> nodes) {
+  const bool is_usual = !nodes || *nodes == options_.nodes;
+  return {
+      is_usual ? runs_ : other_runs_,
+      {set(purpose).name, is_usual ? std::string(setting) : absl::StrCat(setting, " ", *nodes)}};
+}
+
 absl::StatusOr<const SettingRun*> SearchLab::Run(PositionsFor purpose, absl::string_view setting,
                                                  std::optional<uint64_t> nodes) {
-  const bool is_usual = !nodes || *nodes == options_.nodes;
-  Runs& runs = is_usual ? runs_ : other_runs_;
-  const std::string name(setting);
-  const std::string kept = is_usual ? name : absl::StrCat(name, " ", *nodes);
-  const auto key = std::make_pair(set(purpose).name, kept);
-  const auto found = runs.find(key);
-  if (found != runs.end()) return &found->second;
-  absl::StatusOr<SettingRun> run = RunAnew(purpose, name, nodes.value_or(options_.nodes));
+  const Place place = PlaceOf(purpose, setting, nodes);
+  const auto found = place.runs.find(place.key);
+  if (found != place.runs.end()) return &found->second;
+  absl::StatusOr<SettingRun> run =
+      RunAnew(purpose, std::string(setting), nodes.value_or(options_.nodes));
   if (!run.ok()) return run.status();
-  return &runs.emplace(key, *std::move(run)).first->second;
+  return Keep(purpose, *std::move(run), nodes);
+}
+
+const SettingRun* SearchLab::Keep(PositionsFor purpose, SettingRun run,
+                                  std::optional<uint64_t> nodes) {
+  const Place place = PlaceOf(purpose, run.setting, nodes);
+  return &place.runs.emplace(place.key, std::move(run)).first->second;
 }
 
 absl::StatusOr<SearchPair> SearchLab::Pair(PositionsFor purpose, absl::string_view first,

@@ -47,9 +47,13 @@ class SearchLab {
                                         std::optional<uint64_t> nodes = std::nullopt);
   absl::StatusOr<SearchPair> Pair(PositionsFor purpose, absl::string_view first,
                                   absl::string_view second);
+  // A run that is there already: asked for, it is not made anew. The pointer stays valid.
+  const SettingRun* Keep(PositionsFor purpose, SettingRun run,
+                         std::optional<uint64_t> nodes = std::nullopt);
 
   const LabOptions& options() const { return options_; }
   bool stopped() const { return stop_; }
+  const std::atomic<bool>& stop() const { return stop_; }
   const ExperimentSet& set(PositionsFor purpose) const {
     return purpose == PositionsFor::kChoosing ? options_.choosing : options_.trying;
   }
@@ -61,6 +65,12 @@ class SearchLab {
   const Runs& runs() const { return runs_; }
 
  private:
+  // Where a run is kept: those with the usual nodes apart from all others.
+  struct Place {
+    Runs& runs;
+    std::pair<std::string, std::string> key;
+  };
+  Place PlaceOf(PositionsFor purpose, absl::string_view setting, std::optional<uint64_t> nodes);
   absl::StatusOr<SettingRun> RunAnew(PositionsFor purpose, const std::string& setting,
                                      uint64_t nodes);
 

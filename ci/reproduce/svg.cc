@@ -130,8 +130,9 @@ std::string LineChartSvg(const LineChart& chart) {
   }
   if (xs.empty()) return Begin(chart.title) + "</svg>\n";
   if (!chart.level_name.empty()) ys.push_back(chart.level);
-  const Scale x = {*std::min_element(xs.begin(), xs.end()) - 0.5,
-                   *std::max_element(xs.begin(), xs.end()) + 0.5, kLeft, kWidth - kRight};
+  const auto [least, most] = std::minmax_element(xs.begin(), xs.end());
+  const double margin = std::max(0.5, (*most - *least) * 0.03);
+  const Scale x = {*least - margin, *most + margin, kLeft, kWidth - kRight};
   const Scale y = Around(ys, kHeight - kBottom, kTop + 24);
   std::string svg = Begin(chart.title) + AxisNames(chart.x_name, chart.y_name) + Legend(chart);
   const double step = RoundStep(y.high - y.low, 6);

@@ -159,12 +159,9 @@ NotProved Within(const SettingRun& run, const std::vector<int64_t>& distances, u
 JudgedClaim JudgeShare(const char* claim, double published, const NotProved& measured) {
   const Interval interval =
       ClopperPearson(measured.predicted - measured.proved, measured.predicted, kConfidence);
-  JudgedClaim judged = JudgeFact(claim, 100 * interval.low >= published,
-                                 absl::StrFormat("%.1f %% [%.1f, %.1f]", measured.share(),
-                                                 100 * interval.low, 100 * interval.high));
-  const bool is_open = 100 * interval.low < published && published <= 100 * interval.high;
-  if (is_open) judged.holding = Holding::kNotShown;
-  return judged;
+  return JudgeLeast(claim, published / 100, interval,
+                    absl::StrFormat("%.1f %% [%.1f, %.1f]", measured.share(), 100 * interval.low,
+                                    100 * interval.high));
 }
 
 constexpr uint64_t kFewThousand = 3000;

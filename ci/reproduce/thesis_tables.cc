@@ -1,6 +1,7 @@
 #include "ci/reproduce/thesis_tables.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
@@ -9,10 +10,12 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/suggestion.h"
+#include "ci/reproduce/classifier_lab.h"
 #include "ci/reproduce/thesis_alphas.h"
 #include "ci/reproduce/thesis_classifier.h"
 #include "ci/reproduce/thesis_distances.h"
 #include "ci/reproduce/thesis_ideas.h"
+#include "ci/reproduce/thesis_perceptron.h"
 #include "ci/reproduce/thesis_uses.h"
 #include "ci/reproduce/thesis_variants.h"
 
@@ -36,7 +39,9 @@ absl::Status Unknown(const std::string& word, const std::vector<ReproducedTable>
 
 std::vector<ReproducedTable> AllReproducedTables() {
   std::vector<ReproducedTable> all;
-  Append(ClassifierTables(), all);
+  const auto classifiers = std::make_shared<ClassifierLab>();
+  Append(ClassifierTables(classifiers), all);
+  Append(PerceptronFigures(classifiers), all);
   Append(DistanceFigures(), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
