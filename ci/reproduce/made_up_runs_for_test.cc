@@ -16,11 +16,11 @@ namespace {
 // Games have ten positions each: every tenth is of a game of its own.
 constexpr int kPositionsOfAGame = 10;
 
-LabOptions TenPositions() {
+LabOptions TenPositions(uint64_t nodes) {
   LabOptions options;
   options.choosing = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {1, kPositionsOfAGame});
   options.trying = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {2, kPositionsOfAGame});
-  options.nodes = kMadeUpNodes;
+  options.nodes = nodes;
   options.model = &HandMadeModel();
   options.model_name = "by hand";
   options.quiet = true;
@@ -29,7 +29,8 @@ LabOptions TenPositions() {
 
 }  // namespace
 
-MadeUpLab::MadeUpLab() : lab_(TenPositions(), stop_), context_{".", lab_, false} {}
+MadeUpLab::MadeUpLab(uint64_t nodes)
+    : lab_(TenPositions(nodes), stop_), context_{".", lab_, false} {}
 
 Outcome MadeUpLab::Answered(const std::string& answer, uint64_t nodes) {
   constexpr int64_t kMicrosecond = 1000;

@@ -24,7 +24,8 @@ constexpr uint64_t kMadeUpNodes = 1'000'000;
 
 class MadeUpLab {
  public:
-  MadeUpLab();
+  // With so many nodes a position where a table does not ask for others.
+  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes);
 
   // A microsecond a node.
   static Outcome Answered(const std::string& answer, uint64_t nodes);

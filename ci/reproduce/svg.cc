@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <initializer_list>
 #include <map>
 
 #include "absl/strings/str_cat.h"
@@ -67,13 +68,28 @@ Scale Around(const std::vector<double>& values, double begin, double end) {
   return {std::max(0.0, *low - room), *high + room, begin, end};
 }
 
+// Circle, square, triangle, lozenge.
 std::string Marker(size_t series, double x, double y) {
   const char* color = kColors[series % std::size(kColors)];
-  if (series % 2 == 0) {
-    return absl::StrFormat("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"/>\n", x, y, color);
+  const auto polygon = [&](std::initializer_list<std::pair<double, double>> corners) {
+    std::string points;
+    for (const auto& [dx, dy] : corners) {
+      absl::StrAppendFormat(&points, "%s%.1f,%.1f", points.empty() ? "" : " ", x + dx, y + dy);
+    }
+    return absl::StrFormat("<polygon points=\"%s\" fill=\"%s\"/>\n", points, color);
+  };
+  switch (series % std::size(kColors)) {
+    case 0:
+      return absl::StrFormat("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"4\" fill=\"%s\"/>\n", x, y,
+                             color);
+    case 1:
+      return absl::StrFormat("<rect x=\"%.1f\" y=\"%.1f\" width=\"8\" height=\"8\" fill=\"%s\"/>\n",
+                             x - 4, y - 4, color);
+    case 2:
+      return polygon({{0, -5}, {5, 4}, {-5, 4}});
+    default:
+      return polygon({{0, -5}, {5, 0}, {0, 5}, {-5, 0}});
   }
-  return absl::StrFormat("<rect x=\"%.1f\" y=\"%.1f\" width=\"8\" height=\"8\" fill=\"%s\"/>\n",
-                         x - 4, y - 4, color);
 }
 
 std::string SeriesSvg(const ChartSeries& series, size_t index, const Scale& x, const Scale& y) {

@@ -37,6 +37,16 @@ TEST(LineChartSvg, HasAMarkForEachPointAndAnotherShapeForEachSeries) {
   EXPECT_THAT(svg, HasSubstr("<title>Nodes by a</title>"));
 }
 
+TEST(LineChartSvg, FourSeriesHaveFourShapes) {
+  LineChart chart = Lines();
+  chart.series.push_back({"third", {{1, 100}, {2, 130}}});
+  chart.series.push_back({"fourth", {{1, 100}, {2, 140}}});
+  const std::string svg = LineChartSvg(chart);
+  EXPECT_EQ(Count(svg, "<circle"), 3);
+  EXPECT_EQ(Count(svg, "<rect"), 3);
+  EXPECT_EQ(Count(svg, "<polygon"), 6);
+}
+
 TEST(LineChartSvg, ForeignTextIsOnlyText) {
   LineChart chart = Lines();
   chart.series[0].name = "<script>alert(\"1\")</script>";

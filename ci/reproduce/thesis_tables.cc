@@ -12,6 +12,7 @@
 #include "ci/cli/suggestion.h"
 #include "ci/reproduce/classifier_lab.h"
 #include "ci/reproduce/thesis_alphas.h"
+#include "ci/reproduce/thesis_budget.h"
 #include "ci/reproduce/thesis_classifier.h"
 #include "ci/reproduce/thesis_distances.h"
 #include "ci/reproduce/thesis_ideas.h"
@@ -42,6 +43,7 @@ std::vector<ReproducedTable> AllReproducedTables() {
   const auto classifiers = std::make_shared<ClassifierLab>();
   Append(ClassifierTables(classifiers), all);
   Append(PerceptronFigures(classifiers), all);
+  Append(BudgetFigures(classifiers), all);
   Append(DistanceFigures(), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
