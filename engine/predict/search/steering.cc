@@ -14,6 +14,7 @@ namespace hakari {
 namespace {
 
 constexpr char kOffset[] = "offset";
+constexpr char kPlies[] = "plies";
 constexpr double kUnit = 1 << kModelScaleBits;
 constexpr double kLargestOffset = 1000;
 
@@ -76,6 +77,16 @@ bool TakeOffset(absl::string_view& name, int64_t& offset) {
   return ReadOffset(text, offset);
 }
 
+// Likewise from the end of what is left.
+bool TakePlies(absl::string_view& name, int& plies) {
+  const size_t at = name.find(absl::StrCat("-", kPlies));
+  if (at == absl::string_view::npos) return true;
+  const absl::string_view text = name.substr(at + 1 + sizeof(kPlies) - 1);
+  name = name.substr(0, at);
+  return absl::SimpleAtoi(text, &plies) && plies >= 1 && plies <= kMostReachPlies &&
+         plies != kConstantReachPlies;  // which has a name already
+}
+
 bool ReadAlpha(absl::string_view word, int& alpha) {
   return absl::SimpleAtoi(word, &alpha) && alpha >= 0 && alpha <= kLargestAlpha;
 }
@@ -88,6 +99,7 @@ std::string SteeringName(const Steering& steering) {
   if (steering.source != SteeringSource::kPosition) {
     absl::StrAppend(&name, "-", WordOf(kSources, steering.source));
   }
+  if (steering.plies != kConstantReachPlies) absl::StrAppend(&name, "-", kPlies, steering.plies);
   if (steering.offset != 0) absl::StrAppend(&name, "-", kOffset, OffsetText(steering.offset));
   return name;
 }
@@ -97,11 +109,13 @@ absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel
   steering.model = &model;
   absl::string_view rest = name;
   const bool is_offset = TakeOffset(rest, steering.offset);
+  const bool is_plies = TakePlies(rest, steering.plies);
   const std::vector<absl::string_view> words = absl::StrSplit(rest, '-');
-  if (is_offset && (words.size() == 4 || words.size() == 5) &&
+  if (is_offset && is_plies && (words.size() == 4 || words.size() == 5) &&
       ReadWord(kUses, words[0], steering.use) && ReadWord(kShapes, words[1], steering.shape) &&
       ReadWord(kReaches, words[2], steering.reach) && ReadAlpha(words[3], steering.alpha) &&
-      (words.size() == 4 || ReadWord(kSources, words[4], steering.source))) {
+      (words.size() == 4 || ReadWord(kSources, words[4], steering.source)) &&
+      (steering.reach == SteeringReach::kConstant || steering.plies == kConstantReachPlies)) {
     return steering;
   }
   return absl::InvalidArgumentError(absl::StrCat(
@@ -109,7 +123,8 @@ absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel
       "' is no steering: expected initial, increments or bounded, -step or -sigmoid, -constant "
       "or -shrinking, - and a number from 0 to ",
       kLargestAlpha,
-      ", then, if wanted, -independent or -dependent and -offset with a distance: "
+      ", then, if wanted, -independent or -dependent, -plies of a constant reach with a "
+      "number other than 4 and -offset with a distance: "
       "increments-sigmoid-shrinking-7-offset0.5"));
 }
 

@@ -25,11 +25,14 @@ enum class SteeringShape {
   kSigmoid,  // less of it near the hyperplane
 };
 enum class SteeringReach {
-  kConstant,   // the same at plies 0 to 3, nothing below
+  kConstant,   // the same at the first plies, nothing below
   kShrinking,  // one less a ply
 };
 // What is asked about a position: itself, or its children, put together as table 4.10 has it.
 enum class SteeringSource { kPosition, kIndependentChildren, kDependentChildren };
+
+constexpr int kConstantReachPlies = 4;  // the usual ones: 0 to 3
+constexpr int kMostReachPlies = 64;
 
 struct Steering {
   const LinearModel* model = nullptr;
@@ -37,23 +40,23 @@ struct Steering {
   SteeringShape shape = SteeringShape::kStep;
   SteeringReach reach = SteeringReach::kShrinking;
   SteeringSource source = SteeringSource::kPosition;
-  int alpha = 0;       // the most that is added to a 1; 0 leaves the search as it is
+  int plies = kConstantReachPlies;  // of the constant reach, the root's among them
+  int alpha = 0;                    // the most that is added to a 1; 0 leaves the search as it is
   int64_t offset = 0;  // moves the hyperplane, in the model's units: above 0, more mates are seen
 };
 
 constexpr int kLargestAlpha = kLargestSigmoidScale;
-constexpr int kConstantReachPlies = 4;
 
 // The most that may be added at this ply; 0: the classifier is not asked.
 constexpr int MostExtra(const Steering& steering, int ply) {
   if (steering.reach == SteeringReach::kConstant) {
-    return ply < kConstantReachPlies ? steering.alpha : 0;
+    return ply < steering.plies ? steering.alpha : 0;
   }
   return std::max(0, steering.alpha - ply);
 }
 
-// "increments-sigmoid-shrinking-7", then "-independent" or "-dependent" and "-offset0.5" where they
-// are not as usual. Everything but the model, and back.
+// "increments-sigmoid-shrinking-7", then "-independent" or "-dependent", "-plies2" of a constant
+// reach and "-offset0.5" where they are not as usual. Everything but the model, and back.
 std::string SteeringName(const Steering& steering);
 absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel& model);
 
