@@ -6,7 +6,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "engine/predict/search/model_for_test.h"
 #include "suites/core/problem.h"
 #include "suites/predict/experiments/experiment.h"
 
@@ -16,21 +15,21 @@ namespace {
 // Games have ten positions each: every tenth is of a game of its own.
 constexpr int kPositionsOfAGame = 10;
 
-LabOptions TenPositions(uint64_t nodes) {
+LabOptions TenPositions(uint64_t nodes, const LinearModel& model) {
   LabOptions options;
   options.choosing = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {1, kPositionsOfAGame});
   options.trying = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {2, kPositionsOfAGame});
   options.nodes = nodes;
-  options.model = &HandMadeModel();
-  options.model_name = "by hand";
+  options.model = &model;
+  options.model_name = "made up";
   options.quiet = true;
   return options;
 }
 
 }  // namespace
 
-MadeUpLab::MadeUpLab(uint64_t nodes)
-    : lab_(TenPositions(nodes), stop_), context_{".", lab_, false} {}
+MadeUpLab::MadeUpLab(uint64_t nodes, const LinearModel& model)
+    : lab_(TenPositions(nodes, model), stop_), context_{".", lab_, false} {}
 
 Outcome MadeUpLab::Answered(const std::string& answer, uint64_t nodes) {
   constexpr int64_t kMicrosecond = 1000;

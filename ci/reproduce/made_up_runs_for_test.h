@@ -15,6 +15,8 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/search/model_for_test.h"
 #include "suites/core/outcome.h"
 
 namespace hakari::testing {
@@ -24,8 +26,8 @@ constexpr uint64_t kMadeUpNodes = 1'000'000;
 
 class MadeUpLab {
  public:
-  // With so many nodes a position where a table does not ask for others.
-  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes);
+  // With so many nodes a position where a table does not ask for others. The model must outlive it.
+  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes, const LinearModel& model = HandMadeModel());
 
   // A microsecond a node.
   static Outcome Answered(const std::string& answer, uint64_t nodes);

@@ -5,12 +5,15 @@
 #include <string>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/reproduce/claim.h"
+#include "ci/reproduce/plies_trial.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
+#include "ci/reproduce/totals_text.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
@@ -91,9 +94,7 @@ std::string ChartOf(const Curves& curves, const std::string& title) {
 }
 
 std::string CellText(const Curves& curves, size_t shape, int a) {
-  const SearchTotals& totals = curves.at[shape][static_cast<size_t>(a)];
-  return absl::StrCat(totals.nodes, " (", ChangeText(curves.Ratio(shape, a)), ", ", totals.unknown,
-                      " open)");
+  return TotalsText(curves.at[shape][static_cast<size_t>(a)], curves.plain);
 }
 
 std::string BestText(const Curves& curves, size_t shape) {
@@ -158,6 +159,10 @@ Claims ClaimsOf412(const Curves& curves) {
                     absl::StrCat(BestText(curves, kStep), ", ", BestText(curves, kSigmoid)))};
 }
 
+// Section 4.4.2 tried it at the best a.
+constexpr PliesTrial kPlies411 = {"increments-sigmoid-constant-6", 6, 4};
+constexpr PliesTrial kPlies411Cut = {"bounded-sigmoid-constant-6", 6, 4};
+
 struct AlphaFigure {
   const char* number;
   const char* use;  // of setting names
@@ -165,6 +170,7 @@ struct AlphaFigure {
   const char* words;
   Claims (*claims)(const Curves& curves);
   const char* note;
+  const PliesTrial* plies = nullptr;
 };
 
 constexpr char kCutNote[] =
@@ -177,11 +183,12 @@ constexpr AlphaFigure kFigures[] = {
      "Its values are largest by the step, as in the text: the step's a has about twice the effect "
      "of the sigmoid's."},
     {"4.11", "increments", "constant", "increments, the same at plies 0 to 3", ClaimsOf411,
-     "That four plies are best, which the thesis found at a = 6 with the sigmoid, is taken over."},
+     "The thesis varied how many plies from the root on are bent, at a = 6 with the sigmoid.",
+     &kPlies411},
     {"4.12", "increments", "shrinking", "increments, less a ply", ClaimsOf412,
      "Table 4.13, behind its step, is printed exchanged; the text is followed."},
     {"4.11-cut", "bounded", "constant", "increments cut at the node's limit, plies 0 to 3",
-     ClaimsOf411, kCutNote},
+     ClaimsOf411, kCutNote, &kPlies411Cut},
     {"4.12-cut", "bounded", "shrinking", "increments cut at the node's limit, less a ply",
      ClaimsOf412, kCutNote},
 };
@@ -206,6 +213,9 @@ absl::StatusOr<Reproduced> Make(const AlphaFigure& figure, ReproduceContext& con
   made.claims = figure.claims(*curves);
   made.notes.push_back(figure.note);
   made.figures.push_back({made.title, ChartOf(*curves, made.title)});
+  if (figure.plies == nullptr) return made;
+  const absl::Status added = AddPliesTrial(*figure.plies, context.lab, made);
+  if (!added.ok()) return added;
   return made;
 }
 
@@ -218,6 +228,9 @@ ReproducedTable TableOf(const AlphaFigure& figure) {
     for (int a = 1; a <= kLargestA; ++a) {
       table.runs.push_back({kChoosing, SettingName(figure.use, shape, figure.reach, a)});
     }
+  }
+  if (figure.plies != nullptr) {
+    for (NeededRun& run : RunsOf(*figure.plies)) table.runs.push_back(std::move(run));
   }
   table.make = [&figure](ReproduceContext& context) { return Make(figure, context); };
   return table;

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/reproduce/claim.h"
@@ -191,10 +192,12 @@ absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const Reprod
   chart.y_name = "no mate or unknown, %";
   chart.series.push_back({"predicted none", {}});
   const uint64_t usual = context.lab.options().nodes;
+  if (Within(**run, *distances, usual).predicted == 0) {
+    return absl::FailedPreconditionError("the classifier takes no position for none");
+  }
   for (const uint64_t nodes : kShown) {
     if (nodes > usual) break;
     const NotProved share = Within(**run, *distances, nodes);
-    if (share.predicted == 0) break;
     made.rows.push_back(
         {absl::StrCat(nodes, " nodes"), {{"", absl::StrFormat("%.2f %%", share.share())}}});
     chart.series[0].points.emplace_back(std::log10(static_cast<double>(nodes)), share.share());
