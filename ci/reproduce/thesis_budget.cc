@@ -159,7 +159,10 @@ JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Es
                      1, RatioInterval{effort.value, effort.interval});
 }
 
-std::string ChartOf(const std::vector<BudgetFunction>& functions, const std::string& title) {
+// The thesis's linear function beside ours.
+std::string ChartOf(std::vector<BudgetFunction> functions, double published_slope,
+                    const std::string& title) {
+  functions.push_back({"linear, published", BudgetKind::kLinear, published_slope});
   LineChart chart;
   chart.title = title;
   chart.x_name = "distance from the hyperplane (mates to the right)";
@@ -181,12 +184,13 @@ absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
   if (!nodes.ok()) return nodes.status();
   ReproducedRow row{absl::StrCat("constant at ", limit, " nodes"), {}};
   std::string unknown;  // the functions whose effort is not known
+  JudgedClaim half;
   for (const BudgetFunction& function : functions) {
     const absl::StatusOr<Scaled> scaled = ScaledTo(limit, *nodes, function, searched);
     if (!scaled.ok()) return scaled.status();
     row.cells.push_back({"", EstimateText(scaled->constant)});
     if (function.kind == BudgetKind::kSigmoid) {
-      made.claims.push_back(JudgeHalf(limit, scaled->constant, function, farthest));
+      half = JudgeHalf(limit, scaled->constant, function, farthest);
     }
     if (scaled->effort) {
       made.claims.push_back(JudgeEffort(limit, function, *scaled->effort));
@@ -196,10 +200,10 @@ absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
   }
   if (!unknown.empty()) {
     made.notes.push_back(absl::StrCat("What PDS takes at ", limit,
-                                      " nodes so scaled is not known "
-                                      "from searches of ",
+                                      " nodes so scaled is not known from searches of ",
                                       searched.usual_limit, ": ", unknown, "."));
   }
+  made.claims.push_back(std::move(half));
   made.rows.push_back(std::move(row));
   return absl::OkStatus();
 }
@@ -254,7 +258,7 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
       "A constant brings nodes times function, added up over the positions, back to the nodes. A "
       "position that ends before its limit takes no more if it may, so the effort itself can "
       "fall.");
-  made.figures.push_back({made.title, ChartOf(functions, made.title)});
+  made.figures.push_back({made.title, ChartOf(functions, *slope, made.title)});
   return made;
 }
 

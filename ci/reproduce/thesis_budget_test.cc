@@ -27,6 +27,7 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using testing::Judged;
 using testing::MadeUpLab;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -82,6 +83,7 @@ TEST_F(ThesisBudget, TheSlopeIsThatOfTheFarthestMate) {
   EXPECT_EQ(Cell(*made, "slope", "linear"), absl::StrFormat("%.4f", 0.5 / farthest));
   EXPECT_EQ(made->rows[0].cells[0].published, "10");
   EXPECT_EQ(made->rows[1].cells[0].published, "0.05");
+  EXPECT_THAT(made->figures[0].svg, HasSubstr(">linear, published</text>"));
 }
 
 // Where all take alike, the constant is one by the mean of the function, whatever the limit.
@@ -98,6 +100,27 @@ TEST_F(ThesisBudget, TheConstantUndoesTheMeanOfTheFunction) {
     EXPECT_THAT(Cell(*made, row, "sigmoid"), StartsWith(absl::StrFormat("%.2f [", 10 / sigmoids)));
     EXPECT_THAT(Cell(*made, row, "step"), StartsWith(absl::StrFormat("%.2f [", 10 / steps)));
   }
+}
+
+// Nine of ten distances are above 0: the constant is hardly more than 1. With the hyperplane moved
+// so that one is left, it has to be far above 2.
+TEST_F(ThesisBudget, HalfAConstantIsBelowOneWhereMostAreTakenForMates) {
+  Takes(10);
+  const auto most = Figure();
+  ASSERT_TRUE(most.ok()) << most.status();
+  EXPECT_THAT(Judged(*most, "allows less than 250 nodes"), StartsWith("holds: at most 0.59 ["));
+  const std::vector<double> distances = Distances(lab_.lab());
+  const double farthest = *std::max_element(distances.begin(), distances.end());
+  LinearModel moved = testing::HandMadeModel();
+  moved.bias -= static_cast<int64_t>((farthest - 0.01) * static_cast<double>(kModelScale));
+  MadeUpLab lab(testing::kMadeUpNodes, moved);
+  for (const uint64_t limit : {uint64_t{250}, uint64_t{100'000}, testing::kMadeUpNodes}) {
+    lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 10)), limit);
+  }
+  const auto few =
+      testing::Made(BudgetFigures(LearnedFromThem(lab.lab())), "thesis/figure-4.3", lab.context());
+  ASSERT_TRUE(few.ok()) << few.status();
+  EXPECT_THAT(Judged(*few, "allows less than 250 nodes"), Not(StartsWith("holds")));
 }
 
 // Positions that take 10 nodes whatever they may take: the step asks none of the one in ten that it
