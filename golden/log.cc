@@ -29,10 +29,10 @@ std::string LogLine(const LogEntry& entry) {
 }
 
 std::string LogHeading(absl::string_view suite) {
-  return absl::StrCat("# Why the goldens of ", suite,
-                      " are as they are\nWritten by `./hakari accept ", suite,
-                      " --reason \"…\"`, one line an accept; the last hash of a file is of the "
-                      "golden that lies here.\n\n");
+  return absl::StrCat(
+      "# Why the goldens of ", suite,
+      " are as they are\nWritten where a golden is accepted with a reason, one line "
+      "an accept; the last hash of a file is of the golden that lies here.\n\n");
 }
 
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,

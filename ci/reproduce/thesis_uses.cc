@@ -217,7 +217,7 @@ Use Increments() {
   return {"increments from the classifier (a = 7, sigmoid, shrinking)",
           {{"increments-sigmoid-shrinking-7", ""},
            {"bounded-sigmoid-shrinking-7", "cut"},
-           {"bounded-sigmoid-shrinking-3", "cut, a = 3"}},
+           {"bounded-sigmoid-constant-3", "cut, a = 3 at plies 0 to 3"}},
           "4.15",
           "4.16",
           "4.17",
@@ -225,7 +225,8 @@ Use Increments() {
           {"The text says how much is added, not what becomes of a step that goes further than the "
            "node's own limit. First it is added whole, then (\"cut\") it ends where that limit "
            "does.",
-           "a = 3 is what the thesis's way of choosing a comes to here: figure-4.12-cut.",
+           "a = 3 at plies 0 to 3 is what the thesis's way of choosing comes to here: the least of "
+           "figures 4.11-cut and 4.12-cut at full size.",
            "Tables 4.7 and 4.15 time the same plain searches, 17483 and 17529 s: the thesis's "
            "times repeat to 0.3 %.",
            "Table 4.13 is printed exchanged (the larger step where the classifier sees less); "
