@@ -17,6 +17,7 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
+#include "ci/statistics/bootstrap.h"
 #include "ci/statistics/bootstrap_sums.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"

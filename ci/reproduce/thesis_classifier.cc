@@ -13,9 +13,12 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
+#include "ci/statistics/bootstrap.h"
 #include "ci/statistics/bootstrap_sums.h"
 #include "engine/predict/linear_model.h"
 #include "golden/published/published_table.h"
+#include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari {

@@ -13,10 +13,13 @@
 #include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/svg.h"
+#include "ci/statistics/bootstrap.h"
 #include "ci/statistics/bootstrap_sums.h"
 #include "engine/predict/linear_model.h"
 #include "golden/published/published_table.h"
 #include "suites/predict/studies/baselines.h"
+#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari {
