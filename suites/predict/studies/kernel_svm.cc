@@ -66,6 +66,9 @@ Confusion Judged(const svm_model& model, const Dataset& data, const std::vector<
 
 absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& split,
                                           const KernelOptions& options) {
+  // LIBSVM itself asks for -1 numbers of memory where there are no rows.
+  const absl::Status both_kinds = CheckBothKinds(data, split.train);
+  if (!both_kinds.ok()) return both_kinds;
   const Scaling scaling = FitScaling(data, split.train);
   KernelRows rows(data, split.train, scaling);
   std::vector<svm_node*> starts;
@@ -81,9 +84,6 @@ absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& spli
   }
   svm_set_print_string_function(&BeQuiet);
   const std::unique_ptr<svm_model, FreeModel> model(svm_train(&problem, &parameters));
-  if (svm_get_nr_class(model.get()) != 2) {
-    return absl::InvalidArgumentError("training needs positions with a mate and positions without");
-  }
   return KernelResult{Judged(*model, data, split.test, scaling), svm_get_nr_sv(model.get())};
 }
 

@@ -29,4 +29,11 @@ Dataset MakeDataset(const std::vector<Example>& examples, const FeatureSet& feat
   return data;
 }
 
+absl::Status CheckBothKinds(const Dataset& data, const std::vector<int>& rows) {
+  size_t mates = 0;
+  for (const int row : rows) mates += data.is_mate[static_cast<size_t>(row)];
+  if (mates != 0 && mates != rows.size()) return absl::OkStatus();
+  return absl::InvalidArgumentError("training needs positions with a mate and positions without");
+}
+
 }  // namespace hakari

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "engine/position/position.h"
 #include "suites/predict/training/examples.h"
 
@@ -39,6 +40,10 @@ struct FeatureSet {
 FeatureSet PredictFeatures();
 
 Dataset MakeDataset(const std::vector<Example>& examples, const FeatureSet& features);
+
+// An error unless there are mates among these rows and others: solvers learn nothing from less, or
+// worse.
+absl::Status CheckBothKinds(const Dataset& data, const std::vector<int>& rows);
 
 inline std::vector<int> AllRows(const Dataset& data) {
   std::vector<int> rows(static_cast<size_t>(data.rows()));

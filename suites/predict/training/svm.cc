@@ -89,19 +89,12 @@ LinearFunction FunctionOf(const model& trained, int columns) {
   return function;
 }
 
-bool HasBothKinds(const Dataset& data, const std::vector<int>& rows) {
-  size_t mates = 0;
-  for (const int row : rows) mates += data.is_mate[static_cast<size_t>(row)];
-  return mates != 0 && mates != rows.size();
-}
-
 }  // namespace
 
 absl::StatusOr<SvmResult> TrainSvm(const Dataset& data, const std::vector<int>& rows,
                                    const SvmOptions& options) {
-  if (!HasBothKinds(data, rows)) {
-    return absl::InvalidArgumentError("training needs positions with a mate and positions without");
-  }
+  const absl::Status both_kinds = CheckBothKinds(data, rows);
+  if (!both_kinds.ok()) return both_kinds;
   Scaling scaling = FitScaling(data, rows);
   for (const int column : options.left_out) scaling.factor[static_cast<size_t>(column)] = 0;
   const SolverRows solver_rows(data, rows, scaling);
