@@ -27,7 +27,7 @@ absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<Outcome>& p
   lab.Ran(kTrying, "pds", plain);
   lab.Ran(kTrying, "increments-sigmoid-shrinking-7", steered);
   lab.Ran(kTrying, "bounded-sigmoid-shrinking-7", cut);
-  lab.Ran(kTrying, "bounded-sigmoid-shrinking-3", plain);
+  lab.Ran(kTrying, "bounded-sigmoid-constant-3", plain);
   return testing::Made(UseTables(), id, lab.context());
 }
 
@@ -65,7 +65,7 @@ TEST(ThesisUses, EveryReadingIsJudged) {
   EXPECT_EQ(Cell(*made, "plain, cut", "nodes"), "no such cell") << "is the same";
   EXPECT_EQ(Cell(*made, "steered, cut", "nodes"), "500");
   EXPECT_THAT(Judged(*made, "All nodes change by -12.2 % (cut)"), StartsWith("holds: -50.0 %"));
-  EXPECT_THAT(Judged(*made, "All nodes change by -12.2 % (cut, a = 3)"),
+  EXPECT_THAT(Judged(*made, "All nodes change by -12.2 % (cut, a = 3 at plies 0 to 3)"),
               StartsWith("not shown: +0.0 %"));
   for (const ReproducedRow& row : made->rows) {
     const bool is_first = row.name.find("cut") == std::string::npos;
