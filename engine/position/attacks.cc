@@ -133,10 +133,9 @@ AttackSets StepSets(const Position& position) {
 }
 
 template <Color kBy>
-AttackSets AllSets(const Position& position) {
+AttackSets AllSets(const Position& position, Bitboard occupied) {
   constexpr bool kIsBlack = kBy == kBlack;
   const Bitboard own = position.pieces(kBy);
-  const Bitboard occupied = position.pieces();
   AttackSets sets = StepSets<kBy>(position);
   sets.ahead |= LancesOf(kBy, position.pieces(kLance) & own, occupied);
   (Straights(position) & own).ForEach([&](Square from) {
@@ -228,8 +227,9 @@ CheckChances CheckChancesOf(const Position& position, Color attacker) {
   return chances;
 }
 
-AttackCounts AttackCounts::Of(const Position& position, Color by) {
-  const AttackSets sets = by == kBlack ? AllSets<kBlack>(position) : AllSets<kWhite>(position);
+AttackCounts AttackCounts::Of(const Position& position, Color by, Bitboard occupied) {
+  const AttackSets sets =
+      by == kBlack ? AllSets<kBlack>(position, occupied) : AllSets<kWhite>(position, occupied);
   const Sum a = Add(sets.ahead, sets.behind, sets.left);
   const Sum b = Add(sets.right, sets.ahead_left, sets.ahead_right);
   const Sum c = Add(sets.behind_left, sets.behind_right, sets.jump_left);

@@ -40,11 +40,25 @@ CheckChances CheckChancesOf(const Position& position, Color attacker);
 // pinned pieces count), as bit planes: the counts of all squares are compared in a few operations.
 class AttackCounts {
  public:
-  static AttackCounts Of(const Position& position, Color by);
+  static AttackCounts Of(const Position& position, Color by) {
+    return Of(position, by, position.pieces());
+  }
+  // When `occupied` are the squares that block; those of `by`'s own pieces must be among them.
+  static AttackCounts Of(const Position& position, Color by, Bitboard occupied);
 
   int At(Square square) const;
   // Squares attacked at least once.
   Bitboard Any() const;
+  // Squares attacked at least so often; up to four times.
+  template <int kTimes>
+  Bitboard AtLeast() const {
+    static_assert(kTimes >= 1 && kTimes <= 4, "no other sums of planes are written down");
+    const Bitboard four = plane_[2] | plane_[3];
+    if constexpr (kTimes == 1) return plane_[0] | plane_[1] | four;
+    if constexpr (kTimes == 2) return plane_[1] | four;
+    if constexpr (kTimes == 3) return (plane_[0] & plane_[1]) | four;
+    return four;
+  }
   // Squares with more attacks in `a` than in `b`.
   static Bitboard MoreIn(const AttackCounts& a, const AttackCounts& b);
 

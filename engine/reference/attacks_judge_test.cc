@@ -28,11 +28,26 @@ Bitboard SomeBlockers(const Position& position, Dice& dice) {
   return blockers;
 }
 
+// Counts when other squares block than those where pieces stand.
+void JudgeCountsBehind(const Sample& sample, Side side, Bitboard blockers) {
+  const Grid counts = AttackCounts(sample.board, side, ToGrid(blockers));
+  const auto fast = hakari::AttackCounts::Of(sample.position, ToColor(side), blockers);
+  const Bitboard at_least[] = {fast.AtLeast<1>(), fast.AtLeast<2>(), fast.AtLeast<3>(),
+                               fast.AtLeast<4>()};
+  ForEachPlace([&](Place place) {
+    EXPECT_EQ(fast.At(ToSquare(place)), counts.at(place));
+    for (int times = 1; times <= 4; ++times) {
+      EXPECT_EQ(at_least[times - 1].Has(ToSquare(place)), counts.at(place) >= times);
+    }
+  });
+}
+
 void JudgeMaps(const Sample& sample, Bitboard blockers) {
   const Grid blocked = ToGrid(blockers);
   for (Side side : kSides) {
     const Color color = ToColor(side);
     const Grid counts = AttackCounts(sample.board, side, blocked);
+    JudgeCountsBehind(sample, side, blockers | sample.position.pieces(color));
     EXPECT_EQ(AttackedSquares(sample.position, color, blockers), ToBitboard(counts));
     ForEachPlace([&](Place place) {
       const Grid attackers = AttackersOf(sample.board, place, side, blocked);
