@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
@@ -115,11 +116,15 @@ const char* NameOf(FeatureGroup group) {
 
 const FeatureInfo& InfoOf(int feature) { return TheTable().infos.at(static_cast<size_t>(feature)); }
 
-std::optional<int> FeatureNamed(absl::string_view name) {
-  for (int feature = 0; feature < kFeatureCount; ++feature) {
-    if (InfoOf(feature).name == name) return feature;
-  }
-  return std::nullopt;
+const FeatureTable& ThesisFeatureTable() {
+  static const FeatureTable* const table = [] {
+    std::vector<FeatureRow> rows;
+    for (const FeatureInfo& info : TheTable().infos) {
+      rows.push_back({info.name, NameOf(info.group), info.counts});
+    }
+    return new FeatureTable("thesis", std::move(rows));
+  }();
+  return *table;
 }
 
 }  // namespace hakari

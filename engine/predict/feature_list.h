@@ -7,9 +7,7 @@
 #ifndef HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
 #define HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
 
-#include <optional>
-
-#include "absl/strings/string_view.h"
+#include "engine/predict/feature_table.h"
 
 namespace hakari {
 
@@ -42,8 +40,8 @@ struct FeatureInfo {
   const char* counts;  // a phrase for people
 };
 const FeatureInfo& InfoOf(int feature);
-// None if no feature has the name.
-std::optional<int> FeatureNamed(absl::string_view name);
+// The list as a table; its name is "thesis".
+const FeatureTable& ThesisFeatureTable();
 
 constexpr int kKingDistanceFeature = 0;
 enum class FeatureSide { kAttacker, kDefender };

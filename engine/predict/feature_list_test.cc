@@ -11,6 +11,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "engine/predict/feature_table.h"
 
 namespace hakari {
 namespace {
@@ -39,17 +40,26 @@ TEST(FeatureList, NamesStandWhereTheOffsetsSay) {
   EXPECT_EQ(SideFeature(FeatureSide::kDefender, feature::kDropsByKind + 6), kFeatureCount - 1);
 }
 
-TEST(FeatureList, EveryNameIsFoundAndIsOneWord) {
+TEST(FeatureList, EveryNameIsOneWordAndOnce) {
   std::set<std::string> names;
   for (int i = 0; i < kFeatureCount; ++i) {
     const std::string name = InfoOf(i).name;
     EXPECT_TRUE(names.insert(name).second) << name << " twice";
-    EXPECT_EQ(FeatureNamed(name), i);
     EXPECT_FALSE(absl::StrContains(name, " ")) << name;
     EXPECT_STRNE(InfoOf(i).counts, "");
   }
-  EXPECT_EQ(FeatureNamed("attacker.king"), std::nullopt);
-  EXPECT_EQ(FeatureNamed(""), std::nullopt);
+}
+
+TEST(FeatureList, IsATableToo) {
+  const FeatureTable& table = ThesisFeatureTable();
+  EXPECT_EQ(table.name(), "thesis");
+  ASSERT_EQ(table.size(), kFeatureCount);
+  for (int i = 0; i < kFeatureCount; ++i) {
+    EXPECT_EQ(table.Find(InfoOf(i).name), i);
+    EXPECT_EQ(table.at(i).group, NameOf(InfoOf(i).group));
+    EXPECT_EQ(table.at(i).counts, InfoOf(i).counts);
+  }
+  EXPECT_EQ(table.Find("attacker.king"), std::nullopt);
 }
 
 TEST(FeatureList, EveryGroupHasItsFeatures) {

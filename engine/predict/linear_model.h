@@ -1,6 +1,6 @@
-// A linear classifier over the features: on which side of a hyperplane a position lies, and how far
-// from it. Weights are integers, so that a search steered by a model counts the same nodes on every
-// machine; probabilities are floating point and only for people to read.
+// A linear classifier over a list of features: on which side of a hyperplane a position lies, and
+// how far from it. Weights are integers, so that a search steered by a model counts the same nodes
+// on every machine; probabilities are floating point and only for people to read.
 #ifndef HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
 
@@ -10,6 +10,7 @@
 #include "engine/core/color.h"
 #include "engine/position/position.h"
 #include "engine/predict/feature_list.h"
+#include "engine/predict/feature_table.h"
 #include "engine/predict/features.h"
 
 namespace hakari {
@@ -20,8 +21,11 @@ constexpr int64_t kModelScale = int64_t{1} << kModelScaleBits;
 // Of a bias, so that no sum overflows.
 constexpr int64_t kLargestBias = int64_t{1} << 46;
 
-struct LinearModel {
-  std::array<int32_t, kFeatureCount> weights{};
+// A List says what the numbers of a position are: kCount, Row (an array of int8_t), Extract and
+// Table, as ThesisList below.
+template <typename List>
+struct LinearModelOver {
+  std::array<int32_t, List::kCount> weights{};
   int64_t bias = 0;
   // Platt's sigmoid: P(mate) = 1 / (1 + exp(a * distance + b)).
   double platt_a = -1;
@@ -29,12 +33,24 @@ struct LinearModel {
 
   // weights * features + bias, not divided by the length of the weights. Above 0 a mate is
   // predicted.
-  int64_t Distance(const Features& features) const;
+  int64_t Distance(const typename List::Row& features) const;
   // With the features extracted.
   int64_t Distance(const Position& position, Color attacker) const;
 
   double Probability(int64_t distance) const;
 };
+
+// The 129 features of the thesis.
+struct ThesisList {
+  static constexpr int kCount = kFeatureCount;
+  using Row = Features;
+  static void Extract(const Position& position, Color attacker, Row& row) {
+    ExtractFeatures(position, attacker, row);
+  }
+  static const FeatureTable& Table() { return ThesisFeatureTable(); }
+};
+using LinearModel = LinearModelOver<ThesisList>;
+extern template struct LinearModelOver<ThesisList>;
 
 inline bool PredictsMate(int64_t distance) { return distance > 0; }
 

@@ -1,24 +1,23 @@
 #include "engine/predict/model_file.h"
 
-#include <bitset>
-#include <cmath>
+#include <cstddef>
 #include <limits>
 #include <optional>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "engine/notation/text/place.h"
-#include "engine/predict/feature_list.h"
+#include "engine/predict/model_words.h"
 
 namespace hakari {
 namespace {
 
 constexpr absl::string_view kMagic = "hakari-linear-model";
 constexpr int64_t kVersion = 1;
+// The list of files that name none: there was one only.
+constexpr absl::string_view kUnnamedList = "thesis";
 
 bool IsKey(absl::string_view word) {
   for (char c : word) {
@@ -27,66 +26,18 @@ bool IsKey(absl::string_view word) {
   return !word.empty();
 }
 
-// The rest of a line, word by word, with the place of each.
-class Words {
- public:
-  Words(absl::string_view line, Place place) : rest_(line), place_(place) {}
-
-  const Place& place() const { return place_; }
-  absl::string_view rest() const { return rest_; }
-
-  // Up to the next space; empty at the end of the line.
-  absl::string_view Peek() const { return rest_.substr(0, rest_.find(' ')); }
-  void Skip(size_t bytes) {
-    place_ = Advance(place_, rest_, bytes);
-    rest_.remove_prefix(bytes);
-  }
-  // Moves past a word and the space behind it.
-  void Next() {
-    Skip(Peek().size());
-    if (rest_.size() > 1) Skip(1);  // a space at the end of a line is no end of it
-  }
-
-  absl::Status Integer(int64_t least, int64_t most, int64_t& value) {
-    const absl::string_view word = Peek();
-    const size_t digits = absl::StartsWith(word, "-") ? 1 : 0;
-    bool good = word.size() > digits;
-    for (char c : word.substr(digits)) good = good && absl::ascii_isdigit(c);
-    if (!good || !absl::SimpleAtoi(word, &value) || value < least || value > most) {
-      return Expected(absl::StrCat("an integer from ", least, " to ", most));
-    }
-    Next();
-    return absl::OkStatus();
-  }
-
-  absl::Status Number(double& value) {
-    const absl::string_view word = Peek();
-    const bool begins = !word.empty() && (word[0] == '-' || absl::ascii_isdigit(word[0]));
-    if (!begins || !absl::SimpleAtod(word, &value) || !std::isfinite(value)) {
-      return Expected("a number");
-    }
-    Next();
-    return absl::OkStatus();
-  }
-
-  absl::Status End() const {
-    return rest_.empty() ? absl::OkStatus() : Expected("the end of the line");
-  }
-  absl::Status Expected(absl::string_view what) const {
-    const bool is_space = Peek().empty() && !rest_.empty();
-    return ExpectedAt(place_, what, is_space ? FoundAt(rest_, 0) : Quoted(Peek()));
-  }
-
- private:
-  absl::string_view rest_;
-  Place place_;
-};
-
 class ModelReader {
  public:
-  ModelReader(absl::string_view text, absl::string_view name) : text_(text), name_(name) {}
+  ModelReader(absl::string_view text, absl::string_view name, const FeatureTable& table)
+      : text_(text),
+        name_(name),
+        table_(table),
+        has_features_(table.name() == kUnnamedList),
+        has_weight_(static_cast<size_t>(table.size())) {
+    file_.numbers.weights.resize(has_weight_.size());
+  }
 
-  absl::StatusOr<LinearModelFile> Read() {
+  absl::StatusOr<ModelNumbersFile> Read() {
     absl::Status status = ReadHeader();
     while (status.ok() && !ended_) status = ReadLine();
     if (!status.ok()) return status;
@@ -95,7 +46,7 @@ class ModelReader {
 
  private:
   // The next whole line; an error at the end of the file or if the line is cut off.
-  absl::StatusOr<Words> Line() {
+  absl::StatusOr<ModelWords> Line() {
     const absl::string_view rest = text_.substr(begin_);
     const size_t end = rest.find('\n');
     const Place place{name_, ++line_, 1};
@@ -105,7 +56,7 @@ class ModelReader {
     }
     line_begin_ = begin_;
     begin_ += end + 1;
-    return Words(rest.substr(0, end), place);
+    return ModelWords(rest.substr(0, end), place);
   }
 
   absl::Status ReadHeader() {
@@ -114,7 +65,7 @@ class ModelReader {
       return ExpectedAt({name_, 1, 1}, absl::StrCat("'", kMagic, " ", kVersion, "'"),
                         Quoted(first));
     }
-    absl::StatusOr<Words> words = Line();
+    absl::StatusOr<ModelWords> words = Line();
     if (!words.ok()) return words.status();
     words->Next();
     const Place place = words->place();
@@ -129,31 +80,32 @@ class ModelReader {
   }
 
   absl::Status ReadLine() {
-    absl::StatusOr<Words> words = Line();
+    absl::StatusOr<ModelWords> words = Line();
     if (!words.ok()) return words.status();
     const absl::string_view key = words->Peek();
-    absl::Status (ModelReader::*read)(Words&) = nullptr;
+    absl::Status (ModelReader::*read)(ModelWords&) = nullptr;
     if (key == "recipe") read = &ModelReader::ReadRecipe;
+    if (key == "features") read = &ModelReader::ReadFeatures;
     if (key == "scale") read = &ModelReader::ReadScale;
     if (key == "bias") read = &ModelReader::ReadBias;
     if (key == "weight") read = &ModelReader::ReadWeight;
     if (key == "platt") read = &ModelReader::ReadPlatt;
     if (key == "checksum") read = &ModelReader::ReadChecksum;
     if (read == nullptr) {
-      return words->Expected("recipe, scale, bias, weight, platt or checksum");
+      return words->Expected("recipe, features, scale, bias, weight, platt or checksum");
     }
     words->Next();
     return (this->*read)(*words);
   }
 
   // Lines of which there is one.
-  absl::Status Once(bool& seen, const Words& words, absl::string_view what) {
+  absl::Status Once(bool& seen, const ModelWords& words, absl::string_view what) {
     if (seen) return ErrorAt({name_, words.place().line, 1}, absl::StrCat("a second ", what));
     seen = true;
     return absl::OkStatus();
   }
 
-  absl::Status ReadRecipe(Words& words) {
+  absl::Status ReadRecipe(ModelWords& words) {
     const absl::string_view rest = words.rest();
     const size_t equals = rest.find('=');
     const absl::string_view key = rest.substr(0, equals);
@@ -175,7 +127,18 @@ class ModelReader {
     return absl::OkStatus();
   }
 
-  absl::Status ReadScale(Words& words) {
+  absl::Status ReadFeatures(ModelWords& words) {
+    absl::Status status = Once(names_features_, words, "line of features");
+    if (status.ok() && words.Peek() != table_.name()) {
+      status = words.Expected(absl::StrCat("'", table_.name(), "', whose features are asked for"));
+    }
+    words.Next();
+    if (status.ok()) status = words.End();
+    has_features_ = true;
+    return status;
+  }
+
+  absl::Status ReadScale(ModelWords& words) {
     int64_t bits = 0;
     absl::Status status = Once(has_scale_, words, "scale");
     if (status.ok()) status = words.Integer(kModelScaleBits, kModelScaleBits, bits);
@@ -183,38 +146,44 @@ class ModelReader {
     return status;
   }
 
-  absl::Status ReadBias(Words& words) {
+  absl::Status ReadBias(ModelWords& words) {
     absl::Status status = Once(has_bias_, words, "bias");
-    if (status.ok()) status = words.Integer(-kLargestBias, kLargestBias, file_.model.bias);
+    if (status.ok()) status = words.Integer(-kLargestBias, kLargestBias, file_.numbers.bias);
     if (status.ok()) status = words.End();
     return status;
   }
 
-  absl::Status ReadWeight(Words& words) {
-    const std::optional<int> feature = FeatureNamed(words.Peek());
+  absl::Status ReadWeight(ModelWords& words) {
+    if (!has_features_) {
+      return ErrorAt({name_, words.place().line, 1},
+                     absl::StrCat("expected 'features ", table_.name(),
+                                  "' above the weights: without it they are of the features '",
+                                  kUnnamedList, "'"));
+    }
+    const std::optional<int> feature = table_.Find(words.Peek());
     if (!feature) return words.Expected("the name of a feature");
     if (has_weight_[static_cast<size_t>(*feature)]) {
       return ErrorAt(words.place(), absl::StrCat("a second weight of ", words.Peek()));
     }
-    has_weight_.set(static_cast<size_t>(*feature));
+    has_weight_[static_cast<size_t>(*feature)] = true;
     words.Next();
     int64_t weight = 0;
     absl::Status status = words.Integer(std::numeric_limits<int32_t>::min(),
                                         std::numeric_limits<int32_t>::max(), weight);
     if (status.ok()) status = words.End();
-    file_.model.weights[static_cast<size_t>(*feature)] = static_cast<int32_t>(weight);
+    file_.numbers.weights[static_cast<size_t>(*feature)] = static_cast<int32_t>(weight);
     return status;
   }
 
-  absl::Status ReadPlatt(Words& words) {
+  absl::Status ReadPlatt(ModelWords& words) {
     absl::Status status = Once(has_platt_, words, "platt");
-    if (status.ok()) status = words.Number(file_.model.platt_a);
-    if (status.ok()) status = words.Number(file_.model.platt_b);
+    if (status.ok()) status = words.Number(file_.numbers.platt_a);
+    if (status.ok()) status = words.Number(file_.numbers.platt_b);
     if (status.ok()) status = words.End();
     return status;
   }
 
-  absl::Status ReadChecksum(Words& words) {
+  absl::Status ReadChecksum(ModelWords& words) {
     absl::Status status = RequireAll(words);
     const std::string sum = absl::StrFormat("%016x", Fnv1a(text_.substr(0, line_begin_)));
     if (status.ok() && words.Peek() != sum) {
@@ -229,14 +198,15 @@ class ModelReader {
     return status;
   }
 
-  absl::Status RequireAll(const Words& words) const {
+  absl::Status RequireAll(const ModelWords& words) const {
     const Place place{name_, words.place().line, 1};
     if (!has_scale_) return ErrorAt(place, "the scale is missing");
     if (!has_bias_) return ErrorAt(place, "the bias is missing");
     if (!has_platt_) return ErrorAt(place, "platt is missing");
-    for (int feature = 0; feature < kFeatureCount; ++feature) {
+    for (int feature = 0; feature < table_.size(); ++feature) {
       if (!has_weight_[static_cast<size_t>(feature)]) {
-        return ErrorAt(place, absl::StrCat("the weight of ", InfoOf(feature).name, " is missing"));
+        return ErrorAt(place,
+                       absl::StrCat("the weight of ", table_.at(feature).name, " is missing"));
       }
     }
     return absl::OkStatus();
@@ -244,6 +214,7 @@ class ModelReader {
 
   const absl::string_view text_;
   const absl::string_view name_;
+  const FeatureTable& table_;
   size_t begin_ = 0;  // of what is not read yet
   size_t line_begin_ = 0;
   int line_ = 0;
@@ -251,29 +222,34 @@ class ModelReader {
   bool has_bias_ = false;
   bool has_platt_ = false;
   bool ended_ = false;
-  std::bitset<kFeatureCount> has_weight_;
-  LinearModelFile file_;
+  bool names_features_ = false;
+  bool has_features_;  // it is known that the weights are of the table
+  std::vector<bool> has_weight_;
+  ModelNumbersFile file_;
 };
 
 }  // namespace
 
-std::string FormatModel(const LinearModel& model, const ModelRecipe& recipe) {
+std::string FormatModelNumbers(const FeatureTable& table, const ModelNumbers& numbers,
+                               const ModelRecipe& recipe) {
   std::string text = absl::StrCat(kMagic, " ", kVersion, "\n");
   for (const auto& line : recipe) {
     absl::StrAppend(&text, "recipe ", line.first, "=", line.second, "\n");
   }
-  absl::StrAppend(&text, "scale ", kModelScaleBits, "\nbias ", model.bias, "\n");
-  for (int feature = 0; feature < kFeatureCount; ++feature) {
-    absl::StrAppend(&text, "weight ", InfoOf(feature).name, " ",
-                    model.weights[static_cast<size_t>(feature)], "\n");
+  if (table.name() != kUnnamedList) absl::StrAppend(&text, "features ", table.name(), "\n");
+  absl::StrAppend(&text, "scale ", kModelScaleBits, "\nbias ", numbers.bias, "\n");
+  for (int feature = 0; feature < table.size(); ++feature) {
+    absl::StrAppend(&text, "weight ", table.at(feature).name, " ",
+                    numbers.weights.at(static_cast<size_t>(feature)), "\n");
   }
-  absl::StrAppendFormat(&text, "platt %.17g %.17g\n", model.platt_a, model.platt_b);
+  absl::StrAppendFormat(&text, "platt %.17g %.17g\n", numbers.platt_a, numbers.platt_b);
   absl::StrAppendFormat(&text, "checksum %016x\n", Fnv1a(text));
   return text;
 }
 
-absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::string_view name) {
-  return ModelReader(text, name).Read();
+absl::StatusOr<ModelNumbersFile> ParseModelNumbers(absl::string_view text, absl::string_view name,
+                                                   const FeatureTable& table) {
+  return ModelReader(text, name, table).Read();
 }
 
 uint64_t Fnv1a(absl::string_view bytes) {

@@ -2,6 +2,7 @@
 //
 //   hakari-linear-model 1
 //   recipe <key>=<value>          any number of lines: how the model was made
+//   features sharp                the list that the weights are of; without this line the thesis's
 //   scale 16
 //   bias -12345                   bias and weights are fixed point, so many fractional bits
 //   weight king_distance 678      one for each feature
@@ -14,6 +15,7 @@
 #ifndef HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 #define HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -21,6 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari {
@@ -29,18 +32,60 @@ namespace hakari {
 // printable but neither begin nor end with a space.
 using ModelRecipe = std::vector<std::pair<std::string, std::string>>;
 
-struct LinearModelFile {
-  LinearModel model;
+// What a file says of a model, whichever its features are: as many weights as the list is long.
+struct ModelNumbers {
+  std::vector<int32_t> weights;
+  int64_t bias = 0;
+  double platt_a = -1;
+  double platt_b = 0;
+};
+struct ModelNumbersFile {
+  ModelNumbers numbers;
   ModelRecipe recipe;
 };
 
-// What ParseModel reads as the same model and recipe, and writes again byte for byte.
-std::string FormatModel(const LinearModel& model, const ModelRecipe& recipe);
+// What ParseModelNumbers reads as the same numbers and recipe, and writes again byte for byte.
+std::string FormatModelNumbers(const FeatureTable& table, const ModelNumbers& numbers,
+                               const ModelRecipe& recipe);
 
 // `name` is the file's, for messages. Refused with a reason and its place: what is no such file, is
-// of a newer version, is cut off, damaged, lacks or repeats a line, or holds a number out of
-// bounds.
-absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::string_view name);
+// of a newer version or of other features, is cut off, damaged, lacks or repeats a line, or holds a
+// number out of bounds.
+absl::StatusOr<ModelNumbersFile> ParseModelNumbers(absl::string_view text, absl::string_view name,
+                                                   const FeatureTable& table);
+
+// The same for the model of one list.
+template <typename List>
+struct ModelFileOver {
+  LinearModelOver<List> model;
+  ModelRecipe recipe;
+};
+using LinearModelFile = ModelFileOver<ThesisList>;
+
+template <typename List>
+std::string FormatModel(const LinearModelOver<List>& model, const ModelRecipe& recipe) {
+  return FormatModelNumbers(
+      List::Table(),
+      {{model.weights.begin(), model.weights.end()}, model.bias, model.platt_a, model.platt_b},
+      recipe);
+}
+
+template <typename List>
+absl::StatusOr<ModelFileOver<List>> ParseModelOver(absl::string_view text, absl::string_view name) {
+  absl::StatusOr<ModelNumbersFile> read = ParseModelNumbers(text, name, List::Table());
+  if (!read.ok()) return read.status();
+  ModelFileOver<List> file;
+  std::copy(read->numbers.weights.begin(), read->numbers.weights.end(), file.model.weights.begin());
+  file.model.bias = read->numbers.bias;
+  file.model.platt_a = read->numbers.platt_a;
+  file.model.platt_b = read->numbers.platt_b;
+  file.recipe = std::move(read->recipe);
+  return file;
+}
+// Of the thesis's features.
+inline absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::string_view name) {
+  return ParseModelOver<ThesisList>(text, name);
+}
 
 // The checksum of the format.
 uint64_t Fnv1a(absl::string_view bytes);

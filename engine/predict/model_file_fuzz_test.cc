@@ -1,5 +1,6 @@
 // Any bytes as a model file, as they are and with a checksum that fits, which no mutation would
-// find: refused, or read as a model that is written and read again alike.
+// find: refused, or read as a model that is written and read again alike. By the thesis's list, and
+// by one that files must name.
 #include "engine/predict/model_file.h"
 
 #include <cstddef>
@@ -10,27 +11,41 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/fuzz_require.h"
+#include "engine/predict/feature_table.h"
 
 namespace {
 
-void Try(absl::string_view text) {
+using hakari::FeatureTable;
+
+const FeatureTable& NamedTable() {
+  static const FeatureTable table("named", {{"size", "all", ""}, {"king_distance", "all", ""}});
+  return table;
+}
+
+void Try(absl::string_view text, const FeatureTable& table) {
   using namespace hakari;
-  const absl::StatusOr<LinearModelFile> file = ParseModel(text, "fuzz");
+  const absl::StatusOr<ModelNumbersFile> file = ParseModelNumbers(text, "fuzz", table);
   if (!file.ok()) return;
-  const std::string written = FormatModel(file->model, file->recipe);
-  const absl::StatusOr<LinearModelFile> again = ParseModel(written, "fuzz");
+  const std::string written = FormatModelNumbers(table, file->numbers, file->recipe);
+  const absl::StatusOr<ModelNumbersFile> again = ParseModelNumbers(written, "fuzz", table);
   Require(again.ok(), "what was written can be read");
-  Require(again->model.weights == file->model.weights, "the weights are the same");
-  Require(FormatModel(again->model, again->recipe) == written, "it is written the same again");
+  Require(again->numbers.weights == file->numbers.weights, "the weights are the same");
+  Require(FormatModelNumbers(table, again->numbers, again->recipe) == written,
+          "it is written the same again");
+}
+
+void TryBoth(absl::string_view text) {
+  Try(text, hakari::ThesisFeatureTable());
+  Try(text, NamedTable());
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  Try(text);
+  TryBoth(text);
   std::string summed(text.substr(0, text.rfind("checksum")));
   absl::StrAppendFormat(&summed, "checksum %016x\n", hakari::Fnv1a(summed));
-  Try(summed);
+  TryBoth(summed);
   return 0;
 }

@@ -10,6 +10,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
 #include "engine/predict/feature_list.h"
+#include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari {
@@ -107,11 +108,48 @@ TEST(ModelFile, LinesAreNeitherMissingNorRepeated) {
             "m:3:8: a second recipe trainer");
 }
 
+// Another list of features, for files that name it.
+const FeatureTable& OtherTable() {
+  static const FeatureTable table("other",
+                                  {{"size", "all", "how large"}, {"king_distance", "all", ""}});
+  return table;
+}
+const ModelNumbers kOtherNumbers = {{7, -8}, 9, -1, 0};
+
+TEST(ModelFile, OfOtherFeaturesNamesThem) {
+  const std::string text = FormatModelNumbers(OtherTable(), kOtherNumbers, kRecipe);
+  EXPECT_TRUE(absl::StrContains(text, "\nfeatures other\nscale 16\nbias 9\nweight size 7\n"))
+      << text;
+  const absl::StatusOr<ModelNumbersFile> file = ParseModelNumbers(text, "m", OtherTable());
+  ASSERT_TRUE(file.ok()) << file.status();
+  EXPECT_EQ(file->numbers.weights, kOtherNumbers.weights);
+  EXPECT_EQ(file->numbers.bias, 9);
+  EXPECT_EQ(file->recipe, kRecipe);
+  EXPECT_EQ(FormatModelNumbers(OtherTable(), file->numbers, file->recipe), text);
+  EXPECT_FALSE(absl::StrContains(FormatModel(SomeModel(), kRecipe), "\nfeatures"));
+}
+
+TEST(ModelFile, OfOtherFeaturesIsRefused) {
+  const std::string other = FormatModelNumbers(OtherTable(), kOtherNumbers, kRecipe);
+  EXPECT_EQ(Complaint(other),
+            "m:4:10: expected 'thesis', whose features are asked for, found 'other'");
+  const std::string thesis = FormatModel(SomeModel(), kRecipe);
+  EXPECT_EQ(ParseModelNumbers(thesis, "m", OtherTable()).status().message(),
+            "m:6:1: expected 'features other' above the weights: without it they are of the "
+            "features 'thesis'");
+  const std::string twice =
+      Resummed(absl::StrReplaceAll(other, {{"scale", "features other\nscale"}}));
+  EXPECT_EQ(ParseModelNumbers(twice, "m", OtherTable()).status().message(),
+            "m:5:1: a second line of features");
+  EXPECT_TRUE(ParseModel(Changed("scale", "features thesis\nscale"), "m").ok());
+}
+
 TEST(ModelFile, WrongWordsAreNamed) {
   EXPECT_EQ(Complaint(Changed("weight king_distance", "weight king_distanse")),
             "m:6:8: expected the name of a feature, found 'king_distanse'");
-  EXPECT_EQ(Complaint(Changed("bias ", "bios ")),
-            "m:5:1: expected recipe, scale, bias, weight, platt or checksum, found 'bios'");
+  EXPECT_EQ(
+      Complaint(Changed("bias ", "bios ")),
+      "m:5:1: expected recipe, features, scale, bias, weight, platt or checksum, found 'bios'");
   EXPECT_EQ(Complaint(Changed("scale 16", "scale 12")),
             "m:4:7: expected an integer from 16 to 16, found '12'");
   EXPECT_EQ(Complaint(Changed("scale 16", "scale 16 ")),

@@ -53,8 +53,8 @@ absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, Trained
   std::vector<double> numbers;
   for (const int64_t distance : *distances) numbers.push_back(DistanceAsNumber(distance));
   const PlattFit fit = FitPlatt(numbers, data.is_mate);
-  trained.model.platt_a = fit.a;
-  trained.model.platt_b = fit.b;
+  trained.numbers.platt_a = fit.a;
+  trained.numbers.platt_b = fit.b;
   return absl::OkStatus();
 }
 
@@ -65,9 +65,9 @@ absl::Status TrainOnAll(const Dataset& data, TrainedModel& trained) {
   trained.training_seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   trained.converged = result->converged;
-  const FixedFunction fixed = Rounded(result->function);
-  std::copy(fixed.weights.begin(), fixed.weights.end(), trained.model.weights.begin());
-  trained.model.bias = fixed.bias;
+  FixedFunction fixed = Rounded(result->function);
+  trained.numbers.weights = std::move(fixed.weights);
+  trained.numbers.bias = fixed.bias;
   return absl::OkStatus();
 }
 
@@ -79,9 +79,6 @@ int ModelPieces(const EvaluationPlan& plan) {
 
 absl::StatusOr<TrainedModel> TrainModel(const Dataset& data, const EvaluationPlan& plan,
                                         const GoOn& go_on) {
-  if (data.columns != kFeatureCount) {
-    return absl::InvalidArgumentError("a model is trained on the features of engine/predict");
-  }
   TrainedModel trained;
   absl::Status status = ChooseC(data, plan, go_on, trained);
   if (status.ok() && !go_on()) status = absl::CancelledError("interrupted");

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
@@ -16,7 +15,7 @@
 namespace hakari {
 
 struct TrainedModel {
-  LinearModel model;
+  ModelNumbers numbers;  // a weight for each column
   double c = 0;
   std::vector<CTrial> trials;  // empty if C was given
   Confusion held_out;          // of models trained alike on all folds but one
@@ -24,8 +23,7 @@ struct TrainedModel {
   double training_seconds = 0;  // of the model itself
 };
 
-// `data` are the features of engine/predict. `go_on` is asked ModelPieces times. A grid of one C is
-// taken as it is.
+// `go_on` is asked ModelPieces times. A grid of one C is taken as it is.
 absl::StatusOr<TrainedModel> TrainModel(const Dataset& data, const EvaluationPlan& plan,
                                         const GoOn& go_on);
 int ModelPieces(const EvaluationPlan& plan);

@@ -12,6 +12,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/learning/learning_words.h"
+#include "engine/predict/feature_list.h"
 #include "engine/predict/model_file.h"
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/train_model.h"
@@ -67,7 +68,8 @@ ExitCode RunTrain(TrainWords words) {
   if (!trained.ok()) return Complain(ExitCode::kInvalid, trained.status().message());
   if (!words.learning.quiet) TellOf(*trained, data);
   const absl::Status written = WriteResult(
-      words.out, FormatModel(trained->model, FullRecipe(*trained, data, *files, words)));
+      words.out, FormatModelNumbers(ThesisFeatureTable(), trained->numbers,
+                                    FullRecipe(*trained, data, *files, words)));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }
