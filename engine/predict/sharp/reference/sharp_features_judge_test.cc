@@ -1,0 +1,118 @@
+// The fast features against the slow ones, and those of a board against those of its images.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+#include "engine/predict/sharp/reference/slow_checks.h"
+#include "engine/predict/sharp/reference/slow_sharp_features.h"
+#include "engine/predict/sharp/sharp_features.h"
+#include "engine/predict/sharp/sharp_list.h"
+#include "engine/reference/board.h"
+#include "engine/reference/bridge.h"
+#include "engine/reference/census.h"
+#include "engine/reference/rules.h"
+#include "engine/reference/samples.h"
+
+namespace hakari::reference {
+namespace {
+
+constexpr int kPositionsPerSeed = 4000;
+// Positions of one game are alike: only every so many-th is judged.
+constexpr int kStride = 5;
+
+SharpFeatures Fast(const Position& position, Side attacker) {
+  SharpFeatures features;
+  features.fill(99);  // everything must be written
+  ExtractSharpFeatures(position, ToColor(attacker), features);
+  return features;
+}
+
+// Files the other way round.
+Board Mirrored(const Board& board) {
+  Board mirrored = board;
+  for (auto& row : mirrored.grid) std::reverse(row.begin(), row.end());
+  return mirrored;
+}
+
+// Seen from the other side, every man the opponent's.
+Board Turned(const Board& board) {
+  Board turned = board;
+  ForEachPlace([&](Place place) {
+    const char man = board.at({kSize - 1 - place.row, kSize - 1 - place.column});
+    turned.at(place) = IsMan(man) ? OwnedBy(Other(OwnerOf(man)), man) : kEmpty;
+  });
+  std::swap(turned.hands[0], turned.hands[1]);
+  turned.to_move = Other(board.to_move);
+  return turned;
+}
+
+void CountRareCases(const Board& board, Side attacker, Census& census) {
+  census.Add("no king", !FindKing(board, Other(attacker)));
+  if (!FindKing(board, Other(attacker))) return;
+  census.Add("attacker in check", InCheck(board, attacker));
+  census.Add("already attacked", InCheck(board, Other(attacker)));
+  for (const SlowCheck& check : ChecksWithAnswers(board, attacker)) {
+    if (!check.from) continue;
+    census.Add("check that opens a line", check.opens_a_line);
+    census.Add("check by the king", AsBlack(board.at(*check.from)) == 'K');
+    census.Add("check out of check", InCheck(board, attacker));
+  }
+}
+
+class SharpFeaturesJudgeTest : public testing::TestWithParam<int> {};
+
+TEST_P(SharpFeaturesJudgeTest, AgreesWithTheReference) {
+  SampleStream stream(static_cast<uint64_t>(GetParam()));
+  Census census;
+  std::array<int64_t, kSharpFeatureCount> nonzero{};
+  for (int i = 0; i < kPositionsPerSeed && !HasFailure(); ++i) {
+    for (int skipped = 1; skipped < kStride; ++skipped) stream.Next();
+    const Sample& sample = stream.Next();
+    SCOPED_TRACE(ToSfen(sample.board));
+    for (const Side attacker : {Side::kBlack, Side::kWhite}) {
+      const auto slow = SlowSharpFeatures(sample.board, attacker);
+      const SharpFeatures fast = Fast(sample.position, attacker);
+      for (size_t j = 0; j < slow.size(); ++j) {
+        EXPECT_EQ(int{fast[j]}, slow[j])
+            << SharpFeatureTable().at(static_cast<int>(j)).name << ", "
+            << (attacker == Side::kBlack ? "black" : "white") << " attacks";
+        nonzero[j] += slow[j] != 0;
+      }
+      CountRareCases(sample.board, attacker, census);
+    }
+  }
+  for (int i = 0; i < kSharpFeatureCount; ++i) {
+    EXPECT_GT(nonzero[static_cast<size_t>(i)], 0)
+        << SharpFeatureTable().at(i).name << " was always 0";
+  }
+  census.ExpectAtLeast({{"no king", 100},
+                        {"attacker in check", 100},
+                        {"already attacked", 100},
+                        {"check that opens a line", 100},
+                        {"check by the king", 1},
+                        {"check out of check", 10}});
+}
+
+TEST_P(SharpFeaturesJudgeTest, ImagesOfABoardHaveItsFeatures) {
+  SampleStream stream(static_cast<uint64_t>(GetParam()));
+  for (int i = 0; i < kPositionsPerSeed && !HasFailure(); ++i) {
+    const Sample& sample = stream.Next();
+    SCOPED_TRACE(ToSfen(sample.board));
+    for (const Side attacker : {Side::kBlack, Side::kWhite}) {
+      const SharpFeatures features = Fast(sample.position, attacker);
+      EXPECT_EQ(features, Fast(ToPosition(Mirrored(sample.board)), attacker));
+      EXPECT_EQ(features, Fast(ToPosition(Turned(sample.board)), Other(attacker)));
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, SharpFeaturesJudgeTest, testing::Range(601, 603));
+
+}  // namespace
+}  // namespace hakari::reference

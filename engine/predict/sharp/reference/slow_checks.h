@@ -1,0 +1,27 @@
+// Every check that a side could give, and how many answers to it can be seen: the definition that
+// sharp/check_answers.h counts by, place by place.
+#ifndef HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_
+#define HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_
+
+#include <optional>
+#include <vector>
+
+#include "engine/reference/board.h"
+
+namespace hakari::reference {
+
+struct SlowCheck {
+  std::optional<Place> from;  // none for a drop
+  int answers = 0;
+  bool opens_a_line = false;
+};
+
+// The other side must have a king.
+std::vector<SlowCheck> ChecksWithAnswers(const Board& board, Side attacker);
+
+// The places within so many steps of a king, its own left out.
+std::vector<Place> PlacesAround(Place king, int steps);
+
+}  // namespace hakari::reference
+
+#endif  // HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_

@@ -1,0 +1,22 @@
+// The sharper features of a position, extracted fast: no allocation, no move is made.
+#ifndef HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_
+#define HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+#include "engine/predict/sharp/sharp_list.h"
+
+namespace hakari {
+
+using SharpFeatures = std::array<int8_t, kSharpFeatureCount>;
+
+// As if it were the attacker's move, whoever is to move. If the defender has no king, what is
+// counted around it and the checks are 0.
+void ExtractSharpFeatures(const Position& position, Color attacker, SharpFeatures& features);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_

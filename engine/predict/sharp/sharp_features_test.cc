@@ -1,0 +1,114 @@
+// Features worked out by hand; sharp/reference judges them on random positions.
+#include "engine/predict/sharp/sharp_features.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+#include "engine/position/setup_for_test.h"
+#include "engine/predict/sharp/sharp_list.h"
+
+namespace hakari {
+namespace {
+
+using Named = std::map<std::string, int>;
+
+// Those that are not 0; without the features that only ask how large another is.
+Named FeaturesOf(const Position& position, Color attacker) {
+  SharpFeatures features;
+  features.fill(99);
+  ExtractSharpFeatures(position, attacker, features);
+  Named named;
+  for (int i = 0; i < kSharpFeatureCount; ++i) {
+    const std::string name = SharpFeatureTable().at(i).name;
+    const int value = features[static_cast<size_t>(i)];
+    if (value != 0 && name.find(">=") == std::string::npos) named[name] = value;
+  }
+  return named;
+}
+
+int At(const Position& position, Color attacker, const std::string& name) {
+  SharpFeatures features;
+  ExtractSharpFeatures(position, attacker, features);
+  return features[static_cast<size_t>(*SharpFeatureTable().Find(name))];
+}
+
+// A bare king at 5a before a pawn at 5c, a gold in hand: dropped at 5b it mates.
+TEST(SharpFeatures, OfAPositionWorkedOutByHand) {
+  const Position position = PositionOf("K59 P53 k51", kBlack, "G", "l");
+  const Named expected = {
+      {"checks.answers_0", 1},  // G*52
+      {"checks.answers_3", 4},  // G*42 and G*41: it is taken, or 61, 62. G*62, G*61 likewise
+      {"checks.answers_1", 1},  // the pawn goes to 52: it is taken
+      {"checking_pieces", 1},  {"checking_moves", 1},
+      {"checking_drops", 5},   {"defender.hand.lance", 1},
+      {"ring.attacked", 1},  // 52
+      {"ring.unguarded", 1},   {"ring.unguarded_empty", 1},
+      {"ring.edge", 1},        {"room.1", 4},  // 41 61 42 62
+      {"room.2", 13},  // files 3 to 7, ranks a to c, but for the king's square and 52
+      {"room.3", 26},  // files 2 to 8, ranks a to d
+      {"room.4", 43},  // ranks a to e
+      {"zone.attacked", 1},    {"zone.unguarded", 1},
+      {"zone.attackers", 1},   {"zone.free", 13},
+      {"reach.ring", 1},       {"reach.zone", 1},
+  };
+  EXPECT_EQ(FeaturesOf(position, kBlack), expected);
+  EXPECT_EQ(At(position, kBlack, "checks.answers_0>=1"), 1);
+  EXPECT_EQ(At(position, kBlack, "checks.answers_0>=2"), 0);
+  EXPECT_EQ(At(position, kBlack, "checks.answers_3>=3"), 1);
+  EXPECT_EQ(At(position, kBlack, "hand.gold>=1"), 1);
+  EXPECT_EQ(At(position, kBlack, "king.rank>=2"), 0);
+  EXPECT_EQ(At(position, kBlack, "king.file_from_edge>=5"), 1);
+}
+
+TEST(SharpFeatures, ThePiecesThatTakeAndStandBetweenAreAnswers) {
+  const Position position = PositionOf("K99 k51 g61 g41 p42 p62 p53", kBlack, "R", "");
+  EXPECT_EQ(At(position, kBlack, "checking_drops"), 1);    // 52, the pawn shuts the rest
+  EXPECT_EQ(At(position, kBlack, "checks.answers_3"), 1);  // two golds and the king
+  const Position open = PositionOf("K99 k51 g61 g41 p42 p62 P55", kBlack, "R", "p");
+  EXPECT_EQ(At(open, kBlack, "checks.answers_3"), 2);  // 52; 53: golds and pawn on 52
+  EXPECT_EQ(At(open, kBlack, "checks.answers_4"), 1);  // 54: the same and the pawn on 53
+}
+
+TEST(SharpFeatures, APawnsDropThatMatesIsNoCheck) {
+  const Position mate = PositionOf("K99 k11 n21 s22 G13", kBlack, "P", "");
+  EXPECT_EQ(At(mate, kBlack, "checking_drops"), 0);
+  EXPECT_EQ(At(mate, kBlack, "checks.answers_0"), 0);
+  const Position unsupported = PositionOf("K99 k11 n21 s22 G14", kBlack, "P", "");
+  EXPECT_EQ(At(unsupported, kBlack, "checking_drops"), 1);
+  EXPECT_EQ(At(unsupported, kBlack, "checks.answers_1"), 1);  // the king takes it
+}
+
+TEST(SharpFeatures, ACheckMustAnswerACheck) {
+  // The rook attacks the king at 9i along the rank: a gold dropped at 5b does not help.
+  const Position position = PositionOf("K99 P53 k51 r19", kBlack, "G", "");
+  EXPECT_EQ(At(position, kBlack, "in_check"), 1);
+  EXPECT_EQ(At(position, kBlack, "in_double_check"), 0);
+  EXPECT_EQ(At(position, kBlack, "checking_drops"), 0);
+  const Position taker = PositionOf("K99 k51 r59 R49", kBlack, "G", "");
+  EXPECT_EQ(At(taker, kBlack, "checking_moves"), 1);  // the rook takes, and stands on the file
+}
+
+TEST(SharpFeatures, ALineThatIsOpened) {
+  const Position position = PositionOf("K99 k51 R59 S55", kBlack, "", "");
+  EXPECT_EQ(At(position, kBlack, "discoverers"), 1);
+  EXPECT_EQ(At(position, kBlack, "checking_pieces"), 1);
+  EXPECT_EQ(At(position, kBlack, "checking_moves"), 4);  // 44 64 46 66, not 54
+}
+
+TEST(SharpFeatures, WithoutTheDefendersKing) {
+  const Named expected = {{"in_check", 1}, {"defender.hand.rook", 1}};
+  EXPECT_EQ(FeaturesOf(PositionOf("K59 r51 G68", kBlack, "P", "R"), kBlack), expected);
+}
+
+TEST(SharpFeatures, WithoutTheAttackersKingNothingIsInTheWay) {
+  const Position position = PositionOf("P53 k51", kBlack, "G", "");
+  EXPECT_EQ(At(position, kBlack, "in_check"), 0);
+  EXPECT_EQ(At(position, kBlack, "checks.answers_0"), 1);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,9 @@
+#include "engine/predict/sharp/sharp_model.h"
+
+#include "engine/predict/linear_model_definitions.h"
+
+namespace hakari {
+
+template struct LinearModelOver<SharpList>;
+
+}  // namespace hakari
