@@ -1,6 +1,9 @@
-// engine/predict: the features of a position, and a whole classification: of standing positions,
-// and of each position along a game, as a program meets them. Beside them stands `pds`, whose nodes
-// a classification is weighed against (predict_latency.cc prints the ratio).
+// engine/predict: the features of a position, and a whole classification, by the thesis's features
+// and by the sharper ones: of standing positions, and of each position along a game, as a program
+// meets them. Beside them stands `pds`, whose nodes a classification is weighed against
+// (predict_latency.cc prints the ratio).
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <utility>
@@ -12,20 +15,22 @@
 #include "bench/predict_model.h"
 #include "engine/core/move.h"
 #include "engine/position/position.h"
-#include "engine/predict/feature_list.h"
 #include "engine/predict/features.h"
+#include "engine/predict/sharp/sharp_features.h"
 
 namespace hakari {
 namespace {
 
 // Eight at a time, so that forming the answer costs next to nothing: none is negative, so pairs of
 // bytes add up without a carry into the next pair.
-uint64_t SumOf(const Features& features) {
+template <size_t kCount>
+uint64_t SumOf(const std::array<int8_t, kCount>& features) {
   constexpr uint64_t kEverySecondByte = 0x00ff00ff00ff00ff;
   constexpr uint64_t kAllPairs = 0x0001000100010001;  // times pairs: their sum in the highest pair
-  static_assert(kFeatureCount % sizeof(uint64_t) == 1, "one feature is left over");
-  uint64_t pairs = static_cast<uint64_t>(features.back());
-  for (size_t i = 0; i + 1 < features.size(); i += sizeof(uint64_t)) {
+  constexpr size_t kLeftOver = kCount % sizeof(uint64_t);
+  static_assert(kLeftOver <= 1, "eights, and at most one feature more");
+  uint64_t pairs = kLeftOver == 0 ? 0 : static_cast<uint64_t>(features.back());
+  for (size_t i = 0; i + kLeftOver < features.size(); i += sizeof(uint64_t)) {
     uint64_t eight;
     std::memcpy(&eight, &features[i], sizeof(eight));
     pairs += (eight & kEverySecondByte) + (eight >> 8 & kEverySecondByte);
@@ -39,8 +44,18 @@ uint64_t ExtractedFrom(const Position& position) {
   return SumOf(features);
 }
 
+uint64_t SharplyExtractedFrom(const Position& position) {
+  SharpFeatures features;
+  ExtractSharpFeatures(position, position.side_to_move(), features);
+  return SumOf(features);
+}
+
 uint64_t DistanceOf(const Position& position) {
   return static_cast<uint64_t>(PredictBenchModel().Distance(position, position.side_to_move()));
+}
+
+uint64_t SharpDistanceOf(const Position& position) {
+  return static_cast<uint64_t>(SharpBenchModel().Distance(position, position.side_to_move()));
 }
 
 struct Game {
@@ -68,20 +83,20 @@ std::vector<Game> SomeGames() {
 }
 
 // Making the move is part of the pass: some nanoseconds.
-BenchCase GameCase() {
+BenchCase GameCase(const char* name, uint64_t (*distance_of)(const Position&)) {
   static const auto* const games = new std::vector<Game>(SomeGames());
   BenchCase bench_case;
-  bench_case.name = "classify/game";
+  bench_case.name = name;
   bench_case.unit = "positions";
   for (const Game& game : *games) bench_case.positions += game.moves.size();
   bench_case.items = bench_case.positions;
-  bench_case.pass = [] {
+  bench_case.pass = [distance_of] {
     uint64_t answer = 0;
     for (const Game& game : *games) {
       Position position = game.start;
       for (const Move move : game.moves) {
         position.DoMove(move);
-        answer += DistanceOf(position);
+        answer += distance_of(position);
       }
     }
     return answer;
@@ -97,7 +112,14 @@ std::vector<BenchCase> PredictCases() {
   std::vector<BenchCase> cases;
   for (const PositionSet* set : sets) cases.push_back(CaseOverSet("features", *set, ExtractedFrom));
   for (const PositionSet* set : sets) cases.push_back(CaseOverSet("classify", *set, DistanceOf));
-  cases.push_back(GameCase());
+  cases.push_back(GameCase("classify/game", DistanceOf));
+  for (const PositionSet* set : sets) {
+    cases.push_back(CaseOverSet("sharp_features", *set, SharplyExtractedFrom));
+  }
+  for (const PositionSet* set : sets) {
+    cases.push_back(CaseOverSet("sharp_classify", *set, SharpDistanceOf));
+  }
+  cases.push_back(GameCase("sharp_classify/game", SharpDistanceOf));
   return cases;
 }
 

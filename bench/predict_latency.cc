@@ -2,7 +2,8 @@
 // itself.
 //   bazel run //bench:predict_latency
 // Prints the median and the high percentiles over standing positions (each again and again) and
-// over changing ones (another each time), and the median beside the time of one node of PDS.
+// over changing ones (another each time), by the thesis's features and by the sharper ones, and the
+// medians beside the time of one node of PDS.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -45,25 +46,28 @@ double ClockCost() {
   return least;
 }
 
+template <typename Model>
 class Timer {
  public:
+  explicit Timer(const Model& model) : model_(model) {}
+
   void Classify(const Position& position) {
-    const LinearModel& model = PredictBenchModel();
     const Clock::time_point begin = Clock::now();
-    sum_ += model.Distance(position, position.side_to_move());
+    sum_ += model_.Distance(position, position.side_to_move());
     times_.push_back(Nanoseconds(Clock::now() - begin) - clock_cost_);
   }
 
   // The median.
-  double Print(const char* name) {
+  double Print(const char* features, const char* name) {
     std::sort(times_.begin(), times_.end());
-    std::printf("%-10s%9zu%10.0f%10.0f%10.0f%10.0f   (%lld)\n", name, times_.size(),
+    std::printf("%-8s%-10s%9zu%10.0f%10.0f%10.0f%10.0f   (%lld)\n", features, name, times_.size(),
                 Percentile(times_, 0.5), Percentile(times_, 0.99), Percentile(times_, 0.999),
                 times_.back(), static_cast<long long>(sum_));
     return Percentile(times_, 0.5);
   }
 
  private:
+  const Model& model_;
   const double clock_cost_ = ClockCost();
   std::vector<double> times_;
   int64_t sum_ = 0;  // used, so that nothing is optimised away
@@ -90,23 +94,33 @@ double PdsNodeNanoseconds() {
   return 1e9 * (ThreadCpuSeconds() - begin) / static_cast<double>(nodes);
 }
 
-void Run() {
-  const std::vector<Position> positions = AllPositions();
-  std::printf("%-10s%9s%10s%10s%10s%10s\n", "ns", "calls", "median", "99 %", "99.9 %", "most");
-  Timer standing;
+// The median over standing positions.
+template <typename Model>
+double PrintTimes(const char* features, const Model& model,
+                  const std::vector<Position>& positions) {
+  Timer<Model> standing(model);
   for (const Position& position : positions) {
     for (int i = 0; i < kCallsEach; ++i) standing.Classify(position);
   }
-  const double median = standing.Print("standing");
-  Timer changing;
+  const double median = standing.Print(features, "standing");
+  Timer<Model> changing(model);
   SeededRandom random(1);
   for (size_t i = 0; i < positions.size() * kCallsEach; ++i) {
     changing.Classify(
         positions[static_cast<size_t>(random.Below(static_cast<int>(positions.size())))]);
   }
-  changing.Print("changing");
+  changing.Print(features, "changing");
+  return median;
+}
+
+void Run() {
+  const std::vector<Position> positions = AllPositions();
+  std::printf("%-18s%9s%10s%10s%10s%10s\n", "ns", "calls", "median", "99 %", "99.9 %", "most");
+  const double thesis = PrintTimes("thesis", PredictBenchModel(), positions);
+  const double sharp = PrintTimes("sharp", SharpBenchModel(), positions);
   const double node = PdsNodeNanoseconds();
-  std::printf("one node of PDS %.0f ns: a classification takes %.2f of it\n", node, median / node);
+  std::printf("one node of PDS %.0f ns: a classification takes %.2f of it, a sharper one %.2f\n",
+              node, thesis / node, sharp / node);
 }
 
 }  // namespace

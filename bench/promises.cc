@@ -26,6 +26,8 @@ const std::vector<Target>& AllTargets() {
       // The thesis reports 6990 ns for a classification and promises less than 10 us.
       {"features", Bound::kMostNsPerPosition, 10'000, 400},
       {"classify", Bound::kMostNsPerPosition, 10'000, 500},
+      {"sharp_features", Bound::kMostNsPerPosition, 10'000, 400},
+      {"sharp_classify", Bound::kMostNsPerPosition, 10'000, 500},
       {"mate_in_one", Bound::kMostNsPerPosition, 20'000, 1'000},
       {"mate_in_one_by_trying", Bound::kMostNsPerPosition, 50'000, 5'000},
       {"proof_table_probe", Bound::kMostNsPerPosition, 1'000, 50},

@@ -8,8 +8,6 @@
 #include "absl/strings/str_format.h"
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/sfen.h"
-#include "engine/predict/feature_list.h"
-#include "engine/predict/features.h"
 
 namespace hakari {
 namespace {
@@ -32,22 +30,15 @@ size_t CountShown(const std::vector<FeatureShare>& shares, bool all) {
 
 const char* NameOf(Color color) { return color == kBlack ? "black" : "white"; }
 
-Explanation Explain(const LinearModel& model, const Position& position, Color attacker) {
-  Features features;
-  ExtractFeatures(position, attacker, features);
-  const int64_t distance = model.Distance(features);
-  Explanation explanation{position, attacker, model.bias, distance, model.Probability(distance),
-                          {}};
-  for (int feature = 0; feature < kFeatureCount; ++feature) {
-    const int value = features[static_cast<size_t>(feature)];
-    const int32_t weight = model.weights[static_cast<size_t>(feature)];
-    explanation.shares.push_back({feature, value, weight, int64_t{value} * weight});
+std::vector<FeatureShare> SharesOf(const int32_t* weights, const int8_t* values, size_t count) {
+  std::vector<FeatureShare> shares;
+  for (size_t i = 0; i < count; ++i) {
+    shares.push_back({static_cast<int>(i), values[i], weights[i], int64_t{values[i]} * weights[i]});
   }
-  std::stable_sort(explanation.shares.begin(), explanation.shares.end(),
-                   [](const FeatureShare& a, const FeatureShare& b) {
-                     return std::abs(a.share) > std::abs(b.share);
-                   });
-  return explanation;
+  std::stable_sort(shares.begin(), shares.end(), [](const FeatureShare& a, const FeatureShare& b) {
+    return std::abs(a.share) > std::abs(b.share);
+  });
+  return shares;
 }
 
 std::string ExplanationText(const Explanation& explanation, bool all) {
@@ -58,8 +49,8 @@ std::string ExplanationText(const Explanation& explanation, bool all) {
   int64_t rest = explanation.distance - explanation.bias;
   for (size_t i = 0; i < shown; ++i) {
     const FeatureShare& share = explanation.shares[i];
-    absl::StrAppendFormat(&text, kRow, InfoOf(share.feature).name, absl::StrCat(share.value),
-                          Fixed(share.weight), Fixed(share.share));
+    absl::StrAppendFormat(&text, kRow, explanation.table->at(share.feature).name,
+                          absl::StrCat(share.value), Fixed(share.weight), Fixed(share.share));
     rest -= share.share;
   }
   if (!all) absl::StrAppendFormat(&text, kRow, "all others (--all)", "", "", Fixed(rest));
@@ -76,6 +67,7 @@ std::string ExplanationJson(const Explanation& explanation) {
   json["format"] = "hakari-prediction";
   json["version"] = 1;
   json["sfen"] = ToSfen(explanation.position);
+  json["list"] = explanation.table->name();
   json["attacker"] = NameOf(explanation.attacker);
   json["predicted"] = PredictsMate(explanation.distance) ? "mate" : "no mate";
   json["probability"] = explanation.probability;
@@ -83,10 +75,10 @@ std::string ExplanationJson(const Explanation& explanation) {
   json["distance"] = explanation.distance;
   json["bias"] = explanation.bias;
   for (const FeatureShare& share : explanation.shares) {
-    const FeatureInfo& info = InfoOf(share.feature);
-    json["features"].push_back({{"name", info.name},
-                                {"group", NameOf(info.group)},
-                                {"counts", info.counts},
+    const FeatureRow& row = explanation.table->at(share.feature);
+    json["features"].push_back({{"name", row.name},
+                                {"group", row.group},
+                                {"counts", row.counts},
                                 {"value", share.value},
                                 {"weight", share.weight},
                                 {"share", share.share}});

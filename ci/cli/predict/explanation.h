@@ -3,12 +3,14 @@
 #ifndef HAKARI_CI_CLI_PREDICT_EXPLANATION_H_
 #define HAKARI_CI_CLI_PREDICT_EXPLANATION_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "engine/core/color.h"
 #include "engine/position/position.h"
+#include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari {
@@ -23,13 +25,28 @@ struct FeatureShare {
 struct Explanation {
   Position position;
   Color attacker;
+  const FeatureTable* table;
   int64_t bias;
   int64_t distance;
   double probability;
   std::vector<FeatureShare> shares;  // all features, the largest share of either sign first
 };
 
-Explanation Explain(const LinearModel& model, const Position& position, Color attacker);
+std::vector<FeatureShare> SharesOf(const int32_t* weights, const int8_t* values, size_t count);
+
+template <typename List>
+Explanation Explain(const LinearModelOver<List>& model, const Position& position, Color attacker) {
+  typename List::Row features;
+  List::Extract(position, attacker, features);
+  const int64_t distance = model.Distance(features);
+  return {position,
+          attacker,
+          &List::Table(),
+          model.bias,
+          distance,
+          model.Probability(distance),
+          SharesOf(model.weights.data(), features.data(), features.size())};
+}
 
 // "black", "white".
 const char* NameOf(Color color);

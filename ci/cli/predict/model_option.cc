@@ -3,17 +3,31 @@
 #include "absl/status/status.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
+#include "engine/predict/sharp/default_sharp_model.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
+namespace {
+
+template <typename List>
+absl::StatusOr<LinearModelOver<List>> FromFile(const std::string& path) {
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (!text.ok()) return text.status();
+  const absl::StatusOr<ModelFileOver<List>> file = ParseModelOver<List>(*text, path);
+  if (!file.ok()) return file.status();
+  return file->model;
+}
+
+}  // namespace
 
 absl::StatusOr<LinearModel> ChosenModel(const std::string& path) {
   if (path.empty()) return DefaultModel();
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  const absl::StatusOr<LinearModelFile> file = ParseModel(*text, path);
-  if (!file.ok()) return file.status();
-  return file->model;
+  return FromFile<ThesisList>(path);
+}
+
+absl::StatusOr<SharpModel> ChosenSharpModel(const std::string& path) {
+  if (path.empty()) return DefaultSharpModel();
+  return FromFile<SharpList>(path);
 }
 
 }  // namespace hakari

@@ -7,11 +7,13 @@
 
 #include "absl/status/statusor.h"
 #include "engine/predict/linear_model.h"
+#include "engine/predict/sharp/sharp_model.h"
 
 namespace hakari {
 
-// An empty path means the shipped model.
+// An empty path means the shipped model. A file of other features is refused.
 absl::StatusOr<LinearModel> ChosenModel(const std::string& path);
+absl::StatusOr<SharpModel> ChosenSharpModel(const std::string& path);
 
 }  // namespace hakari
 

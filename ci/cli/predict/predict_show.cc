@@ -10,17 +10,21 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/explanation.h"
+#include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/model_option.h"
 #include "engine/core/color.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/predict/linear_model.h"
+#include "engine/predict/sharp/sharp_list.h"
+#include "engine/predict/sharp/sharp_model.h"
 
 namespace hakari {
 namespace {
 
 struct ShowWords {
   std::string sfen;
+  std::string features = "thesis";
   std::string model;
   std::string attacker;  // empty: the side to move
   std::string json;
@@ -32,15 +36,26 @@ struct ShowWords {
   }
 };
 
+absl::StatusOr<Explanation> ExplanationFor(const ShowWords& words, const Position& position) {
+  const Color attacker = words.AttackerOf(position);
+  if (words.features == SharpFeatureTable().name()) {
+    const absl::StatusOr<SharpModel> model = ChosenSharpModel(words.model);
+    if (!model.ok()) return model.status();
+    return Explain(*model, position, attacker);
+  }
+  const absl::StatusOr<LinearModel> model = ChosenModel(words.model);
+  if (!model.ok()) return model.status();
+  return Explain(*model, position, attacker);
+}
+
 ExitCode RunShow(const ShowWords& words) {
   const absl::StatusOr<Position> position = ParseSfen(words.sfen);
   if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
-  const absl::StatusOr<LinearModel> model = ChosenModel(words.model);
-  if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
-  const Explanation explanation = Explain(*model, *position, words.AttackerOf(*position));
-  if (words.json != "-") std::cout << ExplanationText(explanation, words.all) << std::flush;
+  const absl::StatusOr<Explanation> explanation = ExplanationFor(words, *position);
+  if (!explanation.ok()) return Complain(ExitCode::kBadUsage, explanation.status().message());
+  if (words.json != "-") std::cout << ExplanationText(*explanation, words.all) << std::flush;
   if (words.json.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(words.json, ExplanationJson(explanation));
+  const absl::Status written = WriteResult(words.json, ExplanationJson(*explanation));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }
@@ -52,6 +67,7 @@ void AddPredictShow(CLI::App& predict, ExitCode& exit_code) {
       "show", "A position, its features with their shares of the distance, the probability");
   auto words = std::make_shared<ShowWords>();
   command.add_option("position", words->sfen, "startpos, or an SFEN in quotes")->required();
+  AddFeaturesOption(command, words->features);
   command.add_option("--model", words->model, "A model file in place of the shipped one")
       ->type_name("FILE");
   command.add_option("--attacker", words->attacker, "Who is to mate; without it the side to move")

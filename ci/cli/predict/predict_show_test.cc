@@ -10,6 +10,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
+#include "engine/predict/sharp/sharp_list.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
@@ -62,6 +63,26 @@ TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_EQ(nlohmann::json::parse(ran.out)["predicted"], "no mate");
   EXPECT_EQ(nlohmann::json::parse(Show("startpos --json -").out)["predicted"], "mate");
+}
+
+TEST(PredictShow, ExplainsTheSharperModelToo) {
+  const Ran ran = RunHakari(
+      "predict show --features sharp '4k4/9/4P4/9/9/9/9/9/4K4 b R2S2G 1' --json -");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  const nlohmann::json json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["list"], "sharp");
+  EXPECT_EQ(json["predicted"], "mate");
+  EXPECT_EQ(json["features"].size(), static_cast<size_t>(kSharpFeatureCount));
+  int64_t sum = json["bias"];
+  for (const auto& feature : json["features"]) sum += feature["share"].get<int64_t>();
+  EXPECT_EQ(sum, json["distance"].get<int64_t>());
+}
+
+TEST(PredictShow, RefusesAModelOfOtherFeatures) {
+  const Ran ran = Show("--features sharp startpos");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "expected 'features sharp' above the weights")) << ran.err;
+  EXPECT_EQ(Show("--features dull startpos").exit_code, 2);
 }
 
 TEST(PredictShow, TheAttackerNeedNotBeToMove) {

@@ -3,7 +3,7 @@
 // The answers are those that can be seen on the board as it stands: the squares to which the king
 // may flee, the pieces that attack the checking one, and what can be put between. Pins of the
 // defender, and lines that the check opens or shuts beside its own, are not looked at. Held against
-// the legal answers that is right for 96 of 100 checks (README.md).
+// the legal answers that is right for 94 of 100 checks (README.md).
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_CHECK_ANSWERS_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_CHECK_ANSWERS_H_
 

@@ -41,13 +41,14 @@ Study OfFeatures(FeatureSet features, std::string about) {
   return study;
 }
 
-Study Without(const std::vector<FeatureGroup>& groups, std::string name, std::string about) {
+Study Without(const FeatureList& list, const std::vector<std::string>& groups, std::string name,
+              std::string about) {
   std::vector<int> left_out;
-  for (int i = 0; i < kFeatureCount; ++i) {
-    const FeatureGroup group = InfoOf(i).group;
-    if (std::find(groups.begin(), groups.end(), group) != groups.end()) left_out.push_back(i);
+  for (const std::string& group : groups) {
+    const std::vector<int> features = list.table->InGroup(group);
+    left_out.insert(left_out.end(), features.begin(), features.end());
   }
-  Study study = OfFeatures(PredictFeatures(), std::move(about));
+  Study study = OfFeatures(list.features, std::move(about));
   study.name = std::move(name);
   study.columns -= static_cast<int>(left_out.size());
   study.train = [left_out](const Dataset& data, const std::vector<int>& rows, double c) {
@@ -97,8 +98,8 @@ Study WithoutWeakest(std::string name, std::string about, bool again) {
 }
 
 // The learning curve: so many sixteenths of the games.
-Study OfFewerGames(int sixteenths) {
-  Study study = OfFeatures(PredictFeatures(),
+Study OfFewerGames(const FeatureList& list, int sixteenths) {
+  Study study = OfFeatures(list.features,
                            absl::StrCat("trained on ", sixteenths, "/16 of the training games"));
   study.name = absl::StrCat("games", sixteenths, "of16");
   study.train = [sixteenths](const Dataset& data, const std::vector<int>& rows,
@@ -114,29 +115,32 @@ Study OfFewerGames(int sixteenths) {
   return study;
 }
 
-constexpr FeatureGroup kCheckGroups[] = {
-    FeatureGroup::kCheckingPieces, FeatureGroup::kCheckingMoves, FeatureGroup::kCheckingDrops};
-
-}  // namespace
-
-std::vector<Study> AllStudies() {
-  std::vector<Study> studies = {
+// The preliminary experiments of the thesis.
+std::vector<Study> ThesisStudies(const FeatureList& list) {
+  return {
       OfFeatures(UnsplitFeatures(), "squares before and behind the king not told apart"),
       OfFeatures(SquareFeatures(2), "each of the 24 squares for itself, not merged per area"),
       OfFeatures(WiderFeatures(), "7 x 7 squares: two more areas around each king"),
       OfFeatures(SquareFeatures(3), "7 x 7 squares, each for itself"),
-      Without({std::begin(kCheckGroups), std::end(kCheckGroups)}, "no_checks",
+      Without(list, {"checking_pieces", "checking_moves", "checking_drops"}, "no_checks",
               "without the chances of giving check"),
       OfFeatures(ProgressFeatures(), "with the progress of the game"),
       WithoutWeakest("weakest_cut", "the weakest 10 % of the weights cut out", false),
       WithoutWeakest("weakest_left_out", "without these 10 % from the start", true),
       OfFeatures(HashFeatures(), "the bits of the position's hash key alone"),
   };
-  for (const FeatureGroup group : kFeatureGroups) {
-    studies.push_back(Without({group}, absl::StrCat("no_", NameOf(group)),
-                              absl::StrCat("without the group ", NameOf(group))));
+}
+
+}  // namespace
+
+std::vector<Study> StudiesOf(const FeatureList& list) {
+  std::vector<Study> studies;
+  if (list.table == &ThesisFeatureTable()) studies = ThesisStudies(list);
+  for (const std::string& group : list.table->Groups()) {
+    studies.push_back(Without(list, {group}, absl::StrCat("no_", group),
+                              absl::StrCat("without the group ", group)));
   }
-  for (const int sixteenths : {1, 2, 4, 8}) studies.push_back(OfFewerGames(sixteenths));
+  for (const int sixteenths : {1, 2, 4, 8}) studies.push_back(OfFewerGames(list, sixteenths));
   return studies;
 }
 

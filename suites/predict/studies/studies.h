@@ -13,6 +13,7 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
+#include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/scores.h"
 
@@ -29,8 +30,9 @@ struct Study {
   StudyTrainer train;
 };
 
-// In the order in which they are shown.
-std::vector<Study> AllStudies();
+// In the order in which they are shown: for each group of the list what is lost without it, and the
+// learning curve; before these, for the thesis's list, its other studies.
+std::vector<Study> StudiesOf(const FeatureList& list);
 
 struct StudyResult {
   std::string name;

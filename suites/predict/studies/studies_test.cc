@@ -1,11 +1,13 @@
 #include "suites/predict/studies/studies.h"
 
+#include <cstddef>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/notation/sfen.h"
-#include "engine/predict/feature_list.h"
 #include "gtest/gtest.h"
+#include "suites/predict/training/feature_lists.h"
 
 namespace hakari {
 namespace {
@@ -27,9 +29,11 @@ std::vector<Example> TwentyFourExamples() {
   return examples;
 }
 
+FeatureList Thesis() { return *FeatureListNamed("thesis"); }
+
 TEST(Studies, EachHasItsOwnName) {
   std::set<std::string> names;
-  for (const Study& study : AllStudies()) {
+  for (const Study& study : StudiesOf(Thesis())) {
     EXPECT_TRUE(names.insert(study.name).second) << study.name;
     EXPECT_GT(study.columns, 0) << study.name;
     EXPECT_FALSE(study.about.empty()) << study.name;
@@ -48,7 +52,7 @@ TEST(Studies, EveryOneRunsOverTheSameFolds) {
   const auto all = Evaluate(MakeDataset(examples, PredictFeatures()), examples, plan, go_on);
   ASSERT_TRUE(all.ok()) << all.status();
   EXPECT_EQ(all->confusion.correct(), 24) << "the pawn tells";
-  for (const Study& study : AllStudies()) {
+  for (const Study& study : StudiesOf(Thesis())) {
     if (study.name.find("of16") != std::string::npos) continue;  // too few games for parts of them
     const auto result = RunStudy(study, examples, *all, go_on);
     ASSERT_TRUE(result.ok()) << study.name << ": " << result.status();
@@ -58,6 +62,21 @@ TEST(Studies, EveryOneRunsOverTheSameFolds) {
   }
 }
 
+TEST(Studies, OfAnotherListAreOfItsGroups) {
+  const FeatureList sharp = *FeatureListNamed("sharp");
+  const std::vector<Study> studies = StudiesOf(sharp);
+  const std::vector<std::string> groups = sharp.table->Groups();
+  ASSERT_EQ(studies.size(), groups.size() + 4);
+  int left_out = 0;
+  for (size_t i = 0; i < groups.size(); ++i) {
+    EXPECT_EQ(studies[i].name, "no_" + groups[i]);
+    EXPECT_EQ(studies[i].features.name, "sharp");
+    left_out += sharp.features.columns - studies[i].columns;
+  }
+  EXPECT_EQ(left_out, sharp.features.columns) << "every column belongs to one group";
+  EXPECT_EQ(studies.back().columns, sharp.features.columns);
+}
+
 TEST(Studies, CanBeCancelled) {
   const std::vector<Example> examples = TwentyFourExamples();
   EvaluationPlan plan;
@@ -65,7 +84,7 @@ TEST(Studies, CanBeCancelled) {
   const auto all =
       Evaluate(MakeDataset(examples, PredictFeatures()), examples, plan, [] { return true; });
   ASSERT_TRUE(all.ok());
-  EXPECT_FALSE(RunStudy(AllStudies()[0], examples, *all, [] { return false; }).ok());
+  EXPECT_FALSE(RunStudy(StudiesOf(Thesis())[0], examples, *all, [] { return false; }).ok());
 }
 
 }  // namespace

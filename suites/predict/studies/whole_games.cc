@@ -179,10 +179,11 @@ absl::StatusOr<std::vector<Example>> DrawFromWholeGames(const std::vector<GameRe
 
 absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>& ends,
                                                       const std::vector<Example>& whole,
+                                                      const FeatureSet& features,
                                                       const Evaluation& evaluation,
                                                       const GoOn& go_on) {
-  const Dataset end_data = MakeDataset(ends, PredictFeatures());
-  const Dataset whole_data = MakeDataset(whole, PredictFeatures());
+  const Dataset end_data = MakeDataset(ends, features);
+  const Dataset whole_data = MakeDataset(whole, features);
   std::map<int, int> fold_of_game;
   for (size_t i = 0; i < ends.size(); ++i) fold_of_game[ends[i].game] = evaluation.fold_of[i];
   std::vector<int> whole_folds;

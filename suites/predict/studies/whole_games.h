@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "engine/notation/record.h"
 #include "suites/predict/training/cross_validation.h"
+#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
@@ -37,7 +38,8 @@ absl::StatusOr<std::vector<Example>> DrawFromWholeGames(const std::vector<GameRe
                                                         const WholeGameWork& work,
                                                         const std::atomic<bool>& stop);
 
-// Trained on either kind, tested on either, by the folds of one evaluation of the ends.
+// Trained on either kind, tested on either, by the folds of one evaluation of the ends with these
+// features.
 struct WholeGameResult {
   int positions = 0;
   int mates = 0;
@@ -47,6 +49,7 @@ struct WholeGameResult {
 };
 absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>& ends,
                                                       const std::vector<Example>& whole,
+                                                      const FeatureSet& features,
                                                       const Evaluation& evaluation,
                                                       const GoOn& go_on);
 

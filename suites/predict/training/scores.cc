@@ -32,6 +32,17 @@ Confusion operator+(const Confusion& a, const Confusion& b) {
           a.mate_as_none + b.mate_as_none, a.none_as_none + b.none_as_none};
 }
 
+Disagreement DisagreementOf(const std::vector<int64_t>& first, const std::vector<int64_t>& second,
+                            const std::vector<bool>& is_mate) {
+  Disagreement disagreement;
+  for (size_t i = 0; i < is_mate.size(); ++i) {
+    const bool first_mate = first[i] > 0;
+    if (first_mate == (second[i] > 0)) continue;
+    ++(first_mate == is_mate[i] ? disagreement.only_first_right : disagreement.only_second_right);
+  }
+  return disagreement;
+}
+
 double Auc(const std::vector<double>& values, const std::vector<bool>& is_mate) {
   std::vector<size_t> order(values.size());
   std::iota(order.begin(), order.end(), size_t{0});

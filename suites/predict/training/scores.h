@@ -40,6 +40,16 @@ struct Confusion {
 };
 Confusion operator+(const Confusion& a, const Confusion& b);
 
+// Two predictors on the same positions: those on which only one of them is right. What is weighed
+// when one asks whether the difference is chance.
+struct Disagreement {
+  int64_t only_first_right = 0;
+  int64_t only_second_right = 0;
+};
+// By their distances: above 0 a mate is predicted.
+Disagreement DisagreementOf(const std::vector<int64_t>& first, const std::vector<int64_t>& second,
+                            const std::vector<bool>& is_mate);
+
 // How likely a mate drawn at random has a greater value than a position without one; equal values
 // count half. 0.5 if there are none of either.
 double Auc(const std::vector<double>& values, const std::vector<bool>& is_mate);

@@ -65,5 +65,12 @@ TEST(BrierScore, ByHand) {
   EXPECT_DOUBLE_EQ(BrierScore({0.5, 1, 0}, {true, true, true}), (0.25 + 0 + 1) / 3);
 }
 
+TEST(Scores, DisagreementCountsWhereOnlyOneIsRight) {
+  const std::vector<bool> is_mate = {true, true, true, false, false, false};
+  const Disagreement found = DisagreementOf({1, 1, -1, 0, -5, 1}, {1, -1, -1, 2, 3, 0}, is_mate);
+  EXPECT_EQ(found.only_first_right, 3);   // the second, fourth and fifth
+  EXPECT_EQ(found.only_second_right, 1);  // the last
+}
+
 }  // namespace
 }  // namespace hakari

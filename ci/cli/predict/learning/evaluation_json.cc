@@ -66,6 +66,18 @@ Json FewNodesJson(const Evaluation& evaluation) {
   return rows;
 }
 
+Json BesideJson(const BesideResult& beside) {
+  const Disagreement& apart = beside.disagreement;
+  return {{"features", beside.features},
+          {"columns", beside.columns},
+          {"test", ConfusionJson(beside.evaluation.confusion)},
+          {"auc", beside.evaluation.auc},
+          {"brier", beside.evaluation.brier},
+          {"only_evaluated_right", apart.only_first_right},
+          {"only_beside_right", apart.only_second_right},
+          {"p", McNemarP(apart.only_first_right, apart.only_second_right)}};
+}
+
 Json PerceptronsJson(const EvaluationResult& result) {
   Json curves = Json::array();
   for (const PerceptronCurve& curve : result.perceptrons) {
@@ -118,6 +130,8 @@ std::string EvaluationJson(const EvaluationResult& result) {
   Json json = {{"schema", "hakari-predict-evaluation"},
                {"version", 1},
                {"positions_in_set", result.positions_in_set},
+               {"features", result.features},
+               {"columns", result.columns},
                {"positions", evaluation.confusion.total()},
                {"games", evaluation.games},
                {"linear", ConfusionJson(evaluation.confusion)},
@@ -130,6 +144,7 @@ std::string EvaluationJson(const EvaluationResult& result) {
                {"calibration", CalibrationJson(evaluation)},
                {"few_nodes", FewNodesJson(evaluation)},
                {"equal_nodes", evaluation.equal_nodes}};
+  if (result.beside) json["beside"] = BesideJson(*result.beside);
   if (!result.perceptrons.empty()) json["perceptrons"] = PerceptronsJson(result);
   if (result.kernel) json["kernel"] = KernelJson(*result.kernel);
   if (!result.studies.empty()) json["studies"] = StudiesJson(result);

@@ -3,18 +3,31 @@
 #define HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_RESULT_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "suites/predict/studies/baselines.h"
 #include "suites/predict/studies/studies.h"
 #include "suites/predict/studies/whole_games.h"
 #include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/scores.h"
 
 namespace hakari {
 
+// The same evaluation with other features: the same folds, and a C chosen for them.
+struct BesideResult {
+  std::string features;
+  int columns = 0;
+  Evaluation evaluation;
+  Disagreement disagreement;  // the first is what is evaluated, the second what stands beside it
+};
+
 struct EvaluationResult {
   int positions_in_set = 0;  // with a label or without
+  std::string features;      // the list's name
+  int columns = 0;
   Evaluation evaluation;
+  std::optional<BesideResult> beside;
   std::vector<PerceptronCurve> perceptrons;
   std::optional<KernelBaseline> kernel;
   std::vector<StudyResult> studies;

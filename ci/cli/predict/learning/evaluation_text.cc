@@ -96,6 +96,26 @@ std::string RivalsText(const EvaluationResult& result) {
   return text;
 }
 
+std::string BesideRow(const std::string& features, int columns, const Evaluation& evaluation) {
+  return absl::StrFormat(
+      "%-10s%8d  %s%9s%8.4f%8.4f\n", features, columns, AccuracyText(evaluation.confusion),
+      ScoreText(evaluation.confusion.OfMate().f1), evaluation.auc, evaluation.brier);
+}
+
+std::string BesideText(const EvaluationResult& result) {
+  if (!result.beside) return "";
+  const BesideResult& beside = *result.beside;
+  const Disagreement& apart = beside.disagreement;
+  std::string text = absl::StrFormat("\n%-10s%8s  %-24s%9s%8s%8s\n", "features", "columns",
+                                     "accuracy [95 %]", "mate F1", "area", "Brier");
+  absl::StrAppend(&text, BesideRow(result.features, result.columns, result.evaluation),
+                  BesideRow(beside.features, beside.columns, beside.evaluation));
+  absl::StrAppendFormat(&text, "only %s right on %d, only %s on %d: p %.2g\n", result.features,
+                        apart.only_first_right, beside.features, apart.only_second_right,
+                        McNemarP(apart.only_first_right, apart.only_second_right));
+  return text;
+}
+
 std::string BaselinesText(const EvaluationResult& result) {
   std::string text;
   for (const PerceptronCurve& curve : result.perceptrons) {
@@ -118,7 +138,7 @@ std::string StudiesText(const EvaluationResult& result) {
   const Confusion& all = result.evaluation.confusion;
   std::string text = absl::StrFormat("\n%-18s%8s%10s%9s%9s  %s\n", "features", "columns",
                                      "accuracy", "change", "p", "about");
-  absl::StrAppendFormat(&text, "%-18s%8d%8.2f %%\n", "all", 129, 100 * all.Accuracy());
+  absl::StrAppendFormat(&text, "%-18s%8d%8.2f %%\n", "all", result.columns, 100 * all.Accuracy());
   for (const StudyResult& study : result.studies) {
     absl::StrAppendFormat(&text, "%-18s%8d%8.2f %%%+9.2f%9.2g  %s\n", study.name, study.columns,
                           100 * study.confusion.Accuracy(),
@@ -153,8 +173,8 @@ std::string EvaluationText(const EvaluationResult& result) {
                     " positions have no label");
   }
   absl::StrAppend(&text, "\n\n", ConfusionText(confusion), FoldsText(result.evaluation),
-                  RivalsText(result), CalibrationText(result.evaluation), BaselinesText(result),
-                  StudiesText(result), WholeGamesText(result));
+                  RivalsText(result), CalibrationText(result.evaluation), BesideText(result),
+                  BaselinesText(result), StudiesText(result), WholeGamesText(result));
   return text;
 }
 

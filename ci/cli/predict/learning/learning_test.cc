@@ -8,6 +8,8 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/model_file.h"
+#include "engine/predict/sharp/sharp_list.h"
+#include "engine/predict/sharp/sharp_model.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
@@ -63,6 +65,33 @@ TEST_F(Learning, EvaluatePrintsTables) {
                            "always no mate", "PDS, 244 nodes", "area under the curve 1.0000"}) {
     EXPECT_TRUE(absl::StrContains(ran.out, part)) << part << "\n" << ran.out;
   }
+}
+
+TEST_F(Learning, TrainsASharperModelToo) {
+  const Ran ran = Run("train --features sharp --quiet");
+  ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "command=hakari predict train --features sharp\n"))
+      << ran.out;
+  const auto model = ParseModelOver<SharpList>(ran.out, "stdout");
+  ASSERT_TRUE(model.ok()) << model.status();
+  EXPECT_FALSE(ParseModel(ran.out, "stdout").ok());
+}
+
+TEST_F(Learning, EvaluateSetsTwoListsSideBySide) {
+  const Ran ran = Run("evaluate --quiet --features sharp --beside thesis --json -");
+  ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  const auto json = nlohmann::json::parse(ran.out);
+  EXPECT_EQ(json["features"], "sharp");
+  EXPECT_EQ(json["columns"], kSharpFeatureCount);
+  EXPECT_EQ(json["beside"]["features"], "thesis");
+  EXPECT_EQ(json["beside"]["columns"], 129);
+  EXPECT_EQ(json["beside"]["test"]["mate_as_mate"], 16);
+  EXPECT_EQ(json["beside"]["only_beside_right"], 0);
+  EXPECT_EQ(json["beside"]["p"], 1.0);
+  const Ran text = Run("evaluate --quiet --beside sharp");
+  EXPECT_TRUE(absl::StrContains(text.out, "only thesis right on 0, only sharp on 0: p 1\n"))
+      << text.out;
+  EXPECT_FALSE(absl::StrContains(Run("evaluate --quiet").out, "only thesis right"));
 }
 
 TEST_F(Learning, EvaluateWritesJson) {

@@ -14,6 +14,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
+#include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/learning/evaluation_json.h"
 #include "ci/cli/predict/learning/evaluation_result.h"
 #include "ci/cli/predict/learning/evaluation_text.h"
@@ -21,6 +22,8 @@
 #include "ci/cli/suite/suite_options.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/predict/training/dataset.h"
+#include "suites/predict/training/feature_lists.h"
+#include "suites/predict/training/scores.h"
 #include "suites/run/interrupt.h"
 
 namespace hakari {
@@ -28,6 +31,8 @@ namespace {
 
 struct EvaluateWords {
   LearningWords learning;
+  std::string features = "thesis";
+  std::string beside;  // empty: nothing
   EvaluationPlan plan;
   bool baselines = false;
   bool studies = false;
@@ -43,16 +48,21 @@ constexpr int kQuickRows = 3000;
 
 class Evaluator {
  public:
-  Evaluator(const EvaluateWords& words, const LearningFiles& files, const std::atomic<bool>& stop)
+  Evaluator(const EvaluateWords& words, const LearningFiles& files, const FeatureList& list,
+            const std::atomic<bool>& stop)
       : words_(words),
         files_(files),
+        list_(list),
         stop_(stop),
-        data_(MakeDataset(files.examples, PredictFeatures())) {
+        data_(MakeDataset(files.examples, list.features)) {
     result_.positions_in_set = files.positions;
+    result_.features = list.table->name();
+    result_.columns = data_.columns;
   }
 
   absl::StatusOr<EvaluationResult> Run() {
     absl::Status status = RunEvaluation();
+    if (status.ok() && !words_.beside.empty()) status = RunBeside();
     if (status.ok() && words_.baselines) status = RunBaselines();
     if (status.ok() && words_.studies) status = RunStudies();
     if (status.ok() && words_.studies) status = RunWholeGames();
@@ -63,12 +73,30 @@ class Evaluator {
  private:
   bool quiet() const { return words_.learning.quiet; }
 
+  absl::StatusOr<Evaluation> EvaluationOf(const Dataset& data, const FeatureList& list) const {
+    EvaluationPlan plan = words_.plan;
+    plan.grid = list.c_grid;
+    LearningProgress progress("evaluate", EvaluationPieces(plan), quiet(), stop_);
+    return Evaluate(data, files_.examples, plan, progress.go_on());
+  }
+
   absl::Status RunEvaluation() {
-    LearningProgress progress("evaluate", EvaluationPieces(words_.plan), quiet(), stop_);
-    absl::StatusOr<Evaluation> evaluation =
-        Evaluate(data_, files_.examples, words_.plan, progress.go_on());
+    absl::StatusOr<Evaluation> evaluation = EvaluationOf(data_, list_);
     if (evaluation.ok()) result_.evaluation = *std::move(evaluation);
     return evaluation.status();
+  }
+
+  absl::Status RunBeside() {
+    const absl::StatusOr<FeatureList> list = FeatureListNamed(words_.beside);
+    if (!list.ok()) return list.status();
+    absl::StatusOr<Evaluation> evaluation =
+        EvaluationOf(MakeDataset(files_.examples, list->features), *list);
+    if (!evaluation.ok()) return evaluation.status();
+    BesideResult beside = {list->table->name(), list->features.columns, *std::move(evaluation), {}};
+    beside.disagreement =
+        DisagreementOf(result_.evaluation.distances, beside.evaluation.distances, data_.is_mate);
+    result_.beside = std::move(beside);
+    return absl::OkStatus();
   }
 
   absl::Status RunBaselines() {
@@ -93,7 +121,7 @@ class Evaluator {
   }
 
   absl::Status RunStudies() {
-    const std::vector<Study> studies = AllStudies();
+    const std::vector<Study> studies = StudiesOf(list_);
     const int pieces = words_.plan.folds * static_cast<int>(studies.size());
     LearningProgress progress("studies", pieces, quiet(), stop_);
     const GoOn go_on = progress.go_on();
@@ -119,13 +147,14 @@ class Evaluator {
                                           {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
     if (!whole.ok()) return whole.status();
     const absl::StatusOr<WholeGameResult> compared = CompareWithWholeGames(
-        files_.examples, *whole, result_.evaluation, [this] { return !stop_; });
+        files_.examples, *whole, list_.features, result_.evaluation, [this] { return !stop_; });
     if (compared.ok()) result_.whole_games = *compared;
     return compared.status();
   }
 
   const EvaluateWords& words_;
   const LearningFiles& files_;
+  const FeatureList& list_;
   const std::atomic<bool>& stop_;
   const Dataset data_;
   EvaluationResult result_;
@@ -134,8 +163,11 @@ class Evaluator {
 ExitCode RunEvaluate(const EvaluateWords& words) {
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
   if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
+  const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
+  if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
   const InterruptFlag interrupt;
-  const absl::StatusOr<EvaluationResult> result = Evaluator(words, *files, interrupt.flag()).Run();
+  const absl::StatusOr<EvaluationResult> result =
+      Evaluator(words, *files, *list, interrupt.flag()).Run();
   if (!result.ok()) return Complain(ExitCode::kInvalid, result.status().message());
   if (words.json != "-") std::cout << EvaluationText(*result) << std::flush;
   if (words.json.empty()) return ExitCode::kPass;
@@ -151,6 +183,11 @@ void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code) {
       "evaluate", "Four folds split by game: how often the classifier is right, and its rivals");
   auto words = std::make_shared<EvaluateWords>();
   AddLearningOptions(command, words->learning);
+  AddFeaturesOption(command, words->features);
+  command
+      .add_option("--beside", words->beside,
+                  "Evaluate these features too, on the same folds, and set the two side by side")
+      ->check(CLI::IsMember(FeatureListNames()));
   command.add_flag("--baselines", words->baselines,
                    "Learning curves of the perceptron, and an SVM with a kernel");
   command.add_flag("--studies", words->studies,

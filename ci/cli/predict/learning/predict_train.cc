@@ -4,17 +4,22 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
+#include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/learning/learning_words.h"
 #include "engine/predict/feature_list.h"
 #include "engine/predict/model_file.h"
 #include "suites/predict/training/dataset.h"
+#include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/train_model.h"
 #include "suites/run/interrupt.h"
 
@@ -23,6 +28,7 @@ namespace {
 
 struct TrainWords {
   LearningWords learning;
+  std::string features = "thesis";
   std::string out = "-";
   std::optional<double> c;
   EvaluationPlan plan;
@@ -31,9 +37,12 @@ struct TrainWords {
 // What only the files know comes first.
 ModelRecipe FullRecipe(const TrainedModel& trained, const Dataset& data, const LearningFiles& files,
                        const TrainWords& words) {
-  ModelRecipe recipe = {{"command", "hakari predict train"},
-                        {"problems", files.problems},
-                        {"labels", files.label_text}};
+  std::string command = "hakari predict train";
+  if (words.features != ThesisFeatureTable().name()) {
+    absl::StrAppend(&command, " --features ", words.features);
+  }
+  ModelRecipe recipe = {
+      {"command", std::move(command)}, {"problems", files.problems}, {"labels", files.label_text}};
   const ModelRecipe rest = RecipeOf(trained, data, words.plan);
   recipe.insert(recipe.end(), rest.begin(), rest.end());
   return recipe;
@@ -56,8 +65,10 @@ void TellOf(const TrainedModel& trained, const Dataset& data) {
 ExitCode RunTrain(TrainWords words) {
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
   if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
-  if (words.c) words.plan.grid = {*words.c};
-  const Dataset data = MakeDataset(files->examples, PredictFeatures());
+  const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
+  if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
+  words.plan.grid = words.c ? std::vector<double>{*words.c} : list->c_grid;
+  const Dataset data = MakeDataset(files->examples, list->features);
   const InterruptFlag interrupt;
   absl::StatusOr<TrainedModel> trained = absl::UnknownError("not trained");
   {
@@ -67,9 +78,9 @@ ExitCode RunTrain(TrainWords words) {
   }
   if (!trained.ok()) return Complain(ExitCode::kInvalid, trained.status().message());
   if (!words.learning.quiet) TellOf(*trained, data);
-  const absl::Status written = WriteResult(
-      words.out, FormatModelNumbers(ThesisFeatureTable(), trained->numbers,
-                                    FullRecipe(*trained, data, *files, words)));
+  const absl::Status written =
+      WriteResult(words.out, FormatModelNumbers(*list->table, trained->numbers,
+                                                FullRecipe(*trained, data, *files, words)));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }
@@ -81,6 +92,7 @@ void AddPredictTrain(CLI::App& predict, ExitCode& exit_code) {
       "train", "A linear SVM of labelled positions, as a model file; the same file every time");
   auto words = std::make_shared<TrainWords>();
   AddLearningOptions(command, words->learning);
+  AddFeaturesOption(command, words->features);
   command.add_option("--out", words->out, "Where the model goes; - for stdout")
       ->capture_default_str()
       ->type_name("FILE");

@@ -1,0 +1,63 @@
+#include "suites/predict/training/feature_lists.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "engine/position/position.h"
+#include "engine/predict/feature_list.h"
+#include "engine/predict/sharp/sharp_features.h"
+#include "engine/predict/sharp/sharp_list.h"
+#include "suites/predict/training/cross_validation.h"
+
+namespace hakari {
+namespace {
+
+FeatureSet SharpFeatureSet() {
+  return {"sharp", kSharpFeatureCount, [](const Position& position, int8_t* row) {
+            SharpFeatures features;
+            ExtractSharpFeatures(position, position.side_to_move(), features);
+            std::copy(features.begin(), features.end(), row);
+          }};
+}
+
+// With a larger C the solver gives up before the best, and gains nothing: counts and whether they
+// are large resemble each other.
+std::vector<double> SharpGrid() {
+  constexpr double kLargestC = 0.03;
+  std::vector<double> grid;
+  for (const double c : CGrid()) {
+    if (c <= kLargestC) grid.push_back(c);
+  }
+  return grid;
+}
+
+const std::vector<FeatureList>& AllLists() {
+  static const auto& lists =
+      *new std::vector<FeatureList>{{&ThesisFeatureTable(), PredictFeatures(), CGrid()},
+                                    {&SharpFeatureTable(), SharpFeatureSet(), SharpGrid()}};
+  return lists;
+}
+
+}  // namespace
+
+const std::vector<std::string>& FeatureListNames() {
+  static const auto& names = *[] {
+    auto* made = new std::vector<std::string>;
+    for (const FeatureList& list : AllLists()) made->push_back(list.table->name());
+    return made;
+  }();
+  return names;
+}
+
+absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name) {
+  for (const FeatureList& list : AllLists()) {
+    if (list.table->name() == name) return list;
+  }
+  return absl::InvalidArgumentError(absl::StrCat("no list of features is called '", name, "', but ",
+                                                 absl::StrJoin(FeatureListNames(), ", ")));
+}
+
+}  // namespace hakari

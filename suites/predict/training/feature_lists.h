@@ -1,0 +1,28 @@
+// The lists of features that models are trained on, by name.
+#ifndef HAKARI_SUITES_PREDICT_TRAINING_FEATURE_LISTS_H_
+#define HAKARI_SUITES_PREDICT_TRAINING_FEATURE_LISTS_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/predict/feature_table.h"
+#include "suites/predict/training/dataset.h"
+
+namespace hakari {
+
+// What a column is called, and how to fill it: as many columns as the table is long.
+struct FeatureList {
+  const FeatureTable* table = nullptr;
+  FeatureSet features;
+  std::vector<double> c_grid;  // what C is chosen from
+};
+
+// "thesis", the usual one, and "sharp".
+const std::vector<std::string>& FeatureListNames();
+absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_PREDICT_TRAINING_FEATURE_LISTS_H_
