@@ -29,7 +29,7 @@
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/terminal.h"
-#include "ci/reproduce/thesis_tables.h"
+#include "ci/reproduce/thesis/tables.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/linear_model.h"
 #include "golden/finding.h"

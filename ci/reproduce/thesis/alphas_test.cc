@@ -1,0 +1,129 @@
+#include "ci/reproduce/thesis/alphas.h"
+
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/reproduce/thesis/made_up_runs_for_test.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using testing::Cell;
+using testing::Judged;
+using testing::MadeUpLab;
+using ::testing::StartsWith;
+
+constexpr uint64_t kPlain = 1000;  // nodes of each position
+
+class ThesisAlphas : public ::testing::Test {
+ protected:
+  ThesisAlphas() { Takes("pds", kPlain); }
+
+  void Takes(const std::string& setting, uint64_t nodes) {
+    lab_.Ran(PositionsFor::kChoosing, setting,
+             MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes)));
+  }
+  // The least at one a; further from it a hundred nodes more each.
+  void TakesLeastAt(const std::string& start, int least_a, uint64_t least) {
+    for (int a = 1; a <= 10; ++a) {
+      Takes(absl::StrCat(start, "-", a),
+            least + 100 * static_cast<uint64_t>(a < least_a ? least_a - a : a - least_a));
+    }
+  }
+  absl::StatusOr<Reproduced> Figure(const std::string& id) {
+    return testing::Made(AlphaFigures(), id, lab_.context());
+  }
+
+  MadeUpLab lab_;
+};
+
+TEST_F(ThesisAlphas, EveryAIsSetBesidePlainPds) {
+  TakesLeastAt("initial-step-shrinking", 5, 900);
+  TakesLeastAt("initial-sigmoid-shrinking", 1, 1000);
+  const auto made = Figure("thesis/figure-4.9");
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_EQ(Cell(*made, "plain", "step"), "10000 (0 open)");
+  EXPECT_EQ(Cell(*made, "a = 5", "step"), "9000 (-10.0 %, 0 open)");
+  EXPECT_EQ(Cell(*made, "a = 10", "sigmoid"), "19000 (+90.0 %, 0 open)");
+  EXPECT_THAT(Judged(*made, "The step takes least at a = 5"), StartsWith("holds: "));
+  EXPECT_EQ(Judged(*made, "The step takes fewer nodes"), "holds: -10.0 %");
+  EXPECT_THAT(Judged(*made, "The sigmoid takes no fewer nodes"), StartsWith("holds: "));
+  EXPECT_EQ(made->figures.size(), 1u);
+}
+
+TEST_F(ThesisAlphas, AnotherBestDoesNotHold) {
+  TakesLeastAt("initial-step-shrinking", 6, 1001);
+  TakesLeastAt("initial-sigmoid-shrinking", 3, 999);
+  const auto made = Figure("thesis/figure-4.9");
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "The step takes least at a = 5"),
+              StartsWith("does not hold: step takes least at a = 6"));
+  EXPECT_THAT(Judged(*made, "The step takes fewer nodes"), StartsWith("does not hold: "));
+  EXPECT_THAT(Judged(*made, "The sigmoid takes no fewer nodes"), StartsWith("does not hold: "));
+}
+
+TEST_F(ThesisAlphas, UseTwoAtAConstantReach) {
+  TakesLeastAt("initial-step-constant", 1, 1000);
+  TakesLeastAt("initial-sigmoid-constant", 1, 1000);
+  const auto made = Figure("thesis/figure-4.8");
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "No a takes fewer nodes"), StartsWith("holds: "));
+  EXPECT_THAT(Judged(*made, "A large a takes more nodes"), StartsWith("holds: "));
+}
+
+// Figure 4.11, in one reading or the other, with what is taken at one to eight plies; at four it is
+// the usual setting.
+class ThesisPlies : public ThesisAlphas {
+ protected:
+  absl::StatusOr<Reproduced> With(int best_plies, const std::string& use = "increments",
+                                  const std::string& figure = "thesis/figure-4.11") {
+    TakesLeastAt(use + "-step-constant", 3, 700);
+    TakesLeastAt(use + "-sigmoid-constant", 6, 600);
+    for (int plies = 1; plies <= 8; ++plies) {
+      if (plies == 4) continue;
+      Takes(absl::StrCat(use, "-sigmoid-constant-6-plies", plies),
+            plies == best_plies ? 500 : 800 + static_cast<uint64_t>(plies));
+    }
+    return Figure(figure);
+  }
+};
+
+TEST_F(ThesisPlies, FourAreBest) {
+  const auto made = With(4);
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_EQ(Cell(*made, "a = 6, plies 4", "sigmoid"), Cell(*made, "a = 6", "sigmoid"));
+  EXPECT_EQ(Cell(*made, "a = 6, plies 8", "sigmoid"), "8080 (-19.2 %, 0 open)");
+  EXPECT_EQ(Judged(*made, "4 plies take least"), "holds: 4 plies");
+  EXPECT_THAT(Judged(*made, "sigmoid at a = 6 takes least of all"), StartsWith("holds: "));
+  EXPECT_EQ(made->figures.size(), 2u);
+}
+
+TEST_F(ThesisPlies, AnotherNumberIsBest) {
+  const auto made = With(7);
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_EQ(Judged(*made, "4 plies take least"),
+            "does not hold: 7 plies, -16.7 % [-16.7, -16.7] against 4");
+}
+
+TEST_F(ThesisPlies, TheOtherReadingIsTriedToo) {
+  const auto made = With(1, "bounded", "thesis/figure-4.11-cut");
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_EQ(Judged(*made, "4 plies take least"),
+            "does not hold: 1 ply, -16.7 % [-16.7, -16.7] against 4");
+}
+
+// Seven plies save much on one position of ten and cost a little on the others.
+TEST_F(ThesisPlies, WhatIsNotToldApartIsNotShown) {
+  std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 605));
+  outcomes[3] = MadeUpLab::Answered("nomate", 100);
+  lab_.Ran(PositionsFor::kChoosing, "increments-sigmoid-constant-6-plies7", outcomes);
+  const auto made = With(4);
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "4 plies take least"), StartsWith("not shown: 7 plies, -7.6 % ["));
+}
+
+}  // namespace
+}  // namespace hakari

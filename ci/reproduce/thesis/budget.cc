@@ -1,0 +1,280 @@
+#include "ci/reproduce/thesis/budget.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/game_counts.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/search_lab.h"
+#include "ci/reproduce/svg.h"
+#include "ci/reproduce/thesis/budget_function.h"
+#include "ci/statistics/bootstrap.h"
+#include "ci/statistics/bootstrap_sums.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "engine/predict/linear_model.h"
+#include "golden/published/published_table.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/predict/experiments/experiment.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr PositionsFor kTrying = PositionsFor::kTrying;
+constexpr uint64_t kLimits[] = {250, 100'000};
+constexpr double kFarthestShown = 10;
+
+// The greatest distance of a mate among the positions that the model learned from.
+absl::StatusOr<double> FarthestMate(const ReproduceContext& context,
+                                    const std::vector<Example>& examples) {
+  int64_t farthest = 0;
+  for (const Example& example : examples) {
+    if (!example.is_mate) continue;
+    const Position& position = example.position;
+    farthest = std::max(farthest,
+                        context.lab.options().model->Distance(position, position.side_to_move()));
+  }
+  if (farthest > 0) return DistanceAsNumber(farthest);
+  return absl::FailedPreconditionError("the model takes no position with a mate for one");
+}
+
+// A position that was tried.
+struct Tried {
+  std::string game;
+  double distance = 0;
+};
+
+absl::StatusOr<std::vector<Tried>> TriedPositions(const ReproduceContext& context) {
+  std::vector<Tried> tried;
+  for (const Problem* problem : context.lab.set(kTrying).Selected()) {
+    const absl::StatusOr<Position> position = ParseSfen(problem->sfen);
+    if (!position.ok()) return position.status();
+    const int64_t distance =
+        context.lab.options().model->Distance(*position, position->side_to_move());
+    tried.push_back(
+        {std::string(problem->Note("game").value_or(problem->id)), DistanceAsNumber(distance)});
+  }
+  return tried;
+}
+
+absl::StatusOr<std::vector<double>> NodesOf(ReproduceContext& context,
+                                            std::optional<uint64_t> limit) {
+  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting, limit);
+  if (!run.ok()) return run.status();
+  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  if (!ran.ok()) return ran.status();
+  std::vector<double> nodes;
+  for (const Outcome& outcome : (*run)->outcomes) {
+    nodes.push_back(static_cast<double>(outcome.counters.at("nodes")));
+  }
+  return nodes;
+}
+
+// `parts` of each position by `wholes`, with an interval that draws games.
+absl::StatusOr<Estimate> RatioOf(const std::vector<Tried>& tried, const std::vector<double>& parts,
+                                 const std::vector<double>& wholes) {
+  GameCounts<std::string> counts(2);
+  for (size_t i = 0; i < tried.size(); ++i) {
+    counts.Add(tried[i].game, 0, parts[i]);
+    counts.Add(tried[i].game, 1, wholes[i]);
+  }
+  const OfSums ratio = [](const std::vector<double>& sums) -> std::optional<double> {
+    if (sums[1] == 0) return std::nullopt;
+    return sums[0] / sums[1];
+  };
+  return BootstrapSums(counts.Groups(), ratio, BootstrapOptions());
+}
+
+// One function at one limit.
+struct Scaled {
+  Estimate constant;
+  // What PDS takes with it, by what it takes without; absent where more nodes may be needed than
+  // were searched.
+  std::optional<Estimate> effort;
+};
+
+// What is known of the positions: how they end within the limit, and with the usual nodes.
+struct Searched {
+  const std::vector<Tried>& tried;
+  const std::vector<double>& usual;  // nodes
+  uint64_t usual_limit;
+};
+
+absl::StatusOr<Scaled> ScaledTo(uint64_t limit, const std::vector<double>& nodes,
+                                const BudgetFunction& function, const Searched& searched) {
+  std::vector<double> weighed;
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    weighed.push_back(nodes[i] * function.At(searched.tried[i].distance));
+  }
+  const absl::StatusOr<Estimate> constant = RatioOf(searched.tried, nodes, weighed);
+  if (!constant.ok()) return constant.status();
+  Scaled scaled{*constant, std::nullopt};
+  std::vector<double> taken;
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    const double allowed =
+        constant->value * function.At(searched.tried[i].distance) * static_cast<double>(limit);
+    const double usual_limit = static_cast<double>(searched.usual_limit);
+    if (allowed > usual_limit && searched.usual[i] >= usual_limit) return scaled;
+    // A search with a smaller limit is the beginning of one with a larger.
+    taken.push_back(std::min(searched.usual[i], allowed));
+  }
+  const absl::StatusOr<Estimate> effort = RatioOf(searched.tried, taken, nodes);
+  if (!effort.ok()) return effort.status();
+  scaled.effort = *effort;
+  return scaled;
+}
+
+std::string EstimateText(const Estimate& estimate) {
+  return absl::StrFormat("%.2f [%.2f, %.2f]", estimate.value, estimate.interval.low,
+                         estimate.interval.high);
+}
+
+// Section 4.2.3 explains the losses with half the constant by limits that are below the unmodified
+// one everywhere.
+JudgedClaim JudgeHalf(uint64_t limit, const Estimate& constant, const BudgetFunction& sigmoid,
+                      double farthest) {
+  const double most = sigmoid.At(farthest) / 2;
+  const Estimate largest{constant.value * most,
+                         {constant.interval.low * most, constant.interval.high * most}};
+  return JudgeLeast(absl::StrCat("With half its constant the sigmoid allows less than ", limit,
+                                 " nodes everywhere"),
+                    0, {1 - largest.interval.high, 1 - largest.interval.low},
+                    absl::StrCat("at most ", EstimateText(largest), " times as many"));
+}
+
+JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Estimate& effort) {
+  return JudgeChange(absl::StrCat("So scaled, the ", function.name,
+                                  " function leaves the effort at ", limit, " nodes as it is"),
+                     1, RatioInterval{effort.value, effort.interval});
+}
+
+// The thesis's linear function beside ours.
+std::string ChartOf(std::vector<BudgetFunction> functions, double published_slope,
+                    const std::string& title) {
+  functions.push_back({"linear, published", BudgetKind::kLinear, published_slope});
+  LineChart chart;
+  chart.title = title;
+  chart.x_name = "distance from the hyperplane (mates to the right)";
+  chart.y_name = "multiplies the limit";
+  for (const BudgetFunction& function : functions) {
+    ChartSeries series{function.name, {}};
+    for (const double x : function.Corners(kFarthestShown)) {
+      series.points.emplace_back(x, function.At(x));
+    }
+    chart.series.push_back(std::move(series));
+  }
+  return LineChartSvg(chart);
+}
+
+absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
+                      const std::vector<BudgetFunction>& functions, double farthest,
+                      const Searched& searched, Reproduced& made) {
+  const absl::StatusOr<std::vector<double>> nodes = NodesOf(context, limit);
+  if (!nodes.ok()) return nodes.status();
+  ReproducedRow row{absl::StrCat("constant at ", limit, " nodes"), {}};
+  std::string unknown;  // the functions whose effort is not known
+  JudgedClaim half;
+  for (const BudgetFunction& function : functions) {
+    const absl::StatusOr<Scaled> scaled = ScaledTo(limit, *nodes, function, searched);
+    if (!scaled.ok()) return scaled.status();
+    row.cells.push_back({"", EstimateText(scaled->constant)});
+    if (function.kind == BudgetKind::kSigmoid) {
+      half = JudgeHalf(limit, scaled->constant, function, farthest);
+    }
+    if (scaled->effort) {
+      made.claims.push_back(JudgeEffort(limit, function, *scaled->effort));
+    } else {
+      absl::StrAppend(&unknown, unknown.empty() ? "" : ", ", function.name);
+    }
+  }
+  if (!unknown.empty()) {
+    made.notes.push_back(absl::StrCat("What PDS takes at ", limit,
+                                      " nodes so scaled is not known from searches of ",
+                                      searched.usual_limit, ": ", unknown, "."));
+  }
+  made.claims.push_back(std::move(half));
+  made.rows.push_back(std::move(row));
+  return absl::OkStatus();
+}
+
+Reproduced Begin(const ReproduceContext& context, const ReproducedTable& table, size_t examples,
+                 const std::vector<BudgetFunction>& functions) {
+  Reproduced made;
+  made.id = table.id;
+  made.title = absl::StrCat("Figure 4.3: ", table.title);
+  made.conditions = "Section 4.2.2, formulas 4.1 to 4.3; only the slope is printed.";
+  made.measured_on =
+      absl::StrCat("slope: the mates among ", examples,
+                   " training positions; constants: ", context.lab.MeasuredOn(kTrying));
+  for (const BudgetFunction& function : functions) made.columns.push_back(function.name);
+  return made;
+}
+
+absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable& table,
+                                ClassifierLab& lab) {
+  const absl::StatusOr<PublishedTable> text = ThesisTable(context, "text");
+  if (!text.ok()) return text.status();
+  const absl::StatusOr<double> slope = text->Number("linear_slope", "value");
+  if (!slope.ok()) return slope.status();
+  const absl::StatusOr<const std::vector<Example>*> examples = lab.Examples(context);
+  if (!examples.ok()) return examples.status();
+  const absl::StatusOr<double> farthest = FarthestMate(context, **examples);
+  if (!farthest.ok()) return farthest.status();
+  const absl::StatusOr<std::vector<Tried>> tried = TriedPositions(context);
+  if (!tried.ok()) return tried.status();
+  const absl::StatusOr<std::vector<double>> usual = NodesOf(context, std::nullopt);
+  if (!usual.ok()) return usual.status();
+  const std::vector<BudgetFunction> functions = BudgetFunctions(*farthest);
+  Reproduced made = Begin(context, table, (*examples)->size(), functions);
+  made.rows = {{"farthest mate",
+                {{absl::StrFormat("%.3g", kMiddle / *slope), absl::StrFormat("%.2f", *farthest)},
+                 {"", ""},
+                 {"", ""}}},
+               {"slope",
+                {{text->Text("linear_slope", "value").value_or(""),
+                  absl::StrFormat("%.4f", functions[0].slope)},
+                 {"", ""},
+                 {"", ""}}}};
+  for (const uint64_t limit : kLimits) {
+    const absl::Status added = AddLimit(context, limit, functions, *farthest,
+                                        {*tried, *usual, context.lab.options().nodes}, made);
+    if (!added.ok()) return added;
+  }
+  made.notes.push_back(
+      "The linear function is 1 at the farthest mate that was trained on and 0.5 on the "
+      "hyperplane: the printed slope tells how far that one was.");
+  made.notes.push_back(
+      "A constant brings nodes times function, added up over the positions, back to the nodes. A "
+      "position that ends before its limit takes no more if it may, so the effort itself can "
+      "fall.");
+  made.figures.push_back({made.title, ChartOf(functions, *slope, made.title)});
+  return made;
+}
+
+}  // namespace
+
+std::vector<ReproducedTable> BudgetFigures(const std::shared_ptr<ClassifierLab>& lab) {
+  ReproducedTable table;
+  table.id = "thesis/figure-4.3";
+  table.title = "functions of the distance that multiply the node limit";
+  table.runs.push_back({kTrying, kPlainSetting});
+  for (const uint64_t limit : kLimits) table.runs.push_back({kTrying, kPlainSetting, limit});
+  table.make = [lab, described = table](ReproduceContext& context) {
+    return Make(context, described, *lab);
+  };
+  return {table};
+}
+
+}  // namespace hakari

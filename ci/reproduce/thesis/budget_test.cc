@@ -1,0 +1,169 @@
+#include "ci/reproduce/thesis/budget.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_format.h"
+#include "ci/reproduce/thesis/classifier_lab.h"
+#include "ci/reproduce/thesis/made_up_runs_for_test.h"
+#include "engine/notation/sfen.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/search/model_for_test.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::AllOf;
+using testing::Cell;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using testing::Judged;
+using testing::MadeUpLab;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+constexpr PositionsFor kTrying = PositionsFor::kTrying;
+
+std::vector<double> Distances(const SearchLab& lab) {
+  std::vector<double> distances;
+  for (const Problem* problem : lab.set(kTrying).Selected()) {
+    const Position position = *ParseSfen(problem->sfen);
+    distances.push_back(
+        DistanceAsNumber(testing::HandMadeModel().Distance(position, position.side_to_move())));
+  }
+  return distances;
+}
+
+// The tried positions, all with mates, as what the model learned from.
+std::shared_ptr<ClassifierLab> LearnedFromThem(const SearchLab& lab) {
+  EvaluatedPositions positions;
+  for (const Problem* problem : lab.set(kTrying).Selected()) {
+    Example example;
+    example.position = *ParseSfen(problem->sfen);
+    example.is_mate = true;
+    positions.examples.push_back(example);
+  }
+  return std::make_shared<ClassifierLab>(std::move(positions));
+}
+
+class ThesisBudget : public ::testing::Test {
+ protected:
+  // Every position takes so many nodes of the usual million, and less under a smaller limit.
+  void Takes(uint64_t nodes) {
+    lab_.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes)));
+    for (const uint64_t limit : {uint64_t{250}, uint64_t{100'000}}) {
+      const std::string answer = nodes <= limit ? "nomate" : "unknown";
+      lab_.Ran(kTrying, "pds",
+               MadeUpLab::Everywhere(MadeUpLab::Answered(answer, std::min(nodes, limit))), limit);
+    }
+  }
+  absl::StatusOr<Reproduced> Figure() {
+    return testing::Made(BudgetFigures(LearnedFromThem(lab_.lab())), "thesis/figure-4.3",
+                         lab_.context());
+  }
+
+  MadeUpLab lab_;
+};
+
+TEST_F(ThesisBudget, TheSlopeIsThatOfTheFarthestMate) {
+  Takes(10);
+  const auto made = Figure();
+  ASSERT_TRUE(made.ok()) << made.status();
+  const std::vector<double> distances = Distances(lab_.lab());
+  const double farthest = *std::max_element(distances.begin(), distances.end());
+  EXPECT_EQ(Cell(*made, "farthest mate", "linear"), absl::StrFormat("%.2f", farthest));
+  EXPECT_EQ(Cell(*made, "slope", "linear"), absl::StrFormat("%.4f", 0.5 / farthest));
+  EXPECT_EQ(made->rows[0].cells[0].published, "10");
+  EXPECT_EQ(made->rows[1].cells[0].published, "0.05");
+  EXPECT_THAT(made->figures[0].svg, HasSubstr(">linear, published</text>"));
+}
+
+// Where all take alike, the constant is one by the mean of the function, whatever the limit.
+TEST_F(ThesisBudget, TheConstantUndoesTheMeanOfTheFunction) {
+  Takes(10);
+  const auto made = Figure();
+  ASSERT_TRUE(made.ok()) << made.status();
+  double sigmoids = 0, steps = 0;
+  for (const double distance : Distances(lab_.lab())) {
+    sigmoids += 1 / (1 + std::exp(-distance));
+    steps += distance >= 0 ? 1 : 0;
+  }
+  for (const char* row : {"constant at 250 nodes", "constant at 100000 nodes"}) {
+    EXPECT_THAT(Cell(*made, row, "sigmoid"), StartsWith(absl::StrFormat("%.2f [", 10 / sigmoids)));
+    EXPECT_THAT(Cell(*made, row, "step"), StartsWith(absl::StrFormat("%.2f [", 10 / steps)));
+  }
+}
+
+// Nine of ten distances are above 0: the constant is hardly more than 1. With the hyperplane moved
+// so that one is left, it has to be far above 2.
+TEST_F(ThesisBudget, HalfAConstantIsBelowOneWhereMostAreTakenForMates) {
+  Takes(10);
+  const auto most = Figure();
+  ASSERT_TRUE(most.ok()) << most.status();
+  EXPECT_THAT(Judged(*most, "allows less than 250 nodes"), StartsWith("holds: at most 0.59 ["));
+  const std::vector<double> distances = Distances(lab_.lab());
+  const double farthest = *std::max_element(distances.begin(), distances.end());
+  LinearModel moved = testing::HandMadeModel();
+  moved.bias -= static_cast<int64_t>((farthest - 0.01) * static_cast<double>(kModelScale));
+  MadeUpLab lab(testing::kMadeUpNodes, moved);
+  for (const uint64_t limit : {uint64_t{250}, uint64_t{100'000}, testing::kMadeUpNodes}) {
+    lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 10)), limit);
+  }
+  const auto few =
+      testing::Made(BudgetFigures(LearnedFromThem(lab.lab())), "thesis/figure-4.3", lab.context());
+  ASSERT_TRUE(few.ok()) << few.status();
+  EXPECT_THAT(Judged(*few, "allows less than 250 nodes"), Not(StartsWith("holds")));
+}
+
+// Positions that take 10 nodes whatever they may take: the step asks none of the one in ten that it
+// takes for none, and the others need no more.
+TEST_F(ThesisBudget, WhatEndsEarlyTakesNoMore) {
+  Takes(10);
+  const auto made = Figure();
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "the step function leaves the effort at 250 nodes"),
+              HasSubstr(": -10.0 % ["));
+}
+
+// Positions that never end: each takes what it may, so the whole is what it was.
+TEST_F(ThesisBudget, WhatNeverEndsTakesWhatItMay) {
+  Takes(1'000'000);
+  const auto made = Figure();
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "the step function leaves the effort at 250 nodes"),
+              StartsWith("holds: "));
+  EXPECT_THAT(Judged(*made, "the step function leaves the effort at 250 nodes"),
+              HasSubstr("0.0 %"));
+}
+
+TEST(ThesisBudgetOfFewNodes, WhatWasNotSearchedIsNotKnown) {
+  MadeUpLab lab(100'000);
+  lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", 100'000)));
+  lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", 250)), 250);
+  const auto made =
+      testing::Made(BudgetFigures(LearnedFromThem(lab.lab())), "thesis/figure-4.3", lab.context());
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "the step function leaves the effort at 250"), StartsWith("holds: "));
+  EXPECT_EQ(Judged(*made, "the step function leaves the effort at 100000"), "no such claim");
+  EXPECT_THAT(made->notes, Contains(HasSubstr("not known from searches of 100000: linear, sig")));
+}
+
+TEST(ThesisBudgetWithoutMates, IsAnError) {
+  MadeUpLab lab;
+  EvaluatedPositions none;
+  none.examples.resize(1);
+  const auto made = testing::Made(BudgetFigures(std::make_shared<ClassifierLab>(none)),
+                                  "thesis/figure-4.3", lab.context());
+  EXPECT_THAT(std::string(made.status().message()), HasSubstr("takes no position with a mate"));
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,243 @@
+#include "ci/reproduce/thesis/classifier.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/game_counts.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/statistics/bootstrap.h"
+#include "ci/statistics/bootstrap_sums.h"
+#include "engine/predict/linear_model.h"
+#include "golden/published/published_table.h"
+#include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
+#include "suites/predict/training/scores.h"
+
+namespace hakari {
+namespace {
+
+using Groups = std::vector<std::vector<double>>;
+
+// What is counted of each game.
+enum Count : size_t { kMateAsMate, kNoneAsMate, kMateAsNone, kNoneAsNone, kPdsRight, kCounts };
+
+// PDS with so few nodes stands beside the classifier.
+Groups CountsByGame(const EvaluatedPositions& positions, uint64_t pds_nodes) {
+  GameCounts<int> counts(kCounts);
+  for (size_t row = 0; row < positions.examples.size(); ++row) {
+    const Example& example = positions.examples[row];
+    const bool predicted = PredictsMate(positions.evaluation.distances[row]);
+    const Count count = predicted ? (example.is_mate ? kMateAsMate : kNoneAsMate)
+                                  : (example.is_mate ? kMateAsNone : kNoneAsNone);
+    counts.Add(example.game, count, 1);
+    const bool pds_right = !example.is_mate || example.mate_nodes <= pds_nodes;
+    counts.Add(example.game, kPdsRight, pds_right ? 1 : 0);
+  }
+  return counts.Groups();
+}
+
+Confusion ConfusionIn(const std::vector<double>& sums) {
+  Confusion confusion;
+  confusion.mate_as_mate = static_cast<int64_t>(sums[kMateAsMate]);
+  confusion.none_as_mate = static_cast<int64_t>(sums[kNoneAsMate]);
+  confusion.mate_as_none = static_cast<int64_t>(sums[kMateAsNone]);
+  confusion.none_as_none = static_cast<int64_t>(sums[kNoneAsNone]);
+  return confusion;
+}
+
+// Of the positions that are counted, in percent.
+OfSums Percent(int64_t (*part)(const Confusion&)) {
+  return [part](const std::vector<double>& sums) -> std::optional<double> {
+    const Confusion confusion = ConfusionIn(sums);
+    if (confusion.total() == 0) return std::nullopt;
+    return 100.0 * static_cast<double>(part(confusion)) / static_cast<double>(confusion.total());
+  };
+}
+
+// By how many points the classifier is right more often than PDS with few nodes.
+std::optional<double> PointsAbovePds(const std::vector<double>& sums) {
+  const Confusion confusion = ConfusionIn(sums);
+  if (confusion.total() == 0) return std::nullopt;
+  return 100 * (static_cast<double>(confusion.correct()) - sums[kPdsRight]) /
+         static_cast<double>(confusion.total());
+}
+
+std::string PercentText(const Estimate& percent) {
+  return absl::StrFormat("%.1f %% [%.1f, %.1f]", percent.value, percent.interval.low,
+                         percent.interval.high);
+}
+
+std::string ScoreText(const Estimate& score) {
+  return absl::StrFormat("%.3f [%.3f, %.3f]", score.value, score.interval.low, score.interval.high);
+}
+
+Reproduced Begin(const ReproducedTable& table, const PublishedTable& published,
+                 const Evaluation& evaluation) {
+  Reproduced made;
+  made.id = table.id;
+  made.title = published.title;
+  for (const std::string& note : published.notes) {
+    absl::StrAppend(&made.conditions, made.conditions.empty() ? "" : " ", note);
+  }
+  made.measured_on = MeasuredOn(evaluation);
+  made.columns = published.columns;
+  return made;
+}
+
+void AddRow(const PublishedTable& published, const char* name, int64_t mate, int64_t none,
+            Reproduced& made) {
+  made.rows.push_back({name,
+                       {{published.Text(name, "mate").value_or(""), absl::StrCat(mate)},
+                        {published.Text(name, "none").value_or(""), absl::StrCat(none)},
+                        {published.Text(name, "total").value_or(""), absl::StrCat(mate + none)}}});
+}
+
+// What table 3.1 and the text around it say of the whole.
+struct PublishedWhole {
+  PublishedTable table;
+  double accuracy = 0;     // percent
+  double pds_nodes = 0;    // with which PDS is as accurate
+  double mates_share = 0;  // percent
+};
+
+absl::StatusOr<PublishedWhole> ReadPublishedWhole(const ReproduceContext& context) {
+  PublishedWhole whole;
+  absl::StatusOr<PublishedTable> table = ThesisTable(context, "table-3.1");
+  if (!table.ok()) return table.status();
+  whole.table = *std::move(table);
+  const absl::StatusOr<PublishedTable> text = ThesisTable(context, "text");
+  if (!text.ok()) return text.status();
+  const absl::StatusOr<double> accuracy = text->Number("accuracy", "value");
+  if (!accuracy.ok()) return accuracy.status();
+  const absl::StatusOr<double> nodes = text->Number("nodes_of_pds_as_accurate", "value");
+  if (!nodes.ok()) return nodes.status();
+  const absl::StatusOr<double> mates = whole.table.Number("total", "mate");
+  if (!mates.ok()) return mates.status();
+  const absl::StatusOr<double> all = whole.table.Number("total", "total");
+  if (!all.ok()) return all.status();
+  whole.accuracy = *accuracy;
+  whole.pds_nodes = *nodes;
+  whole.mates_share = 100 * *mates / *all;
+  return whole;
+}
+
+absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPositions& positions,
+                        Reproduced& made) {
+  const Groups games = CountsByGame(positions, static_cast<uint64_t>(published.pds_nodes));
+  const auto accuracy = BootstrapSums(
+      games, Percent([](const Confusion& found) { return found.correct(); }), BootstrapOptions());
+  if (!accuracy.ok()) return accuracy.status();
+  const auto mates = BootstrapSums(
+      games, Percent([](const Confusion& found) { return found.mates(); }), BootstrapOptions());
+  if (!mates.ok()) return mates.status();
+  const auto above_pds = BootstrapSums(games, PointsAbovePds, BootstrapOptions());
+  if (!above_pds.ok()) return above_pds.status();
+  made.claims.push_back(
+      JudgeLeast(absl::StrFormat("At least %.1f %% of the positions are predicted rightly",
+                                 published.accuracy),
+                 published.accuracy, accuracy->interval, PercentText(*accuracy)));
+  // A claim of no difference: it stands until a difference is shown.
+  made.claims.push_back(
+      JudgeFact(absl::StrFormat("It is as often right as PDS with %.0f nodes", published.pds_nodes),
+                above_pds->interval.high >= 0,
+                absl::StrFormat("as PDS with %d nodes; against %.0f nodes %s",
+                                positions.evaluation.equal_nodes, published.pds_nodes,
+                                PointsText(*above_pds))));
+  made.notes.push_back(absl::StrFormat(
+      "Mates: published %.1f %%, measured %s; to say none always is right in the rest.",
+      published.mates_share, PercentText(*mates)));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<Reproduced> MakeConfusion(ReproduceContext& context, const ReproducedTable& table,
+                                         ClassifierLab& lab) {
+  const absl::StatusOr<PublishedWhole> published = ReadPublishedWhole(context);
+  if (!published.ok()) return published.status();
+  const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
+  if (!positions.ok()) return positions.status();
+  const Evaluation& evaluation = (*positions)->evaluation;
+  const Confusion& found = evaluation.confusion;
+  Reproduced made = Begin(table, published->table, evaluation);
+  AddRow(published->table, "mate", found.mate_as_mate, found.none_as_mate, made);
+  AddRow(published->table, "none", found.mate_as_none, found.none_as_none, made);
+  AddRow(published->table, "total", found.mates(), found.total() - found.mates(), made);
+  const absl::Status judged = JudgeWhole(*published, **positions, made);
+  if (!judged.ok()) return judged;
+  return made;
+}
+
+using ScoresOf = AnswerScores (Confusion::*)() const;
+using ScoreOf = std::optional<double> AnswerScores::*;
+
+absl::StatusOr<Estimate> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf score,
+                                 absl::string_view name) {
+  absl::StatusOr<Estimate> estimate = BootstrapSums(
+      games, [=](const std::vector<double>& sums) { return (ConfusionIn(sums).*scores)().*score; },
+      BootstrapOptions());
+  if (estimate.ok()) return estimate;
+  return absl::FailedPreconditionError(
+      absl::StrCat("the ", name, " cannot be told: ", estimate.status().message()));
+}
+
+absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const ReproducedTable& table,
+                                      ClassifierLab& lab) {
+  constexpr std::pair<const char*, ScoresOf> kAnswers[] = {{"mate", &Confusion::OfMate},
+                                                           {"none", &Confusion::OfNone}};
+  constexpr std::pair<const char*, ScoreOf> kScores[] = {{"precision", &AnswerScores::precision},
+                                                         {"recall", &AnswerScores::recall},
+                                                         {"f1", &AnswerScores::f1}};
+  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-3.2");
+  if (!published.ok()) return published.status();
+  const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
+  if (!positions.ok()) return positions.status();
+  const Groups games = CountsByGame(**positions, 0);
+  Reproduced made = Begin(table, *published, (*positions)->evaluation);
+  for (const auto& [answer, scores] : kAnswers) {
+    ReproducedRow row{answer, {}};
+    for (const auto& [score, of] : kScores) {
+      const std::string name = absl::StrCat(score, " of '", answer, "'");
+      const absl::StatusOr<double> least = published->Number(answer, score);
+      if (!least.ok()) return least.status();
+      const absl::StatusOr<Estimate> measured = ScoreIn(games, scores, of, name);
+      if (!measured.ok()) return measured.status();
+      row.cells.push_back({published->Text(answer, score).value_or(""), ScoreText(*measured)});
+      made.claims.push_back(JudgeLeast(absl::StrFormat("The %s is at least %.3f", name, *least),
+                                       *least, measured->interval, ScoreText(*measured)));
+    }
+    made.rows.push_back(std::move(row));
+  }
+  made.notes.push_back(
+      "Precision and recall can be had for one another; f1 is what they come to together.");
+  return made;
+}
+
+using Maker = absl::StatusOr<Reproduced> (*)(ReproduceContext&, const ReproducedTable&,
+                                             ClassifierLab&);
+
+ReproducedTable TableOf(const char* id, const char* title, Maker maker,
+                        const std::shared_ptr<ClassifierLab>& lab) {
+  ReproducedTable table;
+  table.id = id;
+  table.title = title;
+  table.make = [maker, lab, described = table](ReproduceContext& context) {
+    return maker(context, described, *lab);
+  };
+  return table;
+}
+
+}  // namespace
+
+std::vector<ReproducedTable> ClassifierTables(const std::shared_ptr<ClassifierLab>& lab) {
+  return {TableOf("thesis/3.1", "How the classifier sorts positions", MakeConfusion, lab),
+          TableOf("thesis/3.2", "Precision, recall and f1 of the classifier", MakeScores, lab)};
+}
+
+}  // namespace hakari

@@ -1,0 +1,239 @@
+#include "ci/reproduce/thesis/distances.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/search_lab.h"
+#include "ci/reproduce/svg.h"
+#include "ci/statistics/clopper_pearson.h"
+#include "ci/statistics/interval.h"
+#include "engine/notation/sfen.h"
+#include "engine/position/position.h"
+#include "engine/predict/linear_model.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/mate/mate_program.h"
+#include "suites/predict/experiments/experiment.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr PositionsFor kTrying = PositionsFor::kTrying;
+constexpr double kConfidence = 0.95;
+
+// Of each position, in the order of the set.
+absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context) {
+  std::vector<int64_t> distances;
+  for (const Problem* problem : context.lab.set(kTrying).Selected()) {
+    const absl::StatusOr<Position> position = ParseSfen(problem->sfen);
+    if (!position.ok()) return position.status();
+    distances.push_back(context.lab.options().model->Distance(*position, position->side_to_move()));
+  }
+  return distances;
+}
+
+// The whole number below; those far out are put together.
+int StepOf(int64_t distance) {
+  constexpr double kFarthest = 8;
+  const double step = std::floor(DistanceAsNumber(distance) * 2);
+  return static_cast<int>(std::clamp(step, -2 * kFarthest, 2 * kFarthest - 1));
+}
+
+double MiddleOf(int step) { return (step + 0.5) / 2; }
+
+struct Step {
+  int positions = 0;
+  double nodes = 0;  // their sum
+};
+
+Reproduced Begin(const ReproduceContext& context, const ReproducedTable& table,
+                 const char* conditions) {
+  Reproduced made;
+  made.id = table.id;
+  made.title = absl::StrCat("Figure ", table.id.substr(table.id.find('-') + 1), ": ", table.title);
+  made.conditions = conditions;
+  made.measured_on = context.lab.MeasuredOn(kTrying);
+  return made;
+}
+
+std::string ChartOf(const Reproduced& made, const std::string& y_name,
+                    const std::map<int, Step>& steps, double (*height)(const Step& step)) {
+  LineChart chart;
+  chart.title = made.title;
+  chart.x_name = "distance from the hyperplane (mates to the right)";
+  chart.y_name = y_name;
+  chart.series.push_back({y_name, {}});
+  for (const auto& [step, contents] : steps) {
+    chart.series[0].points.emplace_back(MiddleOf(step), height(contents));
+  }
+  return LineChartSvg(chart);
+}
+
+std::string StepText(int step) {
+  return absl::StrFormat("%+.1f to %+.1f", step / 2.0, (step + 1) / 2.0);
+}
+
+absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const ReproducedTable& table) {
+  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
+  if (!distances.ok()) return distances.status();
+  std::map<int, Step> steps;
+  int mates = 0;
+  for (const int64_t distance : *distances) {
+    ++steps[StepOf(distance)].positions;
+    mates += PredictsMate(distance) ? 1 : 0;
+  }
+  Reproduced made =
+      Begin(context, table, "The 40000 training positions; a picture without numbers.");
+  made.columns = {"positions"};
+  for (const auto& [step, contents] : steps) {
+    made.rows.push_back({StepText(step), {{"", absl::StrCat(contents.positions)}}});
+  }
+  made.notes.push_back(
+      absl::StrFormat("%d of %d are predicted to be mates; none of them was "
+                      "trained on.",
+                      mates, static_cast<int>(distances->size())));
+  made.figures.push_back({made.title, ChartOf(made, "positions", steps, [](const Step& step) {
+                            return static_cast<double>(step.positions);
+                          })});
+  return made;
+}
+
+absl::StatusOr<Reproduced> MakeMeanNodes(ReproduceContext& context, const ReproducedTable& table) {
+  const uint64_t limit = *table.runs[0].nodes;
+  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
+  if (!distances.ok()) return distances.status();
+  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting, limit);
+  if (!run.ok()) return run.status();
+  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  if (!ran.ok()) return ran.status();
+  std::map<int, Step> steps;
+  for (size_t i = 0; i < distances->size(); ++i) {
+    Step& step = steps[StepOf((*distances)[i])];
+    ++step.positions;
+    step.nodes += static_cast<double>((*run)->outcomes[i].counters.at("nodes"));
+  }
+  Reproduced made = Begin(context, table, "A picture without numbers.");
+  made.measured_on =
+      absl::StrCat((*run)->outcomes.size(), " positions (", context.lab.set(kTrying).name,
+                   ") of at most ", limit, " nodes each; model ", context.lab.options().model_name);
+  made.columns = {"positions", "mean nodes"};
+  const auto mean = [](const Step& step) { return step.nodes / step.positions; };
+  for (const auto& [step, contents] : steps) {
+    made.rows.push_back(
+        {StepText(step),
+         {{"", absl::StrCat(contents.positions)}, {"", absl::StrFormat("%.0f", mean(contents))}}});
+  }
+  made.figures.push_back({made.title, ChartOf(made, "mean nodes", steps, mean)});
+  return made;
+}
+
+// Of the positions predicted to be none, how many PDS does not prove to be mates within so many
+// nodes.
+struct NotProved {
+  int predicted = 0;
+  int proved = 0;
+
+  double share() const { return 100.0 * (predicted - proved) / predicted; }
+};
+
+NotProved Within(const SettingRun& run, const std::vector<int64_t>& distances, uint64_t nodes) {
+  NotProved result;
+  for (size_t i = 0; i < distances.size(); ++i) {
+    if (PredictsMate(distances[i])) continue;
+    const Outcome& outcome = run.outcomes[i];
+    ++result.predicted;
+    result.proved += outcome.answer == kMateAnswer && outcome.counters.at("nodes") <= nodes ? 1 : 0;
+  }
+  return result;
+}
+
+JudgedClaim JudgeShare(const char* claim, double published, const NotProved& measured) {
+  const Interval interval =
+      ClopperPearson(measured.predicted - measured.proved, measured.predicted, kConfidence);
+  return JudgeLeast(claim, published / 100, interval,
+                    absl::StrFormat("%.1f %% [%.1f, %.1f]", measured.share(), 100 * interval.low,
+                                    100 * interval.high));
+}
+
+constexpr uint64_t kFewThousand = 3000;
+constexpr uint64_t kShown[] = {10,     30,     100,     300,     1000,     3000,
+                               10'000, 30'000, 100'000, 300'000, 1'000'000};
+
+absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const ReproducedTable& table) {
+  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "text");
+  if (!published.ok()) return published.status();
+  const absl::StatusOr<double> least = published->Number("no_mate_or_unknown_least", "value");
+  if (!least.ok()) return least.status();
+  const absl::StatusOr<double> few =
+      published->Number("no_mate_or_unknown_few_thousand_nodes", "value");
+  if (!few.ok()) return few.status();
+  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
+  if (!distances.ok()) return distances.status();
+  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting);
+  if (!run.ok()) return run.status();
+  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  if (!ran.ok()) return ran.status();
+  Reproduced made = Begin(context, table, "Section 4.2.2; a picture without numbers.");
+  made.columns = {"no mate or unknown"};
+  LineChart chart;
+  chart.title = made.title;
+  chart.x_name = "nodes";
+  chart.x_is_power = true;
+  chart.y_name = "no mate or unknown, %";
+  chart.series.push_back({"predicted none", {}});
+  const uint64_t usual = context.lab.options().nodes;
+  if (Within(**run, *distances, usual).predicted == 0) {
+    return absl::FailedPreconditionError("the classifier takes no position for none");
+  }
+  for (const uint64_t nodes : kShown) {
+    if (nodes > usual) break;
+    const NotProved share = Within(**run, *distances, nodes);
+    made.rows.push_back(
+        {absl::StrCat(nodes, " nodes"), {{"", absl::StrFormat("%.2f %%", share.share())}}});
+    chart.series[0].points.emplace_back(std::log10(static_cast<double>(nodes)), share.share());
+  }
+  made.claims.push_back(JudgeShare("Of what it says is none at least 90 % is none or unknown",
+                                   *least, Within(**run, *distances, usual)));
+  made.claims.push_back(JudgeShare("At a few thousand nodes (3000) it is at least 98 %", *few,
+                                   Within(**run, *distances, std::min(kFewThousand, usual))));
+  made.figures.push_back({made.title, LineChartSvg(chart)});
+  return made;
+}
+
+using Maker = absl::StatusOr<Reproduced> (*)(ReproduceContext&, const ReproducedTable&);
+
+ReproducedTable FigureOf(const char* number, const char* title, std::vector<NeededRun> runs,
+                         Maker maker) {
+  ReproducedTable table;
+  table.id = absl::StrCat("thesis/figure-", number);
+  table.title = title;
+  table.runs = std::move(runs);
+  table.make = [maker, described = table](ReproduceContext& context) {
+    return maker(context, described);
+  };
+  return table;
+}
+
+}  // namespace
+
+std::vector<ReproducedTable> DistanceFigures() {
+  return {FigureOf("4.2", "what PDS finds in positions predicted to be none, by nodes",
+                   {{kTrying, kPlainSetting}}, MakeNotProved),
+          FigureOf("4.4", "positions by distance from the hyperplane", {}, MakeCounts),
+          FigureOf("4.5", "mean nodes by distance, at most 250", {{kTrying, kPlainSetting, 250}},
+                   MakeMeanNodes),
+          FigureOf("4.6", "mean nodes by distance, at most 100000",
+                   {{kTrying, kPlainSetting, 100'000}}, MakeMeanNodes)};
+}
+
+}  // namespace hakari

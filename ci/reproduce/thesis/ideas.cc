@@ -1,0 +1,231 @@
+#include "ci/reproduce/thesis/ideas.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/search_lab.h"
+#include "ci/reproduce/thesis/setting_comparison.h"
+#include "ci/statistics/bootstrap_ratio.h"
+#include "golden/published/published_table.h"
+#include "suites/mate/mate_program.h"
+#include "suites/predict/experiments/experiment.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr PositionsFor kTrying = PositionsFor::kTrying;
+// What "hardly any effect" is taken to mean.
+constexpr double kHardly = 0.05;
+
+absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
+                                            const ReproducedTable& table) {
+  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-4.10");
+  if (!published.ok()) return published.status();
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  if (!all.ok()) return all.status();
+  Reproduced& made = all->made;
+  made.title = published->title;
+  for (const PublishedTable::Row& row : published->rows) {
+    made.notes.push_back(absl::StrCat("At ", row.name == "and" ? "AND" : "OR",
+                                      " nodes: independent children ", row.cells[0],
+                                      ", dependent children ", row.cells[1], "."));
+  }
+  made.notes.push_back(
+      "A child's probability is the sigmoid of its distance; a node is asked by its children.");
+  for (size_t i = 0; i + 2 < all->compared.size(); i += 3) {
+    const RatioInterval& alone = all->compared[i].time;
+    for (size_t k = 1; k <= 2; ++k) {
+      const RatioInterval& children = all->compared[i + k].time;
+      made.claims.push_back(
+          JudgeFact(absl::StrCat("More time is taken than without combining: ",
+                                 table.runs[1 + i + k].setting),
+                    children.ratio > alone.ratio,
+                    absl::StrCat(ChangeText(children.ratio), " against ", ChangeText(alone.ratio),
+                                 " of plain PDS's time")));
+    }
+  }
+  return made;
+}
+
+// Where the hyperplane serves use 3 best.
+JudgedClaim CheapestPlace(const ReproducedTable& table, const Comparison& all) {
+  size_t best = 0;
+  for (size_t i = 1; i < all.compared.size(); ++i) {
+    if (all.compared[i].both.ratio < all.compared[best].both.ratio) best = i;
+  }
+  return JudgeFall(absl::StrCat("Somewhere use 3 takes fewer nodes on what both solve: ",
+                                SettingsOf(table)[best]),
+                   all.compared[best].both);
+}
+
+// The thesis's setting in both readings, each unmoved first.
+constexpr const char* kReadings[] = {"increments", "bounded"};
+constexpr const char* kOffsets[] = {"-2", "-1", "-0.5", "0.5", "1"};
+constexpr size_t kPlaces = 1 + std::size(kOffsets);
+
+std::vector<std::string> MovedHyperplanes() {
+  std::vector<std::string> settings;
+  for (const char* use : kReadings) {
+    const std::string unmoved = absl::StrCat(use, "-sigmoid-shrinking-7");
+    settings.push_back(unmoved);
+    for (const char* offset : kOffsets) {
+      settings.push_back(absl::StrCat(unmoved, "-offset", offset));
+    }
+  }
+  return settings;
+}
+
+// Of one reading: its unmoved place is `first`.
+JudgedClaim GivesBackMates(const ReproducedTable& table, const Comparison& all, size_t first) {
+  const int plain = all.compared[first].pair.first.mates;
+  const int unmoved = all.compared[first].pair.second.mates;
+  int most = unmoved;
+  for (size_t i = first; i < first + kPlaces; ++i) {
+    most = std::max(most, all.compared[i].pair.second.mates);
+  }
+  return JudgeFact(absl::StrCat("Moving the hyperplane gives back the mates that use 3 loses: ",
+                                SettingsOf(table)[first]),
+                   unmoved < plain && most >= plain,
+                   absl::StrCat(plain, " mates by plain PDS, ", unmoved, " unmoved, at best ", most,
+                                unmoved >= plain ? ": none are lost" : ""));
+}
+
+absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const ReproducedTable& table) {
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  if (!all.ok()) return all.status();
+  for (size_t first = 0; first < all->compared.size(); first += kPlaces) {
+    all->made.claims.push_back(GivesBackMates(table, *all, first));
+  }
+  all->made.claims.push_back(CheapestPlace(table, *all));
+  all->made.notes.push_back(
+      "offset: added to every distance; above 0 more positions count as mates.");
+  return all->made;
+}
+
+absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const ReproducedTable& table) {
+  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  if (!all.ok()) return all.status();
+  const Compared& ordered = all->compared[0];
+  all->made.conditions = "Section 4.1: hardly any effect; the thesis has no numbers.";
+  all->made.claims.push_back(JudgeFact("Ordering moves by the classifier saves no time",
+                                       ordered.time.interval.high >= 1, ChangeText(ordered.time)));
+  all->made.claims.push_back(
+      JudgeFact("It hardly changes the nodes of what both solve (5 % at most)",
+                std::fabs(ordered.both.ratio - 1) <= kHardly, ChangeText(ordered.both)));
+  all->made.notes.push_back("Of children with equal numbers the most promising is searched first.");
+  return all->made;
+}
+
+// Against what plain PDS finds with the usual nodes; what it leaves unknown counts as none, as in
+// Definition 6.
+struct Agreement {
+  int right = 0, false_mates = 0, missed_mates = 0;
+
+  int all() const { return right + false_mates + missed_mates; }
+  double accuracy() const { return 100.0 * right / all(); }
+};
+
+Agreement AgreementOf(const SettingRun& truth, const SettingRun& judged) {
+  Agreement agreement;
+  for (size_t i = 0; i < truth.outcomes.size(); ++i) {
+    const bool is_mate = truth.outcomes[i].answer == kMateAnswer;
+    const bool says_mate = judged.outcomes[i].answer == kMateAnswer;
+    ++(is_mate == says_mate ? agreement.right
+       : says_mate          ? agreement.false_mates
+                            : agreement.missed_mates);
+  }
+  return agreement;
+}
+
+ReproducedRow RowOf(const char* name, const Agreement& agreement, std::string published) {
+  return {name,
+          {{std::move(published), absl::StrFormat("%.1f %%", agreement.accuracy())},
+           {"", absl::StrCat(agreement.false_mates)},
+           {"", absl::StrCat(agreement.missed_mates)}}};
+}
+
+constexpr uint64_t kEqualNodes = 244;
+
+absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const ReproducedTable& table) {
+  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "text");
+  if (!published.ok()) return published.status();
+  std::vector<const SettingRun*> runs;
+  for (const NeededRun& needed : table.runs) {
+    const absl::StatusOr<const SettingRun*> run =
+        context.lab.Run(needed.purpose, needed.setting, needed.nodes);
+    if (!run.ok()) return run.status();
+    const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+    if (!ran.ok()) return ran.status();
+    runs.push_back(*run);
+  }
+  const Agreement few = AgreementOf(*runs[0], *runs[1]);
+  const Agreement stand_in = AgreementOf(*runs[0], *runs[2]);
+  Reproduced made;
+  made.id = table.id;
+  made.title = table.title;
+  made.conditions =
+      "Sections 3.3 and 4.1: as right as PDS with 244 nodes, yet useless in its place.";
+  made.measured_on = absl::StrCat(context.lab.MeasuredOn(kTrying),
+                                  "; right is what plain PDS finds, unknown counts as none");
+  made.columns = {"right", "false mates", "missed mates"};
+  const std::string accuracy = published->Text("accuracy", "value").value_or("") + " %";
+  made.rows.push_back(RowOf("PDS, 244 nodes", few, ""));
+  made.rows.push_back(RowOf("classifier", stand_in, accuracy));
+  made.claims.push_back(
+      JudgeFact("Unlike a mate search it claims mates that are none", stand_in.false_mates > 0,
+                absl::StrFormat("%d of %d, a search of 244 nodes %d", stand_in.false_mates,
+                                stand_in.all(), few.false_mates)));
+  made.claims.push_back(JudgeFact(
+      "It is as often right as PDS with 244 nodes", stand_in.accuracy() >= few.accuracy() - 0.5,
+      absl::StrFormat("%.1f %% against %.1f %%", stand_in.accuracy(), few.accuracy())));
+  made.notes.push_back(
+      "That a game search takes longer with it in place of the mate search needs a playing engine; "
+      "the false mates are the reason that the thesis gives.");
+  return made;
+}
+
+using Maker = absl::StatusOr<Reproduced> (*)(ReproduceContext&, const ReproducedTable&);
+
+ReproducedTable With(Maker maker, ReproducedTable table) {
+  table.make = [maker, described = table](ReproduceContext& context) {
+    return maker(context, described);
+  };
+  return table;
+}
+
+}  // namespace
+
+std::vector<ReproducedTable> IdeaTables() {
+  ReproducedTable stand_in;
+  stand_in.id = "thesis/stand-in";
+  stand_in.title = "The classifier in place of the mate search";
+  stand_in.runs = {
+      {kTrying, kPlainSetting}, {kTrying, kPlainSetting, kEqualNodes}, {kTrying, kStandInSetting}};
+  return {
+      With(MakeCombinations,
+           TableBesidePlain("4.10", "A node's probability from those of its children",
+                            {"initial-step-shrinking-5", "initial-step-shrinking-5-independent",
+                             "initial-step-shrinking-5-dependent", "increments-sigmoid-shrinking-7",
+                             "increments-sigmoid-shrinking-7-independent",
+                             "increments-sigmoid-shrinking-7-dependent"})),
+      With(MakeHyperplane,
+           TableBesidePlain("hyperplane", "Use 3 with the hyperplane moved (section 4.4.3)",
+                            MovedHyperplanes())),
+      With(MakeOrder,
+           TableBesidePlain("order", "Moves ordered by the classifier", {kOrderSetting})),
+      With(MakeStandIn, stand_in)};
+}
+
+}  // namespace hakari

@@ -1,0 +1,61 @@
+// A lab whose searches are made up, so that a test knows what a table has to say of them: ten
+// positions of ten games to choose on, and ten others to try on.
+#ifndef HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
+#define HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/reproduced_table.h"
+#include "ci/reproduce/search_lab.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/search/model_for_test.h"
+#include "suites/core/outcome.h"
+
+namespace hakari::testing {
+
+constexpr int kMadeUpPositions = 10;
+constexpr uint64_t kMadeUpNodes = 1'000'000;
+
+class MadeUpLab {
+ public:
+  // With so many nodes a position where a table does not ask for others. The model must outlive it.
+  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes, const LinearModel& model = HandMadeModel());
+
+  // A microsecond a node.
+  static Outcome Answered(const std::string& answer, uint64_t nodes);
+  // The same outcome for every position.
+  static std::vector<Outcome> Everywhere(const Outcome& outcome) {
+    return std::vector<Outcome>(kMadeUpPositions, outcome);
+  }
+  void Ran(PositionsFor purpose, const std::string& setting, std::vector<Outcome> outcomes,
+           std::optional<uint64_t> nodes = std::nullopt);
+
+  ReproduceContext& context() { return context_; }
+  const SearchLab& lab() const { return lab_; }
+
+ private:
+  const std::atomic<bool> stop_{false};
+  SearchLab lab_;
+  ReproduceContext context_;
+};
+
+// The table with this id, as it is shown; an error if there is none.
+absl::StatusOr<Reproduced> Made(const std::vector<ReproducedTable>& tables, absl::string_view id,
+                                ReproduceContext& context);
+
+// "holds: -50.0 % [-50.0, -50.0]" of the claim that has these words; "no such claim".
+std::string Judged(const Reproduced& made, absl::string_view words);
+// As measured; "no such cell".
+std::string Cell(const Reproduced& made, absl::string_view row, absl::string_view column);
+
+}  // namespace hakari::testing
+
+#endif  // HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_

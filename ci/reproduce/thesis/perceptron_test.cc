@@ -1,0 +1,100 @@
+#include "ci/reproduce/thesis/perceptron.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "ci/reproduce/thesis/classifier_lab.h"
+#include "ci/reproduce/thesis/made_up_runs_for_test.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+#include "suites/predict/studies/baselines.h"
+
+namespace hakari {
+namespace {
+
+using testing::Cell;
+using ::testing::HasSubstr;
+using testing::Judged;
+using ::testing::StartsWith;
+
+constexpr int kGames = 20, kOfAGame = 10, kRows = kGames * kOfAGame;
+
+// Positions without mates in two folds, of which the SVM has nine of ten right.
+EvaluatedPositions NineOfTen() {
+  EvaluatedPositions positions;
+  positions.evaluation.games = kGames;
+  positions.evaluation.folds.resize(2);
+  for (int row = 0; row < kRows; ++row) {
+    const int game = row / kOfAGame;
+    const int fold = game % 2;
+    const bool right = row % kOfAGame != 0;
+    positions.data.games.push_back(game);
+    positions.data.is_mate.push_back(false);
+    positions.evaluation.fold_of.push_back(fold);
+    positions.evaluation.distances.push_back(right ? -1 : 1);
+    positions.evaluation.folds[static_cast<size_t>(fold)].test.Count(false, !right);
+    positions.evaluation.confusion.Count(false, !right);
+  }
+  return positions;
+}
+
+// Tested on the first fold; so many of each game's ten positions are right at each look.
+PerceptronCurve Curve(const std::vector<int>& right_of_a_game) {
+  PerceptronCurve curve;
+  curve.rate = 0.001;
+  curve.folds = 1;
+  for (const int right : right_of_a_game) {
+    PerceptronPoint point;
+    point.passes = 1000 * (static_cast<int>(curve.points.size()) + 1);
+    point.training.none_as_none = 3;
+    point.training.none_as_mate = 1;
+    for (int row = 0; row < kRows; ++row) {
+      if (row / kOfAGame % 2 != 0) continue;
+      const bool is_right = row % kOfAGame < right;
+      point.test.Count(false, !is_right);
+      if (is_right) point.right.push_back(row);
+    }
+    curve.points.push_back(point);
+  }
+  return curve;
+}
+
+absl::StatusOr<Reproduced> FigureOf(const std::vector<int>& right_of_a_game) {
+  testing::MadeUpLab made_up;
+  const auto lab = std::make_shared<ClassifierLab>(NineOfTen());
+  lab->Keep(Curve(right_of_a_game));
+  return testing::Made(PerceptronFigures(lab), "thesis/figure-3.2", made_up.context());
+}
+
+TEST(ThesisPerceptron, StandsBesideTheSvmOnTheSamePositions) {
+  const auto made = FigureOf({5, 8, 6, 7});
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(made->measured_on, StartsWith("100 test positions in 1 of the folds: 200 positions"));
+  EXPECT_EQ(Cell(*made, "2000 passes", "test"), "80.00 %");
+  EXPECT_EQ(Cell(*made, "2000 passes", "training"), "75.00 %");
+  EXPECT_EQ(Cell(*made, "linear SVM", "test"), "90.00 %");
+  EXPECT_EQ(Judged(*made, "3 points less often than the SVM"),
+            "holds in part: -10.0 points [-10.0, -10.0] after 2000 passes");
+  EXPECT_EQ(Judged(*made, "does not converge: from 3000 passes"),
+            "holds: +10.0 points [+10.0, +10.0] between 3000 and 4000 passes");
+  EXPECT_THAT(made->figures[0].svg, HasSubstr("linear SVM, test"));
+}
+
+TEST(ThesisPerceptron, ACurveAtRestConverges) {
+  const auto made = FigureOf({2, 10, 10, 10});
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "3 points less"), StartsWith("does not hold: +10.0 points"));
+  EXPECT_THAT(Judged(*made, "does not converge"), StartsWith("does not hold: +0.0 points"));
+}
+
+TEST(ThesisPerceptron, AsGoodAsTheSvmShowsNothing) {
+  const auto made = FigureOf({9, 9});
+  ASSERT_TRUE(made.ok()) << made.status();
+  EXPECT_THAT(Judged(*made, "3 points less"), StartsWith("not shown: +0.0 points"));
+}
+
+}  // namespace
+}  // namespace hakari

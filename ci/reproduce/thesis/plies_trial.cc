@@ -1,0 +1,89 @@
+#include "ci/reproduce/thesis/plies_trial.h"
+
+#include <cstddef>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/reproduce/claim.h"
+#include "ci/reproduce/svg.h"
+#include "ci/reproduce/thesis/totals_text.h"
+#include "ci/statistics/bootstrap_ratio.h"
+#include "engine/predict/search/steering.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr PositionsFor kChoosing = PositionsFor::kChoosing;
+constexpr int kMostPlies = 8;
+
+// The usual plies are not named.
+std::string SettingAt(const PliesTrial& trial, int plies) {
+  return plies == kConstantReachPlies ? trial.setting
+                                      : absl::StrCat(trial.setting, "-plies", plies);
+}
+
+absl::StatusOr<SearchTotals> TotalsAt(SearchLab& lab, const std::string& setting) {
+  const absl::StatusOr<const SettingRun*> run = lab.Run(kChoosing, setting);
+  if (!run.ok()) return run.status();
+  return TotalsOf(**run);
+}
+
+// "best" is least. Another that is not told apart from it leaves that open.
+absl::StatusOr<JudgedClaim> JudgeBest(const PliesTrial& trial, SearchLab& lab, int best) {
+  const std::string claim = absl::StrCat("At a = ", trial.a, " with the sigmoid ", trial.best,
+                                         " plies take least of 1 to ", kMostPlies);
+  if (best == trial.best) return JudgeFact(claim, true, absl::StrCat(best, " plies"));
+  const absl::StatusOr<SearchPair> pair =
+      lab.Pair(kChoosing, SettingAt(trial, trial.best), SettingAt(trial, best));
+  if (!pair.ok()) return pair.status();
+  const absl::StatusOr<RatioInterval> ratio =
+      CostRatio(lab.set(kChoosing), *pair, CostOf::kNodes, Among::kAll);
+  if (!ratio.ok()) return ratio.status();
+  JudgedClaim judged = JudgeFact(claim, false,
+                                 absl::StrCat(best, best == 1 ? " ply, " : " plies, ",
+                                              ChangeText(*ratio), " against ", trial.best));
+  if (ratio->interval.Contains(1)) judged.holding = Holding::kNotShown;
+  return judged;
+}
+
+}  // namespace
+
+std::vector<NeededRun> RunsOf(const PliesTrial& trial) {
+  std::vector<NeededRun> runs;
+  for (int plies = 1; plies <= kMostPlies; ++plies) {
+    runs.push_back({kChoosing, SettingAt(trial, plies)});
+  }
+  return runs;
+}
+
+absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& made) {
+  const absl::StatusOr<SearchTotals> plain = TotalsAt(lab, kPlainSetting);
+  if (!plain.ok()) return plain.status();
+  LineChart chart;
+  chart.title = absl::StrCat("Nodes by plies, ", trial.setting);
+  chart.x_name = "plies at which the classifier is asked";
+  chart.y_name = "nodes of all positions";
+  chart.level_name = "plain PDS";
+  chart.level = static_cast<double>(plain->nodes);
+  chart.series = {{"by plies", {}}};
+  auto& points = chart.series[0].points;
+  size_t best = 0;
+  for (int plies = 1; plies <= kMostPlies; ++plies) {
+    const absl::StatusOr<SearchTotals> totals = TotalsAt(lab, SettingAt(trial, plies));
+    if (!totals.ok()) return totals.status();
+    made.rows.push_back({absl::StrCat("a = ", trial.a, ", plies ", plies),
+                         {{"", ""}, {"", TotalsText(*totals, *plain)}}});
+    points.emplace_back(plies, static_cast<double>(totals->nodes));
+    if (points.back().second < points[best].second) best = points.size() - 1;
+  }
+  absl::StatusOr<JudgedClaim> judged = JudgeBest(trial, lab, static_cast<int>(best) + 1);
+  if (!judged.ok()) return judged.status();
+  made.claims.push_back(*std::move(judged));
+  made.figures.push_back({chart.title, LineChartSvg(chart)});
+  return absl::OkStatus();
+}
+
+}  // namespace hakari

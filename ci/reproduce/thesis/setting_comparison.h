@@ -1,0 +1,41 @@
+// Settings of the search, each beside plain PDS over the many positions: the table that ideas of
+// the thesis without numbers of their own come to.
+#ifndef HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_
+#define HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/reproduced_table.h"
+#include "ci/reproduce/search_lab.h"
+#include "ci/statistics/bootstrap_ratio.h"
+
+namespace hakari {
+
+// A setting beside plain PDS: nodes of all, nodes of what both solve, time of all.
+struct Compared {
+  SearchPair pair;
+  RatioInterval all, both, time;
+};
+
+struct Comparison {
+  Reproduced made;  // a row for plain PDS, then one a setting
+  std::vector<Compared> compared;
+};
+
+// "thesis/<id>": plain PDS and these are run over the many positions.
+ReproducedTable TableBesidePlain(const char* id, const char* title,
+                                 std::vector<std::string> settings);
+
+// Its settings without plain PDS, in their order.
+std::vector<std::string> SettingsOf(const ReproducedTable& table);
+
+// Runs the table's settings.
+absl::StatusOr<Comparison> CompareWithPlain(ReproduceContext& context,
+                                            const ReproducedTable& table);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_

@@ -1,0 +1,110 @@
+#include "ci/reproduce/thesis/use_costs.h"
+
+#include <string>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/reproduce/claim.h"
+#include "ci/statistics/bootstrap_ratio.h"
+#include "suites/predict/experiments/search_setting.h"
+#include "suites/predict/experiments/totals.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kNanoseconds = 1e9;
+
+// Steered by plain.
+struct Costs {
+  double published_nodes = 0, published_time = 0;
+  RatioInterval nodes, time;
+};
+
+absl::StatusOr<double> PublishedRatio(const PublishedTable& published, const char* column) {
+  const absl::StatusOr<double> plain = published.Number("plain", column);
+  if (!plain.ok()) return plain.status();
+  const absl::StatusOr<double> steered = published.Number("steered", column);
+  if (!steered.ok()) return steered.status();
+  return *steered / *plain;
+}
+
+absl::StatusOr<Costs> CostsOf(const ReproduceContext& context, const PublishedTable& published,
+                              const SearchPair& pair, Among among) {
+  Costs costs;
+  for (const auto& [column, ratio] : {std::make_pair("nodes", &costs.published_nodes),
+                                      std::make_pair("seconds", &costs.published_time)}) {
+    const absl::StatusOr<double> value = PublishedRatio(published, column);
+    if (!value.ok()) return value.status();
+    *ratio = *value;
+  }
+  const ExperimentSet& set = context.lab.set(PositionsFor::kTrying);
+  for (const auto& [cost, ratio] :
+       {std::make_pair(CostOf::kNodes, &costs.nodes), std::make_pair(CostOf::kTime, &costs.time)}) {
+    const absl::StatusOr<RatioInterval> value = CostRatio(set, pair, cost, among);
+    if (!value.ok()) return value.status();
+    *ratio = *value;
+  }
+  return costs;
+}
+
+std::string Seconds(const SearchTotals& totals) {
+  return absl::StrFormat("%.1f", static_cast<double>(totals.cpu_ns) / kNanoseconds);
+}
+
+void AddTotals(const PublishedTable& published, const UseReading& reading, const char* row,
+               const SearchTotals& totals, Reproduced& made) {
+  const bool beside = reading.name.empty();
+  const std::string nodes = beside ? published.Text(row, "nodes").value_or("") : "";
+  const std::string seconds = beside ? published.Text(row, "seconds").value_or("") : "";
+  made.rows.push_back(
+      {reading.RowName(row), {{nodes, absl::StrCat(totals.nodes)}, {seconds, Seconds(totals)}}});
+}
+
+void AddChange(const UseReading& reading, const Costs& costs, Reproduced& made) {
+  const bool beside = reading.name.empty();
+  made.rows.push_back({reading.RowName("change"),
+                       {{beside ? ChangeText(costs.published_nodes) : "", ChangeText(costs.nodes)},
+                        {beside ? ChangeText(costs.published_time) : "", ChangeText(costs.time)}}});
+}
+
+void AddClaims(const UseReading& reading, const Costs& costs, Among among, Reproduced& made) {
+  const struct {
+    const char* of_all;
+    const char* of_both;
+    double published;
+    const RatioInterval& measured;
+  } kClaims[] = {{"All nodes change by ", "Nodes of what both solve change by ",
+                  costs.published_nodes, costs.nodes},
+                 {"All time changes by ", "Time of what both solve changes by ",
+                  costs.published_time, costs.time}};
+  for (const auto& claim : kClaims) {
+    const char* words = among == Among::kAll ? claim.of_all : claim.of_both;
+    made.claims.push_back(
+        JudgeChange(reading.ClaimName(absl::StrCat(words, ChangeText(claim.published))),
+                    claim.published, claim.measured));
+  }
+}
+
+}  // namespace
+
+absl::Status AddCosts(ReproduceContext& context, const PublishedTable& published,
+                      const UseReading& reading, Among among, Reproduced& made) {
+  const absl::StatusOr<SearchPair> pair =
+      context.lab.Pair(PositionsFor::kTrying, kPlainSetting, reading.setting);
+  if (!pair.ok()) return pair.status();
+  const absl::StatusOr<Costs> costs = CostsOf(context, published, *pair, among);
+  if (!costs.ok()) return costs.status();
+  const bool all = among == Among::kAll;
+  // Plain PDS is the same in all readings, but not what both solve.
+  if (reading.name.empty() || !all) {
+    AddTotals(published, reading, "plain", all ? pair->first : pair->first_both, made);
+  }
+  AddTotals(published, reading, "steered", all ? pair->second : pair->second_both, made);
+  AddChange(reading, *costs, made);
+  AddClaims(reading, *costs, among, made);
+  return absl::OkStatus();
+}
+
+}  // namespace hakari
