@@ -25,6 +25,7 @@ def slower_cases(percent, steps_a_node, steps_a_position):
             "//engine/mate:depth_first_solver",
             "//engine/mate:mate_result",
             "//engine/mate:pds",
+            "//engine/mate:proof_table",
             "//engine/mate:seams",
             "//engine/movegen",
             "//engine/position",
