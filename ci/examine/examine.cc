@@ -150,7 +150,8 @@ class Examiner {
   void AskAgain(const Limits& limits) {
     Say("repeatability");
     engine_.Quit();
-    const RepeatQuestion question = {options_.engine, options_.positions, limits, options_.beside};
+    const RepeatQuestion question = {options_.engine, options_.positions, options_.in_any_order,
+                                     limits, options_.beside};
     for (Examined& row : ExamineRepeatability(question, stop_)) Add(std::move(row));
   }
 

@@ -24,8 +24,9 @@ struct ExamineOptions {
   int64_t movetime_ms = 1'000;  // the least that some engines think
   int64_t mate_ms = 2'000;
   int beside = 2;
-  std::vector<Problem> positions;  // ordinary ones, two at least
-  std::vector<Problem> mates;      // with the note answer=mate or nomate
+  std::vector<Problem> positions;     // few ordinary ones, two at least
+  std::vector<Problem> in_any_order;  // many ordinary ones
+  std::vector<Problem> mates;         // with the note answer=mate or nomate
   MateClaimCheck check = CheckMateLine;
   std::function<void(absl::string_view)> progress;  // may be empty
 };

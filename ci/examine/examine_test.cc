@@ -23,6 +23,10 @@ ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviou
   options.positions = {
       {"p0", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", {}},
       {"p1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {}}};
+  for (int i = 0; i < 12; ++i) {
+    options.in_any_order.push_back(options.positions[static_cast<size_t>(i % 2)]);
+    options.in_any_order.back().id = absl::StrCat("o", i);
+  }
   options.mates = {{"m0", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {{"answer", "mate"}}},
                    {"m1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {{"answer", "nomate"}}}};
   return options;
@@ -61,7 +65,7 @@ TEST(ExamineTest, AnEngineThatBehaves) {
 
 TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
   const Examination remembers = Counting("remembers");
-  EXPECT_EQ(BadRows(remembers), "[repeats when asked twice][repeats after other positions]");
+  EXPECT_EQ(BadRows(remembers), "[repeats when asked twice][repeats in any order]");
   EXPECT_TRUE(
       absl::EndsWith(RowOf(remembers, "repeats when asked twice"), "with reset=restart it repeats"))
       << ExaminationTable(remembers);
@@ -69,9 +73,16 @@ TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
   ExamineOptions options = OptionsFor("counting_engine", "needs-newgame");
   options.engine.reset = EngineReset::kNone;
   const Examination none = Examine(options, kGoOn);
-  EXPECT_TRUE(
-      absl::EndsWith(RowOf(none, "repeats after other positions"), "with reset=isready it repeats"))
+  EXPECT_TRUE(absl::EndsWith(RowOf(none, "repeats in any order"), "with reset=isready it repeats"))
       << ExaminationTable(none);
+}
+
+TEST(ExamineTest, WhatOnlyManySearchesLeaveBehindIsFound) {
+  const Examination forgetful = Counting("fills-up");
+  EXPECT_EQ(BadRows(forgetful), "[repeats in any order]") << ExaminationTable(forgetful);
+  EXPECT_TRUE(
+      absl::EndsWith(RowOf(forgetful, "repeats in any order"), "with reset=restart it repeats"))
+      << ExaminationTable(forgetful);
 }
 
 TEST(ExamineTest, ChanceIsFound) {

@@ -107,6 +107,11 @@ Outcomes AfterOthers(const RepeatQuestion& question, const std::atomic<bool>& st
   return outcomes;
 }
 
+// What a new process says of each position when it is asked all of them, one after the other.
+Outcomes InOneProcess(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  return Asker(question, stop).AskAll();
+}
+
 Outcomes BesideOthers(const RepeatQuestion& question, const std::atomic<bool>& stop) {
   const Crowd crowd(question);
   return InNewProcesses(question, stop);
@@ -130,31 +135,38 @@ std::optional<std::string> Difference(const RepeatQuestion& question, const Outc
   return std::nullopt;
 }
 
+constexpr char kOutlivesResets[] =
+    "something outlives every reset: tables that usinewgame does not clear?";
+
+// A way of asking again, of the few positions that a process each can be started for.
 struct Way {
   const char* what;
+  Outcomes (*first)(const RepeatQuestion&, const std::atomic<bool>&);
   Outcomes (*ask)(const RepeatQuestion&, const std::atomic<bool>&);
   bool reset_may_help;
   const char* advice;
 };
 
 constexpr Way kWays[] = {
-    {"repeats in a new process", InNewProcesses, false,
+    {"repeats in a new process", InNewProcesses, InNewProcesses, false,
      "its counts depend on chance or the clock: one thread, no book, no limit of time?"},
-    {"repeats when asked twice", AskedTwice, true,
-     "something outlives every reset: tables that usinewgame does not clear?"},
-    {"repeats after other positions", AfterOthers, true,
-     "something outlives every reset: tables that usinewgame does not clear?"},
-    {"repeats beside others at work", BesideOthers, false,
+    {"repeats when asked twice", InNewProcesses, AskedTwice, true, kOutlivesResets},
+    {"repeats beside others at work", InNewProcesses, BesideOthers, false,
      "it looks at the clock, or shares files or memory with other processes"},
 };
 
+// Of many positions: what one search leaves behind changes only few of the later ones.
+constexpr Way kInAnyOrder = {"repeats in any order", InOneProcess, AfterOthers, true,
+                             kOutlivesResets};
+
 // The first reset under which this way of asking repeats.
 std::optional<EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
-                                          const Outcomes& expected, const std::atomic<bool>& stop) {
+                                          const std::atomic<bool>& stop) {
   for (const EngineReset reset :
        {EngineReset::kReadyNewGame, EngineReset::kClearHash, EngineReset::kRestart}) {
     if (reset == question.engine.reset) continue;
     question.engine.reset = reset;
+    const Outcomes expected = way.first(question, stop);
     if (!Difference(question, expected, way.ask(question, stop))) return reset;
   }
   return std::nullopt;
@@ -170,9 +182,14 @@ Examined Compared(const RepeatQuestion& question, const Way& way, const Outcomes
   }
   Examined row = {way.what, Health::kBad, *difference, way.advice};
   if (!way.reset_may_help) return row;
-  const std::optional<EngineReset> reset = ResetThatHelps(question, way, expected, stop);
+  const std::optional<EngineReset> reset = ResetThatHelps(question, way, stop);
   if (reset) row.advice = absl::StrCat("with reset=", EngineResetName(*reset), " it repeats");
   return row;
+}
+
+Examined ExamineOrder(RepeatQuestion question, const std::atomic<bool>& stop) {
+  question.positions = question.in_any_order;
+  return Compared(question, kInAnyOrder, kInAnyOrder.first(question, stop), stop);
 }
 
 }  // namespace
@@ -194,8 +211,9 @@ std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
     if (stop) break;
     rows.push_back(Compared(question, way, expected, stop));
     // Where not even this holds the others say nothing more.
-    if (rows.back().health == Health::kBad && way.ask == InNewProcesses) break;
+    if (rows.back().health == Health::kBad && way.ask == InNewProcesses) return rows;
   }
+  if (!stop) rows.push_back(ExamineOrder(question, stop));
   return rows;
 }
 

@@ -1,5 +1,5 @@
-// Does an engine count the same nodes again? In a new process, asked twice, after other positions,
-// with other processes of its kind at work: engine authors chase exactly this.
+// Does an engine count the same nodes again? In a new process, asked twice, with other processes
+// of its kind at work, in any order of positions: engine authors chase exactly this.
 #ifndef HAKARI_CI_EXAMINE_REPEATABILITY_H_
 #define HAKARI_CI_EXAMINE_REPEATABILITY_H_
 
@@ -15,7 +15,8 @@ namespace hakari {
 
 struct RepeatQuestion {
   EngineSpec engine;
-  std::vector<Problem> positions;  // two at least
+  std::vector<Problem> positions;     // few: a process is started for each
+  std::vector<Problem> in_any_order;  // many, asked by one process forwards and by one backwards
   Limits limits;
   int beside = 2;  // engines at work while the last is asked
 };

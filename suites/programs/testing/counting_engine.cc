@@ -24,6 +24,7 @@ const std::set<std::string> kManners = {
     "wins",              // the same counts, another answer
     "remembers",         // counts depend on the searches before, whatever resets it
     "needs-newgame",     // the same, but usinewgame resets it
+    "fills-up",          // counts are others after a dozen searches
     "random",            // counts depend on the clock
     "crowded",           // counts are others while another of its kind has FILE
     "dies-on-nodes",     // as gpsusi does
@@ -103,6 +104,7 @@ class Engine {
     uint64_t sum = file_sum_ + skill_ * 7;
     Mix(sum, position_);
     if (manner_ == "remembers" || manner_ == "needs-newgame") sum += searches_;
+    if (manner_ == "fills-up" && searches_ >= 12) ++sum;
     if (manner_ == "crowded" && crowded_) ++sum;
     if (manner_ == "random") sum += Clock();
     ++searches_;
