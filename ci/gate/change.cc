@@ -30,6 +30,15 @@ std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds) {
   return ratios;
 }
 
+std::optional<double> InstructionChangeOf(const BenchRow& row) {
+  if (!row.base_instructions || !row.candidate_instructions || *row.base_instructions == 0) {
+    return std::nullopt;
+  }
+  return static_cast<double>(*row.candidate_instructions) /
+             static_cast<double>(*row.base_instructions) / WorkRatio(row) -
+         1;
+}
+
 double ConfidenceOfALook(const GateRules& rules) {
   return 1 - (1 - rules.confidence) / rules.looks;
 }
@@ -39,6 +48,10 @@ std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double con
   if (!found.ok()) return std::nullopt;
   return Change{std::expm1(found->median), std::expm1(found->interval.low),
                 std::expm1(found->interval.high)};
+}
+
+std::optional<Change> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules) {
+  return ChangeOf(LogRatiosOf(row, rounds), ConfidenceOfALook(rules));
 }
 
 ChangeWord WordFor(const std::optional<Change>& change, double floor, const GateRules& rules) {

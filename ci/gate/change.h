@@ -18,11 +18,18 @@ double WorkRatio(const BenchRow& row);
 // Of a row's rounds, an item of work each.
 std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds);
 
+// An item's instructions on the candidate's side over those on the base's, less one; nothing if
+// they were not counted.
+std::optional<double> InstructionChangeOf(const BenchRow& row);
+
 // The chance of a false alarm is divided among the looks.
 double ConfidenceOfALook(const GateRules& rules);
 
 // Nothing if there are too few ratios for the confidence.
 std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence);
+
+// Of one stage's rounds of a row, at the confidence of a look.
+std::optional<Change> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules);
 
 // What a change is called, given the floor below which none counts. An interval that reaches beyond
 // the most that may pass unseen is unclear; and so, where the floor is above the most noise, is all

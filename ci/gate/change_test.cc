@@ -43,6 +43,32 @@ TEST(Change, OtherWorkIsWeighedAnItem) {
   EXPECT_NEAR(LogRatiosOf(row, row.rounds).front(), std::log(1.1), 1e-12);
 }
 
+TEST(Change, InstructionsAreComparedAnItem) {
+  BenchRow row;
+  EXPECT_FALSE(InstructionChangeOf(row).has_value());
+  row.base_instructions = 1000;
+  EXPECT_FALSE(InstructionChangeOf(row).has_value());
+  row.candidate_instructions = 1100;
+  EXPECT_NEAR(*InstructionChangeOf(row), 0.1, 1e-12);
+  row.items = 1000;
+  row.candidate_items = 1100;
+  EXPECT_NEAR(*InstructionChangeOf(row), 0, 1e-12);
+}
+
+// Of twenty rounds three are faster. One look at 99 % would leave the fourth from the end as the
+// bound; each of four looks may err a quarter as often, and the third is the bound.
+TEST(Change, TheConfidenceIsSharedAmongTheLooks) {
+  GateRules rules;
+  rules.looks = 4;
+  EXPECT_DOUBLE_EQ(ConfidenceOfALook(rules), 0.9975);
+  BenchRow row;
+  row.rounds = TwentyRounds(103, 100);
+  for (size_t i = 0; i < 3; ++i) row.rounds.candidate_ns[i] = 99;
+  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->low, -0.01, 1e-12);
+  rules.looks = 1;
+  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->low, 0.03, 1e-12);
+}
+
 TEST(Change, HasAWordByIntervalAndFloor) {
   EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01, GateRules()), ChangeWord::kSlower);
   EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01, GateRules()), ChangeWord::kFaster);

@@ -116,7 +116,7 @@ void Conclude(GateReport& report) {
   for (WorkRow& row : report.work) ConcludeWork(row, report.rules);
   const std::vector<TimeLook> looks = LookAtTimes(report.benchmarks, report.rules);
   for (size_t i = 0; i < looks.size(); ++i) {
-    ConcludeRow(report.benchmarks[i], looks[i], report.rules);
+    ConcludeRow(report.benchmarks[i], looks[i], report.rules, report.out_of_time);
   }
   Weigh(report);
 }

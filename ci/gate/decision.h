@@ -7,6 +7,10 @@
 
 namespace hakari {
 
+// Raised when the same measurements may come to another verdict than before. 1: a missing
+// measurement spoke for a pass in spite of more instructions. 2: it takes every measurement.
+inline constexpr int kDecisions = 2;
+
 // Fills in everything that the report calls concluded.
 void Conclude(GateReport& report);
 

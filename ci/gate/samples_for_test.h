@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,11 +14,17 @@
 
 namespace hakari {
 
+// By how much the candidate is slower, in truth, when it is measured so; nothing: no round of it
+// can be had.
 struct StrawBenchmark {
-  double slower = 0;              // by how much the candidate is, in truth
-  double slower_other_order = 0;  // the same where the builds are linked in another order
-  double noise = 0.003;           // how far samples stray, about
+  std::optional<double> together = 0;
+  std::optional<double> alone = 0;
+  std::optional<double> other_order = 0;  // of linking
+  double noise = 0.003;                   // how far samples stray, about
 };
+
+// However it is measured.
+StrawBenchmark SlowerBy(double slower, double noise = StrawBenchmark().noise);
 
 // Samples drawn anew with every round; the same seed gives the same samples.
 class StrawSource : public RoundSource {
@@ -25,8 +32,7 @@ class StrawSource : public RoundSource {
   explicit StrawSource(uint64_t seed) : state_(seed) {}
 
   std::map<std::string, StrawBenchmark> benchmarks;
-  int rounds_left = 1'000'000;  // then the time is over
-  bool has_other_order = true;
+  int rounds_left = 1'000'000;   // then the time is over
   std::vector<std::string> log;  // "together pds,legal 20"
 
   absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;
@@ -39,6 +45,10 @@ class StrawSource : public RoundSource {
 
 // A row without samples.
 BenchRow RowNamed(const std::string& name);
+
+// A gate of one benchmark, pds/mate, weighed and concluded.
+GateReport Weighed(const StrawBenchmark& straw, std::optional<double> more_instructions,
+                   const GateRules& rules = GateRules());
 
 }  // namespace hakari
 

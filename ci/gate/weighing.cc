@@ -25,8 +25,8 @@ class Weighing {
         return;
       }
     }
-    const auto wants_confirmation = [](const BenchRow&, const TimeLook& look) {
-      return WantsConfirmation(look);
+    const auto wants_confirmation = [this](const BenchRow& row, const TimeLook& look) {
+      return WantsConfirmation(row, look, report_.rules);
     };
     if (!MeasureEach(Stage::kAlone, RowsThat(wants_confirmation))) return;
     const auto wants_other_order = [this](const BenchRow& row, const TimeLook& look) {
@@ -59,8 +59,7 @@ class Weighing {
 
   bool IsSettledIn(Stage stage, BenchRow& row) const {
     const GateRules& rules = report_.rules;
-    const std::optional<Change> change =
-        ChangeOf(LogRatiosOf(row, SamplesOf(stage, row)), ConfidenceOfALook(rules));
+    const std::optional<Change> change = ChangeIn(row, SamplesOf(stage, row), rules);
     const double floor = FloorOf(row, rules);
     return IsSettled(change, WordFor(change, floor, rules), floor);
   }

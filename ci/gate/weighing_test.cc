@@ -29,17 +29,39 @@ TEST(Weighing, EqualBuildsTakeOneLook) {
 TEST(Weighing, WhatStandsOutIsMeasuredAloneAndInAnotherOrder) {
   GateReport report = ReportOn(2);
   StrawSource source(1);
-  source.benchmarks["b1"] = {0.03, 0.03};
+  source.benchmarks["b1"] = SlowerBy(0.03);
   WeighTimes(report, source);
   const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40",
                                              "other order b1 40"};
   EXPECT_EQ(source.log, expected);
 }
 
+// Not slower is not enough to pass with more instructions: it takes all three measurements.
+TEST(Weighing, WhatIsToPassWithMoreInstructionsIsMeasuredAloneAndInAnotherOrder) {
+  GateReport report = ReportOn(2);
+  report.benchmarks[1].candidate_instructions = 1'040'000;
+  StrawSource source(1);
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40",
+                                             "other order b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
+// One that follows is regressed already.
+TEST(Weighing, WhatFollowsMoreInstructionsWhenMeasuredAloneNeedsNoOtherOrder) {
+  GateReport report = ReportOn(2);
+  report.benchmarks[1].candidate_instructions = 1'040'000;
+  StrawSource source(1);
+  source.benchmarks["b1"] = {0.0, 0.04, 0.0};
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
 TEST(Weighing, WhatIsUnsettledIsLookedAtAgain) {
   GateReport report = ReportOn(2);
   StrawSource source(1);
-  source.benchmarks["b0"] = {0.012, 0.012, 0.014};
+  source.benchmarks["b0"] = SlowerBy(0.012, 0.014);
   WeighTimes(report, source);
   ASSERT_GE(source.log.size(), 2u);
   EXPECT_EQ(source.log[1], "together b0 40");
@@ -58,8 +80,7 @@ TEST(Weighing, TheEndOfTheBudgetIsNoted) {
 TEST(Weighing, WithoutASecondOrderItGoesOn) {
   GateReport report = ReportOn(1);
   StrawSource source(1);
-  source.benchmarks["b0"] = {0.03, 0.03};
-  source.has_other_order = false;
+  source.benchmarks["b0"] = {0.03, 0.03, std::nullopt};
   WeighTimes(report, source);
   EXPECT_TRUE(report.faults.empty());
 }
@@ -89,7 +110,7 @@ TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
 TEST(Weighing, ThreePercentAreCaughtInEveryGate) {
   int caught = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {
-    caught += VerdictOf(seed * 77, {0.03, 0.03, 0.01}) == Verdict::kRegressed;
+    caught += VerdictOf(seed * 77, SlowerBy(0.03, 0.01)) == Verdict::kRegressed;
   }
   EXPECT_GE(caught, 297);
 }

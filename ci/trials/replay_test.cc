@@ -15,7 +15,7 @@ Recording Recorded(const std::string& variant, const std::string& benchmark, dou
                    int rounds) {
   BenchRow row = RowNamed(benchmark);
   StrawSource source(benchmark.size());
-  source.benchmarks[benchmark] = {slower, slower};
+  source.benchmarks[benchmark] = SlowerBy(slower);
   EXPECT_TRUE(source.Measure(Stage::kTogether, {&row}, rounds).ok());
   EXPECT_TRUE(source.Measure(Stage::kOtherOrder, {&row}, 160).ok());
   Recording recording;

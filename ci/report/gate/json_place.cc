@@ -21,6 +21,10 @@ JsonPlace JsonPlace::At(const std::string& key) const {
   return JsonPlace(*found, absl::StrCat(path_, path_.empty() ? "" : ".", key));
 }
 
+bool JsonPlace::Has(const std::string& key) const {
+  return value_->is_object() && value_->contains(key);
+}
+
 std::vector<JsonPlace> JsonPlace::Items() const {
   if (!value_->is_array()) Refuse("expected an array");
   std::vector<JsonPlace> items;

@@ -20,6 +20,8 @@ class JsonPlace {
   explicit JsonPlace(const nlohmann::json& document) : value_(&document) {}
 
   JsonPlace At(const std::string& key) const;
+  // Whether At() would find it: for what earlier writers did not know.
+  bool Has(const std::string& key) const;
   std::vector<JsonPlace> Items() const;
   std::vector<std::pair<std::string, JsonPlace>> Members() const;
 

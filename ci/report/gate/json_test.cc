@@ -3,6 +3,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "ci/gate/decision.h"
 #include "ci/report/gate/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -86,6 +87,22 @@ TEST(GateJsonTest, WhatCannotBeIsRefused) {
   report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns.pop_back();
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds: a round has three"));
+}
+
+// Written before a decision was mended: it passed in spite of more instructions, though it was not
+// measured in another order of linking.
+TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
+  GateReport report = testing::PassingGate();
+  report.benchmarks[1].candidate_instructions = 257500000;
+  const std::string pass = GateJson(report);
+  EXPECT_THAT(ErrorOf(pass), HasSubstr("it states pass, but what was measured makes regressed"));
+  const std::string decisions = absl::StrCat("\"decisions\": ", kDecisions);
+  for (const char* other : {"\"unknown\": 0", "\"decisions\": 1"}) {
+    const auto read = ParseGateJson(absl::StrReplaceAll(pass, {{decisions, other}}), "g.json");
+    ASSERT_TRUE(read.ok()) << read.status();
+    EXPECT_EQ(read->verdict, Verdict::kRegressed);
+    EXPECT_EQ(read->benchmarks[1].verdict, Verdict::kRegressed);
+  }
 }
 
 TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {

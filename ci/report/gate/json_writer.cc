@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "ci/gate/decision.h"
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/json.h"
 #include "ci/report/gate/json_schema.h"
@@ -115,6 +116,7 @@ ordered_json ReportJson(const GateReport& report) {
                        {"version", kGateVersion},
                        {"verdict", Text(VerdictName(report.verdict))},
                        {"layer", Text(GateLayerName(report.layer))},
+                       {"decisions", kDecisions},
                        {"reasons", report.reasons},
                        {"why", WhyText(report)},
                        {"measured", MeasuredText(report)},
