@@ -49,6 +49,19 @@ TEST_F(CompareTest, MissingAndOrphanedRows) {
                           Finding{FindingKind::kMissingRow, "p0", "", "", ""}));
 }
 
+// To have nothing to say is an answer too: it is in the golden, missed there, and held against it.
+TEST_F(CompareTest, AnEmptyAnswerIsOne) {
+  run_.results[0].outcome.answer = "";
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kChangedAnswer, "p0", "", "5", ""}));
+  golden_ = testing::FakeGolden(run_);
+  ASSERT_EQ(golden_.rows.count("p0"), 1u);
+  EXPECT_THAT(CompareWith(golden_), IsEmpty());
+  golden_.rows.erase("p0");
+  EXPECT_THAT(CompareWith(golden_),
+              ElementsAre(Finding{FindingKind::kMissingRow, "p0", "", "", ""}));
+}
+
 TEST_F(CompareTest, AnUnselectedProblemIsNeitherMissingNorAnOrphan) {
   run_.results.pop_back();
   EXPECT_THAT(CompareWith(golden_), IsEmpty());

@@ -36,6 +36,15 @@ TEST(Weighing, WhatStandsOutIsMeasuredAloneAndInAnotherOrder) {
   EXPECT_EQ(source.log, expected);
 }
 
+TEST(Weighing, WhatIsNotConfirmedAloneNeedsNoOtherOrder) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  source.benchmarks["b1"] = {0.03, 0.0, 0.03};
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
 // Not slower is not enough to pass with more instructions: it takes all three measurements.
 TEST(Weighing, WhatIsToPassWithMoreInstructionsIsMeasuredAloneAndInAnotherOrder) {
   GateReport report = ReportOn(2);

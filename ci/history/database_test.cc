@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "suites/core/text_file.h"
 
@@ -64,6 +65,25 @@ TEST(Database, ATransactionThatIsNotCommittedNeverWas) {
   ASSERT_TRUE(database->Execute("INSERT INTO t VALUES(1)").ok());
   EXPECT_TRUE(transaction.Commit().ok());
   EXPECT_EQ(database->Number("SELECT count(*) FROM t").value_or(-1), 1);
+}
+
+// A second one does not begin, read and then find that it cannot write.
+TEST(Database, ATransactionHasTheRightToWriteFromTheStart) {
+  const std::string path = FreshPath("two_writers.sqlite");
+  auto first = Database::Open(path, Database::Mode::kCreate);
+  ASSERT_TRUE(first.ok());
+  ASSERT_TRUE(first->Execute("CREATE TABLE t(a INTEGER)").ok());
+  auto second = Database::Open(path, Database::Mode::kReadWrite);
+  ASSERT_TRUE(second.ok());
+  ASSERT_TRUE(second->Execute("PRAGMA busy_timeout = 0").ok()) << "do not wait for the first";
+  {
+    Transaction writing(*first);
+    ASSERT_TRUE(writing.status().ok());
+    const Transaction refused(*second);
+    EXPECT_EQ(refused.status().code(), absl::StatusCode::kUnavailable) << refused.status();
+    EXPECT_TRUE(absl::StrContains(refused.status().message(), "another process keeps it busy"));
+  }
+  EXPECT_TRUE(Transaction(*second).status().ok());
 }
 
 TEST(Database, TriggersOfTheFileDoNotRun) {

@@ -60,6 +60,18 @@ TEST(JudgeCounts, TakesMoreThanChance) {
   EXPECT_EQ(JudgeCounts("", true, 0, 0).holding, Holding::kNotShown);
 }
 
+// Of n that only the second has, all by chance: 2 / 2^n, which five leave above one in twenty and
+// six do not; of one against n: 2 * (n + 2) / 2^(n + 1).
+TEST(JudgeCounts, TheAlarmIsOneInTwenty) {
+  EXPECT_EQ(JudgeCounts("", true, 0, 5).holding, Holding::kNotShown);  // p = 0.063
+  EXPECT_EQ(JudgeCounts("", true, 0, 6).holding, Holding::kHolds);     // p = 0.031
+  EXPECT_EQ(JudgeCounts("", true, 1, 7).holding, Holding::kNotShown);  // p = 0.070
+  EXPECT_EQ(JudgeCounts("", true, 1, 8).holding, Holding::kHolds);     // p = 0.039
+  EXPECT_EQ(JudgeCounts("", true, 6, 0).holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeCounts("", false, 0, 6).holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeCounts("", true, 0, 6).measured, "6 gained, 0 lost, p = 0.031");
+}
+
 TEST(JudgeLeast, AllOfTheIntervalOrNone) {
   EXPECT_EQ(JudgeLeast("", 0.7, {0.7, 0.8}, "").holding, Holding::kHolds);
   EXPECT_EQ(JudgeLeast("", 0.7, {0.65, 0.75}, "").holding, Holding::kNotShown);

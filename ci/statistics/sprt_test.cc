@@ -75,6 +75,28 @@ TEST(Sprt, BoundsAndVerdicts) {
   EXPECT_EQ(Sprt({1, 2, 4, 2, 1}, plan)->verdict, SprtVerdict::kContinue);
 }
 
+// Each bound has both errors in it, the other way round.
+TEST(Sprt, ErrorsThatDifferMoveEachBoundItsOwnWay) {
+  SprtPlan plan = Plan(EloModel::kNormalized, -1.75, 0.25);
+  plan.alpha = 0.01;
+  plan.beta = 0.2;
+  EXPECT_NEAR(Sprt({}, plan)->lower, std::log(0.2 / 0.99), 1e-12);
+  EXPECT_NEAR(Sprt({}, plan)->upper, std::log(0.8 / 0.01), 1e-12);
+  // A ratio of 3.01 is enough where elo1 may be accepted wrongly once in twenty, not in a hundred.
+  const PairCounts for_elo1 = {127, 4883, 10712, 5150, 104};
+  EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kContinue);
+  plan.alpha = 0.05;
+  EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kAcceptElo1);
+  // And one of -3.07 for elo0, where that may be accepted wrongly once in twenty.
+  plan = Plan(EloModel::kLogistic, 0.5, 2.5);
+  const PairCounts for_elo0 = {223, 9863, 21279, 10037, 246};
+  plan.alpha = 0.2;
+  plan.beta = 0.01;
+  EXPECT_EQ(Sprt(for_elo0, plan)->verdict, SprtVerdict::kContinue);
+  plan.beta = 0.05;
+  EXPECT_EQ(Sprt(for_elo0, plan)->verdict, SprtVerdict::kAcceptElo0);
+}
+
 TEST(Sprt, ScoresOfEloByHand) {
   EXPECT_EQ(ScoreOfElo(0), 0.5);
   EXPECT_NEAR(ScoreOfElo(400), 10.0 / 11, 1e-15);
