@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -19,6 +20,15 @@ absl::string_view LastEntry(absl::string_view log, absl::string_view file) {
     if (absl::StrContains(line, FileMark(file))) last = line;
   }
   return last;
+}
+
+// What an entry about this file says behind the file's name; empty if it is about another.
+absl::string_view SaidOf(absl::string_view entry, absl::string_view file) {
+  const std::string mark = FileMark(file);
+  const size_t at = entry.find('`');
+  if (at == absl::string_view::npos || at == 0) return "";
+  const absl::string_view rest = entry.substr(at - 1);
+  return absl::StartsWith(rest, mark) ? rest.substr(mark.size()) : "";
 }
 
 }  // namespace
@@ -51,6 +61,32 @@ std::string ReasonFor(absl::string_view log, absl::string_view file) {
   const size_t end = entry.rfind(" (");
   if (begin == absl::string_view::npos || end == absl::string_view::npos || end < begin) return "";
   return std::string(entry.substr(begin + 2, end - begin - 2));
+}
+
+std::vector<std::string> EntriesOf(absl::string_view log) {
+  std::vector<std::string> entries;
+  for (absl::string_view line : absl::StrSplit(log, '\n')) {
+    if (absl::StartsWith(line, "- ")) entries.emplace_back(line);
+  }
+  return entries;
+}
+
+ProblemNames NamedIn(const std::vector<std::string>& entries, absl::string_view set_hash) {
+  ProblemNames names;
+  for (const std::string& entry : entries) {
+    const absl::string_view said = SaidOf(entry, kProblems);
+    const absl::StatusOr<ProblemNames> named = ProblemNames::Parse(said.substr(0, said.find(": ")));
+    if (!named.ok()) continue;
+    const bool is_of_this_set = absl::EndsWith(entry, absl::StrCat("(", set_hash, ")"));
+    if (!named->all() || is_of_this_set) names.Add(*named);
+  }
+  return names;
+}
+
+bool SaysRemoved(const std::vector<std::string>& entries, absl::string_view file) {
+  return std::any_of(entries.begin(), entries.end(), [file](const std::string& entry) {
+    return absl::StartsWith(SaidOf(entry, file), absl::StrCat(kRemoved, ": "));
+  });
 }
 
 absl::Status CheckReason(absl::string_view reason) {

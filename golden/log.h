@@ -1,22 +1,28 @@
-// golden/<suite>/LOG.md: why each golden of the suite is as it is, one line an accept.
+// golden/<suite>/LOG.md: why each golden of the suite is as it is, one line an accept; and why
+// problems are gone or altered, and goldens removed: what is lost without a word is no pass.
 #ifndef HAKARI_GOLDEN_LOG_H_
 #define HAKARI_GOLDEN_LOG_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "golden/golden.h"
+#include "golden/problem_names.h"
 
 namespace hakari {
 
 struct LogEntry {
   std::string date;    // "2026-11-18"
-  std::string file;    // of the golden, without folders
-  std::string counts;  // "3 changed, 80 new, 0 gone"
+  std::string file;    // of the golden, without folders; kProblems for an entry about problems
+  std::string counts;  // "3 changed, 80 new, 0 gone"; kRemoved; or ProblemNames
   std::string reason;
-  std::string checksum;  // of the golden that was written
+  std::string checksum;  // of the golden that was written or removed, or of the set of problems
 };
+
+inline constexpr char kProblems[] = "problems";
+inline constexpr char kRemoved[] = "removed";
 
 // The line, with its end.
 std::string LogLine(const LogEntry& entry);
@@ -29,6 +35,16 @@ absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::s
 
 // Why the golden in this file is as it is: what its last entry says; empty if the log has none.
 std::string ReasonFor(absl::string_view log, absl::string_view file);
+
+// The lines of a log that are entries.
+std::vector<std::string> EntriesOf(absl::string_view log);
+
+// The problems that these entries name as gone or altered. Who writes `all` speaks of one set of
+// problems alone: such an entry counts for the set with its hash.
+ProblemNames NamedIn(const std::vector<std::string>& entries, absl::string_view set_hash);
+
+// One of these entries says that the golden of this name was removed.
+bool SaysRemoved(const std::vector<std::string>& entries, absl::string_view file);
 
 // A reason is one line of plain text that says something.
 absl::Status CheckReason(absl::string_view reason);
