@@ -10,8 +10,7 @@
 #include "golden/compare.h"
 #include "golden/finding.h"
 #include "golden/golden.h"
-#include "golden/log.h"
-#include "suites/core/text_file.h"
+#include "golden/golden_files.h"
 #include "suites/run/suite_run.h"
 
 namespace hakari {
@@ -21,24 +20,10 @@ std::string Under(const std::string& root, const std::string& path) {
   return root.empty() ? path : absl::StrCat(root, "/", path);
 }
 
-// Lies where the commands look for it, and the log knows it.
-absl::Status CheckPlace(const GoldenCheckOptions& options, const Golden& golden) {
-  const GoldenHeader& header = golden.header;
-  const std::string path = GoldenPath(header.suite, header.program, header.limits);
-  if (path != options.path) {
-    return absl::DataLossError(
-        absl::StrCat(options.path, ": by its header this golden belongs at ", path));
-  }
-  const std::string log_path = Under(options.root, GoldenLogPath(header.suite));
-  const absl::StatusOr<std::string> log = ReadTextFile(log_path);
-  if (!log.ok()) return log.status();
-  return CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), golden);
-}
-
 absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
   const absl::StatusOr<Golden> golden = ReadGolden(Under(options.root, options.path));
   if (!golden.ok()) return golden.status();
-  const absl::Status place = CheckPlace(options, *golden);
+  const absl::Status place = CheckGoldenPlace(options.root, options.path, *golden);
   if (!place.ok()) return place;
   const Suite* suite = options.find_suite(golden->header.suite);
   if (suite == nullptr) {

@@ -16,9 +16,8 @@ namespace {
 constexpr absl::string_view kTo = "..";
 
 absl::Status Expected(absl::string_view found) {
-  return absl::InvalidArgumentError(
-      absl::StrCat("expected ids of problems, as in `p1, p4..p9`, or `all`; found `",
-                   Printable(found), "`"));
+  return absl::InvalidArgumentError(absl::StrCat(
+      "expected ids of problems, as in `p1, p4..p9`, or `all`; found `", Printable(found), "`"));
 }
 
 }  // namespace

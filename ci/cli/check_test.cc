@@ -42,6 +42,24 @@ TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
   EXPECT_TRUE(absl::StrContains(json, "\"schema\": \"hakari-check\"")) << json;
 }
 
+// Of these no slice is run here: pds is not the program that runs first.
+TEST_F(CheckCommandTest, AGoldenThatNothingRunsIsReadAllTheSame) {
+  std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
+  const std::string path = root_ + "/golden/mate/dfpn-10000.golden";
+  const std::string golden = ReadTextFile(path).value_or("");
+  ASSERT_TRUE(absl::StrContains(golden, "g00001-03\t"));
+  const size_t row = golden.find("g00001-03\t");
+  const size_t nodes = golden.find("nodes=", row) + std::string("nodes=").size();
+  ASSERT_TRUE(
+      WriteFileAtomically(path, absl::StrCat(golden.substr(0, nodes), "9", golden.substr(nodes)))
+          .ok());
+  const Ran ran = RunHakari("check");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "1 golden is not fit")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "dfpn-10000.golden: the checksum does not fit"))
+      << ran.out;
+}
+
 TEST_F(CheckCommandTest, RefusesWhatItDoesNotKnow) {
   const Ran ran = RunHakari("--fulll");
   EXPECT_EQ(ran.exit_code, 2);

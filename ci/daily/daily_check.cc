@@ -11,6 +11,7 @@
 #include "ci/check/suite_check.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
+#include "golden/golden_files.h"
 #include "suites/core/suite.h"
 #include "suites/registry.h"
 
@@ -84,6 +85,8 @@ DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& sto
   report.excuse = Excuse();
   CheckAllPromises(options, report);
   CheckAllSuites(options, stop, report);
+  Say(options, "goldens");
+  report.goldens = CheckGoldenFiles(options.root, FindSuite);
   report.wall_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return report;
 }

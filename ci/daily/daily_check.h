@@ -1,4 +1,5 @@
-// Runs the daily check: benchmarks against their promises, suites against their goldens.
+// Runs the daily check: benchmarks against their promises, suites against their goldens, and every
+// golden for being fit to be compared with.
 #ifndef HAKARI_CI_DAILY_DAILY_CHECK_H_
 #define HAKARI_CI_DAILY_DAILY_CHECK_H_
 

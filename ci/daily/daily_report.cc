@@ -10,6 +10,7 @@
 #include "bench/promises.h"
 #include "ci/report/json.h"
 #include "ci/report/terminal.h"
+#include "suites/core/printable.h"
 
 namespace hakari {
 namespace {
@@ -70,6 +71,12 @@ Judgement JudgeDaily(const DailyReport& report) {
     Raise(suite.judgement.verdict,
           absl::StrCat(suite.suite, ": ", absl::StrJoin(suite.judgement.reasons, "; ")), judgement);
   }
+  const size_t damaged = report.goldens.faults.size();
+  if (damaged > 0) {
+    Raise(Verdict::kInvalid,
+          absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " not fit"),
+          judgement);
+  }
   if (Doubtful(report) > 0) Raise(Verdict::kInconclusive, DoubtReason(report), judgement);
   return judgement;
 }
@@ -85,6 +92,9 @@ std::string DailyToTerminal(const DailyReport& report) {
   }
   for (const SuiteReport& suite : report.suites) {
     if (suite.judgement.verdict != Verdict::kPass) absl::StrAppend(&text, ToTerminal(suite));
+  }
+  for (const std::string& fault : report.goldens.faults) {
+    absl::StrAppend(&text, "  ", Printable(fault), "\n");
   }
   return text;
 }
@@ -106,6 +116,7 @@ std::string DailyToJson(const DailyReport& report) {
                                 {"margin", row.margin},
                                 {"looks", row.looks}});
   }
+  json["goldens"] = {{"read", report.goldens.read}, {"faults", report.goldens.faults}};
   json["suites"] = nlohmann::ordered_json::array();
   for (const SuiteReport& suite : report.suites) {
     json["suites"].push_back(nlohmann::ordered_json::parse(ToJson(suite)));

@@ -1,4 +1,4 @@
-// The daily check as one value: promises and suites together, and the one verdict about them. The
+// The daily check as one value: promises, suites and goldens together, and the one verdict about them. The
 // terminal and the JSON are drawn from it.
 #ifndef HAKARI_CI_DAILY_DAILY_REPORT_H_
 #define HAKARI_CI_DAILY_DAILY_REPORT_H_
@@ -9,6 +9,7 @@
 #include "ci/daily/promise_check.h"
 #include "ci/report/suite_report.h"
 #include "ci/verdict/verdict.h"
+#include "golden/golden_files.h"
 
 namespace hakari {
 
@@ -19,6 +20,7 @@ struct DailyReport {
   // known.
   std::string excuse;
   std::vector<SuiteReport> suites;
+  GoldenFiles goldens;  // all that lie there, not only those that the suites were held against
   double wall_seconds = 0;
 };
 

@@ -82,6 +82,16 @@ TEST(JudgeDaily, TheWorstDecides) {
       Verdict::kInvalid);
 }
 
+TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
+  DailyReport report = Report({Kept("legal/quiet")}, {SuiteWith({})});
+  report.goldens.faults = {"golden/mate/pds-200.golden: the checksum does not fit"};
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kInvalid);
+  EXPECT_EQ(DailyToTerminal(report),
+            "INVALID  1 golden is not fit; 0.0 s\n"
+            "  golden/mate/pds-200.golden: the checksum does not fit\n");
+  EXPECT_TRUE(absl::StrContains(DailyToJson(report), "the checksum does not fit"));
+}
+
 TEST(JudgeDaily, NothingCheckedIsInvalid) {
   EXPECT_EQ(JudgeDaily(Report({}, {SuiteWith({})})).verdict, Verdict::kInvalid);
   EXPECT_EQ(JudgeDaily(Report({Kept("legal/quiet")}, {})).verdict, Verdict::kInvalid);

@@ -1,0 +1,189 @@
+#include "golden/golden_files.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <system_error>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "golden/log.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kEnding[] = ".golden";
+// Holds files for tests of the readers, which are no project's goldens.
+constexpr char kTestData[] = "testdata";
+// Not a suite: totals of searches, one row a setting (ci/reproduce). Its programs are named after
+// the file of problems and, if it is not all of them, the part: "positions-1of19".
+constexpr char kThesis[] = "thesis";
+
+std::string Under(const std::string& root, const std::string& path) {
+  return root.empty() ? path : absl::StrCat(root, "/", path);
+}
+
+std::string FileName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+// "golden/thesis/…" to "suites/mate/positions.sfen".
+std::string ThesisProblems(const std::string& program) {
+  return absl::StrCat("suites/mate/", program.substr(0, program.find('-')), ".sfen");
+}
+
+absl::Status Fault(const std::string& path, absl::string_view what) {
+  return absl::DataLossError(absl::StrCat(path, ": ", what));
+}
+
+class Checker {
+ public:
+  Checker(const std::string& root, const SuiteFinder& find_suite)
+      : root_(root), find_suite_(find_suite) {}
+
+  absl::Status Check(const std::string& path) {
+    const absl::StatusOr<Golden> golden = ReadGolden(Under(root_, path));
+    if (!golden.ok()) return golden.status();
+    absl::Status status = CheckGoldenPlace(root_, path, *golden);
+    if (!status.ok()) return status;
+    const GoldenHeader& header = golden->header;
+    if (header.suite == kThesis) {
+      return CheckHash(path, header, {ThesisProblems(header.program)});
+    }
+    const Suite* const suite = find_suite_(header.suite);
+    if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", header.suite));
+    status = CheckProgram(path, *suite, header);
+    if (status.ok()) status = CheckHash(path, header, suite->problem_files);
+    return status.ok() ? CheckRows(path, *suite, *golden) : status;
+  }
+
+ private:
+  // Read once, however many goldens are about it.
+  const absl::StatusOr<ProblemSet>& ProblemsIn(const std::vector<std::string>& files) {
+    const auto known = sets_.find(files);
+    if (known != sets_.end()) return known->second;
+    std::vector<std::string> paths;
+    for (const std::string& file : files) paths.push_back(Under(root_, file));
+    return sets_.emplace(files, ReadProblemSet(paths)).first->second;
+  }
+
+  static absl::Status CheckProgram(const std::string& path, const Suite& suite,
+                                   const GoldenHeader& header) {
+    const absl::StatusOr<ProgramSpec> program = FindProgram(suite, header.program);
+    if (!program.ok()) return Fault(path, program.status().message());
+    if (program->configuration == header.configuration) return absl::OkStatus();
+    return Fault(path, absl::StrCat("it was accepted for the configuration ", header.configuration,
+                                    ", the program has ", program->configuration));
+  }
+
+  absl::Status CheckHash(const std::string& path, const GoldenHeader& header,
+                         const std::vector<std::string>& files) {
+    const absl::StatusOr<ProblemSet>& problems = ProblemsIn(files);
+    if (!problems.ok()) return Fault(path, problems.status().message());
+    if (problems->hash() == header.suite_hash) return absl::OkStatus();
+    return Fault(path, absl::StrCat("it was accepted for other problems than lie in ", files[0]));
+  }
+
+  absl::Status CheckRows(const std::string& path, const Suite& suite, const Golden& golden) {
+    const ProblemSet& problems = *ProblemsIn(suite.problem_files);
+    for (const auto& [id, row] : golden.rows) {
+      if (problems.Find(id) == nullptr) {
+        return Fault(path, absl::StrCat("a row for ", id, ", which is no problem of ", suite.name));
+      }
+    }
+    for (const Problem& problem : problems.problems()) {
+      if (golden.rows.count(problem.id) == 0) {
+        return Fault(path, absl::StrCat("no row for the problem ", problem.id));
+      }
+    }
+    return absl::OkStatus();
+  }
+
+  const std::string& root_;
+  const SuiteFinder& find_suite_;
+  std::map<std::vector<std::string>, absl::StatusOr<ProblemSet>> sets_;
+};
+
+std::vector<fs::path> SortedEntries(const std::string& folder) {
+  std::vector<fs::path> entries;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error)) entries.push_back(entry.path());
+  std::sort(entries.begin(), entries.end());
+  return entries;
+}
+
+// The names of the files that a log's entries are about, each with what is said last.
+std::map<std::string, std::string> LastEntries(const std::string& log) {
+  std::map<std::string, std::string> last;
+  for (const std::string& entry : EntriesOf(log)) {
+    const size_t begin = entry.find('`');
+    const size_t end = begin == std::string::npos ? begin : entry.find('`', begin + 1);
+    if (end == std::string::npos) continue;
+    last[entry.substr(begin + 1, end - begin - 1)] = entry;
+  }
+  return last;
+}
+
+// What a suite's log knows and its folder does not hold.
+void FindMissing(const std::string& root, const std::string& suite, GoldenFiles& files) {
+  const std::string log_path = GoldenLogPath(suite);
+  const absl::StatusOr<std::string> log = ReadTextFile(Under(root, log_path));
+  if (!log.ok()) return;  // each of its goldens says so
+  for (const auto& [file, entry] : LastEntries(*log)) {
+    if (!absl::EndsWith(file, kEnding) || SaysRemoved({entry}, file)) continue;
+    const std::string path = absl::StrCat(kGoldenFolder, "/", suite, "/", file);
+    std::error_code error;
+    if (fs::exists(Under(root, path), error)) continue;
+    files.faults.push_back(absl::StrCat(path, ": ", log_path,
+                                        " knows it, but it is not there: bring it back, or "
+                                        "./hakari accept ",
+                                        suite, " --remove ", file, " --reason \"…\""));
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> GoldenPathsIn(const std::string& root) {
+  std::vector<std::string> paths;
+  for (const fs::path& folder : SortedEntries(Under(root, kGoldenFolder))) {
+    if (folder.filename() == kTestData) continue;
+    for (const fs::path& file : SortedEntries(folder.string())) {
+      if (file.extension() != kEnding) continue;
+      paths.push_back(absl::StrCat(kGoldenFolder, "/", folder.filename().string(), "/",
+                                   file.filename().string()));
+    }
+  }
+  return paths;
+}
+
+absl::Status CheckGoldenPlace(const std::string& root, const std::string& path,
+                              const Golden& golden) {
+  const GoldenHeader& header = golden.header;
+  const std::string place = GoldenPath(header.suite, header.program, header.limits);
+  if (place != path) {
+    return Fault(path, absl::StrCat("by its header this golden belongs at ", place));
+  }
+  const std::string log_path = Under(root, GoldenLogPath(header.suite));
+  const absl::StatusOr<std::string> log = ReadTextFile(log_path);
+  if (!log.ok()) return log.status();
+  return CheckLog(*log, log_path, FileName(path), golden);
+}
+
+GoldenFiles CheckGoldenFiles(const std::string& root, const SuiteFinder& find_suite) {
+  GoldenFiles files;
+  Checker checker(root, find_suite);
+  for (const std::string& path : GoldenPathsIn(root)) {
+    ++files.read;
+    const absl::Status status = checker.Check(path);
+    if (!status.ok()) files.faults.emplace_back(status.message());
+  }
+  for (const fs::path& folder : SortedEntries(Under(root, kGoldenFolder))) {
+    if (fs::is_directory(folder)) FindMissing(root, folder.filename().string(), files);
+  }
+  return files;
+}
+
+}  // namespace hakari
