@@ -14,6 +14,7 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "ci/cli/command.h"
+#include "ci/cli/gate/data_command.h"
 #include "ci/cli/gate/demo_command.h"
 #include "ci/cli/gate/gate_options.h"
 #include "ci/cli/gate/gate_stamp.h"
@@ -202,6 +203,7 @@ void AddGateCommand(CLI::App& app, ExitCode& exit_code) {
   command.require_subcommand(0, 1);
   AddDemoCommand(command, exit_code);
   AddTrialsCommand(command, exit_code);
+  AddDataCommand(command, exit_code);
   command.final_callback([options, &command, &exit_code] {
     if (command.get_subcommands().empty()) exit_code = RunGateCommand(*options);
   });

@@ -33,6 +33,13 @@ void GateTest::FillBothSides() {
     Put("ci/probe/probe", side, "probe");
     Put("ci/probe/probe_other_order", side, "probe_other_order");
   }
+  ListData("base");
+  ListData("candidate");
+}
+
+void GateTest::ListData(const std::string& side) {
+  const Ran ran = RunHakari("gate data " + Path(side));
+  ASSERT_EQ(ran.exit_code, 0) << ran.err;
 }
 
 void GateTest::Put(const std::string& file, const std::string& side, const std::string& name) {

@@ -15,8 +15,10 @@ class GateTest : public testing::Test {
   // HAKARI_ROOT becomes a project with the mate themes and their goldens.
   GateTest();
 
-  // Fills base/ and candidate/ with the real executables.
+  // Fills base/ and candidate/ with the real executables and the list of the project's data.
   void FillBothSides();
+  // The list of what lies in the project now becomes that side's.
+  void ListData(const std::string& side);
   // `file` is what stands in the test's data.
   void Put(const std::string& file, const std::string& side, const std::string& name);
   // A script that stands for an executable; $REAL is the one that lay there.

@@ -85,9 +85,9 @@ INSTANTIATE_TEST_SUITE_P(All, GateFaultTest, testing::ValuesIn(kFaults),
                          });
 
 TEST_F(GateTest, AProjectWithoutGoldensIsInvalid) {
+  std::filesystem::remove_all(Path("golden"));
   FillBothSides();
   PutScript("candidate", "probe", "exec $REAL \"$@\"");
-  std::filesystem::remove_all(Path("golden"));
   const Ran ran = Gate("");
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_TRUE(StrContains(ran.out, "no goldens")) << ran.out;

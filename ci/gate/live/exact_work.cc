@@ -89,7 +89,12 @@ class SuiteAsker {
         "suite", item_.suite, "--program", item_.program, "--json",
         "-",     "--quiet",   "--fresh",   "--jobs",      absl::StrCat(plan_.jobs)};
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
-    if (!plan_.full && shards > 1) {
+    const Limits& limits = item_.limits;
+    if (limits.nodes) words.insert(words.end(), {"--nodes", absl::StrCat(*limits.nodes)});
+    if (limits.depth) words.insert(words.end(), {"--depth", absl::StrCat(*limits.depth)});
+    if (limits.table_mib)
+      words.insert(words.end(), {"--table-mib", absl::StrCat(*limits.table_mib)});
+    if (!plan_.full && !item_.data_differ && shards > 1) {
       words.push_back("--shard");
       words.push_back(absl::StrCat("1/", shards));
     }
@@ -110,16 +115,24 @@ std::string AcceptedReason(const WorkItem& item, const std::string& project) {
 
 }  // namespace
 
-std::vector<WorkItem> WorkIn(const std::string& project) {
+std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes) {
   std::vector<WorkItem> items;
   for (const Suite& suite : AllSuites()) {
     for (const ProgramSpec& program : suite.programs) {
       const std::string golden = GoldenPath(suite.name, program.name, suite.default_limits);
       std::error_code error;
-      if (std::filesystem::exists(absl::StrCat(project, "/", golden), error)) {
-        items.push_back({suite.name, program.name, golden});
-      }
+      if (!std::filesystem::exists(absl::StrCat(project, "/", golden), error)) continue;
+      const bool differ = changes.suites.count(suite.name) > 0 || changes.goldens.count(golden) > 0;
+      items.push_back({suite.name, program.name, golden, suite.default_limits, differ});
     }
+  }
+  for (const std::string& path : changes.goldens) {
+    const absl::StatusOr<Golden> golden = ReadGolden(absl::StrCat(project, "/", path));
+    if (!golden.ok()) continue;  // a fault of the candidate's before anything is run
+    const GoldenHeader& header = golden->header;
+    const Suite* const suite = FindSuite(header.suite);
+    if (suite == nullptr || header.limits == suite->default_limits) continue;
+    items.push_back({header.suite, header.program, path, header.limits, true});
   }
   return items;
 }

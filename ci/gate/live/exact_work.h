@@ -8,8 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "ci/gate/data/data_changes.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
+#include "suites/core/limits.h"
 
 namespace hakari {
 
@@ -22,13 +24,17 @@ struct WorkPlan {
   std::function<void(const std::string&)> progress;
 };
 
-// A program of a suite that the gate compares: one that has a golden at the suite's own limits.
+// A program of a suite that the gate compares: one that has a golden, at the suite's own limits or
+// at others.
 struct WorkItem {
   std::string suite;
   std::string program;
   std::string golden;  // below the project's folder
+  Limits limits;
+  bool data_differ = false;  // the problems or the golden are not the base's: no slice will do
 };
-std::vector<WorkItem> WorkIn(const std::string& project);
+// Every golden at a suite's own limits, and every other one that is not the base's.
+std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes);
 
 // Adds the item's row to the report, or what went wrong to its faults.
 void CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,

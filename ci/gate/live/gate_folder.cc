@@ -53,6 +53,9 @@ absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::s
   absl::StatusOr<ProbeListing> listing = ParseProbeListing(*said, whose);
   if (!listing.ok()) return listing.status();
   folder.listing = *std::move(listing);
+  absl::StatusOr<DataList> data = ReadDataList(path, whose);
+  if (!data.ok()) return data.status();
+  folder.data = *std::move(data);
   return folder;
 }
 

@@ -4,12 +4,14 @@
 //   probe              one sample of one benchmark (ci/probe)
 //   probe_other_order  the same, linked in another order; may be missing
 //   hakari             runs suites
+//   data.json          which problems and goldens it belongs to (ci/gate/data)
 #ifndef HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_
 #define HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_
 
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "ci/gate/data/data_list.h"
 #include "ci/gate/gate_report.h"
 #include "ci/probe/probe_result.h"
 
@@ -20,6 +22,7 @@ struct GateFolder {
   std::string path;                           // absolute
   std::map<std::string, std::string> hashes;  // by the executable's name
   ProbeListing listing;
+  DataList data;
 
   bool Has(const std::string& executable) const { return hashes.count(executable) > 0; }
 };

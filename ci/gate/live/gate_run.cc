@@ -11,6 +11,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/gate/data/data_changes.h"
+#include "ci/gate/data/data_list.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/live/exact_work.h"
 #include "ci/gate/live/gate_folder.h"
@@ -20,6 +22,8 @@
 #include "ci/gate/row_decision.h"
 #include "ci/gate/weighing.h"
 #include "ci/process/run_to_end.h"
+#include "golden/golden_files.h"
+#include "suites/registry.h"
 #include "suites/run/parallel.h"
 
 namespace hakari {
@@ -62,21 +66,46 @@ class GateRun {
     candidate_ = *std::move(candidate);
     report_.base = SideOf(base_, plan_.base_revision);
     report_.candidate = SideOf(candidate_, plan_.candidate_revision);
-    report_.identical = AreIdentical(base_, candidate_);
     report_.faults = FaultsBetween(base_, candidate_);
+    CompareData();
+    report_.identical = AreIdentical(base_, candidate_) && !changes_.any;
     return report_.faults.empty();
   }
 
-  // Equal executables do equal work in equal time.
+  // What the candidate is held against must be whole before anything is compared with it.
+  void CompareData() {
+    const absl::StatusOr<DataList> lies_there = ListData(plan_.project);
+    if (!lies_there.ok()) return Fault(lies_there.status());
+    if (*lies_there != candidate_.data) {
+      report_.faults.push_back(absl::StrCat(
+          "candidate: its ", kDataListFile, " tells of other problems or goldens than lie in ",
+          plan_.project, ": gate it from the checkout that it was built from"));
+      return;
+    }
+    changes_ = ChangesBetween(base_.data, candidate_.data);
+    Append(changes_.faults);
+    for (const std::string& fault : CheckGoldenFiles(plan_.project, FindSuite).faults) {
+      report_.faults.push_back("candidate: " + fault);
+    }
+  }
+  void Append(const std::vector<std::string>& faults) {
+    report_.faults.insert(report_.faults.end(), faults.begin(), faults.end());
+  }
+
+  // Equal executables do equal work on equal problems, in equal time.
   bool TakeShortcut() const { return report_.identical && plan_.identical_shortcut; }
+  // Of equal executables only the work on other problems, or against other goldens, is in doubt.
+  bool OnlyDataDiffer() const {
+    return plan_.identical_shortcut && changes_.any && AreIdentical(base_, candidate_);
+  }
 
   void MeasureAll() {
     const Clock::time_point begin = Clock::now();
     deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
                             std::chrono::duration<double>(plan_.budget_seconds));
-    VerifyAnswers();
+    if (!OnlyDataDiffer()) VerifyAnswers();
     if (Sound() && plan_.with_work) CompareAllWork();
-    if (Sound() && SelectBenchmarks()) {
+    if (Sound() && !OnlyDataDiffer() && SelectBenchmarks()) {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
       if (Sound() && plan_.rules.judge_time) {
@@ -109,8 +138,13 @@ class GateRun {
     work.jobs = plan_.jobs;
     work.stop = plan_.stop;
     work.progress = plan_.progress;
-    const std::vector<WorkItem> items = WorkIn(plan_.project);
+    std::vector<WorkItem> items = WorkIn(plan_.project, changes_);
     if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
+    if (OnlyDataDiffer()) {
+      items.erase(std::remove_if(items.begin(), items.end(),
+                                 [](const WorkItem& item) { return !item.data_differ; }),
+                  items.end());
+    }
     for (const WorkItem& item : items) {
       if (Stopped()) return;
       if (Clock::now() >= deadline_) {
@@ -202,6 +236,7 @@ class GateRun {
   GateReport report_;
   GateFolder base_;
   GateFolder candidate_;
+  DataChanges changes_;
   const Sampler sampler_{QuietProcessor(), plan_.stop};
   std::map<std::string, SampleSize> sizes_;
   std::set<std::string> keys_;  // the candidate's

@@ -39,6 +39,7 @@ class Comparison {
         Compare(one.id, *other->second, one.outcome);
       }
     }
+    HoldAgainstGolden();
     return std::move(result_);
   }
 
@@ -68,6 +69,18 @@ class Comparison {
       } else {
         unaccepted_.insert(finding.problem);
       }
+    }
+  }
+
+  // Where both builds agree, a golden that says otherwise is not what either of them did.
+  void HoldAgainstGolden() {
+    for (const WorkDifference& difference : result_.row.differences) {
+      unaccepted_.erase(difference.problem);
+    }
+    for (const Finding& finding : candidate_.findings) {
+      if (unaccepted_.count(finding.problem) == 0 || Invalidates(finding.kind)) continue;
+      Fault(absl::StrCat("both builds agree, but not with the candidate's golden: ",
+                         FindingText(finding)));
     }
   }
 

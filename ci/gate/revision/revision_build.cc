@@ -10,8 +10,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
+#include "ci/exit_code.h"
+#include "ci/gate/data/data_list.h"
 #include "ci/gate/revision/git.h"
 #include "ci/process/run_to_end.h"
+#include "suites/core/printable.h"
 #include "suites/core/text_file.h"
 
 namespace hakari {
@@ -31,8 +34,26 @@ std::string PathOf(const Executable& executable) {
   return absl::StrReplaceAll(executable.target, {{"//", "bazel-bin/"}, {":", "/"}});
 }
 
+// By the side's own program, which knows where its suites lie.
+absl::Status KeepDataList(const std::string& checkout, const std::string& folder,
+                          const BuildPlan& plan) {
+  const absl::StatusOr<Finished> listed = RunToEnd({absl::StrCat(folder, "/hakari"),
+                                                    {"gate", "data", folder, "--project", checkout},
+                                                    checkout,
+                                                    {{"HAKARI_ROOT", checkout}}},
+                                                   LimitsOf(plan));
+  if (!listed.ok()) return listed.status();
+  if (listed->ok()) return absl::OkStatus();
+  // It is older than the lists.
+  const bool knows_no_such_word =
+      !listed->end.by_signal && listed->end.code == static_cast<int>(ExitCode::kBadUsage);
+  if (knows_no_such_word) return WriteDataList(checkout, folder);
+  return absl::FailedPreconditionError(
+      absl::StrCat("the problems and goldens of the ", plan.whose, ": ", Printable(listed->err)));
+}
+
 absl::Status Collect(const std::string& checkout, const std::vector<Executable>& executables,
-                     const std::string& folder) {
+                     const std::string& folder, const BuildPlan& plan) {
   // Under another name first: a folder is there whole or not at all.
   const std::string unfinished = folder + ".new";
   std::error_code error;
@@ -47,6 +68,8 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
           absl::StrCat("cannot keep ", executable.target, ": ", error.message()));
     }
   }
+  const absl::Status listed = KeepDataList(checkout, unfinished, plan);
+  if (!listed.ok()) return listed;
   fs::remove_all(folder, error);
   fs::rename(unfinished, folder, error);
   if (error) return absl::InternalError(absl::StrCat(folder, ": ", error.message()));
@@ -54,10 +77,11 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
 }
 
 bool IsWhole(const std::string& folder) {
-  const std::vector<Executable>& all = GateExecutables();
-  return std::all_of(all.begin(), all.end(), [&folder](const Executable& executable) {
+  std::vector<std::string> files = {kDataListFile};
+  for (const Executable& executable : GateExecutables()) files.push_back(executable.name);
+  return std::all_of(files.begin(), files.end(), [&folder](const std::string& file) {
     std::error_code error;
-    return fs::exists(absl::StrCat(folder, "/", executable.name), error);
+    return fs::exists(absl::StrCat(folder, "/", file), error);
   });
 }
 
@@ -141,7 +165,7 @@ absl::Status BuildExecutables(const std::string& checkout,
       OutputOf({"bazel", words, checkout, {}}, LimitsOf(plan),
                absl::StrCat("the ", plan.whose, " does not build"));
   if (!built.ok()) return built.status();
-  return Collect(checkout, executables, folder);
+  return Collect(checkout, executables, folder, plan);
 }
 
 absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan) {

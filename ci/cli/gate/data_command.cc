@@ -1,0 +1,49 @@
+#include "ci/cli/gate/data_command.h"
+
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/gate/data/data_list.h"
+#include "ci/project_folder.h"
+
+namespace hakari {
+namespace {
+
+struct DataOptions {
+  std::string folder;
+  std::string project;  // empty: the one that we belong to
+};
+
+ExitCode RunData(const DataOptions& options) {
+  std::string project = options.project;
+  if (project.empty()) {
+    const absl::StatusOr<std::string> root = ProjectFolder();
+    if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+    project = *root;
+  }
+  const absl::Status written = WriteDataList(project, options.folder);
+  if (written.ok()) return ExitCode::kPass;
+  return Complain(ExitCode::kInvalid, absl::StrCat("gate data: ", written.message()));
+}
+
+}  // namespace
+
+void AddDataCommand(CLI::App& gate, ExitCode& exit_code) {
+  CLI::App& command = *gate.add_subcommand(
+      "data",
+      "Write into a folder of executables which problems and goldens they belong to: a gate "
+      "over folders holds the two lists against each other");
+  auto options = std::make_shared<DataOptions>();
+  command.add_option("folder", options->folder, "Of executables")->type_name("DIR")->required();
+  command
+      .add_option("--project", options->project,
+                  "The checkout that they were built from; else the one of this program")
+      ->type_name("DIR");
+  command.callback([options, &exit_code] { exit_code = RunData(*options); });
+}
+
+}  // namespace hakari

@@ -1,0 +1,15 @@
+// `hakari gate data`: the list of problems and goldens that a folder of executables needs.
+#ifndef HAKARI_CI_CLI_GATE_DATA_COMMAND_H_
+#define HAKARI_CI_CLI_GATE_DATA_COMMAND_H_
+
+#include <CLI/CLI.hpp>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+void AddDataCommand(CLI::App& gate, ExitCode& exit_code);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_GATE_DATA_COMMAND_H_

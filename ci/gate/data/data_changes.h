@@ -1,0 +1,28 @@
+// What the candidate's problems and goldens have become since the base, and what of it nobody gave
+// a reason for. Pure: two lists in, faults out.
+#ifndef HAKARI_CI_GATE_DATA_DATA_CHANGES_H_
+#define HAKARI_CI_GATE_DATA_DATA_CHANGES_H_
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ci/gate/data/data_list.h"
+
+namespace hakari {
+
+struct DataChanges {
+  // A problem of the base that is gone or altered, or a golden that is gone, without an entry of
+  // the candidate's LOG.md that names it and that the base's has not. Each a sentence with the
+  // command that gives the reason.
+  std::vector<std::string> faults;
+  std::set<std::string> suites;   // whose problems differ in any way
+  std::set<std::string> goldens;  // paths of the candidate's that differ or are new
+  bool any = false;               // a golden that is gone among it
+};
+
+DataChanges ChangesBetween(const DataList& base, const DataList& candidate);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_DATA_DATA_CHANGES_H_

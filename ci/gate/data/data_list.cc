@@ -1,0 +1,146 @@
+#include "ci/gate/data/data_list.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "golden/golden.h"
+#include "golden/golden_files.h"
+#include "golden/log.h"
+#include "suites/core/content_hash.h"
+#include "suites/core/printable.h"
+#include "suites/core/problem_line.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/suite.h"
+#include "suites/core/text_file.h"
+#include "suites/registry.h"
+
+namespace hakari {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+constexpr char kSchema[] = "hakari-data";
+constexpr int kVersion = 1;
+
+bool IsThere(const std::string& path) {
+  std::error_code error;
+  return fs::exists(path, error);
+}
+
+// Its problems or its goldens.
+bool HasAnythingOf(const Suite& suite, const std::string& project) {
+  const bool has_problems = std::any_of(
+      suite.problem_files.begin(), suite.problem_files.end(),
+      [&project](const std::string& file) { return IsThere(absl::StrCat(project, "/", file)); });
+  return has_problems || IsThere(absl::StrCat(project, "/", kGoldenFolder, "/", suite.name));
+}
+
+absl::StatusOr<ListedSuite> ListSuite(const Suite& suite, const std::string& project) {
+  std::vector<std::string> files;
+  for (const std::string& file : suite.problem_files) {
+    files.push_back(absl::StrCat(project, "/", file));
+  }
+  const absl::StatusOr<ProblemSet> problems = ReadProblemSet(files);
+  if (!problems.ok()) return problems.status();
+  ListedSuite listed;
+  listed.hash = problems->hash();
+  for (const Problem& problem : problems->problems()) {
+    listed.problems[problem.id] = LineChecksum(ProblemLine(problem));
+  }
+  return listed;
+}
+
+// The suite that a golden below golden/ lies with.
+std::string SuiteOf(const std::string& golden) {
+  const std::string folder = golden.substr(0, golden.rfind('/'));
+  return folder.substr(folder.rfind('/') + 1);
+}
+
+void ListLog(const std::string& suite, const std::string& project, DataList& list) {
+  const absl::StatusOr<std::string> log =
+      ReadTextFile(absl::StrCat(project, "/", GoldenLogPath(suite)));
+  if (log.ok()) list.logs[suite] = EntriesOf(*log);
+}
+
+DataList FromJson(const Json& json) {
+  DataList list;
+  for (const auto& [name, suite] : json.at("suites").items()) {
+    ListedSuite& listed = list.suites[name];
+    suite.at("hash").get_to(listed.hash);
+    suite.at("problems").get_to(listed.problems);
+  }
+  json.at("goldens").get_to(list.goldens);
+  json.at("logs").get_to(list.logs);
+  return list;
+}
+
+}  // namespace
+
+absl::StatusOr<DataList> ListData(const std::string& project) {
+  DataList list;
+  for (const Suite& suite : AllSuites()) {
+    if (!HasAnythingOf(suite, project)) continue;
+    absl::StatusOr<ListedSuite> listed = ListSuite(suite, project);
+    if (!listed.ok()) return listed.status();
+    list.suites[suite.name] = *std::move(listed);
+    ListLog(suite.name, project, list);
+  }
+  for (const std::string& path : GoldenPathsIn(project)) {
+    const absl::StatusOr<std::string> bytes = ReadTextFile(absl::StrCat(project, "/", path));
+    if (!bytes.ok()) return bytes.status();
+    list.goldens[path] = ContentHash(*bytes);
+    ListLog(SuiteOf(path), project, list);
+  }
+  return list;
+}
+
+std::string DataListJson(const DataList& list) {
+  Json suites = Json::object();
+  for (const auto& [name, suite] : list.suites) {
+    suites[name] = {{"hash", suite.hash}, {"problems", suite.problems}};
+  }
+  const Json json = {{"schema", kSchema},
+                     {"version", kVersion},
+                     {"suites", suites},
+                     {"goldens", list.goldens},
+                     {"logs", list.logs}};
+  return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+absl::StatusOr<DataList> ParseDataList(absl::string_view text, absl::string_view whose) {
+  try {
+    const Json json = Json::parse(text.begin(), text.end());
+    if (json.is_object() && json.value("schema", "") == kSchema &&
+        json.value("version", 0) == kVersion) {
+      return FromJson(json);
+    }
+  } catch (const Json::exception& error) {
+    return absl::InvalidArgumentError(absl::StrCat(whose, ": its list of problems and goldens, ",
+                                                   kDataListFile, ": ", Printable(error.what())));
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat(whose, ": ", kDataListFile, " is no ", kSchema, " of version ", kVersion));
+}
+
+absl::Status WriteDataList(const std::string& project, const std::string& folder) {
+  const absl::StatusOr<DataList> list = ListData(project);
+  if (!list.ok()) return list.status();
+  return WriteFileAtomically(absl::StrCat(folder, "/", kDataListFile), DataListJson(*list));
+}
+
+absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_view whose) {
+  const std::string path = absl::StrCat(folder, "/", kDataListFile);
+  const absl::StatusOr<std::string> text = ReadTextFile(path);
+  if (text.ok()) return ParseDataList(*text, whose);
+  return absl::NotFoundError(absl::StrCat(
+      whose, ": the folder lacks ", kDataListFile,
+      ", the list of the problems and goldens that the build belongs to: ./hakari gate data ",
+      folder, " --project CHECKOUT writes it"));
+}
+
+}  // namespace hakari

@@ -1,0 +1,16 @@
+// A list is read as it was written, whatever stands in it.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "absl/strings/string_view.h"
+#include "ci/gate/data/data_list.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  const absl::StatusOr<hakari::DataList> list = hakari::ParseDataList(text, "fuzz");
+  if (!list.ok()) return 0;
+  const auto again = hakari::ParseDataList(hakari::DataListJson(*list), "again");
+  if (!again.ok() || *again != *list) std::abort();
+  return 0;
+}
