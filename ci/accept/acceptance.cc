@@ -1,13 +1,18 @@
 #include "ci/accept/acceptance.h"
 
+#include <algorithm>
+#include <filesystem>
 #include <set>
+#include <system_error>
 #include <vector>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "ci/verdict/verdict.h"
 #include "golden/compare.h"
 #include "golden/log.h"
+#include "suites/core/content_hash.h"
 #include "suites/core/printable.h"
 #include "suites/core/text_file.h"
 
@@ -51,6 +56,7 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
   std::set<std::string> ids;
   for (const auto& [id, row] : before.rows) ids.insert(id);
   for (const auto& [id, row] : now.rows) ids.insert(id);
+  std::set<std::string> old_ids, gone_ids;
   int changed = 0;
   int fresh = 0;
   int gone = 0;
@@ -58,11 +64,39 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
     const GoldenRow* const old_row = Find(before, id);
     const GoldenRow* const new_row = Find(now, id);
     const std::string line = RowDifference(id, old_row, new_row);
+    if (old_row != nullptr) old_ids.insert(id);
+    if (new_row == nullptr) gone_ids.insert(id);
     if (line.empty()) continue;
     absl::StrAppend(&acceptance.difference, line, "\n");
     ++(old_row == nullptr ? fresh : new_row == nullptr ? gone : changed);
   }
   acceptance.counts = absl::StrCat(changed, " changed, ", fresh, " new, ", gone, " gone");
+  acceptance.gone = ProblemNames::Of(gone_ids, old_ids);
+}
+
+// One more line at the end of a suite's log, which begins with it if need be.
+absl::Status AppendToLog(const std::string& suite, const LogEntry& entry,
+                         const GoldenPlace& place) {
+  const std::string path = place.Whole(GoldenLogPath(suite, place.folder));
+  const absl::Status made = MakeFolder(path.substr(0, path.rfind('/')));
+  if (!made.ok()) return made;
+  const absl::StatusOr<std::string> log = ReadTextFile(path);
+  if (!log.ok() && !absl::IsNotFound(log.status())) return log.status();
+  return WriteFileAtomically(path,
+                             absl::StrCat(log.ok() ? *log : LogHeading(suite), LogLine(entry)));
+}
+
+// The log's entries that were made for this very set of problems.
+std::vector<std::string> EntriesAbout(const std::string& suite, const std::string& suite_hash,
+                                      const GoldenPlace& place) {
+  std::vector<std::string> entries;
+  const absl::StatusOr<std::string> log =
+      ReadTextFile(place.Whole(GoldenLogPath(suite, place.folder)));
+  if (!log.ok()) return entries;
+  for (const std::string& entry : EntriesOf(*log)) {
+    if (absl::EndsWith(entry, absl::StrCat("(", suite_hash, ")"))) entries.push_back(entry);
+  }
+  return entries;
 }
 
 // Reading the log may fail: then there is something to do, namely to write one.
@@ -103,17 +137,66 @@ absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& pl
   if (!status.ok()) return status;
   const std::string path = place.Whole(acceptance.path);
   const std::string& suite = acceptance.golden.header.suite;
-  const std::string log_path = place.Whole(GoldenLogPath(suite, place.folder));
-  status = MakeFolder(log_path.substr(0, log_path.rfind('/')));
+  status = MakeFolder(path.substr(0, path.rfind('/')));
   if (!status.ok()) return status;
-  absl::StatusOr<std::string> log = ReadTextFile(log_path);
-  if (!log.ok() && !absl::IsNotFound(log.status())) return log.status();
   const LogEntry entry = {std::string(date), FileName(path), acceptance.counts, std::string(reason),
                           acceptance.golden.checksum};
   status = WriteFileAtomically(path, GoldenText(acceptance.golden));
   if (!status.ok()) return status;
-  return WriteFileAtomically(log_path,
-                             absl::StrCat(log.ok() ? *log : LogHeading(suite), LogLine(entry)));
+  return AppendToLog(suite, entry, place);
+}
+
+absl::Status WriteProblemsEntry(const std::string& suite, const ProblemNames& names,
+                                const std::string& suite_hash, const GoldenPlace& place,
+                                absl::string_view reason, absl::string_view date) {
+  const absl::Status status = CheckReason(reason);
+  if (!status.ok()) return status;
+  return AppendToLog(
+      suite, {std::string(date), kProblems, names.Text(), std::string(reason), suite_hash}, place);
+}
+
+absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
+                               const GoldenPlace& place, absl::string_view reason,
+                               absl::string_view date) {
+  for (const Acceptance* one : accepted) {
+    const GoldenHeader& header = one->golden.header;
+    const std::string names = one->gone.Text();
+    if (names.empty()) continue;
+    const std::vector<std::string> entries = EntriesAbout(header.suite, header.suite_hash, place);
+    const bool is_said = std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
+      return absl::StrContains(entry, absl::StrCat("`", kProblems, "` ", names, ": "));
+    });
+    if (is_said) continue;
+    const absl::Status written =
+        WriteProblemsEntry(header.suite, one->gone, header.suite_hash, place, reason, date);
+    if (!written.ok()) return written;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status RemoveGolden(const std::string& suite, const std::string& file,
+                          const GoldenPlace& place, absl::string_view reason,
+                          absl::string_view date) {
+  const absl::Status status = CheckReason(reason);
+  if (!status.ok()) return status;
+  if (absl::StrContains(suite, '/') || absl::StrContains(file, '/') ||
+      !absl::EndsWith(file, ".golden")) {
+    return absl::NotFoundError(
+        absl::StrCat("expected the file name of a golden, found `", Printable(file), "`"));
+  }
+  const std::string path = absl::StrCat(place.folder, "/", suite, "/", file);
+  const absl::StatusOr<std::string> bytes = ReadTextFile(place.Whole(path));
+  if (!bytes.ok()) return bytes.status();
+  const absl::StatusOr<Golden> golden = ParseGolden(*bytes, path);
+  const absl::Status logged = AppendToLog(suite,
+                                          {std::string(date), file, kRemoved, std::string(reason),
+                                           golden.ok() ? golden->checksum : ContentHash(*bytes)},
+                                          place);
+  if (!logged.ok()) return logged;
+  std::error_code error;
+  std::filesystem::remove(place.Whole(path), error);
+  if (!error) return absl::OkStatus();
+  return absl::UnavailableError(absl::StrCat(path, ": ", error.message()));
 }
 
 }  // namespace hakari

@@ -1,14 +1,17 @@
-// The only way in which a golden changes: a whole, valid run replaces it, with a reason.
+// The only way in which a golden changes: a whole, valid run replaces it, with a reason; and what
+// the log says of problems and goldens that went.
 #ifndef HAKARI_CI_ACCEPT_ACCEPTANCE_H_
 #define HAKARI_CI_ACCEPT_ACCEPTANCE_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "golden/finding.h"
 #include "golden/golden.h"
+#include "golden/problem_names.h"
 #include "suites/core/suite.h"
 #include "suites/run/suite_run.h"
 
@@ -20,6 +23,7 @@ struct Acceptance {
   std::string counts;      // "3 changed, 80 new, 0 gone"
   std::string difference;  // one line a problem; empty if nothing differs
   bool nothing_to_do = false;
+  ProblemNames gone;  // rows that the golden before had and this one has not
 };
 
 // What accepting this run would change. Refused for a run that is not whole or not valid, and for
@@ -33,6 +37,23 @@ Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place);
 // Writes the golden, then its line in the log. `date` is "2026-11-18".
 absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
                              absl::string_view reason, absl::string_view date);
+
+// A line in the suite's log that these problems are gone or altered on purpose; `suite_hash` is of
+// the problems as they are now.
+absl::Status WriteProblemsEntry(const std::string& suite, const ProblemNames& names,
+                                const std::string& suite_hash, const GoldenPlace& place,
+                                absl::string_view reason, absl::string_view date);
+
+// The same for the problems whose rows have gone with these goldens, unless the log says so
+// already. All are of one suite.
+absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
+                               const GoldenPlace& place, absl::string_view reason,
+                               absl::string_view date);
+
+// Removes the golden with this file name and says so in the log. kNotFound if it is not there.
+absl::Status RemoveGolden(const std::string& suite, const std::string& file,
+                          const GoldenPlace& place, absl::string_view reason,
+                          absl::string_view date);
 
 }  // namespace hakari
 

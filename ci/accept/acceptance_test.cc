@@ -73,6 +73,42 @@ TEST_F(AcceptanceTest, TheLogGrowsAndKeepsEveryReason) {
   EXPECT_LT(log.find("first"), log.find("二歩"));
 }
 
+TEST_F(AcceptanceTest, ProblemsThatWentWithTheirRowsAreNamedOnce) {
+  Accept({"count=1", "count=2", "count=3"}, "first");
+  const auto plan = Plan({"count=1"});
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  EXPECT_EQ(plan->gone.Text(), "p1..p2");
+  const std::string hash = plan->golden.header.suite_hash;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(WriteGoneProblems({&*plan, &*plan}, {root_}, "too easy", "2026-11-19").ok());
+  }
+  EXPECT_EQ(EntriesOf(Log()).size(), 2u);
+  EXPECT_THAT(Log(), HasSubstr("- 2026-11-19 `problems` p1..p2: too easy (" + hash + ")\n"));
+}
+
+TEST_F(AcceptanceTest, WhereNothingWentNothingIsSaid) {
+  Accept({"count=1"}, "first");
+  const auto plan = Plan({"count=1", "count=2"});
+  EXPECT_TRUE(plan->gone.empty());
+  EXPECT_TRUE(WriteGoneProblems({&*plan}, {root_}, "more", "2026-11-19").ok());
+  EXPECT_EQ(EntriesOf(Log()).size(), 1u);
+}
+
+TEST_F(AcceptanceTest, AGoldenThatIsRemovedIsSaidToBe) {
+  Accept({"count=1"}, "first");
+  EXPECT_FALSE(RemoveGolden("fake", "fake-full.golden", {root_}, "", "2026-11-19").ok());
+  EXPECT_TRUE(std::filesystem::exists(path_));
+  const absl::Status removed =
+      RemoveGolden("fake", "fake-full.golden", {root_}, "of no use", "2026-11-19");
+  EXPECT_TRUE(removed.ok()) << removed;
+  EXPECT_FALSE(std::filesystem::exists(path_));
+  EXPECT_TRUE(SaysRemoved(EntriesOf(Log()), "fake-full.golden"));
+  for (const char* file : {"fake-full.golden", "LOG.md", "../fake/fake-full.golden"}) {
+    EXPECT_TRUE(absl::IsNotFound(RemoveGolden("fake", file, {root_}, "again", "2026-11-19")))
+        << file;
+  }
+}
+
 TEST_F(AcceptanceTest, WithoutAReasonNothingIsWritten) {
   const auto plan = Plan({"count=1"});
   for (const char* reason : {"", "  ", "a\nb"}) {

@@ -55,6 +55,18 @@ void GateTest::PutScript(const std::string& side, const std::string& name,
   fs::permissions(path, fs::perms::owner_all);
 }
 
+void GateTest::AddMateSuite() {
+  fs::copy_file("suites/mate/positions.sfen", Path("suites/mate/positions.sfen"));
+  fs::copy("golden/mate", Path("golden/mate"));
+}
+
+void GateTest::Edit(const std::string& file, const std::string& from, const std::string& to) {
+  std::string text = Read(file);
+  const size_t at = text.find(from);
+  ASSERT_NE(at, std::string::npos) << file << " lacks " << from;
+  ASSERT_TRUE(WriteFileAtomically(Path(file), text.replace(at, from.size(), to)).ok());
+}
+
 std::string GateTest::Read(const std::string& file) const {
   return ReadTextFile(Path(file)).value_or("not there");
 }

@@ -24,6 +24,11 @@ class GateTest : public testing::Test {
   // A script that stands for an executable; $REAL is the one that lay there.
   void PutScript(const std::string& side, const std::string& name, const std::string& script);
 
+  // The mate suite with its goldens joins the project.
+  void AddMateSuite();
+  // One piece of a file, which must be there, for another.
+  void Edit(const std::string& file, const std::string& from, const std::string& to);
+
   std::string Path(const std::string& file) const { return root_ + "/" + file; }
   std::string Read(const std::string& file) const;
 

@@ -15,7 +15,12 @@
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/suite_choice.h"
 #include "ci/project_folder.h"
+#include "golden/golden.h"
 #include "golden/log.h"
+#include "golden/problem_names.h"
+#include "suites/core/problem_set.h"
+#include "suites/core/text_file.h"
+#include "suites/registry.h"
 #include "suites/run/crash_report.h"
 #include "suites/run/interrupt.h"
 #include "suites/run/journal.h"
@@ -26,8 +31,12 @@ namespace {
 
 struct AcceptOptions : SuiteOptions {
   std::string reason;
+  std::string problems;  // named as gone or altered; then nothing is run
+  std::string remove;    // the file name of a golden; then nothing is run
   bool fresh = false;
 };
+
+std::string Today() { return absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()); }
 
 // What would be written, and the journal of the run behind it: hours of work, perhaps, which must
 // not be thrown away before the golden is there.
@@ -87,13 +96,54 @@ absl::Status Write(const Acceptance& plan, const AcceptOptions& options, const G
     return absl::OkStatus();
   }
   std::cout << plan.path << ": " << plan.counts << "\n" << plan.difference << std::flush;
-  return WriteAcceptance(plan, place, options.reason,
-                         absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
+  return WriteAcceptance(plan, place, options.reason, Today());
+}
+
+// The hash of the problems as they lie there; "none" of a suite that is no more, whose goldens and
+// log may lie there still.
+absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string& root) {
+  const Suite* const suite = FindSuite(name);
+  if (suite == nullptr) return std::string("none");
+  std::vector<std::string> files;
+  for (const std::string& file : suite->problem_files) {
+    files.push_back(absl::StrCat(root, "/", file));
+  }
+  const absl::StatusOr<ProblemSet> problems = ReadProblemSet(files);
+  if (!problems.ok()) return problems.status();
+  return problems->hash();
+}
+
+// Says what went, and why; runs nothing.
+ExitCode NoteWhatWent(const AcceptOptions& options) {
+  const absl::StatusOr<std::string> root = ProjectFolder();
+  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const GoldenPlace place{*root};
+  const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(GoldenLogPath(options.suite)));
+  if (FindSuite(options.suite) == nullptr && !log.ok()) {
+    return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+  }
+  if (!options.remove.empty()) {
+    const absl::Status removed =
+        RemoveGolden(options.suite, options.remove, place, options.reason, Today());
+    if (removed.ok()) return ExitCode::kPass;
+    return Complain(absl::IsNotFound(removed) ? ExitCode::kBadUsage : ExitCode::kInvalid,
+                    removed.message());
+  }
+  const absl::StatusOr<ProblemNames> names = ProblemNames::Parse(options.problems);
+  if (!names.ok()) {
+    return Complain(ExitCode::kBadUsage, absl::StrCat("--problems: ", names.status().message()));
+  }
+  const absl::StatusOr<std::string> hash = SuiteHash(options.suite, *root);
+  if (!hash.ok()) return Complain(ExitCode::kInvalid, hash.status().message());
+  const absl::Status written =
+      WriteProblemsEntry(options.suite, *names, *hash, place, options.reason, Today());
+  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
 ExitCode RunAccept(const AcceptOptions& options) {
   const absl::Status reason = CheckReason(options.reason);
   if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
+  if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
   const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(ExitCodeOfChoice(choice.status()), choice.status().message());
   if (!choice->has_golden) {
@@ -113,7 +163,12 @@ ExitCode RunAccept(const AcceptOptions& options) {
     if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
     plan.journal->Discard();
   }
-  return ExitCode::kPass;
+  // What an engine's author keeps is no record of our problems.
+  if (choice->goldens.root != *root) return ExitCode::kPass;
+  std::vector<const Acceptance*> accepted;
+  for (const Plan& plan : *plans) accepted.push_back(&plan.acceptance);
+  const absl::Status said = WriteGoneProblems(accepted, choice->goldens, options.reason, Today());
+  return said.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, said.message());
 }
 
 }  // namespace
@@ -123,10 +178,23 @@ void AddAcceptCommand(CLI::App& app, ExitCode& exit_code) {
       app, {"accept",
             group::kDaily,
             "Make what a suite gives now its golden, with a reason",
-            {"./hakari accept perft --reason \"drops that mate by pawn are refused now\""}});
+            {"./hakari accept perft --reason \"drops that mate by pawn are refused now\"",
+             "./hakari accept mate --problems g00007-02,g00007-04..g00007-09 --reason \"drawn "
+             "twice\"",
+             "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\""}});
   auto options = std::make_shared<AcceptOptions>();
   command.add_option("suite", options->suite, "Which suite")->required();
   command.add_option("--reason", options->reason, "Why; kept in golden/<suite>/LOG.md");
+  CLI::Option* const problems =
+      command
+          .add_option("--problems", options->problems,
+                      "Run nothing, but keep in the log that these are gone or altered on purpose: "
+                      "p1,p4..p9, or all")
+          ->type_name("IDS");
+  command
+      .add_option("--remove", options->remove, "Run nothing, but remove this golden of the suite")
+      ->type_name("FILE")
+      ->excludes(problems);
   command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
   AddSuiteOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunAccept(*options); });

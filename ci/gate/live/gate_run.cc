@@ -144,6 +144,8 @@ class GateRun {
       items.erase(std::remove_if(items.begin(), items.end(),
                                  [](const WorkItem& item) { return !item.data_differ; }),
                   items.end());
+      // What changed is run by no suite: a golden was removed, or joined another house.
+      report_.identical = items.empty();
     }
     for (const WorkItem& item : items) {
       if (Stopped()) return;

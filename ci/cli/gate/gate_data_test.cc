@@ -1,0 +1,162 @@
+// `gate` between builds that are equal byte by byte: what changed is problems and goldens alone.
+// None of it may pass unseen, and what was done on purpose may pass.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "ci/cli/gate/gate_folders_for_test.h"
+#include "golden/golden.h"
+#include "golden/log.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+using absl::StrContains;
+
+constexpr char kThemes[] = "suites/mate/themes.sfen";
+constexpr char kGone[] = "double-check-1";  // a problem of the themes
+
+class GateDataTest : public GateTest {
+ protected:
+  // The candidate's list of what lies there now, then the gate.
+  Ran GateWhatLiesThere(const std::string& arguments = "") {
+    ListData("candidate");
+    return Gate(arguments);
+  }
+  void ExpectInvalid(const std::string& says) {
+    const Ran ran = GateWhatLiesThere();
+    EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+    EXPECT_TRUE(StrContains(ran.out, says)) << ran.out;
+  }
+  void ExpectPass() {
+    const Ran ran = GateWhatLiesThere();
+    EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+    EXPECT_TRUE(StrContains(ran.out, "PASS: nothing changed in ")) << ran.out;
+  }
+  void Accept(const std::string& words) {
+    const Ran ran = RunHakari(absl::StrCat("accept themes --quiet --reason why ", words));
+    ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  }
+  void AcceptAllThemes() {
+    for (const char* program : {"pds", "strong"}) Accept(absl::StrCat("--program ", program));
+  }
+  // The line of a problem.
+  std::string LineOf(const std::string& id) const {
+    for (absl::string_view line : absl::StrSplit(Read(kThemes), '\n')) {
+      if (StrContains(line, absl::StrCat("id=", id, " "))) return std::string(line);
+    }
+    return "no such problem";
+  }
+  // A golden with another count, its checksum and its log made to fit.
+  void Forge(const std::string& suite, const std::string& file, const std::string& id) {
+    const std::string path = absl::StrCat("golden/", suite, "/", file);
+    Golden golden = *ReadGolden(Path(path));
+    ++golden.rows.at(id).counters.at("nodes");
+    ASSERT_TRUE(WriteFileAtomically(Path(path), GoldenText(golden)).ok());
+    const std::string log = absl::StrCat("golden/", suite, "/LOG.md");
+    const LogEntry entry = {"2026-11-19", file, "1 changed", "trust me", GoldenChecksum(golden)};
+    ASSERT_TRUE(WriteFileAtomically(Path(log), absl::StrCat(Read(log), LogLine(entry))).ok());
+  }
+};
+
+TEST_F(GateDataTest, ARowEditedByHandIsInvalid) {
+  FillBothSides();
+  Edit("golden/themes/pds-10000.golden", "nodes=", "nodes=1");
+  ExpectInvalid("candidate: ");
+  ExpectInvalid("pds-10000.golden: the checksum does not fit");
+}
+
+TEST_F(GateDataTest, ARowEditedByHandWithItsChecksumIsRunAndFound) {
+  FillBothSides();
+  Forge("themes", "pds-100000.golden", kGone);
+  ExpectInvalid(
+      "both builds agree, but not with the candidate's golden: double-check-1: nodes 7, "
+      "was 8");
+}
+
+// Not at the suite's own limits, and not in the slice that would be run of ten thousand.
+TEST_F(GateDataTest, WhereAGoldenDiffersAllOfItIsRun) {
+  AddMateSuite();
+  FillBothSides();
+  Forge("mate", "pds-200.golden", "g00001-02");
+  ExpectInvalid("mate by pds: both builds agree, but not with the candidate's golden: g00001-02");
+}
+
+TEST_F(GateDataTest, NineThousandProblemsLessAreInvalid) {
+  AddMateSuite();
+  FillBothSides();
+  const std::string file = "suites/mate/positions.sfen";
+  const std::string all = Read(file);
+  size_t end = 0;
+  for (int problem = 0; problem < 1000; ++problem) end = all.find("\nsfen", end + 1);
+  ASSERT_TRUE(WriteFileAtomically(Path(file), all.substr(0, end + 1)).ok());
+  ExpectInvalid("candidate: 9001 problems of mate are gone: ");
+  ExpectInvalid("pds-10000.golden: it was accepted for other problems");
+}
+
+TEST_F(GateDataTest, AnAlteredProblemIsInvalidUntilTheLogNamesIt) {
+  FillBothSides();
+  const std::string line = LineOf(kGone);
+  Edit(kThemes, line, line + " seen=twice");
+  AcceptAllThemes();
+  ExpectInvalid(
+      "1 problem of themes is altered: double-check-1; bring it back, or say why: "
+      "./hakari accept themes --problems double-check-1 --reason");
+  Accept("--problems double-check-1");
+  ExpectPass();
+}
+
+TEST_F(GateDataTest, AProblemThatIsGoneIsInvalidUntilItIsAccepted) {
+  FillBothSides();
+  Edit(kThemes, LineOf(kGone) + "\n", "");
+  ExpectInvalid("1 problem of themes is gone: double-check-1; ");
+  AcceptAllThemes();
+  EXPECT_TRUE(StrContains(Read("golden/themes/LOG.md"), "`problems` double-check-1: why"));
+  ExpectPass();
+}
+
+// The reason that the base had for it then is none for today.
+TEST_F(GateDataTest, AnEntryOfTheBaseIsSpent) {
+  Accept("--problems double-check-1");
+  FillBothSides();
+  Edit(kThemes, LineOf(kGone) + "\n", "");
+  ExpectInvalid("1 problem of themes is gone: double-check-1; ");
+}
+
+TEST_F(GateDataTest, AGoldenThatIsGoneIsInvalidUntilItIsRemoved) {
+  FillBothSides();
+  const std::string golden = Read("golden/themes/pds-100000.golden");
+  std::filesystem::remove(Path("golden/themes/pds-100000.golden"));
+  ExpectInvalid("golden/themes/pds-100000.golden is gone; ");
+  ASSERT_TRUE(WriteFileAtomically(Path("golden/themes/pds-100000.golden"), golden).ok());
+  Accept("--remove pds-100000.golden");
+  EXPECT_EQ(Read("golden/themes/pds-100000.golden"), "not there");
+  const Ran ran = GateWhatLiesThere();
+  EXPECT_EQ(ran.exit_code, 0) << ran.out;
+}
+
+TEST_F(GateDataTest, AFolderWithoutAListIsInvalidAndSaysHowToMakeOne) {
+  FillBothSides();
+  std::filesystem::remove(Path("base/data.json"));
+  const Ran ran = Gate("");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "./hakari gate data ")) << ran.out;
+  ListData("base");
+  EXPECT_EQ(Gate("").exit_code, 0);
+}
+
+TEST_F(GateDataTest, AListOfOtherDataThanLieThereIsInvalid) {
+  FillBothSides();
+  Edit(kThemes, LineOf(kGone) + "\n", "");
+  const Ran ran = Gate("");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "candidate: its data.json tells of other problems")) << ran.out;
+}
+
+}  // namespace
+}  // namespace hakari
