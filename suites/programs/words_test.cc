@@ -45,7 +45,17 @@ TEST(WordsTest, WhatIsLeftOpenIsAnError) {
   EXPECT_EQ(SplitWords("engine 'a b").status().message(), "column 8: expected a closing '");
   EXPECT_EQ(SplitWords("\"").status().message(), "column 1: expected a closing \"");
   EXPECT_FALSE(SplitWords("engine \\").ok());
-  EXPECT_FALSE(SplitWords(absl::string_view("a\0b", 3)).ok());
+}
+
+TEST(WordsTest, ANulIsRefusedWhereverItStands) {
+  EXPECT_EQ(SplitWords(absl::string_view("a\0b", 3)).status().message(),
+            "column 2: a NUL in the text");
+  EXPECT_EQ(SplitWords(absl::string_view("\\\0", 2)).status().message(),
+            "column 2: a NUL in the text");
+  EXPECT_EQ(SplitWords(absl::string_view("'a\0'", 4)).status().message(),
+            "column 3: a NUL in the text");
+  EXPECT_EQ(SplitWords(absl::string_view("\"\\\0\"", 4)).status().message(),
+            "column 3: a NUL in the text");
 }
 
 TEST(WordsTest, WhatIsQuotedIsReadBack) {
