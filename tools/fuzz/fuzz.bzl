@@ -10,7 +10,7 @@ def fuzz_test(name, srcs, corpus, deps = [], mutations = 20000, size = "small", 
     Args:
       name: of the test, by custom <reader>_fuzz_test
       srcs: one file with LLVMFuzzerTestOneInput
-      corpus: files to begin with; at least one
+      corpus: files to begin with; at least one. What libFuzzer found (testdata/found/<name>/*) joins them
       deps: the reader under test
       mutations: how many mutated inputs the plain test tries
       size: as of every test
@@ -18,6 +18,7 @@ def fuzz_test(name, srcs, corpus, deps = [], mutations = 20000, size = "small", 
     """
     if not corpus:
         fail("%s: a fuzz test needs at least one file to begin with" % name)
+    inputs = corpus + native.glob(["testdata/found/%s/*" % name])
     native.cc_test(
         name = name,
         size = size,
@@ -25,8 +26,8 @@ def fuzz_test(name, srcs, corpus, deps = [], mutations = 20000, size = "small", 
         args = select({
             "//tools/fuzz:with_libfuzzer": [],
             "//conditions:default": ["--mutations=%d" % mutations],
-        }) + ["$(rootpaths %s)" % file for file in corpus],
-        data = corpus,
+        }) + ["$(rootpaths %s)" % file for file in inputs],
+        data = inputs,
         linkopts = select({
             "//tools/fuzz:with_libfuzzer": ["-fsanitize=fuzzer"],
             "//conditions:default": [],
