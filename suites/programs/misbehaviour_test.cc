@@ -13,10 +13,13 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/synchronization/notification.h"
+#include "absl/time/time.h"
 #include "engine/mate/mate_result.h"
 #include "gtest/gtest.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/engine_spec.h"
+#include "suites/programs/mate_claim.h"
 #include "suites/programs/usi_engine.h"
 #include "suites/programs/usi_position.h"
 
@@ -32,6 +35,8 @@ constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 constexpr int64_t kLong = 60'000;
 // Far below those.
 constexpr milliseconds kSoon(20'000);
+// When a watchdog barks: so that several that do are still done before the whole test is killed.
+constexpr milliseconds kBark(10'000);
 
 EngineSpec Fake(const std::string& behaviour) {
   EngineSpec spec;
@@ -53,15 +58,38 @@ EngineMateLimits MateTime(int64_t ms) {
   return limits;
 }
 
+// Interrupts what should have ended long before: a deadline that is not kept makes a test fail, and
+// does not hang it until it is killed.
+class Watchdog {
+ public:
+  Watchdog() : thread_([this] { Watch(); }) {}
+  ~Watchdog() {
+    over_.Notify();
+    thread_.join();
+  }
+  const std::atomic<bool>* bark() const { return &bark_; }
+
+ private:
+  void Watch() {
+    if (!over_.WaitForNotificationWithTimeout(absl::FromChrono(kBark))) bark_ = true;
+  }
+
+  std::atomic<bool> bark_{false};
+  absl::Notification over_;
+  std::thread thread_;
+};
+
 UsiPosition At(const std::string& text) { return *UsiPosition::Parse(text); }
 
 // Whatever comes of a game move: its failure.
 std::optional<EngineFailure> Play(UsiEngine& engine) {
-  return engine.Search(UsiPosition(Position::Initial()), Nodes()).failure;
+  const Watchdog watchdog;
+  return engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark()).failure;
 }
 
 std::optional<EngineFailure> Mate(UsiEngine& engine) {
-  return engine.SearchMate(At(kMateInOne), MateTime(kLong)).failure;
+  const Watchdog watchdog;
+  return engine.SearchMate(At(kMateInOne), MateTime(kLong), CheckMateLine, watchdog.bark()).failure;
 }
 
 void ExpectFailure(const std::optional<EngineFailure>& failure, FailureKind kind,
@@ -94,6 +122,7 @@ INSTANTIATE_TEST_SUITE_P(
         Misbehaviour{"dies-in-handshake", FailureKind::kDiedInHandshake, "exited with code 3"},
         Misbehaviour{"dies-at-isready", FailureKind::kDiedInHandshake, "exited with code 4"},
         Misbehaviour{"no-such-behaviour", FailureKind::kDiedInHandshake, "exited with code 2"},
+        Misbehaviour{"closes-stdin", FailureKind::kDiedInHandshake, "before reading its input"},
         Misbehaviour{"answers-in-handshake", FailureKind::kBreach, "before usiok"},
         Misbehaviour{"exits-on-go", FailureKind::kCrashed, "exited with code 7 before bestmove"},
         Misbehaviour{"aborts-on-go", FailureKind::kCrashed, "was killed by signal 6"},
@@ -140,22 +169,40 @@ TEST(HangTest, InTheHandshake) {
     EngineSpec spec = Fake(behaviour);
     spec.deadlines.handshake_ms = 100;
     UsiEngine engine(spec);
-    ExpectFailure(engine.EnsureRunning(), FailureKind::kTimedOut, "no usiok within 100 ms");
+    const Watchdog watchdog;
+    ExpectFailure(engine.EnsureRunning(watchdog.bark()), FailureKind::kTimedOut,
+                  "no usiok within 100 ms");
   }
   EngineSpec spec = Fake("late-readyok");
   spec.deadlines.ready_ms = 100;
   UsiEngine engine(spec);
-  ExpectFailure(engine.EnsureRunning(), FailureKind::kTimedOut, "no readyok within 100 ms");
+  const Watchdog watchdog;
+  ExpectFailure(engine.EnsureRunning(watchdog.bark()), FailureKind::kTimedOut,
+                "no readyok within 100 ms");
 }
 
 TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
   EngineSpec spec = Fake("hangs-on-go");
   spec.deadlines.search_ms = 100;
   UsiEngine engine(spec);
-  const SearchResult result = engine.Search(UsiPosition(Position::Initial()), Nodes());
+  const Watchdog watchdog;
+  const SearchResult result =
+      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
   EXPECT_FALSE(result.failure) << result.failure->what;
   EXPECT_TRUE(result.overran);
   EXPECT_TRUE(engine.running());
+}
+
+TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
+  EngineSpec spec = Fake("slow-to-stop");
+  spec.deadlines.search_ms = 100;
+  spec.deadlines.stop_ms = kLong;
+  UsiEngine engine(spec);
+  const Watchdog watchdog;
+  const SearchResult result =
+      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
+  EXPECT_FALSE(result.failure) << result.failure->what;
+  EXPECT_TRUE(result.overran);
 }
 
 TEST(HangTest, WhoIsToldToStopAndDoesNotIsKilled) {
@@ -179,7 +226,22 @@ TEST(HangTest, SilenceHasALimitOfItsOwn) {
   spec.deadlines.silence_ms = 100;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
-  ExpectFailure(Play(engine), FailureKind::kTimedOut, "no bestmove");
+  const std::optional<EngineFailure> failure = Play(engine);
+  ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove");
+  ASSERT_TRUE(failure);
+  EXPECT_TRUE(absl::StrContains(failure->transcript, "silent for too long")) << failure->transcript;
+}
+
+TEST(HangTest, WhoIsHeardIsNotSilent) {
+  EngineSpec spec = Fake("chatters");
+  spec.deadlines.search_ms = 200;
+  spec.deadlines.silence_ms = kLong;
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  const std::optional<EngineFailure> failure = Play(engine);
+  ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove within 200 ms");
+  ASSERT_TRUE(failure);
+  EXPECT_FALSE(absl::StrContains(failure->transcript, "silent for too long"));
 }
 
 TEST(HangTest, AnInterruptedRunDoesNotWait) {
@@ -210,7 +272,9 @@ TEST(HangTest, NoMateAfterStopIsNotBelieved) {
   EngineSpec spec = Fake("no-mate-after-stop");
   spec.deadlines.margin_ms = 50;
   UsiEngine engine(spec);
-  const MateSearchResult result = engine.SearchMate(At(kMateInOne), MateTime(50));
+  const Watchdog watchdog;
+  const MateSearchResult result =
+      engine.SearchMate(At(kMateInOne), MateTime(50), CheckMateLine, watchdog.bark());
   EXPECT_FALSE(result.failure);
   EXPECT_EQ(result.answer, MateAnswer::kUnknown);
   EXPECT_EQ(result.said, "nomate");

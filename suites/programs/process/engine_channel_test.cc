@@ -83,6 +83,38 @@ TEST(EngineChannelTest, AFloodFillsNoMemory) {
   EXPECT_LE(channel.transcript().Text().size(), Transcript::kLimit);
 }
 
+// Far fewer lines than the limit, each of a lawful length: it is the bytes that are too many.
+TEST(EngineChannelTest, AFloodOfLongLinesIsCountedInBytes) {
+  EngineChannel channel;
+  Open(channel, "floods-long-lines");
+  channel.Send("go", DeadlineIn(kLong));
+  std::string line;
+  uint64_t bytes = 0;
+  uint64_t lines = 0;
+  ChannelEvent event = ChannelEvent::kLine;
+  while (event == ChannelEvent::kLine && bytes <= 2 * EngineChannel::kMostBytes) {
+    event = Receive(channel, line);
+    bytes += line.size();
+    ++lines;
+  }
+  EXPECT_EQ(event, ChannelEvent::kFlood);
+  EXPECT_LT(lines, EngineChannel::kMostLines);
+}
+
+// A request is given as much again as the one before it.
+TEST(EngineChannelTest, WhatAnEarlierRequestSaidIsNotCounted) {
+  EngineChannel channel;
+  Open(channel, "floods-long-lines");
+  channel.Send("go", DeadlineIn(kLong));
+  std::string line;
+  uint64_t bytes = 0;
+  while (bytes <= 2 * EngineChannel::kMostBytes) {
+    channel.BeginRequest();
+    ASSERT_EQ(Receive(channel, line), ChannelEvent::kLine);
+    bytes += line.size();
+  }
+}
+
 TEST(EngineChannelTest, AnInterruptionEndsAWait) {
   EngineChannel channel;
   Open(channel, "good");

@@ -149,11 +149,25 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
            SayBytes("half", 4);
            exit(3);
          }}}},
+      {"closes-stdin",
+       {{"isready",
+         [] {
+           close(STDIN_FILENO);
+           Say("readyok");
+           SleepForEver();
+         }}}},
       {"leaves-at-once", {{"start", [] { exit(0); }}}},
       {"exits-on-go", {{"go", [] { exit(7); }}}},
       {"aborts-on-go", {{"go", [] { abort(); }}}},
       {"hangs-on-go", {{"go", [] {}}, {"stop", Answer}}},
       {"ignores-stop", {{"go", [] {}}, {"stop", [] {}}}},
+      {"slow-to-stop",
+       {{"go", [] {}},
+        {"stop",
+         [] {
+           SleepFor(300);
+           Answer();
+         }}}},
       {"chatters",
        {{"go",
          [] {
@@ -172,6 +186,7 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
       {"grandchild", {{"go", LeaveGrandchild}}},
       {"floods-a-line", {{"go", [] { Flood("xxxxxxxxxxxxxxxx"); }}}},
       {"floods-lines", {{"go", [] { Flood("info string flood\n"); }}}},
+      {"floods-long-lines", {{"go", [] { Flood(std::string(16383, 'x') + "\n"); }}}},
       {"floods-handshake", {{"usi", [] { Flood("option name x type y\n"); }}}},
       {"floods-errors", {{"go", FloodErrors}}},
       {"garbage",
