@@ -124,6 +124,23 @@ TEST(AnswerCheck, AMateThatNeedsTheDefendersHelpIsRefuted) {
   EXPECT_GT(refuted, 1);
 }
 
+// Checks can go round here, and what leads back into the line that is played out stays unchecked:
+// a reply of that kind is not mated.
+TEST(AnswerCheck, AReplyThatStaysUncheckedIsNotMated) {
+  const Position position = *ParseSfen("9/9/kL7/9/+P6+P1/9/9/9/9 b G 1");
+  ASSERT_EQ(SolveWholeGraph(position, 100'000).end, GraphEnd::kEscape);
+  MateResult claim;
+  claim.answer = MateAnswer::kMate;
+  claim.line = HelpedMate(position);
+  ASSERT_FALSE(claim.line.empty());
+  for (const uint64_t search_nodes : {1, 10, 1000}) {
+    AnswerCheckBudget budget;
+    budget.search_nodes = search_nodes;
+    AnswerChecker checker(budget);
+    EXPECT_EQ(checker.Check(position, claim, Liar(MateAnswer::kMate)), CheckedAnswer::kRefuted);
+  }
+}
+
 TEST(AnswerCheck, AMateWhoseLineDoesNotMateIsRefuted) {
   const Position position = PositionOf("k51 P53", kBlack, "G", "");
   const auto solver = *MakeMateSolver("pds", *TableBytesFor("pds", kNodes));

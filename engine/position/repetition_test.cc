@@ -82,6 +82,20 @@ TEST(RepetitionTest, OneQuietMoveMakesItADraw) {
   EXPECT_EQ(game.history.Status(), Repetition::kDraw);
 }
 
+// A single quiet move, the very first: five checks of six are not perpetual.
+TEST(RepetitionTest, AQuietFirstRoundThenTwoChasesIsADraw) {
+  Game black(kChaseStart);
+  black.Play({Step(59, 39), Step(41, 51), Step(39, 59), Step(51, 41)});
+  black.Play(kChase, 2);
+  EXPECT_EQ(black.history.Occurrences(), 4);
+  EXPECT_EQ(black.history.Status(), Repetition::kDraw);
+  Game white(PositionOf("k11 r51 K69", kWhite));
+  white.Play({Step(51, 71), Step(69, 59), Step(71, 51), Step(59, 69)});
+  white.Play({Step(51, 61), Step(69, 59), Step(61, 51), Step(59, 69)}, 2);
+  EXPECT_EQ(white.history.Occurrences(), 4);
+  EXPECT_EQ(white.history.Status(), Repetition::kDraw);
+}
+
 TEST(RepetitionTest, OnlyMovesSinceTheFirstOccurrenceCount) {
   // A quiet move before the first occurrence does not save black.
   Game game(PositionOf("K99 R57 k41"));
