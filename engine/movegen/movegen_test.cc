@@ -75,8 +75,12 @@ TEST(MovegenTest, LeavingTheCampPromotesToo) {
 }
 
 TEST(MovegenTest, GoldKingAndPromotedPiecesDoNotPromote) {
-  for (const std::string& name : Legal(PositionOf("K53 k99 G12 +P22 +B33 +R84"))) {
-    EXPECT_EQ(name.find('+'), std::string::npos) << name;
+  const Position position = PositionOf("K53 k99 G12 +P22 +B33 +R84");
+  const Names names = Legal(position);
+  for (const std::string& name : names) EXPECT_EQ(name.find('+'), std::string::npos) << name;
+  // Each of them has moves, into the camp and out of it.
+  for (const char* move : {"5c5b", "5c5d", "1b1a", "2b2a", "3c2d", "8d8a", "8d8h"}) {
+    EXPECT_EQ(names.count(move), 1u) << move;
   }
 }
 

@@ -60,8 +60,9 @@ def sources_by_package():
     ran = bazel("query", "--noshow_progress", query)
     packages = {}
     for label in re.findall(r"^//([\w/]+):(\S+\.(?:cc|h))$", ran.stdout, re.M):
-        package, name = label  # a label's name may have folders of its own
-        packages.setdefault(package, []).append(f"{package}/{name}")
+        package, name = label
+        if (TREE / package / name).exists():  # else it is made by the build
+            packages.setdefault(package, []).append(f"{package}/{name}")
     if not packages:
         say(ran.stdout)
         sys.exit(4)

@@ -1,0 +1,69 @@
+#include "engine/reference/movegen_judge.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/reference/bridge.h"
+#include "gtest/gtest.h"
+
+namespace hakari::reference {
+namespace {
+
+constexpr int kCodes = 1 << 16;
+
+using Generator = void (*)(const Position&, MoveList&);
+
+std::vector<Move> Sorted(Generator generate, const Position& position) {
+  MoveList list;
+  generate(position, list);
+  std::vector<Move> moves(list.begin(), list.end());
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+bool Holds(const std::vector<Move>& sorted, Move move) {
+  return std::binary_search(sorted.begin(), sorted.end(), move);
+}
+
+}  // namespace
+
+ExpectedMoves::ExpectedMoves(const Board& board, const std::vector<Play>& plays)
+    : legal(ToSortedMoves(plays)) {
+  for (const Play& play : plays) {
+    if (GivesCheck(board, play)) checks.push_back(ToMove(play));
+    if (IsCapture(board, play)) captures.push_back(ToMove(play));
+  }
+  std::sort(checks.begin(), checks.end());
+  std::sort(captures.begin(), captures.end());
+}
+
+bool ExpectedMoves::IsLegal(Move move) const { return Holds(legal, move); }
+bool ExpectedMoves::IsCheck(Move move) const { return Holds(checks, move); }
+
+void JudgeMovegen(const Board& board, const Position& position, const ExpectedMoves& expected) {
+  EXPECT_EQ(Sorted(GenerateLegal, position), expected.legal);
+  EXPECT_EQ(CountLegal(position), static_cast<int>(expected.legal.size()));
+  EXPECT_EQ(HasLegalMove(position), !expected.legal.empty());
+  EXPECT_EQ(Sorted(GenerateChecks, position), expected.checks);
+  EXPECT_EQ(Sorted(GenerateCaptures, position), expected.captures);
+  if (InCheck(board, board.to_move)) {
+    EXPECT_EQ(Sorted(GenerateEvasions, position), expected.legal);
+  }
+  for (const Move move : expected.legal) {
+    EXPECT_TRUE(IsLegal(position, move)) << move.code();
+    EXPECT_EQ(GivesCheck(position, move), expected.IsCheck(move)) << move.code();
+  }
+}
+
+void JudgeIsLegal(const Position& position, const ExpectedMoves& expected) {
+  std::vector<bool> legal(kCodes, false);
+  for (const Move move : expected.legal) legal[move.code()] = true;
+  for (int code = 0; code < kCodes; ++code) {
+    const Move move = Move::FromCode(static_cast<uint16_t>(code));
+    ASSERT_EQ(IsLegal(position, move), legal[code]) << "code " << code;
+  }
+}
+
+}  // namespace hakari::reference
