@@ -143,6 +143,7 @@ def fuzz_one_turn(target, turn_s):
                 used_s = cpu_s_of(fuzzer.pid)
                 target.counts["cpu_s"] = before_s + used_s
                 note_new_edges(target, log.read())
+                target.save()
                 if used_s >= turn_s:
                     fuzzer.send_signal(signal.SIGINT)
                     fuzzer.wait(120)
@@ -178,24 +179,22 @@ def minimise(target):
 
 
 def fuzz(targets, limits):
-    """Turn by turn, so that a short run is spread over all of them."""
-    crashed = False
+    """Turn by turn, always the one that had least, so that a short run is spread over all of them."""
     while waiting := [target for target in targets if target.left_s(limits) > 0]:
-        for target in waiting:
-            before_inputs, started = target.counts["inputs"], time.monotonic()
-            ended = fuzz_one_turn(target, min(limits.turn_seconds, target.left_s(limits) + 1))
-            rate = (target.counts["inputs"] - before_inputs) / max(0.1, time.monotonic() - started)
-            left_min = sum(other.left_s(limits) for other in targets) / 60
-            say(f"{target.row()}  {rate:,.0f}/s, at most {left_min:.0f} processor minutes left in all")
-            if ended is not None and not target.crashed():
-                say(f"{target.label} cannot be run:\n{ended[-2000:]}")
-                sys.exit(4)
-            if target.crashed():
-                crashed = True
-                say(f"{target.label} CRASHED; to see it: {target.program} {target.crashed()[0]}")
-            elif target.left_s(limits) <= 0:
-                minimise(target)
-    return 1 if crashed or any(target.crashed() for target in targets) else 0
+        target = min(waiting, key=lambda target: target.counts["cpu_s"])
+        before_inputs, started = target.counts["inputs"], time.monotonic()
+        ended = fuzz_one_turn(target, min(limits.turn_seconds, target.left_s(limits) + 1))
+        rate = (target.counts["inputs"] - before_inputs) / max(0.1, time.monotonic() - started)
+        left_min = sum(other.left_s(limits) for other in targets) / 60
+        say(f"{target.row()}  {rate:,.0f}/s, at most {left_min:.0f} processor minutes left in all")
+        if target.crashed():
+            say(f"{target.label} CRASHED; to see it: {target.program} {target.crashed()[0]}")
+        elif ended is not None:
+            say(f"{target.label} cannot be run:\n{ended[-2000:]}")
+            sys.exit(4)
+        elif target.left_s(limits) <= 0:
+            minimise(target)
+    return 1 if any(target.crashed() for target in targets) else 0
 
 
 def keep(target):
@@ -255,6 +254,8 @@ def main():
             say(f"{target.label} was never built; leave out --no-build")
             return 4
     say(HEAD)
+    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell may have started us deaf to the first
+        signal.signal(stop, signal.default_int_handler)
     try:
         return fuzz(targets, limits)
     except KeyboardInterrupt:

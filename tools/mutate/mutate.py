@@ -16,6 +16,7 @@ import pathlib
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -234,6 +235,8 @@ def main():
         unfinished.write_text(json.dumps(found, indent=1))
         unfinished.replace(results)
 
+    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell may have started us deaf to the first
+        signal.signal(stop, signal.default_int_handler)
     try:
         (try_again if limits.again else find)(limits, found, save)
     except KeyboardInterrupt:
