@@ -67,6 +67,12 @@ void AddSeedOption(CLI::App& command, uint64_t& seed) {
       ->check(CLI::NonNegativeNumber);
 }
 
+void AddStrictFlag(CLI::App& command, bool& strict) {
+  command.add_flag("--strict", strict,
+                   "Of CSA the standard alone: refuse what game servers add (#TIME_UP, $END_TIME "
+                   "after the end)");
+}
+
 void AddQuietFlag(CLI::App& command, bool& quiet) {
   command.add_flag("-q,--quiet", quiet, "Print the result only, no progress and no talk");
 }

@@ -24,6 +24,8 @@ void AddShardOption(CLI::App& command, ShardChoice& shard);
 // A file to write the JSON result to; "-" stands for stdout, in place of the table.
 void AddJsonOption(CLI::App& command, std::string& json_path);
 void AddSeedOption(CLI::App& command, uint64_t& seed);
+// Of CSA records the standard alone is read.
+void AddStrictFlag(CLI::App& command, bool& strict);
 void AddQuietFlag(CLI::App& command, bool& quiet);
 
 }  // namespace hakari

@@ -34,6 +34,7 @@ struct ConvertWords {
   std::string out = "-";
   std::string encoding = "utf-8";
   std::string csa_version = "2.2";
+  bool strict = false;
   bool quiet = false;
 };
 
@@ -42,6 +43,7 @@ ConversionOptions OptionsOf(const ConvertWords& words) {
   options.inputs = words.inputs;
   options.out = words.out;
   if (!words.from.empty()) options.read.format = FormatNamed(words.from);
+  options.read.strict = words.strict;
   options.write.format = *FormatNamed(words.to);
   options.write.encoding = *EncodingNamed(words.encoding);
   options.write.csa_version = words.csa_version == "3.0" ? CsaVersion::kV30 : CsaVersion::kV22;
@@ -117,6 +119,7 @@ void AddConvertCommand(CLI::App& app, ExitCode& exit_code) {
   command.add_option("--csa-version", words->csa_version, "3.0 keeps fractions of seconds")
       ->capture_default_str()
       ->check(CLI::IsMember({"2.2", "3.0"}));
+  AddStrictFlag(command, words->strict);
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] { exit_code = RunConvert(*words); });
 }

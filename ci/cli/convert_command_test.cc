@@ -36,6 +36,18 @@ TEST(Convert, ARefusedGameIsNamedAndMakesTheRunInvalid) {
   EXPECT_TRUE(absl::StrContains(ran.err, "mixed.usi:2:16: expected a legal move")) << ran.err;
 }
 
+TEST(Convert, AServersClosingLinesAreReadUnlessStrict) {
+  const std::string record =
+      Record("server.csa", "PI\n+\n+7776FU,T3\n%TORYO,T5\n#RESIGN\n$END_TIME:2024/05/03\n");
+  const Ran ran = RunConvert(record + " --to usi");
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "moves 7g7f ; result=b end=resign")) << ran.out;
+  const Ran strict = RunConvert(record + " --to usi --strict");
+  EXPECT_EQ(strict.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(strict.err, "server.csa:5:1: expected a time, a comment"))
+      << strict.err;
+}
+
 TEST(Convert, BadUsageIsSaid) {
   EXPECT_EQ(RunConvert(InTemp("none.csa") + " --to usi").exit_code, 2);
   EXPECT_EQ(RunConvert(Record("good.usi", "startpos\n") + " --to ki2").exit_code, 2);

@@ -5,7 +5,6 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/formats/reader.h"
 #include "engine/notation/read_result.h"
 #include "suites/core/source_file.h"
 #include "suites/corpus/game_files.h"
@@ -13,26 +12,27 @@
 namespace hakari {
 namespace {
 
-void Collect(const GameFile& file, CollectedGames& collected) {
+void Collect(const GameFile& file, const ReadOptions& options, CollectedGames& collected) {
   const absl::StatusOr<std::string> bytes = ReadSourceFile(file.path);
   if (!bytes.ok()) {
     collected.refused.emplace_back(bytes.status().message());
     return;
   }
-  ReadResult read = ReadGames(*bytes, file.path);
+  ReadResult read = ReadGames(*bytes, file.path, options);
   for (const absl::Status& reason : read.refused) collected.refused.emplace_back(reason.message());
   std::move(read.games.begin(), read.games.end(), std::back_inserter(collected.games));
 }
 
 }  // namespace
 
-absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs) {
+absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs,
+                                            const ReadOptions& options) {
   const absl::StatusOr<GameFiles> found = FindGameFiles(inputs);
   if (!found.ok()) return found.status();
   CollectedGames collected;
   collected.files = static_cast<int>(found->files.size());
   collected.passed_over = found->passed_over;
-  for (const GameFile& file : found->files) Collect(file, collected);
+  for (const GameFile& file : found->files) Collect(file, options, collected);
   if (collected.games.empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat("no game could be read: ", collected.refused.front()));

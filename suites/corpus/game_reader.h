@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "engine/notation/formats/reader.h"
 #include "engine/notation/record.h"
 
 namespace hakari {
@@ -18,7 +19,8 @@ struct CollectedGames {
 };
 
 // An error if an input does not exist or no game can be read at all.
-absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs);
+absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs,
+                                            const ReadOptions& options = {});
 
 }  // namespace hakari
 

@@ -23,6 +23,15 @@ TEST(CollectGames, AllFormatsOfAFolderPackedOrNot) {
   EXPECT_EQ(collected->refused.size(), 2u);  // an illegal move; a file that is not packed
 }
 
+TEST(CollectGames, WhatServersAddIsReadUnlessStrict) {
+  const std::string path = testing::TempDir() + "/server.csa";
+  ASSERT_TRUE(WriteSourceFile(path, "PI\n+\n+7776FU\n#TIME_UP\n/\nPI\n+\n+7776FU\n").ok());
+  EXPECT_EQ(CollectGames({path})->games.size(), 2u);
+  ReadOptions options;
+  options.strict = true;
+  EXPECT_EQ(CollectGames({path}, options)->games.size(), 1u);
+}
+
 TEST(CollectGames, NothingToReadIsAnError) {
   EXPECT_FALSE(CollectGames({testing::TempDir() + "/none.usi"}).ok());
   const std::string path = testing::TempDir() + "/bad.usi";

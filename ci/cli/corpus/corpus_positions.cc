@@ -17,6 +17,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/suite/suite_options.h"
+#include "engine/notation/formats/reader.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/source_file.h"
 #include "suites/corpus/game_reader.h"
@@ -41,6 +42,7 @@ struct PositionsWords {
   PositionRules rules;
   uint64_t share_nodes = 0;
   int jobs = 1;
+  bool strict = false;
   bool quiet = false;
 };
 
@@ -101,7 +103,9 @@ absl::Status WriteAll(const PositionSets& made, const PositionsWords& words,
 }
 
 ExitCode RunPositions(PositionsWords words) {
-  const absl::StatusOr<CollectedGames> games = CollectGames(words.inputs);
+  ReadOptions options;
+  options.strict = words.strict;
+  const absl::StatusOr<CollectedGames> games = CollectGames(words.inputs, options);
   if (!games.ok()) return Complain(ExitCode::kBadUsage, games.status().message());
   if (!words.quiet) TellOf(*games);
   if (words.sets.empty()) words.sets.push_back({"-", kAllGames});
@@ -167,6 +171,7 @@ void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code) {
                   "Say which share of each set PDS proves to be mates in so many nodes")
       ->check(CLI::Range(uint64_t{0}, kMostNodes));
   AddJobsOption(command, words->jobs);
+  AddStrictFlag(command, words->strict);
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] { exit_code = RunPositions(*words); });
 }

@@ -52,6 +52,16 @@ TEST(CorpusPositions, WhatCannotBeIsSaid) {
   EXPECT_TRUE(absl::StrContains(ran.err, "too few games: 7 are wanted")) << ran.err;
 }
 
+TEST(CorpusPositions, AServersClosingLinesAreReadUnlessStrict) {
+  const std::string record = InTemp("server.csa");
+  ASSERT_TRUE(WriteFileAtomically(record, "PI\n+\n+7776FU\n#TIME_UP\n").ok());
+  const Ran ran = RunCorpus(absl::StrCat("positions ", record));
+  EXPECT_TRUE(absl::StrContains(ran.err, "1 games from 1 files, 0 refused")) << ran.err;
+  const Ran strict = RunCorpus(absl::StrCat("positions --strict ", record));
+  EXPECT_EQ(strict.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(strict.err, "found '#TIME_UP'")) << strict.err;
+}
+
 TEST(CorpusPlay, GamesAreWritten) {
   const std::string arguments = absl::StrCat("play --engine '", kFake, " resigns' --games 3");
   const Ran ran = RunCorpus(absl::StrCat(arguments, " --out -"));

@@ -1,4 +1,5 @@
-// Whatever games are read from CSA, are written and read again as the same.
+// Whatever games are read from CSA, with what servers add, are written within the standard and read
+// again as the same.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -26,5 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const ReadResult again = ParseCsa(*written_text);
   Require(again.refused.empty(), "what was written can be read");
   Require(again.games == read.games, "they are the same games");
+  Require(ParseCsa(*written_text, CsaDialect::kStandard).refused.empty(),
+          "what was written is within the standard");
   return 0;
 }

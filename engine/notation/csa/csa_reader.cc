@@ -16,6 +16,8 @@
 #include "engine/notation/csa/csa_move.h"
 #include "engine/notation/csa/csa_names.h"
 #include "engine/notation/csa/csa_position.h"
+#include "engine/notation/csa/csa_time.h"
+#include "engine/notation/csa/server_words.h"
 #include "engine/notation/sfen.h"
 
 namespace hakari {
@@ -26,8 +28,12 @@ constexpr absl::string_view kEncodingLine = "'CSA encoding=";
 // Reads the lines first..last as one game.
 class CsaGameReader {
  public:
-  CsaGameReader(const SourceText& text, int first, int last)
-      : text_(text), first_(first), last_(last), setup_(text) {}
+  CsaGameReader(const SourceText& text, int first, int last, CsaDialect dialect)
+      : text_(text),
+        first_(first),
+        last_(last),
+        servers_(dialect == CsaDialect::kWithServers),
+        setup_(text) {}
 
   // nullopt if there is nothing but comments and a version.
   absl::StatusOr<std::optional<GameRecord>> Read();
@@ -42,7 +48,12 @@ class CsaGameReader {
   absl::Status ReadMove(absl::string_view statement);
   absl::Status ReadTime(absl::string_view statement);
   absl::Status ReadEnding(absl::string_view statement);
+  absl::Status ReadServerLine(absl::string_view statement);
   void ReadComment(absl::string_view statement);
+  void End(GameEnd end, GameResult result);
+  void EndByServerWord(GameEnd end);
+  void EndBySummary();
+  void AddComment(absl::string_view line);
 
   absl::Status Expected(absl::string_view what, absl::string_view found) const {
     return text_.Expected(line_, offset_, what, Quoted(found));
@@ -53,14 +64,16 @@ class CsaGameReader {
   const SourceText& text_;
   const int first_;
   const int last_;
-  int line_ = 0;       // of the statement at hand
-  size_t offset_ = 0;  // its place in the line
+  const bool servers_;  // what servers write is read too
+  int line_ = 0;        // of the statement at hand
+  size_t offset_ = 0;   // its place in the line
   CsaPositionReader setup_;
   bool any_ = false;      // a statement that makes a game
   bool started_ = false;  // the side to move is known
   bool ended_ = false;
-  int64_t* untimed_ = nullptr;  // the time of what was just read, if it is still unknown
-  absl::Status illegal_;        // of an illegal move that no ending has explained yet
+  int64_t* untimed_ = nullptr;            // the time of what was just read, if it is still unknown
+  absl::Status illegal_;                  // of an illegal move that no ending has explained yet
+  std::optional<ServerSummary> summary_;  // in a comment after the last move
   Position position_;
   GameRecord record_;
 };
@@ -72,6 +85,7 @@ absl::StatusOr<std::optional<GameRecord>> CsaGameReader::Read() {
   for (line_ = first_; line_ <= last_; ++line_) {
     if (absl::Status status = ReadLine(); !status.ok()) return status;
   }
+  EndBySummary();
   if (!illegal_.ok()) return illegal_;
   if (!any_) return std::optional<GameRecord>();
   line_ = last_;
@@ -106,7 +120,9 @@ absl::Status CsaGameReader::ReadStatement(absl::string_view statement) {
   any_ = true;
   if (kind == 'T') return ReadTime(statement);
   if (kind == '%') return ReadEnding(statement);
+  if (kind == '#' && servers_) return ReadServerLine(statement);
   if (!illegal_.ok()) return illegal_;
+  if (kind == '$' && servers_) return ReadKeyword(statement);
   if (ended_) return Expected("a time, a comment or '/' after the end of the game", statement);
   if (kind == 'N') return ReadName(statement);
   if (kind == '$') return ReadKeyword(statement);
@@ -169,6 +185,7 @@ absl::Status CsaGameReader::ReadMove(absl::string_view statement) {
     untimed_ = &game().end_spent_ms;
     return absl::OkStatus();
   }
+  summary_.reset();
   RecordedMove& recorded = game().moves.emplace_back();
   recorded.move = *move;
   untimed_ = &recorded.spent_ms;
@@ -176,32 +193,14 @@ absl::Status CsaGameReader::ReadMove(absl::string_view statement) {
   return absl::OkStatus();
 }
 
-// "T12", "T12.345".
-std::optional<int64_t> MillisecondsOf(absl::string_view text) {
-  constexpr size_t kMostDigits = 9;
-  const absl::string_view seconds = text.substr(0, text.find('.'));
-  absl::string_view fraction;
-  if (seconds.size() < text.size()) {
-    fraction = text.substr(seconds.size() + 1);
-    if (fraction.empty()) return std::nullopt;
-  }
-  if (seconds.empty() || seconds.size() > kMostDigits || fraction.size() > 3) return std::nullopt;
-  int64_t value = 0;
-  for (absl::string_view digits : {seconds, fraction}) {
-    for (char c : digits) {
-      if (!absl::ascii_isdigit(c)) return std::nullopt;
-      value = 10 * value + (c - '0');
-    }
-  }
-  for (size_t i = fraction.size(); i < 3; ++i) value *= 10;
-  return value;
-}
-
 absl::Status CsaGameReader::ReadTime(absl::string_view statement) {
-  const std::optional<int64_t> time = MillisecondsOf(statement.substr(1));
+  const std::optional<int64_t> time = ParseCsaTime(statement);
   if (!time) return Expected("a time in seconds like T12 or T12.345", statement);
-  if (untimed_ == nullptr)
-    return Expected("a move before its time, and one time a move", statement);
+  if (untimed_ == nullptr) {
+    if (!servers_) return Expected("a move before its time, and one time a move", statement);
+    AddComment(statement);
+    return absl::OkStatus();
+  }
   *untimed_ = *time;
   untimed_ = nullptr;
   return absl::OkStatus();
@@ -213,16 +212,49 @@ absl::Status CsaGameReader::ReadEnding(absl::string_view statement) {
   if (!started_) return Expected("the side to move, + or -", statement);
   if (ended_) return Expected("only one ending", statement);
   if (!illegal_.ok() && ending->end != GameEnd::kIllegalMove) return illegal_;
+  const Color to_move = position_.side_to_move();
+  End(ending->end,
+      ending->loser ? WinOf(Opponent(*ending->loser)) : UsualResult(ending->end, to_move));
+  return absl::OkStatus();
+}
+
+void CsaGameReader::End(GameEnd end, GameResult result) {
   // Whoever played an illegal move has lost by it, whatever the word says.
-  const bool named = ending->loser.has_value() && illegal_.ok();
-  const Color loser = named ? *ending->loser : position_.side_to_move();
-  game().end = ending->end;
-  game().result = UsualResult(ending->end, position_.side_to_move());
-  if (ending->end == GameEnd::kIllegalMove) game().result = WinOf(Opponent(loser));
+  if (game().illegal_move) result = WinOf(Opponent(position_.side_to_move()));
+  game().end = end;
+  game().result = result;
   illegal_ = absl::OkStatus();
   ended_ = true;
   if (game().end_spent_ms < 0) untimed_ = &game().end_spent_ms;
+}
+
+absl::Status CsaGameReader::ReadServerLine(absl::string_view statement) {
+  const std::optional<GameEnd> end = EndOfServerWord(statement.substr(1));
+  if (end && !started_) return Expected("the side to move, + or -", statement);
+  const bool fits = !game().illegal_move || end == GameEnd::kIllegalMove;
+  if (end && !fits && !illegal_.ok()) return illegal_;
+  if (end && fits) {
+    EndByServerWord(*end);
+  } else {
+    AddComment(statement);
+  }
   return absl::OkStatus();
+}
+
+// The server is the referee: its word goes above what a player said, as in %KACHI, #ILLEGAL_MOVE.
+void CsaGameReader::EndByServerWord(GameEnd end) {
+  const bool drawn = game().result == GameResult::kDraw;
+  if (ended_ && (end == game().end || (end == GameEnd::kDraw && drawn))) return;
+  // An impasse that was agreed, and not won.
+  if (end == GameEnd::kDeclaration && ended_ && drawn) return;
+  if (end == GameEnd::kDraw && game().end == GameEnd::kDeclaration) end = GameEnd::kImpasse;
+  End(end, UsualResult(end, position_.side_to_move()));
+}
+
+void CsaGameReader::EndBySummary() {
+  if (!summary_ || !started_) return;
+  if (game().illegal_move && summary_->end != GameEnd::kIllegalMove) return;
+  End(summary_->end, summary_->result);
 }
 
 std::string& CsaGameReader::CommentedText() {
@@ -232,17 +264,26 @@ std::string& CsaGameReader::CommentedText() {
 
 void CsaGameReader::ReadComment(absl::string_view statement) {
   if (line_ == 1 && offset_ == 0 && absl::StartsWith(statement, kEncodingLine)) return;
-  std::string& comment = CommentedText();
-  if (!comment.empty()) comment.push_back('\n');
-  comment.append(statement.data() + 1, statement.size() - 1);
+  const absl::string_view line = statement.substr(1);
+  AddComment(line);
+  if (!servers_) return;
+  const std::optional<ServerSummary> summary =
+      ParseServerSummary(line, TagOf(record_, "black"), TagOf(record_, "white"));
+  if (summary) summary_ = summary;
 }
 
-void ReadGame(const SourceText& text, int first, int last, ReadResult& result) {
+void CsaGameReader::AddComment(absl::string_view line) {
+  std::string& comment = CommentedText();
+  if (!comment.empty()) comment.push_back('\n');
+  comment.append(line.data(), line.size());
+}
+
+void ReadGame(const SourceText& text, int first, int last, CsaDialect dialect, ReadResult& result) {
   if (absl::Status fault = text.FaultIn(first, last); !fault.ok()) {
     result.Add(std::move(fault));
     return;
   }
-  absl::StatusOr<std::optional<GameRecord>> game = CsaGameReader(text, first, last).Read();
+  absl::StatusOr<std::optional<GameRecord>> game = CsaGameReader(text, first, last, dialect).Read();
   if (!game.ok()) {
     result.Add(std::move(game).status());
   } else if (game->has_value()) {
@@ -252,7 +293,7 @@ void ReadGame(const SourceText& text, int first, int last, ReadResult& result) {
 
 }  // namespace
 
-ReadResult ParseCsa(const SourceText& text) {
+ReadResult ParseCsa(const SourceText& text, CsaDialect dialect) {
   ReadResult result;
   int first = 1;
   for (int number = 1; number <= text.line_count(); ++number) {
@@ -261,10 +302,10 @@ ReadResult ParseCsa(const SourceText& text) {
       result.Add(text.Error(first, 0, "not read further: too many games were refused"));
       return result;
     }
-    ReadGame(text, first, number - 1, result);
+    ReadGame(text, first, number - 1, dialect, result);
     first = number + 1;
   }
-  if (first <= text.line_count()) ReadGame(text, first, text.line_count(), result);
+  if (first <= text.line_count()) ReadGame(text, first, text.line_count(), dialect, result);
   return result;
 }
 

@@ -1,6 +1,10 @@
 // CSA game records, without a version and from V2 to V3.0; several games a source, set apart by
 // lines "/".
 //
+// Read besides, unless the standard alone is asked for, is what game servers write: how the server
+// ended the game (server_words.h), keywords after the end ($END_TIME), times that belong to no
+// move. What has no place in a record (#WIN, such times) is kept as a comment.
+//
 // Allowed beyond the standard: a missing position (then the initial one), a missing line of the
 // side to move (the first move's then), statements of the header anywhere before the game's end. A
 // comment keeps what follows its apostrophe, so that "'** 113 -3334FU" is the comment
@@ -13,7 +17,9 @@
 
 namespace hakari {
 
-ReadResult ParseCsa(const SourceText& text);
+enum class CsaDialect { kWithServers, kStandard };
+
+ReadResult ParseCsa(const SourceText& text, CsaDialect dialect = CsaDialect::kWithServers);
 
 }  // namespace hakari
 

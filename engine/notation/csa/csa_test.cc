@@ -133,8 +133,6 @@ TEST(ParseCsa, SaysWhereTheRecordGoesWrong) {
             "x.csa:3:9: expected a move like +7776FU, found '-3334XX'");
   EXPECT_EQ(ErrorOf("PI\n+\n-3334FU"),
             "x.csa:3:1: expected a move of black's, with +, found '-3334FU'");
-  EXPECT_EQ(ErrorOf("PI\n+\nT3"),
-            "x.csa:3:1: expected a move before its time, and one time a move, found 'T3'");
   EXPECT_EQ(ErrorOf("PI\n+\n+7776FU\nT1.2345"),
             "x.csa:4:1: expected a time in seconds like T12 or T12.345, found 'T1.2345'");
   EXPECT_EQ(ErrorOf("PI\n+\n%TOR"), "x.csa:3:1: expected an ending like %TORYO, found '%TOR'");

@@ -11,13 +11,13 @@
 namespace hakari {
 namespace {
 
-ReadResult Parse(const SourceText& text, Format format) {
+ReadResult Parse(const SourceText& text, Format format, bool strict) {
   switch (format) {
     case Format::kSfen:
     case Format::kUsi:
       return ParseUsi(text);
     case Format::kCsa:
-      return ParseCsa(text);
+      return ParseCsa(text, strict ? CsaDialect::kStandard : CsaDialect::kWithServers);
     case Format::kKif:
       return ParseKif(text);
     case Format::kKi2:
@@ -42,7 +42,7 @@ ReadResult ReadGames(absl::string_view bytes, const std::string& file, const Rea
     result.Add(ExpectedAt({file}, "a game record in SFEN, USI, CSA, KIF or KI2", "none of these"));
     return result;
   }
-  result = Parse(*text, *format);
+  result = Parse(*text, *format, options.strict);
   if (result.games.empty() && result.refused.empty()) {
     result.Add(ExpectedAt({file}, "at least one game", "none"));
   }

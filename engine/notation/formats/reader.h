@@ -15,6 +15,7 @@ namespace hakari {
 struct ReadOptions {
   std::optional<Format> format;      // otherwise by the file's name, then by the text
   std::optional<Encoding> encoding;  // otherwise found out (text.h)
+  bool strict = false;               // of CSA the standard alone, without what game servers add
 };
 
 // `file` is for messages and for its ending; nothing is opened. A source without a single game is

@@ -1,0 +1,30 @@
+// How game servers say that a game has ended: lines of the CSA server protocol (#TIME_UP), and the
+// closing comment that shogi-server (Floodgate) writes ('summary:time up:one lose:two win). Games
+// that no statement of the players ends (time, repetition, length) have nothing else.
+#ifndef HAKARI_ENGINE_NOTATION_CSA_SERVER_WORDS_H_
+#define HAKARI_ENGINE_NOTATION_CSA_SERVER_WORDS_H_
+
+#include <optional>
+
+#include "absl/strings/string_view.h"
+#include "engine/notation/record.h"
+
+namespace hakari {
+
+// `word` without the '#'. #DRAW is kDraw. None for #WIN, #LOSE and #CENSORED, which say nothing of
+// how the game ended or who is meant, and for words unknown here.
+std::optional<GameEnd> EndOfServerWord(absl::string_view word);
+
+struct ServerSummary {
+  GameEnd end;
+  GameResult result;
+};
+
+// `comment` without the apostrophe. shogi-server names black first, older versions did not always:
+// the names decide where they are one black's and one white's. None if it is another comment.
+std::optional<ServerSummary> ParseServerSummary(absl::string_view comment, absl::string_view black,
+                                                absl::string_view white);
+
+}  // namespace hakari
+
+#endif  // HAKARI_ENGINE_NOTATION_CSA_SERVER_WORDS_H_
