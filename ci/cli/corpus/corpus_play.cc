@@ -2,9 +2,7 @@
 
 #include <cstdint>
 #include <iostream>
-#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,13 +13,16 @@
 #include "absl/strings/strip.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/corpus/play_report.h"
+#include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
 #include "engine/notation/record.h"
-#include "engine/notation/usi_game.h"
 #include "suites/core/source_file.h"
+#include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play.h"
+#include "suites/corpus/play/play_score.h"
 #include "suites/corpus/play/usi_player.h"
 #include "suites/programs/engine_spec.h"
 #include "suites/programs/usi_engine.h"
@@ -34,6 +35,7 @@ namespace {
 struct PlayWords {
   std::vector<std::string> engines;
   std::string out;
+  std::string json_path;
   PlayRules rules;
   int games = 10;
   uint64_t nodes = 1000;
@@ -48,6 +50,7 @@ struct PlayWords {
 struct Seats {
   EngineSpec specs[2];
   std::string names[2];
+  std::string texts[2];  // as they were written
 };
 
 absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
@@ -60,6 +63,7 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
     const absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(*spec);
     if (!engine.ok()) return engine.status();
     seats.names[seat] = (*engine)->name();
+    seats.texts[seat] = std::string(text);
     seats.specs[seat] = *std::move(spec);
   }
   return seats;
@@ -92,18 +96,28 @@ RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
           {"rules", PlayRulesText(words.rules)}};
 }
 
-void Tell(const PlayedGames& played) {
-  std::map<std::string, int> ends;
-  for (const GameRecord& game : played.games) {
-    const std::string line = ToUsiLine(game);
-    const size_t end = line.find(" end=") + 5;
-    ++ends[line.substr(end, line.find(' ', end) - end)];
-    const absl::string_view fault = TagOf(game, "fault");
-    if (!fault.empty()) std::cerr << "game " << TagOf(game, "game") << ": " << fault << "\n";
-  }
-  std::cerr << played.games.size() << " games, " << played.resumed << " of them from before";
-  for (const auto& [end, count] : ends) std::cerr << "; " << end << " " << count;
-  std::cerr << std::endl;
+PlayReport ReportOf(const PlayedGames& played, const PlayWords& words, const Seats& seats) {
+  PlayReport report;
+  NameSeats(seats.names, seats.texts, report.engines);
+  report.against_itself = words.engines.size() == 1;
+  if (report.against_itself) report.engines[0] = report.engines[1] = seats.names[0];
+  report.rules = PlayRulesText(words.rules);
+  report.time = words.rules.game.time;
+  report.asked = words.games;
+  report.resumed = played.resumed;
+  report.score = ScoreOf(played.games, report.time);
+  report.faults = FaultsOf(played.games);
+  return report;
+}
+
+// To stdout, unless the records or the JSON go there.
+absl::Status Tell(const PlayReport& report, const PlayWords& words) {
+  for (const std::string& fault : report.faults) std::cerr << fault << "\n";
+  const bool stdout_is_taken = words.out == "-" || words.json_path == "-";
+  const std::string text = PlayText(report);
+  if (!stdout_is_taken) return WriteResult("-", text);
+  if (!words.quiet) std::cerr << text << std::flush;
+  return absl::OkStatus();
 }
 
 absl::Status WriteRecords(const std::vector<GameRecord>& games, const std::string& out) {
@@ -116,25 +130,36 @@ absl::Status WriteRecords(const std::vector<GameRecord>& games, const std::strin
   return std::cout.good() ? absl::OkStatus() : absl::UnavailableError("stdout: cannot be written");
 }
 
-ExitCode Finish(const PlayedGames& played, const PlayWords& words, Journal* journal) {
-  if (!words.quiet) Tell(played);
+ExitCode Finish(const PlayedGames& played, const PlayWords& words, const Seats& seats,
+                Journal* journal) {
+  const PlayReport report = ReportOf(played, words, seats);
+  if (absl::Status told = Tell(report, words); !told.ok()) {
+    return Complain(ExitCode::kInvalid, told.message());
+  }
   if (played.interrupted) {
     return Complain(ExitCode::kInvalid,
                     journal == nullptr ? "interrupted"
                                        : absl::StrCat("interrupted: the same command goes on from ",
                                                       journal->path()));
   }
-  const absl::Status written = WriteRecords(played.games, words.out);
+  absl::Status written = WriteRecords(played.games, words.out);
+  if (written.ok() && !words.json_path.empty()) {
+    written = WriteResult(words.json_path, PlayJson(report));
+  }
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   if (journal != nullptr) journal->Discard();
   for (const GameRecord& game : played.games) {
-    if (TagOf(game, "fault").empty()) return ExitCode::kPass;
+    const bool lost_on_time = game.lines.front().end == GameEnd::kTimeUp;
+    if (lost_on_time || TagOf(game, "fault").empty()) return ExitCode::kPass;
   }
   return Complain(ExitCode::kInvalid, "not one game was played to its end");
 }
 
 ExitCode RunPlay(const PlayWords& words) {
   if (words.engines.size() > 2) return Complain(ExitCode::kBadUsage, "play: at most two engines");
+  if (words.out == "-" && words.json_path == "-") {
+    return Complain(ExitCode::kBadUsage, "play: records and JSON cannot both go to stdout");
+  }
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) {
     return Complain(absl::IsNotFound(seats.status()) || absl::IsInvalidArgument(seats.status())
@@ -163,7 +188,7 @@ ExitCode RunPlay(const PlayWords& words) {
   const absl::StatusOr<PlayedGames> played =
       PlayGames(words.rules, make_player, work, interrupt.flag());
   if (!played.ok()) return Complain(ExitCode::kInvalid, played.status().message());
-  return Finish(*played, words, journal.get());
+  return Finish(*played, words, *seats, journal.get());
 }
 
 void AddRuleOptions(CLI::App& command, PlayRules& rules) {
@@ -182,6 +207,19 @@ void AddRuleOptions(CLI::App& command, PlayRules& rules) {
       ->capture_default_str()
       ->check(CLI::Range(uint64_t{0}, uint64_t{100'000'000}));
   AddSeedOption(command, rules.seed);
+}
+
+void AddTimeOptions(CLI::App& command, MoveTime& time) {
+  command
+      .add_option("--time-margin", time.margin_ms,
+                  "Milliseconds beyond --byoyomi that are no overrun yet")
+      ->needs("--byoyomi")
+      ->capture_default_str()
+      ->check(CLI::Range(int64_t{0}, int64_t{60'000}));
+  command
+      .add_flag("--lose-on-time", time.overrun_loses,
+                "An overrun loses the game; otherwise it is counted only")
+      ->needs("--byoyomi");
 }
 
 }  // namespace
@@ -214,11 +252,16 @@ void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
       .add_option("--byoyomi", words->byoyomi_ms,
                   "Milliseconds a move, in place of nodes; games then differ from run to run")
       ->check(CLI::PositiveNumber);
+  AddTimeOptions(command, words->rules.game.time);
   AddRuleOptions(command, words->rules);
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
+  AddJsonOption(command, words->json_path);
   AddQuietFlag(command, words->quiet);
-  command.callback([words, &exit_code] { exit_code = RunPlay(*words); });
+  command.callback([words, &exit_code] {
+    words->rules.game.time.given_ms = words->byoyomi_ms;
+    exit_code = RunPlay(*words);
+  });
 }
 
 }  // namespace hakari

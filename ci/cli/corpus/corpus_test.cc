@@ -72,6 +72,38 @@ TEST(CorpusPlay, GamesAreWritten) {
   EXPECT_EQ(LinesWith(ReadTextFile(InTemp("games.csa")).value_or(""), "%TORYO"), 3);
 }
 
+TEST(CorpusPlay, WhoWonAndHowIsSaid) {
+  const std::string json = InTemp("match.json");
+  const Ran ran = RunCorpus(absl::StrCat("play --engine '", kFake, " resigns' --engine '", kFake,
+                                         " exits-on-go' --games 4 --out ", InTemp("match.usi"),
+                                         " --json ", json));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "4 games: black won ")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "exits-on-go): won ")) << ran.out;
+  const std::string written = ReadTextFile(json).value_or("");
+  EXPECT_TRUE(absl::StrContains(written, "\"schema\": \"hakari-games\"")) << written;
+  EXPECT_TRUE(absl::StrContains(written, "\"games\": 4")) << written;
+}
+
+TEST(CorpusPlay, OverrunsAreCountedAndMarked) {
+  const std::string record = InTemp("late.csa");
+  const std::string arguments =
+      absl::StrCat("play --engine '", kFake, " resigns-late' --games 1 --byoyomi 1 --out ", record);
+  const Ran ran = RunCorpus(arguments);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "overruns of Fake 1.0: 1 of 1 moves, the longest "))
+      << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "ended by resignation 1\n")) << ran.out;
+  EXPECT_EQ(LinesWith(ReadTextFile(record).value_or(""), "'overrun: took "), 1);
+  const Ran lost = RunCorpus(absl::StrCat(arguments, " --lose-on-time"));
+  EXPECT_EQ(lost.exit_code, 0) << lost.err;
+  EXPECT_TRUE(absl::StrContains(lost.out, "ended by time 1\n")) << lost.out;
+  EXPECT_EQ(LinesWith(ReadTextFile(record).value_or(""), "%TIME_UP"), 1);
+  EXPECT_EQ(RunCorpus(absl::StrCat("play --engine ", kFake, " --out - --lose-on-time")).exit_code,
+            2);
+  EXPECT_EQ(RunCorpus(absl::StrCat("play --engine ", kFake, " --out - --json -")).exit_code, 2);
+}
+
 TEST(CorpusPlay, FaultsAreNamed) {
   const Ran ran =
       RunCorpus(absl::StrCat("play --engine '", kFake, " exits-on-go' --games 2 --out -"));

@@ -14,6 +14,7 @@
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/dice.h"
+#include "suites/corpus/play/move_time.h"
 #include "suites/run/parallel.h"
 
 namespace hakari {
@@ -53,6 +54,7 @@ class PlayRun {
     if (!status_.ok()) return status_;
     for (std::optional<GameRecord>& game : games_) {
       if (game) {
+        MarkOverruns(rules_.game.time, *game);
         result_.games.push_back(*std::move(game));
       } else {
         result_.interrupted = true;
@@ -71,6 +73,10 @@ class PlayRun {
       }
       absl::StatusOr<GameRecord> game = ParseUsiLine(earlier->answer, {work_.journal->path(), 0});
       if (!game.ok()) return game.status();
+      if (absl::Status status = SetSpentTimes(earlier->line, *game); !status.ok()) {
+        return absl::InvalidArgumentError(
+            absl::StrCat(work_.journal->path(), ": game ", i + 1, ": ", status.message()));
+      }
       games_[i] = *std::move(game);
       ++result_.resumed;
     }
@@ -119,7 +125,9 @@ class PlayRun {
   void Keep(int index, GameRecord game) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (work_.journal != nullptr && status_.ok()) {
-      status_ = work_.journal->Append(IdOf(index + 1), Outcome::Ran(ToUsiLine(game)));
+      Outcome outcome = Outcome::Ran(ToUsiLine(game));
+      outcome.line = SpentTimes(game);
+      status_ = work_.journal->Append(IdOf(index + 1), outcome);
       failed_ = !status_.ok();
     }
     games_[index] = std::move(game);
@@ -147,12 +155,17 @@ class PlayRun {
 }  // namespace
 
 std::string PlayRulesText(const PlayRules& rules) {
+  const MoveTime& time = rules.game.time;
+  const std::string time_text =
+      time.given_ms == 0 ? ""
+                         : absl::StrCat("; ", time.given_ms, " ms a move and ", time.margin_ms,
+                                        " ms of margin", time.overrun_loses ? ", or lost" : "");
   return absl::StrCat("seed ", rules.seed, "; openings of ", rules.opening.least_plies, " to ",
                       rules.opening.most_plies, " plies from ", rules.opening.choices,
                       " moves within ", rules.opening.most_loss_centipawns, " centipawns; ",
                       rules.game.most_plies, " plies at most; resign at -",
                       rules.game.resign_centipawns, " in ", rules.game.resign_moves,
-                      " moves; announce within ", rules.game.announce_nodes, " nodes");
+                      " moves; announce within ", rules.game.announce_nodes, " nodes", time_text);
 }
 
 absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& make_player,

@@ -21,6 +21,7 @@ class Wanderer : public Player {
     MoveList moves;
     GenerateLegal(position.position(), moves);
     Choice choice;
+    choice.spent_ms = 1500;
     choice.best.move = moves[(17 * ++plies_ + seat_) % moves.size()];
     return choice;
   }
@@ -96,6 +97,24 @@ TEST_F(PlayTest, WhatIsFinishedIsKept) {
   work_.games = 12;
   EXPECT_EQ(Lines().size(), 12u);
   EXPECT_EQ(resumed_, 5);
+}
+
+TEST_F(PlayTest, TimesAndOverrunsOutliveAnInterruption) {
+  const std::string path = testing::TempDir() + "/timed.journal";
+  const RunIdentity identity = {{"run", "test"}};
+  const MakePlayer make = [this](int seat) { return std::make_unique<Wanderer>(seat, &alive_); };
+  rules_.game.time.given_ms = 50;
+  work_.games = 1;
+  for (const bool fresh : {true, false}) {
+    const auto journal = *Journal::Open(path, identity, fresh);
+    work_.journal = journal.get();
+    const auto played = PlayGames(rules_, make, work_, stop_);
+    ASSERT_TRUE(played.ok()) << played.status();
+    EXPECT_EQ(played->resumed, fresh ? 0 : 1);
+    const RecordedMove& last = played->games[0].lines[0].moves.back();
+    EXPECT_EQ(last.spent_ms, 1500);
+    EXPECT_EQ(last.comment, "overrun: took 1500 ms of 50 ms");
+  }
 }
 
 TEST_F(PlayTest, AnInterruptionIsSaid) {

@@ -2,6 +2,7 @@
 #ifndef HAKARI_SUITES_CORPUS_PLAY_PLAYER_H_
 #define HAKARI_SUITES_CORPUS_PLAY_PLAYER_H_
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,8 +30,9 @@ struct Choice {
   };
 
   Kind kind = Kind::kMove;
-  Candidate best;   // of kMove; an unknown value is 0
-  std::string why;  // of kIllegal and kFailed: one line
+  Candidate best;         // of kMove; an unknown value is 0
+  std::string why;        // of kIllegal and kFailed: one line
+  int64_t spent_ms = -1;  // until it answered; -1: unknown
 };
 
 class Player {

@@ -1,5 +1,6 @@
 #include "suites/corpus/play/referee.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -10,10 +11,13 @@
 #include "engine/position/declaration.h"
 #include "engine/position/position.h"
 #include "engine/position/repetition.h"
+#include "suites/corpus/play/move_time.h"
 #include "suites/programs/usi_position.h"
 
 namespace hakari {
 namespace {
+
+constexpr int64_t kUnknownTime = -1;
 
 class Game {
  public:
@@ -27,14 +31,14 @@ class Game {
   std::optional<GameRecord> Play(const std::vector<Move>& opening) {
     for (const Move move : opening) {
       if (EndedByRule()) return std::move(record_);
-      Make(move);
+      Make(move, kUnknownTime);
     }
     while (!EndedByRule()) {
       const Choice choice = players_[mover()]->Choose(game_);
       if (choice.kind == Choice::Kind::kStopped) return std::nullopt;
       if (EndedByChoice(choice)) break;
       const bool announced = IsAnnouncedMate(choice.best);
-      Make(choice.best.move);
+      Make(choice.best.move, SpentBy(choice));
       if (announced && HasLegalMove(game_.position())) {
         End(GameEnd::kResignation);
         break;
@@ -47,8 +51,13 @@ class Game {
   Color mover() const { return game_.position().side_to_move(); }
   RecordLine& line() { return record_.lines[0]; }
 
-  void Make(Move move) {
-    line().moves.push_back({move, -1, ""});
+  // Games of which only nodes are limited are the same again, so times have no place in them.
+  int64_t SpentBy(const Choice& choice) const {
+    return rules_.time.given_ms > 0 ? choice.spent_ms : kUnknownTime;
+  }
+
+  void Make(Move move, int64_t spent_ms) {
+    line().moves.push_back({move, spent_ms, ""});
     game_.Play(move);
     history_.Push(game_.position());
   }
@@ -82,6 +91,16 @@ class Game {
   }
 
   bool EndedByChoice(const Choice& choice) {
+    if (!EndsGame(choice)) return false;
+    line().end_spent_ms = SpentBy(choice);
+    return true;
+  }
+
+  bool EndsGame(const Choice& choice) {
+    const bool answered = choice.kind != Choice::Kind::kFailed;
+    if (answered && rules_.time.overrun_loses && IsOverrun(rules_.time, choice.spent_ms)) {
+      return EndByFault(GameEnd::kTimeUp, OverrunText(rules_.time, choice.spent_ms));
+    }
     switch (choice.kind) {
       case Choice::Kind::kResign:
         End(GameEnd::kResignation);

@@ -11,6 +11,7 @@
 #include "engine/mate/solver.h"
 #include "engine/notation/record.h"
 #include "engine/position/position.h"
+#include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/player.h"
 
 namespace hakari {
@@ -24,11 +25,13 @@ struct GameRules {
   // A claim of mate that PDS proves within so many nodes is announced: the other side resigns in
   // answer to the move. 0: games go on to the mate.
   uint64_t announce_nodes = 0;
+  MoveTime time;
 };
 
 // `players` by colour. `announcer` needs memory for announce_nodes; it may be null without them.
 // Nothing if a player was stopped. The tag `fault` says what a player did that lost the game
-// otherwise than by the rules: end=illegal or end=error.
+// otherwise than by the rules: end=illegal, end=time or end=error. Where moves are given time,
+// those of the players have the time that they took.
 std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
                                    const std::vector<Move>& opening, const GameRules& rules,
                                    MateSolver* announcer);

@@ -39,6 +39,7 @@ class Scripted : public Player {
       choice.why = "because";
       return choice;
     }
+    choice.spent_ms = 100;
     choice.best.move = *ParseUsiMove(word.first);
     choice.best.mates = word.second == "mate";
     if (!word.second.empty() && !choice.best.mates) choice.best.centipawns = std::stoi(word.second);
@@ -95,6 +96,39 @@ TEST(Referee, RulesEndGames) {
   rules.most_plies = 5;
   EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a", "startpos", rules),
               EndsWith("; result=d end=length"));
+}
+
+TEST(Referee, MovesThatAreGivenTimeHaveTheTimeTheyTook) {
+  Scripted black("7g7f resign");
+  Scripted white("3c3d");
+  Player* const players[2] = {&black, &white};
+  GameRules rules;
+  const std::vector<Move> opening = {*ParseUsiMove("2g2f"), *ParseUsiMove("8c8d")};
+  const auto untimed = PlayGame(Position::Initial(), players, {}, rules, nullptr);
+  EXPECT_EQ(untimed->lines[0].moves[0].spent_ms, -1);
+  black.NewGame();
+  white.NewGame();
+  rules.time.given_ms = 50;
+  const auto timed = PlayGame(Position::Initial(), players, opening, rules, nullptr);
+  const RecordLine& line = timed->lines[0];
+  ASSERT_EQ(line.moves.size(), 4u);
+  EXPECT_EQ(line.moves[1].spent_ms, -1);  // of the opening
+  EXPECT_EQ(line.moves[2].spent_ms, 100);
+  EXPECT_EQ(line.moves[3].spent_ms, 100);
+  EXPECT_EQ(line.end_spent_ms, -1);  // a resignation of unknown time
+}
+
+TEST(Referee, AnOverrunLosesIfTheRulesSaySo) {
+  GameRules rules;
+  rules.time.given_ms = 80;
+  rules.time.overrun_loses = true;
+  EXPECT_THAT(Played("7g7f resign", "3c3d", "startpos", rules), EndsWith("end=resign"));
+  rules.time.given_ms = 50;
+  EXPECT_EQ(Played("7g7f", "3c3d", "startpos moves 2g2f", rules),
+            "moves 2g2f ; result=b end=time fault=\"white: took 100 ms of 50 ms\"");
+  EXPECT_THAT(Played("fail", "3c3d", "startpos", rules), EndsWith("fault=\"black: because\""));
+  rules.time.overrun_loses = false;
+  EXPECT_THAT(Played("7g7f resign", "3c3d", "startpos", rules), EndsWith("end=resign"));
 }
 
 TEST(Referee, ResignationByRule) {

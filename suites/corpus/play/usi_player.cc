@@ -10,6 +10,8 @@
 namespace hakari {
 namespace {
 
+constexpr int64_t kNanosecondsPerMs = 1'000'000;
+
 Candidate CandidateOf(Move move, const UsiInfo& info) {
   Candidate candidate;
   candidate.move = move;
@@ -49,8 +51,10 @@ void UsiPlayer::NewGame() { engine_.NewGame(&stop_); }
 
 Choice UsiPlayer::Choose(const UsiPosition& position) {
   const SearchResult result = engine_.Search(position, limits_, &stop_);
-  if (result.failure) return ChoiceOf(*result.failure);
   Choice choice;
+  if (result.failure) choice = ChoiceOf(*result.failure);
+  if (result.times.wall_ns >= 0) choice.spent_ms = result.times.wall_ns / kNanosecondsPerMs;
+  if (result.failure) return choice;
   switch (result.best.kind) {
     case UsiBestMove::Kind::kResign:
       choice.kind = Choice::Kind::kResign;

@@ -210,6 +210,12 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
         {"go", Saying("info nodes 7 score cp 1\r\nbestmove 7g7f\r")}}},
       {"illegal-move", {{"go", Saying("bestmove 7g7e")}}},
       {"resigns", {{"go", Saying("bestmove resign")}}},
+      {"resigns-late",
+       {{"go",
+         [] {
+           SleepFor(300);
+           Say("bestmove resign");
+         }}}},
       {"wins", {{"go", Saying("bestmove win")}}},
       {"several-lines", {{"go", SeveralLines}}},
       {"closes-stdout",

@@ -1,0 +1,124 @@
+#include "ci/cli/corpus/play_report.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/string_view.h"
+#include "engine/core/color.h"
+
+namespace hakari {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string SeatLine(const std::string& engine, const SeatScore& seat) {
+  const Tally total = seat.total();
+  return absl::StrCat(engine, ": won ", total.won, " (", seat.by_color[kBlack].won, " as black, ",
+                      seat.by_color[kWhite].won, " as white), lost ", total.lost, ", drawn ",
+                      total.drawn, "\n");
+}
+
+std::string TimeText(const std::string& engine, const SeatScore& seat, const MoveTime& time) {
+  std::string text =
+      absl::StrCat("overruns of ", engine, ": ", seat.overruns, " of ", seat.timed_moves, " moves");
+  if (seat.timed_moves > 0) {
+    absl::StrAppend(&text, ", the longest ", seat.longest_ms, " ms of ", time.given_ms, " ms");
+  }
+  return text + "\n";
+}
+
+// Both seats as one.
+SeatScore Together(const PlayScore& score) {
+  SeatScore both = score.seats[0];
+  both.timed_moves += score.seats[1].timed_moves;
+  both.overruns += score.seats[1].overruns;
+  both.longest_ms = std::max(both.longest_ms, score.seats[1].longest_ms);
+  return both;
+}
+
+Json Of(const Tally& tally) {
+  return {{"won", tally.won}, {"lost", tally.lost}, {"drawn", tally.drawn}};
+}
+
+Json Of(const std::string& engine, const SeatScore& seat) {
+  Json json = {{"engine", engine},
+               {"total", Of(seat.total())},
+               {"as_black", Of(seat.by_color[kBlack])},
+               {"as_white", Of(seat.by_color[kWhite])},
+               {"timed_moves", seat.timed_moves},
+               {"overruns", seat.overruns},
+               {"longest_ms", nullptr}};
+  if (seat.longest_ms >= 0) json["longest_ms"] = seat.longest_ms;
+  return json;
+}
+
+}  // namespace
+
+void NameSeats(const std::string (&names)[2], const std::string (&specs)[2],
+               std::string (&engines)[2]) {
+  const bool same_names = names[0] == names[1];
+  const bool same_specs = specs[0] == specs[1];
+  const absl::string_view places[2] = {" (first)", " (second)"};
+  for (int seat : {0, 1}) {
+    engines[seat] = names[seat];
+    if (same_names && !same_specs) absl::StrAppend(&engines[seat], " (", specs[seat], ")");
+    if (same_names && same_specs) absl::StrAppend(&engines[seat], places[seat]);
+  }
+}
+
+std::vector<std::string> FaultsOf(const std::vector<GameRecord>& games) {
+  std::vector<std::string> faults;
+  for (const GameRecord& game : games) {
+    const absl::string_view fault = TagOf(game, "fault");
+    if (!fault.empty()) faults.push_back(absl::StrCat("game ", TagOf(game, "game"), ": ", fault));
+  }
+  return faults;
+}
+
+std::string PlayText(const PlayReport& report) {
+  const PlayScore& score = report.score;
+  std::string text = absl::StrCat(score.games, score.games == 1 ? " game" : " games");
+  if (score.games < report.asked) absl::StrAppend(&text, " of ", report.asked);
+  if (report.resumed > 0) absl::StrAppend(&text, " (", report.resumed, " of them from before)");
+  absl::StrAppend(&text, ": black won ", score.black.won, ", white won ", score.black.lost,
+                  ", drawn ", score.black.drawn);
+  if (score.undecided > 0) absl::StrAppend(&text, ", without a result ", score.undecided);
+  text += "\n";
+  if (!report.against_itself) {
+    for (int seat : {0, 1}) text += SeatLine(report.engines[seat], score.seats[seat]);
+  }
+  if (!score.ends.empty()) {
+    absl::StrAppend(&text, "ended by ", absl::StrJoin(score.ends, ", ", absl::PairFormatter(" ")),
+                    "\n");
+  }
+  if (report.time.given_ms == 0) return text;
+  if (report.against_itself) {
+    return text + TimeText(report.engines[0], Together(score), report.time);
+  }
+  for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], report.time);
+  return text;
+}
+
+std::string PlayJson(const PlayReport& report) {
+  const PlayScore& score = report.score;
+  Json json = {{"schema", "hakari-games"},     {"version", 1},
+               {"games", score.games},         {"asked", report.asked},
+               {"resumed", report.resumed},    {"rules", report.rules},
+               {"black_won", score.black.won}, {"white_won", score.black.lost},
+               {"drawn", score.black.drawn},   {"undecided", score.undecided},
+               {"ends", score.ends},           {"time_given_ms", nullptr},
+               {"time_margin_ms", nullptr},    {"faults", report.faults}};
+  if (report.time.given_ms > 0) {
+    json["time_given_ms"] = report.time.given_ms;
+    json["time_margin_ms"] = report.time.margin_ms;
+  }
+  json["against_itself"] = report.against_itself;
+  json["seats"] = Json::array();
+  for (int seat : {0, 1}) json["seats"].push_back(Of(report.engines[seat], score.seats[seat]));
+  constexpr int kIndent = 1;
+  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hakari

@@ -1,0 +1,87 @@
+#include "suites/corpus/play/play_score.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "engine/notation/usi_game.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+GameRecord Game(const std::string& notes) {
+  return *ParseUsiLine(absl::StrCat("startpos moves 7g7f 3c3d 2g2f ; ", notes));
+}
+
+TEST(PlayScore, WinsAreCountedBySeatAndColour) {
+  const PlayScore score = ScoreOf({Game("result=b end=mate game=1"),    // seat 0, black
+                                   Game("result=b end=mate game=2"),    // seat 1, black
+                                   Game("result=w end=resign game=3"),  // seat 1, white
+                                   Game("result=b end=resign game=5"),  // seat 0, black
+                                   Game("result=d end=length game=4"),  // white is seat 0
+                                   Game("end=error game=6")},
+                                  {});
+  EXPECT_EQ(score.games, 6);
+  EXPECT_EQ(score.undecided, 1);
+  EXPECT_EQ(score.black.won, 3);
+  EXPECT_EQ(score.black.lost, 1);
+  EXPECT_EQ(score.black.drawn, 1);
+  const SeatScore& first = score.seats[0];
+  EXPECT_EQ(first.by_color[kBlack].won, 2);
+  EXPECT_EQ(first.by_color[kBlack].lost, 1);
+  EXPECT_EQ(first.by_color[kBlack].drawn, 0);
+  EXPECT_EQ(first.by_color[kWhite].won, 0);
+  EXPECT_EQ(first.by_color[kWhite].lost, 1);
+  EXPECT_EQ(first.by_color[kWhite].drawn, 1);
+  EXPECT_EQ(first.total().won, 2);
+  EXPECT_EQ(first.total().lost, 2);
+  EXPECT_EQ(first.total().games(), 5);
+  EXPECT_EQ(score.seats[1].total().won, 2);
+  EXPECT_EQ(score.seats[1].by_color[kWhite].won, 1);
+}
+
+TEST(PlayScore, EveryEndHasItsKind) {
+  const std::map<std::string, std::string> kinds = {
+      {"end=mate", "mate"},
+      {"end=resign", "resignation"},
+      {"end=declaration", "declaration"},
+      {"end=repetition", "repetition"},
+      {"end=perpetual", "perpetual check"},
+      {"end=length", "length"},
+      {"end=time", "time"},
+      {"end=illegal fault=\"black: played an illegal move\"", "illegal move"},
+      {"end=error fault=\"black: crashed: it ended with exit code 7\"", "crash"},
+      {"end=error fault=\"white: died in the handshake: x\"", "crash"},
+      {"end=error fault=\"white: could not start: x\"", "crash"},
+      {"end=error fault=\"white: timed out: x\"", "stall"},
+      {"end=error fault=\"white: unreadable answer: x\"", "protocol"},
+      {"end=error fault=\"white\"", "protocol"},
+      {"end=interrupted", "other"}};
+  for (const auto& [notes, kind] : kinds) EXPECT_EQ(EndKind(Game(notes)), kind) << notes;
+  const PlayScore score = ScoreOf({Game("end=mate"), Game("end=length"), Game("end=mate")}, {});
+  EXPECT_EQ(score.ends, (std::map<std::string, int>{{"length", 1}, {"mate", 2}}));
+}
+
+TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
+  MoveTime time;
+  time.given_ms = 50;
+  GameRecord first = Game("result=b end=resign game=1");
+  first.lines[0].moves[0].spent_ms = 50;    // seat 0
+  first.lines[0].moves[1].spent_ms = 1512;  // seat 1
+  first.lines[0].moves[2].spent_ms = 90;    // seat 0
+  first.lines[0].end_spent_ms = 1400;       // seat 1
+  GameRecord second = Game("result=b end=resign game=2");
+  second.lines[0].moves[0].spent_ms = 1600;  // seat 1
+  const PlayScore score = ScoreOf({first, second}, time);
+  EXPECT_EQ(score.seats[0].timed_moves, 2);
+  EXPECT_EQ(score.seats[0].overruns, 1);
+  EXPECT_EQ(score.seats[0].longest_ms, 90);
+  EXPECT_EQ(score.seats[1].timed_moves, 3);
+  EXPECT_EQ(score.seats[1].overruns, 3);
+  EXPECT_EQ(score.seats[1].longest_ms, 1600);
+}
+
+}  // namespace
+}  // namespace hakari
