@@ -33,7 +33,7 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
                                             const ReproducedTable& table) {
   const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-4.10");
   if (!published.ok()) return published.status();
-  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   Reproduced& made = all->made;
   made.title = published->title;
@@ -60,7 +60,7 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
 }
 
 // Where the hyperplane serves use 3 best.
-JudgedClaim CheapestPlace(const ReproducedTable& table, const Comparison& all) {
+JudgedClaim CheapestPlace(const ReproducedTable& table, const SettingComparison& all) {
   size_t best = 0;
   for (size_t i = 1; i < all.compared.size(); ++i) {
     if (all.compared[i].both.ratio < all.compared[best].both.ratio) best = i;
@@ -88,7 +88,7 @@ std::vector<std::string> MovedHyperplanes() {
 }
 
 // Of one reading: its unmoved place is `first`.
-JudgedClaim GivesBackMates(const ReproducedTable& table, const Comparison& all, size_t first) {
+JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison& all, size_t first) {
   const int plain = all.compared[first].pair.first.mates;
   const int unmoved = all.compared[first].pair.second.mates;
   int most = unmoved;
@@ -103,7 +103,7 @@ JudgedClaim GivesBackMates(const ReproducedTable& table, const Comparison& all, 
 }
 
 absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   for (size_t first = 0; first < all->compared.size(); first += kPlaces) {
     all->made.claims.push_back(GivesBackMates(table, *all, first));
@@ -115,7 +115,7 @@ absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const Repro
 }
 
 absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   const Compared& ordered = all->compared[0];
   all->made.conditions = "Section 4.1: hardly any effect; the thesis has no numbers.";

@@ -69,9 +69,9 @@ std::vector<std::string> SettingsOf(const ReproducedTable& table) {
   return settings;
 }
 
-absl::StatusOr<Comparison> CompareWithPlain(ReproduceContext& context,
+absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
                                             const ReproducedTable& table) {
-  Comparison all;
+  SettingComparison all;
   all.made.id = table.id;
   all.made.title = table.title;
   all.made.conditions = "Proposed in the thesis, without numbers.";

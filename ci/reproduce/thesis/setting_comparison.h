@@ -20,7 +20,7 @@ struct Compared {
   RatioInterval all, both, time;
 };
 
-struct Comparison {
+struct SettingComparison {
   Reproduced made;  // a row for plain PDS, then one a setting
   std::vector<Compared> compared;
 };
@@ -33,7 +33,7 @@ ReproducedTable TableBesidePlain(const char* id, const char* title,
 std::vector<std::string> SettingsOf(const ReproducedTable& table);
 
 // Runs the table's settings.
-absl::StatusOr<Comparison> CompareWithPlain(ReproduceContext& context,
+absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
                                             const ReproducedTable& table);
 
 }  // namespace hakari

@@ -27,7 +27,7 @@ JudgedClaim JudgeShare(const std::string& setting, const Compared& compared) {
 }
 
 absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<Comparison> all = CompareWithPlain(context, table);
+  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   const std::vector<std::string> settings = SettingsOf(table);
   for (size_t i = 0; i < settings.size(); ++i) {
