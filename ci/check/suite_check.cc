@@ -130,6 +130,9 @@ absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOption
           .count();
   if (run.ok()) {
     FillIn(suite, options, *run, report);
+    check.not_asked = run->not_asked;
+    check.out_of_time = run->out_of_time;
+    check.gave_up = run->gave_up;
     if (!run->interrupted) check.journal = std::move(run->journal);
   } else {
     report.findings.push_back(

@@ -4,10 +4,12 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 
 #include "absl/status/statusor.h"
 #include "ci/report/suite_report.h"
 #include "golden/golden.h"
+#include "suites/core/outcome.h"
 #include "suites/core/suite.h"
 #include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
@@ -22,6 +24,10 @@ struct SuiteCheckOptions {
 
 struct SuiteCheck {
   SuiteReport report;
+  // Of the selected problems, those that the watch cut off, and why (suites/run/watchdog.h).
+  int not_asked = 0;
+  bool out_of_time = false;
+  std::optional<OutcomeStatus> gave_up;
   // To be discarded once the report is safe; null if there is none to discard.
   std::unique_ptr<Journal> journal;
 };

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -19,6 +20,12 @@ namespace hakari {
 class Program {
  public:
   virtual ~Program() = default;
+
+  // What must be done before a problem and is no part of it: an engine is started, or forgets the
+  // problem before. Who does not call it leaves it to Run. An outcome if it fails.
+  virtual std::optional<Outcome> Prepare(const Problem&, const Limits&, const std::atomic<bool>&) {
+    return std::nullopt;
+  }
 
   // Polls `stop` now and then and returns Outcome::Stopped() once it is set. May throw: that is an
   // outcome of this problem, and the instance is not used again.

@@ -26,6 +26,14 @@ absl::StatusOr<Score> ParseScore(absl::string_view name) {
       absl::StrCat("expected right, wrong or open, not '", name, "'"));
 }
 
+absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string& root) {
+  std::vector<std::string> paths;
+  for (const std::string& file : suite.problem_files) {
+    paths.push_back(root.empty() ? file : absl::StrCat(root, "/", file));
+  }
+  return ReadProblemSet(paths);
+}
+
 absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name) {
   for (const ProgramSpec& program : suite.programs) {
     if (name.empty() || program.name == name) return program;

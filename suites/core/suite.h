@@ -11,6 +11,7 @@
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
+#include "suites/core/problem_set.h"
 #include "suites/core/program.h"
 #include "suites/programs/engine_spec.h"
 
@@ -43,6 +44,9 @@ struct Suite {
   // solved; the counter `nodes` then tells how hard a problem was.
   std::string unsolved_answer;
 };
+
+// Its problems, below the project's folder `root`; an empty one is the current folder.
+absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string& root);
 
 // The program of this name, or the first if the name is empty; kOutOfRange if there is none.
 absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name);

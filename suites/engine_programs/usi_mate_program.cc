@@ -53,6 +53,13 @@ class UsiMateRunner : public Program {
   UsiMateRunner(std::unique_ptr<ProblemEngine> engine, MateClaimCheck check)
       : engine_(std::move(engine)), check_(std::move(check)) {}
 
+  std::optional<Outcome> Prepare(const Problem& problem, const Limits& limits,
+                                 const std::atomic<bool>& stop) override {
+    const auto failure = engine_->Prepare(limits, stop);
+    if (failure) return engine_->Failed(*failure, problem);
+    return std::nullopt;
+  }
+
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
     const absl::StatusOr<UsiPosition> position = UsiPosition::Parse(problem.sfen);
@@ -62,7 +69,7 @@ class UsiMateRunner : public Program {
     UsiEngine& engine = engine_->engine();
     const absl::StatusOr<EngineMateLimits> mate = EngineMateLimitsOf(engine.spec(), limits);
     if (!mate.ok()) return Outcome::Refused(std::string(mate.status().message()));
-    if (const auto failure = engine_->Prepare(limits, stop))
+    if (const auto failure = engine_->EnsurePrepared(limits, stop))
       return engine_->Failed(*failure, problem);
     const MateSearchResult result = engine.SearchMate(*position, *mate, check_, &stop);
     if (!result.failure) return OutcomeOf(result);

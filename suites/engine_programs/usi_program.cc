@@ -43,10 +43,21 @@ absl::StatusOr<EngineSpec> ParseTypedEngine(absl::string_view typed) {
 
 std::optional<EngineFailure> ProblemEngine::Prepare(const Limits& limits,
                                                     const std::atomic<bool>& stop) {
-  if (auto failure = engine_->NewGame(&stop)) return failure;
-  if (!limits.table_mib || table_set_in_ == engine_->starts()) return std::nullopt;
-  table_set_in_ = engine_->starts();
-  return engine_->SetOption(TableOption(), absl::StrCat(*limits.table_mib), &stop);
+  std::optional<EngineFailure> failure = engine_->NewGame(&stop);
+  if (!failure && limits.table_mib && table_set_in_ != engine_->starts()) {
+    table_set_in_ = engine_->starts();
+    failure = engine_->SetOption(TableOption(), absl::StrCat(*limits.table_mib), &stop);
+  }
+  is_prepared_ = !failure;
+  return failure;
+}
+
+std::optional<EngineFailure> ProblemEngine::EnsurePrepared(const Limits& limits,
+                                                           const std::atomic<bool>& stop) {
+  if (std::exchange(is_prepared_, false)) return std::nullopt;
+  const std::optional<EngineFailure> failure = Prepare(limits, stop);
+  is_prepared_ = false;
+  return failure;
 }
 
 // Those that come from chess call it otherwise.

@@ -36,6 +36,8 @@ class ProblemEngine {
   UsiEngine& engine() { return *engine_; }
   // A reset, and the size of the table once in each of its lives.
   std::optional<EngineFailure> Prepare(const Limits& limits, const std::atomic<bool>& stop);
+  // The same unless it was done since the last problem.
+  std::optional<EngineFailure> EnsurePrepared(const Limits& limits, const std::atomic<bool>& stop);
   // Keeps what was said; the outcome says where.
   Outcome Failed(const EngineFailure& failure, const Problem& problem) const;
 
@@ -44,6 +46,7 @@ class ProblemEngine {
 
   std::unique_ptr<UsiEngine> engine_;
   const std::string transcript_folder_;
+  bool is_prepared_ = false;
   int table_set_in_ = 0;  // which of the engine's processes has the table's size
 };
 

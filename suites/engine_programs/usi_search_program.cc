@@ -51,6 +51,13 @@ class UsiSearchRunner : public Program {
  public:
   explicit UsiSearchRunner(std::unique_ptr<ProblemEngine> engine) : engine_(std::move(engine)) {}
 
+  std::optional<Outcome> Prepare(const Problem& problem, const Limits& limits,
+                                 const std::atomic<bool>& stop) override {
+    const auto failure = engine_->Prepare(limits, stop);
+    if (failure) return engine_->Failed(*failure, problem);
+    return std::nullopt;
+  }
+
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
     const absl::StatusOr<UsiPosition> position = UsiPosition::Parse(problem.sfen);
@@ -58,7 +65,7 @@ class UsiSearchRunner : public Program {
     UsiEngine& engine = engine_->engine();
     const absl::StatusOr<SearchLimits> search = EngineSearchLimitsOf(engine.spec(), limits);
     if (!search.ok()) return Outcome::Refused(std::string(search.status().message()));
-    if (const auto failure = engine_->Prepare(limits, stop))
+    if (const auto failure = engine_->EnsurePrepared(limits, stop))
       return engine_->Failed(*failure, problem);
     const SearchResult result = engine.Search(*position, *search, &stop);
     Outcome outcome;

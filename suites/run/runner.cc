@@ -1,19 +1,19 @@
 #include "suites/run/runner.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
-#include <exception>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/str_cat.h"
 #include "suites/run/crash_report.h"
+#include "suites/run/watchdog.h"
+#include "suites/run/worker.h"
 
 namespace hakari {
 namespace {
@@ -21,12 +21,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kProgressTick(100);
-
-int64_t ThreadCpuNs() {
-  timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return int64_t{now.tv_sec} * 1000000000 + now.tv_nsec;
-}
+constexpr std::chrono::milliseconds kWatchTick(20);
 
 // One run of problems that are still to do; workers take them one by one.
 class Run {
@@ -46,10 +41,12 @@ class Run {
     Deliver();
     const int jobs = std::max(1, std::min<int>(options_.jobs, static_cast<int>(to_do_.size())));
     working_ = jobs;
+    watchdog_.emplace(options_.watch, jobs, stop_);
     std::vector<std::thread> workers;
     for (int i = 0; i < jobs; ++i) {
-      workers.emplace_back(
-          [this, own = i == 0 ? *std::move(first) : nullptr]() mutable { Work(std::move(own)); });
+      workers.emplace_back([this, i, own = i == 0 ? *std::move(first) : nullptr]() mutable {
+        Work(i, std::move(own));
+      });
     }
     ShowProgressUntilDone();
     for (std::thread& worker : workers) worker.join();
@@ -57,6 +54,8 @@ class Run {
     for (const Outcome& outcome : result_.outcomes) {
       result_.interrupted |= outcome.status == OutcomeStatus::kStopped;
     }
+    result_.out_of_time = result_.interrupted && !stop_ && watchdog_->is_over();
+    if (!stop_ && (result_.out_of_time || gave_up_)) result_.interrupted = false;
     return std::move(result_);
   }
 
@@ -82,52 +81,33 @@ class Run {
     return found == options_.journal->finished().end() ? nullptr : &found->second;
   }
 
-  void Work(std::unique_ptr<Program> program) {
+  void Work(int number, std::unique_ptr<Program> program) {
     const CrashStack last_words;
-    while (!stop_) {
+    Worker worker(spec_, options_.limits, std::move(program));
+    while (!IsOver()) {
       const size_t next = next_++;
       if (next >= to_do_.size()) break;
-      const Problem& problem = *problems_[to_do_[next]];
-      Outcome outcome = RunOne(program, problem);
+      Outcome outcome = RunOne(number, worker, *problems_[to_do_[next]]);
       if (!Finish(to_do_[next], std::move(outcome))) break;
     }
     const std::lock_guard<std::mutex> lock(mutex_);
     if (--working_ == 0) all_done_.notify_one();
   }
 
-  // A program that threw is thrown away: the next problem gets a new one.
-  Outcome RunOne(std::unique_ptr<Program>& program, const Problem& problem) {
-    const WorkingOn working_on(problem.id);
-    Times measured = {ThreadCpuNs(), 0};
-    const steady_clock::time_point begin = steady_clock::now();
-    Outcome outcome;
-    try {
-      outcome = StartAndRun(program, problem);
-    } catch (const std::exception& error) {
-      outcome = Outcome::Crashed(absl::StrCat("threw: ", error.what()));
-      program.reset();
-    } catch (...) {
-      outcome = Outcome::Crashed("threw something that is not a std::exception");
-      program.reset();
-    }
-    measured.cpu_ns = ThreadCpuNs() - measured.cpu_ns;
-    measured.wall_ns =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(steady_clock::now() - begin).count();
-    if (outcome.times.cpu_ns < 0) outcome.times.cpu_ns = measured.cpu_ns;
-    if (outcome.times.wall_ns < 0) outcome.times.wall_ns = measured.wall_ns;
-    return outcome;
-  }
+  bool IsOver() const { return stop_ || watchdog_->is_over() || gave_up_; }
 
-  Outcome StartAndRun(std::unique_ptr<Program>& program, const Problem& problem) {
-    if (program == nullptr) {
-      absl::StatusOr<std::unique_ptr<Program>> made = spec_.make(stop_);
-      if (!made.ok() && stop_) return Outcome::Stopped();
-      if (!made.ok()) {
-        return Outcome::Refused(absl::StrCat("cannot be started: ", made.status().message()));
-      }
-      program = *std::move(made);
+  // Who is late is asked again, alone: it may have been the company.
+  Outcome RunOne(int number, Worker& worker, const Problem& problem) {
+    bool is_late = false;
+    for (const bool alone : {false, true}) {
+      const std::atomic<bool>& stop = watchdog_->StopOf(number);
+      if (std::optional<Outcome> failed = worker.Prepare(problem, stop)) return *std::move(failed);
+      watchdog_->Begin(number, problem, alone);
+      Outcome outcome = worker.Run(problem, stop);
+      is_late = watchdog_->End(number) && outcome.status == OutcomeStatus::kStopped;
+      if (!is_late || IsOver()) return outcome;
     }
-    return program->Run(problem, options_.limits, stop_);
+    return Outcome::Failed(OutcomeStatus::kTimedOut, watchdog_->WhyTimedOut(problem));
   }
 
   // Only what ran is kept in the journal: a crash is worth another try. False ends the run.
@@ -136,11 +116,21 @@ class Run {
     if (options_.journal != nullptr && outcome.ran() && journal_status_.ok()) {
       journal_status_ = options_.journal->Append(problems_[index]->id, outcome);
     }
+    CountFailure(outcome.status);
     result_.outcomes[index] = std::move(outcome);
     is_finished_[index] = true;
     ++finished_;
     Deliver();
     return journal_status_.ok();
+  }
+
+  void CountFailure(OutcomeStatus status) {
+    if (status == OutcomeStatus::kRan || status == OutcomeStatus::kStopped) return;
+    const int most = options_.watch.most_failures;
+    if (++failures_[status] == most && !gave_up_) {
+      gave_up_ = true;
+      result_.gave_up = status;
+    }
   }
 
   void Deliver() {
@@ -155,7 +145,9 @@ class Run {
     if (progress != nullptr) {
       progress->Begin(static_cast<int>(problems_.size()), result_.resumed, steady_clock::now());
     }
-    while (!all_done_.wait_for(lock, kProgressTick, [this] { return working_ == 0; })) {
+    const auto tick = options_.watch.watches() ? kWatchTick : kProgressTick;
+    while (!all_done_.wait_for(lock, tick, [this] { return working_ == 0; })) {
+      watchdog_->Look(steady_clock::now());
       if (progress != nullptr) progress->Update(result_.resumed + finished_, steady_clock::now());
     }
     if (progress != nullptr) progress->End();
@@ -167,6 +159,8 @@ class Run {
   const std::atomic<bool>& stop_;
   std::vector<size_t> to_do_;    // indices of problems
   std::atomic<size_t> next_{0};  // index into to_do_
+  std::atomic<bool> gave_up_{false};
+  std::optional<Watchdog> watchdog_;  // once it is known how many work
 
   std::mutex mutex_;  // over everything below while workers run
   std::condition_variable all_done_;
@@ -175,6 +169,7 @@ class Run {
   std::vector<bool> is_finished_;  // by index of the problem
   size_t delivered_ = 0;           // all before it were
   absl::Status journal_status_;
+  std::map<OutcomeStatus, int> failures_;
   RunResult result_;
 };
 

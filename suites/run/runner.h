@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "suites/core/program.h"
 #include "suites/run/journal.h"
 #include "suites/run/progress.h"
+#include "suites/run/watchdog.h"
 
 namespace hakari {
 
@@ -24,6 +26,7 @@ struct ProblemRunOptions {
   int jobs = 1;
   Journal* journal = nullptr;    // may be null
   Progress* progress = nullptr;  // may be null
+  Watch watch;
   // Called for one problem after the other, in their order, as soon as it and all before it are
   // finished; from any thread, never from two at a time. May be empty.
   std::function<void(size_t index, const Outcome&)> deliver;
@@ -33,6 +36,9 @@ struct RunResult {
   std::vector<Outcome> outcomes;  // one a problem, in order
   int resumed = 0;                // how many of them the journal had
   bool interrupted = false;       // then some have the status kStopped
+  // So have those that were not asked, since the watch's time was up, or enough had failed.
+  bool out_of_time = false;
+  std::optional<OutcomeStatus> gave_up;  // since so many failed in this way
 };
 
 // An error if the program cannot be started or the journal cannot be written; whatever happens to

@@ -14,14 +14,6 @@ namespace {
 // Raised when what an outcome means changes although no program did.
 constexpr char kContract[] = "1";
 
-absl::StatusOr<ProblemSet> ReadProblems(const Suite& suite, const std::string& root) {
-  std::vector<std::string> paths;
-  for (const std::string& file : suite.problem_files) {
-    paths.push_back(root.empty() ? file : absl::StrCat(root, "/", file));
-  }
-  return ReadProblemSet(paths);
-}
-
 std::string JournalName(const Suite& suite, const ProgramSpec& program,
                         const SuiteRunOptions& options) {
   std::string name = absl::StrCat(suite.name, "-", program.name, "-", LimitsSlug(options.limits));
@@ -63,12 +55,20 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
   run_options.jobs = options.jobs;
   run_options.journal = run.journal.get();
   run_options.progress = options.progress;
+  run_options.watch = options.watch;
   absl::StatusOr<RunResult> result = RunProblems(*selected, run.program, run_options, stop);
   if (!result.ok()) return result.status();
   run.resumed = result->resumed;
   run.interrupted = result->interrupted;
+  run.out_of_time = result->out_of_time;
+  run.gave_up = result->gave_up;
+  const bool was_cut_short = !run.interrupted && (run.out_of_time || run.gave_up);
   for (size_t i = 0; i < selected->size(); ++i) {
     Outcome& outcome = result->outcomes[i];
+    if (was_cut_short && outcome.status == OutcomeStatus::kStopped) {
+      ++run.not_asked;
+      continue;
+    }
     const Score score = outcome.ran() ? suite.score(*(*selected)[i], outcome) : Score::kOpen;
     run.results.push_back({(*selected)[i]->id, std::move(outcome), score});
   }
@@ -81,7 +81,7 @@ absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& opt
                                   const std::atomic<bool>& stop) {
   absl::StatusOr<ProgramSpec> program = FindProgram(suite, options.program);
   if (!program.ok()) return program.status();
-  absl::StatusOr<ProblemSet> problems = ReadProblems(suite, options.root);
+  absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, options.root);
   if (!problems.ok()) return problems.status();
   SuiteRun run;
   run.program = *std::move(program);

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "suites/run/journal.h"
 #include "suites/run/progress.h"
 #include "suites/run/selection.h"
+#include "suites/run/watchdog.h"
 
 namespace hakari {
 
@@ -27,6 +29,7 @@ struct SuiteRunOptions {
   std::string journal_folder;    // empty: no journal
   bool fresh = false;            // forget an interrupted run
   Progress* progress = nullptr;  // may be null
+  Watch watch;
 };
 
 struct ProblemResult {
@@ -42,6 +45,10 @@ struct SuiteRun {
   std::unique_ptr<Journal> journal;    // null if there is none
   int resumed = 0;
   bool interrupted = false;
+  // Selected, but not among the results: the watch's time was up, or enough had failed.
+  int not_asked = 0;
+  bool out_of_time = false;
+  std::optional<OutcomeStatus> gave_up;
 };
 
 // kOutOfRange: no such program, problem or shard. kFailedPrecondition: the journal is of a run with

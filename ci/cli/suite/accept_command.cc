@@ -104,11 +104,7 @@ absl::Status Write(const Acceptance& plan, const AcceptOptions& options, const G
 absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string& root) {
   const Suite* const suite = FindSuite(name);
   if (suite == nullptr) return std::string("none");
-  std::vector<std::string> files;
-  for (const std::string& file : suite->problem_files) {
-    files.push_back(absl::StrCat(root, "/", file));
-  }
-  const absl::StatusOr<ProblemSet> problems = ReadProblemSet(files);
+  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*suite, root);
   if (!problems.ok()) return problems.status();
   return problems->hash();
 }

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
@@ -40,6 +41,7 @@ struct SuiteCommandOptions : SuiteOptions {
   bool slice = false;
   bool no_golden = false;
   bool fresh = false;
+  bool serve = false;
   std::string json_path;
   std::string junit_path;
   RecordOptions record;
@@ -101,6 +103,12 @@ ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
 
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
+  if (options.serve) {
+    const absl::Status served =
+        Serve(choice->suite, {*root, choice->program, options.LimitsFor(choice->suite)}, std::cin,
+              std::cout, interrupt.flag());
+    return served.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, served.message());
+  }
   Progress progress = StderrProgress(choice->suite.name);
   SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
   if (!options.quiet) check_options.run.progress = &progress;
@@ -124,6 +132,9 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   options.suite = kList;
   command.add_option("suite", options.suite, "Which suite; list shows them")->capture_default_str();
   AddSuiteOptions(command, options);
+  command.add_flag("--serve", options.serve,
+                   "Answer the ids of problems that come on stdin, one a line: so a gate asks a "
+                   "build that may hang");
   command.add_flag("--slice", options.slice, "With the limits of the quick slice")
       ->excludes("--nodes")
       ->excludes("--depth")

@@ -41,11 +41,7 @@ bool HasAnythingOf(const Suite& suite, const std::string& project) {
 }
 
 absl::StatusOr<ListedSuite> ListSuite(const Suite& suite, const std::string& project) {
-  std::vector<std::string> files;
-  for (const std::string& file : suite.problem_files) {
-    files.push_back(absl::StrCat(project, "/", file));
-  }
-  const absl::StatusOr<ProblemSet> problems = ReadProblemSet(files);
+  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, project);
   if (!problems.ok()) return problems.status();
   ListedSuite listed;
   listed.hash = problems->hash();

@@ -75,11 +75,7 @@ class EngineGate {
     const std::map<std::string, Limits>& limits = plan_.candidate.project.limits;
     const auto own = limits.find(plan_.suite);
     if (own != limits.end()) suite_.default_limits = own->second;
-    std::vector<std::string> files;
-    for (const std::string& file : suite_.problem_files) {
-      files.push_back(absl::StrCat(plan_.root, "/", file));
-    }
-    absl::StatusOr<ProblemSet> problems = ReadProblemSet(files);
+    absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite_, plan_.root);
     if (!problems.ok()) {
       Fault(problems.status().message());
       return false;

@@ -1,0 +1,212 @@
+#include "ci/check/serving.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "ci/exit_code.h"
+#include "suites/core/outcome.h"
+#include "suites/core/printable.h"
+#include "suites/programs/process/engine_channel.h"
+#include "suites/run/worker.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kGreeting = "hakari-serve 1";
+constexpr int64_t kSendMs = 10'000;
+// From the end of its output to the end of the process, which tells why.
+constexpr int64_t kEndMs = 1'000;
+// An answer may take as long as whoever watches lets it.
+constexpr int64_t kForEverMs = int64_t{30} * 24 * 3'600'000;
+
+// What a greeting says.
+struct Greeting {
+  std::string suite_hash;
+  std::string configuration;
+  std::string limits;
+};
+
+absl::StatusOr<Greeting> ParseGreeting(absl::string_view line) {
+  const std::vector<std::string> fields = absl::StrSplit(line, '\t');
+  constexpr size_t kFields = 4;
+  Greeting greeting;
+  if (fields.size() != kFields || fields[0] != kGreeting ||
+      !absl::CUnescape(fields[2], &greeting.configuration)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("expected '", kGreeting, " …', found '", Printable(line), "'"));
+  }
+  greeting.suite_hash = fields[1];
+  greeting.limits = fields[3];
+  return greeting;
+}
+
+absl::Status CheckGreeting(const Greeting& greeting, const ServedQuestion& question) {
+  if (greeting.suite_hash != question.suite_hash) {
+    return absl::FailedPreconditionError("it has other problems than lie here");
+  }
+  const std::string limits = LimitsText(question.limits);
+  if (greeting.limits == limits) return absl::OkStatus();
+  return absl::FailedPreconditionError(
+      absl::StrCat("it runs with other limits: ", Printable(greeting.limits), ", not ", limits));
+}
+
+// One life of the process.
+class ServedProcess {
+ public:
+  // kAborted if it ends instead, kDeadlineExceeded if it says nothing.
+  absl::StatusOr<Greeting> Start(const ServedQuestion& question, const std::atomic<bool>& stop) {
+    const absl::Status opened = channel_.Open(question.command);
+    if (!opened.ok()) return opened;
+    std::string line;
+    switch (channel_.Receive(line, DeadlineIn(question.greeting_ms), &stop)) {
+      case ChannelEvent::kLine: {
+        absl::StatusOr<Greeting> greeting = ParseGreeting(line);
+        const absl::Status fits =
+            greeting.ok() ? CheckGreeting(*greeting, question) : greeting.status();
+        if (fits.ok()) return greeting;
+        channel_.Kill();
+        return fits;
+      }
+      case ChannelEvent::kStopped:
+        channel_.Kill();
+        return absl::CancelledError("interrupted");
+      case ChannelEvent::kEnded:
+        return Ended();
+      default:
+        channel_.Kill();
+        return absl::DeadlineExceededError(
+            absl::StrCat("had not said what it serves after ", question.greeting_ms, " ms"));
+    }
+  }
+
+  bool running() const { return channel_.open(); }
+
+  Outcome Ask(const std::string& id, const std::atomic<bool>& stop) {
+    channel_.BeginRequest();
+    ChannelEvent event = channel_.Send(id, DeadlineIn(kSendMs));
+    std::string line;
+    if (event == ChannelEvent::kLine) {
+      event = channel_.Receive(line, DeadlineIn(kForEverMs), &stop);
+    }
+    switch (event) {
+      case ChannelEvent::kLine:
+        return AnswerIn(line, id);
+      case ChannelEvent::kStopped:
+        channel_.Kill();
+        return Outcome::Stopped();
+      case ChannelEvent::kEnded:
+        return Outcome::Crashed(std::string(Ended().message()));
+      case ChannelEvent::kDeadline:
+        return Fail(OutcomeStatus::kTimedOut, "does not read its input");
+      case ChannelEvent::kTooLong:
+      case ChannelEvent::kFlood:
+        break;
+    }
+    return Fail(OutcomeStatus::kFlooded, "said more than an outcome");
+  }
+
+ private:
+  Outcome Fail(OutcomeStatus status, std::string why) {
+    channel_.Kill();
+    return Outcome::Failed(status, std::move(why));
+  }
+
+  Outcome AnswerIn(absl::string_view line, const std::string& id) {
+    const std::string begin = absl::StrCat(id, "\t");
+    if (line.substr(0, begin.size()) != begin) {
+      return Fail(OutcomeStatus::kBreach, absl::StrCat("answered '", Printable(line), "'"));
+    }
+    const absl::StatusOr<Outcome> outcome = ParseOutcomeText(line.substr(begin.size()));
+    if (outcome.ok()) return *outcome;
+    return Fail(OutcomeStatus::kUnreadable, std::string(outcome.status().message()));
+  }
+
+  absl::Status Ended() {
+    const bool has_ended = channel_.AwaitEnd(DeadlineIn(kEndMs)).has_value();
+    const ProcessEnd end = channel_.Kill();
+    if (!has_ended) return absl::AbortedError("closed its output without ending");
+    const bool knows_no_such_word =
+        !end.by_signal && end.code == static_cast<int>(ExitCode::kBadUsage);
+    return absl::Status(
+        knows_no_such_word ? absl::StatusCode::kUnimplemented : absl::StatusCode::kAborted,
+        ProcessEndText(end));
+  }
+
+  EngineChannel channel_;
+};
+
+class Served : public Program {
+ public:
+  Served(ServedQuestion question, std::unique_ptr<ServedProcess> process)
+      : question_(std::move(question)), process_(std::move(process)) {}
+
+  std::optional<Outcome> Prepare(const Problem&, const Limits&,
+                                 const std::atomic<bool>& stop) override {
+    if (process_->running()) return std::nullopt;
+    const absl::Status started = process_->Start(question_, stop).status();
+    if (started.ok()) return std::nullopt;
+    if (absl::IsCancelled(started)) return Outcome::Stopped();
+    return Outcome::Failed(
+        absl::IsDeadlineExceeded(started) ? OutcomeStatus::kTimedOut : OutcomeStatus::kCrashed,
+        absl::StrCat("when started again: ", started.message()));
+  }
+
+  Outcome Run(const Problem& problem, const Limits& limits,
+              const std::atomic<bool>& stop) override {
+    std::optional<Outcome> failed = Prepare(problem, limits, stop);
+    return failed ? *std::move(failed) : process_->Ask(problem.id, stop);
+  }
+
+ private:
+  const ServedQuestion question_;
+  const std::unique_ptr<ServedProcess> process_;
+};
+
+}  // namespace
+
+absl::Status Serve(const Suite& suite, const ServePlan& plan, std::istream& in, std::ostream& out,
+                   const std::atomic<bool>& stop) {
+  const absl::StatusOr<ProgramSpec> program = FindProgram(suite, plan.program);
+  if (!program.ok()) return program.status();
+  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, plan.root);
+  if (!problems.ok()) return problems.status();
+  out << kGreeting << "\t" << problems->hash() << "\t" << absl::CHexEscape(program->configuration)
+      << "\t" << LimitsText(plan.limits) << std::endl;
+  Worker worker(*program, plan.limits);
+  for (std::string id; !stop && std::getline(in, id);) {
+    const Problem* const problem = problems->Find(id);
+    std::optional<Outcome> outcome;
+    if (problem == nullptr) {
+      outcome = Outcome::Refused("the suite has no such problem");
+    } else {
+      outcome = worker.Prepare(*problem, stop);
+      if (!outcome) outcome = worker.Run(*problem, stop);
+    }
+    out << id << "\t" << OutcomeText(*outcome) << std::endl;
+  }
+  return absl::OkStatus();
+}
+
+absl::StatusOr<ProgramSpec> ServedProgram(const ServedQuestion& question,
+                                          const std::atomic<bool>& stop) {
+  const absl::StatusOr<Greeting> greeting = ServedProcess().Start(question, stop);
+  if (!greeting.ok()) return greeting.status();
+  ProgramSpec program;
+  program.name = question.program;
+  program.configuration = greeting->configuration;
+  program.make =
+      [question](const std::atomic<bool>& now) -> absl::StatusOr<std::unique_ptr<Program>> {
+    auto process = std::make_unique<ServedProcess>();
+    const absl::Status started = process->Start(question, now).status();
+    if (!started.ok()) return started;
+    return std::make_unique<Served>(question, std::move(process));
+  };
+  return program;
+}
+
+}  // namespace hakari
