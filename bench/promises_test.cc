@@ -8,12 +8,14 @@ namespace hakari {
 namespace {
 
 TEST(Promises, AreMadeForEveryBenchmark) {
+  ASSERT_FALSE(AllCases().empty());
   for (const BenchCase& bench_case : AllCases()) {
     EXPECT_NE(TargetOf(bench_case.name), nullptr) << bench_case.name;
   }
 }
 
 TEST(Promises, AreMadeForNothingElse) {
+  ASSERT_FALSE(AllTargets().empty());
   for (const Target& target : AllTargets()) {
     int benchmarks = 0;
     for (const BenchCase& bench_case : AllCases()) {
@@ -26,6 +28,7 @@ TEST(Promises, AreMadeForNothingElse) {
 }
 
 TEST(Promises, AreEasierThanGoals) {
+  ASSERT_FALSE(AllTargets().empty());
   for (const Target& target : AllTargets()) {
     if (target.bound == Bound::kMostNsPerPosition) {
       EXPECT_GT(target.promise, target.goal) << target.family;

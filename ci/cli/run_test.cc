@@ -83,6 +83,7 @@ TEST(Help, EveryCommandStandsOnAKnownShelf) {
   ExitCode exit_code = ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   const std::string overview = Overview(*app);
+  ASSERT_FALSE(CommandWords(*app).empty());
   for (const std::string& word : CommandWords(*app)) {
     EXPECT_TRUE(absl::StrContains(overview, "\n  " + word + " ")) << word;
   }

@@ -1,6 +1,8 @@
 #include "ci/history/history.h"
 
 #include <gtest/gtest.h>
+#include <linux/capability.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include <cmath>
@@ -15,6 +17,22 @@
 
 namespace hakari {
 namespace {
+
+// While it lives, permissions stop this thread even if it is the superuser's.
+class WithoutPrivileges {
+ public:
+  WithoutPrivileges() {
+    EXPECT_EQ(syscall(SYS_capget, &header_, before_), 0);
+    __user_cap_data_struct none[2] = {before_[0], before_[1]};
+    none[0].effective = none[1].effective = 0;
+    EXPECT_EQ(syscall(SYS_capset, &header_, none), 0);
+  }
+  ~WithoutPrivileges() { EXPECT_EQ(syscall(SYS_capset, &header_, before_), 0); }
+
+ private:
+  __user_cap_header_struct header_ = {_LINUX_CAPABILITY_VERSION_3, 0};
+  __user_cap_data_struct before_[2] = {};
+};
 
 class HistoryTest : public ::testing::Test {
  protected:
@@ -164,19 +182,28 @@ TEST_F(HistoryTest, NoticesAValueThatWasChanged) {
 }
 
 TEST_F(HistoryTest, AFolderThatCannotBeWrittenToIsAnError) {
-  // /proc refuses even the superuser, whom permissions do not stop.
+  // /proc refuses everybody.
   for (const char* path : {"/proc/history.sqlite", "/proc/self/none/history.sqlite", "/"}) {
     const absl::Status status = History::OpenOrCreate(path).status();
     EXPECT_FALSE(status.ok()) << path;
     EXPECT_TRUE(absl::StrContains(status.message(), "/")) << status;
   }
-  if (geteuid() == 0) return;
+}
+
+TEST_F(HistoryTest, AFolderThatPermissionsCloseIsAnError) {
+  using std::filesystem::perms;
+  const std::string file = folder_ + "/h.sqlite";
   ASSERT_TRUE(MakeFolder(folder_).ok());
-  std::filesystem::permissions(
-      folder_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-  const absl::Status status = History::OpenOrCreate(folder_ + "/h.sqlite").status();
-  EXPECT_FALSE(status.ok());
-  std::filesystem::permissions(folder_, std::filesystem::perms::owner_all);
+  std::filesystem::permissions(folder_, perms::owner_read | perms::owner_exec);
+  {
+    const WithoutPrivileges privileges;
+    const absl::Status status = History::OpenOrCreate(file).status();
+    EXPECT_FALSE(status.ok());
+    EXPECT_TRUE(absl::StrContains(status.message(), file)) << status;
+  }
+  std::filesystem::permissions(folder_, perms::owner_all);
+  const WithoutPrivileges privileges;
+  EXPECT_TRUE(History::OpenOrCreate(file).ok()) << "the permissions were all that stopped it";
 }
 
 }  // namespace

@@ -34,6 +34,7 @@ TEST(BoardCode, FollowsMoves) {
 }
 
 TEST(BoardCode, TellsChildrenApart) {
+  int pairs = 0;
   for (const Position& position : Samples(50)) {
     const BoardCode code = BoardCode::Of(position);
     MoveList moves;
@@ -42,9 +43,11 @@ TEST(BoardCode, TellsChildrenApart) {
       const BoardCode child = code.After(position, made);
       for (const Move move : moves) {
         ASSERT_EQ(child.IsAfter(code, position, move), move == made);
+        ++pairs;
       }
     }
   }
+  EXPECT_GT(pairs, 10000);
 }
 
 TEST(BoardCode, ChangesWithEveryPart) {

@@ -56,6 +56,7 @@ TEST(DepthFirstSearch, AnswersAtItsLimitAndNotOneNodeBefore) {
 
 TEST(DepthFirstSearch, EarlierProblemsLeaveNoTrace) {
   const std::vector<Position> positions = PositionsFromGames(5, 60);
+  ASSERT_EQ(positions.size(), 60u);
   ProofTable table(kNodes);
   PdsSearch search(table, NodeLimit(kNodes));
   for (const Position& position : positions) {

@@ -34,7 +34,9 @@ TEST(PerftTest, DivideListsEveryMoveInOrder) {
     }
   }
   EXPECT_EQ(leaves, 25470u);
-  for (const PerftBranch& branch : PerftDivide(position, 1)) EXPECT_EQ(branch.leaves, 1u);
+  const std::vector<PerftBranch> single = PerftDivide(position, 1);
+  ASSERT_EQ(single.size(), 30u);
+  for (const PerftBranch& branch : single) EXPECT_EQ(branch.leaves, 1u);
   EXPECT_EQ(position, Position::Initial());
 }
 

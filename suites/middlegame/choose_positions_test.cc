@@ -64,6 +64,7 @@ TEST(ChoosePositionsTest, AnotherSeedChoosesOthers) {
   rules.seed = 2;
   const auto second = ChoosePositions(Games(), rules);
   ASSERT_TRUE(first.ok() && second.ok());
+  ASSERT_EQ(first->size(), 8u);
   for (size_t i = 0; i < first->size(); ++i) EXPECT_NE((*first)[i].sfen, (*second)[i].sfen);
 }
 

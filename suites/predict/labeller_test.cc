@@ -19,7 +19,11 @@ constexpr LabelRecipe kRecipe = {20000, 100, 2000};
 
 const std::atomic<bool> kGoOn{false};
 
-std::vector<Problem> SmallProblems() { return ReadProblemSet({kSmall})->problems(); }
+std::vector<Problem> SmallProblems() {
+  const auto set = ReadProblemSet({kSmall});
+  EXPECT_TRUE(set.ok() && !set->problems().empty()) << set.status();
+  return set->problems();
+}
 
 // The definition without any step before: PDS with all nodes at once.
 MateResult PlainPds(const Position& position) {

@@ -68,6 +68,7 @@ TEST(GateTerminalTest, OfManyDifferencesThirtyAreShown) {
 TEST(GateTerminalTest, ForeignTextSteersNeitherTheTerminalNorABuildServer) {
   const std::string text =
       GateTerminal(testing::HostileGate("::error::x\n::stop-commands::y\r##[group]\x1b[2J"));
+  EXPECT_THAT(text, HasSubstr("stop-commands")) << "the foreign text is not there at all";
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   EXPECT_THAT(text, Not(HasSubstr("##[")));
   for (absl::string_view line : absl::StrSplit(text, '\n')) {

@@ -48,10 +48,12 @@ MateResult Solve(MateSolver& solver, const Position& position) {
 
 TEST(SteeredSolver, WithoutExtraItIsPlainPds) {
   const auto plain = PlainPds();
+  const std::vector<Position> positions = PositionsFromGames(11, 150);
+  ASSERT_EQ(positions.size(), 150u);
   for (const char* name : {"initial-sigmoid-constant-0", "increments-step-shrinking-0",
                            "bounded-sigmoid-shrinking-0"}) {
     const auto steered = MakeSteeredSolver(Named(name), kNodes);
-    for (const Position& position : PositionsFromGames(11, 150)) {
+    for (const Position& position : positions) {
       const MateResult expected = Solve(*plain, position);
       const MateResult found = Solve(*steered, position);
       EXPECT_EQ(found.answer, expected.answer);
@@ -87,6 +89,7 @@ TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
 
 TEST(SteeredSolver, WhatIsRememberedDecidesNothing) {
   const std::vector<Position> positions = PositionsFromGames(13, 60);
+  ASSERT_EQ(positions.size(), 60u);
   for (const char* name : kSettings) {
     const auto forgetful = MakeSteeredSolver(Named(name), kNodes, 0);
     const auto crowded = MakeSteeredSolver(Named(name), kNodes, 2);

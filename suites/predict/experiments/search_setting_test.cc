@@ -42,6 +42,7 @@ TEST_F(SearchSettingTest, PlainIsTheMateProgramsPds) {
   known.outcomes = RunSetting(set_, *FindMateProgram("pds"), options_, stop_)->outcomes;
   const auto pair = PairOf(plain, known);
   ASSERT_TRUE(pair.ok()) << pair.status();
+  ASSERT_FALSE(pair->positions.empty());
   for (const PairedPosition& position : pair->positions) {
     EXPECT_EQ(position.first_nodes, position.second_nodes);
   }

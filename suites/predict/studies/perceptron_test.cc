@@ -34,6 +34,7 @@ TEST(Perceptron, SaysWhichTestRowsItHasRight) {
   const Split split = SplitAt(AllRows(data), FoldsByGame(data.games, 4, 1), 0);
   const auto points = TrainPerceptron(data, split, {0.01, 20, 10, 1}, kNoStop, [](int) {});
   ASSERT_TRUE(points.ok()) << points.status();
+  ASSERT_EQ(points->size(), 2u);
   for (const PerceptronPoint& point : *points) {
     EXPECT_EQ(point.training.total(), 600);
     EXPECT_EQ(static_cast<int64_t>(point.right.size()), point.test.correct());

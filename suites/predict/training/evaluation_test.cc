@@ -75,6 +75,7 @@ TEST(Evaluation, EveryRowIsJudgedByAModelThatDidNotSeeIt) {
         return names_the_unseen;
       });
   ASSERT_TRUE(distances.ok());
+  ASSERT_EQ(folds.size(), 400u);
   for (size_t row = 0; row < folds.size(); ++row) EXPECT_EQ((*distances)[row], folds[row]) << row;
 }
 
