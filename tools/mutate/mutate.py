@@ -27,6 +27,11 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 STATE = ROOT / ".hakari/mutate"
 TREE = STATE / "tree"
 EQUIVALENT = ROOT / "tools/mutate/equivalent.txt"
+# An edit may leave something unused: a warning that the build would refuse, but no reason to draw another.
+QUIET = "".join(f'#pragma GCC diagnostic ignored "-W{name}"\n' for name in [
+    "unused-parameter", "unused-variable", "unused-but-set-variable", "unused-function", "unused-value", "parentheses"])
+# So many edits of one package that do not compile, then the next package has its turn.
+DRAWS_PER_PACKAGE = 6
 
 
 def say(words):
@@ -112,7 +117,7 @@ def try_edit(edit, timeout_s):
     if lines[at] != edit["before"]:
         return "moved", ""
     try:
-        file.write_text("\n".join(lines[:at] + [edit["after"]] + lines[at + 1:]))
+        file.write_text(QUIET + "\n".join(lines[:at] + [edit["after"]] + lines[at + 1:]))
         return run_tests(edit["package"], timeout_s)
     finally:
         file.write_text("\n".join(lines))
@@ -122,13 +127,13 @@ def draw(packages, seed, index, attempt):
     """The place and the edit of this number: packages in a shuffled order, a file by its length, then any place in it."""
     order = sorted(packages)
     random.Random(f"{seed}").shuffle(order)
-    package = order[index % len(order)]
+    package = order[(index + attempt // DRAWS_PER_PACKAGE) % len(order)]
     dice = random.Random(f"{seed} {index} {attempt}")
     texts = {file: (TREE / file).read_text() for file in packages[package]}
     places = {file: edits.places(text) for file, text in texts.items()}
     files = [file for file in packages[package] if places[file]]
     if not files:
-        return None
+        return None  # constants and declarations only
     file = dice.choices(files, [texts[file].count("\n") for file in files])[0]
     line, kind, before, after = edits.choose(places[file], dice)
     return {"package": package, "file": file, "line": line, "kind": kind, "before": before, "after": after}
@@ -184,15 +189,15 @@ def find(limits, found, save):
         while True:
             edit = draw(packages, limits.seed, index, redrawn)
             if edit is None:
-                outcome, by = "no place", ""
-                edit = {"package": "", "file": "", "line": 0, "kind": "", "before": "", "after": ""}
-                break
+                redrawn += 1
+                continue
             if baselines.of(edit["package"]) == "no tests":
                 outcome, by = "passed", "the package has no tests"
                 break
             outcome, by = try_edit(edit, limits.timeout_seconds)
             if outcome != "broken":
                 break
+            say(f"  does not compile: {edit['file']}:{edit['line']}: {edit['after'].strip()}")
             redrawn += 1
         found.append({**edit, "outcome": outcome, "by": by, "redrawn": redrawn})
         save()
