@@ -16,7 +16,7 @@ STATEMENT = re.compile(r"^\s+(?!return\b|using\b|typedef\b|break\b|case\b|goto\b
                        r"[\w:.\->\[\]()*+]+(?:\(.*\)| [-+*/|&^]?= .*);$")
 RETURN = re.compile(r"^(\s+(?:.*\) )?return) ([^;]+);$")
 # What returns are not replaced by {}: it is the same, or the operator's affair.
-NOTHING = ("true", "false", "{}", "std::nullopt", "nullptr", '""', "0")
+NOTHING = ("true", "false", "{}", "std::nullopt", "nullptr", "absl::OkStatus()", "ExitCode::kPass", '""', "0")
 KINDS = ["operator", "number", "condition", "statement", "return"]
 
 

@@ -1,0 +1,152 @@
+// With a bazel of straw: it notes how it was called and makes what it was asked for.
+#include "ci/gate/revision/revision_build.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/text_file.h"
+
+namespace hakari {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char kStrawBazel[] = R"sh(#!/bin/sh
+echo "$@" >>"$STRAW_LOG"
+[ "$1" = build ] || exit 0
+[ -z "$STRAW_FAULT" ] || { echo "$STRAW_FAULT" >&2; exit 1; }
+for word; do
+  case $word in //*)
+    path=bazel-bin/$(echo "${word#//}" | tr : /)
+    mkdir -p "$(dirname "$path")" && echo "$word of $(cat file)" >"$path" || exit 1
+  esac
+done
+)sh";
+
+class RevisionBuildTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(home_);
+    fs::create_directories(home_ + "/bin");
+    fs::create_directories(plan_.project);
+    std::ofstream(home_ + "/bin/bazel") << kStrawBazel;
+    fs::permissions(home_ + "/bin/bazel", fs::perms::owner_all);
+    setenv("PATH", absl::StrCat(home_, "/bin:", path_).c_str(), 1);
+    setenv("STRAW_LOG", Log().c_str(), 1);
+    unsetenv("STRAW_FAULT");
+    unsetenv("HAKARI_BUILD_FLAGS");
+    Do("git init -q .");
+    Commit("one");
+  }
+  void TearDown() override { setenv("PATH", path_.c_str(), 1); }
+
+  void Do(const std::string& line) const {
+    ASSERT_EQ(std::system(absl::StrCat("cd ", plan_.project, " && ", line).c_str()), 0) << line;
+  }
+  void Commit(const std::string& text) const {
+    std::ofstream(plan_.project + "/file") << text;
+    Do("git add file && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m "
+       "x");
+  }
+  std::string Log() const { return home_ + "/log"; }
+  // How often bazel was asked to build since the last time.
+  int Builds() const {
+    const std::string log = ReadTextFile(Log()).value_or("");
+    fs::remove(Log());
+    int builds = 0;
+    for (size_t at = 0; (at = log.find("build --color", at)) != std::string::npos; ++at) ++builds;
+    return builds;
+  }
+  absl::Status BuildOne(const std::string& folder) const {
+    return BuildExecutables(plan_.project, {{"//a/b:c", "named"}}, folder, plan_);
+  }
+
+  const std::string path_ = std::getenv("PATH");
+  const std::string home_ = testing::TempDir() + "/revision_build";
+  const BuildPlan plan_ = {home_ + "/project", home_ + "/work", "base", nullptr,
+                           [](const std::string&) {}};
+};
+
+TEST_F(RevisionBuildTest, ExecutablesAreKeptUnderTheirNames) {
+  const std::string folder = home_ + "/kept";
+  // Left by one that was stopped half-way, and by one before it.
+  fs::create_directories(folder + ".new");
+  fs::create_directories(folder);
+  std::ofstream(folder + ".new/left") << "half";
+  std::ofstream(folder + "/old") << "old";
+  setenv("HAKARI_BUILD_FLAGS", "--config=portable  -k", 1);
+  const absl::Status built = BuildOne(folder);
+  ASSERT_TRUE(built.ok()) << built;
+  EXPECT_EQ(ReadTextFile(folder + "/named").value_or(""), "//a/b:c of one\n");
+  EXPECT_FALSE(fs::exists(folder + "/left"));
+  EXPECT_FALSE(fs::exists(folder + "/old"));
+  EXPECT_FALSE(fs::exists(folder + ".new"));
+  EXPECT_EQ(ReadTextFile(Log()).value_or(""),
+            "build --color=no --curses=no --config=portable -k //a/b:c\n");
+}
+
+TEST_F(RevisionBuildTest, WhatDoesNotBuildLeavesTheFolderAsItWas) {
+  const std::string folder = home_ + "/kept";
+  ASSERT_TRUE(BuildOne(folder).ok());
+  setenv("STRAW_FAULT", "no such target", 1);
+  const absl::Status built = BuildOne(folder);
+  EXPECT_TRUE(absl::StrContains(built.message(), "the base does not build")) << built;
+  EXPECT_TRUE(absl::StrContains(built.message(), "no such target")) << built;
+  EXPECT_TRUE(fs::exists(folder + "/named"));
+  unsetenv("STRAW_FAULT");
+  const absl::Status missing =
+      BuildExecutables(plan_.project, {{"nothing", "named"}}, folder, plan_);
+  EXPECT_TRUE(absl::StrContains(missing.message(), "cannot keep nothing")) << missing;
+  EXPECT_TRUE(fs::exists(folder + "/named"));
+}
+
+TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
+  Commit("two");
+  const auto base = BuildRevision("HEAD~1", plan_);
+  ASSERT_TRUE(base.ok()) << base.status();
+  EXPECT_EQ(Builds(), 1);
+  EXPECT_EQ(base->folder, absl::StrCat(plan_.work, "/bin/", base->name));
+  for (const Executable& executable : GateExecutables()) {
+    EXPECT_EQ(ReadTextFile(absl::StrCat(base->folder, "/", executable.name)).value_or(""),
+              absl::StrCat(executable.target, " of one\n"));
+  }
+  EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
+  EXPECT_EQ(Builds(), 0);
+  fs::remove(absl::StrCat(base->folder, "/", GateExecutables()[1].name));
+  EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
+  EXPECT_EQ(Builds(), 1) << "what is not whole is built again";
+}
+
+TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
+  std::ofstream(plan_.project + "/file") << "changed";
+  for (int i = 0; i < 2; ++i) {
+    const auto built = BuildRevision(kWorktree, plan_);
+    ASSERT_TRUE(built.ok()) << built.status();
+    EXPECT_EQ(built->name, kWorktree);
+    EXPECT_EQ(ReadTextFile(built->folder + "/hakari").value_or(""), "//ci/cli:hakari of changed\n");
+    EXPECT_EQ(Builds(), 1);
+  }
+}
+
+TEST_F(RevisionBuildTest, TheMachinesSettingsAreShared) {
+  fs::create_directories(plan_.project + "/.hakari");
+  std::ofstream(plan_.project + "/.hakari/machine.bazelrc") << "build --x\n";
+  ASSERT_TRUE(BuildRevision("HEAD", plan_).ok());
+  EXPECT_EQ(ReadTextFile(plan_.work + "/checkout/.hakari/machine.bazelrc").value_or(""),
+            "build --x\n");
+}
+
+TEST_F(RevisionBuildTest, AnUnknownRevisionIsNotFound) {
+  EXPECT_EQ(BuildRevision("no-such", plan_).status().code(), absl::StatusCode::kNotFound);
+  EXPECT_EQ(Builds(), 0);
+}
+
+}  // namespace
+}  // namespace hakari
