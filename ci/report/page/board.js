@@ -1,4 +1,4 @@
-// A shogi board from its SFEN, as a drawing: kanji, white upside down, hands above and below.
+// A shogi board from its SFEN, as a drawing: kanji as outlines (glyphs.js), white upside down, hands above and below.
 'use strict';
 
 const kPieces = {P: '歩', L: '香', N: '桂', S: '銀', G: '金', B: '角', R: '飛', K: '玉'};
@@ -30,23 +30,42 @@ function piecesOf(placement) {
   return pieces;
 }
 
-// "飛 金二", of one side; "なし" if it holds nothing.
-function handText(hand, white) {
-  const words = [];
-  for (const [, count, letter] of (hand ?? '-').matchAll(/(\d*)([A-Za-z])/g)) {
-    const isWhite = letter !== letter.toUpperCase();
-    const name = kPieces[letter.toUpperCase()];
-    if (name && isWhite === white) words.push(name + (count === '' ? '' : count));
-  }
-  return words.join(' ') || 'なし';
+// A kanji with its middle at (x, y), drawn: a reader's machine may have no Japanese font.
+function glyph(kanji, x, y, size, kind, upsideDown) {
+  const scale = size / kGlyphSize;
+  const place = `translate(${x} ${y})` + (upsideDown ? ' rotate(180)' : '') + ` scale(${scale}) translate(-100 -100)`;
+  return drawing('path', {class: kind, 'data-kanji': kanji, d: kGlyphs[kanji], transform: place});
 }
 
 function pieceOf({file, rank, letter, promoted, white}) {
-  const x = kLeft + (file + 0.5) * kCell;
-  const y = kTop + (rank + 0.5) * kCell;
-  return drawing('text', {x, y: y + 6.5, 'font-size': 19, class: promoted ? 'promoted' : 'piece',
-                          ...(white ? {transform: `rotate(180 ${x} ${y})`} : {})},
-                 (promoted ? kPromoted : kPieces)[letter]);
+  return glyph((promoted ? kPromoted : kPieces)[letter], kLeft + (file + 0.5) * kCell, kTop + (rank + 0.5) * kCell, 21,
+               promoted ? 'promoted' : 'piece', white);
+}
+
+// [["飛", 2], …]: what one side holds.
+function piecesInHand(hand, white) {
+  return [...(hand ?? '-').matchAll(/(\d*)([A-Za-z])/g)]
+      .filter(([, , letter]) => letter.toUpperCase() in kPieces && (letter !== letter.toUpperCase()) === white)
+      .map(([, count, letter]) => [kPieces[letter.toUpperCase()], count === '' ? 1 : Number(count)]);
+}
+
+// One side's line: its mark, what it holds, and whether it is to move.
+function handLine(y, white, held, toMove) {
+  const word = (x, text, anchor) =>
+      drawing('text', {class: 'rim', x, y: y + 4, 'font-size': 11, 'text-anchor': anchor}, text);
+  const mark = drawing('polygon', {class: white ? 'mark white' : 'mark', points: '0,-7 5,-4 6,6 -6,6 -5,-4',
+                                   transform: `translate(${kLeft + 7} ${y})` + (white ? ' rotate(180)' : '')});
+  const parts = [mark];
+  let x = kLeft + 18;
+  for (const [kanji, count] of held) {
+    parts.push(glyph(kanji, x + 6, y, 14, 'held', false));
+    x += 14;
+    if (count > 1) parts.push(word(x, count, 'start'));
+    x += count > 9 ? 15 : count > 1 ? 9 : 2;
+  }
+  if (held.length === 0) parts.push(word(x, 'nothing in hand', 'start'));
+  if (toMove) parts.push(word(kLeft + 9 * kCell + 18, 'to move', 'end'));
+  return drawing('g', {class: 'hand'}, ...parts);
 }
 
 function gridOf() {
@@ -58,9 +77,9 @@ function gridOf() {
                line('grid', kLeft, kTop + at, kLeft + side, kTop + at));
   }
   for (let i = 0; i < 9; ++i) {
-    lines.push(drawing('text', {class: 'rim', x: kLeft + (i + 0.5) * kCell, y: kTop - 4, 'font-size': 11}, 9 - i),
-               drawing('text', {class: 'rim', x: kLeft + side + 9, y: kTop + (i + 0.5) * kCell + 4, 'font-size': 11},
-                       kRanks[i]));
+    lines.push(drawing('text', {class: 'rim', x: kLeft + (i + 0.5) * kCell, y: kTop - 4, 'font-size': 11,
+                               'text-anchor': 'middle'}, 9 - i),
+               glyph(kRanks[i], kLeft + side + 9, kTop + (i + 0.5) * kCell, 11, 'rim', false));
   }
   return lines;
 }
@@ -71,10 +90,9 @@ function boardOf(sfen) {
   const pieces = piecesOf(placement);
   if (pieces === null) return null;
   const bottom = kTop + 9 * kCell;
-  const handLine = (y, text) => drawing('text', {class: 'hand', x: kLeft, y, 'font-size': 12}, text);
-  const side = (sign, mine) => sign + (mine ? '手番 ' : ' ');
-  return drawing('svg', {class: 'board', viewBox: `0 0 ${kLeft + 9 * kCell + 18} ${bottom + 24}`, role: 'img',
+  const black = turn !== 'w';
+  return drawing('svg', {class: 'board', viewBox: `0 0 ${kLeft + 9 * kCell + 20} ${bottom + 24}`, role: 'img',
                          'aria-label': 'board ' + sfen},
-                 handLine(18, side('☖', turn === 'w') + handText(hand, true)), ...gridOf(),
-                 ...pieces.map(pieceOf), handLine(bottom + 18, side('☗', turn === 'b') + handText(hand, false)));
+                 handLine(14, true, piecesInHand(hand, true), !black), ...gridOf(), ...pieces.map(pieceOf),
+                 handLine(bottom + 14, false, piecesInHand(hand, false), black));
 }

@@ -65,6 +65,13 @@ class PageTest : public ::testing::Test {
     return Value(absl::StrCat("[...document.querySelectorAll(", json(selector).dump(),
                               ")].map((each) => each.textContent)"));
   }
+  // The same with outlines: a kanji that is drawn is no text.
+  static std::vector<std::string> Drawn(const std::string& selector) {
+    return Value(absl::StrCat(
+        "[...document.querySelectorAll(", json(selector).dump(), ")].map((each) => [each, ",
+        "...each.querySelectorAll('[data-kanji], text')].map((part) => part.dataset.kanji ?? ",
+        "(part.tagName === 'text' ? part.textContent : '')).join(''))"));
+  }
   static std::string Text(const std::string& selector) {
     const std::vector<std::string> texts = Texts(selector);
     return texts.size() == 1 ? texts[0] : absl::StrCat(texts.size(), " elements");
@@ -147,12 +154,34 @@ TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
               ElementsAre("m2, mate by pds", "m1, mate by pds", "m3, mate by pds"));
   EXPECT_EQ(Texts(".replay code")[1], report.work[0].differences[0].replay);
   const std::string board = ".problem:first-child .board ";
-  EXPECT_THAT(Texts(board + ".piece"), ElementsAre("玉", "歩", "玉"));
-  EXPECT_EQ(Value("document.querySelectorAll('" + board + ".piece[transform]').length"), 1);
-  EXPECT_THAT(Texts(board + ".hand"), ElementsAre("☖ 飛2 角2 金3 銀4 桂4 香4 歩17", "☗手番 金"));
+  EXPECT_THAT(Drawn(board + ".piece"), ElementsAre("玉", "歩", "玉"));
+  EXPECT_EQ(Value("document.querySelectorAll('" + board + ".piece[transform*=rotate]').length"), 1);
+  EXPECT_THAT(Drawn(board + ".hand"), ElementsAre("飛2角2金3銀4桂4香4歩17", "金to move"));
   EXPECT_THAT(Text("#changes-caption"), HasSubstr("2 took more, 1 fewer, of 1,000 compared"));
   browser_->Click(".problem:first-child button");
   EXPECT_TRUE(Becomes("document.querySelector('.problem button').textContent !== 'Copy'"));
+}
+
+// A machine without a Japanese font would show empty boxes for any of these as text.
+TEST_F(PageTest, BoardsNeedNoJapaneseFont) {
+  GateReport report = testing::ChangedGate();
+  report.work[0].differences[0].sfen =
+      "lnsgk2nl/1r2+P2b1/pppp1pppp/4+s4/2+N6/6+L2/PPPP1PPPP/1+B5+R1/LNSGKGSNL w SGP2p 1";
+  Open(report);
+  const std::string board = ".problem:nth-child(2) .board ";
+  EXPECT_THAT(Drawn(board + ".promoted"), ElementsAre("と", "全", "圭", "杏", "馬", "龍"));
+  EXPECT_THAT(Drawn(board + ".hand"), ElementsAre("歩2to move", "銀金歩"));
+  EXPECT_EQ(Value("[...document.querySelectorAll('.board text')].filter((each) => "
+                  "/[^ -~]/.test(each.textContent)).length"),
+            0);
+  // Every kanji has an outline, as large as the square that it stands in.
+  EXPECT_EQ(Value("[...document.querySelectorAll('.board [data-kanji]')].filter((each) => "
+                  "{ const box = each.getBBox(); return !(box.height > 10 && box.width > 80 && "
+                  "box.x >= 0 && box.y >= 0 && box.x + box.width <= 200 && "
+                  "box.y + box.height <= 200); }).map((each) => each.dataset.kanji)"),
+            json::array());
+  const std::string all = "Object.keys(kGlyphs).join('')";
+  EXPECT_EQ(Value(all), "歩香桂銀金角飛玉と杏圭全馬龍一二三四五六七八九");
 }
 
 TEST_F(PageTest, TheReportInThePageIsTheJson) {
