@@ -1,9 +1,5 @@
 // The page in a browser: its policy lets its own style through and complains of nothing, foreign
-// text stays text, and a phone shows all of it. Without Chromium the tests say so and are skipped;
-// where HAKARI_REQUIRE_ENGINES is set, they fail.
-#include <unistd.h>
-
-#include <cstdlib>
+// text stays text, and a phone shows all of it.
 #include <fstream>
 #include <memory>
 #include <string>
@@ -15,6 +11,7 @@
 #include "ci/reproduce/svg.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -43,12 +40,7 @@ Reproduced Table() {
 class ReproducedPageTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (access(testing::kChromium, X_OK) != 0) {
-      if (getenv("HAKARI_REQUIRE_ENGINES") != nullptr) {
-        FAIL() << testing::kChromium << " is missing";
-      }
-      GTEST_SKIP() << testing::kChromium << " is not installed";
-    }
+    HAKARI_NEEDS_PROGRAM(testing::kChromium, "chromium");
     if (browser_ == nullptr) {
       browser_ = std::make_unique<testing::Browser>(::testing::TempDir());
     }

@@ -6,7 +6,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
-#include "suites/programs/real/real_engine.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -50,7 +50,7 @@ TEST_F(DoctorTest, OurOwnProgram) {
 }
 
 TEST_F(DoctorTest, FairyStockfish) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const Ran ran =
       Doctor(absl::StrCat("mate=search option.UCI_Variant=shogi option.Threads=1 ", kFairy),
              "--nodes 2000");

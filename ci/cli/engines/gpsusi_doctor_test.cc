@@ -8,7 +8,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
-#include "suites/programs/real/real_engine.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -16,7 +16,7 @@ namespace {
 constexpr char kGpsusi[] = "/usr/games/gpsusi";
 
 TEST(GpsusiDoctorTest, IsExaminedToTheEnd) {
-  HAKARI_SKIP_WITHOUT(kGpsusi);
+  HAKARI_NEEDS_PROGRAM(kGpsusi, "gpsshogi");
   LayOutHakari(::testing::TempDir() + "/hakari");
   const Ran ran =
       RunHakari(absl::StrCat("doctor --quiet --program \"usi:byoyomi-ms=60000 option.LimitDepth=3 "

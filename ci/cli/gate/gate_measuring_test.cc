@@ -1,10 +1,9 @@
 // `gate` as a user meets it, measuring in truth. What is asserted does not depend on times.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
 #include "absl/strings/match.h"
 #include "ci/cli/gate/gate_folders_for_test.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -22,7 +21,7 @@ TEST_F(GateTest, WhatIsEqualIsMeasuredWhenAsked) {
 }
 
 TEST_F(GateTest, ARealSlowdownIsCaughtByItsInstructions) {
-  if (std::system("valgrind --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "needs valgrind";
+  HAKARI_NEEDS_PROGRAM("/usr/bin/valgrind", "valgrind");
   FillBothSides();
   Put("ci/probe/variants/slower_5", "candidate", "probe");
   Put("ci/probe/variants/slower_5_other_order", "candidate", "probe_other_order");

@@ -1,11 +1,7 @@
 // The page in a browser: what it shows is what the JSON says, clicks do what they should, and
-// foreign text stays text. Without Chromium the tests say so and are skipped; where
-// HAKARI_REQUIRE_ENGINES is set, they fail.
+// foreign text stays text.
 #include "ci/report/page/page.h"
 
-#include <unistd.h>
-
-#include <cstdlib>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -22,6 +18,7 @@
 #include "ci/verdict/verdict.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -42,11 +39,7 @@ constexpr char kHostile[] =
 class PageTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    if (access(testing::kChromium, X_OK) != 0) {
-      if (getenv("HAKARI_REQUIRE_ENGINES") != nullptr)
-        FAIL() << testing::kChromium << " is missing";
-      GTEST_SKIP() << testing::kChromium << " is not installed";
-    }
+    HAKARI_NEEDS_PROGRAM(testing::kChromium, "chromium");
     if (browser_ == nullptr) {
       browser_ = std::make_unique<testing::Browser>(::testing::TempDir());
     }

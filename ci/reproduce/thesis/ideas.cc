@@ -88,7 +88,8 @@ std::vector<std::string> MovedHyperplanes() {
 }
 
 // Of one reading: its unmoved place is `first`.
-JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison& all, size_t first) {
+JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison& all,
+                           size_t first) {
   const int plain = all.compared[first].pair.first.mates;
   const int unmoved = all.compared[first].pair.second.mates;
   int most = unmoved;

@@ -70,7 +70,7 @@ std::vector<std::string> SettingsOf(const ReproducedTable& table) {
 }
 
 absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
-                                            const ReproducedTable& table) {
+                                                   const ReproducedTable& table) {
   SettingComparison all;
   all.made.id = table.id;
   all.made.title = table.title;

@@ -10,6 +10,7 @@
 #include "suites/programs/engine_spec.h"
 #include "suites/programs/real/real_engine.h"
 #include "suites/programs/usi_engine.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -23,7 +24,7 @@ using testing::Why;
 constexpr char kFairy[] = "/usr/games/fairy-stockfish";
 
 TEST(FairyStockfishTest, NodesAreExactAndRepeatable) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine =
       StartReal(absl::StrCat("option.UCI_Variant=shogi option.Threads=1 "
                              "reset=clear-hash ",
@@ -51,7 +52,7 @@ TEST(FairyStockfishTest, NodesAreExactAndRepeatable) {
 }
 
 TEST(FairyStockfishTest, AGameByTimeWithSeveralLines) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(absl::StrCat("option.MultiPV=3 ", kFairy));
   ASSERT_NE(engine, nullptr);
   UsiPosition game(Position::Initial());
@@ -68,7 +69,7 @@ TEST(FairyStockfishTest, AGameByTimeWithSeveralLines) {
 }
 
 TEST(FairyStockfishTest, AMateByAnOrdinarySearch) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(absl::StrCat("mate=search option.TsumeMode=true ", kFairy));
   ASSERT_NE(engine, nullptr);
   EngineMateLimits limits;
@@ -85,7 +86,7 @@ TEST(FairyStockfishTest, AMateByAnOrdinarySearch) {
 
 // It answers go mate by bestmove, which is no answer to that.
 TEST(FairyStockfishTest, GoMateIsABreach) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(kFairy);
   ASSERT_NE(engine, nullptr);
   EngineMateLimits limits;
@@ -96,7 +97,7 @@ TEST(FairyStockfishTest, GoMateIsABreach) {
 }
 
 TEST(FairyStockfishTest, AnOptionThatItHasNot) {
-  HAKARI_SKIP_WITHOUT(kFairy);
+  HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto spec = ParseEngineSpec(absl::StrCat("option.BookDepth=0 ", kFairy));
   ASSERT_TRUE(spec.ok());
   EXPECT_EQ(UsiEngine::Start(*spec).status().message(),

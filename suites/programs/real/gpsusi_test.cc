@@ -8,6 +8,7 @@
 #include "suites/programs/real/real_engine.h"
 #include "suites/programs/usi_engine.h"
 #include "suites/programs/usi_text.h"
+#include "tools/installed/needed_program.h"
 
 namespace hakari {
 namespace {
@@ -22,7 +23,7 @@ constexpr char kGps[] = "/usr/games/gpsusi";
 
 // Two lives suffice for all of it: each start takes it seconds.
 TEST(GpsUsiTest, AMoveMatesAcrossARestartAndItsDeath) {
-  HAKARI_SKIP_WITHOUT(kGps);
+  HAKARI_NEEDS_PROGRAM(kGps, "gpsshogi");
   const auto engine =
       StartReal(absl::StrCat("reset=restart option.LimitDepth=4 option.BookDepth=0 ", kGps));
   ASSERT_NE(engine, nullptr);

@@ -1,25 +1,14 @@
-// Engines as Debian ships them (packages fairy-stockfish and gpsshogi), for tests. Without the
-// package a test says so and is skipped; where HAKARI_REQUIRE_ENGINES is set, it fails.
+// Engines as Debian ships them (packages fairy-stockfish and gpsshogi), for tests.
 #ifndef HAKARI_SUITES_PROGRAMS_REAL_REAL_ENGINE_H_
 #define HAKARI_SUITES_PROGRAMS_REAL_REAL_ENGINE_H_
-
-#include <stdlib.h>
-#include <unistd.h>
 
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "gtest/gtest.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/usi_engine.h"
 #include "suites/programs/usi_position.h"
-
-#define HAKARI_SKIP_WITHOUT(program)                                                     \
-  if (access(program, X_OK) != 0) {                                                      \
-    if (getenv("HAKARI_REQUIRE_ENGINES") != nullptr) FAIL() << program << " is missing"; \
-    GTEST_SKIP() << program << " is not installed";                                      \
-  }
 
 namespace hakari::testing {
 
