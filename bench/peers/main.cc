@@ -11,6 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "bench/paired.h"
 #include "bench/peers/contests.h"
+#include "bench/peers/osl_program.h"
 
 namespace hakari {
 namespace {
@@ -32,6 +33,7 @@ std::string Row(const Weighed& weighed) {
 
 // `part`: of the names of those to run.
 int Main(absl::string_view part) {
+  std::cout << "beside " << OslPackage() << "\n";
   const bool shows_progress = isatty(STDERR_FILENO) == 1;
   std::cout << absl::StreamFormat("%-20s %9s  %-11s %10s %10s\n", "CPU time, one thread", "ratio",
                                   "quartiles", "ours", "libosl");

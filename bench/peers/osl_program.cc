@@ -7,6 +7,8 @@
 #include <osl/pathEncoding.h>
 #include <osl/usi.h>
 
+#include "bench/peers/osl_package.h"
+
 namespace hakari {
 namespace {
 
@@ -157,5 +159,7 @@ uint64_t OslReadSfens(const std::vector<std::string>& sfens) {
   }
   return read;
 }
+
+const char* OslPackage() { return kOslPackage; }
 
 }  // namespace hakari

@@ -50,6 +50,9 @@ class OslMateSearch {
   uint64_t nodes_ = 0;
 };
 
+// The library's package and its version.
+const char* OslPackage();
+
 // Reads every text into one of its positions; how many.
 uint64_t OslReadSfens(const std::vector<std::string>& sfens);
 
