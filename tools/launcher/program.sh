@@ -1,7 +1,8 @@
 # Builds the program when something changed, and becomes it.
 #
 # A stamp remembers the last build. When no file here changed since, nor the packages, nor the binary, Bazel need not be
-# asked at all: that is 20 ms instead of a quarter of a second, and of five seconds when its server sleeps.
+# asked at all: that is 20 ms instead of a quarter of a second, and of five seconds when its server sleeps. Who asks for
+# help is not made to wait for a build: any program that was built will do.
 # shellcheck shell=bash
 
 readonly program_target=//ci/cli:hakari
@@ -13,13 +14,45 @@ become_program() {
   choose_build_flags
   local program targets=("$program_target")
   wants_peers "$@" && targets+=("$peers_target")
-  if ((${#targets[@]} > 1)) || ! program=$(unchanged_program); then
+  if wants_words "$@" && program=$(built_program); then
+    [[ $1 == completion ]] || mention_newer_words
+  elif ((${#targets[@]} > 1)) || ! program=$(unchanged_program); then
     ensure_packages use
     write_sysroot_id
     build_program "${targets[@]}"
     program=$(readlink -f -- "$root/$program_path")
   fi
   HAKARI_ROOT=$root HAKARI_BUILD_FLAGS="${build_flags[*]-}" exec "$program" "$@"
+}
+
+# Words about the program, which cost no build: help of any kind, the version, the shell's completion.
+wants_words() { # ARGUMENT...
+  local word
+  case ${1-} in
+    help | --version | completion) return 0 ;;
+  esac
+  for word in "$@"; do
+    case $word in
+      --help | -h) return 0 ;;
+      --) return 1 ;;
+    esac
+  done
+  return 1
+}
+
+# Prints the path of the program as it was last built, in whatever configuration; fails if there is none.
+built_program() {
+  local program
+  program=$(sed -n 2p "$stamp" 2>/dev/null)
+  [[ -n $program && -x $program ]] || program=$(readlink -f -- "$root/$program_path")
+  [[ -n $program && -x $program ]] && printf '%s' "$program"
+}
+
+# Whoever writes the words wants to know that these are the old ones; they stand in the sources of ci.
+mention_newer_words() {
+  local newer
+  newer=$(find "$root/ci" -type f \( -name '*.cc' -o -name '*.h' \) -cnewer "$stamp" -print -quit 2>/dev/null)
+  [[ -z $newer ]] || say "words of the last build; ${newer#"$root/"} has changed since, and any other command builds it"
 }
 
 # The comparison with OpenShogiLib is a program of its own, built only where that library is; where it is not, our

@@ -2,6 +2,7 @@
 #
 # calls       one line for every apt-get, sudo and bazel
 # installed   the packages that dpkg-query knows of; apt-get install adds to it
+# upgraded    those that have another version than at first, a line for each upgrade
 # Switches for the fakes: FAKE_UID, FAKE_APT_EXIT, FAKE_BAZEL_EXIT, FAKE_EVENTS.
 # shellcheck shell=bash
 
@@ -9,7 +10,8 @@ readonly launcher_files=$PWD
 failures=0
 
 new_machine() {
-  machine=$(mktemp -d "$TEST_TMPDIR/machine.XXXXXX")
+  # Never without a folder of its own: what follows writes commands into its bin.
+  machine=$(mktemp -d "${TEST_TMPDIR:?}/machine.XXXXXX") || exit 1
   house=$machine/house
   mkdir -p "$house/tools" "$machine/bin" "$machine/lists" "$machine/elsewhere"
   cp -RL "$launcher_files/hakari" "$house/"
@@ -17,12 +19,13 @@ new_machine() {
   chmod -R u+w "$house"
   : >"$machine/calls"
   : >"$machine/installed"
+  : >"$machine/upgraded"
   : >"$machine/lists/mirror_Packages"
   : >"$machine/dpkg-status"
   printf 'flags : sse avx2 bmi2 fma movbe\n' >"$machine/cpuinfo"
   local tool
   for tool in awk bash cat chmod cp cut dirname env find grep mkdir mktemp paste printf readlink rm sed sha256sum sh sort stat \
-    tail touch tput tr xargs; do
+    tail touch tput tr wc xargs; do
     ln -s "$(type -P "$tool")" "$machine/bin/$tool" || exit 1
   done
   fake dpkg-query fake_dpkg_query
@@ -51,9 +54,17 @@ fake_sudo() {
 }
 
 fake_dpkg_query() {
-  local package unknown=0
+  local package unknown=0 version
   for package in "${@:4}"; do
-    if grep -qx -- "$package" "$machine/installed"; then echo "$package installed"; else unknown=1; fi
+    # shellcheck disable=SC2016 # dpkg-query's variable
+    if ! grep -qx -- "$package" "$machine/installed"; then
+      unknown=1
+    elif [[ $3 == *'${Version}'* ]]; then
+      version=$(grep -cx -- "$package" "$machine/upgraded")
+      echo "$package 1.$version"
+    else
+      echo "$package installed"
+    fi
   done
   return "$unknown"
 }

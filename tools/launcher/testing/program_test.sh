@@ -42,6 +42,37 @@ expect 'and replaced' code_is 3
 touch "$machine/dpkg-status"
 sees 'a changed package'
 
+# Help runs what is there: neither a changed header of the system nor a changed file here builds anything.
+mkdir -p "$house/ci/cli" "$house/engine"
+launch check
+asked=$(bazel_calls)
+touch "$machine/dpkg-status" "$house/engine/board.h"
+for words in help 'help gate' --help -h 'gate --help' 'corpus play -h' --version 'completion bash'; do
+  # shellcheck disable=SC2086 # several words
+  launch $words
+  expect "$words builds nothing" [ "$(bazel_calls)" = "$asked" ]
+  expect "$words runs the program" printed "in $machine/elsewhere: $words"
+  expect "$words has nothing else to say" [ ! -s "$machine/stderr" ]
+done
+touch "$house/ci/cli/help.cc"
+launch help
+expect 'newer words are mentioned' said 'ci/cli/help.cc has changed since'
+expect 'and not waited for' [ "$(bazel_calls)" = "$asked" ]
+launch completion bash
+expect 'but not to a shell that starts up' [ ! -s "$machine/stderr" ]
+launch show --sfen -- --help
+expect 'behind a lone -- it is no request for help' [ "$(bazel_calls)" = $((asked + 1)) ]
+launch help
+expect 'after a build the words are of today' [ ! -s "$machine/stderr" ]
+asked=$(bazel_calls)
+rm "$house/.hakari/built"
+launch help
+expect 'a program that was built by hand will do' [ "$(bazel_calls)" = "$asked" ]
+rm -r "$house/bazel-bin"
+launch help
+expect 'without any program help builds it' [ "$(bazel_calls)" = $((asked + 1)) ]
+expect 'and runs it' printed "in $machine/elsewhere: help"
+
 for bazel_code in 1 2 3 4 36 37; do
   new_machine
   everything_installed use
