@@ -18,18 +18,24 @@ has_x86_64_v3() {
   done
 }
 
-# System headers are not in Bazel's action keys: the versions of the packages stand in for them, so that an upgrade is
-# not answered from the cache. The line goes where .bazelrc finds it, so that a plain `bazel build` agrees.
+# System headers are not in Bazel's action keys: the versions of their packages stand in for them, so that an upgrade is
+# not answered from the cache. The lines go where .bazelrc finds them, so that a plain `bazel build` agrees.
 write_sysroot_id() {
-  local id line file=$root/.hakari/machine.bazelrc
-  # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
-  id=$(sysroot_packages | xargs dpkg-query -W -f '${Package} ${Version}\n' 2>/dev/null | sha256sum | cut -c1-16)
-  line="build --action_env=SYSROOT_ID=$id"
+  local lines file=$root/.hakari/machine.bazelrc
+  lines="build --action_env=SYSROOT_ID=$(sysroot_packages | versions_hash)
+build:clang --action_env=CLANG_ID=$(printf '%s\n' clang-14 libclang-common-14-dev | versions_hash)"
   mkdir -p "$root/.hakari"
-  if [[ ! -f $file || $(<"$file") != "$line" ]]; then printf '%s\n' "$line" >"$file"; fi
+  if [[ ! -f $file || $(<"$file") != "$lines" ]]; then printf '%s\n' "$lines" >"$file"; fi
 }
 
+# What the g++ of every compilation reads. Not the second compiler, which has a key of its own, nor what one target alone
+# includes or runs (tools/installed), nor what Bazel watches itself (its rules, Chart.js).
 sysroot_packages() {
-  read_list use | awk '{print $1}'
-  printf '%s\n' g++-12 libstdc++-12-dev libc6-dev linux-libc-dev binutils clang-14 libosl-dev libboost1.74-dev
+  read_list use | awk '$1 ~ /-dev$/ {print $1}'
+  printf '%s\n' g++-12 libstdc++-12-dev libgcc-12-dev libc6-dev linux-libc-dev binutils libboost1.74-dev
+}
+
+versions_hash() {
+  # shellcheck disable=SC2016 # dpkg-query's variables, not the shell's
+  xargs dpkg-query -W -f '${Package} ${Version}\n' 2>/dev/null | sha256sum | cut -c1-16
 }
