@@ -19,11 +19,12 @@ void LeaveToLauncher(CLI::App& command, ExitCode& exit_code) {
 }  // namespace
 
 void AddTestCommand(CLI::App& app, ExitCode& exit_code) {
-  LeaveToLauncher(AddCommand(app, {"test",
-                                   group::kDaily,
-                                   "Build everything and run every test",
-                                   {"./hakari test", "./hakari test --matrix"}}),
-                  exit_code);
+  LeaveToLauncher(
+      AddCommand(app, {"test",
+                       group::kDaily,
+                       "Build everything and run every test",
+                       {"./hakari test", "./hakari test --all", "./hakari test --matrix"}}),
+      exit_code);
 }
 
 void AddFmtCommand(CLI::App& app, ExitCode& exit_code) {

@@ -1,4 +1,5 @@
-# "test --matrix": a fixed slice of the tests under either compiler, debugging, the sanitizers and the portable build.
+# "test --matrix": a fixed slice of the tests under either compiler, debugging, the sanitizers and the portable build; and
+# the linker's look at the whole program for a name that means two types.
 #
 # Node counts must not depend on any of these. The slice is tools/launcher/matrix.txt; a row that ran other tests than
 # the first row, or fewer, fails.
@@ -16,8 +17,8 @@ readonly matrix_rows=(
 )
 
 run_matrix() { # BAZEL_WORD...
-  local row name status worst=0 expected='' all_passed=0 all_failed=0 slice table=()
-  mapfile -t slice < <(sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "$root/tools/launcher/matrix.txt")
+  local row name status worst=0 expected='' ran all_passed=0 all_failed=0 all_skipped=0 slice table=() all_skips=()
+  mapfile -t slice < <(read_targets matrix)
   ((${#slice[@]})) || die "$exit_invalid" "tools/launcher/matrix.txt names no test"
   for row in "${matrix_rows[@]}"; do
     name=${row%%|*}
@@ -25,17 +26,33 @@ run_matrix() { # BAZEL_WORD...
     run_row "$name" "${row#*|}" "$@"
     status=$?
     ((status != exit_interrupted)) || exit "$status"
-    expected=${expected:-$((tests_passed + tests_failed))}
-    if ((tests_passed + tests_failed != expected)); then
-      say "$name ran $((tests_passed + tests_failed)) tests, the first row $expected"
+    ran=$((tests_passed + tests_failed + tests_skipped))
+    expected=${expected:-$ran}
+    if ((ran != expected)); then
+      say "$name ran $ran tests, the first row $expected"
       status=$exit_invalid
     fi
-    ((status <= worst)) || worst=$status
-    all_passed=$((all_passed + tests_passed)) all_failed=$((all_failed + tests_failed))
+    note_row
   done
-  printf '%-14s %7s %7s %9s\n' configuration passed failed time "${table[@]}"
-  printf '%d passed, %d failed\n' "$all_passed" "$all_failed"
+  say 'one definition'
+  run_definition_row
+  status=$?
+  ((status != exit_interrupted)) || exit "$status"
+  note_row
+  printf '%-14s %7s %7s %7s %9s\n' configuration passed failed skipped time "${table[@]}"
+  mapfile -t skips < <(printf '%s\n' "${all_skips[@]}" | sed '/^$/d' | sort -u)
+  show_skips
+  closing_line "$all_passed" "$all_failed" "$all_skipped"
   exit "$worst"
+}
+
+# Adds the row's counts to those of all rows.
+note_row() {
+  ((status <= worst)) || worst=$status
+  all_passed=$((all_passed + tests_passed))
+  all_failed=$((all_failed + tests_failed))
+  all_skipped=$((all_skipped + tests_skipped))
+  all_skips+=("${skips[@]}")
 }
 
 # run_row NAME FLAGS BAZEL_WORD...: adds to table, returns our exit code.
@@ -47,6 +64,21 @@ run_row() {
   bazel_tests "$log" --experimental_convenience_symlinks=ignore "${flags[@]}" "$@" "${slice[@]}"
   status=$?
   if ((status != 0)); then show_log "$log"; fi
-  table+=("$name" "$tests_passed" "$tests_failed" "$(in_words $((EPOCHSECONDS - started)))")
+  add_to_table "$name" "$started"
   return "$status"
+}
+
+# Counts as one test: the link of the whole program, which -Wodr refuses if two of its files disagree about a type.
+run_definition_row() {
+  local log=$root/.hakari/matrix.log started=$EPOCHSECONDS status
+  bazel_quietly "$log" build --experimental_convenience_symlinks=ignore --config=one-definition "$program_target"
+  status=$(our_exit_code $?)
+  tests_passed=$((status == 0)) tests_failed=$((status != 0)) tests_skipped=0 skips=()
+  if ((status != 0)); then show_log "$log"; fi
+  add_to_table 'one definition' "$started"
+  return "$status"
+}
+
+add_to_table() { # NAME STARTED
+  table+=("$1" "$tests_passed" "$tests_failed" "$tests_skipped" "$(in_words $((EPOCHSECONDS - $2)))")
 }

@@ -1,70 +1,99 @@
-# The word "test": runs every test, or those named, and ends with the line "N passed, N failed".
+# The word "test": runs every test, or those named, and ends with the line "N passed, N failed, N skipped".
 #
-# A test target counts once, however many shards it has. What could not be built or analysed counts as failed, and a run
-# without a single test is an error, so that nothing is green for want of tests.
+# A test target counts once, however many shards and cases it has: as skipped if it passed but one of its cases was skipped.
+# What could not be built or analysed counts as failed, and a run without a single test is an error, so that nothing is
+# green for want of tests.
 # shellcheck shell=bash
 
 word_test() {
-  local bazel_words=() matrix=''
+  local bazel_words=() matrix='' lists=(use)
+  # Where nobody looks at what was skipped, nothing may be.
+  skip_nothing=
+  if in_ci; then skip_nothing=1; fi
   while (($#)); do
     case $1 in
       --help | -h) test_help && exit 0 ;;
       --matrix) matrix=1 ;;
+      --all) skip_nothing=1 ;;
       *) bazel_words+=("$1") ;;
     esac
     shift
   done
   choose_build_flags
-  ensure_packages use
+  if [[ -n $matrix$skip_nothing ]]; then lists+=(develop); fi
+  ensure_packages "${lists[@]}"
+  write_sysroot_id
+  # shellcheck source=tools/launcher/skips.sh
+  source "$root/tools/launcher/skips.sh"
   if [[ -n $matrix ]]; then
-    ensure_packages develop
     # shellcheck source=tools/launcher/matrix.sh
     source "$root/tools/launcher/matrix.sh"
+    run_matrix "${bazel_words[@]}"
+  else
+    run_tests "${bazel_words[@]}"
   fi
-  write_sysroot_id
-  if [[ -n $matrix ]]; then run_matrix "${bazel_words[@]}"; else run_tests "${bazel_words[@]}"; fi
 }
 
 test_help() {
   cat <<'HELP'
-usage: ./hakari test [--matrix] [TARGET...] [BAZEL_FLAG...]
-Runs every test and ends with the line "N passed, N failed".
+usage: ./hakari test [--all | --matrix] [TARGET...] [BAZEL_FLAG...]
+Runs every test and ends with the line "N passed, N failed, N skipped"; above it stand the skipped cases and why.
 
   TARGET    a Bazel target or pattern, seen from the root; without one: //...
-  --matrix  runs a fixed slice of the tests with either compiler, with debugging, the sanitizers and the portable build
+  --all     skips nothing: installs what developing needs as well (tools/packages/develop.txt), builds and runs also what
+            needs it to be built, and counts a skipped test as failed. So does every run where CI is set.
+  --matrix  runs a fixed slice of the tests with either compiler, with debugging, the sanitizers and the portable build,
+            and asks the linker whether a name means two types
 
 examples:
   ./hakari test
+  ./hakari test --all
   ./hakari test //engine/movegen/... --config=asan
   ./hakari test --matrix
-Exit codes: 0 all passed, 1 a test failed, 4 something could not be built or there was no test.
+For a plain bazel test: HAKARI_SKIP_NOTHING=1 in the environment makes a test fail that would be skipped.
+Exit codes: 0 all passed or skipped, 1 a test failed, 4 something could not be built or there was no test.
 HELP
 }
 
 run_tests() { # BAZEL_WORD...
-  local log=$root/.hakari/test.log started=$EPOCHSECONDS status
-  bazel_tests "$log" "$@"
+  local log=$root/.hakari/test.log started=$EPOCHSECONDS status targets=()
+  if ! names_targets "$@"; then
+    targets=(//...)
+    if [[ -n $skip_nothing ]]; then mapfile -t -O 1 targets < <(read_targets all); fi
+  fi
+  bazel_tests "$log" "$@" "${targets[@]}"
   status=$?
   if ((status != 0)); then show_log "$log"; fi
   say "finished after $(in_words $((EPOCHSECONDS - started)))"
-  printf '%d passed, %d failed\n' "$tests_passed" "$tests_failed"
+  show_skips
+  closing_line "$tests_passed" "$tests_failed" "$tests_skipped"
   exit "$status"
 }
 
-# bazel_tests LOG BAZEL_WORD...: runs them, sets tests_passed and tests_failed, returns our exit code.
+closing_line() { printf '%d passed, %d failed, %d skipped\n' "$@"; } # PASSED FAILED SKIPPED
+
+names_targets() { # BAZEL_WORD...
+  local word
+  for word in "$@"; do if [[ $word != -* ]]; then return 0; fi; done
+  return 1
+}
+
+# The targets that tools/launcher/NAME.txt lists.
+read_targets() { sed -e 's/#.*//' -e '/^[[:space:]]*$/d' "$root/tools/launcher/$1.txt"; } # NAME
+
+# bazel_tests LOG BAZEL_WORD...: runs them, sets tests_passed, tests_failed, tests_skipped and skips, returns our exit code.
 bazel_tests() {
-  local log=$1 events=$root/.hakari/events.json status word targets=(//...)
+  local log=$1 events=$root/.hakari/events.json status
   shift
-  for word in "$@"; do if [[ $word != -* ]]; then targets=(); fi; done
   rm -f "$events"
-  bazel_quietly "$log" test --keep_going --build_event_json_file="$events" "${build_flags[@]}" "$@" "${targets[@]}"
+  bazel_quietly "$log" test --keep_going --build_event_json_file="$events" "${build_flags[@]}" "$@"
   status=$(our_exit_code $?)
   count_tests "$events"
-  if ((tests_passed + tests_failed == 0)); then
+  if ((tests_passed + tests_failed + tests_skipped == 0)); then
     say "not one test was run"
     status=$exit_invalid
   fi
-  # A test that passed only at a second try is not green here.
+  # A test that passed only at a second try is not green here, nor one that was skipped where nothing may be.
   if ((status == 0 && tests_failed > 0)); then status=$exit_failed_test; fi
   # A library that no test needs may fail to build: whoever reads only the closing line must see that too.
   if ((status != 0 && tests_failed == 0)); then tests_failed=1; fi
@@ -73,10 +102,29 @@ bazel_tests() {
 
 # Bazel's event file has one event a line: what was asked for, and what each test came to.
 count_tests() { # EVENTS
-  local asked
+  local asked passed
   asked=$(count_lines '^{"id":{"targetConfigured":.*("testSize":|"aborted":)' "$1")
-  tests_passed=$(count_lines '^{"id":{"testSummary":.*"overallStatus":"PASSED"' "$1")
-  tests_failed=$((asked - tests_passed))
+  passed=$(passed_tests "$1" | wc -l)
+  tests_failed=$((asked - passed))
+  # What failed has failed, whatever it skipped.
+  mapfile -t skips < <(skipped_tests "$1" | grep -F -f <(passed_tests "$1" | sed 's/$/\t/'))
+  tests_skipped=$(printf '%s\n' "${skips[@]}" | cut -s -f 1 | sort -u | wc -l)
+  tests_passed=$((passed - tests_skipped))
+  if [[ -n $skip_nothing ]]; then
+    tests_failed=$((tests_failed + tests_skipped))
+    tests_skipped=0
+  fi
+}
+
+passed_tests() { # EVENTS
+  [[ -r $1 ]] || return 0
+  sed -nE -e 's|^\{"id":\{"testSummary":\{"label":"([^"]*)".*"overallStatus":"PASSED".*|\1|p' -- "$1"
+}
+
+show_skips() {
+  local skip what=skipped
+  if [[ -n $skip_nothing ]]; then what='skipped, which here counts as failed'; fi
+  for skip in "${skips[@]}"; do printf '%s: %s\n' "$what" "${skip/$'\t'/ }"; done
 }
 
 count_lines() { # PATTERN FILE

@@ -24,45 +24,114 @@ run_with() {
 }
 
 run_with "$(library //a:a; asked //a:x; asked //a:y; summary //a:x PASSED; summary //a:y PASSED)" ''
-expect 'two passed' closing_line_is '2 passed, 0 failed'
+expect 'two passed' closing_line_is '2 passed, 0 failed, 0 skipped'
 expect 'and all is well' code_is 0
 expect 'everything was asked for' called ' //...'
 
 run_with "$(asked //a:x; asked //a:y; summary //a:x PASSED; summary //a:y FAILED)" 3
-expect 'a failed test is counted' closing_line_is '1 passed, 1 failed'
+expect 'a failed test is counted' closing_line_is '1 passed, 1 failed, 0 skipped'
 expect 'and is our 1' code_is 1
 
 run_with "$(asked //a:x; asked //a:y; asked //a:z; summary //a:x PASSED; summary //a:z TIMEOUT)" 1
-expect 'what was not built and what ran too long has failed' closing_line_is '1 passed, 2 failed'
+expect 'what was not built and what ran too long has failed, 0 skipped' closing_line_is '1 passed, 2 failed, 0 skipped'
 expect 'a failed build is our 4' code_is 4
 
 run_with "$(asked //a:x; summary //a:x FLAKY)" ''
-expect 'passing at the second try is not passing' closing_line_is '0 passed, 1 failed'
+expect 'passing at the second try is not passing' closing_line_is '0 passed, 1 failed, 0 skipped'
 expect 'though Bazel says so' never code_is 0
 
 run_with "$(broken //a:x; asked //a:y; summary //a:y PASSED)" 1
-expect 'what could not be analysed has failed' closing_line_is '1 passed, 1 failed'
+expect 'what could not be analysed has failed, 0 skipped' closing_line_is '1 passed, 1 failed, 0 skipped'
 
 run_with "$(library //a:a; asked //a:y; summary //a:y PASSED)" 1
-expect 'a library that fails to build shows in the closing line' closing_line_is '1 passed, 1 failed'
+expect 'a library that fails to build shows in the closing line' closing_line_is '1 passed, 1 failed, 0 skipped'
 
 run_with "$(library //a:a)" '' //a:a
 expect 'not one test is an error' code_is 4
 expect 'which is said' said 'not one test was run'
-expect 'and shows' closing_line_is '0 passed, 1 failed'
+expect 'and shows' closing_line_is '0 passed, 1 failed, 0 skipped'
 
 run_with "$(asked //a:x; summary //a:x PASSED)" '' //a:x --config=asan
 expect 'targets and flags are passed on' called '--config=asan'
 expect 'and nothing else is run' never called '//...'
 
 run_with "$(asked //a:x; summary //a:x PASSED)" '' --matrix
-expect 'the matrix has seven rows' closing_line_is '7 passed, 0 failed'
-expect 'each with its line' grep -qE '^undefined +1 +0 ' "$machine/stdout"
+expect 'the matrix has seven rows of tests and the look for names that mean two types' closing_line_is '8 passed, 0 failed, 0 skipped'
+expect 'each with its line' grep -qE '^undefined +1 +0 +0 ' "$machine/stdout"
+expect 'that look too' grep -qE '^one definition +1 +0 +0 ' "$machine/stdout"
+expect 'which builds the whole program' called '--config=one-definition //ci/cli:hakari'
 expect 'and its flags' called '--config=ubsan'
+
+# xml LABEL SHARD CASE...: the event of a shard whose test.xml has these cases; "NAME" passed, "NAME=REASON" was skipped.
+xml() {
+  local file event case
+  file=$(mktemp "$TEST_TMPDIR/test+XXXXXX.xml") || exit 1
+  {
+    printf '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="3">\n  <testsuite name="EngineTest" skipped="1">\n'
+    for case in "${@:3}"; do
+      printf '    <testcase name="%s" file="a.cc" line="1" status="run" result="%s" time="0." classname="EngineTest"' \
+        "${case%%=*}" "$([[ $case == *=* ]] && echo skipped || echo completed)"
+      if [[ $case == *=* ]]; then
+        printf '>\n      <skipped message="a.cc:7&#x0A;%s"><![CDATA[a.cc:7\n]]></skipped>\n    </testcase>\n' "${case#*=}"
+      else
+        printf ' />\n'
+      fi
+    done
+    printf '  </testsuite>\n</testsuites>\n'
+  } >"$file"
+  event='{"id":{"testResult":{"label":"%s","run":1,"shard":%s,"attempt":1}},"testResult":{"testActionOutput":['
+  event+='{"name":"test.log","uri":"file:///a/test.log"},{"name":"test.xml","uri":"file://%s"}],"status":"PASSED"}}\n'
+  # shellcheck disable=SC2059 # the format is ours
+  printf "$event" "$1" "$2" "${file//+/%2B}"
+}
+
+with_skips=$(
+  asked //a:x && asked //a:y && asked //a:z
+  xml //a:x 1 Starts Plays && xml //a:x 2 'Mates=/usr/games/a &lt;&quot;b&quot;&gt; is missing'
+  xml //a:y 0 Starts
+  xml //a:z 0 'One=no valgrind' 'Two=no valgrind' Three
+  summary //a:x PASSED && summary //a:y PASSED && summary //a:z PASSED
+)
+run_with "$with_skips" ''
+expect 'a test with a skipped case counts as skipped, once for all shards and cases' closing_line_is \
+  '1 passed, 0 failed, 2 skipped'
+expect 'which is no failure' code_is 0
+expect 'the cases and their reasons stand above' printed 'skipped: //a:x EngineTest.Mates: /usr/games/a <"b"> is missing'
+expect 'all of them' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]
+expect 'and what developing needs is not asked for' never called '//bench/peers'
+
+run_with "$with_skips" '' --all
+expect 'with --all a skipped test has failed' closing_line_is '1 passed, 2 failed, 0 skipped'
+expect 'and the run too' code_is 1
+expect 'the reason is said' printed 'skipped, which here counts as failed: //a:z EngineTest.One: no valgrind'
+expect 'what needs more packages is built as well' called ' //... //bench/peers '
+run_with "$with_skips" '' --all //a:x
+expect 'unless targets are named' never called '//bench/peers'
+
+run_with "$(asked //a:x; xml //a:x 1 'One=no valgrind'; summary //a:x FAILED)" 3
+expect 'a test that failed has failed, whatever it skipped' closing_line_is '0 passed, 1 failed, 0 skipped'
+expect 'and is not shown as skipped' never grep -q '^skipped' "$machine/stdout"
+
+# run_in_ci [NAME=VALUE...]: with the first list's packages alone.
+run_in_ci() {
+  new_machine
+  everything_installed use
+  launch FAKE_EVENTS="$with_skips" "$@" test
+}
+run_in_ci CI=true
+expect 'where CI is set nothing may be skipped either' closing_line_is '1 passed, 2 failed, 0 skipped'
+expect 'so that what developing needs is installed' called 'install --yes --no-install-recommends chromium'
+run_in_ci CI=false
+expect 'without CI it is not' never called install
+
+run_with "$with_skips" '' --matrix
+expect 'the matrix shows a skipped case once' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]
+expect 'and counts it in each row' closing_line_is '8 passed, 0 failed, 14 skipped'
 
 run_with '' '' --help
 expect 'help needs no build' never called bazel
 expect 'and has an example' printed '  ./hakari test --matrix'
+expect 'and names the switch of a plain bazel test' grep -q HAKARI_SKIP_NOTHING=1 "$machine/stdout"
 
 new_machine
 everything_installed use develop
