@@ -5,10 +5,39 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "bench/embedded_answers.h"
 
 namespace hakari {
+namespace {
+
+absl::Status BadLine(int number, absl::string_view why) {
+  return absl::InvalidArgumentError(absl::StrCat("answers.txt:", number, ": ", why));
+}
+
+// What is wrong with an answer that was given; empty if nothing is.
+std::string FaultOf(const BenchCase& bench_case, uint64_t given, const Answers& answers) {
+  const auto expected = answers.find(bench_case.name);
+  if (expected == answers.end()) return "no answer is known";
+  if (given == 0) return "nothing was done";
+  const bool must_agree = expected->second.kind == AnswerKind::kTruth;
+  if (!must_agree || given == expected->second.value) return "";
+  return absl::StrCat("answered ", given, ", but the truth is ", expected->second.value);
+}
+
+}  // namespace
+
+absl::string_view AnswerKindName(AnswerKind kind) {
+  return kind == AnswerKind::kTruth ? "truth" : "count";
+}
+
+absl::StatusOr<AnswerKind> ParseAnswerKind(absl::string_view name) {
+  for (const AnswerKind kind : {AnswerKind::kTruth, AnswerKind::kCount}) {
+    if (name == AnswerKindName(kind)) return kind;
+  }
+  return absl::InvalidArgumentError(absl::StrCat("expected `truth` or `count`, got: ", name));
+}
 
 const Answers& KnownAnswers() {
   static const Answers* const answers = [] {
@@ -29,44 +58,42 @@ absl::StatusOr<Answers> ParseAnswers(absl::string_view text) {
     ++number;
     if (line.empty()) continue;
     const std::vector<std::string> words = absl::StrSplit(line, ' ');
-    uint64_t answer;
-    if (words.size() != 2 || !absl::SimpleAtoi(words[1], &answer)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("answers.txt:", number, ": expected a name and a number, got: ", line));
+    Answer answer;
+    if (words.size() != 3 || words[0].empty() || !absl::SimpleAtoi(words[2], &answer.value)) {
+      return BadLine(
+          number, absl::StrCat("expected a name, `truth` or `count`, and a number, got: ", line));
     }
+    const absl::StatusOr<AnswerKind> kind = ParseAnswerKind(words[1]);
+    if (!kind.ok()) return BadLine(number, kind.status().message());
+    answer.kind = *kind;
     if (!answers.emplace(words[0], answer).second) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("answers.txt:", number, ": a second answer for ", words[0]));
+      return BadLine(number, absl::StrCat("a second answer for ", words[0]));
     }
   }
   if (answers.empty()) return absl::InvalidArgumentError("answers.txt: empty");
   return answers;
 }
 
-std::string AnswerFile(const std::vector<BenchCase>& cases) {
-  Answers answers;
-  for (const BenchCase& bench_case : cases) answers[bench_case.name] = bench_case.pass();
+std::string AnswersText(const Answers& answers) {
   std::string text;
-  for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
+  for (const auto& [name, answer] : answers) {
+    absl::StrAppend(&text, name, " ", AnswerKindName(answer.kind), " ", answer.value, "\n");
+  }
   return text;
 }
 
-absl::Status VerifyAnswers(const std::vector<BenchCase>& cases, const Answers& answers) {
-  std::string wrong;
+absl::StatusOr<std::vector<uint64_t>> VerifiedAnswers(const std::vector<BenchCase>& cases,
+                                                      const Answers& answers) {
+  std::vector<uint64_t> given;
+  std::vector<std::string> faults;
   for (const BenchCase& bench_case : cases) {
-    const auto expected = answers.find(bench_case.name);
-    const uint64_t answer = bench_case.pass();
-    if (expected == answers.end()) {
-      absl::StrAppend(&wrong, "\n  ", bench_case.name, ": no answer is known");
-    } else if (answer == 0) {
-      absl::StrAppend(&wrong, "\n  ", bench_case.name, ": nothing was done");
-    } else if (answer != expected->second) {
-      absl::StrAppend(&wrong, "\n  ", bench_case.name, ": answered ", answer, ", expected ",
-                      expected->second);
-    }
+    given.push_back(bench_case.pass());
+    const std::string fault = FaultOf(bench_case, given.back(), answers);
+    if (!fault.empty()) faults.push_back(absl::StrCat(bench_case.name, ": ", fault));
   }
-  if (wrong.empty()) return absl::OkStatus();
-  return absl::FailedPreconditionError(absl::StrCat("wrong answers, nothing was measured:", wrong));
+  if (faults.empty()) return given;
+  return absl::FailedPreconditionError(
+      absl::StrCat("wrong answers, nothing was measured: ", absl::StrJoin(faults, "; ")));
 }
 
 }  // namespace hakari

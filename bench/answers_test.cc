@@ -2,8 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "bench/cases.h"
 #include "bench/key_cases.h"
@@ -21,8 +28,13 @@ BenchCase Answering(const std::string& name, uint64_t answer) {
 }
 
 TEST(Answers, OfEveryBenchmarkAreRight) {
-  const absl::Status verified = VerifyAnswers(AllCases(), KnownAnswers());
-  EXPECT_TRUE(verified.ok()) << verified;
+  const std::vector<BenchCase> cases = AllCases();
+  const absl::StatusOr<std::vector<uint64_t>> given = VerifiedAnswers(cases, KnownAnswers());
+  ASSERT_TRUE(given.ok()) << given.status();
+  for (size_t i = 0; i < cases.size(); ++i) {
+    EXPECT_EQ((*given)[i], KnownAnswers().at(cases[i].name).value)
+        << cases[i].name << ": a count that is meant to differ is accepted: ./hakari accept bench";
+  }
 }
 
 TEST(Answers, BelongToBenchmarksThatExist) {
@@ -39,6 +51,16 @@ TEST(Answers, BelongToBenchmarksThatExist) {
   }
 }
 
+// So that no truth is ever called a count and then accepted.
+TEST(Answers, AreCountsOfSearchesAndModelsAlone) {
+  const std::set<std::string> counted = {"classify", "dfpn",           "features",
+                                         "pds",      "sharp_classify", "sharp_features"};
+  for (const auto& [name, answer] : KnownAnswers()) {
+    const bool is_count = counted.count(name.substr(0, name.find('/'))) == 1;
+    EXPECT_EQ(answer.kind, is_count ? AnswerKind::kCount : AnswerKind::kTruth) << name;
+  }
+}
+
 TEST(KeyCases, AreBenchmarksThatExist) {
   for (const absl::string_view key : kKeyCases) {
     EXPECT_TRUE(FindCase(key).has_value()) << key;
@@ -47,32 +69,58 @@ TEST(KeyCases, AreBenchmarksThatExist) {
   EXPECT_FALSE(IsKeyCase("sfen_read/quiet"));
 }
 
-TEST(VerifyAnswers, NamesWhatIsWrong) {
-  const Answers answers = {{"good", 7}, {"bad", 8}, {"idle", 0}};
-  EXPECT_TRUE(VerifyAnswers({Answering("good", 7)}, answers).ok());
-  const absl::Status status = VerifyAnswers(
-      {Answering("good", 7), Answering("bad", 9), Answering("unknown", 1), Answering("idle", 0)},
-      answers);
-  ASSERT_FALSE(status.ok());
-  EXPECT_TRUE(absl::StrContains(status.message(), "bad: answered 9, expected 8")) << status;
-  EXPECT_TRUE(absl::StrContains(status.message(), "unknown: no answer is known")) << status;
-  EXPECT_TRUE(absl::StrContains(status.message(), "idle: nothing was done")) << status;
-  EXPECT_FALSE(absl::StrContains(status.message(), "good")) << status;
+Answer Truth(uint64_t value) { return {AnswerKind::kTruth, value}; }
+Answer Count(uint64_t value) { return {AnswerKind::kCount, value}; }
+
+TEST(VerifiedAnswers, NamesWhatIsWrong) {
+  const Answers answers = {{"good", Truth(7)}, {"bad", Truth(8)}, {"idle", Truth(0)}};
+  EXPECT_TRUE(VerifiedAnswers({Answering("good", 7)}, answers).ok());
+  const absl::Status status = VerifiedAnswers({Answering("good", 7), Answering("bad", 9),
+                                               Answering("unknown", 1), Answering("idle", 0)},
+                                              answers)
+                                  .status();
+  EXPECT_EQ(status.message(),
+            "wrong answers, nothing was measured: bad: answered 9, but the truth is 8; "
+            "unknown: no answer is known; idle: nothing was done");
+}
+
+TEST(VerifiedAnswers, ACountMayDifferButNotBeNothing) {
+  const Answers answers = {{"search", Count(8)}};
+  const auto given = VerifiedAnswers({Answering("search", 9)}, answers);
+  ASSERT_TRUE(given.ok()) << given.status();
+  EXPECT_EQ(*given, std::vector<uint64_t>{9});
+  EXPECT_FALSE(VerifiedAnswers({Answering("search", 0)}, answers).ok());
 }
 
 TEST(ParseAnswers, ReadsWhatIsWritten) {
-  const std::string text = AnswerFile({Answering("b", 2), Answering("a", 1)});
-  EXPECT_EQ(text, "a 1\nb 2\n");
-  const absl::StatusOr<Answers> answers = ParseAnswers(text);
-  ASSERT_TRUE(answers.ok());
-  EXPECT_EQ(*answers, (Answers{{"a", 1}, {"b", 2}}));
+  const Answers answers = {{"b", Count(2)}, {"a", Truth(1)}};
+  const std::string text = AnswersText(answers);
+  EXPECT_EQ(text, "a truth 1\nb count 2\n");
+  const absl::StatusOr<Answers> read = ParseAnswers(text);
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(*read, answers);
 }
 
-TEST(ParseAnswers, RefusesWhatItCannotRead) {
-  for (const char* text : {"", "\n\n", "a\n", "a x\n", "a 1 2\n", "a 1\na 1\n", "a -1\n"}) {
-    EXPECT_FALSE(ParseAnswers(text).ok()) << text;
+TEST(ParseAnswers, RefusesWhatItCannotReadAndSaysWhere) {
+  const std::pair<const char*, const char*> kBad[] = {
+      {"", "answers.txt: empty"},
+      {"\n\n", "answers.txt: empty"},
+      {"a truth 1\nb\n",
+       "answers.txt:2: expected a name, `truth` or `count`, and a number, got: b"},
+      {"a 1\n", "answers.txt:1: expected a name, `truth` or `count`, and a number, got: a 1"},
+      {"a truth x\n", "answers.txt:1: expected a name"},
+      {"a truth -1\n", "answers.txt:1: expected a name"},
+      {"a truth 18446744073709551616\n", "answers.txt:1: expected a name"},
+      {"a truth 1 2\n", "answers.txt:1: expected a name"},
+      {" truth 1\n", "answers.txt:1: expected a name"},
+      {"\na guess 1\n", "answers.txt:2: expected `truth` or `count`, got: guess"},
+      {"a truth? 1\n", "answers.txt:1: expected `truth` or `count`, got: truth?"},
+      {"a truth 1\na count 1\n", "answers.txt:2: a second answer for a"},
+  };
+  for (const auto& [text, why] : kBad) {
+    const absl::Status status = ParseAnswers(text).status();
+    EXPECT_TRUE(absl::StartsWith(status.message(), why)) << text << ": " << status;
   }
-  EXPECT_TRUE(absl::StrContains(ParseAnswers("a 1\nb\n").status().message(), "answers.txt:2"));
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ Tally TallyOf(const PositionSet& set) {
   return tally;
 }
 
-uint64_t Known(const std::string& name) { return KnownAnswers().at(name); }
+uint64_t Known(const std::string& name) { return KnownAnswers().at(name).value; }
 
 void ExpectKnown(const PositionSet& set) {
   const Tally tally = TallyOf(set);

@@ -2,6 +2,8 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <regex>
 #include <utility>
@@ -54,10 +56,11 @@ void TurnOnRandomOrder() {
   benchmark::Initialize(&count, words);
 }
 
-void Register(const std::vector<BenchCase>& cases, const Answers& answers,
+void Register(const std::vector<BenchCase>& cases, const std::vector<uint64_t>& answers,
               const RunOptions& options, int& runs) {
-  for (const BenchCase& bench_case : cases) {
-    const uint64_t expected = answers.at(bench_case.name);
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const BenchCase& bench_case = cases[i];
+    const uint64_t expected = answers[i];
     const auto run = [&bench_case, &options, &runs, expected](benchmark::State& state) {
       if (options.progress) options.progress(bench_case.name, runs++);
       RunPasses(state, bench_case, expected);
@@ -73,6 +76,7 @@ Measured Summarise(const BenchCase& bench_case, uint64_t answer,
   Measured measured;
   measured.name = bench_case.name;
   measured.unit = bench_case.unit;
+  measured.answer = answer;
   const double median = Quantile(seconds, 0.5);
   measured.ns_per_position =
       median * kNanosecondsPerSecond / static_cast<double>(bench_case.positions);
@@ -87,6 +91,10 @@ Measured Summarise(const BenchCase& bench_case, uint64_t answer,
 }
 
 }  // namespace
+
+std::string CountChangeText(const Measured& measured) {
+  return absl::StrCat("counted ", measured.answer, ", answers.txt says ", measured.expected);
+}
 
 absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
                                                    const std::string& filter) {
@@ -107,23 +115,25 @@ absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
 absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
                                               const Answers& answers, const RunOptions& options) {
   if (cases.empty()) return absl::NotFoundError("no benchmarks to run");
-  const absl::Status verified = VerifyAnswers(cases, answers);
-  if (!verified.ok()) return verified;
+  const absl::StatusOr<std::vector<uint64_t>> verified = VerifiedAnswers(cases, answers);
+  if (!verified.ok()) return verified.status();
   TurnOnRandomOrder();
   int runs = 0;
   benchmark::ClearRegisteredBenchmarks();
-  Register(cases, answers, options, runs);
+  Register(cases, *verified, options, runs);
   Collector collector;
   benchmark::RunSpecifiedBenchmarks(&collector, nullptr, ".*");
   benchmark::ClearRegisteredBenchmarks();
   if (!collector.errors().empty()) return absl::DataLossError(collector.errors().front());
   std::vector<Measured> all;
-  for (const BenchCase& bench_case : cases) {
-    const std::vector<double>& seconds = collector.SecondsOf(bench_case.name);
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const std::string& name = cases[i].name;
+    const std::vector<double>& seconds = collector.SecondsOf(name);
     if (static_cast<int>(seconds.size()) != options.repetitions) {
-      return absl::DataLossError(absl::StrCat(bench_case.name, ": was not measured"));
+      return absl::DataLossError(absl::StrCat(name, ": was not measured"));
     }
-    all.push_back(Summarise(bench_case, answers.at(bench_case.name), seconds));
+    all.push_back(Summarise(cases[i], (*verified)[i], seconds));
+    all.back().expected = answers.at(name).value;
   }
   return all;
 }

@@ -3,6 +3,7 @@
 #ifndef HAKARI_BENCH_RUNNER_H_
 #define HAKARI_BENCH_RUNNER_H_
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -30,14 +31,23 @@ struct Measured {
   // it.
   double spread = 0;
   std::vector<double> ns_samples;  // a position, one for each repetition
+  uint64_t answer = 0;             // of a pass
+  uint64_t expected = 0;           // what answers.txt says
+
+  // Only a count can: a truth that differs yields no figures.
+  bool CountDiffers() const { return answer != expected; }
 };
+
+// "counted 280000, answers.txt says 270543".
+std::string CountChangeText(const Measured& measured);
 
 // The cases whose name contains a match of the regular expression; an error if it is none, or if
 // nothing matches.
 absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
                                                    const std::string& filter);
 
-// In the order of the cases. An error, and no figures at all, if any answer is wrong.
+// In the order of the cases. An error, and no figures at all, if any answer is wrong: a truth that
+// differs, or an answer that is not the same in every pass.
 absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
                                               const Answers& answers, const RunOptions& options);
 

@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
 #include "bench/cpu_time.h"
 #include "bench/median.h"
 
@@ -32,9 +37,15 @@ RunOptions Briefly() {
   return options;
 }
 
+Answers Truths(const std::map<std::string, uint64_t>& values) {
+  Answers answers;
+  for (const auto& [name, value] : values) answers[name] = {AnswerKind::kTruth, value};
+  return answers;
+}
+
 TEST(Measure, ReportsTimeAndRate) {
   const absl::StatusOr<std::vector<Measured>> measured =
-      Measure({Spinning("b", 1), Spinning("a", 2)}, {{"a", 2}, {"b", 1}}, Briefly());
+      Measure({Spinning("b", 1), Spinning("a", 2)}, Truths({{"a", 2}, {"b", 1}}), Briefly());
   ASSERT_TRUE(measured.ok()) << measured.status();
   ASSERT_EQ(measured->size(), 2u);
   EXPECT_EQ((*measured)[0].name, "b");
@@ -48,16 +59,33 @@ TEST(Measure, ReportsTimeAndRate) {
 }
 
 TEST(Measure, GivesNoFiguresIfAnAnswerIsWrong) {
-  EXPECT_FALSE(Measure({Spinning("a", 1), Spinning("b", 2)}, {{"a", 1}, {"b", 3}}, Briefly()).ok());
-  EXPECT_FALSE(Measure({Spinning("a", 1)}, {{"b", 1}}, Briefly()).ok());
-  EXPECT_FALSE(Measure({}, {{"a", 1}}, Briefly()).ok());
+  EXPECT_FALSE(
+      Measure({Spinning("a", 1), Spinning("b", 2)}, Truths({{"a", 1}, {"b", 3}}), Briefly()).ok());
+  EXPECT_FALSE(Measure({Spinning("a", 1)}, Truths({{"b", 1}}), Briefly()).ok());
+  EXPECT_FALSE(Measure({}, Truths({{"a", 1}}), Briefly()).ok());
+}
+
+// Of what was counted in truth, not of what was expected.
+TEST(Measure, GivesFiguresOfACountThatDiffersAndSaysSo) {
+  BenchCase search = Spinning("search", 2000);
+  search.items = 0;  // as many as it answers
+  const Answers answers = {{"search", {AnswerKind::kCount, 1}}};
+  const absl::StatusOr<std::vector<Measured>> measured = Measure({search}, answers, Briefly());
+  ASSERT_TRUE(measured.ok()) << measured.status();
+  EXPECT_EQ(measured->front().answer, 2000u);
+  EXPECT_EQ(measured->front().expected, 1u);
+  EXPECT_TRUE(measured->front().CountDiffers());
+  EXPECT_GT(measured->front().items_per_second, 2000 / kPassSeconds / 3);
+  search = Spinning("search", 1);
+  EXPECT_FALSE(Measure({search}, answers, Briefly())->front().CountDiffers());
 }
 
 TEST(Measure, GivesNoFiguresIfTheAnswerChangesOnTheWay) {
   uint64_t passes = 0;
   BenchCase fickle = Spinning("a", 1);
   fickle.pass = [&passes] { return ++passes == 1 ? 1u : 2u; };
-  const absl::StatusOr<std::vector<Measured>> measured = Measure({fickle}, {{"a", 1}}, Briefly());
+  const absl::StatusOr<std::vector<Measured>> measured =
+      Measure({fickle}, Truths({{"a", 1}}), Briefly());
   EXPECT_FALSE(measured.ok());
 }
 
@@ -65,7 +93,7 @@ TEST(Measure, TellsOfItsProgress) {
   RunOptions options = Briefly();
   std::vector<std::string> names;
   options.progress = [&names](const std::string& name, int) { names.push_back(name); };
-  ASSERT_TRUE(Measure({Spinning("a", 1)}, {{"a", 1}}, options).ok());
+  ASSERT_TRUE(Measure({Spinning("a", 1)}, Truths({{"a", 1}}), options).ok());
   EXPECT_FALSE(names.empty());
   EXPECT_EQ(names.front(), "a");
 }

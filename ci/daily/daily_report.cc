@@ -1,6 +1,7 @@
 #include "ci/daily/daily_report.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/ascii.h"
@@ -18,6 +19,14 @@ namespace {
 int Doubtful(const DailyReport& report) {
   return static_cast<int>(std::count_if(report.promises.begin(), report.promises.end(),
                                         [](const PromiseRow& row) { return !row.kept(); }));
+}
+
+std::vector<const Measured*> ChangedCounts(const DailyReport& report) {
+  std::vector<const Measured*> changed;
+  for (const PromiseRow& row : report.promises) {
+    if (row.measured.CountDiffers()) changed.push_back(&row.measured);
+  }
+  return changed;
 }
 
 void Raise(Verdict verdict, const std::string& reason, Judgement& judgement) {
@@ -56,6 +65,11 @@ std::string PromiseLine(const PromiseRow& row) {
       found, BoundText(*target, target->promise, measured.unit), row.looks, measured.name);
 }
 
+std::string CountLine(const Measured& measured) {
+  return absl::StrFormat("  %s: %s\n      ./hakari bench \"^%s$\"\n", measured.name,
+                         CountChangeText(measured), measured.name);
+}
+
 }  // namespace
 
 Judgement JudgeDaily(const DailyReport& report) {
@@ -77,6 +91,13 @@ Judgement JudgeDaily(const DailyReport& report) {
           absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " not fit"),
           judgement);
   }
+  const size_t changed = ChangedCounts(report).size();
+  if (changed > 0) {
+    Raise(Verdict::kRegressed,
+          absl::StrCat("benchmarks: changed counts: ", changed,
+                       "; mend, or ./hakari accept bench --reason \"…\""),
+          judgement);
+  }
   if (Doubtful(report) > 0) Raise(Verdict::kInconclusive, DoubtReason(report), judgement);
   return judgement;
 }
@@ -90,6 +111,7 @@ std::string DailyToTerminal(const DailyReport& report) {
   for (const PromiseRow& row : report.promises) {
     if (!row.kept()) absl::StrAppend(&text, PromiseLine(row));
   }
+  for (const Measured* changed : ChangedCounts(report)) absl::StrAppend(&text, CountLine(*changed));
   for (const SuiteReport& suite : report.suites) {
     if (suite.judgement.verdict != Verdict::kPass) absl::StrAppend(&text, ToTerminal(suite));
   }
@@ -113,6 +135,8 @@ std::string DailyToJson(const DailyReport& report) {
     json["promises"].push_back({{"name", row.measured.name},
                                 {"ns_per_position", row.measured.ns_per_position},
                                 {"items_per_second", row.measured.items_per_second},
+                                {"answer", row.measured.answer},
+                                {"expected", row.measured.expected},
                                 {"margin", row.margin},
                                 {"looks", row.looks}});
   }

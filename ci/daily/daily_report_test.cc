@@ -73,6 +73,24 @@ TEST(JudgeDaily, ABrokenPromiseIsInconclusiveNeverRed) {
   EXPECT_FALSE(absl::StrContains(text, "legal/quiet")) << text;
 }
 
+TEST(JudgeDaily, ACountThatChangedIsRegressedAndShown) {
+  PromiseRow search = Kept("pds/mate");
+  search.measured.answer = 280000;
+  search.measured.expected = 270543;
+  const DailyReport report = Report({Kept("legal/quiet"), search}, {SuiteWith({})});
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kRegressed);
+  const std::string text = DailyToTerminal(report);
+  EXPECT_TRUE(absl::StartsWith(text,
+                               "REGRESSED  benchmarks: changed counts: 1; mend, or "
+                               "./hakari accept bench --reason"))
+      << text;
+  EXPECT_TRUE(absl::StrContains(text,
+                                "  pds/mate: counted 280000, answers.txt says 270543\n"
+                                "      ./hakari bench \"^pds/mate$\"\n"))
+      << text;
+  EXPECT_FALSE(absl::StrContains(text, "legal/quiet")) << text;
+}
+
 TEST(JudgeDaily, TheWorstDecides) {
   EXPECT_EQ(JudgeDaily(Report({InDoubt("legal/check")}, {SuiteWith({Changed()})})).verdict,
             Verdict::kRegressed);

@@ -39,6 +39,20 @@ int Fail(ExitCode code, absl::string_view what) {
   return static_cast<int>(code);
 }
 
+ProbeBenchmark Described(const BenchCase& bench_case, const Answers& answers) {
+  ProbeBenchmark benchmark;
+  benchmark.name = bench_case.name;
+  benchmark.unit = bench_case.unit;
+  benchmark.positions = bench_case.positions;
+  benchmark.divisible = static_cast<bool>(bench_case.part);
+  benchmark.is_key = IsKeyCase(bench_case.name);
+  const auto answer = answers.find(bench_case.name);
+  if (answer == answers.end()) return benchmark;  // verify complains
+  benchmark.kind = std::string(AnswerKindName(answer->second.kind));
+  benchmark.expected = answer->second.value;
+  return benchmark;
+}
+
 int List(const ProbeCases& cases) {
   const BuildMode build = ThisBuild();
   ProbeListing listing;
@@ -47,15 +61,14 @@ int List(const ProbeCases& cases) {
   listing.sanitizer = build.sanitizer;
   listing.fit_for_timing = build.FitForTiming();
   for (const BenchCase& bench_case : cases.all()) {
-    listing.benchmarks.push_back({bench_case.name, bench_case.unit, bench_case.positions,
-                                  static_cast<bool>(bench_case.part), IsKeyCase(bench_case.name)});
+    listing.benchmarks.push_back(Described(bench_case, cases.answers));
   }
   std::cout << ToJson(listing);
   return static_cast<int>(ExitCode::kPass);
 }
 
 int Verify(const ProbeCases& cases) {
-  const absl::Status verified = VerifyAnswers(cases.all(), cases.answers);
+  const absl::Status verified = VerifiedAnswers(cases.all(), cases.answers).status();
   if (!verified.ok()) return Fail(ExitCode::kInvalid, verified.message());
   return static_cast<int>(ExitCode::kPass);
 }
@@ -118,9 +131,8 @@ int RunProbe(int argc, char** argv, const ProbeCases& cases) {
   app.add_subcommand("list", "The build, and its benchmarks")->callback([&] {
     exit_code = List(cases);
   });
-  app.add_subcommand("verify", "Whether every benchmark answers rightly")->callback([&] {
-    exit_code = Verify(cases);
-  });
+  app.add_subcommand("verify", "Whether every benchmark answers, and every truth rightly")
+      ->callback([&] { exit_code = Verify(cases); });
   CLI::App* const run = app.add_subcommand("run", "One sample of one benchmark");
   SampleOptions options;
   run->add_option("name", options.name, "Of the benchmark")->required();

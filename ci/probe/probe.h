@@ -1,7 +1,8 @@
 // The probe: what a gate starts, once a sample, to learn how fast one benchmark is in one build.
 //
 //   probe list                                     the build, and its benchmarks
-//   probe verify                                   whether every benchmark answers rightly
+//   probe verify                                   whether every benchmark answers, and every truth
+//                                                  rightly; counts are compared by whoever asks
 //   probe run NAME --positions P --passes N        one sample, in this fresh process
 #ifndef HAKARI_CI_PROBE_PROBE_H_
 #define HAKARI_CI_PROBE_PROBE_H_

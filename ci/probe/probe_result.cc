@@ -60,7 +60,9 @@ std::string ToJson(const ProbeListing& listing) {
                                   {"unit", benchmark.unit},
                                   {"positions", benchmark.positions},
                                   {"divisible", benchmark.divisible},
-                                  {"key", benchmark.is_key}});
+                                  {"key", benchmark.is_key},
+                                  {"kind", benchmark.kind},
+                                  {"expected", benchmark.expected}});
   }
   return Dump(json);
 }
@@ -90,6 +92,8 @@ absl::StatusOr<ProbeListing> ParseProbeListing(absl::string_view text, absl::str
       row.at("positions").get_to(benchmark.positions);
       row.at("divisible").get_to(benchmark.divisible);
       benchmark.is_key = row.value("key", false);
+      benchmark.kind = row.value("kind", "");
+      benchmark.expected = row.value("expected", uint64_t{0});
     }
   });
 }

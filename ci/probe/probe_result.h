@@ -23,6 +23,8 @@ struct ProbeBenchmark {
   uint64_t positions = 0;  // of a whole pass
   bool divisible = false;  // fewer positions can be asked for
   bool is_key = false;     // its time is always weighed; older probes do not say so
+  std::string kind;        // of its answer: "truth", "count"; older probes do not say so
+  uint64_t expected = 0;   // what a whole pass shall answer, where the kind is said
 };
 
 // The answer to `probe list`.

@@ -37,7 +37,7 @@ TEST(ProbeResult, AListingIsReadAsItWasWritten) {
   ProbeListing listing;
   listing.compiler = "g++ 12.2.0";
   listing.fit_for_timing = true;
-  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true}};
+  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true, "count", 270543}};
   const auto read = ParseProbeListing(ToJson(listing), "base");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->compiler, "g++ 12.2.0");
@@ -46,15 +46,22 @@ TEST(ProbeResult, AListingIsReadAsItWasWritten) {
   EXPECT_EQ(read->benchmarks[0].name, "pds/mate");
   EXPECT_TRUE(read->benchmarks[0].divisible);
   EXPECT_TRUE(read->benchmarks[0].is_key);
+  EXPECT_EQ(read->benchmarks[0].kind, "count");
+  EXPECT_EQ(read->benchmarks[0].expected, 270543u);
 }
 
-TEST(ProbeResult, AnOlderListingKnowsNoKeys) {
+TEST(ProbeResult, AnOlderListingKnowsNeitherKeysNorAnswers) {
   ProbeListing listing;
-  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true}};
-  const auto read =
-      ParseProbeListing(absl::StrReplaceAll(ToJson(listing), {{",\"key\":true", ""}}), "base");
+  listing.benchmarks = {{"pds/mate", "nodes", 64, true, true, "count", 7}};
+  const std::string older = absl::StrReplaceAll(
+      ToJson(listing),
+      {{",\"key\":true", ""}, {",\"kind\":\"count\"", ""}, {",\"expected\":7", ""}});
+  EXPECT_EQ(older.find("expected"), std::string::npos) << older;
+  const auto read = ParseProbeListing(older, "base");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_FALSE(read->benchmarks[0].is_key);
+  EXPECT_EQ(read->benchmarks[0].kind, "");
+  EXPECT_EQ(read->benchmarks[0].expected, 0u);
 }
 
 TEST(ProbeResult, AnotherVersionIsSaidToBeOne) {

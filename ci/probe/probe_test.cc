@@ -19,13 +19,13 @@ BenchCase Counting() {
   return bench_case;
 }
 
-ProbeCases OneCase(uint64_t expected) {
+ProbeCases OneCase(uint64_t expected, AnswerKind kind) {
   ProbeCases cases;
   cases.all = [] { return std::vector<BenchCase>{Counting()}; };
   cases.find = [](const std::string& name) {
     return name == "count/four" ? std::optional<BenchCase>(Counting()) : std::nullopt;
   };
-  cases.answers = {{"count/four", expected}};
+  cases.answers = {{"count/four", {kind, expected}}};
   return cases;
 }
 
@@ -34,12 +34,13 @@ struct Said {
   std::string out;
 };
 
-Said Ask(std::vector<std::string> words, uint64_t expected = 4000) {
+Said Ask(std::vector<std::string> words, uint64_t expected = 4000,
+         AnswerKind kind = AnswerKind::kTruth) {
   words.insert(words.begin(), "probe");
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   testing::internal::CaptureStdout();
-  const int code = RunProbe(static_cast<int>(argv.size()), argv.data(), OneCase(expected));
+  const int code = RunProbe(static_cast<int>(argv.size()), argv.data(), OneCase(expected, kind));
   return {static_cast<ExitCode>(code), testing::internal::GetCapturedStdout()};
 }
 
@@ -49,6 +50,11 @@ TEST(Probe, ListsItsBenchmarks) {
   ASSERT_EQ(listing->benchmarks.size(), 1u);
   EXPECT_EQ(listing->benchmarks[0].positions, 4u);
   EXPECT_FALSE(listing->compiler.empty());
+  EXPECT_EQ(listing->benchmarks[0].kind, "truth");
+  EXPECT_EQ(listing->benchmarks[0].expected, 4000u);
+  EXPECT_EQ(
+      ParseProbeListing(Ask({"list"}, 7, AnswerKind::kCount).out, "probe")->benchmarks[0].kind,
+      "count");
 }
 
 TEST(Probe, MeasuresAWholePassOrAPart) {
@@ -63,9 +69,15 @@ TEST(Probe, MeasuresAWholePassOrAPart) {
   EXPECT_EQ(part->items, 1000u);
 }
 
-TEST(Probe, AWrongAnswerIsInvalid) {
+TEST(Probe, AWrongTruthIsInvalidAndACountIsNotJudged) {
   EXPECT_EQ(Ask({"verify"}).code, ExitCode::kPass);
+  testing::internal::CaptureStderr();
   EXPECT_EQ(Ask({"verify"}, 4001).code, ExitCode::kInvalid);
+  EXPECT_EQ(
+      testing::internal::GetCapturedStderr(),
+      "probe: wrong answers, nothing was measured: count/four: answered 4000, but the truth is "
+      "4001\n");
+  EXPECT_EQ(Ask({"verify"}, 4001, AnswerKind::kCount).code, ExitCode::kPass);
 }
 
 TEST(Probe, BadWordsAreBadUsage) {

@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "bench/answers.h"
 #include "bench/cases.h"
@@ -63,6 +64,18 @@ ExitCode PrintNames(const std::vector<BenchCase>& cases) {
   return ExitCode::kPass;
 }
 
+// Their figures stand, since they are of what was counted; whether it was meant is asked.
+ExitCode JudgeCounts(const std::vector<Measured>& all) {
+  ExitCode code = ExitCode::kPass;
+  for (const Measured& measured : all) {
+    if (!measured.CountDiffers()) continue;
+    code = Complain(ExitCode::kRegressed,
+                    absl::StrCat(measured.name, ": ", CountChangeText(measured),
+                                 "; accept or mend: ./hakari accept bench --reason \"…\""));
+  }
+  return code;
+}
+
 ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {
   if (options.json_path != "-") std::cout << BenchTable(measured);
   if (options.json_path.empty()) return ExitCode::kPass;
@@ -87,9 +100,12 @@ ExitCode RunBench(const BenchOptions& options) {
   const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
   if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
   const ExitCode reported = Report(*measured, options);
-  if (reported != ExitCode::kPass || !options.record.record) return reported;
-  const absl::Status kept = RecordBench(*measured, options.record, options.quiet);
-  return kept.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, kept.message());
+  if (reported != ExitCode::kPass) return reported;
+  if (options.record.record) {
+    const absl::Status kept = RecordBench(*measured, options.record, options.quiet);
+    if (!kept.ok()) return Complain(ExitCode::kInvalid, kept.message());
+  }
+  return JudgeCounts(*measured);
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "ci/cli/bench/bench_record.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <map>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -12,13 +15,22 @@
 namespace hakari {
 namespace {
 
-// What the benchmarks must answer says which work was done.
-std::string WorkHash() {
+// What the benchmarks answer says which work was done: what is known, and where a count differs,
+// what it is now.
+std::string WorkHash(const std::vector<Measured>& all) {
+  std::map<std::string, uint64_t> answers;
+  for (const auto& [name, answer] : KnownAnswers()) answers[name] = answer.value;
+  for (const Measured& measured : all) answers[measured.name] = measured.answer;
   std::string text;
-  for (const auto& [name, answer] : KnownAnswers()) {
-    absl::StrAppend(&text, name, " ", answer, "\n");
-  }
+  for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
   return ContentHash(text);
+}
+
+// Every truth was right, or there would be no figures.
+std::string VerdictOn(const std::vector<Measured>& all) {
+  const bool differs =
+      std::any_of(all.begin(), all.end(), [](const Measured& one) { return one.CountDiffers(); });
+  return differs ? "regressed" : "pass";
 }
 
 HistoryRow RowOf(const Measured& measured) {
@@ -37,8 +49,8 @@ absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& 
                          bool quiet) {
   absl::StatusOr<HistoryRun> run = BeginRun("bench", ProjectFolder().value_or(""), options);
   if (!run.ok()) return run.status();
-  run->suite_hash = WorkHash();
-  run->verdict = "pass";  // every answer was right, or there would be no figures
+  run->suite_hash = WorkHash(all);
+  run->verdict = VerdictOn(all);
   for (const Measured& measured : all) run->rows.push_back(RowOf(measured));
   return KeepRun(*run, options, quiet);
 }

@@ -65,6 +65,8 @@ std::string BenchJson(const std::vector<Measured>& all) {
     row["ns_per_position"] = measured.ns_per_position;
     row["items_per_second"] = measured.items_per_second;
     row["spread"] = measured.spread;
+    row["answer"] = measured.answer;
+    if (measured.CountDiffers()) row["expected"] = measured.expected;
     if (const Target* target = TargetOf(measured.name)) {
       row["promise_margin"] = PromiseMargin(*target, measured);
       row["goal_margin"] = GoalMargin(*target, measured);

@@ -16,6 +16,7 @@ Measured LegalIn(double nanoseconds) {
   measured.ns_per_position = nanoseconds;
   measured.items_per_second = 250e6;
   measured.spread = 0.012;
+  measured.answer = measured.expected = 9996;
   return measured;
 }
 
@@ -41,6 +42,16 @@ TEST(BenchJson, HoldsEveryRow) {
   EXPECT_EQ(json["benchmarks"][1]["name"], "legal/quiet");
   EXPECT_EQ(json["benchmarks"][1]["ns_per_position"], 200);
   EXPECT_EQ(json["benchmarks"][0]["goal_margin"], 4);
+  EXPECT_EQ(json["benchmarks"][0]["answer"], 9996);
+  EXPECT_FALSE(json["benchmarks"][0].contains("expected"));
+}
+
+TEST(BenchJson, ACountThatDiffersStandsBesideWhatWasExpected) {
+  Measured search = LegalIn(100);
+  search.expected = 9990;
+  const nlohmann::json json = nlohmann::json::parse(BenchJson({search}));
+  EXPECT_EQ(json["benchmarks"][0]["answer"], 9996);
+  EXPECT_EQ(json["benchmarks"][0]["expected"], 9990);
 }
 
 }  // namespace
