@@ -45,10 +45,13 @@ std::string LogHeading(absl::string_view suite) {
       "an accept; the last hash of a file is of the golden that lies here.\n\n");
 }
 
+bool LogKnows(absl::string_view log, absl::string_view file, absl::string_view checksum) {
+  return absl::EndsWith(LastEntry(log, file), absl::StrCat("(", checksum, ")"));
+}
+
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden) {
-  if (absl::EndsWith(LastEntry(log, file), absl::StrCat("(", golden.checksum, ")")))
-    return absl::OkStatus();
+  if (LogKnows(log, file, golden.checksum)) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       log_name, ": the last entry of ", file,
       " is not about the golden that lies there: only ./hakari accept changes goldens"));

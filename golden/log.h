@@ -29,6 +29,9 @@ std::string LogLine(const LogEntry& entry);
 // What stands in a log before its first entry.
 std::string LogHeading(absl::string_view suite);
 
+// Whether the last entry for this file is about what has this checksum.
+bool LogKnows(absl::string_view log, absl::string_view file, absl::string_view checksum);
+
 // An error unless the last entry for this file is about this very golden.
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden);

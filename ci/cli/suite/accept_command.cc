@@ -11,6 +11,7 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "ci/accept/acceptance.h"
+#include "ci/cli/bench/accept_counts.h"
 #include "ci/cli/command.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/suite_choice.h"
@@ -136,9 +137,21 @@ ExitCode NoteWhatWent(const AcceptOptions& options) {
   return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
+// The benchmarks, which are no suite but have counts of their own.
+constexpr char kBench[] = "bench";
+
+ExitCode RunAcceptBench(const AcceptOptions& options) {
+  if (options.sets_limits() || !options.program.empty() || options.fresh ||
+      !options.problems.empty() || !options.remove.empty()) {
+    return Complain(ExitCode::kBadUsage, "accept bench: takes no option but --reason");
+  }
+  return RunAcceptCounts(options.reason);
+}
+
 ExitCode RunAccept(const AcceptOptions& options) {
   const absl::Status reason = CheckReason(options.reason);
   if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
+  if (options.suite == kBench) return RunAcceptBench(options);
   if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
   const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(ExitCodeOfChoice(choice.status()), choice.status().message());
@@ -173,14 +186,16 @@ void AddAcceptCommand(CLI::App& app, ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"accept",
             group::kDaily,
-            "Make what a suite gives now its golden, with a reason",
+            "Make what a suite gives now its golden, with a reason; `bench`: what benchmarks count",
             {"./hakari accept perft --reason \"drops that mate by pawn are refused now\"",
+             "./hakari accept bench --reason \"PDS looks at captures first\"",
              "./hakari accept mate --problems g00007-02,g00007-04..g00007-09 --reason \"drawn "
              "twice\"",
              "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\""}});
   auto options = std::make_shared<AcceptOptions>();
-  command.add_option("suite", options->suite, "Which suite")->required();
-  command.add_option("--reason", options->reason, "Why; kept in golden/<suite>/LOG.md");
+  command.add_option("suite", options->suite, "Which suite, or bench")->required();
+  command.add_option("--reason", options->reason,
+                     "Why; kept in golden/<suite>/LOG.md, or bench/LOG.md");
   CLI::Option* const problems =
       command
           .add_option("--problems", options->problems,

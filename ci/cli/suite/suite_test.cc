@@ -182,6 +182,37 @@ TEST_F(SuiteCommandTest, AnAcceptLeavesNoJournal) {
   EXPECT_EQ(Read(".hakari/journals/perft-hakari-d2.journal"), "not there");
 }
 
+// What the file says was edited: the binary counts and answers as it always did.
+TEST_F(SuiteCommandTest, AcceptBenchRewritesCountsAndNeverTruths) {
+  std::filesystem::create_directories(Path("bench"));
+  std::filesystem::copy_file("bench/answers.txt", Path("bench/answers.txt"));
+  const std::string answers = Read("bench/answers.txt");
+  const std::string accept = "accept bench --reason \"captures first\"";
+  Edit("bench/answers.txt", "pds/mate count ", "pds/mate count 9");
+  const Ran accepted = RunHakari(accept);
+  EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
+  EXPECT_TRUE(absl::StrContains(accepted.out, "bench/answers.txt: 1 changed\npds/mate: "))
+      << accepted.out;
+  EXPECT_EQ(Read("bench/answers.txt"), answers);
+  EXPECT_TRUE(
+      absl::StrContains(Read("bench/LOG.md"), "`answers.txt` 1 changed: captures first (xx"))
+      << Read("bench/LOG.md");
+  EXPECT_TRUE(absl::StrContains(RunHakari(accept).out, "nothing to accept"));
+
+  Edit("bench/answers.txt", "perft/start/made truth ", "perft/start/made truth 9");
+  const std::string edited = Read("bench/answers.txt");
+  const Ran refused = RunHakari(accept);
+  EXPECT_EQ(refused.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(refused.err, "truths are never rewritten")) << refused.err;
+  EXPECT_TRUE(absl::StrContains(refused.err, "perft/start/made: answered ")) << refused.err;
+  EXPECT_EQ(Read("bench/answers.txt"), edited);
+  for (const char* words :
+       {"accept bench", "accept bench --nodes 5 --reason x",
+        "accept bench --program pds --reason x", "accept bench --fresh --reason x"}) {
+    EXPECT_EQ(RunHakari(words).exit_code, 2) << words;
+  }
+}
+
 // It begins as a run of the suite, and goes on where that was.
 TEST_F(SuiteCommandTest, AnAcceptGoesOnWithWhatWasDone) {
   const std::string journal = ".hakari/journals/perft-hakari-d3.journal";

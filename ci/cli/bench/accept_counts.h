@@ -1,0 +1,16 @@
+// `hakari accept bench`: what searches and models count in the benchmarks now is what they shall
+// count.
+#ifndef HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_
+#define HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_
+
+#include <string>
+
+#include "ci/exit_code.h"
+
+namespace hakari {
+
+ExitCode RunAcceptCounts(const std::string& reason);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_
