@@ -10,7 +10,11 @@
 namespace hakari {
 namespace {
 
-bool TakeColon(JapaneseScanner& scanner) { return scanner.Take("：") || scanner.Take(":"); }
+// Blanks before it are passed over, as they are after the key of a header.
+bool TakeColon(JapaneseScanner& scanner) {
+  scanner.SkipBlanks();
+  return scanner.Take("：") || scanner.Take(":");
+}
 
 // "先手の持駒：": the side, or none.
 std::optional<Color> TakeHandHeader(JapaneseScanner& scanner) {

@@ -60,6 +60,7 @@ TEST(DiagramReaderTest, HabitsOfPrograms) {
            {"・", "　"},
            {"v玉", "V王"},
            {"|三", "|"},
+           {"先手の持駒：", "先手の持駒 ："},
        }) {
     const std::string changed = absl::StrReplaceAll(usual, {{from, to}});
     ASSERT_NE(changed, usual) << from;
