@@ -19,9 +19,10 @@ constexpr HeaderTag kHeaderTags[] = {
     {"戦型", "opening"},
 };
 
-// What lines that are no headers may begin with, colons or not: moves, comments, bookmarks, boards.
-constexpr absl::string_view kOtherFronts[] = {"*", "＊", "#", "&", "|", "+", "▲",   "△",
-                                              "☗", "☖",  "▼", "▽", "⛊", "⛉", "まで"};
+// What lines that are no headers may begin with, colons or not: comments, bookmarks, boards, moves,
+// variations, endings.
+constexpr absl::string_view kOtherFronts[] = {"*", "＊", "#", "&", "|", "+",    "▲",    "△",   "☗",
+                                              "☖", "▼",  "▽", "⛊", "⛉", "手数", "変化", "まで"};
 
 }  // namespace
 

@@ -15,8 +15,9 @@ TEST(KifHeadersTest, KeyAndValueWithoutBlanks) {
 }
 
 TEST(KifHeadersTest, OtherLinesAreNoHeaders) {
-  for (absl::string_view line : {"", "1 ７六歩(77) ( 0:16/)", "１２:34", "*a：b", "#a:b", "&a:b",
-                                 "▲７六歩", "：a", "先手番", "まで5手：投了", "| ・ ・|一"}) {
+  for (absl::string_view line :
+       {"", "1 ７六歩(77) ( 0:16/)", "１２:34", "*a：b", "#a:b", "&a:b", "▲７六歩", "：a", "先手番",
+        "まで5手：投了", "手数：7", "変化の数：2", "| ・ ・|一"}) {
     EXPECT_FALSE(ParseKifHeader(line).has_value()) << line;
   }
 }

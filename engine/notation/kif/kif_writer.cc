@@ -104,7 +104,7 @@ void KifWriter::WriteStart() {
 bool ReadsAsHeader(absl::string_view line, absl::string_view key, absl::string_view value) {
   const auto header = ParseKifHeader(line);
   return header && header->key == key && header->value == value && key != kStartHeader &&
-         key != kVariationHeader && !DiagramReader::IsDiagramLine(line);
+         !DiagramReader::IsDiagramLine(line);
 }
 
 void KifWriter::WriteTag(absl::string_view tag, absl::string_view value) {

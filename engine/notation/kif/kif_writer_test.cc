@@ -72,9 +72,12 @@ TEST(KifWriterTest, TagsThatCannotBeHeadersBecomeComments) {
   GameRecord record;
   record.start = Position::Initial();
   record.tags = {{"white", "two\nlines"}, {"a：b", "c"}, {"*x", "y"}, {"手番", "後手"}};
+  // Lines that begin so are the title of the moves, and a variation, whatever follows.
+  record.tags.insert(record.tags.end(), {{"手数", "7"}, {"変化の数", "2"}});
   record.lines.resize(1);
   EXPECT_EQ(ToKif(record),
             "手合割：平手\n後手：two lines\n*a：b：c\n**x：y\n*手番：後手\n"
+            "*手数：7\n*変化の数：2\n"
             "手数----指手---------消費時間--\n");
 }
 
