@@ -114,7 +114,7 @@ launch() {
   while [[ ${1-} == [A-Z]*=* ]]; do variables+=("$1") && shift; done
   (
     cd "$machine/elsewhere" || exit 99
-    env -i PATH="$machine/bin" HOME="$machine" HAKARI_APT_LISTS="$machine/lists" HAKARI_CPUINFO="$machine/cpuinfo" \
+    env -i PATH="$machine/bin" HOME="$machine" TMPDIR="$machine" HAKARI_APT_LISTS="$machine/lists" HAKARI_CPUINFO="$machine/cpuinfo" \
       HAKARI_DPKG_STATUS="$machine/dpkg-status" "${variables[@]}" "$house/hakari" "$@" \
       >"$machine/stdout" 2>"$machine/stderr" < <(printf '%s' "${answer:+$answer$'\n'}")
   )
