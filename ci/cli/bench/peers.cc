@@ -12,14 +12,8 @@
 #include "ci/project_folder.h"
 
 namespace hakari {
-namespace {
-
-constexpr char kHeader[] = "/usr/include/osl/numEffectState.h";
-
-}  // namespace
-
-ExitCode RunPeers() {
-  if (access(kHeader, R_OK) != 0) {
+ExitCode RunPeers(const std::string& header) {
+  if (access(header.c_str(), R_OK) != 0) {
     return Complain(ExitCode::kInvalid,
                     "OpenShogiLib is not installed: apt-get install libosl-dev, then "
                     "./hakari bench peers");

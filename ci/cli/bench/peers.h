@@ -3,12 +3,17 @@
 #ifndef HAKARI_CI_CLI_BENCH_PEERS_H_
 #define HAKARI_CI_CLI_BENCH_PEERS_H_
 
+#include <string>
+
 #include "ci/exit_code.h"
 
 namespace hakari {
 
+// There if OpenShogiLib is installed.
+inline constexpr char kOpenShogiLibHeader[] = "/usr/include/osl/numEffectState.h";
+
 // Becomes that program; says how to get it where it is missing.
-ExitCode RunPeers();
+ExitCode RunPeers(const std::string& header = kOpenShogiLibHeader);
 
 }  // namespace hakari
 
