@@ -8,6 +8,7 @@
 #include "gmock/gmock.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
+#include "suites/core/limits.h"
 #include "suites/core/text_file.h"
 #include "suites/run/testing.h"
 
@@ -55,6 +56,20 @@ TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
   EXPECT_FALSE(report.surroundings.compiler.empty());
   EXPECT_EQ(report.replay, "./hakari suite fake");
   EXPECT_EQ(report.time.size(), 20u);
+}
+
+TEST_F(SuiteCheckTest, TheReplayNamesWhatIsNotUsual) {
+  suite_.default_limits.nodes = 7;
+  suite_.default_limits.depth = 2;
+  suite_.default_limits.table_mib = 4;
+  options_.run.limits = suite_.default_limits;
+  EXPECT_EQ(Report().replay, "./hakari suite fake");
+  options_.run.limits = Limits();
+  EXPECT_EQ(Report().replay, "./hakari suite fake");
+  options_.run.limits.nodes = 8;
+  options_.run.limits.depth = 3;
+  options_.run.limits.table_mib = 5;
+  EXPECT_EQ(Report().replay, "./hakari suite fake --nodes 8 --depth 3 --table-mib 5");
 }
 
 TEST_F(SuiteCheckTest, OtherBehaviourIsRegressed) {

@@ -51,6 +51,10 @@ TEST(GateJsonTest, BytesThatAreNoTextAreReplaced) {
   EXPECT_EQ(read->work[0].differences[0].base.answer, "\xef\xbf\xbd mate");
 }
 
+TEST(GateJsonTest, KanjiStayWhatTheyAre) {
+  EXPECT_THAT(GateJson(testing::HostileGate("詰将棋")), HasSubstr("\"詰将棋\""));
+}
+
 TEST(GateJsonTest, OtherVersionsAndOtherThingsAreRefused) {
   EXPECT_THAT(ErrorWith("\"version\": 1", "\"version\": 2"),
               HasSubstr("g.json: version: the result has version 2, this program reads 1"));

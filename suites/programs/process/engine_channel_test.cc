@@ -77,9 +77,14 @@ TEST(EngineChannelTest, AFloodFillsNoMemory) {
   Open(channel, "floods-lines");
   channel.Send("go", DeadlineIn(kLong));
   std::string line;
+  uint64_t lines = 0;
   ChannelEvent event = ChannelEvent::kLine;
-  while (event == ChannelEvent::kLine) event = Receive(channel, line);
+  while (event == ChannelEvent::kLine && lines < 2 * EngineChannel::kMostLines) {
+    event = Receive(channel, line);
+    ++lines;
+  }
   EXPECT_EQ(event, ChannelEvent::kFlood);
+  EXPECT_EQ(lines, EngineChannel::kMostLines + 1);
   EXPECT_LE(channel.transcript().Text().size(), Transcript::kLimit);
 }
 
