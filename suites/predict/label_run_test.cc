@@ -123,9 +123,17 @@ TEST(StrongCheck, FindsALabelThatIsWrong) {
     mates += label.is_mate();
     label.way = LabelWay::kStrong;
   }
+  LabelRunOptions without_strong = Options();
+  without_strong.recipe.strong_nodes = 0;
+  int proven_none = 0;
+  for (const Label& label : LabelProblems(SmallProblems(), without_strong, kGoOn)->file.labels) {
+    proven_none += label.way == LabelWay::kPdsNone;
+  }
+  ASSERT_GT(proven_none, 0);
   const absl::StatusOr<StrongCheck> all =
       CheckStrongLabels(SmallProblems(), file, 20, Options(), kGoOn);
   EXPECT_EQ(static_cast<int>(all->mates.size()), mates);
+  EXPECT_EQ(all->none, proven_none);
   EXPECT_TRUE(absl::StrContains(StrongCheckText(*all), absl::StrCat("PDS finds a mate in ", mates)))
       << StrongCheckText(*all);
   EXPECT_EQ(CheckStrongLabels(SmallProblems(), file, 7, Options(), kGoOn)->asked, 7);
