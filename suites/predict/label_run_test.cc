@@ -126,7 +126,8 @@ TEST(StrongCheck, FindsALabelThatIsWrong) {
   LabelRunOptions without_strong = Options();
   without_strong.recipe.strong_nodes = 0;
   int proven_none = 0;
-  for (const Label& label : LabelProblems(SmallProblems(), without_strong, kGoOn)->file.labels) {
+  const auto by_pds = LabelProblems(SmallProblems(), without_strong, kGoOn);
+  for (const Label& label : by_pds->file.labels) {
     proven_none += label.way == LabelWay::kPdsNone;
   }
   ASSERT_GT(proven_none, 0);
