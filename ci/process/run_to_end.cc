@@ -11,6 +11,7 @@
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/time/time.h"
 #include "suites/core/printable.h"
 
 namespace hakari {
@@ -80,7 +81,8 @@ class Run {
     }
     if (Clock::now() < deadline_) return absl::OkStatus();
     return absl::DeadlineExceededError(
-        absl::StrCat("had not ended after ", limits_.milliseconds / 1000, " s"));
+        absl::StrCat("had not ended after ",
+                     absl::FormatDuration(absl::Milliseconds(limits_.milliseconds))));
   }
 
   ChildProcess& process_;
