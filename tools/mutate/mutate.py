@@ -140,13 +140,13 @@ def draw(packages, seed, index, attempt):
 
 
 def equivalents():
-    """Lines of `file | after | reason`, where `after` is the edited line without its indentation."""
+    """Lines of `file ;; before ;; after ;; reason`, the edited lines without their indentation."""
     marked = {}
     if EQUIVALENT.exists():
         for line in EQUIVALENT.read_text().splitlines():
             if line and not line.startswith("#"):
-                file, after, reason = [part.strip() for part in line.split(" | ")]
-                marked[file, after] = reason
+                file, before, after, reason = [part.strip() for part in line.split(";;")]
+                marked[file, before, after] = reason
     return marked
 
 
@@ -155,7 +155,7 @@ def verdict_of(edit, marked):
         return f"killed by {edit['by']}"
     if edit["outcome"] == "timeout":
         return f"killed by time: {edit['by']}"
-    reason = marked.get((edit["file"], edit["after"].strip()))
+    reason = marked.get((edit["file"], edit["before"].strip(), edit["after"].strip()))
     if reason:
         return f"equivalent: {reason}"
     return "SURVIVED" if edit["outcome"] == "passed" else f"not tried: {edit['outcome']}"
