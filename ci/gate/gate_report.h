@@ -30,6 +30,7 @@ struct GateSide {
   std::string instruction_set;                       // "x86-64-v3"
   std::string sanitizer;                             // empty if none
   std::map<std::string, std::string> binary_hashes;  // by the executable's name
+  std::string commit;  // of a "worktree": what is checked out, with '+' if files differ from it
 };
 
 // What is asked before a word is said; part of the report, since the verdict depends on it.
@@ -130,6 +131,7 @@ struct TrendPoint {
   std::string revision;
   std::string benchmark;
   double ratio = 1;
+  std::string subject;  // of the revision's commit, if git knows it
 };
 
 // ---- The whole

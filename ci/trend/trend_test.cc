@@ -23,6 +23,9 @@ std::vector<HistoryRun> RunsOf(const std::vector<double>& medians) {
   return runs;
 }
 
+std::string SubjectForTest(const std::string& revision) { return absl::StrCat("About ", revision); }
+std::string Echo(const std::string& revision) { return revision; }
+
 const std::vector<double> kStep = {100, 101, 100, 99, 100, 101, 110, 111, 110, 109, 110, 111};
 
 TEST(Trend, SetsEveryRunInProportionToTheReference) {
@@ -105,9 +108,10 @@ TEST(Trend, FiltersByName) {
 
 TEST(TrendText, ShowsSeriesAndChanges) {
   const std::vector<HistoryRun> runs = RunsOf(kStep);
-  const std::string text = TrendText(*TrendOf(runs, runs[0], {}));
-  for (const char* part : {"12 runs on a processor; ratios to run 1 (revision1)", "legal/quiet",
-                           "111 ns", "1.110", "|", "% from run 7 on (revision7, 2026"}) {
+  const std::string text = TrendText(*TrendOf(runs, runs[0], {}), SubjectForTest);
+  for (const char* part :
+       {"12 runs on a processor; ratios to run 1 (revision1)", "legal/quiet", "111 ns", "1.110",
+        "|", "% from run 7 on (revision7 About revision7, 2026"}) {
     EXPECT_TRUE(absl::StrContains(text, part)) << part << "\n" << text;
   }
 }
@@ -115,12 +119,19 @@ TEST(TrendText, ShowsSeriesAndChanges) {
 TEST(TrendText, OfForeignBytesSteersNoTerminal) {
   std::vector<HistoryRun> runs = RunsOf({1});
   runs[0].rows[0].benchmark = runs[0].machine = runs[0].revision = runs[0].verdict = "\x1b[2J";
-  EXPECT_FALSE(absl::StrContains(TrendText(*TrendOf(runs, std::nullopt, {})), "\x1b"));
-  EXPECT_FALSE(absl::StrContains(RunsText(runs, 1), "\x1b"));
+  EXPECT_FALSE(absl::StrContains(TrendText(*TrendOf(runs, std::nullopt, {}), Echo), "\x1b"));
+  EXPECT_FALSE(absl::StrContains(RunsText(runs, 1, Echo), "\x1b"));
+}
+
+TEST(TrendText, ALongSubjectIsCut) {
+  const std::string text =
+      RunsText(RunsOf({1}), 0, [](const std::string&) { return std::string(100, 'x'); });
+  EXPECT_TRUE(absl::StrContains(text, std::string(45, 'x') + "...  ")) << text;
 }
 
 TEST(TrendText, ListsRuns) {
-  const std::string text = RunsText(RunsOf({1, 2}), 2);
+  const std::string text = RunsText(RunsOf({1, 2}), 2, SubjectForTest);
+  EXPECT_TRUE(absl::StrContains(text, "revision2    About revision2  ")) << text;
   EXPECT_TRUE(absl::StrContains(text, "revision1")) << text;
   EXPECT_TRUE(absl::StrContains(text, "a processor  (pinned)\n")) << text;
 }

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
 #include "ci/trend/sparkline.h"
 #include "suites/core/printable.h"
 
@@ -68,16 +70,32 @@ std::string SeriesLine(const Series& series, size_t width) {
                          NewestPoints(series));
 }
 
-std::string ChangeLine(const Series& series, const LevelChange& change) {
+std::string ChangeLine(const Series& series, const LevelChange& change,
+                       const SubjectOf& subject_of) {
   const SeriesPoint& first = series.points[change.index];
-  return absl::StrFormat("  %+.1f %% from run %d on (%s, %s), p %.3g\n", change.change * kPercent,
-                         first.run, ShortRevision(first.revision), Printable(first.time),
-                         change.p_value);
+  const std::string subject = subject_of(first.revision);
+  return absl::StrFormat("  %+.1f %% from run %d on (%s%s, %s), p %.3g\n", change.change * kPercent,
+                         first.run, ShortRevision(first.revision),
+                         subject.empty() ? "" : absl::StrCat(" ", Printable(subject)),
+                         Printable(first.time), change.p_value);
+}
+
+// Of all runs, cut where the columns after it would be pushed off the screen.
+std::vector<std::string> ShortSubjects(const std::vector<HistoryRun>& runs,
+                                       const SubjectOf& subject_of) {
+  constexpr size_t kLongest = 48;
+  std::vector<std::string> subjects;
+  for (const HistoryRun& run : runs) {
+    std::string subject = Printable(subject_of(run.revision));
+    if (subject.size() > kLongest) subject = absl::StrCat(subject.substr(0, kLongest - 3), "...");
+    subjects.push_back(std::move(subject));
+  }
+  return subjects;
 }
 
 }  // namespace
 
-std::string TrendText(const Trend& trend) {
+std::string TrendText(const Trend& trend, const SubjectOf& subject_of) {
   size_t width = 0;
   for (const Series& series : trend.series) width = std::max(width, Name(series).size());
   std::string text = Header(trend);
@@ -85,19 +103,25 @@ std::string TrendText(const Trend& trend) {
                         "oldest to newest");
   for (const Series& series : trend.series) {
     text += SeriesLine(series, width);
-    for (const LevelChange& change : series.changes) text += ChangeLine(series, change);
+    for (const LevelChange& change : series.changes) text += ChangeLine(series, change, subject_of);
   }
   return text;
 }
 
-std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned) {
-  std::string text = absl::StrFormat("%5s  %-20s  %-6s  %-11s  %-12s  %5s  %s\n", "run", "time",
-                                     "kind", "revision", "verdict", "rows", "machine");
-  for (const HistoryRun& run : runs) {
-    absl::StrAppendFormat(&text, "%5d  %-20s  %-6s  %-11s  %-12s  %5d  %s%s\n", run.id,
+std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
+                     const SubjectOf& subject_of) {
+  const std::vector<std::string> subjects = ShortSubjects(runs, subject_of);
+  size_t width = absl::string_view("subject").size();
+  for (const std::string& subject : subjects) width = std::max(width, subject.size());
+  std::string text =
+      absl::StrFormat("%5s  %-20s  %-6s  %-11s  %-*s  %-12s  %5s  %s\n", "run", "time", "kind",
+                      "revision", width, "subject", "verdict", "rows", "machine");
+  for (size_t i = 0; i < runs.size(); ++i) {
+    const HistoryRun& run = runs[i];
+    absl::StrAppendFormat(&text, "%5d  %-20s  %-6s  %-11s  %-*s  %-12s  %5d  %s%s\n", run.id,
                           Printable(run.time), Printable(run.kind), ShortRevision(run.revision),
-                          Printable(run.verdict), run.rows.size(), Printable(run.machine),
-                          run.id == pinned ? "  (pinned)" : "");
+                          width, subjects[i], Printable(run.verdict), run.rows.size(),
+                          Printable(run.machine), run.id == pinned ? "  (pinned)" : "");
   }
   return text;
 }

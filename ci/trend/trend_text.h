@@ -2,6 +2,8 @@
 #ifndef HAKARI_CI_TREND_TREND_TEXT_H_
 #define HAKARI_CI_TREND_TREND_TEXT_H_
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,11 +12,15 @@
 
 namespace hakari {
 
+// The subject of a revision's commit, empty if there is none to be known.
+using SubjectOf = std::function<std::string(const std::string& revision)>;
+
 // A line a series, with a sparkline of its newest points, and a line for each change of level.
-std::string TrendText(const Trend& trend);
+std::string TrendText(const Trend& trend, const SubjectOf& subject_of);
 
 // A line a run; `pinned` is the id of the reference, 0 if there is none.
-std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned);
+std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
+                     const SubjectOf& subject_of);
 
 }  // namespace hakari
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <string>
 #include <thread>
@@ -28,6 +29,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/past/gate_past.h"
+#include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
@@ -130,6 +132,22 @@ GateReport BuildAndRun(const GateOptions& options, GatePlan plan) {
   return report;
 }
 
+void NameWhatIsNotCommitted(const Git& git, GateReport& report) {
+  for (GateSide* const side : {&report.base, &report.candidate}) {
+    if (side->revision == kWorktree) side->commit = git.CheckedOut();
+  }
+}
+
+// So that people know the runs of the past again.
+void NameSubjects(const Git& git, GateReport& report) {
+  std::map<std::string, std::string> subjects;  // by revision
+  for (TrendPoint& point : report.trend) {
+    const auto [known, is_new] = subjects.try_emplace(point.revision);
+    if (is_new) known->second = git.SubjectOf(point.revision);
+    point.subject = known->second;
+  }
+}
+
 // The past decides nothing: without it the verdict stands.
 void KeepInHistory(const std::string& named, GateReport& report) {
   const absl::StatusOr<std::string> path = HistoryPath(named);
@@ -180,7 +198,10 @@ ExitCode RunGateCommand(const GateOptions& options) {
   GateReport report = BuildAndRun(options, std::move(plan));
   line.Clear();
   StampWithTimeAndMachine(report);
+  const Git git(MeasuredFolder().value_or(*root), nullptr);
+  NameWhatIsNotCommitted(git, report);
   if (!options.no_history) KeepInHistory(options.history, report);
+  NameSubjects(git, report);
   const absl::Status written = WriteOutputs(report, options);
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCodeOf(report.verdict);

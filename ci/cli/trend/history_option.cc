@@ -29,4 +29,12 @@ absl::StatusOr<std::string> HistoryPath(const std::string& named) {
   return absl::StrCat(*folder, "/", kDefaultHistory);
 }
 
+absl::StatusOr<std::string> MeasuredFolder() {
+  const absl::StatusOr<std::optional<EngineProject>> engine =
+      FindEngineProject(std::filesystem::current_path().string());
+  if (!engine.ok()) return engine.status();
+  if (engine->has_value()) return (*engine)->folder;
+  return ProjectFolder();
+}
+
 }  // namespace hakari

@@ -15,6 +15,10 @@ void AddHistoryOption(CLI::App& command, std::string& path);
 // The file that was named, else the one below the project's folder.
 absl::StatusOr<std::string> HistoryPath(const std::string& named);
 
+// The folder of whose commits the history tells: the engine's of the hakari.json around the user's
+// folder, else the project's.
+absl::StatusOr<std::string> MeasuredFolder();
+
 }  // namespace hakari
 
 #endif  // HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_

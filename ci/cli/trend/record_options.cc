@@ -13,18 +13,6 @@
 #include "suites/run/binary_hash.h"
 
 namespace hakari {
-namespace {
-
-// Empty where git knows nothing: a folder without a commit can be measured all the same.
-std::string CheckedOutRevision(const std::string& folder) {
-  const Git git(folder, nullptr);
-  const absl::StatusOr<std::string> commit = git.Resolve("HEAD");
-  if (!commit.ok()) return "";
-  return absl::StrCat(*commit, git.HasChanges().value_or(true) ? "+" : "");
-}
-
-}  // namespace
-
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {
   CLI::Option* const record =
       command.add_flag("--record", options.record, "Keep the run in the history (hakari trend)");
@@ -44,7 +32,8 @@ absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& 
   run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   // Times of a build with assertions or a sanitizer are kept apart from all others.
   run.kind = ThisBuild().FitForTiming() ? kind : absl::StrCat(kind, "-unfit");
-  run.revision = options.revision.empty() ? CheckedOutRevision(folder) : options.revision;
+  // Where git knows nothing it is empty: a folder without a commit can be measured all the same.
+  run.revision = options.revision.empty() ? Git(folder, nullptr).CheckedOut() : options.revision;
   const Machine machine = ReadMachine();
   run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
   run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);

@@ -13,6 +13,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/trend/history_option.h"
+#include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 #include "ci/statistics/change_points.h"
 #include "ci/trend/trend.h"
@@ -66,10 +67,18 @@ absl::StatusOr<Trend> ReadTrend(const TrendWords& words) {
   return TrendOf(*runs, *reference, words.trend);
 }
 
+SubjectOf SubjectsHere() {
+  const absl::StatusOr<std::string> folder = MeasuredFolder();
+  if (!folder.ok()) return [](const std::string&) { return std::string(); };
+  return [git = Git(*folder, nullptr)](const std::string& revision) {
+    return git.SubjectOf(revision);
+  };
+}
+
 ExitCode ShowTrend(const TrendWords& words) {
   const absl::StatusOr<Trend> trend = ReadTrend(words);
   if (!trend.ok()) return Refuse(trend.status());
-  if (words.json_path != "-") std::cout << TrendText(*trend);
+  if (words.json_path != "-") std::cout << TrendText(*trend, SubjectsHere());
   if (words.json_path.empty()) return ExitCode::kPass;
   const absl::Status written = WriteResult(words.json_path, TrendJson(*trend));
   return written.ok() ? ExitCode::kPass : Refuse(absl::DataLossError(written.message()));
@@ -96,7 +105,7 @@ ExitCode ListRuns(const TrendWords& words) {
   if (runs->empty()) return Refuse(absl::NotFoundError("the history holds no run yet"));
   const absl::StatusOr<std::optional<int64_t>> pinned = history->Pinned();
   if (!pinned.ok()) return Refuse(pinned.status());
-  std::cout << RunsText(*runs, pinned->value_or(0));
+  std::cout << RunsText(*runs, pinned->value_or(0), SubjectsHere());
   return ExitCode::kPass;
 }
 

@@ -103,10 +103,15 @@ absl::Status Recall(const History& history, GateReport& report) {
     if (series.metric != kTime) continue;
     for (const SeriesPoint& point : series.points) {
       if (!point.ratio) continue;
-      report.trend.push_back({point.time, point.revision, series.benchmark, *point.ratio});
+      report.trend.push_back({point.time, point.revision, series.benchmark, *point.ratio, ""});
     }
   }
   return absl::OkStatus();
+}
+
+// What is not committed is filed under the commit that it began from.
+const std::string& NameOf(const GateSide& side) {
+  return side.commit.empty() ? side.revision : side.commit;
 }
 
 }  // namespace
@@ -115,8 +120,8 @@ HistoryRun RunOfGate(const GateReport& report) {
   HistoryRun run;
   run.time = report.time;
   run.kind = "gate";
-  run.revision = report.candidate.revision;
-  run.base_revision = report.base.revision;
+  run.revision = NameOf(report.candidate);
+  run.base_revision = NameOf(report.base);
   run.machine = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
   run.compiler = absl::StrCat(report.candidate.compiler, " ", report.candidate.instruction_set);
   run.suite_hash = WorkHash(report);

@@ -84,6 +84,16 @@ TEST_F(GatePastTest, EachGateSeesTheOnesBefore) {
   EXPECT_EQ(second.trend[1].ratio, 1.5);
 }
 
+TEST_F(GatePastTest, WhatIsNotCommittedIsFiledUnderItsCommit) {
+  GateReport report = ReportOf("worktree", 100);
+  EXPECT_EQ(RunOfGate(report).revision, "worktree");  // where git knows nothing
+  report.candidate.commit = "0123456789+";
+  EXPECT_EQ(RunOfGate(report).revision, "0123456789+");
+  report.base.revision = "worktree";
+  report.base.commit = "0123456789";
+  EXPECT_EQ(RunOfGate(report).base_revision, "0123456789");
+}
+
 TEST_F(GatePastTest, WhatIsInvalidIsNotKept) {
   GateReport invalid = ReportOf("a", 100);
   invalid.verdict = Verdict::kInvalid;

@@ -1,11 +1,15 @@
 #include "ci/gate/revision/git.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <system_error>
 #include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "ci/process/run_to_end.h"
 #include "suites/core/printable.h"
 
@@ -34,6 +38,25 @@ absl::StatusOr<std::string> Git::Prefix() const {
   const absl::StatusOr<std::string> said = Ask({"rev-parse", "--show-prefix"});
   if (!said.ok()) return said.status();
   return std::string(absl::StripAsciiWhitespace(*said));
+}
+
+std::string Git::CheckedOut() const {
+  const absl::StatusOr<std::string> commit = Resolve("HEAD");
+  if (!commit.ok()) return "";
+  return absl::StrCat(*commit, HasChanges().value_or(true) ? "+" : "");
+}
+
+std::string Git::SubjectOf(const std::string& revision) const {
+  absl::string_view hash = revision;
+  absl::ConsumeSuffix(&hash, "+");
+  constexpr size_t kShortestHash = 7;
+  const bool is_hash =
+      hash.size() >= kShortestHash && std::all_of(hash.begin(), hash.end(), absl::ascii_isxdigit);
+  if (!is_hash) return "";
+  const absl::StatusOr<std::string> said =
+      Ask({"log", "--max-count=1", "--format=%s", "--end-of-options",
+           absl::StrCat(hash, "^{commit}"), "--"});
+  return said.ok() ? std::string(absl::StripAsciiWhitespace(*said)) : "";
 }
 
 absl::StatusOr<bool> Git::HasChanges() const {

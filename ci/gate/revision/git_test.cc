@@ -60,6 +60,23 @@ TEST_F(GitTest, SeesChanges) {
   EXPECT_TRUE(*git_.HasChanges());
 }
 
+TEST_F(GitTest, SaysWhatIsCheckedOut) {
+  const std::string head = *git_.Resolve("HEAD");
+  EXPECT_EQ(git_.CheckedOut(), head);
+  std::ofstream(repository_ + "/new") << "x";
+  EXPECT_EQ(git_.CheckedOut(), head + "+");
+  EXPECT_EQ(Git("/", nullptr).CheckedOut(), "");
+}
+
+TEST_F(GitTest, KnowsTheSubjectsOfCommits) {
+  EXPECT_EQ(git_.SubjectOf(first_), "one");
+  EXPECT_EQ(git_.SubjectOf(first_ + "+"), "one");
+  EXPECT_EQ(git_.SubjectOf(first_.substr(0, 10)), "one");
+  for (const char* other : {"", "+", "worktree", "HEAD", "0123456789", "--all", "one"}) {
+    EXPECT_EQ(git_.SubjectOf(other), "") << other;
+  }
+}
+
 TEST_F(GitTest, ChecksOutWhateverLayThere) {
   ASSERT_TRUE(git_.CheckOut("HEAD", folder_).ok());
   EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");

@@ -37,9 +37,15 @@ Verdict ReadVerdict(const JsonPlace& from) {
   return *verdict;
 }
 
+// Of what earlier writers did not know.
+std::string TextIfThere(const JsonPlace& from, const std::string& key) {
+  return from.Has(key) ? from.At(key).Text() : "";
+}
+
 GateSide ReadSide(const JsonPlace& from) {
   GateSide side;
   side.revision = from.At("revision").Text();
+  side.commit = TextIfThere(from, "commit");
   side.folder = from.At("folder").Text();
   side.compiler = from.At("compiler").Text();
   side.instruction_set = from.At("instruction_set").Text();
@@ -163,7 +169,7 @@ std::vector<BenchRow> ReadBenchmarks(const JsonPlace& from) {
 
 TrendPoint ReadTrend(const JsonPlace& from) {
   return {from.At("time").Text(), from.At("revision").Text(), from.At("benchmark").Text(),
-          from.At("ratio").Positive()};
+          from.At("ratio").Positive(), TextIfThere(from, "subject")};
 }
 
 GateReport ReadReport(const JsonPlace& from) {

@@ -37,6 +37,17 @@ TEST(GateJsonTest, EverythingComesBack) {
   }
 }
 
+TEST(GateJsonTest, WhatEarlierWritersDidNotKnowMayBeMissing) {
+  const std::string json = GateJson(testing::HostileGate("old"));
+  EXPECT_THAT(json, HasSubstr("\"subject\": \"old\""));
+  const auto read = ParseGateJson(
+      absl::StrReplaceAll(json, {{"\"subject\":", "\"other\":"}, {"\"commit\":", "\"other\":"}}),
+      "g.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->trend[0].subject, "");
+  EXPECT_EQ(read->candidate.commit, "");
+}
+
 TEST(GateJsonTest, RawSamplesAreKeptToTheLastBit) {
   const GateReport report = testing::SlowerGate();
   const auto read = ParseGateJson(GateJson(report), "g.json");

@@ -23,9 +23,13 @@ ordered_json OrNull(const std::optional<T>& value) {
 }
 
 ordered_json SideJson(const GateSide& side) {
-  return {{"revision", side.revision},   {"folder", side.folder},
-          {"compiler", side.compiler},   {"instruction_set", side.instruction_set},
-          {"sanitizer", side.sanitizer}, {"binary_hashes", side.binary_hashes}};
+  return {{"revision", side.revision},
+          {"commit", side.commit},
+          {"folder", side.folder},
+          {"compiler", side.compiler},
+          {"instruction_set", side.instruction_set},
+          {"sanitizer", side.sanitizer},
+          {"binary_hashes", side.binary_hashes}};
 }
 
 ordered_json RulesJson(const GateRules& rules) {
@@ -108,7 +112,8 @@ ordered_json TrendJson(const TrendPoint& point) {
   return {{"time", point.time},
           {"revision", point.revision},
           {"benchmark", point.benchmark},
-          {"ratio", point.ratio}};
+          {"ratio", point.ratio},
+          {"subject", point.subject}};
 }
 
 ordered_json ReportJson(const GateReport& report) {

@@ -58,8 +58,8 @@ WorkDifference Difference(const std::string& problem, uint64_t base, uint64_t ca
 }
 
 GateSide Side(const std::string& revision) {
-  return {revision,    "", "g++ 12.2.0",
-          "x86-64-v3", "", {{"probe", absl::StrCat("xxh3:", revision)}}};
+  return {revision, "", "g++ 12.2.0", "x86-64-v3", "", {{"probe", absl::StrCat("xxh3:", revision)}},
+          ""};
 }
 
 }  // namespace
@@ -71,6 +71,7 @@ GateReport PassingGate() {
   report.cpus = 2;
   report.base = Side("1111111111111111111111111111111111111111");
   report.candidate = Side("worktree");
+  report.candidate.commit = "2222222222222222222222222222222222222222+";
   report.work = {Suite()};
   report.benchmarks = {Bench("movegen/all", "moves", 2e7), Bench("pds/mate", "nodes", 3e7)};
   report.measuring_seconds = 125;
@@ -119,7 +120,7 @@ GateReport HostileGate(const std::string& text) {
   report.faults = {text};
   report.base.revision = text;
   report.no_instructions = text;
-  report.trend = {{"2026-11-17T10:00:00Z", text, text, 1.01}};
+  report.trend = {{"2026-11-17T10:00:00Z", text, text, 1.01, text}};
   BenchRow& bench = report.benchmarks[0];
   bench.name = text;
   bench.unit = text;
