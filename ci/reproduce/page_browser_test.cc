@@ -32,7 +32,10 @@ Reproduced Table() {
   LineChart chart;
   chart.title = "Nodes by a";
   chart.series = {{"step", {{1, 100}, {2, 150}}}, {"sigmoid", {{1, 120}, {2, 90}}}};
-  table.figures = {{kHostile, LineChartSvg(chart)}};
+  PointChart points;
+  points.title = "Nodes by position";
+  points.points = {{1, 1}, {90000, 100000}};
+  table.figures = {{kHostile, LineChartSvg(chart)}, {"points", PointChartSvg(points)}};
   return table;
 }
 
@@ -62,7 +65,7 @@ TEST_F(ReproducedPageTest, ItsStyleIsAllowedAndNothingIsComplainedOf) {
   Open(1100);
   EXPECT_EQ(browser_->Value("getComputedStyle(document.querySelector('.claims li')).display"),
             "grid");
-  EXPECT_EQ(browser_->Value("document.querySelectorAll('svg circle').length"), 6);
+  EXPECT_EQ(browser_->Value("document.querySelectorAll('svg circle').length"), 10);
   EXPECT_THAT(browser_->complaints(), IsEmpty());
 }
 
@@ -74,8 +77,27 @@ TEST_F(ReproducedPageTest, ForeignTextIsOnlyText) {
 }
 
 TEST_F(ReproducedPageTest, APhoneNeedsNotBeMovedSideways) {
-  Open(360);
-  EXPECT_EQ(browser_->Value("document.documentElement.scrollWidth <= innerWidth"), true);
+  for (const int width : {360, 390}) {
+    Open(width);
+    EXPECT_EQ(browser_->Value("document.documentElement.scrollWidth <= innerWidth"), true);
+    // What is too wide lies in a box that can be scrolled.
+    EXPECT_EQ(browser_->Value("[...document.querySelectorAll('table, svg')].filter((each) => "
+                              "each.getBoundingClientRect().right > innerWidth && "
+                              "getComputedStyle(each.closest('.wide, figure')).overflowX !== "
+                              "'auto').length"),
+              0);
+    EXPECT_THAT(browser_->BrokenWords("h1, h2, th, td, li, .word"), IsEmpty()) << width;
+  }
+}
+
+TEST_F(ReproducedPageTest, NoFigureCutsItsText) {
+  Open(1100);
+  EXPECT_EQ(browser_->Value("[...document.querySelectorAll('svg text')].filter((each) => { const "
+                            "inner = each.getBoundingClientRect(), outer = "
+                            "each.closest('svg').getBoundingClientRect(); return inner.left < "
+                            "outer.left || inner.right > outer.right || inner.top < outer.top || "
+                            "inner.bottom > outer.bottom; }).map((each) => each.textContent)"),
+            nlohmann::json::array());
 }
 
 TEST_F(ReproducedPageTest, LinksLeadToTheirTables) {

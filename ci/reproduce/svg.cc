@@ -15,7 +15,7 @@ namespace hakari {
 namespace {
 
 constexpr double kWidth = 640, kHeight = 360;
-constexpr double kLeft = 80, kRight = 16, kTop = 16, kBottom = 48;
+constexpr double kLeft = 80, kRight = 24, kTop = 16, kBottom = 48;
 constexpr absl::string_view kFaint = "stroke-opacity=\"0.15\"";
 constexpr absl::string_view kDashed = "stroke-dasharray=\"6 4\" stroke-opacity=\"0.8\"";
 

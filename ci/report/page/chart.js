@@ -36,12 +36,16 @@ function draw(canvas, make) {
   kCharts.set(canvas, {make, shown: new Chart(canvas, make())});
 }
 
-// A scatter of `datasets`; `labels` name the places of x, if they are no numbers.
+// A scatter of `datasets`. `labels`, if the places of x are no numbers: the `names` below them, and the `texts` of the
+// points that the mouse is on.
 function chart(canvas, yTitle, xTitle, datasets, labels) {
   draw(canvas, () => {
-    const x = labels ? {ticks: {color: colour('--faint'), callback: (value) => labels[value] ?? ''}} : {};
+    const x = labels ? {ticks: {color: colour('--faint'), precision: 0, callback: (value) => labels.names[value] ?? ''}} : {};
     const drawn = options(yTitle, xTitle, {x});
     drawn.plugins.legend.display = datasets.length > 1;
+    if (labels) {
+      drawn.plugins.tooltip = {callbacks: {label: ({parsed}) => [labels.texts[parsed.x] ?? '', parsed.y.toFixed(3)]}};
+    }
     return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: drawn};
   });
 }

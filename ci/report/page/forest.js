@@ -70,7 +70,7 @@ function rowOf(row, reach) {
       element('span', {class: 'quiet number'}, row.time ? interval(row.time) : 'not timed'));
   const detail = element('div', {class: 'detail'});
   const made = element('details', {class: 'row'},
-                       element('summary', {}, element('span', {class: 'name'}, row.name, word),
+                       element('summary', {}, element('span', {class: 'name'}, ...breakable(row.name), word),
                                plotOf(row, reach), figures),
                        detail);
   made.addEventListener('toggle', () => {

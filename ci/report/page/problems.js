@@ -32,7 +32,7 @@ function problemOf({row, difference}) {
       element('div', {class: 'replay'}, element('code', {}, difference.replay), copyButton(difference.replay));
   return element('article', {class: 'problem'},
                  boardOf(difference.sfen) ?? element('p', {class: 'quiet'}, 'no board: ' + difference.sfen),
-                 element('div', {}, element('h4', {}, title), accepted, changesOf(difference), replay));
+                 element('div', {}, element('h4', {}, ...breakable(title)), accepted, changesOf(difference), replay));
 }
 
 function drawProblems(rows) {

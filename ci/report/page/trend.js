@@ -1,10 +1,32 @@
 // The past, if the report knows any: a benchmark's time against the reference build, run by run.
 'use strict';
 
+function runTime(point) {
+  return point.time.replace('T', ' ').replace(/(:\d\d):\d\dZ$/, '$1');
+}
+
+// "925393b README: what it prints (2026-11-19 06:00)"
+function runText(point) {
+  return [shortRevision(point.revision), point.subject, '(' + runTime(point) + ')'].filter((part) => part).join(' ');
+}
+
+// Below the axis there is little room.
+function runName(point) {
+  const name = shortRevision(point.revision) || runTime(point);
+  return name.length > 16 ? name.slice(0, 15) + '…' : name;
+}
+
 function drawTrendOf(points) {
   const dataset = series('ratio', points.map((point, x) => ({x, y: point.ratio})), '--improved', 'circle');
-  const labels = points.map((point) => point.time.slice(0, 10) + ' ' + point.revision.slice(0, 7));
-  chart(at('trend-chart'), 'time / reference', 'run', [{...dataset, showLine: true}], labels);
+  const names = points.map(runName);
+  chart(at('trend-chart'), 'time / reference', 'run', [{...dataset, showLine: true}], {names, texts: points.map(runText)});
+  const cell = (kind, text) => element('td', {class: kind}, text);
+  const rows = [...points].reverse().map((point) => element(
+      'tr', {}, cell('number', runTime(point)), cell('number', shortRevision(point.revision)),
+      cell('subject', point.subject || '-'), cell('number', point.ratio.toFixed(3))));
+  at('trend-runs').replaceChildren(
+      element('thead', {}, element('tr', {}, ...['time (UTC)', 'commit', 'subject', 'ratio'].map((title) => element('th', {}, title)))),
+      element('tbody', {}, ...rows));
 }
 
 function drawTrend(report) {

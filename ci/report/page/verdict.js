@@ -2,8 +2,8 @@
 'use strict';
 
 function sideName(side) {
-  if (/^[0-9a-f]{40}$/.test(side.revision)) return side.revision.slice(0, 10);
-  return side.revision || side.folder;
+  const commit = side.commit ? ' on ' + shortRevision(side.commit) : '';
+  return (shortRevision(side.revision) || side.folder) + commit;
 }
 
 function drawVerdict(report) {
@@ -23,7 +23,7 @@ function drawVerdict(report) {
 
 function sideText(side) {
   const hashes = Object.entries(side.binary_hashes).map(([name, hash]) => name + ' ' + hash);
-  return [side.revision, side.folder, side.compiler, side.instruction_set, side.sanitizer, ...hashes]
+  return [side.revision, side.commit, side.folder, side.compiler, side.instruction_set, side.sanitizer, ...hashes]
       .filter((part) => part !== '').join(', ');
 }
 

@@ -5,22 +5,25 @@ function relative(base, candidate) {
   return base > 0 && candidate > 0 ? candidate / base - 1 : null;
 }
 
+const kColumns = ['', 'suite', 'differ', 'base nodes', 'new nodes', 'nodes', 'time per node', 'work and speed'];
+
 function suiteRow(row) {
   const nodes = relative(row.base_nodes, row.candidate_nodes);
   const time = relative(row.base_cpu_ns, row.candidate_cpu_ns);
   const timePerNode = nodes === null || time === null ? null : (1 + time) / (1 + nodes) - 1;
-  const number = (text) => element('td', {class: 'number'}, text);
+  // On a phone the title stands before each value.
+  const cell = (column, kind, ...text) => element('td', {class: kind, 'data-title': kColumns[column]}, ...text);
   return element(
-      'tr', {}, element('td', {class: row.verdict}, kSigns[row.verdict] + ' ' + row.verdict),
-      element('td', {}, row.suite + ' by ' + row.program + ', ' + row.limits),
-      number(row.differences.length + ' of ' + row.compared), number(grouped(row.base_nodes)),
-      number(grouped(row.candidate_nodes)), number(nodes === null ? '-' : percent(nodes)),
-      number(timePerNode === null ? '-' : percent(timePerNode)), element('td', {}, row.apart));
+      'tr', {}, cell(0, row.verdict, kSigns[row.verdict] + ' ' + row.verdict),
+      cell(1, 'suite', element('span', {}, ...breakable(row.suite + ' by ' + row.program + ', ' + row.limits))),
+      cell(2, 'number', grouped(row.differences.length) + ' of ' + grouped(row.compared)),
+      cell(3, 'number', grouped(row.base_nodes)), cell(4, 'number', grouped(row.candidate_nodes)),
+      cell(5, 'number', nodes === null ? '-' : percent(nodes)),
+      cell(6, 'number', timePerNode === null ? '-' : percent(timePerNode)), cell(7, 'apart', row.apart));
 }
 
 function drawSuites(rows) {
-  const titles = ['', 'suite', 'differ', 'base nodes', 'new nodes', 'nodes', 'time per node', 'work and speed'];
-  at('suites').append(element('thead', {}, element('tr', {}, ...titles.map((title) => element('th', {}, title)))),
+  at('suites').append(element('thead', {}, element('tr', {}, ...kColumns.map((title) => element('th', {}, title)))),
                       element('tbody', {}, ...rows.map(suiteRow)));
 }
 

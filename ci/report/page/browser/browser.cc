@@ -18,6 +18,9 @@ std::vector<std::string> CommandLine(const std::string& folder) {
           "--disable-dev-shm-usage",
           "--no-first-run",
           "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--disable-quic",
           "--disable-extensions",
           "--remote-debugging-pipe",
           absl::StrCat("--user-data-dir=", folder, "/profile"),
@@ -56,6 +59,29 @@ json Browser::Value(const std::string& expression) {
     throw std::runtime_error(absl::StrCat(expression, ": ", answer["exceptionDetails"].dump()));
   }
   return answer.at("result").value("value", json());
+}
+
+std::vector<std::string> Browser::BrokenWords(const std::string& selector) {
+  constexpr char kFinder[] = R"js((selector) => {
+    const broken = [];
+    const topOf = (node, at) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().top;
+    };
+    for (const element of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const {0: word, index} of node.data.matchAll(/[0-9A-Za-z]+/g)) {
+          if (topOf(node, index) !== topOf(node, index + word.length - 1)) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  })js";
+  return Value(absl::StrCat("(", kFinder, ")(", json(selector).dump(), ")"));
 }
 
 void Browser::Click(const std::string& selector) {

@@ -27,6 +27,8 @@ class Browser {
 
   // What the expression gives, as JSON.
   nlohmann::json Value(const std::string& expression);
+  // The words, of the text in all elements that the selector finds, that two lines share.
+  std::vector<std::string> BrokenWords(const std::string& selector);
   // In the middle of the first element that the selector finds, with the mouse.
   void Click(const std::string& selector);
 
