@@ -65,6 +65,9 @@ struct WorkDifference {
   std::string replay;     // the command that runs the problem again
 };
 
+// What the benchmarks count is a row like a suite's, by this name.
+inline constexpr char kBenchCounts[] = "bench";
+
 // A suite by a program.
 struct WorkRow {
   std::string suite;

@@ -11,9 +11,11 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
 #include "ci/gate/decision.h"
+#include "ci/gate/live/bench_counts.h"
 #include "ci/gate/live/exact_work.h"
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/live/instruction_count.h"
@@ -23,6 +25,7 @@
 #include "ci/gate/weighing.h"
 #include "ci/process/run_to_end.h"
 #include "golden/golden_files.h"
+#include "suites/core/text_file.h"
 #include "suites/registry.h"
 #include "suites/run/parallel.h"
 
@@ -69,6 +72,9 @@ class GateRun {
     report_.faults = FaultsBetween(base_, candidate_);
     CompareData();
     report_.identical = AreIdentical(base_, candidate_) && !changes_.any;
+    for (std::string& fault : TruthFaults(base_.listing, candidate_.listing)) {
+      report_.faults.push_back(std::move(fault));
+    }
     return report_.faults.empty();
   }
 
@@ -104,7 +110,9 @@ class GateRun {
     deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
                             std::chrono::duration<double>(plan_.budget_seconds));
     if (!OnlyDataDiffer()) VerifyAnswers();
+    if (Sound() && !OnlyDataDiffer()) CompareCounts();
     if (Sound() && plan_.with_work) CompareAllWork();
+    if (counts_.compared > 0) report_.work.push_back(std::move(counts_));
     if (Sound() && !OnlyDataDiffer() && SelectBenchmarks()) {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
@@ -127,6 +135,32 @@ class GateRun {
           OutputOf({side->path + "/probe", {"verify"}, side->path, {}}, limits,
                    side->whose + ": probe verify");
       if (!verified.ok()) Fault(verified.status());
+    }
+  }
+
+  // A count that differs is other work; what it is weighed by is an item of it.
+  void CompareCounts() {
+    plan_.progress("counting on both sides");
+    const absl::StatusOr<std::regex> pattern = Pattern();
+    if (!pattern.ok()) return Fault(pattern.status());
+    const absl::StatusOr<std::vector<BenchCount>> counts = CountBoth(
+        base_, candidate_, sampler_,
+        [&pattern](const std::string& name) { return std::regex_search(name, *pattern); });
+    if (!counts.ok()) return Fault(counts.status());
+    const std::string log =
+        ReadTextFile(absl::StrCat(plan_.project, "/", kCountsLogPath)).value_or("");
+    counts_ = RowOfCounts(*counts, candidate_.listing, log);
+    for (const BenchCount& count : *counts) {
+      if (count.Differs()) other_counts_.insert(count.benchmark.name);
+    }
+  }
+
+  absl::StatusOr<std::regex> Pattern() const {
+    try {
+      return std::regex(plan_.filter);
+    } catch (const std::regex_error& error) {
+      return absl::InvalidArgumentError(
+          absl::StrCat("`", plan_.filter, "` is no regular expression"));
     }
   }
 
@@ -160,16 +194,14 @@ class GateRun {
   // The benchmarks that both sides have, in the candidate's order, each with how much of it is a
   // sample.
   bool SelectBenchmarks() {
-    std::regex pattern;
-    try {
-      pattern = std::regex(plan_.filter);
-    } catch (const std::regex_error& error) {
-      report_.faults.push_back(absl::StrCat("`", plan_.filter, "` is no regular expression"));
+    const absl::StatusOr<std::regex> pattern = Pattern();
+    if (!pattern.ok()) {
+      Fault(pattern.status());
       return false;
     }
     plan_.progress("finding out how much work a sample is");
     for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
-      if (!std::regex_search(benchmark.name, pattern)) continue;
+      if (!std::regex_search(benchmark.name, *pattern)) continue;
       const absl::StatusOr<SampleSize> size =
           sampler_.SizeFor(base_, benchmark, kSampleMilliseconds);
       if (!size.ok()) {
@@ -180,6 +212,12 @@ class GateRun {
       BenchRow& row = report_.benchmarks.emplace_back();
       row.name = benchmark.name;
       row.unit = benchmark.unit;
+      if (other_counts_.count(row.name) == 0) continue;
+      const absl::Status counted = CountItems(base_, candidate_, sampler_, *size, row);
+      if (!counted.ok()) {
+        Fault(counted);
+        return false;
+      }
     }
     for (const ProbeBenchmark& benchmark : candidate_.listing.benchmarks) {
       if (benchmark.is_key) keys_.insert(benchmark.name);
@@ -241,7 +279,9 @@ class GateRun {
   DataChanges changes_;
   const Sampler sampler_{QuietProcessor(), plan_.stop};
   std::map<std::string, SampleSize> sizes_;
-  std::set<std::string> keys_;  // the candidate's
+  WorkRow counts_;                      // of the benchmarks
+  std::set<std::string> other_counts_;  // benchmarks that count other than in the base
+  std::set<std::string> keys_;          // the candidate's
   Clock::time_point deadline_;
 };
 

@@ -73,6 +73,7 @@ HistoryRow NodeRow(const WorkRow& work) {
 std::string WorkHash(const GateReport& report) {
   std::string text;
   for (const WorkRow& work : report.work) {
+    if (work.suite == kBenchCounts) continue;  // the benchmarks follow
     absl::StrAppend(&text, work.suite, " ", work.program, " ", work.limits, " ", work.compared,
                     "\n");
   }
@@ -132,7 +133,8 @@ HistoryRun RunOfGate(const GateReport& report) {
     if (bench.candidate_instructions) run.rows.push_back(InstructionRow(bench));
   }
   for (const WorkRow& work : report.work) {
-    if (work.compared > 0) run.rows.push_back(NodeRow(work));
+    const bool is_suite = work.suite != kBenchCounts;
+    if (is_suite && work.compared > 0) run.rows.push_back(NodeRow(work));
   }
   return run;
 }

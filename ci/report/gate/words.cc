@@ -129,15 +129,21 @@ DifferenceCount CountDifferences(const GateReport& report) {
 }
 
 std::string MeasuredText(const GateReport& report) {
-  int problems = 0;
-  for (const WorkRow& row : report.work) problems += row.compared;
+  int problems = 0, counts = 0;
+  size_t suites = 0;
+  for (const WorkRow& row : report.work) {
+    const bool is_suite = row.suite != kBenchCounts;
+    (is_suite ? problems : counts) += row.compared;
+    suites += is_suite;
+  }
   size_t rounds = 0;
   for (const BenchRow& row : report.benchmarks) rounds = std::max(rounds, row.rounds.size());
   std::vector<std::string> parts;
-  if (!report.work.empty()) {
-    parts.push_back(absl::StrCat(Counted(report.work.size(), "suite"), " (",
-                                 Counted(problems, "problem"), ")"));
+  if (suites > 0) {
+    parts.push_back(
+        absl::StrCat(Counted(suites, "suite"), " (", Counted(problems, "problem"), ")"));
   }
+  if (counts > 0) parts.push_back(absl::StrCat(Counted(counts, "count"), " of benchmarks"));
   if (!report.benchmarks.empty()) {
     const auto weighed = static_cast<size_t>(
         std::count_if(report.benchmarks.begin(), report.benchmarks.end(),

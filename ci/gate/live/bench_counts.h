@@ -1,0 +1,49 @@
+// What searches and models count in the benchmarks, on both sides: a row of work like a suite's,
+// since a count that differs is other behaviour and no wrong answer.
+#ifndef HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_
+#define HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/gate/gate_report.h"
+#include "ci/gate/live/gate_folder.h"
+#include "ci/gate/live/sampler.h"
+#include "ci/probe/probe_result.h"
+
+namespace hakari {
+
+// A benchmark whose answer is a count, by the candidate's listing.
+struct BenchCount {
+  ProbeBenchmark benchmark;
+  uint64_t base = 0;
+  uint64_t candidate = 0;
+
+  bool Differs() const { return base != candidate; }
+};
+
+// Those that both sides have and `is_wanted` says, each asked on both sides.
+absl::StatusOr<std::vector<BenchCount>> CountBoth(
+    const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
+    const std::function<bool(const std::string& name)>& is_wanted);
+
+// Fills in how many items a sample of the row is on each side, before any is weighed.
+absl::Status CountItems(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
+                        const SampleSize& size, BenchRow& row);
+
+// A difference is accepted if it is what the candidate expects, and the candidate's bench/LOG.md,
+// whose text is `log`, knows its counts.
+WorkRow RowOfCounts(const std::vector<BenchCount>& counts, const ProbeListing& candidate,
+                    absl::string_view log);
+
+// Truths that the sides do not share, each a sentence: a truth has one value, so one side is wrong.
+std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListing& candidate);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_
