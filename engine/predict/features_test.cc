@@ -1,8 +1,10 @@
-// Features worked out by hand; predict/reference judges them on random positions.
+// Features worked out by hand, and a few random positions by the slow definition; predict/reference
+// judges thousands.
 #include "engine/predict/features.h"
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <map>
 #include <string>
 
@@ -10,6 +12,9 @@
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
 #include "engine/predict/feature_list.h"
+#include "engine/predict/reference/slow_features.h"
+#include "engine/reference/bridge.h"
+#include "engine/reference/samples.h"
 
 namespace hakari {
 namespace {
@@ -130,6 +135,28 @@ TEST(Features, DoubledPawnsAreNotDropped) {
   EXPECT_EQ(At(FeaturesOf(PositionOf("K99 P57 k51", kBlack, "P", ""), kBlack),
                "attacker.checking_drops.pawn"),
             0);
+}
+
+TEST(Features, OfRandomPositionsAgreeWithTheDefinition) {
+  constexpr int kPositions = 150;
+  // Positions of one game are alike: only every so many-th is looked at.
+  constexpr int kStride = 11;
+  reference::SampleStream stream(7);
+  for (int i = 0; i < kPositions && !HasFailure(); ++i) {
+    for (int skipped = 1; skipped < kStride; ++skipped) stream.Next();
+    const reference::Sample& sample = stream.Next();
+    SCOPED_TRACE(reference::ToSfen(sample.board));
+    for (const Color attacker : kColors) {
+      const auto slow = reference::SlowFeatures(sample.board, reference::ToSide(attacker));
+      Features fast;
+      fast.fill(99);
+      ExtractFeatures(sample.position, attacker, fast);
+      for (int j = 0; j < kFeatureCount; ++j) {
+        const auto feature = static_cast<size_t>(j);
+        EXPECT_EQ(int{fast[feature]}, slow[feature]) << InfoOf(j).name;
+      }
+    }
+  }
 }
 
 }  // namespace

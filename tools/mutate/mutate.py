@@ -4,6 +4,7 @@
 usage: tools/mutate/mutate.py --seed 1 --count 50     draws, edits, tests; goes on where it was stopped
        tools/mutate/mutate.py --seed 1 --table        the table of what was found so far
        tools/mutate/mutate.py --seed 1 --again        tests the survivors again, with the tests of today
+       tools/mutate/mutate.py --seed 1 --under engine/movegen
 
 Edits are made in a copy of HEAD under .hakari/mutate/tree, never in the working tree. An edit that does not compile is
 drawn again. Equivalent edits are marked by hand in tools/mutate/equivalent.txt: the table shows the reason.
@@ -180,7 +181,10 @@ def table(found):
 
 
 def find(limits, found, save):
-    packages = sources_by_package()
+    packages = {package: files for package, files in sources_by_package().items() if package.startswith(limits.under)}
+    if not packages:
+        say(f"no package begins with {limits.under}")
+        sys.exit(2)
     say(f"{sum(map(len, packages.values()))} files in {len(packages)} packages")
     baselines = Baselines(limits.timeout_seconds)
     started, first = time.monotonic(), len(found)
@@ -224,11 +228,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seed", type=int, required=True, help="draws the places")
     parser.add_argument("--count", type=int, default=50, help="how many edits that compile")
+    parser.add_argument("--under", default="", metavar="FOLDER", help="only in packages that begin so")
     parser.add_argument("--table", action="store_true", help="print what was found and end")
     parser.add_argument("--again", action="store_true", help="test the survivors again and end")
     parser.add_argument("--timeout-seconds", type=int, default=120, help="for one test; an endless loop ends there")
     limits = parser.parse_args()
-    results = STATE / f"seed-{limits.seed}.json"
+    results = STATE / f"seed-{limits.seed}{limits.under.replace('/', '-')}.json"
     found = json.loads(results.read_text()) if results.exists() else []
     if limits.table:
         return table(found)

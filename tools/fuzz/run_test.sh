@@ -1,0 +1,38 @@
+#!/bin/bash
+# The runner over fuzzers of straw: it stops when nothing new comes, goes on where it was, and tells of crashes.
+set -u
+runner=$PWD/tools/fuzz/run.py
+state=$TEST_TMPDIR/state
+fail() { echo "$*" >&2; exit 1; }
+
+straw() { # NAME BODY: a fuzzer that says what libFuzzer says and works until it is told to stop
+  mkdir -p "$state/a-b/$1"
+  printf '#!/bin/bash\ncase $* in *-merge=1*) exit 0; esac\n%s\n' "$2" >"$state/a-b/$1/program"
+  chmod +x "$state/a-b/$1/program"
+}
+run() { "$runner" --no-build --state "$state" --turn-seconds 0.5 --quiet-minutes 0.02 "$@" 2>"$TEST_TMPDIR/talk"; }
+said() { grep -q "$1" "$TEST_TMPDIR/talk" || { cat "$TEST_TMPDIR/talk" >&2; fail "the talk must say: $1"; }; }
+
+works='trap "echo ==1== libFuzzer: run interrupted; echo stat::number_of_executed_units: 500; exit 72" INT
+echo "#3 INITED cov: 21 ft: 30"; while :; do :; done'
+
+straw quiet_fuzz_test "$works"
+run //a/b:quiet_fuzz_test || fail 'what finds nothing new is finished'
+turns=$(grep -c 'quiet_fuzz_test .* left in all' "$TEST_TMPDIR/talk")
+((turns >= 2)) || fail "1.2 s in turns of half a second are more than $turns turns"
+"$runner" --state "$state" --status //a/b:quiet_fuzz_test | grep -Eq "quiet_fuzz_test +[0-9,]+ +21 .* 0$" ||
+  fail 'the status must have its edges'
+run //a/b:quiet_fuzz_test || fail 'what is finished is not begun again'
+said '^target'
+! grep -q 'left in all' "$TEST_TMPDIR/talk" || fail 'what is finished had another turn'
+
+straw crash_fuzz_test 'for word; do [[ $word == -artifact_prefix=* ]] && echo x >"${word#*=}crash-1"; done; exit 77'
+run //a/b:crash_fuzz_test; [[ $? == 1 ]] || fail 'a crash must be exit code 1'
+said 'CRASHED; to see it: .*/crash_fuzz_test/program .*/crash-1'
+
+straw broken_fuzz_test 'echo no such library >&2; exit 127'
+run //a/b:broken_fuzz_test; [[ $? == 4 ]] || fail 'what cannot be run must be exit code 4'
+said 'no such library'
+
+run //a/b:other_fuzz_test; [[ $? == 4 ]] || fail 'what was never built must be exit code 4'
+run not-a-label; [[ $? == 2 ]] || fail 'what is no label must be exit code 2'
