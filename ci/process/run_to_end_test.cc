@@ -26,6 +26,15 @@ TEST(RunToEnd, TakesLongOutputWhole) {
   EXPECT_EQ(finished->out.size(), 1000000u);
 }
 
+TEST(RunToEnd, OfComplaintsOnlyTheEndIsKept) {
+  const auto finished =
+      RunToEnd(Shell("(head -c 1000000 /dev/zero | tr '\\0' x; echo last) >&2"), RunLimits());
+  ASSERT_TRUE(finished.ok()) << finished.status();
+  EXPECT_TRUE(absl::EndsWith(finished->err, "xlast\n"));
+  EXPECT_GE(finished->err.size(), size_t{64} << 10);
+  EXPECT_LE(finished->err.size(), size_t{128} << 10);
+}
+
 TEST(RunToEnd, NoSuchProgramIsNotFound) {
   const auto finished = RunToEnd({"/no/such/program", {}, "", {}}, RunLimits());
   EXPECT_EQ(finished.status().code(), absl::StatusCode::kNotFound);
