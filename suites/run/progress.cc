@@ -2,11 +2,11 @@
 
 #include <unistd.h>
 
-#include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "absl/strings/str_format.h"
+#include "absl/strings/str_cat.h"
+#include "suites/run/pace.h"
 
 namespace hakari {
 namespace {
@@ -17,13 +17,6 @@ using std::chrono::seconds;
 constexpr seconds kFirstDrawing(2);
 constexpr milliseconds kRedrawing(200);
 constexpr seconds kNextLogLine(30);
-
-std::string Duration(double in_seconds) {
-  const auto whole = static_cast<int64_t>(in_seconds + 0.5);
-  if (whole < 100) return absl::StrFormat("%d s", whole);
-  if (whole < 100 * 60) return absl::StrFormat("%d min %02d s", whole / 60, whole % 60);
-  return absl::StrFormat("%d h %02d min", whole / 3600, whole / 60 % 60);
-}
 
 }  // namespace
 
@@ -53,16 +46,8 @@ void Progress::End() {
 }
 
 std::string Progress::Text(int done, double seconds) const {
-  std::string text = absl::StrFormat("%s: %d of %d problems", what_, done, total_);
-  const int done_here = done - already_done_;
-  if (done_here > 0) {
-    const double rate = done_here / seconds;
-    absl::StrAppendFormat(&text, ", %.*f a second, about %s left", rate < 10 ? 1 : 0, rate,
-                          Duration((total_ - done) / rate));
-  } else {
-    absl::StrAppendFormat(&text, " after %s", Duration(seconds));
-  }
-  return text;
+  return absl::StrCat(what_, ": ", done, " of ", total_, ", ",
+                      PaceText({done - already_done_, total_ - done, seconds, "", {}}));
 }
 
 bool StderrIsTerminal() {

@@ -1,6 +1,7 @@
-// The line on stderr that says how far a long run is: how many problems are done, how many a
-// second, and about how long the rest will take. Nothing is shown in the first two seconds. On a
-// terminal the line is drawn over itself; elsewhere (a log) a line is added every half minute.
+// The line on stderr that says how far a long run is: how many problems, games or whatever it is
+// about are done, how many a second, and about how long the rest will take (pace.h). Nothing is
+// shown in the first two seconds. On a terminal the line is drawn over itself; elsewhere (a log) a
+// line is added every half minute.
 #ifndef HAKARI_SUITES_RUN_PROGRESS_H_
 #define HAKARI_SUITES_RUN_PROGRESS_H_
 

@@ -26,15 +26,15 @@ class ProgressTest : public ::testing::Test {
 
 TEST_F(ProgressTest, SaysRateAndTimeLeft) {
   terminal_.Begin(100, 0, start_);
-  EXPECT_EQ(Drawn(terminal_, 0, seconds(3)), "\rperft: 0 of 100 problems after 3 s\x1b[K");
+  EXPECT_EQ(Drawn(terminal_, 0, seconds(3)), "\rperft: 0 of 100, 3 s so far\x1b[K");
   EXPECT_EQ(Drawn(terminal_, 10, seconds(4)),
-            "\rperft: 10 of 100 problems, 2.5 a second, about 36 s left\x1b[K");
+            "\rperft: 10 of 100, 2.5 a second, about 36 s left\x1b[K");
 }
 
 TEST_F(ProgressTest, WhatWasDoneBeforeDoesNotMakeItFaster) {
   log_.Begin(1000, 900, start_);
   EXPECT_EQ(Drawn(log_, 905, seconds(10)),
-            "perft: 905 of 1000 problems, 0.5 a second, about 3 min 10 s left\n");
+            "perft: 905 of 1000, 30 a minute, about 3 min 10 s left\n");
 }
 
 TEST_F(ProgressTest, ShortRunsShowNothing) {
@@ -66,8 +66,7 @@ TEST_F(ProgressTest, ALogGetsALineNowAndThen) {
 
 TEST_F(ProgressTest, LongTimesAreInHours) {
   log_.Begin(20001, 0, start_);
-  EXPECT_EQ(Drawn(log_, 1, seconds(2)),
-            "perft: 1 of 20001 problems, 0.5 a second, about 11 h 06 min left\n");
+  EXPECT_EQ(Drawn(log_, 1, seconds(2)), "perft: 1 of 20001, 30 a minute, about 11 h 06 min left\n");
 }
 
 }  // namespace

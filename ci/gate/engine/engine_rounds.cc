@@ -6,7 +6,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
+#include "ci/gate/round_pace.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/usi_position.h"
 
@@ -25,12 +25,13 @@ absl::Status FailureOf(const std::string& whose, const std::string& group,
 
 absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
   if (stage == Stage::kOtherOrder) return absl::NotFoundError("an engine is linked in one order");
+  const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
+                                        stage == Stage::kAlone ? " again" : "");
+  const RoundPace pace(rounds, std::chrono::steady_clock::now(), plan_.deadline);
   for (int round = 0; round < rounds; ++round) {
-    if (std::chrono::steady_clock::now() >= plan_.deadline) {
-      return absl::DeadlineExceededError("no time left");
-    }
-    plan_.progress(absl::StrFormat("weighing %d groups of positions%s, round %d of %d", rows.size(),
-                                   stage == Stage::kAlone ? " again" : "", round + 1, rounds));
+    const RoundPace::Time now = std::chrono::steady_clock::now();
+    if (now >= plan_.deadline) return absl::DeadlineExceededError("no time left");
+    plan_.progress(pace.Text(what, round, now));
     std::array<size_t, kSides> order = {0, 1, 2};
     std::array<std::vector<Sample>, kSides> samples;
     for (size_t left = kSides; left > 0; --left) {

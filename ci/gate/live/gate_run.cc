@@ -10,7 +10,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
@@ -27,6 +26,7 @@
 #include "golden/golden_files.h"
 #include "suites/core/text_file.h"
 #include "suites/registry.h"
+#include "suites/run/pace.h"
 #include "suites/run/parallel.h"
 
 namespace hakari {
@@ -255,8 +255,9 @@ class GateRun {
     InParallel(
         plan_.jobs, count, plan_.stop == nullptr ? never : *plan_.stop,
         [&count_one](int) { return count_one; },
-        [this, count](int done) {
-          plan_.progress(absl::StrFormat("counting instructions, %d of %d", done, count));
+        [this, count, begin = Clock::now()](int done) {
+          plan_.progress(absl::StrCat("counting instructions: ",
+                                      PaceText({done, count - done, SecondsSince(begin), "", {}})));
         });
     if (!failed.ok()) Fault(failed);
     if (!missing.ok()) report_.no_instructions = std::string(missing.message());

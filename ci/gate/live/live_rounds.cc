@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
+#include "ci/gate/round_pace.h"
 
 namespace hakari {
 namespace {
@@ -16,9 +16,9 @@ const char* WordsFor(Stage stage) {
     case Stage::kTogether:
       return "weighing";
     case Stage::kAlone:
-      return "weighing again, alone:";
+      return "weighing again, alone,";
     case Stage::kOtherOrder:
-      return "weighing in another order of linking:";
+      return "weighing in another order of linking";
   }
   return "";
 }
@@ -41,13 +41,14 @@ absl::Status LiveRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows
   if (stage == Stage::kOtherOrder && !two_orders) {
     return absl::NotFoundError("there is no second order of linking");
   }
+  const std::string what =
+      absl::StrCat(WordsFor(stage), " ",
+                   rows.size() == 1 ? rows[0]->name : absl::StrCat(rows.size(), " benchmarks"));
+  const RoundPace pace(rounds, std::chrono::steady_clock::now(), deadline_);
   for (int round = 0; round < rounds; ++round) {
-    if (std::chrono::steady_clock::now() >= deadline_) {
-      return absl::DeadlineExceededError("no time left");
-    }
-    const std::string what =
-        rows.size() == 1 ? rows[0]->name : absl::StrCat(rows.size(), " benchmarks");
-    progress_(absl::StrFormat("%s %s, round %d of %d", WordsFor(stage), what, round + 1, rounds));
+    const Time now = std::chrono::steady_clock::now();
+    if (now >= deadline_) return absl::DeadlineExceededError("no time left");
+    progress_(pace.Text(what, round, now));
     const absl::Status measured = MeasureRound(stage, rows);
     if (!measured.ok()) return measured;
   }
