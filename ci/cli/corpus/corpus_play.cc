@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -120,9 +121,22 @@ absl::Status Tell(const PlayReport& report, const PlayWords& words) {
   return absl::OkStatus();
 }
 
+// What games can be written to; asked before they are played.
+absl::StatusOr<Format> FormatOf(const std::string& out) {
+  if (out == "-") return Format::kUsi;
+  const std::optional<Format> format = FormatOfFileName(out);
+  for (const Format written : {Format::kUsi, Format::kCsa, Format::kKif}) {
+    if (format == written) return written;
+  }
+  return absl::InvalidArgumentError(absl::StrCat(
+      "play: --out ", out, ": expected a name that ends in .usi, .csa, .kif or .kifu"));
+}
+
 absl::Status WriteRecords(const std::vector<GameRecord>& games, const std::string& out) {
+  const absl::StatusOr<Format> format = FormatOf(out);
+  if (!format.ok()) return format.status();
   WriteOptions options;
-  options.format = FormatOfFileName(out).value_or(Format::kUsi);
+  options.format = *format;
   const WrittenGames written = WriteGames(games, options);
   if (!written.refused.empty()) return written.refused.front();
   if (out != "-") return WriteSourceFile(out, written.bytes);
@@ -160,6 +174,8 @@ ExitCode RunPlay(const PlayWords& words) {
   if (words.out == "-" && words.json_path == "-") {
     return Complain(ExitCode::kBadUsage, "play: records and JSON cannot both go to stdout");
   }
+  const absl::StatusOr<Format> format = FormatOf(words.out);
+  if (!format.ok()) return Complain(ExitCode::kBadUsage, format.status().message());
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) {
     return Complain(absl::IsNotFound(seats.status()) || absl::IsInvalidArgument(seats.status())

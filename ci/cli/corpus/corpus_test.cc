@@ -112,6 +112,14 @@ TEST(CorpusPlay, FaultsAreNamed) {
   EXPECT_TRUE(absl::StrContains(ran.err, "game 1: ")) << ran.err;
 }
 
+TEST(CorpusPlay, OutputsThatCannotBeWrittenAreRefusedBeforeAGame) {
+  for (const char* out : {"games.ki2", "games.pgn", "games", "games.sfen"}) {
+    const Ran ran = RunCorpus(absl::StrCat("play --engine ", kFake, " --out ", InTemp(out)));
+    EXPECT_EQ(ran.exit_code, 2) << out;
+    EXPECT_TRUE(absl::StrContains(ran.err, "expected a name that ends in .usi")) << ran.err;
+  }
+}
+
 TEST(CorpusPlay, NoSuchEngine) {
   const Ran ran = RunCorpus("play --engine ./no-such-engine --out -");
   EXPECT_EQ(ran.exit_code, 2);

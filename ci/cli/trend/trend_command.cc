@@ -39,7 +39,7 @@ absl::StatusOr<History> OpenHistory(const std::string& named) {
   absl::StatusOr<History> history = History::Open(*path);
   if (!absl::IsNotFound(history.status())) return history;
   return absl::NotFoundError(
-      absl::StrCat(history.status().message(), "; `./hakari bench --record` begins one"));
+      absl::StrCat(history.status().message(), "; `./hakari bench --record` or a gate begins one"));
 }
 
 // What the user asked wrongly is bad usage; a history without an answer is invalid.

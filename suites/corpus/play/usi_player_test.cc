@@ -41,6 +41,13 @@ TEST(UsiPlayer, TurnsAnswersIntoChoices) {
   EXPECT_FALSE(crash.why.empty());
 }
 
+TEST(UsiPlayer, SaysHowLongItTook) {
+  EXPECT_GE(FirstChoice("resigns-late").spent_ms, 300);
+  const int64_t at_once = FirstChoice("good").spent_ms;
+  EXPECT_GE(at_once, 0);
+  EXPECT_LT(at_once, 60'000);
+}
+
 TEST(UsiPlayer, WithoutMultiPvItNamesNoMoves) {
   EXPECT_TRUE(Fake("good")->BestMoves(UsiPosition(Position::Initial()), 6).empty());
 }
