@@ -22,8 +22,8 @@ TEST(GateTerminalTest, APassIsFourLines) {
   EXPECT_EQ(GateTerminal(testing::PassingGate()),
             "PASS: nothing changed in 1 suite (1000 problems), 2 benchmarks (40 rounds)\n"
             "measured: 1 suite (1000 problems), 2 benchmarks (40 rounds)\n"
-            "machine: Some CPU @ 2 GHz, 2 CPUs; base 1111111111, candidate worktree; "
-            "g++ 12.2.0, x86-64-v3\n"
+            "machine: Some CPU @ 2 GHz, 2 CPUs; base 1111111111, candidate worktree on "
+            "2222222222+; g++ 12.2.0, x86-64-v3\n"
             "spent: measuring 2 m 05 s, building 40.0 s, in all 2 m 51 s\n");
 }
 

@@ -34,13 +34,19 @@ std::string CounterChange(const std::string& name, const WorkDifference& differe
   return text;
 }
 
-// "1111111" of a commit's hash.
-std::string ShortRevision(const GateSide& side) {
+// "1111111111" of a commit's hash, and "1111111111+" of one with changes.
+std::string ShortRevision(const std::string& revision) {
+  constexpr size_t kHash = 40, kShown = 10;
+  const std::string rest = revision.size() > kHash ? revision.substr(kHash) : "";
   const bool is_hash =
-      side.revision.size() == 40 &&
-      std::all_of(side.revision.begin(), side.revision.end(), absl::ascii_isxdigit);
-  if (is_hash) return side.revision.substr(0, 10);
-  return side.revision.empty() ? side.folder : side.revision;
+      revision.size() >= kHash && (rest.empty() || rest == "+") &&
+      std::all_of(revision.begin(), revision.begin() + kHash, absl::ascii_isxdigit);
+  return is_hash ? revision.substr(0, kShown) + rest : revision;
+}
+
+std::string SideName(const GateSide& side) {
+  const std::string name = side.revision.empty() ? side.folder : ShortRevision(side.revision);
+  return side.commit.empty() ? name : absl::StrCat(name, " on ", ShortRevision(side.commit));
 }
 
 }  // namespace
@@ -157,9 +163,9 @@ std::string MeasuredText(const GateReport& report) {
 }
 
 std::string MachineText(const GateReport& report) {
-  return absl::StrCat(report.machine, ", ", report.cpus, " CPUs; base ", ShortRevision(report.base),
-                      ", candidate ", ShortRevision(report.candidate), "; ",
-                      report.candidate.compiler, ", ", report.candidate.instruction_set);
+  return absl::StrCat(report.machine, ", ", report.cpus, " CPUs; base ", SideName(report.base),
+                      ", candidate ", SideName(report.candidate), "; ", report.candidate.compiler,
+                      ", ", report.candidate.instruction_set);
 }
 
 std::string SpentText(const GateReport& report) {

@@ -63,9 +63,9 @@ function median(samples) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-// "925393b", "925393b+" if files differ from the commit; other names as they are.
+// "925393b6aa", "925393b6aa+" if files differ from the commit; other names as they are.
 function shortRevision(revision) {
-  return /^[0-9a-f]{40}\+?$/.test(revision) ? revision.slice(0, 7) + revision.slice(40) : revision;
+  return /^[0-9a-f]{40}\+?$/.test(revision) ? revision.slice(0, 10) + revision.slice(40) : revision;
 }
 
 // Text that a line may end in, where a reader would end it: after the signs that names are made of.

@@ -5,7 +5,7 @@ function runTime(point) {
   return point.time.replace('T', ' ').replace(/(:\d\d):\d\dZ$/, '$1');
 }
 
-// "925393b README: what it prints (2026-11-19 06:00)"
+// "925393b6aa README: what it prints (2026-11-19 06:00)"
 function runText(point) {
   return [shortRevision(point.revision), point.subject, '(' + runTime(point) + ')'].filter((part) => part).join(' ');
 }
