@@ -65,6 +65,19 @@ TEST_F(GatePastTest, ARunHoldsWhatWasMeasured) {
   EXPECT_EQ(run.rows[2].median, 8);
 }
 
+// Their nodes are in the suites, and a series goes on where a gate before did not compare them.
+TEST_F(GatePastTest, CountsOfBenchmarksAreNoSeries) {
+  GateReport report = ReportOf("abc", 120);
+  const HistoryRun without = RunOfGate(report);
+  WorkRow counts;
+  counts.suite = kBenchCounts;
+  counts.compared = 20;
+  report.work = {counts};
+  const HistoryRun with = RunOfGate(report);
+  EXPECT_EQ(with.rows.size(), without.rows.size());
+  EXPECT_EQ(with.suite_hash, without.suite_hash);
+}
+
 TEST_F(GatePastTest, OtherWorkPerSampleIsDividedOut) {
   GateReport report = ReportOf("abc", 240);
   report.benchmarks[0].candidate_items = 20;

@@ -58,6 +58,32 @@ TEST(GateTerminalTest, TheFirstLineHoldsOneReasonAndTheOthersFollow) {
   EXPECT_THAT(text, Not(HasSubstr("also: pds/mate"))) << "its row says it";
 }
 
+TEST(GateTerminalTest, CountsOfBenchmarksAreNoProblemsOfASuite) {
+  GateReport report = testing::PassingGate();
+  WorkRow counts;
+  counts.suite = kBenchCounts;
+  counts.program = "counts";
+  counts.limits = "whole passes";
+  counts.compared = 20;
+  report.work.push_back(counts);
+  Conclude(report);
+  EXPECT_THAT(GateTerminal(report),
+              StartsWith("PASS: nothing changed in 1 suite (1000 problems), 20 counts of "
+                         "benchmarks, 2 benchmarks (40 rounds)\n"));
+  WorkDifference difference;
+  difference.problem = "pds/mate";
+  difference.base.counters["nodes"] = 100;
+  difference.candidate.counters["nodes"] = 120;
+  difference.replay = "./hakari bench \"^pds/mate$\"";
+  report.work[1].differences = {difference};
+  Conclude(report);
+  EXPECT_THAT(GateTerminal(report),
+              StartsWith("REGRESSED by work: behaviour: accept or mend: bench by counts: 1 of 20 "
+                         "problems differ, pds/mate first\n"));
+  EXPECT_THAT(GateTerminal(report), HasSubstr("  - pds/mate: nodes 100 -> 120 (+20 %)\n"
+                                              "      ./hakari bench \"^pds/mate$\"\n"));
+}
+
 TEST(GateTerminalTest, OfManyDifferencesThirtyAreShown) {
   GateReport report = testing::ChangedGate();
   const WorkDifference one = report.work[0].differences[0];
