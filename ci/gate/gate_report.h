@@ -146,10 +146,13 @@ struct GateReport {
   GateSide base;
   GateSide candidate;
   GateRules rules;
-  bool identical = false;           // the executables are equal byte by byte
+  // The executables are equal byte by byte, and so is all that they are held against.
+  bool identical = false;
   std::vector<std::string> faults;  // what makes it invalid, each a sentence
   bool out_of_time = false;         // the budget was used up before the end
-  std::string no_instructions;      // why that layer is absent; empty if it is there
+  // What was to be measured and was not: the budget was used up, or enough had failed.
+  std::vector<std::string> not_measured;
+  std::string no_instructions;  // why that layer is absent; empty if it is there
   std::vector<WorkRow> work;
   std::vector<BenchRow> benchmarks;
   std::vector<TrendPoint> trend;  // from the history, if there is one; it decides nothing

@@ -88,6 +88,56 @@ TEST_F(EngineGateTest, AnEngineThatDoesNotRepeatItselfIsInvalid) {
   EXPECT_TRUE(StrContains(ran.out, "candidate: middlegame/1: searched")) << ran.out;
 }
 
+// The board of the second problem of the suite. The engine is `counting_engine $(cat manner)
+// weights`.
+constexpr char kHangsAtTheSecond[] =
+    "steady weights "
+    "lns1k2nl/1r5b1/1ppgg1sp1/p2pppp1P/7P1/2PP1PP2/PP2PG3/1SBR3S1/LN1GK2NL";
+
+TEST_F(EngineGateTest, APositionAtWhichItHangsTwiceIsAFaultWithItsReplay) {
+  Write("manner", kHangsAtTheSecond);
+  const Ran ran = Gate("--no-time --least-deadline 2s");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out,
+                          "middlegame by mine: candidate: early-002: timed-out: took "
+                          "longer than 2 s, also when asked again, alone; "))
+      << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "--only early-002")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "1 suite (199 problems)")) << ran.out;
+}
+
+TEST_F(EngineGateTest, WhereItHangsEverywhereTheRestIsNotAsked) {
+  Write("manner", "steady weights sfen");
+  const Ran ran = Gate("--no-time --least-deadline 0.3s --jobs 1");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out,
+                          "not measured: exact work of middlegame: 197 of 200 problems "
+                          "were not asked of the candidate, after 3"))
+      << ran.out;
+}
+
+TEST_F(EngineGateTest, WhoHangsWhileTimesAreWeighedIsInvalid) {
+  Write("manner", kHangsAtTheSecond);
+  const Ran ran = Gate("--no-work --least-deadline 2s");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out,
+                          "candidate: middlegame/2: early-002: timed-out: took longer "
+                          "than 2 s, also when asked again; "))
+      << ran.out;
+}
+
+TEST_F(EngineGateTest, ABaseThatHangsUsesUpTheBudget) {
+  Write("manner", "steady weights sfen");
+  Do("git add . && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m two");
+  const Ran ran = Gate("--no-time --time-budget 3s");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "nothing was measured")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out,
+                          "not measured: exact work of middlegame: 200 of 200 problems, "
+                          "by the base"))
+      << ran.out;
+}
+
 TEST_F(EngineGateTest, WhatDoesNotBuildIsInvalid) {
   Do("rm source");
   const Ran ran = Gate("--no-work");

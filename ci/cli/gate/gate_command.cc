@@ -102,6 +102,7 @@ GateReport GateEngine(const EngineProject& project, const GateOptions& options,
   engine.rules.time_floor = options.floor.value_or(kFloorOfOneOrder);
   engine.rules.most_unseen = kUnseenFloors * engine.rules.time_floor;
   engine.budget_seconds = plan.budget_seconds;
+  engine.least_deadline_ms = plan.least_deadline_ms;
   engine.with_work = plan.with_work;
   engine.full = plan.full;
   engine.jobs = plan.jobs;
@@ -181,12 +182,19 @@ ExitCode RunGateCommand(const GateOptions& options) {
     return Complain(ExitCode::kBadUsage,
                     absl::StrCat("gate: --time-budget: ", budget.status().message()));
   }
+  const absl::StatusOr<double> least_deadline = ParseSeconds(options.least_deadline);
+  if (!least_deadline.ok()) {
+    return Complain(ExitCode::kBadUsage,
+                    absl::StrCat("gate: --least-deadline: ", least_deadline.status().message()));
+  }
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
   ProgressLine line(options.quiet);
   GatePlan plan = options.plan;
   plan.project = *root;
   plan.budget_seconds = *budget;
+  constexpr double kMsPerSecond = 1000;
+  plan.least_deadline_ms = static_cast<int64_t>(*least_deadline * kMsPerSecond);
   plan.identical_shortcut = !options.no_shortcut;
   plan.rules.time_floor = options.floor.value_or(plan.rules.time_floor);
   plan.rules.most_unseen = kUnseenFloors * plan.rules.time_floor;

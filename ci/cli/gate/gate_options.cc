@@ -31,7 +31,13 @@ void AddSides(CLI::App& command, GateOptions& options) {
 void AddMeasuring(CLI::App& command, GateOptions& options) {
   command
       .add_option("--time-budget", options.time_budget,
-                  "For measuring: 90s, 5m; used up, the verdict is inconclusive")
+                  "For everything after both builds: 90s, 5m; used up, the verdict is inconclusive")
+      ->type_name("TIME")
+      ->capture_default_str();
+  command
+      .add_option("--least-deadline", options.least_deadline,
+                  "The candidate may take twenty times as long for a problem as the base took, and "
+                  "at least this; else it hangs")
       ->type_name("TIME")
       ->capture_default_str();
   command.add_option("--filter", options.plan.filter,

@@ -20,6 +20,7 @@ struct GateOptions {
   std::string base_bin;
   std::string candidate_bin;
   std::string time_budget = "5m";
+  std::string least_deadline = "10s";
   GatePlan plan;  // what the words say of it
   bool no_shortcut = false;
   std::optional<double> floor;

@@ -21,6 +21,7 @@
 #include "suites/core/text_file.h"
 #include "suites/engine_programs/usi_search_program.h"
 #include "suites/registry.h"
+#include "suites/run/watchdog.h"
 
 namespace hakari {
 namespace {
@@ -44,10 +45,15 @@ class EngineGate {
 
   GateReport Run() {
     const Clock::time_point begin = Clock::now();
+    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
+                            std::chrono::duration<double>(plan_.budget_seconds));
     DescribeSides();
     if (FindSuiteAndProblems()) {
       if (plan_.with_work) CompareWork();
-      if (plan_.rules.judge_time && report_.faults.empty()) WeighTime(begin);
+      if (plan_.rules.judge_time && report_.faults.empty()) {
+        if (report_.out_of_time) report_.not_measured.push_back("processor time");
+        if (!report_.out_of_time) WeighTime();
+      }
     }
     if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
     report_.measuring_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
@@ -85,7 +91,7 @@ class EngineGate {
   }
 
   // One side's answers; the candidate's are held against its own golden, if it has one.
-  absl::StatusOr<SuiteReport> Ask(const EngineSide& side, bool with_golden) const {
+  absl::StatusOr<SuiteCheck> Ask(const EngineSide& side, Watch watch, bool with_golden) const {
     Suite suite = suite_;
     const absl::StatusOr<ProgramSpec> program = suite.engine_program(
         side.project.engine,
@@ -97,15 +103,14 @@ class EngineGate {
     options.run.program = program->name;
     options.run.limits = suite.default_limits;
     options.run.jobs = plan_.jobs;
+    watch.until = deadline_;
+    options.run.watch = watch;
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
     if (!plan_.full && shards > 1) options.run.selection.shard = {1, shards};
     options.goldens = Goldens();
     options.with_golden = with_golden;
     const std::atomic<bool> never = false;
-    absl::StatusOr<SuiteCheck> check =
-        CheckSuite(suite, options, plan_.stop == nullptr ? never : *plan_.stop);
-    if (!check.ok()) return check.status();
-    return std::move(check->report);
+    return CheckSuite(suite, options, plan_.stop == nullptr ? never : *plan_.stop);
   }
 
   GoldenPlace Goldens() const {
@@ -128,21 +133,39 @@ class EngineGate {
     plan_.progress(absl::StrCat("exact work: ", plan_.suite));
     std::error_code error;
     const bool has_golden = std::filesystem::exists(Goldens().Whole(GoldenFile()), error);
-    const absl::StatusOr<SuiteReport> old_report = Ask(plan_.base, false);
-    const absl::StatusOr<SuiteReport> new_report = Ask(plan_.candidate, has_golden);
-    if (!old_report.ok()) Fault(absl::StrCat("base: ", old_report.status().message()));
-    if (!new_report.ok()) Fault(absl::StrCat("candidate: ", new_report.status().message()));
-    if (!old_report.ok() || !new_report.ok()) return;
-    ComparedWork compared =
-        CompareReports(*old_report, *new_report, problems_, has_golden ? AcceptedReason() : "");
+    const absl::StatusOr<SuiteCheck> old_work = Ask(plan_.base, Watch(), false);
+    if (!old_work.ok()) return Fault(absl::StrCat("base: ", old_work.status().message()));
+    if (IsCutShort(plan_.base.whose, *old_work)) return;
+    Watch watch;
+    watch.deadline_ms = DeadlinesAfter(old_work->report, /*kept=*/false, plan_.least_deadline_ms);
+    watch.most_failures = kMostFailures;
+    const absl::StatusOr<SuiteCheck> new_work = Ask(plan_.candidate, watch, has_golden);
+    if (!new_work.ok()) return Fault(absl::StrCat("candidate: ", new_work.status().message()));
+    const bool has_nothing =
+        IsCutShort(plan_.candidate.whose, *new_work) && new_work->report.results.empty();
+    if (has_nothing) return;
+    ComparedWork compared = CompareReports(old_work->report, new_work->report, problems_,
+                                           has_golden ? AcceptedReason() : "");
     // Without a golden nobody has accepted anything.
     for (WorkDifference& difference : compared.row.differences) difference.accepted &= has_golden;
-    report_.work.push_back(std::move(compared.row));
+    if (compared.row.compared > 0 || compared.faults.empty()) {
+      report_.work.push_back(std::move(compared.row));
+    }
     for (const std::string& fault : compared.faults) Fault(fault);
   }
 
+  // If so, the report says what is missing.
+  bool IsCutShort(const std::string& whose, const SuiteCheck& check) {
+    if (!check.gave_up && !check.out_of_time) return false;
+    report_.out_of_time |= check.out_of_time;
+    report_.not_measured.push_back(CutShortText(absl::StrCat("exact work of ", plan_.suite), whose,
+                                                check.report.results.size(), check.not_asked,
+                                                check.gave_up));
+    return true;
+  }
+
   // The first positions of the suite in a few groups, each a row.
-  void WeighTime(Clock::time_point begin) {
+  void WeighTime() {
     EngineRoundsPlan rounds;
     rounds.base = plan_.base.project.engine;
     rounds.candidate = plan_.candidate.project.engine;
@@ -150,16 +173,19 @@ class EngineGate {
         EngineSearchLimitsOf(rounds.candidate, suite_.default_limits);
     if (!limits.ok()) return Fault(limits.status().message());
     rounds.limits = *limits;
-    rounds.deadline = begin + std::chrono::duration_cast<Clock::duration>(
-                                  std::chrono::duration<double>(plan_.budget_seconds));
+    rounds.deadline = deadline_;
+    rounds.least_deadline_ms = plan_.least_deadline_ms;
+    rounds.replay = absl::StrCat("./hakari suite ", plan_.suite, " --only ");
     rounds.seed = plan_.seed;
     rounds.stop = plan_.stop;
     rounds.progress = plan_.progress;
     const size_t count = std::min(kGroups * kPositionsOfAGroup, problems_.problems().size());
     for (size_t i = 0; i < count; ++i) {
-      const absl::StatusOr<Position> position = ParseSfen(problems_.problems()[i].sfen);
+      const Problem& problem = problems_.problems()[i];
+      const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
       if (!position.ok()) return Fault(position.status().message());
-      rounds.groups[absl::StrCat(plan_.suite, "/", i % kGroups + 1)].push_back(*position);
+      rounds.groups[absl::StrCat(plan_.suite, "/", i % kGroups + 1)].push_back(
+          {problem.id, *position});
     }
     for (const auto& [name, positions] : rounds.groups) {
       BenchRow& row = report_.benchmarks.emplace_back();
@@ -168,10 +194,16 @@ class EngineGate {
     }
     EngineRounds source(std::move(rounds));
     WeighTimes(report_, source);
+    for (const BenchRow& row : report_.benchmarks) {
+      if (report_.out_of_time && row.rounds.size() == 0) {
+        report_.not_measured.push_back(absl::StrCat("processor time of ", row.name));
+      }
+    }
   }
 
   const EngineGatePlan& plan_;
   GateReport report_;
+  Clock::time_point deadline_;
   Suite suite_;
   ProblemSet problems_;
 };

@@ -10,6 +10,7 @@
 
 #include "ci/gate/engine/engine_sides.h"
 #include "ci/gate/gate_report.h"
+#include "ci/gate/problem_deadline.h"
 
 namespace hakari {
 
@@ -19,7 +20,8 @@ struct EngineGatePlan {
   std::string root;                  // Hakari's folder, with the suites
   std::string suite = "middlegame";  // of which positions are searched
   GateRules rules;
-  double budget_seconds = 300;
+  double budget_seconds = 300;                   // for all of it
+  int64_t least_deadline_ms = kLeastDeadlineMs;  // of a problem of the candidate
   bool with_work = true;
   bool full = false;  // all positions; else a part of large suites
   int jobs = 1;

@@ -1,5 +1,6 @@
 #include "ci/gate/engine/engine_rounds.h"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <utility>
@@ -25,6 +26,11 @@ absl::Status FailureOf(const std::string& whose, const std::string& group,
 
 absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
   if (stage == Stage::kOtherOrder) return absl::NotFoundError("an engine is linked in one order");
+  if (slowest_base_ns_ == 0) {
+    // Nothing is known yet of how long a search takes.
+    const absl::Status known = SearchAll(/*is_candidate=*/false, rows).status();
+    if (!known.ok()) return known;
+  }
   const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
                                         stage == Stage::kAlone ? " again" : "");
   const RoundPace pace(rounds, std::chrono::steady_clock::now(), plan_.deadline);
@@ -37,7 +43,7 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
     for (size_t left = kSides; left > 0; --left) {
       std::swap(order[left - 1], order[static_cast<size_t>(random_() % left)]);
       const size_t which = order[left - 1];
-      absl::StatusOr<std::vector<Sample>> taken = SearchAll(which == kCandidate, rows);
+      absl::StatusOr<std::vector<Sample>> taken = SearchAllOrAgain(which == kCandidate, rows);
       if (!taken.ok()) return taken.status();
       samples[which] = *std::move(taken);
     }
@@ -53,32 +59,57 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
   return absl::OkStatus();
 }
 
+absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAllOrAgain(
+    bool is_candidate, const std::vector<BenchRow*>& rows) {
+  was_late_ = false;
+  absl::StatusOr<std::vector<Sample>> samples = SearchAll(is_candidate, rows);
+  if (samples.ok() || !is_candidate || !was_late_) return samples;
+  return SearchAll(is_candidate, rows);
+}
+
+EngineSpec EngineRounds::CandidateWithDeadlines() const {
+  constexpr int64_t kNsPerMs = 1'000'000;
+  EngineSpec spec = plan_.candidate;
+  spec.deadlines.search_ms =
+      std::max(plan_.least_deadline_ms, kTimesTheBase * slowest_base_ns_ / kNsPerMs);
+  return spec;
+}
+
 absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
     bool is_candidate, const std::vector<BenchRow*>& rows) {
   const std::string whose = is_candidate ? "candidate" : "base";
   absl::StatusOr<std::unique_ptr<UsiEngine>> engine =
-      UsiEngine::Start(is_candidate ? plan_.candidate : plan_.base, plan_.stop);
+      UsiEngine::Start(is_candidate ? CandidateWithDeadlines() : plan_.base, plan_.stop);
   if (!engine.ok()) {
     return absl::Status(engine.status().code(),
                         absl::StrCat(whose, ": ", engine.status().message()));
   }
   std::vector<Sample> samples;
   for (const BenchRow* row : rows) {
-    const absl::StatusOr<Sample> sample = SearchGroup(**engine, whose, row->name);
+    const absl::StatusOr<Sample> sample = SearchGroup(**engine, is_candidate, row->name);
     if (!sample.ok()) return sample.status();
     samples.push_back(*sample);
   }
   return samples;
 }
 
-absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(UsiEngine& engine,
-                                                               const std::string& whose,
+absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(UsiEngine& engine, bool is_candidate,
                                                                const std::string& group) {
+  const std::string whose = is_candidate ? "candidate" : "base";
   Sample sum;
-  for (const Position& position : plan_.groups.at(group)) {
+  for (const auto& [id, position] : plan_.groups.at(group)) {
     if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
     const SearchResult result = engine.Search(UsiPosition(position), plan_.limits, plan_.stop);
+    was_late_ =
+        result.overran || (result.failure && result.failure->kind == FailureKind::kTimedOut);
+    if (is_candidate && was_late_) {
+      return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", id,
+                                             ": timed-out: took longer than ",
+                                             engine.spec().deadlines.search_ms / 1000.,
+                                             " s, also when asked again; ", plan_.replay, id));
+    }
     if (result.failure) return FailureOf(whose, group, *result.failure);
+    if (!is_candidate) slowest_base_ns_ = std::max(slowest_base_ns_, result.times.wall_ns);
     if (result.times.cpu_ns < 0) {
       return absl::FailedPreconditionError(
           absl::StrCat(whose,

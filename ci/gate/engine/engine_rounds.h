@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "ci/gate/problem_deadline.h"
 #include "ci/gate/weighing.h"
 #include "engine/position/position.h"
 #include "suites/programs/engine_spec.h"
@@ -23,9 +24,17 @@ namespace hakari {
 struct EngineRoundsPlan {
   EngineSpec base;
   EngineSpec candidate;
-  std::map<std::string, std::vector<Position>> groups;  // by the row's name
+  struct Searched {
+    std::string id;  // of the problem
+    Position position;
+  };
+  std::map<std::string, std::vector<Searched>> groups;  // by the row's name
   SearchLimits limits;
   std::chrono::steady_clock::time_point deadline;
+  // A search of the candidate may take twenty times the slowest of the base, and at least this; who
+  // is late twice hangs.
+  int64_t least_deadline_ms = kLeastDeadlineMs;
+  std::string replay;  // the command that searches a position again, up to its id
   uint64_t seed = 0;
   const std::atomic<bool>* stop = nullptr;
   std::function<void(const std::string&)> progress;
@@ -46,13 +55,20 @@ class EngineRounds : public RoundSource {
   // What one process of one side gave for each row.
   absl::StatusOr<std::vector<Sample>> SearchAll(bool is_candidate,
                                                 const std::vector<BenchRow*>& rows);
-  absl::StatusOr<Sample> SearchGroup(UsiEngine& engine, const std::string& whose,
+  // The same, once more for a candidate that is late. Nothing else runs here anyway.
+  absl::StatusOr<std::vector<Sample>> SearchAllOrAgain(bool is_candidate,
+                                                       const std::vector<BenchRow*>& rows);
+  // The candidate's, with deadlines by what the base took.
+  EngineSpec CandidateWithDeadlines() const;
+  absl::StatusOr<Sample> SearchGroup(UsiEngine& engine, bool is_candidate,
                                      const std::string& group);
   absl::Status Remember(const std::string& whose, const std::string& group, uint64_t nodes);
 
   const EngineRoundsPlan plan_;
   std::mt19937_64 random_;
   std::map<std::string, uint64_t> nodes_;  // of each side and group, when it was first searched
+  int64_t slowest_base_ns_ = 0;
+  bool was_late_ = false;  // the last search that failed
 };
 
 }  // namespace hakari

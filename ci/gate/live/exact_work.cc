@@ -1,36 +1,49 @@
 #include "ci/gate/live/exact_work.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "ci/check/serving.h"
+#include "ci/check/suite_check.h"
 #include "ci/exit_code.h"
 #include "ci/gate/live/work_row.h"
+#include "ci/gate/problem_deadline.h"
 #include "ci/process/run_to_end.h"
 #include "ci/report/json.h"
 #include "golden/golden.h"
 #include "golden/log.h"
 #include "suites/core/content_hash.h"
+#include "suites/core/outcome.h"
+#include "suites/core/printable.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
 #include "suites/core/text_file.h"
 #include "suites/registry.h"
+#include "suites/run/selection.h"
+#include "suites/run/watchdog.h"
 
 namespace hakari {
 namespace {
 
-constexpr int64_t kLongestRunMs = 3'600'000;
+using Clock = std::chrono::steady_clock;
+
 constexpr int kProblemsOfASlice = 1000;
 
-std::vector<std::string> FilesOf(const Suite& suite, const std::string& project) {
-  std::vector<std::string> files;
-  for (const std::string& file : suite.problem_files) {
-    files.push_back(absl::StrCat(project, "/", file));
-  }
-  return files;
-}
+// What one side gave.
+struct Asked {
+  SuiteReport report;
+  bool kept = false;         // from an earlier gate
+  bool one_by_one = true;    // else in one go, and nothing could be watched
+  bool out_of_time = false;  // then the report may lack some or all
+  int not_asked = 0;
+  std::optional<OutcomeStatus> gave_up;
+};
 
 // One side's run of a suite, by that side's own executable, on the candidate's problems.
 class SuiteAsker {
@@ -38,73 +51,188 @@ class SuiteAsker {
   SuiteAsker(const WorkItem& item, const WorkPlan& plan, const ProblemSet& problems)
       : item_(item), plan_(plan), problems_(problems) {}
 
-  absl::StatusOr<SuiteReport> Ask(const GateFolder& side) const {
+  absl::StatusOr<Asked> AskCandidate(const GateFolder& side, const Asked& base) const {
+    Watch watch;
+    watch.deadline_ms = DeadlinesAfter(base.report, base.kept, plan_.least_deadline_ms);
+    watch.most_failures = kMostFailures;
+    return Ask(side, watch, /*with_golden=*/true);
+  }
+
+  // What is kept of an earlier gate with the same executable, problems and question.
+  absl::StatusOr<Asked> AskBase(const GateFolder& side) const {
+    if (plan_.cache.empty()) return Ask(side, Watch(), /*with_golden=*/false);
+    const std::string file = CacheFile(side);
+    const absl::StatusOr<std::string> kept = ReadTextFile(file);
+    if (kept.ok()) {
+      absl::StatusOr<SuiteReport> report = ParseJsonReport(*kept, file);
+      if (report.ok()) {
+        Asked recalled;
+        recalled.report = *std::move(report);
+        recalled.kept = true;
+        return recalled;
+      }
+    }
+    absl::StatusOr<Asked> asked = Ask(side, Watch(), /*with_golden=*/false);
+    if (!asked.ok() || !IsWhole(*asked)) return asked;
+    const absl::Status made = MakeFolder(plan_.cache);
+    if (!made.ok()) return made;
+    const absl::Status written = WriteFileAtomically(file, ToJson(asked->report));
+    if (!written.ok()) return written;
+    return asked;
+  }
+
+ private:
+  bool IsStopped() const { return plan_.stop != nullptr && *plan_.stop; }
+
+  static bool IsWhole(const Asked& asked) {
+    const std::vector<ProblemResult>& results = asked.report.results;
+    return !asked.out_of_time && std::all_of(results.begin(), results.end(),
+                                             [](const auto& one) { return one.outcome.ran(); });
+  }
+
+  Shard Part() const {
+    const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
+    return plan_.full || item_.data_differ || shards <= 1 ? Shard() : Shard{1, shards};
+  }
+
+  std::string CacheFile(const GateFolder& side) const {
+    const Shard part = Part();
+    const std::string hash = ContentHash(absl::StrCat(
+        side.hashes.at("hakari"), "\n", problems_.hash(), "\n", item_.suite, "\n", item_.program,
+        "\n", LimitsText(item_.limits), "\n", part.index, "/", part.count));
+    return absl::StrCat(plan_.cache, "/", hash.substr(hash.find(':') + 1), ".json");
+  }
+
+  // The words that ask a build of ours for the suite.
+  std::vector<std::string> Words() const {
+    std::vector<std::string> words = {"suite", item_.suite, "--program", item_.program, "--quiet"};
+    const Limits& limits = item_.limits;
+    if (limits.nodes) words.insert(words.end(), {"--nodes", absl::StrCat(*limits.nodes)});
+    if (limits.depth) words.insert(words.end(), {"--depth", absl::StrCat(*limits.depth)});
+    if (limits.table_mib) {
+      words.insert(words.end(), {"--table-mib", absl::StrCat(*limits.table_mib)});
+    }
+    return words;
+  }
+
+  ChildCommand CommandOf(const GateFolder& side, std::vector<std::string> words) const {
+    return {absl::StrCat(side.path, "/hakari"),
+            std::move(words),
+            side.path,
+            {{"HAKARI_ROOT", plan_.project}}};
+  }
+
+  std::string Whose(const GateFolder& side) const {
+    return absl::StrCat(side.whose, ": suite ", item_.suite);
+  }
+
+  absl::StatusOr<Asked> Ask(const GateFolder& side, Watch watch, bool with_golden) const {
+    const std::atomic<bool> never = false;
+    const std::atomic<bool>& stop = plan_.stop == nullptr ? never : *plan_.stop;
+    ServedQuestion question;
+    question.command = CommandOf(side, Words());
+    question.command.args.push_back("--serve");
+    question.program = item_.program;
+    question.suite_hash = problems_.hash();
+    question.limits = item_.limits;
+    question.greeting_ms = std::min(question.greeting_ms, MillisecondsLeft());
+    const absl::StatusOr<ProgramSpec> program = ServedProgram(question, stop);
+    if (absl::IsUnimplemented(program.status())) return AskInOneGo(side);
+    watch.until = plan_.until;
+    absl::StatusOr<SuiteCheck> check = program.ok() ? Check(*program, watch, with_golden, stop)
+                                                    : absl::StatusOr<SuiteCheck>(program.status());
+    if (IsStopped()) return absl::CancelledError("interrupted");
+    if (!check.ok() && Clock::now() >= plan_.until) {
+      Asked nothing;
+      nothing.out_of_time = true;
+      return nothing;
+    }
+    if (!check.ok()) {
+      return absl::Status(check.status().code(),
+                          absl::StrCat(Whose(side), ": ", check.status().message()));
+    }
+    Asked asked;
+    asked.report = std::move(check->report);
+    asked.out_of_time = check->out_of_time;
+    asked.not_asked = check->not_asked;
+    asked.gave_up = check->gave_up;
+    return asked;
+  }
+
+  // The suite as we know it, by their program.
+  absl::StatusOr<SuiteCheck> Check(const ProgramSpec& program, const Watch& watch, bool with_golden,
+                                   const std::atomic<bool>& stop) const {
+    Suite suite = *FindSuite(item_.suite);
+    for (ProgramSpec& own : suite.programs) {
+      if (own.name == program.name) own = program;
+    }
+    SuiteCheckOptions options;
+    options.run.root = plan_.project;
+    options.run.program = program.name;
+    options.run.limits = item_.limits;
+    options.run.selection.shard = Part();
+    options.run.jobs = plan_.jobs;
+    options.run.watch = watch;
+    options.with_golden = with_golden;
+    return CheckSuite(suite, options, stop);
+  }
+
+  // Of builds that do not know how to serve.
+  absl::StatusOr<Asked> AskInOneGo(const GateFolder& side) const {
+    std::vector<std::string> words = Words();
+    words.insert(words.end(), {"--json", "-", "--fresh", "--jobs", absl::StrCat(plan_.jobs)});
+    const Shard part = Part();
+    if (part.count > 1) {
+      words.insert(words.end(), {"--shard", absl::StrCat(part.index, "/", part.count)});
+    }
     RunLimits limits;
-    limits.milliseconds = kLongestRunMs;
+    limits.milliseconds = MillisecondsLeft();
     limits.stop = plan_.stop;
-    const absl::StatusOr<Finished> finished = RunToEnd(
-        {absl::StrCat(side.path, "/hakari"), Words(), side.path, {{"HAKARI_ROOT", plan_.project}}},
-        limits);
-    const std::string whose = absl::StrCat(side.whose, ": suite ", item_.suite);
+    const absl::StatusOr<Finished> finished = RunToEnd(CommandOf(side, words), limits);
+    Asked asked;
+    asked.one_by_one = false;
+    asked.out_of_time = absl::IsDeadlineExceeded(finished.status());
+    if (asked.out_of_time) return asked;
     if (!finished.ok()) {
       return absl::Status(finished.status().code(),
-                          absl::StrCat(whose, ": ", finished.status().message()));
+                          absl::StrCat(Whose(side), ": ", finished.status().message()));
     }
     // A verdict on its golden is no error here; an end without a result is.
     const bool judged = !finished->end.by_signal &&
                         finished->end.code != static_cast<int>(ExitCode::kBadUsage) &&
                         !finished->out.empty();
     if (!judged) {
-      return absl::AbortedError(
-          absl::StrCat(whose, ": ", ProcessEndText(finished->end), ": ", finished->err));
+      return absl::AbortedError(absl::StrCat(Whose(side), ": ", ProcessEndText(finished->end), ": ",
+                                             Printable(finished->err)));
     }
-    return ParseJsonReport(finished->out, whose);
+    absl::StatusOr<SuiteReport> report = ParseJsonReport(finished->out, Whose(side));
+    if (!report.ok()) return report.status();
+    asked.report = *std::move(report);
+    return asked;
   }
 
-  // The same, kept for the next gate with the same executable, problems and words.
-  absl::StatusOr<SuiteReport> AskOrRecall(const GateFolder& side) const {
-    if (plan_.cache.empty()) return Ask(side);
-    std::string key = side.hashes.at("hakari") + "\n" + problems_.hash();
-    for (const std::string& word : Words()) absl::StrAppend(&key, "\n", word);
-    const std::string hash = ContentHash(key);
-    const std::string file =
-        absl::StrCat(plan_.cache, "/", hash.substr(hash.find(':') + 1), ".json");
-    const absl::StatusOr<std::string> kept = ReadTextFile(file);
-    if (kept.ok()) {
-      absl::StatusOr<SuiteReport> report = ParseJsonReport(*kept, file);
-      if (report.ok()) return report;
-    }
-    absl::StatusOr<SuiteReport> report = Ask(side);
-    if (!report.ok()) return report;
-    const absl::Status made = MakeFolder(plan_.cache);
-    if (!made.ok()) return made;
-    const absl::Status written = WriteFileAtomically(file, ToJson(*report));
-    if (!written.ok()) return written;
-    return report;
-  }
-
- private:
-  std::vector<std::string> Words() const {
-    std::vector<std::string> words = {
-        "suite", item_.suite, "--program", item_.program, "--json",
-        "-",     "--quiet",   "--fresh",   "--jobs",      absl::StrCat(plan_.jobs)};
-    const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
-    const Limits& limits = item_.limits;
-    if (limits.nodes) words.insert(words.end(), {"--nodes", absl::StrCat(*limits.nodes)});
-    if (limits.depth) words.insert(words.end(), {"--depth", absl::StrCat(*limits.depth)});
-    if (limits.table_mib)
-      words.insert(words.end(), {"--table-mib", absl::StrCat(*limits.table_mib)});
-    if (!plan_.full && !item_.data_differ && shards > 1) {
-      words.push_back("--shard");
-      words.push_back(absl::StrCat("1/", shards));
-    }
-    return words;
+  int64_t MillisecondsLeft() const {
+    constexpr int64_t kLongestMs = 3'600'000;
+    if (plan_.until == Clock::time_point::max()) return kLongestMs;
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(plan_.until - Clock::now());
+    return std::clamp<int64_t>(left.count(), 1, kLongestMs);
   }
 
   const WorkItem& item_;
   const WorkPlan& plan_;
   const ProblemSet& problems_;
 };
+
+// What a side leaves unmeasured, if anything.
+WorkEnd NoteWhatIsMissing(const WorkItem& item, const GateFolder& side, const Asked& asked,
+                          GateReport& report) {
+  if (!asked.gave_up && !asked.out_of_time) return WorkEnd::kDone;
+  report.out_of_time |= asked.out_of_time;
+  report.not_measured.push_back(CutShortText(NameOf(item), side.whose, asked.report.results.size(),
+                                             asked.not_asked, asked.gave_up));
+  return asked.gave_up ? WorkEnd::kGaveUp : WorkEnd::kOutOfTime;
+}
 
 std::string AcceptedReason(const WorkItem& item, const std::string& project) {
   const absl::StatusOr<std::string> log =
@@ -137,26 +265,45 @@ std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& chan
   return items;
 }
 
-void CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
-                 const WorkPlan& plan, GateReport& report) {
+std::string NameOf(const WorkItem& item) {
+  return absl::StrCat("exact work of ", item.suite, " by ", item.program, ", ",
+                      LimitsText(item.limits));
+}
+
+WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
+                    const WorkPlan& plan, GateReport& report) {
   plan.progress(absl::StrCat("exact work: ", item.suite, " by ", item.program));
-  const absl::StatusOr<ProblemSet> problems =
-      ReadProblemSet(FilesOf(*FindSuite(item.suite), plan.project));
+  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*FindSuite(item.suite), plan.project);
   if (!problems.ok()) {
     report.faults.push_back(std::string(problems.status().message()));
-    return;
+    return WorkEnd::kDone;
   }
   const SuiteAsker asker(item, plan, *problems);
-  const absl::StatusOr<SuiteReport> old_report = asker.AskOrRecall(base);
-  const absl::StatusOr<SuiteReport> new_report = asker.Ask(candidate);
-  for (const absl::Status& status : {old_report.status(), new_report.status()}) {
-    if (!status.ok()) report.faults.push_back(std::string(status.message()));
+  const absl::StatusOr<Asked> old_work = asker.AskBase(base);
+  if (!old_work.ok()) {
+    report.faults.push_back(std::string(old_work.status().message()));
+    return WorkEnd::kDone;
   }
-  if (!old_report.ok() || !new_report.ok()) return;
-  ComparedWork compared =
-      CompareReports(*old_report, *new_report, *problems, AcceptedReason(item, plan.project));
-  report.work.push_back(std::move(compared.row));
+  WorkEnd end = NoteWhatIsMissing(item, base, *old_work, report);
+  if (end != WorkEnd::kDone) return end;
+  const absl::StatusOr<Asked> new_work = asker.AskCandidate(candidate, *old_work);
+  if (!new_work.ok()) {
+    report.faults.push_back(std::string(new_work.status().message()));
+    return WorkEnd::kDone;
+  }
+  end = NoteWhatIsMissing(item, candidate, *new_work, report);
+  if (!new_work->one_by_one) {
+    report.not_measured.push_back(absl::StrCat(
+        NameOf(item), ": the candidate is too old for deadlines: it answers in one go"));
+  }
+  if (new_work->report.results.empty() && end != WorkEnd::kDone) return end;
+  ComparedWork compared = CompareReports(old_work->report, new_work->report, *problems,
+                                         AcceptedReason(item, plan.project));
+  if (compared.row.compared > 0 || compared.faults.empty()) {
+    report.work.push_back(std::move(compared.row));
+  }
   for (std::string& fault : compared.faults) report.faults.push_back(std::move(fault));
+  return end;
 }
 
 }  // namespace hakari

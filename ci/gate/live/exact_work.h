@@ -4,6 +4,8 @@
 #define HAKARI_CI_GATE_LIVE_EXACT_WORK_H_
 
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -11,6 +13,7 @@
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
+#include "ci/gate/problem_deadline.h"
 #include "suites/core/limits.h"
 
 namespace hakari {
@@ -20,6 +23,10 @@ struct WorkPlan {
   std::string cache;    // where the base's results are kept; empty: nowhere
   bool full = false;    // all problems; else about a thousand a suite
   int jobs = 1;
+  // The candidate's problems have deadlines (ci/gate/problem_deadline.h) of at least this.
+  int64_t least_deadline_ms = kLeastDeadlineMs;
+  // Of the gate's budget. What is under way is stopped then.
+  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
   const std::atomic<bool>* stop = nullptr;
   std::function<void(const std::string&)> progress;
 };
@@ -36,9 +43,18 @@ struct WorkItem {
 // Every golden at a suite's own limits, and every other one that is not the base's.
 std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes);
 
-// Adds the item's row to the report, or what went wrong to its faults.
-void CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
-                 const WorkPlan& plan, GateReport& report);
+// "exact work of mate by pds, nodes=10000"
+std::string NameOf(const WorkItem& item);
+
+enum class WorkEnd {
+  kDone,
+  kOutOfTime,
+  kGaveUp,  // so much failed in one way that more of it would say nothing new
+};
+
+// Adds the item's row to the report, or what went wrong to its faults, or that it was not measured.
+WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
+                    const WorkPlan& plan, GateReport& report);
 
 }  // namespace hakari
 

@@ -6,10 +6,13 @@
 #include <mutex>
 #include <regex>
 #include <set>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
 #include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
@@ -44,6 +47,8 @@ class GateRun {
 
   GateReport Run() {
     const Clock::time_point begin = Clock::now();
+    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
+                            std::chrono::duration<double>(plan_.budget_seconds));
     if (OpenBoth() && !TakeShortcut()) MeasureAll();
     if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
     report_.total_seconds = SecondsSince(begin);
@@ -107,13 +112,14 @@ class GateRun {
 
   void MeasureAll() {
     const Clock::time_point begin = Clock::now();
-    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
-                            std::chrono::duration<double>(plan_.budget_seconds));
     if (!OnlyDataDiffer()) VerifyAnswers();
     if (Sound() && !OnlyDataDiffer()) CompareCounts();
     if (Sound() && plan_.with_work) CompareAllWork();
     if (counts_.compared > 0) report_.work.push_back(std::move(counts_));
-    if (Sound() && !OnlyDataDiffer() && SelectBenchmarks()) {
+    if (report_.out_of_time && !OnlyDataDiffer()) {
+      report_.not_measured.push_back("instructions and times of all benchmarks");
+    }
+    if (Sound() && !report_.out_of_time && !OnlyDataDiffer() && SelectBenchmarks()) {
       if (plan_.with_instructions) CountAllInstructions();
       if (!plan_.with_instructions) report_.no_instructions = "not asked for";
       if (Sound() && plan_.rules.judge_time) {
@@ -122,6 +128,7 @@ class GateRun {
                           plan_.progress);
         WeighTimes(report_, rounds);
       }
+      if (report_.out_of_time) NoteMissingBenchmarks();
     }
     report_.measuring_seconds = SecondsSince(begin);
   }
@@ -170,6 +177,8 @@ class GateRun {
     work.cache = plan_.cache;
     work.full = plan_.full;
     work.jobs = plan_.jobs;
+    work.least_deadline_ms = plan_.least_deadline_ms;
+    work.until = deadline_;
     work.stop = plan_.stop;
     work.progress = plan_.progress;
     std::vector<WorkItem> items = WorkIn(plan_.project, changes_);
@@ -181,13 +190,30 @@ class GateRun {
       // What changed is run by no suite: a golden was removed, or joined another house.
       report_.identical = items.empty();
     }
-    for (const WorkItem& item : items) {
-      if (Stopped()) return;
-      if (Clock::now() >= deadline_) {
-        report_.out_of_time = true;
-        return;
+    size_t next = 0;
+    for (bool goes_on = true; goes_on && next < items.size() && !Stopped();) {
+      report_.out_of_time |= Clock::now() >= deadline_;
+      if (report_.out_of_time) break;
+      goes_on = CompareWork(items[next++], base_, candidate_, work, report_) == WorkEnd::kDone;
+    }
+    for (; next < items.size(); ++next) report_.not_measured.push_back(NameOf(items[next]));
+  }
+
+  // What the budget left out of a row, the row itself does not tell.
+  void NoteMissingBenchmarks() {
+    std::vector<std::string> uncounted, untimed;
+    for (const BenchRow& row : report_.benchmarks) {
+      const bool counted = row.base_instructions && row.candidate_instructions;
+      if (!counted && report_.no_instructions.empty()) uncounted.push_back(row.name);
+      if (row.weighed && row.rounds.size() == 0 && plan_.rules.judge_time) {
+        untimed.push_back(row.name);
       }
-      CompareWork(item, base_, candidate_, work, report_);
+    }
+    const std::pair<const char*, const std::vector<std::string>&> kinds[] = {
+        {"instructions of ", uncounted}, {"time of ", untimed}};
+    for (const auto& [what, names] : kinds) {
+      if (names.empty()) continue;
+      report_.not_measured.push_back(absl::StrCat(what, absl::StrJoin(names, ", ")));
     }
   }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "ci/gate/gate_report.h"
+#include "ci/gate/problem_deadline.h"
 
 namespace hakari {
 
@@ -19,15 +20,16 @@ struct GatePlan {
   std::string project;  // the candidate's, with suites/ and golden/
   std::string cache;    // for the base's results; empty: none
   GateRules rules;
-  std::string filter;  // of benchmarks, a regular expression; empty: all
-  double budget_seconds = 300;
-  bool all_times = false;  // weigh every benchmark's time, not only where a doubt is
+  std::string filter;           // of benchmarks, a regular expression; empty: all
+  double budget_seconds = 300;  // for all of it
+  bool all_times = false;       // weigh every benchmark's time, not only where a doubt is
   bool identical_shortcut = true;
   bool with_work = true;
   bool with_instructions = true;
   bool full = false;
   int jobs = 1;
-  uint64_t seed = 0;  // of the order within rounds
+  int64_t least_deadline_ms = kLeastDeadlineMs;  // of a problem of the candidate
+  uint64_t seed = 0;                             // of the order within rounds
   const std::atomic<bool>* stop = nullptr;
   std::function<void(const std::string&)> progress;
 };

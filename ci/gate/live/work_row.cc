@@ -64,6 +64,8 @@ class Comparison {
   // What the candidate's own golden says against it.
   void TakeFindings() {
     for (const Finding& finding : candidate_.findings) {
+      // Those are told with their reason when the outcomes are compared.
+      if (finding.kind == FindingKind::kDidNotRun) continue;
       if (Invalidates(finding.kind)) {
         Fault(absl::StrCat("candidate: ", FindingText(finding)));
       } else {
@@ -89,7 +91,8 @@ class Comparison {
       const bool is_base = !base.ran();
       const Outcome& failed = is_base ? base : candidate;
       Fault(absl::StrCat(is_base ? "base: " : "candidate: ", id, ": ",
-                         OutcomeStatusName(failed.status), ": ", failed.why));
+                         OutcomeStatusName(failed.status), ": ", failed.why,
+                         is_base ? "" : absl::StrCat("; ", ReplayOf(id))));
       return;
     }
     WorkRow& row = result_.row;
@@ -116,9 +119,12 @@ class Comparison {
     difference.candidate = {candidate.answer, candidate.counters};
     difference.accepted = unaccepted_.count(id) == 0;
     if (difference.accepted) difference.reason = accepted_reason_;
-    difference.replay = absl::StrCat("./hakari suite ", candidate_.suite, " --program ",
-                                     candidate_.program, " --only ", id);
+    difference.replay = ReplayOf(id);
     return difference;
+  }
+
+  std::string ReplayOf(const std::string& id) const {
+    return absl::StrCat(candidate_.replay, " --only ", id);
   }
 
   const SuiteReport& base_;

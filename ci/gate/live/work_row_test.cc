@@ -20,6 +20,7 @@ class WorkRowTest : public testing::Test {
     base_.suite = "mate";
     base_.program = "pds";
     base_.suite_hash = "h";
+    base_.replay = "./hakari suite mate --program pds";
     base_.results = {{"p0", Outcome::Ran("mate", {{"nodes", 10}}), Score::kOpen},
                      {"p1", Outcome::Ran("nomate", {{"nodes", 20}}), Score::kOpen}};
     candidate_ = base_;
@@ -77,8 +78,27 @@ TEST_F(WorkRowTest, ACrashIsAFaultThatNamesSideAndProblem) {
   CandidateOn(1) = Outcome::Crashed("signal 11");
   const ComparedWork compared = Compare();
   ASSERT_EQ(compared.faults.size(), 1u);
-  EXPECT_EQ(compared.faults[0], "mate by pds: candidate: p1: crashed: signal 11");
+  EXPECT_EQ(compared.faults[0],
+            "mate by pds: candidate: p1: crashed: signal 11; ./hakari suite mate --program pds "
+            "--only p1");
   EXPECT_EQ(compared.row.compared, 1);
+}
+
+// The run's own finding of it says no more.
+TEST_F(WorkRowTest, AFailureIsToldOnce) {
+  CandidateOn(1) = Outcome::Crashed("signal 11");
+  candidate_.findings.push_back({FindingKind::kDidNotRun, "p1", "", "", "crashed, signal 11"});
+  EXPECT_EQ(Compare().faults.size(), 1u);
+}
+
+TEST_F(WorkRowTest, AGoldenThatNeitherBuildFollowsIsAFault) {
+  GoldenDiffersOn("p1");
+  const ComparedWork compared = Compare();
+  EXPECT_TRUE(compared.row.differences.empty());
+  ASSERT_EQ(compared.faults.size(), 1u);
+  EXPECT_EQ(compared.faults[0],
+            "mate by pds: both builds agree, but not with the candidate's golden: p1: nodes 21, "
+            "was 20");
 }
 
 TEST_F(WorkRowTest, AProblemThatTheBaseDidNotRunIsAFault) {

@@ -183,6 +183,8 @@ GateReport ReadReport(const JsonPlace& from) {
   report.identical = from.At("identical").Flag();
   report.faults = from.At("faults").Texts();
   report.out_of_time = from.At("out_of_time").Flag();
+  // Results from before this was written have no such field.
+  if (from.Has("not_measured")) report.not_measured = from.At("not_measured").Texts();
   report.no_instructions = from.At("no_instructions").Text();
   report.measuring_seconds = from.At("seconds").At("measuring").Number();
   report.building_seconds = from.At("seconds").At("building").Number();

@@ -48,6 +48,22 @@ TEST(GateJsonTest, WhatEarlierWritersDidNotKnowMayBeMissing) {
   EXPECT_EQ(read->candidate.commit, "");
 }
 
+TEST(GateJsonTest, WhatWasNotMeasuredComesBackAndMayBeMissing) {
+  GateReport report = testing::PassingGate();
+  report.not_measured = {"exact work of mate by pds"};
+  const std::string json = GateJson(report);
+  const auto read = ParseGateJson(json, "g.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->not_measured, report.not_measured);
+  // As it was written before there was such a field.
+  const std::string old_json = absl::StrReplaceAll(
+      json, {{"\"not_measured\": [\n  \"exact work of mate by pds\"\n ],\n ", ""}});
+  ASSERT_NE(old_json, json);
+  const auto old_report = ParseGateJson(old_json, "g.json");
+  ASSERT_TRUE(old_report.ok()) << old_report.status();
+  EXPECT_TRUE(old_report->not_measured.empty());
+}
+
 TEST(GateJsonTest, RawSamplesAreKeptToTheLastBit) {
   const GateReport report = testing::SlowerGate();
   const auto read = ParseGateJson(GateJson(report), "g.json");

@@ -134,6 +134,7 @@ ordered_json ReportJson(const GateReport& report) {
                        {"identical", report.identical},
                        {"faults", report.faults},
                        {"out_of_time", report.out_of_time},
+                       {"not_measured", report.not_measured},
                        {"no_instructions", report.no_instructions},
                        {"seconds",
                         {{"measuring", report.measuring_seconds},

@@ -77,6 +77,9 @@ std::string MeasurementList(const GateReport& report) {
   std::string text = absl::StrCat("- measured: ", MeasuredText(report),
                                   "\n- machine: ", MarkdownText(MachineText(report)),
                                   "\n- spent: ", SpentText(report), "\n");
+  for (const std::string& what : report.not_measured) {
+    absl::StrAppend(&text, "- not measured: ", MarkdownText(what), "\n");
+  }
   if (!report.no_instructions.empty()) {
     absl::StrAppend(&text, "- no instructions: ", MarkdownText(report.no_instructions), "\n");
   }

@@ -112,6 +112,9 @@ std::string GateTerminal(const GateReport& report) {
   std::string text =
       absl::StrCat(VerdictWords(report), ": ", Shown(WhyText(report)), "\n", OtherReasons(report),
                    BenchTable(report), WorkLines(report), DifferenceLines(report));
+  for (const std::string& what : report.not_measured) {
+    absl::StrAppend(&text, "not measured: ", Shown(what), "\n");
+  }
   absl::StrAppend(&text, "measured: ", MeasuredText(report));
   if (!report.no_instructions.empty()) {
     absl::StrAppend(&text, "; no instructions: ", Shown(report.no_instructions));

@@ -84,6 +84,13 @@ TEST(GateTerminalTest, CountsOfBenchmarksAreNoProblemsOfASuite) {
                                               "      ./hakari bench \"^pds/mate$\"\n"));
 }
 
+TEST(GateTerminalTest, WhatWasNotMeasuredIsSaid) {
+  GateReport report = testing::PassingGate();
+  report.not_measured = {"exact work of mate by pds", "processor time"};
+  EXPECT_THAT(GateTerminal(report), HasSubstr("\nnot measured: exact work of mate by pds\n"
+                                              "not measured: processor time\nmeasured: "));
+}
+
 TEST(GateTerminalTest, OfManyDifferencesThirtyAreShown) {
   GateReport report = testing::ChangedGate();
   const WorkDifference one = report.work[0].differences[0];

@@ -120,6 +120,7 @@ GateReport HostileGate(const std::string& text) {
   report.faults = {text};
   report.base.revision = text;
   report.no_instructions = text;
+  report.not_measured = {text};
   report.trend = {{"2026-11-17T10:00:00Z", text, text, 1.01, text}};
   BenchRow& bench = report.benchmarks[0];
   bench.name = text;

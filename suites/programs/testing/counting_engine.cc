@@ -1,7 +1,9 @@
 // An engine for tests of repeatability: its node counts are a sum over the position, the contents
 // of a file, the option Skill, and whatever its manner adds. It knows nothing of shogi: it resigns.
 //
-//   counting_engine MANNER [FILE]
+//   counting_engine MANNER [FILE [PIECE]]
+//
+// It hangs for good where the line of the position has the piece in it.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <time.h>
@@ -35,7 +37,8 @@ const std::set<std::string> kManners = {
 
 class Engine {
  public:
-  Engine(std::string manner, const std::string& file) : manner_(std::move(manner)) {
+  Engine(std::string manner, const std::string& file, std::string hangs_at)
+      : manner_(std::move(manner)), hangs_at_(std::move(hangs_at)) {
     std::ifstream in(file);
     const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     Mix(file_sum_, text);
@@ -81,6 +84,7 @@ class Engine {
   void Go(const std::string& what, std::istringstream& words) {
     uint64_t number = 0;
     words >> number;
+    while (!hangs_at_.empty() && position_.find(hangs_at_) != std::string::npos) pause();
     if (what == "nodes" && manner_ == "dies-on-nodes") exit(9);
     if (what == "mate") {
       const bool claims = manner_ == "claims-mate";
@@ -121,6 +125,7 @@ class Engine {
   }
 
   const std::string manner_;
+  const std::string hangs_at_;
   std::string position_;
   uint64_t file_sum_ = 0;
   uint64_t skill_ = 0;
@@ -133,7 +138,7 @@ class Engine {
 
 int main(int argc, char** argv) {
   if (argc < 2 || kManners.count(argv[1]) == 0) return 2;
-  Engine engine(argv[1], argc > 2 ? argv[2] : "/dev/null");
+  Engine engine(argv[1], argc > 2 ? argv[2] : "/dev/null", argc > 4 ? argv[3] : "");
   for (std::string line; std::getline(std::cin, line);) engine.Take(line);
   return 0;
 }

@@ -1,0 +1,36 @@
+// How long the candidate may take for a problem: far longer than the base took, so that only what
+// hangs is given up.
+#ifndef HAKARI_CI_GATE_PROBLEM_DEADLINE_H_
+#define HAKARI_CI_GATE_PROBLEM_DEADLINE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "ci/report/suite_report.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+// The least that a problem is given, and how many times what the base took.
+constexpr int64_t kLeastDeadlineMs = 10'000;
+constexpr int64_t kTimesTheBase = 20;
+// So many failures of one kind, and the rest is not asked.
+constexpr int kMostFailures = 3;
+
+// In milliseconds. `kept`: the base's results are from an earlier run, perhaps on a machine less
+// busy: each problem is given what the slowest would be.
+std::function<int64_t(const Problem&)> DeadlinesAfter(const SuiteReport& base, bool kept,
+                                                      int64_t least_ms = kLeastDeadlineMs);
+
+// What is not measured of a piece of work after one side was cut short: "exact work of …: 812 of
+// 1000 problems, by the base". `gave_up`: since so many had failed in this way.
+std::string CutShortText(const std::string& work, const std::string& whose, size_t ran,
+                         int not_asked, const std::optional<OutcomeStatus>& gave_up);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_PROBLEM_DEADLINE_H_

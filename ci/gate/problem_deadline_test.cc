@@ -1,0 +1,54 @@
+#include "ci/gate/problem_deadline.h"
+
+#include <gtest/gtest.h>
+
+namespace hakari {
+namespace {
+
+constexpr int64_t kNsPerSecond = 1'000'000'000;
+
+SuiteReport Base() {
+  SuiteReport base;
+  for (const int64_t seconds : {0, 1, 3}) {
+    ProblemResult& result = base.results.emplace_back();
+    result.id = "p" + std::to_string(seconds);
+    result.outcome.times.wall_ns = seconds * kNsPerSecond;
+  }
+  base.results.emplace_back().id = "untimed";
+  return base;
+}
+
+int64_t Deadline(bool kept, const std::string& id) {
+  Problem problem;
+  problem.id = id;
+  return DeadlinesAfter(Base(), kept)(problem);
+}
+
+TEST(ProblemDeadlineTest, IsTwentyTimesWhatTheBaseTookAndTenSecondsAtLeast) {
+  EXPECT_EQ(Deadline(false, "p0"), 10'000);
+  EXPECT_EQ(Deadline(false, "p1"), 20'000);
+  EXPECT_EQ(Deadline(false, "p3"), 60'000);
+  EXPECT_EQ(Deadline(false, "untimed"), 10'000);
+}
+
+TEST(ProblemDeadlineTest, OfResultsThatWereKeptTheSlowestCounts) {
+  for (const char* id : {"p0", "p1", "p3", "untimed", "unknown"}) {
+    EXPECT_EQ(Deadline(true, id), 60'000) << id;
+  }
+}
+
+TEST(ProblemDeadlineTest, WhatTheBaseDidNotRunIsGivenTheSlowest) {
+  EXPECT_EQ(Deadline(false, "unknown"), 60'000);
+}
+
+TEST(ProblemDeadlineTest, WhatWasCutShortIsCounted) {
+  EXPECT_EQ(CutShortText("mate by pds", "base", 188, 812, std::nullopt),
+            "mate by pds: 812 of 1000 problems, by the base");
+  EXPECT_EQ(CutShortText("mate by pds", "candidate", 5, 7, OutcomeStatus::kTimedOut),
+            "mate by pds: 7 of 12 problems were not asked of the candidate, after 3 had ended in "
+            "the same way: timed-out");
+  EXPECT_EQ(CutShortText("mate by pds", "base", 0, 0, std::nullopt), "mate by pds");
+}
+
+}  // namespace
+}  // namespace hakari
