@@ -145,7 +145,10 @@ TEST_F(SuiteCommandTest, BadUsageIsNoVerdict) {
   for (const char* words :
        {"suite perf", "suite perft --program other", "suite perft --nodes 0",
         "suite perft --slice --nodes 5", "accept perft", "accept perft --reason \"\"", "accept",
-        "accept perf --reason x", "accept perft --program x --reason y"}) {
+        "accept perf --reason x", "accept perf --problems p1 --reason x",
+        "accept perft --problems p1.. --reason x", "accept perft --problems p1",
+        "accept perft --remove LOG.md --reason x", "accept perft --remove a --problems p1",
+        "accept perft --program x --reason y"}) {
     EXPECT_EQ(RunHakari(words).exit_code, 2) << words;
   }
   EXPECT_FALSE(std::filesystem::exists(Path("golden")));

@@ -254,6 +254,11 @@ std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& chan
       items.push_back({suite.name, program.name, golden, suite.default_limits, differ});
     }
   }
+  return items;
+}
+
+std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChanges& changes) {
+  std::vector<WorkItem> items;
   for (const std::string& path : changes.goldens) {
     const absl::StatusOr<Golden> golden = ReadGolden(absl::StrCat(project, "/", path));
     if (!golden.ok()) continue;  // a fault of the candidate's before anything is run
@@ -262,6 +267,9 @@ std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& chan
     if (suite == nullptr || header.limits == suite->default_limits) continue;
     items.push_back({header.suite, header.program, path, header.limits, true});
   }
+  std::stable_sort(items.begin(), items.end(), [](const WorkItem& a, const WorkItem& b) {
+    return a.limits.nodes.value_or(0) < b.limits.nodes.value_or(0);
+  });
   return items;
 }
 

@@ -40,8 +40,10 @@ struct WorkItem {
   Limits limits;
   bool data_differ = false;  // the problems or the golden are not the base's: no slice will do
 };
-// Every golden at a suite's own limits, and every other one that is not the base's.
+// Of every golden at a suite's own limits.
 std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes);
+// Of every golden at other limits that is not the base's, those with few nodes first.
+std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChanges& changes);
 
 // "exact work of mate by pds, nodes=10000"
 std::string NameOf(const WorkItem& item);

@@ -11,7 +11,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
@@ -114,23 +113,44 @@ class GateRun {
     const Clock::time_point begin = Clock::now();
     if (!OnlyDataDiffer()) VerifyAnswers();
     if (Sound() && !OnlyDataDiffer()) CompareCounts();
-    if (Sound() && plan_.with_work) CompareAllWork();
+    if (Sound() && plan_.with_work) CompareAllWork(UsualWork());
     if (counts_.compared > 0) report_.work.push_back(std::move(counts_));
-    if (report_.out_of_time && !OnlyDataDiffer()) {
-      report_.not_measured.push_back("instructions and times of all benchmarks");
-    }
-    if (Sound() && !report_.out_of_time && !OnlyDataDiffer() && SelectBenchmarks()) {
-      if (plan_.with_instructions) CountAllInstructions();
-      if (!plan_.with_instructions) report_.no_instructions = "not asked for";
-      if (Sound() && plan_.rules.judge_time) {
-        ChooseWhatIsWeighed();
-        LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed,
-                          plan_.progress);
-        WeighTimes(report_, rounds);
-      }
-      if (report_.out_of_time) NoteMissingBenchmarks();
+    if (Sound() && !OnlyDataDiffer()) MeasureBenchmarks();
+    // Goldens at other limits may take hours: what is left of the budget is theirs.
+    if (Sound() && plan_.with_work) CompareAllWork(FurtherWorkIn(plan_.project, changes_));
+    if (Sound() && plan_.with_work && OnlyDataDiffer()) {
+      // What changed is run by no suite: a golden was removed, or lies with none of them.
+      report_.identical = report_.work.empty() && report_.not_measured.empty();
     }
     report_.measuring_seconds = SecondsSince(begin);
+  }
+
+  void MeasureBenchmarks() {
+    if (report_.out_of_time) {
+      report_.not_measured.push_back("instructions and times of all benchmarks");
+      return;
+    }
+    if (!SelectBenchmarks()) return;
+    if (plan_.with_instructions) CountAllInstructions();
+    if (!plan_.with_instructions) report_.no_instructions = "not asked for";
+    if (Sound() && plan_.rules.judge_time) {
+      ChooseWhatIsWeighed();
+      LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed, plan_.progress);
+      WeighTimes(report_, rounds);
+    }
+    if (report_.out_of_time) NoteMissingBenchmarks();
+  }
+
+  // Of equal executables, only where the data differ.
+  std::vector<WorkItem> UsualWork() {
+    std::vector<WorkItem> items = WorkIn(plan_.project, changes_);
+    if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
+    if (OnlyDataDiffer()) {
+      items.erase(std::remove_if(items.begin(), items.end(),
+                                 [](const WorkItem& item) { return !item.data_differ; }),
+                  items.end());
+    }
+    return items;
   }
 
   void VerifyAnswers() {
@@ -171,7 +191,7 @@ class GateRun {
     }
   }
 
-  void CompareAllWork() {
+  void CompareAllWork(const std::vector<WorkItem>& items) {
     WorkPlan work;
     work.project = plan_.project;
     work.cache = plan_.cache;
@@ -181,15 +201,6 @@ class GateRun {
     work.until = deadline_;
     work.stop = plan_.stop;
     work.progress = plan_.progress;
-    std::vector<WorkItem> items = WorkIn(plan_.project, changes_);
-    if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
-    if (OnlyDataDiffer()) {
-      items.erase(std::remove_if(items.begin(), items.end(),
-                                 [](const WorkItem& item) { return !item.data_differ; }),
-                  items.end());
-      // What changed is run by no suite: a golden was removed, or joined another house.
-      report_.identical = items.empty();
-    }
     size_t next = 0;
     for (bool goes_on = true; goes_on && next < items.size() && !Stopped();) {
       report_.out_of_time |= Clock::now() >= deadline_;
