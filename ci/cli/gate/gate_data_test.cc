@@ -2,6 +2,7 @@
 // None of it may pass unseen, and what was done on purpose may pass.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -138,6 +139,68 @@ TEST_F(GateDataTest, AGoldenThatIsGoneIsInvalidUntilItIsRemoved) {
   EXPECT_EQ(Read("golden/themes/pds-100000.golden"), "not there");
   const Ran ran = GateWhatLiesThere();
   EXPECT_EQ(ran.exit_code, 0) << ran.out;
+}
+
+// Revisions of a project whose build takes the executables of this test. Those of a base from
+// before the lists do not know how to write one.
+class GateRevisionTest : public GateDataTest {
+ protected:
+  // `hakari` is a shell script that stands for the program; $REAL is the real one.
+  void Commit(const std::string& hakari) {
+    const std::string here = std::filesystem::current_path().string();
+    Script("tools/hakari", absl::StrCat("REAL=", here, "/ci/cli/hakari\n", hakari));
+    Script("tools/bazel", absl::StrCat("[ $1 = build ] || exit 0\n"
+                                       "mkdir -p bazel-bin/ci/cli bazel-bin/ci/probe\n"
+                                       "cp -f tools/hakari bazel-bin/ci/cli/hakari\n"
+                                       "cp -fL ",
+                                       here, "/ci/probe/probe ", here,
+                                       "/ci/probe/probe_other_order bazel-bin/ci/probe/\n"));
+    ASSERT_TRUE(WriteFileAtomically(Path(".gitignore"), "/.hakari/\n/bazel-bin/\n").ok());
+    const std::string commit =
+        absl::StrCat("cd ", Path(""),
+                     " && git init -q . && git add . && git -c user.name=a -c user.email=a@b -c "
+                     "commit.gpgsign=false commit -q -m one");
+    ASSERT_EQ(std::system(commit.c_str()), 0);
+  }
+  Ran GateRevisions() const {
+    const std::string path = std::getenv("PATH");
+    setenv("PATH", (Path("tools") + ":" + path).c_str(), 1);
+    const Ran ran = RunHakari("gate --quiet --no-history --base HEAD");
+    setenv("PATH", path.c_str(), 1);
+    return ran;
+  }
+
+ private:
+  void Script(const std::string& file, const std::string& text) {
+    std::filesystem::create_directories(Path("tools"));
+    ASSERT_TRUE(WriteFileAtomically(Path(file), "#!/bin/sh\n" + text + "\n").ok());
+    std::filesystem::permissions(Path(file), std::filesystem::perms::owner_all);
+  }
+};
+
+TEST_F(GateRevisionTest, CarryTheirLists) {
+  Commit("exec $REAL \"$@\"");
+  EXPECT_EQ(GateRevisions().exit_code, 0) << GateRevisions().out;
+  Edit(kThemes, LineOf(kGone) + "\n", "");
+  const Ran ran = GateRevisions();
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "1 problem of themes is gone: double-check-1; ")) << ran.out;
+}
+
+TEST_F(GateRevisionTest, FromBeforeTheListsAreListedByUs) {
+  Commit("[ $1 = gate ] && exit 2\nexec $REAL \"$@\"");
+  EXPECT_EQ(GateRevisions().exit_code, 0) << GateRevisions().out;
+  Edit("golden/themes/pds-10000.golden", "nodes=", "nodes=1");
+  const Ran ran = GateRevisions();
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "pds-10000.golden: the checksum does not fit")) << ran.out;
+}
+
+TEST_F(GateRevisionTest, WhoseListCannotBeWrittenIsInvalid) {
+  Commit("[ $1 = gate ] && { echo broken >&2; exit 4; }\nexec $REAL \"$@\"");
+  const Ran ran = GateRevisions();
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.out, "the problems and goldens of the base: broken")) << ran.out;
 }
 
 TEST_F(GateDataTest, AFolderWithoutAListIsInvalidAndSaysHowToMakeOne) {
