@@ -7,7 +7,6 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "bench/answers.h"
 #include "bench/cases.h"
@@ -62,18 +61,6 @@ absl::StatusOr<std::vector<Measured>> MeasureWithProgress(const std::vector<Benc
 ExitCode PrintNames(const std::vector<BenchCase>& cases) {
   for (const BenchCase& bench_case : cases) std::cout << bench_case.name << "\n";
   return ExitCode::kPass;
-}
-
-// Their figures stand, since they are of what was counted; whether it was meant is asked.
-ExitCode JudgeCounts(const std::vector<Measured>& all) {
-  ExitCode code = ExitCode::kPass;
-  for (const Measured& measured : all) {
-    if (!measured.CountDiffers()) continue;
-    code = Complain(ExitCode::kRegressed,
-                    absl::StrCat(measured.name, ": ", CountChangeText(measured),
-                                 "; accept or mend: ./hakari accept bench --reason \"…\""));
-  }
-  return code;
 }
 
 ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {

@@ -15,24 +15,6 @@
 namespace hakari {
 namespace {
 
-// What the benchmarks answer says which work was done: what is known, and where a count differs,
-// what it is now.
-std::string WorkHash(const std::vector<Measured>& all) {
-  std::map<std::string, uint64_t> answers;
-  for (const auto& [name, answer] : KnownAnswers()) answers[name] = answer.value;
-  for (const Measured& measured : all) answers[measured.name] = measured.answer;
-  std::string text;
-  for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
-  return ContentHash(text);
-}
-
-// Every truth was right, or there would be no figures.
-std::string VerdictOn(const std::vector<Measured>& all) {
-  const bool differs =
-      std::any_of(all.begin(), all.end(), [](const Measured& one) { return one.CountDiffers(); });
-  return differs ? "regressed" : "pass";
-}
-
 HistoryRow RowOf(const Measured& measured) {
   HistoryRow row;
   row.benchmark = measured.name;
@@ -44,6 +26,21 @@ HistoryRow RowOf(const Measured& measured) {
 }
 
 }  // namespace
+
+std::string WorkHash(const std::vector<Measured>& all) {
+  std::map<std::string, uint64_t> answers;
+  for (const auto& [name, answer] : KnownAnswers()) answers[name] = answer.value;
+  for (const Measured& measured : all) answers[measured.name] = measured.answer;
+  std::string text;
+  for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
+  return ContentHash(text);
+}
+
+std::string VerdictOn(const std::vector<Measured>& all) {
+  const bool differs =
+      std::any_of(all.begin(), all.end(), [](const Measured& one) { return one.CountDiffers(); });
+  return differs ? "regressed" : "pass";
+}
 
 absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& options,
                          bool quiet) {

@@ -2,6 +2,7 @@
 #ifndef HAKARI_CI_CLI_BENCH_BENCH_RECORD_H_
 #define HAKARI_CI_CLI_BENCH_BENCH_RECORD_H_
 
+#include <string>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -9,6 +10,13 @@
 #include "ci/cli/trend/record_options.h"
 
 namespace hakari {
+
+// What the benchmarks answer says which work was done: what is known, and where a count differs,
+// what it is now.
+std::string WorkHash(const std::vector<Measured>& all);
+
+// "pass", or "regressed" if a count differs. Every truth was right, or there would be no figures.
+std::string VerdictOn(const std::vector<Measured>& all);
 
 absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& options,
                          bool quiet);

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "bench/promises.h"
+#include "ci/cli/command.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
 
@@ -47,6 +48,17 @@ std::string BenchTable(const std::vector<Measured>& all) {
                           GoalText(measured));
   }
   return table;
+}
+
+ExitCode JudgeCounts(const std::vector<Measured>& all) {
+  ExitCode code = ExitCode::kPass;
+  for (const Measured& measured : all) {
+    if (!measured.CountDiffers()) continue;
+    code = Complain(ExitCode::kRegressed,
+                    absl::StrCat(measured.name, ": ", CountChangeText(measured),
+                                 "; mend, or ./hakari accept bench --reason \"…\""));
+  }
+  return code;
 }
 
 std::string BenchJson(const std::vector<Measured>& all) {

@@ -6,11 +6,16 @@
 #include <vector>
 
 #include "bench/runner.h"
+#include "ci/exit_code.h"
 
 namespace hakari {
 
 std::string BenchTable(const std::vector<Measured>& all);
 std::string BenchJson(const std::vector<Measured>& all);
+
+// Regressed, with a complaint for each, if counts are not what answers.txt says. Their figures
+// stand, since they are of what was counted; whether it was meant is asked.
+ExitCode JudgeCounts(const std::vector<Measured>& all);
 
 }  // namespace hakari
 

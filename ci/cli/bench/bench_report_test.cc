@@ -54,5 +54,21 @@ TEST(BenchJson, ACountThatDiffersStandsBesideWhatWasExpected) {
   EXPECT_EQ(json["benchmarks"][0]["expected"], 9990);
 }
 
+TEST(JudgeCounts, ACountThatDiffersIsRegressedAndNamed) {
+  const Measured same = LegalIn(100);
+  EXPECT_EQ(JudgeCounts({same}), ExitCode::kPass);
+  Measured search = same;
+  search.name = "pds/mate";
+  search.expected = 9990;
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(JudgeCounts({search, same}), ExitCode::kRegressed);
+  const std::string said = testing::internal::GetCapturedStderr();
+  EXPECT_TRUE(absl::StrContains(said,
+                                "pds/mate: counted 9996, answers.txt says 9990; mend, or "
+                                "./hakari accept bench --reason"))
+      << said;
+  EXPECT_FALSE(absl::StrContains(said, "legal")) << said;
+}
+
 }  // namespace
 }  // namespace hakari
