@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -103,6 +104,18 @@ TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {
   const BenchRow row = WithTimes(0.0037, Change{0.0005, -0.017, 0.020}, std::nullopt, std::nullopt);
   EXPECT_EQ(OfMoreInstructions(row, false, true, GateRules()).verdict, Verdict::kInconclusive);
   EXPECT_EQ(OfMoreInstructions(row, false, false, GateRules()).verdict, Verdict::kRegressed);
+}
+
+// With the budget used up, what was measured in fewer looks than were wanted is as good as missing;
+// what had all of them is not.
+TEST(MoreInstructions, AMeasurementThatWasCutShortIsMissingToo) {
+  const GateRules rules;
+  const Change none = {0, -0.002, 0.002}, wide = {0.001, -0.02, 0.02};
+  BenchRow row = WithTimes(0.02, none, wide, none);
+  row.alone.base_ns.resize(static_cast<size_t>(rules.rounds_a_look));
+  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, Verdict::kInconclusive);
+  row.alone.base_ns.resize(static_cast<size_t>(rules.rounds_a_look * rules.looks));
+  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, Verdict::kRegressed);
 }
 
 TEST(MoreInstructions, PassOnlyBelowHalfOfThem) {

@@ -108,8 +108,10 @@ TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
   Conclude(report);
   EXPECT_EQ(report.verdict, Verdict::kPass);
   report.benchmarks[1].candidate_instructions = 1010;
+  report.out_of_time = true;  // of the others: this one was never to be weighed
   Conclude(report);
   EXPECT_EQ(report.benchmarks[1].verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.benchmarks[1].note, "1.00 % more instructions, and the time was not weighed");
 }
 
 TEST(RowDecision, InstructionsLeaveADoubtWhereTheyMovedOrAreUnknown) {
@@ -128,6 +130,17 @@ TEST(RowDecision, WithoutInstructionsTimeDecidesInBothOrders) {
   EXPECT_EQ(NoteOf(Weighed(SlowerBy(0.03), std::nullopt)), "slower");
   EXPECT_EQ(Weighed({0.03, 0.03, 0.0}, std::nullopt).verdict, Verdict::kPass);
   EXPECT_EQ(Weighed({}, std::nullopt).verdict, Verdict::kPass);
+}
+
+// As of an engine that somebody else builds.
+TEST(RowDecision, WhereThereIsOneOrderTheTimeDecidesAlone) {
+  GateRules one_order;
+  one_order.one_order = true;
+  const GateReport slower = Weighed({0.03, 0.03, std::nullopt}, std::nullopt, one_order);
+  EXPECT_EQ(slower.verdict, Verdict::kRegressed);
+  EXPECT_EQ(NoteOf(slower), "slower");
+  EXPECT_EQ(Weighed({-0.03, -0.03, std::nullopt}, std::nullopt, one_order).verdict,
+            Verdict::kImproved);
 }
 
 TEST(RowDecision, FasterIsImproved) {
