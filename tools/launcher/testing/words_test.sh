@@ -108,6 +108,11 @@ expect 'what needs more packages is built as well' called ' //... //bench/peers 
 run_with "$with_skips" '' --all //a:x
 expect 'unless targets are named' never called '//bench/peers'
 
+run_with "$(asked //a:x; xml //a:x 1 One | sed 's|file://[^"]*xml"|bytestream://far/away.xml"|'
+  summary //a:x PASSED)" ''
+expect 'where nobody can know, all may have been skipped' closing_line_is '0 passed, 0 failed, 1 skipped'
+expect 'which is said' printed 'skipped: //a:x bytestream://far/away.xml cannot be read, which would tell'
+
 run_with "$(asked //a:x; xml //a:x 1 'One=no valgrind'; summary //a:x FAILED)" 3
 expect 'a test that failed has failed, whatever it skipped' closing_line_is '0 passed, 1 failed, 0 skipped'
 expect 'and is not shown as skipped' never grep -q '^skipped' "$machine/stdout"
