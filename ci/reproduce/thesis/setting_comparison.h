@@ -34,7 +34,7 @@ std::vector<std::string> SettingsOf(const ReproducedTable& table);
 
 // Runs the table's settings.
 absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
-                                            const ReproducedTable& table);
+                                                   const ReproducedTable& table);
 
 }  // namespace hakari
 
