@@ -34,17 +34,20 @@ std::string PathOf(const Executable& executable) {
   return absl::StrReplaceAll(executable.target, {{"//", "bazel-bin/"}, {":", "/"}});
 }
 
-// By the side's own program, which knows where its suites lie.
+// By the side's own program, which knows where its suites lie; by us where none was built, or one
+// from before the lists.
 absl::Status KeepDataList(const std::string& checkout, const std::string& folder,
                           const BuildPlan& plan) {
-  const absl::StatusOr<Finished> listed = RunToEnd({absl::StrCat(folder, "/hakari"),
+  const std::string program = absl::StrCat(folder, "/hakari");
+  std::error_code error;
+  if (!fs::exists(program, error)) return WriteDataList(checkout, folder);
+  const absl::StatusOr<Finished> listed = RunToEnd({program,
                                                     {"gate", "data", folder, "--project", checkout},
                                                     checkout,
                                                     {{"HAKARI_ROOT", checkout}}},
                                                    LimitsOf(plan));
   if (!listed.ok()) return listed.status();
   if (listed->ok()) return absl::OkStatus();
-  // It is older than the lists.
   const bool knows_no_such_word =
       !listed->end.by_signal && listed->end.code == static_cast<int>(ExitCode::kBadUsage);
   if (knows_no_such_word) return WriteDataList(checkout, folder);

@@ -1,4 +1,5 @@
-// With a bazel of straw: it notes how it was called and makes what it was asked for.
+// With a bazel of straw: it notes how it was called and makes what it was asked for. What it makes
+// knows no word, as a program from before the lists of problems and goldens.
 #include "ci/gate/revision/revision_build.h"
 
 #include <gtest/gtest.h>
@@ -25,10 +26,16 @@ echo "$@" >>"$STRAW_LOG"
 for word; do
   case $word in //*)
     path=bazel-bin/$(echo "${word#//}" | tr : /)
-    mkdir -p "$(dirname "$path")" && echo "$word of $(cat file)" >"$path" || exit 1
+    mkdir -p "$(dirname "$path")" || exit 1
+    printf '#!/bin/sh\n# %s of %s\nexit 2\n' "$word" "$(cat file)" >"$path" && chmod +x "$path" || exit 1
   esac
 done
 )sh";
+
+// What it makes.
+std::string MadeOf(const std::string& target, const std::string& text) {
+  return absl::StrCat("#!/bin/sh\n# ", target, " of ", text, "\nexit 2\n");
+}
 
 class RevisionBuildTest : public testing::Test {
  protected:
@@ -84,7 +91,7 @@ TEST_F(RevisionBuildTest, ExecutablesAreKeptUnderTheirNames) {
   setenv("HAKARI_BUILD_FLAGS", "--config=portable  -k", 1);
   const absl::Status built = BuildOne(folder);
   ASSERT_TRUE(built.ok()) << built;
-  EXPECT_EQ(ReadTextFile(folder + "/named").value_or(""), "//a/b:c of one\n");
+  EXPECT_EQ(ReadTextFile(folder + "/named").value_or(""), MadeOf("//a/b:c", "one"));
   EXPECT_FALSE(fs::exists(folder + "/left"));
   EXPECT_FALSE(fs::exists(folder + "/old"));
   EXPECT_FALSE(fs::exists(folder + ".new"));
@@ -115,13 +122,17 @@ TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
   EXPECT_EQ(base->folder, absl::StrCat(plan_.work, "/bin/", base->name));
   for (const Executable& executable : GateExecutables()) {
     EXPECT_EQ(ReadTextFile(absl::StrCat(base->folder, "/", executable.name)).value_or(""),
-              absl::StrCat(executable.target, " of one\n"));
+              MadeOf(executable.target, "one"));
   }
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 0);
   fs::remove(absl::StrCat(base->folder, "/", GateExecutables()[1].name));
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "what is not whole is built again";
+  fs::remove(base->folder + "/data.json");
+  EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
+  EXPECT_EQ(Builds(), 1) << "without its list it is not whole";
+  EXPECT_TRUE(fs::exists(base->folder + "/data.json"));
 }
 
 TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
@@ -130,7 +141,8 @@ TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
     const auto built = BuildRevision(kWorktree, plan_);
     ASSERT_TRUE(built.ok()) << built.status();
     EXPECT_EQ(built->name, kWorktree);
-    EXPECT_EQ(ReadTextFile(built->folder + "/hakari").value_or(""), "//ci/cli:hakari of changed\n");
+    EXPECT_EQ(ReadTextFile(built->folder + "/hakari").value_or(""),
+              MadeOf("//ci/cli:hakari", "changed"));
     EXPECT_EQ(Builds(), 1);
   }
 }
