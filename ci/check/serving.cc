@@ -145,8 +145,8 @@ class Served : public Program {
   Served(ServedQuestion question, std::unique_ptr<ServedProcess> process)
       : question_(std::move(question)), process_(std::move(process)) {}
 
-  std::optional<Outcome> Prepare(const Problem&, const Limits&,
-                                 const std::atomic<bool>& stop) override {
+  std::optional<Outcome> MakeReady(const Problem&, const Limits&,
+                                   const std::atomic<bool>& stop) override {
     if (process_->running()) return std::nullopt;
     const absl::Status started = process_->Start(question_, stop).status();
     if (started.ok()) return std::nullopt;
@@ -158,7 +158,7 @@ class Served : public Program {
 
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
-    std::optional<Outcome> failed = Prepare(problem, limits, stop);
+    std::optional<Outcome> failed = MakeReady(problem, limits, stop);
     return failed ? *std::move(failed) : process_->Ask(problem.id, stop);
   }
 
@@ -184,7 +184,7 @@ absl::Status Serve(const Suite& suite, const ServePlan& plan, std::istream& in, 
     if (problem == nullptr) {
       outcome = Outcome::Refused("the suite has no such problem");
     } else {
-      outcome = worker.Prepare(*problem, stop);
+      outcome = worker.MakeReady(*problem, stop);
       if (!outcome) outcome = worker.Run(*problem, stop);
     }
     out << id << "\t" << OutcomeText(*outcome) << std::endl;

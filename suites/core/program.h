@@ -23,7 +23,8 @@ class Program {
 
   // What must be done before a problem and is no part of it: an engine is started, or forgets the
   // problem before. Who does not call it leaves it to Run. An outcome if it fails.
-  virtual std::optional<Outcome> Prepare(const Problem&, const Limits&, const std::atomic<bool>&) {
+  virtual std::optional<Outcome> MakeReady(const Problem&, const Limits&,
+                                           const std::atomic<bool>&) {
     return std::nullopt;
   }
 

@@ -53,8 +53,8 @@ class UsiMateRunner : public Program {
   UsiMateRunner(std::unique_ptr<ProblemEngine> engine, MateClaimCheck check)
       : engine_(std::move(engine)), check_(std::move(check)) {}
 
-  std::optional<Outcome> Prepare(const Problem& problem, const Limits& limits,
-                                 const std::atomic<bool>& stop) override {
+  std::optional<Outcome> MakeReady(const Problem& problem, const Limits& limits,
+                                   const std::atomic<bool>& stop) override {
     const auto failure = engine_->Prepare(limits, stop);
     if (failure) return engine_->Failed(*failure, problem);
     return std::nullopt;

@@ -51,8 +51,8 @@ class UsiSearchRunner : public Program {
  public:
   explicit UsiSearchRunner(std::unique_ptr<ProblemEngine> engine) : engine_(std::move(engine)) {}
 
-  std::optional<Outcome> Prepare(const Problem& problem, const Limits& limits,
-                                 const std::atomic<bool>& stop) override {
+  std::optional<Outcome> MakeReady(const Problem& problem, const Limits& limits,
+                                   const std::atomic<bool>& stop) override {
     const auto failure = engine_->Prepare(limits, stop);
     if (failure) return engine_->Failed(*failure, problem);
     return std::nullopt;

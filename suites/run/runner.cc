@@ -101,7 +101,8 @@ class Run {
     bool is_late = false;
     for (const bool alone : {false, true}) {
       const std::atomic<bool>& stop = watchdog_->StopOf(number);
-      if (std::optional<Outcome> failed = worker.Prepare(problem, stop)) return *std::move(failed);
+      if (std::optional<Outcome> failed = worker.MakeReady(problem, stop))
+        return *std::move(failed);
       watchdog_->Begin(number, problem, alone);
       Outcome outcome = worker.Run(problem, stop);
       is_late = watchdog_->End(number) && outcome.status == OutcomeStatus::kStopped;

@@ -37,7 +37,7 @@ Outcome Worker::Guarded(const Do& work) {
   }
 }
 
-std::optional<Outcome> Worker::Prepare(const Problem& problem, const std::atomic<bool>& stop) {
+std::optional<Outcome> Worker::MakeReady(const Problem& problem, const std::atomic<bool>& stop) {
   const WorkingOn working_on(problem.id);
   std::optional<Outcome> failed;
   const Outcome guarded = Guarded([&] {
@@ -51,7 +51,7 @@ std::optional<Outcome> Worker::Prepare(const Problem& problem, const std::atomic
         program_ = *std::move(made);
       }
     }
-    if (!failed) failed = program_->Prepare(problem, limits_, stop);
+    if (!failed) failed = program_->MakeReady(problem, limits_, stop);
     return failed.value_or(Outcome());
   });
   if (!guarded.ran()) failed = guarded;

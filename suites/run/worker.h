@@ -23,7 +23,7 @@ class Worker {
 
   // The program is started and made ready, which is no part of the problem. An outcome if that
   // fails.
-  std::optional<Outcome> Prepare(const Problem& problem, const std::atomic<bool>& stop);
+  std::optional<Outcome> MakeReady(const Problem& problem, const std::atomic<bool>& stop);
   Outcome Run(const Problem& problem, const std::atomic<bool>& stop);
 
  private:
