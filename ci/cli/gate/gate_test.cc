@@ -18,6 +18,7 @@ TEST_F(GateTest, WhatIsMissingOrContradictsItselfIsBadUsage) {
   EXPECT_EQ(RunHakari("gate --base-bin a").exit_code, 2);
   EXPECT_EQ(RunHakari("gate --base a --base-bin b --candidate-bin c").exit_code, 2);
   EXPECT_EQ(RunHakari("gate --base a --time-budget soon").exit_code, 2);
+  EXPECT_EQ(RunHakari("gate trials demo").exit_code, 2);
   EXPECT_EQ(RunHakari("gate trials --variant other --record").exit_code, 2);
 }
 

@@ -6,7 +6,9 @@
 #include <string>
 
 #include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
@@ -58,6 +60,27 @@ TEST(PredictShow, SharesAddUpToTheDistance) {
   EXPECT_EQ(json["attacker"], "black");
 }
 
+TEST(PredictShow, TheRowOfAllOthersIsWhatIsLeft) {
+  const Ran ran = Show(kPosition);
+  double sum = 0;
+  double distance = 0;
+  int rows = 0;
+  for (const absl::string_view line : absl::StrSplit(ran.out, '\n')) {
+    double share = 0;
+    if (!absl::StartsWith(line, "  ")) continue;
+    if (!absl::SimpleAtod(line.substr(line.rfind(' ') + 1), &share)) continue;
+    if (absl::StartsWith(line, "  distance")) {
+      distance = share;
+    } else {
+      sum += share;
+      ++rows;
+    }
+  }
+  EXPECT_GT(rows, 5) << ran.out;
+  EXPECT_NE(distance, 0) << ran.out;
+  EXPECT_NEAR(sum, distance, 1e-4 * rows) << ran.out;  // each is rounded
+}
+
 TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
   const Ran ran = RunHakari("predict show startpos --json -");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
@@ -66,8 +89,8 @@ TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
 }
 
 TEST(PredictShow, ExplainsTheSharperModelToo) {
-  const Ran ran = RunHakari(
-      "predict show --features sharp '4k4/9/4P4/9/9/9/9/9/4K4 b R2S2G 1' --json -");
+  const Ran ran =
+      RunHakari("predict show --features sharp '4k4/9/4P4/9/9/9/9/9/4K4 b R2S2G 1' --json -");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   const nlohmann::json json = nlohmann::json::parse(ran.out);
   EXPECT_EQ(json["list"], "sharp");

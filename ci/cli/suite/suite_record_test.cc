@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <string>
+
+#include "ci/history/history.h"
+
 namespace hakari {
 namespace {
 
@@ -52,6 +57,25 @@ TEST(SuiteRecord, OtherLimitsAreOtherWork) {
   AddSuite(report, other);
   EXPECT_NE(one.suite_hash, other.suite_hash);
   EXPECT_NE(one.rows[0].benchmark, other.rows[0].benchmark);
+}
+
+TEST(SuiteRecord, IsFoundInTheHistoryUnlessItIsInvalid) {
+  RecordOptions options;
+  options.record = true;
+  options.history = ::testing::TempDir() + "/suite_record.sqlite";
+  options.revision = "r1";
+  std::filesystem::remove(options.history);
+  SuiteReport report = Report();
+  ASSERT_TRUE(RecordSuite(report, ".", options, /*quiet=*/true).ok());
+  report.judgement.verdict = Verdict::kInvalid;
+  ASSERT_TRUE(RecordSuite(report, ".", options, /*quiet=*/true).ok());
+  const auto history = History::Open(options.history);
+  ASSERT_TRUE(history.ok()) << history.status();
+  const auto runs = history->LastRuns(10);
+  ASSERT_TRUE(runs.ok()) << runs.status();
+  ASSERT_EQ(runs->size(), 1u);
+  EXPECT_EQ(runs->front().revision, "r1");
+  EXPECT_EQ(runs->front().rows.size(), 2u);
 }
 
 }  // namespace
