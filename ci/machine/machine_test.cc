@@ -54,6 +54,18 @@ TEST_F(FakeMachine, WithoutLimitsHasNone) {
   EXPECT_EQ(machine.cgroup_memory_bytes, std::nullopt);
 }
 
+TEST_F(FakeMachine, AnyQuotaAboveNothingIsALimit) {
+  Write("proc/self/cgroup", "0::/\n");
+  Write("sys/fs/cgroup/cpu.max", "1 4\n");
+  EXPECT_EQ(ReadMachine(root_).cgroup_cpus, 0.25);
+  Write("sys/fs/cgroup/cpu.max", "4 1\n");
+  EXPECT_EQ(ReadMachine(root_).cgroup_cpus, 4);
+  for (const char* nothing : {"0 100000\n", "100000 0\n", "-1 100000\n"}) {
+    Write("sys/fs/cgroup/cpu.max", nothing);
+    EXPECT_EQ(ReadMachine(root_).cgroup_cpus, std::nullopt) << nothing;
+  }
+}
+
 TEST_F(FakeMachine, OldControlGroupsAreReadToo) {
   Write("proc/meminfo", "MemTotal:       2048 kB\n");
   Write("proc/self/cgroup", "2:cpu,cpuacct:/a\n1:memory:/b\n0::/\n");

@@ -24,6 +24,13 @@ GateFolder Folder(const std::string& whose, const std::vector<std::string>& benc
   return folder;
 }
 
+TEST(GateFolderTest, HasWhatItHasAHashOf) {
+  GateFolder folder;
+  folder.hashes = {{"probe", "1"}};
+  EXPECT_TRUE(folder.Has("probe"));
+  EXPECT_FALSE(folder.Has("probe_other_order"));
+}
+
 TEST(FaultsBetween, EqualBuildsHaveNone) {
   EXPECT_THAT(FaultsBetween(Folder("base", {"a", "b"}), Folder("candidate", {"b", "a"})),
               IsEmpty());

@@ -30,6 +30,15 @@ TEST(Format, IsKnownByTheFileName) {
   EXPECT_EQ(FormatOfFileName("csa"), std::nullopt);
 }
 
+TEST(Format, EachTellingLineOfCsaTellsAlone) {
+  for (const char* line : {"'comment", "V2.2", "N+black", "N-white", "$EVENT:e", "PI", "P1-KY",
+                           "P+27FU", "P-00AL", "+", "-", "+7776FU"}) {
+    EXPECT_EQ(FormatOf(line), Format::kCsa) << line;
+  }
+  for (const char* line : {"V", "P", "VS", "2V2", "Q1"})
+    EXPECT_NE(FormatOf(line), Format::kCsa) << line;
+}
+
 TEST(Format, IsKnownByTheText) {
   EXPECT_EQ(FormatOf(kCsa), Format::kCsa);
   EXPECT_EQ(FormatOf("'comment\nN+x\n"), Format::kCsa);

@@ -65,6 +65,10 @@ TEST_F(Learning, EvaluatePrintsTables) {
                            "always no mate", "PDS, 244 nodes", "area under the curve 1.0000"}) {
     EXPECT_TRUE(absl::StrContains(ran.out, part)) << part << "\n" << ran.out;
   }
+  // The steps of the calibration, each on a line of its own.
+  EXPECT_TRUE(absl::StrContains(ran.out, "\n0.0 - 0.1 ")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "\n0.1 - 0.2 ")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "\n0.9 - 1.0 ")) << ran.out;
 }
 
 TEST_F(Learning, TrainsASharperModelToo) {
