@@ -69,6 +69,9 @@ TEST(CorpusPlay, GamesAreWritten) {
   EXPECT_EQ(LinesWith(ran.out, "startpos moves "), 3);
   EXPECT_TRUE(absl::StrContains(ran.out, "end=resign black=\"Fake 1.0\"")) << ran.out;
   EXPECT_EQ(RunCorpus(absl::StrCat(arguments, " --out ", InTemp("games.csa"))).exit_code, 0);
+  const Ran ki2 = RunCorpus(absl::StrCat(arguments, " --out ", InTemp("games.ki2")));
+  EXPECT_NE(ki2.exit_code, 0);
+  EXPECT_TRUE(absl::StrContains(ki2.err, "KI2 is read but not written")) << ki2.err;
   EXPECT_EQ(LinesWith(ReadTextFile(InTemp("games.csa")).value_or(""), "%TORYO"), 3);
 }
 

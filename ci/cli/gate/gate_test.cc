@@ -29,6 +29,14 @@ TEST_F(GateTest, EqualExecutablesPassUnmeasured) {
   EXPECT_TRUE(StrContains(ran.out, "\"identical\": true")) << ran.out;
 }
 
+// A pass that nobody can read is none.
+TEST_F(GateTest, AResultThatCannotBeWrittenIsNoPass) {
+  FillBothSides();
+  const Ran ran = Gate("--json /proc/no/such/folder/gate.json");
+  EXPECT_NE(ran.exit_code, 0) << ran.out << ran.err;
+  EXPECT_TRUE(StrContains(ran.err, "/proc/no")) << ran.err;
+}
+
 TEST_F(GateTest, AFolderWithoutAProbeIsInvalid) {
   FillBothSides();
   std::filesystem::remove(Path("base/probe"));
