@@ -26,6 +26,7 @@ run //a/b:quiet_fuzz_test || fail 'what is finished is not begun again'
 said '^target'
 ! grep -q 'left in all' "$TEST_TMPDIR/talk" || fail 'what is finished had another turn'
 
+# shellcheck disable=SC2016 # the straw's variables, not ours
 straw crash_fuzz_test 'for word; do [[ $word == -artifact_prefix=* ]] && echo x >"${word#*=}crash-1"; done; exit 77'
 run //a/b:crash_fuzz_test; [[ $? == 1 ]] || fail 'a crash must be exit code 1'
 said 'CRASHED; to see it: .*/crash_fuzz_test/program .*/crash-1'
