@@ -27,7 +27,7 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 # What goes into the source tree: small, or a test cannot be read any more.
 LONGEST_KEPT_BYTES = 2048
 KEPT_BYTES_PER_TARGET = 10_000
-KEPT_FILES_PER_TARGET = 40
+KEPT_FILES_PER_TARGET = 20
 
 
 class Target:
@@ -198,7 +198,7 @@ def fuzz(targets, limits):
 
 
 def keep(target):
-    """Copies what adds edges to the source tree's corpus into testdata/found/NAME, small inputs first."""
+    """Copies what adds edges to the source tree's corpus into testdata/found/NAME, long inputs first: they reach most."""
     folder = ROOT / target.package / "testdata/found" / target.name
     kept = [file.stat().st_size for file in folder.iterdir()] if folder.exists() else []
     all_of_it = target.folder / "kept"
@@ -212,11 +212,12 @@ def keep(target):
         sys.exit(4)
     new = [file for file in all_of_it.iterdir() if not file.name.startswith("seed-")]
     copied = 0
-    for file in sorted(new, key=lambda file: file.stat().st_size):
+    for file in sorted(new, key=lambda file: -file.stat().st_size):
         size = file.stat().st_size
-        full = len(kept) == KEPT_FILES_PER_TARGET or sum(kept) + size > KEPT_BYTES_PER_TARGET
-        if size > LONGEST_KEPT_BYTES or full:
+        if len(kept) == KEPT_FILES_PER_TARGET:
             break
+        if size > LONGEST_KEPT_BYTES or sum(kept) + size > KEPT_BYTES_PER_TARGET:
+            continue
         folder.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, folder / digest(file)[:12])
         kept.append(size)
