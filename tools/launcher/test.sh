@@ -41,7 +41,8 @@ Runs every test and ends with the line "N passed, N failed, N skipped"; above it
 
   TARGET    a Bazel target or pattern, seen from the root; without one: //...
   --all     skips nothing: installs what developing needs as well (tools/packages/develop.txt), builds and runs also what
-            needs it to be built, and counts a skipped test as failed. So does every run where CI is set.
+            needs it to be built, runs the commands of README.md, and counts a skipped test as failed. So does every run
+            where CI is set.
   --matrix  runs a fixed slice of the tests with either compiler, with debugging, the sanitizers and the portable build,
             and asks the linker whether a name means two types
 
@@ -64,10 +65,24 @@ run_tests() { # BAZEL_WORD...
   bazel_tests "$log" "$@" "${targets[@]}"
   status=$?
   if ((status != 0)); then show_log "$log"; fi
+  if [[ -n $skip_nothing ]] && ! names_targets "$@"; then check_readme; fi
   say "finished after $(in_words $((EPOCHSECONDS - started)))"
   show_skips
   closing_line "$tests_passed" "$tests_failed" "$tests_skipped"
   exit "$status"
+}
+
+# The commands of README.md, as one more test: they need the whole folder, its history and Bazel, so it is no target.
+check_readme() {
+  local log=$root/.hakari/readme.log
+  say 'running the commands of README.md'
+  if "$root/tools/readme/check.sh" >"$log" 2>&1 </dev/null; then
+    tests_passed=$((tests_passed + 1))
+  else
+    cat "$log" >&2
+    tests_failed=$((tests_failed + 1))
+    if ((status == 0)); then status=$exit_failed_test; fi
+  fi
 }
 
 closing_line() { printf '%d passed, %d failed, %d skipped\n' "$@"; } # PASSED FAILED SKIPPED

@@ -3,7 +3,8 @@
 # calls       one line for every apt-get, sudo and bazel
 # installed   the packages that dpkg-query knows of; apt-get install adds to it
 # upgraded    those that have another version than at first, a line for each upgrade
-# Switches for the fakes: FAKE_UID, FAKE_APT_EXIT, FAKE_BAZEL_EXIT, FAKE_EVENTS.
+# Switches for the fakes: FAKE_UID, FAKE_APT_EXIT, FAKE_BAZEL_EXIT, FAKE_EVENTS,
+# FAKE_README_EXIT.
 # shellcheck shell=bash
 
 readonly launcher_files=$PWD
@@ -17,6 +18,7 @@ new_machine() {
   cp -RL "$launcher_files/hakari" "$house/"
   cp -RL "$launcher_files/tools/launcher" "$launcher_files/tools/packages" "$house/tools/"
   chmod -R u+w "$house"
+  fake_readme_check
   : >"$machine/calls"
   : >"$machine/installed"
   : >"$machine/upgraded"
@@ -32,6 +34,15 @@ new_machine() {
   fake apt-get fake_apt_get
   fake bazel fake_bazel
   fake id fake_id
+}
+
+# The check of README.md's commands, which the word "test" runs as one more test.
+fake_readme_check() {
+  mkdir "$house/tools/readme"
+  # shellcheck disable=SC2016 # for the check to expand
+  printf '#!/bin/bash\necho readme >>%q\necho "12 passed, 1 failed"\nexit "${FAKE_README_EXIT:-0}"\n' \
+    "$machine/calls" >"$house/tools/readme/check.sh"
+  chmod +x "$house/tools/readme/check.sh"
 }
 
 # fake NAME FUNCTION: a command of that name runs that function of this file.

@@ -101,12 +101,14 @@ expect 'all of them' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]
 expect 'and what developing needs is not asked for' never called '//bench/peers'
 
 run_with "$with_skips" '' --all
-expect 'with --all a skipped test has failed' closing_line_is '1 passed, 2 failed, 0 skipped'
+expect 'with --all a skipped test has failed, and the commands of the README are a test' closing_line_is \
+  '2 passed, 2 failed, 0 skipped'
 expect 'and the run too' code_is 1
 expect 'the reason is said' printed 'skipped, which here counts as failed: //a:z EngineTest.One: no valgrind'
 expect 'what needs more packages is built as well' called ' //... //bench/peers '
 run_with "$with_skips" '' --all //a:x
 expect 'unless targets are named' never called '//bench/peers'
+expect 'and neither is the README checked then' never called readme
 
 run_with "$(asked //a:x; xml //a:x 1 One | sed 's|file://[^"]*xml"|bytestream://far/away.xml"|'
   summary //a:x PASSED)" ''
@@ -117,6 +119,13 @@ run_with "$(asked //a:x; xml //a:x 1 'One=no valgrind'; summary //a:x FAILED)" 3
 expect 'a test that failed has failed, whatever it skipped' closing_line_is '0 passed, 1 failed, 0 skipped'
 expect 'and is not shown as skipped' never grep -q '^skipped' "$machine/stdout"
 
+new_machine
+everything_installed use develop
+launch FAKE_EVENTS="$(asked //a:x; xml //a:x 1 One; summary //a:x PASSED)" FAKE_README_EXIT=1 test --all
+expect 'a command of the README that fails is a failed test' closing_line_is '1 passed, 1 failed, 0 skipped'
+expect 'and so is the run' code_is 1
+expect 'what it said is shown' said '12 passed, 1 failed'
+
 # run_in_ci [NAME=VALUE...]: with the first list's packages alone.
 run_in_ci() {
   new_machine
@@ -124,7 +133,7 @@ run_in_ci() {
   launch FAKE_EVENTS="$with_skips" "$@" test
 }
 run_in_ci CI=true
-expect 'where CI is set nothing may be skipped either' closing_line_is '1 passed, 2 failed, 0 skipped'
+expect 'where CI is set nothing may be skipped either' closing_line_is '2 passed, 2 failed, 0 skipped'
 expect 'so that what developing needs is installed' called 'install --yes --no-install-recommends chromium'
 run_in_ci CI=false
 expect 'without CI it is not' never called install
