@@ -33,5 +33,19 @@ TEST(ProjectFolder, IsWhatTheLauncherSays) {
   unsetenv("HAKARI_ROOT");
 }
 
+TEST(ProjectFolder, IsAboveTheCurrentFolderWhereTheLauncherSaysNothing) {
+  const std::filesystem::path before = std::filesystem::current_path();
+  const std::string root = std::filesystem::canonical(MakeProject()).string();
+  std::filesystem::current_path(root + "/ci/cli/deeper");
+  unsetenv("HAKARI_ROOT");
+  EXPECT_EQ(ProjectFolder().value_or("none"), root);
+  setenv("HAKARI_ROOT", "", 1);
+  EXPECT_EQ(ProjectFolder().value_or("none"), root);
+  unsetenv("HAKARI_ROOT");
+  std::filesystem::current_path("/");
+  EXPECT_FALSE(ProjectFolder().ok());
+  std::filesystem::current_path(before);
+}
+
 }  // namespace
 }  // namespace hakari

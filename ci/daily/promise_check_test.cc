@@ -45,6 +45,14 @@ RunOptions Briefly() {
   return options;
 }
 
+TEST(PromiseRow, IsKeptFromTheVeryPromiseOn) {
+  PromiseRow row;
+  row.margin = 1;
+  EXPECT_TRUE(row.kept());
+  row.margin = 0.999;
+  EXPECT_FALSE(row.kept());
+}
+
 TEST(CheckPromises, LooksOnceIfAllIsWell) {
   FakeBench bench;
   bench.ns = {{"legal/quiet", {100}}, {"sfen_read/quiet", {1000}}};

@@ -1,7 +1,9 @@
 #include "engine/usi/background_search.h"
 
+#include <atomic>
 #include <chrono>
 #include <future>
+#include <memory>
 #include <new>
 #include <thread>
 
@@ -21,15 +23,18 @@ class FakeSolver : public MateSolver {
     if (fails_) throw std::bad_alloc();
     MateResult result;
     result.answer = endless_ ? MateAnswer::kUnknown : MateAnswer::kNoMate;
-    while (endless_ && !*limits.stop) std::this_thread::yield();
+    while (endless_ && !*limits.stop && !released_) std::this_thread::yield();
     if (endless_) result.reason = StopReason::kStopped;
     return result;
   }
   KnownAnswer Known(const Position&) const override { return {}; }
   uint64_t max_nodes() const override { return UINT64_MAX; }
   void Fail() { fails_ = true; }
+  // Ends what nobody stopped, so that a test can fail instead of hanging.
+  void Release() { released_ = true; }
 
  private:
+  std::atomic<bool> released_{false};
   const bool endless_;
   bool fails_ = false;
 };
@@ -53,6 +58,17 @@ class BackgroundSearchTest : public ::testing::Test {
   bool was_free_ = false;
   BackgroundSearch search_;
 };
+
+TEST_F(BackgroundSearchTest, WhatStillRunsIsStoppedAtTheEnd) {
+  auto search = std::make_unique<BackgroundSearch>();
+  SearchRequest request;
+  request.solver = &endless_;
+  request.answer = [](const MateResult&, int64_t) {};
+  search->Start(request);
+  std::future<void> over = std::async(std::launch::async, [&search] { search.reset(); });
+  EXPECT_EQ(over.wait_for(std::chrono::seconds(20)), std::future_status::ready);
+  endless_.Release();
+}
 
 TEST_F(BackgroundSearchTest, AnswersAndIsFreeAgain) {
   for (int i = 0; i < 3; ++i) {

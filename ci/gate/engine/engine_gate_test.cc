@@ -1,5 +1,5 @@
-// Gates over counting engines: what they do with an engine is in its manner and its file. Times are
-// not weighed here.
+// Gates over counting engines: what they do is in their manner and their file. What times come to
+// is not judged here.
 #include "ci/gate/engine/engine_gate.h"
 
 #include <filesystem>
@@ -79,6 +79,22 @@ TEST_F(EngineGateTest, OtherAnswersAreRegressed) {
   ASSERT_EQ(report.work[0].differences.size(), kPositionsOfTheSuite);
   EXPECT_NE(report.work[0].differences[0].candidate.answer,
             report.work[0].differences[0].base.answer);
+}
+
+TEST_F(EngineGateTest, TimesAreTakenInRoundsOfBothSides) {
+  plan_.with_work = false;
+  plan_.rules.judge_time = true;
+  plan_.budget_seconds = 3;
+  const GateReport report = RunEngineGate(plan_);
+  EXPECT_EQ(Faults(report), "");
+  ASSERT_EQ(report.benchmarks.size(), 4u);
+  for (const BenchRow& row : report.benchmarks) {
+    EXPECT_FALSE(row.rounds.base_ns.empty()) << row.name;
+    EXPECT_EQ(row.rounds.candidate_ns.size(), row.rounds.base_ns.size()) << row.name;
+    EXPECT_EQ(row.rounds.base_again_ns.size(), row.rounds.base_ns.size()) << row.name;
+    EXPECT_GT(row.items, 0u) << row.name;
+    EXPECT_EQ(row.candidate_items, row.items) << row.name;
+  }
 }
 
 TEST_F(EngineGateTest, WorkIsNotComparedWhereNobodyAsks) {
