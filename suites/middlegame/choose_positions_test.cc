@@ -77,6 +77,29 @@ TEST(ChoosePositionsTest, TooFewGamesAreAnError) {
   EXPECT_NE(chosen.status().message().find("of 2 only 1"), std::string::npos) << chosen.status();
 }
 
+std::string SfenAfter(const GameRecord& game, size_t plies) {
+  Position position = game.start;
+  for (size_t ply = 0; ply < plies; ++ply) position.DoMove(game.lines[0].moves[ply].move);
+  return ToSfen(position);
+}
+
+// Alike for eleven plies, and other games at the twelfth.
+TEST(ChoosePositionsTest, GamesThatPartAtTheTwelfthPlyAreTwo) {
+  std::map<std::string, const GameRecord*> by_opening;
+  ChoiceRules rules;
+  rules.count = 2;
+  int pairs = 0;
+  int chosen = 0;
+  for (const GameRecord& game : Games()) {
+    if (game.lines[0].moves.size() < 80) continue;
+    const auto [at, is_new] = by_opening.emplace(SfenAfter(game, 11), &game);
+    if (is_new || SfenAfter(*at->second, 12) == SfenAfter(game, 12)) continue;
+    ++pairs;
+    chosen += ChoosePositions({*at->second, game}, rules).ok();
+  }
+  EXPECT_GT(chosen, 0) << pairs << " pairs";
+}
+
 TEST(ChoosePositionsTest, ChecksMatesInOneAndPoorPositionsHaveNothingToDecide) {
   ChoiceRules rules;
   rules.least_moves = 2;
