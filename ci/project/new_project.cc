@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/project/engine_project.h"
+#include "suites/core/output_file.h"
 #include "suites/core/text_file.h"
 #include "suites/programs/engine_spec.h"
 #include "suites/programs/usi_engine.h"
@@ -51,14 +52,6 @@ std::string ProjectText(const NewProject& project, const Options& options) {
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-// Journals and transcripts are nobody's to commit.
-absl::Status WriteIgnoreFile(const std::string& folder) {
-  const std::string hidden = folder + "/.hakari";
-  const absl::Status made = MakeFolder(hidden);
-  if (!made.ok()) return made;
-  return WriteFileAtomically(hidden + "/.gitignore", "*\n");
-}
-
 absl::StatusOr<std::unique_ptr<UsiEngine>> Started(const EngineSpec& spec) {
   return UsiEngine::Start(spec);
 }
@@ -90,6 +83,9 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   if (std::filesystem::exists(written.path)) {
     return absl::AlreadyExistsError(absl::StrCat(written.path, " is there already"));
   }
+  // Before the engine is started, which may take seconds.
+  const absl::StatusOr<std::unique_ptr<OutputFile>> file = OutputFile::Open(written.path);
+  if (!file.ok()) return file.status();
   NewProject project = asked;
   if (project.name.empty()) project.name = PlainName(project.engine);
   // What is written is read back, so that the file's own reader resolves paths and refuses names.
@@ -109,9 +105,9 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   read->engine.options = written.options;
   engine = Started(read->engine);
   if (!engine.ok()) return engine.status();
-  absl::Status status = WriteIgnoreFile(project.folder);
+  absl::Status status = MakeFolder(project.folder + "/.hakari");
   if (status.ok()) {
-    status = WriteFileAtomically(written.path, ProjectText(project, written.options));
+    status = (*file)->Write(ProjectText(project, written.options));
   }
   if (!status.ok()) return status;
   return written;

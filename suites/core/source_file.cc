@@ -68,8 +68,12 @@ absl::StatusOr<std::string> ReadSourceFile(const std::string& path) {
   return UnpackZstd(*bytes, path);
 }
 
+std::string SourceBytes(absl::string_view path, absl::string_view contents) {
+  return IsPacked(path) ? PackZstd(contents) : std::string(contents);
+}
+
 absl::Status WriteSourceFile(const std::string& path, absl::string_view contents) {
-  return WriteFileAtomically(path, IsPacked(path) ? PackZstd(contents) : std::string(contents));
+  return WriteFileAtomically(path, SourceBytes(path, contents));
 }
 
 }  // namespace hakari

@@ -17,7 +17,10 @@ constexpr size_t kLargestUnpacked = size_t{256} << 20;
 // The bytes of a file, unpacked if its name ends in .zst.
 absl::StatusOr<std::string> ReadSourceFile(const std::string& path);
 
-// Replaces a file as a whole or not at all; packed if its name ends in .zst.
+// What a file of that name holds: `contents`, packed if the name ends in .zst.
+std::string SourceBytes(absl::string_view path, absl::string_view contents);
+
+// Replaces a file as a whole or not at all.
 absl::Status WriteSourceFile(const std::string& path, absl::string_view contents);
 
 // `file` is for messages; more than `limit` bytes are an error.

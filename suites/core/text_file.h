@@ -14,10 +14,11 @@ namespace hakari {
 absl::StatusOr<std::string> ReadTextFile(const std::string& path);
 
 // Afterwards the file has either its old contents or all of the new, never a part, even if the
-// machine stops in between.
+// machine stops in between. For files of our own; what a user named goes by output_file.h.
 absl::Status WriteFileAtomically(const std::string& path, absl::string_view contents);
 
-// With all folders above it; no error if it is there.
+// With all folders above it; no error if it is there. A .hakari among them gets a .gitignore that
+// holds everything in it.
 absl::Status MakeFolder(const std::string& path);
 
 }  // namespace hakari

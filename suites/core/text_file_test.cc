@@ -26,6 +26,17 @@ TEST(TextFileTest, NamesTheFileThatIsMissingOrAFolder) {
   EXPECT_FALSE(folder.ok());
 }
 
+TEST(TextFileTest, AFolderOfOursIsNobodysToCommit) {
+  const std::string top = Scratch("repository");
+  std::filesystem::remove_all(top);
+  ASSERT_TRUE(MakeFolder(top + "/.hakari/gate/bin").ok());
+  EXPECT_EQ(ReadTextFile(top + "/.hakari/.gitignore").value_or("none"), "*\n");
+  EXPECT_FALSE(std::filesystem::exists(top + "/.gitignore"));
+  ASSERT_TRUE(WriteFileAtomically(top + "/.hakari/.gitignore", "mine\n").ok());
+  ASSERT_TRUE(MakeFolder(top + "/.hakari/journals").ok());
+  EXPECT_EQ(*ReadTextFile(top + "/.hakari/.gitignore"), "mine\n");
+}
+
 TEST(TextFileTest, AFailedWriteLeavesNothingBehind) {
   const std::string folder = Scratch("target");
   ASSERT_TRUE(MakeFolder(folder + "/occupied").ok());
