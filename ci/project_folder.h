@@ -15,6 +15,12 @@ absl::StatusOr<std::string> ProjectFolder();
 // The nearest folder at or above `start` that holds the project; an empty string if none does.
 std::string ProjectFolderAbove(absl::string_view start);
 
+// How the launcher is called from the user's folder: "./hakari" in the project's own, "hakari"
+// where PATH leads to it, else by its whole path, quoted for a shell if need be.
+std::string LauncherWord();
+// The text with every "./hakari" in it as LauncherWord().
+std::string AsTyped(absl::string_view text);
+
 }  // namespace hakari
 
 #endif  // HAKARI_CI_PROJECT_FOLDER_H_

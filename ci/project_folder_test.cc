@@ -47,5 +47,51 @@ TEST(ProjectFolder, IsAboveTheCurrentFolderWhereTheLauncherSaysNothing) {
   std::filesystem::current_path(before);
 }
 
+// As the launcher leaves it, while the test is in another folder.
+class LauncherWordTest : public ::testing::Test {
+ protected:
+  explicit LauncherWordTest(const std::string& name = "/with launcher")
+      : root_(testing::TempDir() + name) {
+    std::filesystem::create_directories(root_ + "/ci/cli");
+    std::ofstream(root_ + "/WORKSPACE");
+    std::ofstream(root_ + "/hakari");
+    setenv("HAKARI_ROOT", root_.c_str(), 1);
+    setenv("PATH", "/no/such/folder", 1);
+  }
+  ~LauncherWordTest() override {
+    std::filesystem::current_path(here_);
+    setenv("PATH", path_.c_str(), 1);
+    unsetenv("HAKARI_ROOT");
+  }
+
+  const std::string here_ = std::filesystem::current_path().string();
+  const std::string path_ = std::getenv("PATH");
+  const std::string root_;
+};
+
+TEST_F(LauncherWordTest, IsTheWholePathElsewhere) {
+  EXPECT_EQ(LauncherWord(), "'" + root_ + "/hakari'");
+  EXPECT_EQ(AsTyped("run ./hakari help"), "run '" + root_ + "/hakari' help");
+}
+
+TEST_F(LauncherWordTest, IsShortInTheProjectsFolder) {
+  std::filesystem::current_path(root_);
+  EXPECT_EQ(LauncherWord(), "./hakari");
+  std::filesystem::current_path(root_ + "/ci");
+  EXPECT_EQ(LauncherWord(), "'" + root_ + "/hakari'");
+}
+
+TEST_F(LauncherWordTest, IsBareWherePathLeadsToIt) {
+  const std::string bin = testing::TempDir() + "/bin";
+  std::filesystem::remove_all(bin);
+  std::filesystem::create_directories(bin);
+  std::filesystem::create_symlink(root_ + "/hakari", bin + "/hakari");
+  setenv("PATH", ("/no/such:" + bin).c_str(), 1);
+  EXPECT_EQ(LauncherWord(), "hakari");
+  std::filesystem::remove(bin + "/hakari");
+  std::ofstream(bin + "/hakari") << "another";
+  EXPECT_EQ(LauncherWord(), "'" + root_ + "/hakari'");
+}
+
 }  // namespace
 }  // namespace hakari

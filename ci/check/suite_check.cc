@@ -11,6 +11,7 @@
 #include "absl/time/time.h"
 #include "ci/machine/build_info.h"
 #include "ci/machine/machine.h"
+#include "ci/project_folder.h"
 #include "ci/verdict/verdict.h"
 #include "golden/compare.h"
 #include "golden/golden.h"
@@ -59,7 +60,7 @@ std::string TypedProgram(const Suite& suite, const std::string& name) {
 
 // The command that asks for the same again, without the choice of problems.
 std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) {
-  std::string command = absl::StrCat("./hakari suite ", suite.name);
+  std::string command = absl::StrCat(LauncherWord(), " suite ", suite.name);
   const std::string program = ProgramName(suite, options);
   if (program != DefaultProgram(suite)) {
     absl::StrAppend(&command, " --program ", TypedProgram(suite, program));

@@ -9,6 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "bench/promises.h"
+#include "ci/project_folder.h"
 #include "ci/report/json.h"
 #include "ci/report/terminal.h"
 #include "suites/core/printable.h"
@@ -60,9 +61,9 @@ std::string PromiseLine(const PromiseRow& row) {
       target->bound == Bound::kMostNsPerPosition
           ? absl::StrFormat("%.0f ns", measured.ns_per_position)
           : absl::StrFormat("%.1f M %s/s", measured.items_per_second / kMillion, measured.unit);
-  return absl::StrFormat(
-      "  %s: %s, promised %s, measured %d times\n      ./hakari bench \"^%s$\"\n", measured.name,
-      found, BoundText(*target, target->promise, measured.unit), row.looks, measured.name);
+  return absl::StrFormat("  %s: %s, promised %s, measured %d times\n      %s bench \"^%s$\"\n",
+                         measured.name, found, BoundText(*target, target->promise, measured.unit),
+                         row.looks, LauncherWord(), measured.name);
 }
 
 std::string CountLine(const Measured& measured) {

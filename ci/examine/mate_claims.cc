@@ -3,6 +3,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "ci/project_folder.h"
 #include "engine/mate/mate_result.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/usi_engine.h"
@@ -89,7 +90,7 @@ std::vector<Examined> ExamineMateClaims(const MateQuestion& question,
   std::vector<Examined> rows = {AnswersRow(question, tally)};
   if (!tally.wrong.empty()) {
     rows.push_back({"claims of mates", Health::kBad, tally.wrong,
-                    "./hakari suite themes --program … shows each with its transcript"});
+                    AsTyped("./hakari suite themes --program … shows each with its transcript")});
   } else if (tally.mates + tally.no_mates > 0) {
     rows.push_back({"claims of mates", Health::kGood, "every one holds", ""});
   }

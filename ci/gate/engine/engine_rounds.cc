@@ -7,7 +7,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "ci/gate/round_pace.h"
+#include "ci/project_folder.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/usi_position.h"
 
@@ -129,9 +131,9 @@ absl::Status EngineRounds::Remember(const std::string& whose, const std::string&
                                     uint64_t nodes) {
   const auto [first, is_first] = nodes_.emplace(absl::StrCat(whose, " ", group), nodes);
   if (is_first || first->second == nodes) return absl::OkStatus();
-  return absl::DataLossError(
-      absl::StrCat(whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
-                   ": the engine does not repeat itself; ./hakari doctor --program … tells when"));
+  return absl::DataLossError(absl::StrCat(
+      whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
+      ": the engine does not repeat itself; ", LauncherWord(), " doctor --program … tells when"));
 }
 
 }  // namespace hakari
