@@ -5,12 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <regex>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "bench/median.h"
+#include "bench/name_filter.h"
 
 namespace hakari {
 namespace {
@@ -98,15 +98,11 @@ std::string CountChangeText(const Measured& measured) {
 
 absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
                                                    const std::string& filter) {
+  const absl::StatusOr<NameFilter> wanted = NameFilter::Parse(filter);
+  if (!wanted.ok()) return wanted.status();
   std::vector<BenchCase> selected;
-  try {
-    const std::regex pattern(filter);
-    for (BenchCase& bench_case : cases) {
-      if (std::regex_search(bench_case.name, pattern)) selected.push_back(std::move(bench_case));
-    }
-  } catch (const std::regex_error& error) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("`", filter, "` is no regular expression: ", error.what()));
+  for (BenchCase& bench_case : cases) {
+    if (wanted->Matches(bench_case.name)) selected.push_back(std::move(bench_case));
   }
   if (!selected.empty()) return selected;
   return absl::NotFoundError(absl::StrCat("no benchmark matches `", filter, "`"));

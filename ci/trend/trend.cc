@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <regex>
 #include <tuple>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "bench/name_filter.h"
 #include "ci/statistics/change_points.h"
 #include "ci/statistics/median.h"
 
@@ -91,14 +91,13 @@ struct Matching {
   int elsewhere = 0;
 };
 
-bool HasMatch(const HistoryRun& run, const std::regex& filter) {
-  return std::any_of(run.rows.begin(), run.rows.end(), [&filter](const HistoryRow& row) {
-    return std::regex_search(row.benchmark, filter);
-  });
+bool HasMatch(const HistoryRun& run, const NameFilter& filter) {
+  return std::any_of(run.rows.begin(), run.rows.end(),
+                     [&filter](const HistoryRow& row) { return filter.Matches(row.benchmark); });
 }
 
 Matching Collect(const std::vector<HistoryRun>& runs, const std::optional<HistoryRun>& reference,
-                 const std::regex& filter) {
+                 const NameFilter& filter) {
   Matching matching;
   const auto newest = std::find_if(runs.rbegin(), runs.rend(), [&filter](const HistoryRun& run) {
     return HasMatch(run, filter);
@@ -112,7 +111,7 @@ Matching Collect(const std::vector<HistoryRun>& runs, const std::optional<Histor
       continue;
     }
     for (const HistoryRow& row : run.rows) {
-      if (!std::regex_search(row.benchmark, filter)) continue;
+      if (!filter.Matches(row.benchmark)) continue;
       matching.points[KeyOf(run, row)].push_back(PointOf(run, row, reference));
     }
   }
@@ -137,13 +136,9 @@ absl::StatusOr<Series> SeriesOf(const SeriesKey& key, std::vector<SeriesPoint> p
 absl::StatusOr<Trend> TrendOf(const std::vector<HistoryRun>& runs,
                               const std::optional<HistoryRun>& reference,
                               const TrendOptions& options) {
-  Matching matching;
-  try {
-    matching = Collect(runs, reference, std::regex(options.filter));
-  } catch (const std::regex_error& error) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("`", options.filter, "` is no regular expression: ", error.what()));
-  }
+  const absl::StatusOr<NameFilter> filter = NameFilter::Parse(options.filter);
+  if (!filter.ok()) return filter.status();
+  Matching matching = Collect(runs, reference, *filter);
   Trend trend;
   trend.machine = matching.machine;
   trend.reference = reference;

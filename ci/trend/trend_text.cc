@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
+#include "ci/project_folder.h"
 #include "ci/trend/sparkline.h"
 #include "suites/core/printable.h"
 
@@ -38,7 +39,8 @@ std::string Header(const Trend& trend) {
     absl::StrAppend(&header, "ratios to run ", trend.reference->id, " (",
                     ShortRevision(trend.reference->revision), ")");
   } else {
-    absl::StrAppend(&header, "ratios to the oldest shown: `./hakari trend pin RUN` names another");
+    absl::StrAppend(&header,
+                    AsTyped("ratios to the oldest shown: `./hakari trend pin RUN` names another"));
   }
   if (trend.elsewhere > 0) {
     absl::StrAppend(&header, "; left out, from other machines: ", trend.elsewhere);

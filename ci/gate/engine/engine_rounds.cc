@@ -7,7 +7,6 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "ci/gate/round_pace.h"
 #include "ci/project_folder.h"
 #include "suites/programs/engine_failure.h"

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <map>
 #include <mutex>
-#include <regex>
 #include <set>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "bench/name_filter.h"
 #include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
@@ -168,26 +168,17 @@ class GateRun {
   // A count that differs is other work; what it is weighed by is an item of it.
   void CompareCounts() {
     plan_.progress("counting on both sides");
-    const absl::StatusOr<std::regex> pattern = Pattern();
-    if (!pattern.ok()) return Fault(pattern.status());
-    const absl::StatusOr<std::vector<BenchCount>> counts = CountBoth(
-        base_, candidate_, sampler_,
-        [&pattern](const std::string& name) { return std::regex_search(name, *pattern); });
+    const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
+    if (!filter.ok()) return Fault(filter.status());
+    const absl::StatusOr<std::vector<BenchCount>> counts =
+        CountBoth(base_, candidate_, sampler_,
+                  [&filter](const std::string& name) { return filter->Matches(name); });
     if (!counts.ok()) return Fault(counts.status());
     const std::string log =
         ReadTextFile(absl::StrCat(plan_.project, "/", kCountsLogPath)).value_or("");
     counts_ = RowOfCounts(*counts, candidate_.listing, log);
     for (const BenchCount& count : *counts) {
       if (count.Differs()) other_counts_.insert(count.benchmark.name);
-    }
-  }
-
-  absl::StatusOr<std::regex> Pattern() const {
-    try {
-      return std::regex(plan_.filter);
-    } catch (const std::regex_error& error) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("`", plan_.filter, "` is no regular expression"));
     }
   }
 
@@ -231,14 +222,14 @@ class GateRun {
   // The benchmarks that both sides have, in the candidate's order, each with how much of it is a
   // sample.
   bool SelectBenchmarks() {
-    const absl::StatusOr<std::regex> pattern = Pattern();
-    if (!pattern.ok()) {
-      Fault(pattern.status());
+    const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
+    if (!filter.ok()) {
+      Fault(filter.status());
       return false;
     }
     plan_.progress("finding out how much work a sample is");
     for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
-      if (!std::regex_search(benchmark.name, *pattern)) continue;
+      if (!filter->Matches(benchmark.name)) continue;
       const absl::StatusOr<SampleSize> size =
           sampler_.SizeFor(base_, benchmark, kSampleMilliseconds);
       if (!size.ok()) {
