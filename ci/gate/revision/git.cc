@@ -12,16 +12,31 @@
 #include "absl/strings/strip.h"
 #include "ci/process/run_to_end.h"
 #include "suites/core/printable.h"
+#include "suites/core/text_file.h"
 
 namespace hakari {
 
+namespace fs = std::filesystem;
+
 absl::StatusOr<std::string> Git::Ask(std::vector<std::string> words) const {
-  words.insert(words.begin(), {"-C", repository_});
+  // Git's hooks, from which we may be called, have variables that lead to the author's repository
+  // whatever folder is named.
+  std::vector<std::string> all;
+  for (const char* const name : {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR",
+                                 "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_NAMESPACE"}) {
+    all.insert(all.end(), {"-u", name});
+  }
+  all.push_back("GIT_TERMINAL_PROMPT=0");  // nobody would answer
+  if (!git_folder_.empty()) {
+    all.push_back("GIT_DIR=" + git_folder_);
+    all.push_back("GIT_WORK_TREE=" + repository_);
+  }
+  all.insert(all.end(), {"git", "-C", repository_});
+  all.insert(all.end(), words.begin(), words.end());
   RunLimits limits;
   limits.milliseconds = 300'000;
   limits.stop = stop_;
-  // A hook or a prompt of the user's has no business here.
-  return OutputOf({"git", std::move(words), "", {{"GIT_TERMINAL_PROMPT", "0"}}}, limits, "git");
+  return OutputOf({"env", std::move(all), "", {}}, limits, "git");
 }
 
 absl::StatusOr<std::string> Git::Resolve(const std::string& revision) const {
@@ -65,18 +80,77 @@ absl::StatusOr<bool> Git::HasChanges() const {
   return !said->empty();
 }
 
-absl::Status Git::CheckOut(const std::string& commit, const std::string& folder) const {
+// "/home/me/engine/.git", whether asked from the checkout or from a worktree of it.
+absl::StatusOr<std::string> Git::CommonFolder() const {
+  const absl::StatusOr<std::string> said =
+      Ask({"rev-parse", "--path-format=absolute", "--git-common-dir"});
+  if (!said.ok()) return said.status();
+  return std::string(absl::StripAsciiWhitespace(*said));
+}
+
+// An empty repository, or the one that is there, that finds this one's commits in their place. It
+// is told anew each time, since both may have been moved.
+absl::Status Git::MakeBorrower(const std::string& folder) const {
+  const std::string own = folder + "/.git";
   std::error_code error;
-  if (!std::filesystem::exists(absl::StrCat(folder, "/.git"), error)) {
-    const absl::StatusOr<std::string> pruned = Ask({"worktree", "prune"});
-    if (!pruned.ok()) return pruned.status();
-    return Ask({"worktree", "add", "--force", "--detach", "--quiet", folder, commit}).status();
+  if (!fs::is_directory(own, error)) {
+    // What lies there may be a worktree that an earlier version of ours registered.
+    Ask({"worktree", "remove", "--force", "--force", folder}).status().IgnoreError();
+    fs::remove_all(folder, error);
+    const absl::StatusOr<std::string> format = Ask({"rev-parse", "--show-object-format"});
+    if (!format.ok()) return format.status();
+    // No template: the user's hooks have no business here.
+    const absl::StatusOr<std::string> made =
+        Ask({"init", "--quiet", "--template=",
+             absl::StrCat("--object-format=", absl::StripAsciiWhitespace(*format)), folder});
+    if (!made.ok()) return made.status();
   }
-  const Git there(folder, stop_);
-  const absl::StatusOr<std::string> moved =
+  const absl::StatusOr<std::string> common = CommonFolder();
+  if (!common.ok()) return common.status();
+  absl::Status status = MakeFolder(own + "/objects/info");
+  if (status.ok()) {
+    status = WriteFileAtomically(own + "/objects/info/alternates", *common + "/objects\n");
+  }
+  if (!status.ok()) return status;
+  // Where this history was cut off, that one is too.
+  fs::remove(own + "/shallow", error);
+  if (fs::exists(*common + "/shallow", error)) {
+    fs::copy_file(*common + "/shallow", own + "/shallow", error);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Git::CheckOutIn(const std::string& commit, const std::string& folder) const {
+  const absl::Status made = MakeBorrower(folder);
+  if (!made.ok()) return made;
+  const std::string own = folder + "/.git";
+  // Told outright where it works: git would look for a damaged repository's neighbours, and find
+  // the author's.
+  const Git there(folder, stop_, own);
+  absl::StatusOr<std::string> done =
       there.Ask({"checkout", "--force", "--detach", "--quiet", commit});
-  if (!moved.ok()) return moved.status();
-  return there.Ask({"clean", "--force", "-d", "--quiet"}).status();
+  if (done.ok()) done = there.Ask({"clean", "--force", "-d", "--quiet"});
+  if (!done.ok()) return done.status();
+  // Builds like to name themselves after tags.
+  const absl::StatusOr<std::string> common = CommonFolder();
+  if (!common.ok()) return common.status();
+  return there
+      .Ask({"fetch", "--quiet", "--force", "--no-write-fetch-head", *common,
+            "refs/tags/*:refs/tags/*"})
+      .status();
+}
+
+absl::Status Git::CheckOut(const std::string& commit, const std::string& folder) const {
+  // The borrower has no names for commits.
+  const absl::StatusOr<std::string> hash = Resolve(commit);
+  if (!hash.ok()) return hash.status();
+  std::error_code error;
+  const std::string whole = fs::absolute(folder, error).string();
+  const absl::Status done = CheckOutIn(*hash, whole);
+  if (done.ok() || absl::IsCancelled(done)) return done;
+  // What an interruption left behind is not worth mending.
+  fs::remove_all(whole, error);
+  return CheckOutIn(*hash, whole);
 }
 
 }  // namespace hakari

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -38,13 +39,23 @@ class Git {
 
   // Makes `folder` a checkout of the commit, untouched by whatever lay there. Ignored files stay:
   // they are what makes the next build quick.
+  //
+  // It is a repository of its own that borrows this one's objects, and not a worktree: a worktree
+  // would be registered in its author's repository, and stay so after an interruption.
   absl::Status CheckOut(const std::string& commit, const std::string& folder) const;
 
  private:
+  Git(std::string repository, const std::atomic<bool>* stop, std::string git_folder)
+      : repository_(std::move(repository)), stop_(stop), git_folder_(std::move(git_folder)) {}
+
   absl::StatusOr<std::string> Ask(std::vector<std::string> words) const;
+  absl::StatusOr<std::string> CommonFolder() const;
+  absl::Status MakeBorrower(const std::string& folder) const;
+  absl::Status CheckOutIn(const std::string& commit, const std::string& folder) const;
 
   const std::string repository_;
   const std::atomic<bool>* const stop_;
+  const std::string git_folder_;  // empty: where git finds it
 };
 
 }  // namespace hakari

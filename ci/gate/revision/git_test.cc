@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 
 #include "absl/strings/match.h"
@@ -78,7 +79,7 @@ TEST_F(GitTest, KnowsTheSubjectsOfCommits) {
 }
 
 TEST_F(GitTest, ChecksOutWhateverLayThere) {
-  ASSERT_TRUE(git_.CheckOut("HEAD", folder_).ok());
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
   EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
   std::ofstream(folder_ + "/file") << "spoilt";
   std::ofstream(folder_ + "/stray") << "x";
@@ -86,8 +87,82 @@ TEST_F(GitTest, ChecksOutWhateverLayThere) {
   EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "one");
   EXPECT_FALSE(ReadTextFile(folder_ + "/stray").ok());
   EXPECT_EQ(*ReadTextFile(repository_ + "/file"), "two");
-  Do("rm -rf " + folder_);  // a worktree that somebody deleted
+  Do("rm -rf " + folder_);  // somebody deleted it
   EXPECT_TRUE(git_.CheckOut(first_, folder_).ok());
+  Do("rm -rf " + folder_ + "/.git/refs");  // an interruption, or worse
+  EXPECT_TRUE(git_.CheckOut("HEAD", folder_).ok());
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
+}
+
+TEST_F(GitTest, ADamagedCheckoutInsideOfTheAuthorsRepositoryHarmsNothing) {
+  const std::string inside = repository_ + "/.hakari/gate/checkout";
+  const std::string branch = "git -C " + repository_ + " symbolic-ref HEAD";
+  for (const char* damage : {"/.git/refs", "/.git/HEAD", "/.git/objects", "/.git"}) {
+    ASSERT_EQ(git_.CheckOut(first_, inside), absl::OkStatus());
+    Do(absl::StrCat("rm -rf ", inside, damage));
+    ASSERT_EQ(git_.CheckOut(first_, inside), absl::OkStatus()) << damage;
+    EXPECT_EQ(*ReadTextFile(inside + "/file"), "one");
+    EXPECT_EQ(*ReadTextFile(repository_ + "/file"), "two") << damage;
+    Do(branch);  // fails where HEAD is detached
+  }
+}
+
+TEST_F(GitTest, IgnoredFilesStay) {
+  std::ofstream(repository_ + "/.gitignore") << "built\n";
+  Do("git -C " + repository_ + " add .gitignore");
+  Commit("three");
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
+  std::ofstream(folder_ + "/built") << "x";
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
+  EXPECT_TRUE(ReadTextFile(folder_ + "/built").ok());
+}
+
+TEST_F(GitTest, TheAuthorsRepositoryHearsNothingOfIt) {
+  ASSERT_TRUE(git_.CheckOut(first_, folder_).ok());
+  EXPECT_FALSE(std::filesystem::exists(repository_ + "/.git/worktrees"));
+  EXPECT_FALSE(*git_.HasChanges());
+}
+
+TEST_F(GitTest, AWorktreeOfAnEarlierVersionIsUnregistered) {
+  Do(absl::StrCat("cd ", repository_, " && git worktree add -q --detach ", folder_, " ", first_));
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
+  Do(absl::StrCat("cd ", repository_, " && test $(git worktree list | wc -l) = 1"));
+  // Deleted, but still registered.
+  Do(absl::StrCat("cd ", repository_, " && rm -rf ", folder_, " && git worktree add -q --detach ",
+                  folder_, " ", first_, " && rm -rf ", folder_));
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
+  Do(absl::StrCat("cd ", repository_, " && test $(git worktree list | wc -l) = 1"));
+}
+
+TEST_F(GitTest, BuildsFindTheTags) {
+  Do(absl::StrCat("cd ", repository_, " && git tag v1"));
+  ASSERT_EQ(git_.CheckOut("HEAD", folder_), absl::OkStatus());
+  Do(absl::StrCat("cd ", folder_, " && test $(git describe --tags) = v1"));
+}
+
+TEST_F(GitTest, WorksFromAWorktreeOfTheAuthorsAndFromAHook) {
+  const std::string beside = ::testing::TempDir() + "/beside";
+  Do(absl::StrCat("rm -rf ", beside, " && cd ", repository_, " && git worktree add -q --detach ",
+                  beside));
+  const std::string head = *git_.Resolve("HEAD");
+  // As git sets it for its hooks.
+  setenv("GIT_DIR", absl::StrCat(repository_, "/.git").c_str(), 1);
+  const absl::Status done = Git(beside, nullptr).CheckOut(first_, folder_);
+  unsetenv("GIT_DIR");
+  ASSERT_TRUE(done.ok()) << done;
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "one");
+  EXPECT_EQ(*git_.Resolve("HEAD"), head) << "the author's stays where it was";
+  ASSERT_TRUE(Git(beside, nullptr).CheckOut("HEAD", folder_).ok());
+  EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
+}
+
+TEST_F(GitTest, AShallowHistoryIsEnough) {
+  const std::string shallow = ::testing::TempDir() + "/shallow";
+  Do(absl::StrCat("rm -rf ", shallow, " && git clone -q --depth 1 file://", repository_, " ",
+                  shallow));
+  ASSERT_TRUE(Git(shallow, nullptr).CheckOut("HEAD", folder_).ok());
+  Do(absl::StrCat("cd ", folder_, " && test $(git log --oneline | wc -l) = 1"));
 }
 
 }  // namespace

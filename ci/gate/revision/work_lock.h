@@ -1,0 +1,33 @@
+// One at a time works in a folder of builds: a second gate in the same repository would check out
+// its revisions under the first one's feet.
+#ifndef HAKARI_CI_GATE_REVISION_WORK_LOCK_H_
+#define HAKARI_CI_GATE_REVISION_WORK_LOCK_H_
+
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+
+namespace hakari {
+
+class WorkLock {
+ public:
+  // Makes the folder if need be. `what` is who wants it: "gate --base HEAD". kFailedPrecondition:
+  // another process works there; the message says which, since when, and what to do. The system
+  // gives the lock back when its process ends, however it ends: a lock is never stale.
+  static absl::StatusOr<std::unique_ptr<WorkLock>> Take(const std::string& folder,
+                                                        const std::string& what);
+  ~WorkLock();
+  WorkLock(const WorkLock&) = delete;
+  WorkLock& operator=(const WorkLock&) = delete;
+
+ private:
+  explicit WorkLock(int file) : file_(file) {}
+
+  const int file_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REVISION_WORK_LOCK_H_
