@@ -41,8 +41,10 @@ absl::StatusOr<Result> ReadResult(absl::string_view text, absl::string_view whos
     Result result;
     read(*json, result);
     return result;
-  } catch (const Json::exception& error) {
-    return absl::InvalidArgumentError(absl::StrCat(whose, ": incomplete: ", error.what()));
+  } catch (const Json::exception&) {
+    return absl::InvalidArgumentError(absl::StrCat(whose, ": the ", kProbeSchema,
+                                                   " result lacks a field or has one of another "
+                                                   "kind; was it made by another version?"));
   }
 }
 

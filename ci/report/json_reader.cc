@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
@@ -6,102 +7,103 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "ci/report/json.h"
+#include "ci/report/json_place.h"
 #include "ci/report/json_schema.h"
 #include "suites/core/printable.h"
 
 namespace hakari {
 namespace {
 
-using nlohmann::json;
+void CheckSchema(const JsonPlace& result) {
+  if (!result.Has("schema") || result.At("schema").Text() != kJsonSchema) {
+    result.Refuse(absl::StrCat("expected a result with the schema ", kJsonSchema));
+  }
+  const uint64_t version = result.At("version").Count();
+  if (version != kJsonVersion) {
+    result.Refuse(
+        absl::StrCat("the result has version ", version, ", this program reads ", kJsonVersion));
+  }
+}
 
-// Inside of this file what is wrong with a result is thrown, as the library does it.
-template <typename T>
-T OrThrow(absl::StatusOr<T> value) {
-  if (!value.ok()) throw std::runtime_error(std::string(value.status().message()));
+// What `parse` makes of a text; its refusal is one of the place.
+template <typename Parse>
+auto Parsed(const JsonPlace& from, Parse parse) {
+  auto value = parse(from.Text());
+  if (!value.ok()) from.Refuse(value.status().message());
   return *std::move(value);
 }
 
-void CheckSchema(const json& result) {
-  if (!result.is_object() || result.value("schema", "") != kJsonSchema) {
-    throw std::runtime_error(absl::StrCat("expected a result with the schema ", kJsonSchema));
-  }
-  if (result.at("version") != kJsonVersion) {
-    throw std::runtime_error(absl::StrCat("the result has version ", result.at("version").dump(),
-                                          ", this program reads ", kJsonVersion));
-  }
-}
-
-Surroundings ReadSurroundings(const json& from) {
+Surroundings ReadSurroundings(const JsonPlace& from) {
   Surroundings surroundings;
-  from.at("cpu_model").get_to(surroundings.cpu_model);
-  from.at("cpus").get_to(surroundings.cpus);
-  from.at("compiler").get_to(surroundings.compiler);
-  from.at("instructions").get_to(surroundings.instructions);
-  from.at("sanitizer").get_to(surroundings.sanitizer);
-  from.at("fit_for_timing").get_to(surroundings.fit_for_timing);
-  from.at("binary_hash").get_to(surroundings.binary_hash);
+  surroundings.cpu_model = from.At("cpu_model").Text();
+  surroundings.cpus = from.At("cpus").SmallCount();
+  surroundings.compiler = from.At("compiler").Text();
+  surroundings.instructions = from.At("instructions").Text();
+  surroundings.sanitizer = from.At("sanitizer").Text();
+  surroundings.fit_for_timing = from.At("fit_for_timing").Flag();
+  surroundings.binary_hash = from.At("binary_hash").Text();
   return surroundings;
 }
 
-ProblemResult ReadResult(const json& from) {
+ProblemResult ReadResult(const JsonPlace& from) {
   ProblemResult result;
-  from.at("id").get_to(result.id);
-  result.score = OrThrow(ParseScore(from.at("score").get_ref<const std::string&>()));
+  result.id = from.At("id").Text();
+  result.score = Parsed(from.At("score"), ParseScore);
   Outcome& outcome = result.outcome;
-  outcome.status = OrThrow(ParseOutcomeStatus(from.at("status").get_ref<const std::string&>()));
-  from.at("why").get_to(outcome.why);
-  from.at("answer").get_to(outcome.answer);
-  from.at("line").get_to(outcome.line);
-  for (const auto& [name, value] : from.at("counters").items()) {
-    if (!value.is_number_unsigned()) {
-      throw std::runtime_error(
-          absl::StrCat(result.id, ": the counter ", name, " is not a whole number from 0"));
-    }
-    outcome.counters[name] = value.get<uint64_t>();
+  outcome.status = Parsed(from.At("status"), ParseOutcomeStatus);
+  outcome.why = from.At("why").Text();
+  outcome.answer = from.At("answer").Text();
+  outcome.line = from.At("line").Text();
+  for (const auto& [name, value] : from.At("counters").Members()) {
+    outcome.counters[name] = value.Count();
   }
-  from.at("times").at("cpu_ns").get_to(outcome.times.cpu_ns);
-  from.at("times").at("wall_ns").get_to(outcome.times.wall_ns);
+  outcome.times.cpu_ns = from.At("times").At("cpu_ns").Whole();
+  outcome.times.wall_ns = from.At("times").At("wall_ns").Whole();
   return result;
 }
 
-Finding ReadFinding(const json& from) {
-  return {OrThrow(ParseFindingKind(from.at("kind").get_ref<const std::string&>())),
-          from.at("problem").get<std::string>(), from.at("field").get<std::string>(),
-          from.at("expected").get<std::string>(), from.at("found").get<std::string>()};
+Finding ReadFinding(const JsonPlace& from) {
+  return {Parsed(from.At("kind"), ParseFindingKind), from.At("problem").Text(),
+          from.At("field").Text(), from.At("expected").Text(), from.At("found").Text()};
 }
 
-void ReadRun(const json& from, SuiteReport& report) {
-  from.at("shard").at(0).get_to(report.selection.shard.index);
-  from.at("shard").at(1).get_to(report.selection.shard.count);
-  from.at("only").get_to(report.selection.only);
-  from.at("jobs").get_to(report.jobs);
-  from.at("resumed").get_to(report.resumed);
-  from.at("wall_ns").get_to(report.wall_ns);
-  from.at("replay").get_to(report.replay);
+void ReadRun(const JsonPlace& from, SuiteReport& report) {
+  const std::vector<JsonPlace> shard = from.At("shard").Items();
+  if (shard.size() != 2) from.At("shard").Refuse("expected two numbers");
+  report.selection.shard.index = shard[0].SmallCount();
+  report.selection.shard.count = shard[1].SmallCount();
+  report.selection.only = from.At("only").Texts();
+  report.jobs = from.At("jobs").SmallCount();
+  report.resumed = from.At("resumed").SmallCount();
+  report.wall_ns = from.At("wall_ns").Whole();
+  report.replay = from.At("replay").Text();
 }
 
-SuiteReport ReadReport(const json& from) {
+SuiteReport ReadReport(const JsonPlace& from) {
   SuiteReport report;
-  from.at("time").get_to(report.time);
-  report.surroundings = ReadSurroundings(from.at("surroundings"));
-  from.at("suite").at("name").get_to(report.suite);
-  from.at("suite").at("hash").get_to(report.suite_hash);
-  from.at("suite").at("problems").get_to(report.problems_in_suite);
+  report.time = from.At("time").Text();
+  report.surroundings = ReadSurroundings(from.At("surroundings"));
+  const JsonPlace suite = from.At("suite");
+  report.suite = suite.At("name").Text();
+  report.suite_hash = suite.At("hash").Text();
+  report.problems_in_suite = suite.At("problems").SmallCount();
   // Results of before the summaries have none.
-  report.unsolved_answer = from.at("suite").value("unsolved_answer", "");
-  from.at("program").at("name").get_to(report.program);
-  from.at("program").at("configuration").get_to(report.configuration);
-  report.limits = OrThrow(ParseLimits(from.at("limits").get_ref<const std::string&>()));
-  from.at("golden").at("path").get_to(report.golden);
-  from.at("golden").at("checksum").get_to(report.golden_checksum);
-  ReadRun(from.at("run"), report);
-  for (const json& result : from.at("results")) report.results.push_back(ReadResult(result));
-  for (const json& finding : from.at("findings")) report.findings.push_back(ReadFinding(finding));
+  if (suite.Has("unsolved_answer")) report.unsolved_answer = suite.At("unsolved_answer").Text();
+  report.program = from.At("program").At("name").Text();
+  report.configuration = from.At("program").At("configuration").Text();
+  report.limits = Parsed(from.At("limits"), ParseLimits);
+  report.golden = from.At("golden").At("path").Text();
+  report.golden_checksum = from.At("golden").At("checksum").Text();
+  ReadRun(from.At("run"), report);
+  for (const JsonPlace& one : from.At("results").Items()) report.results.push_back(ReadResult(one));
+  for (const JsonPlace& one : from.At("findings").Items()) {
+    report.findings.push_back(ReadFinding(one));
+  }
   return report;
 }
 
 // A result cannot claim to be better than what is in it.
-void JudgeAgain(const json& from, SuiteReport& report) {
+void JudgeAgain(const JsonPlace& from, SuiteReport& report) {
   std::set<std::string> told;
   bool whole_told = false;
   for (const Finding& finding : report.findings) {
@@ -117,7 +119,7 @@ void JudgeAgain(const json& from, SuiteReport& report) {
     throw std::runtime_error("there are no results, but no finding says so");
   }
   report.judgement = Judge(report.findings);
-  const auto& stated = from.at("verdict").get_ref<const std::string&>();
+  const std::string stated = from.At("verdict").Text();
   if (stated != VerdictName(report.judgement.verdict)) {
     throw std::runtime_error(absl::StrCat("it states ", stated, ", but its findings make ",
                                           VerdictName(report.judgement.verdict)));
@@ -127,8 +129,10 @@ void JudgeAgain(const json& from, SuiteReport& report) {
 }  // namespace
 
 absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string_view file_name) {
+  const absl::StatusOr<nlohmann::json> document = ParseJsonDocument(text, file_name);
+  if (!document.ok()) return document.status();
   try {
-    const json result = json::parse(text.begin(), text.end());
+    const JsonPlace result(*document);
     CheckSchema(result);
     SuiteReport report = ReadReport(result);
     JudgeAgain(result, report);

@@ -10,6 +10,7 @@ namespace hakari {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const Finding kChange = {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
 
@@ -62,8 +63,17 @@ TEST(JsonTest, OtherVersionsAndOtherThingsAreRefused) {
               HasSubstr("r.json: the result has version 2, this program reads 1"));
   EXPECT_THAT(ErrorWith("hakari-suite", "hakari-gate"), HasSubstr("schema hakari-suite"));
   for (const char* text : {"", "{", "[]", "7", "{}", "null", "{\"schema\":\"hakari-suite\"}"}) {
-    EXPECT_THAT(ErrorOf(text), HasSubstr("r.json: ")) << text;
+    EXPECT_THAT(ErrorOf(text), HasSubstr("r.json:")) << text;
+    EXPECT_THAT(ErrorOf(text), Not(HasSubstr("json.exception"))) << text;
   }
+}
+
+TEST(JsonTest, TheirPlaceIsNamed) {
+  EXPECT_EQ(ErrorOf(""), "r.json:1:1: this is not JSON from here on");
+  EXPECT_EQ(ErrorOf("{\n  \"schema\": x}"), "r.json:2:13: this is not JSON from here on");
+  EXPECT_EQ(ErrorOf("{\n \"a\": 1e999}"), "r.json:2:7: this number is too large");
+  EXPECT_THAT(ErrorWith("\"jobs\": ", "\"jobs\": \"x\", \"more\": "),
+              HasSubstr("r.json: run.jobs: expected a whole number"));
 }
 
 TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
@@ -81,10 +91,14 @@ TEST(JsonTest, WhatIsMissingOrOfTheWrongKindIsRefused) {
   for (const char* key : {"\"time\"", "\"cpus\"", "\"hash\"", "\"configuration\"", "\"limits\"",
                           "\"checksum\"", "\"shard\"", "\"findings\"", "\"results\"", "\"answer\"",
                           "\"counters\"", "\"times\"", "\"kind\"", "\"status\"", "\"score\""}) {
-    EXPECT_THAT(ErrorWith(key, "\"other\""), HasSubstr("r.json: ")) << key;
+    const std::string error = ErrorWith(key, "\"other\"");
+    EXPECT_THAT(error, HasSubstr("r.json: ")) << key;
+    EXPECT_THAT(error, HasSubstr(std::string(key) + " is missing"));
   }
-  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": -7"), HasSubstr("m2: the counter nodes"));
-  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": 7.5"), HasSubstr("m2: the counter nodes"));
+  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": -7"),
+              HasSubstr("results[1].counters.nodes: expected a whole number"));
+  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": 7.5"),
+              HasSubstr("results[1].counters.nodes: expected a whole number"));
   EXPECT_THAT(ErrorWith("changed-counter", "changed"), HasSubstr("r.json: "));
   EXPECT_THAT(ErrorWith("\"nodes=10000\"", "\"nodes=1e4\""), HasSubstr("r.json: "));
 }

@@ -9,8 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "ci/gate/decision.h"
 #include "ci/report/gate/json.h"
-#include "ci/report/gate/json_place.h"
 #include "ci/report/gate/json_schema.h"
+#include "ci/report/json_place.h"
 #include "suites/core/printable.h"
 
 namespace hakari {
@@ -222,11 +222,12 @@ void ConcludeAgain(const JsonPlace& from, GateReport& report) {
 }  // namespace
 
 absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name) {
+  const absl::StatusOr<nlohmann::json> document = ParseJsonDocument(text, file_name);
+  if (!document.ok()) return document.status();
   try {
-    const auto document = nlohmann::json::parse(text.begin(), text.end());
-    CheckSchema(document);
-    GateReport report = ReadReport(JsonPlace(document));
-    ConcludeAgain(JsonPlace(document), report);
+    CheckSchema(*document);
+    GateReport report = ReadReport(JsonPlace(*document));
+    ConcludeAgain(JsonPlace(*document), report);
     return report;
   } catch (const std::exception& error) {
     return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));

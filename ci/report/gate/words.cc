@@ -163,9 +163,16 @@ std::string MeasuredText(const GateReport& report) {
 }
 
 std::string MachineText(const GateReport& report) {
-  return absl::StrCat(report.machine, ", ", report.cpus, " CPUs; base ", SideName(report.base),
-                      ", candidate ", SideName(report.candidate), "; ", report.candidate.compiler,
-                      ", ", report.candidate.instruction_set);
+  std::string text = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
+  // A gate that came to nothing may know neither sides nor compiler.
+  if (!report.base.revision.empty() || !report.candidate.revision.empty()) {
+    absl::StrAppend(&text, "; base ", SideName(report.base), ", candidate ",
+                    SideName(report.candidate));
+  }
+  if (!report.candidate.compiler.empty()) {
+    absl::StrAppend(&text, "; ", report.candidate.compiler, ", ", report.candidate.instruction_set);
+  }
+  return text;
 }
 
 std::string SpentText(const GateReport& report) {

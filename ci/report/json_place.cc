@@ -1,14 +1,54 @@
-#include "ci/report/gate/json_place.h"
+#include "ci/report/json_place.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
 namespace hakari {
+
+namespace {
+
+std::string PlaceOf(absl::string_view text, absl::string_view file_name, size_t offset) {
+  const absl::string_view before = text.substr(0, offset);
+  const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+  const size_t end_of_line = before.rfind('\n');
+  const size_t column = before.size() - (end_of_line == before.npos ? 0 : end_of_line + 1) + 1;
+  return absl::StrCat(file_name, ":", line, ":", column);
+}
+
+// The library names such a number in quotes, but not its place.
+size_t OffsetOfNumber(absl::string_view text, absl::string_view complaint) {
+  const size_t end = complaint.rfind('\'');
+  const size_t begin =
+      end == complaint.npos || end == 0 ? complaint.npos : complaint.rfind('\'', end - 1);
+  if (begin == complaint.npos) return 0;
+  const size_t found = text.find(complaint.substr(begin + 1, end - begin - 1));
+  return found == text.npos ? 0 : found;
+}
+
+}  // namespace
+
+absl::StatusOr<nlohmann::json> ParseJsonDocument(absl::string_view text,
+                                                 absl::string_view file_name) {
+  try {
+    return nlohmann::json::parse(text.begin(), text.end());
+  } catch (const nlohmann::json::parse_error& error) {
+    // The library counts bytes from 1, up to the one that it refused.
+    return absl::InvalidArgumentError(
+        absl::StrCat(PlaceOf(text, file_name, error.byte == 0 ? 0 : error.byte - 1),
+                     ": this is not JSON from here on"));
+  } catch (const nlohmann::json::exception& error) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(PlaceOf(text, file_name, OffsetOfNumber(text, error.what())),
+                     ": this number is too large"));
+  }
+}
 
 void JsonPlace::Refuse(absl::string_view why) const {
   throw std::runtime_error(absl::StrCat(path_, path_.empty() ? "" : ": ", why));
@@ -66,6 +106,12 @@ double JsonPlace::Positive() const {
   const double number = Number();
   if (number <= 0) Refuse("expected a number above 0");
   return number;
+}
+
+int64_t JsonPlace::Whole() const {
+  if (!value_->is_number_integer()) Refuse("expected a whole number");
+  if (value_->is_number_unsigned()) return Nanoseconds();
+  return value_->get<int64_t>();
 }
 
 uint64_t JsonPlace::Count() const {

@@ -1,7 +1,7 @@
 // A place in a JSON document that is not to be trusted: each step and each value is checked, and a
 // refusal names the place ("benchmarks[3].rounds.base_ns[7]: expected a number").
-#ifndef HAKARI_CI_REPORT_GATE_JSON_PLACE_H_
-#define HAKARI_CI_REPORT_GATE_JSON_PLACE_H_
+#ifndef HAKARI_CI_REPORT_JSON_PLACE_H_
+#define HAKARI_CI_REPORT_JSON_PLACE_H_
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
@@ -9,11 +9,17 @@
 #include <utility>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
 namespace hakari {
 
-// All of it throws std::runtime_error, as the library below it does.
+// The document that a text is; kInvalidArgument names the place from which on it is none:
+// "FILE:LINE:COLUMN: …".
+absl::StatusOr<nlohmann::json> ParseJsonDocument(absl::string_view text,
+                                                 absl::string_view file_name);
+
+// All of it throws std::runtime_error.
 class JsonPlace {
  public:
   // The document must outlive the places in it.
@@ -30,6 +36,7 @@ class JsonPlace {
   std::string Text() const;
   double Number() const;    // never NaN nor infinite
   double Positive() const;  // a number above 0
+  int64_t Whole() const;    // a whole number, of either sign
   uint64_t Count() const;   // a whole number from 0
   int64_t Nanoseconds() const;
   int SmallCount() const;  // as Count, but within int
@@ -48,4 +55,4 @@ class JsonPlace {
 
 }  // namespace hakari
 
-#endif  // HAKARI_CI_REPORT_GATE_JSON_PLACE_H_
+#endif  // HAKARI_CI_REPORT_JSON_PLACE_H_
