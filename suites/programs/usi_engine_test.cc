@@ -176,7 +176,10 @@ TEST(UsiEngineTest, WhatWeDoNotAsk) {
   };
   EXPECT_EQ(kind(engine.SetOption("USI_Hash", "1\nquit")), "refused");
   EXPECT_EQ(kind(engine.SetOption("Skill Level\n", "1")), "refused");
-  EXPECT_EQ(engine.SetOption("Book", "x")->what, "the engine has no option 'Book'");
+  EXPECT_EQ(engine.SetOption("Book", "x")->what,
+            "the engine has no option 'Book'; it has USI_Hash, Clear Hash, Skill Level");
+  EXPECT_EQ(engine.SetOption("Hash", "16")->what,
+            "the engine has no option 'Hash'; did you mean USI_Hash, Clear Hash?");
   EXPECT_EQ(kind(engine.Search(UsiPosition(Position::Initial()), {}).failure), "refused");
   EngineMateLimits nothing;
   nothing.time_ms = 0;

@@ -9,6 +9,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "suites/core/printable.h"
 
@@ -74,6 +75,25 @@ const UsiOption* UsiSession::FindOption(absl::string_view name) const {
   return nullptr;
 }
 
+// "; it has USI_Hash, EvalHash", those that the name could mean; else all, as far as they fit.
+std::string UsiSession::OptionsLike(absl::string_view name) const {
+  constexpr size_t kMostShown = 12;
+  const std::string wanted = absl::AsciiStrToLower(name);
+  std::vector<std::string> alike, all;
+  for (const UsiOption& option : options_) {
+    const std::string known = absl::AsciiStrToLower(option.name);
+    all.push_back(Printable(option.name));
+    const bool contains = absl::StrContains(known, wanted) || absl::StrContains(wanted, known);
+    if (contains && !wanted.empty()) alike.push_back(all.back());
+  }
+  if (options_.empty()) return "; it tells of none";
+  std::vector<std::string>& shown = alike.empty() ? all : alike;
+  const bool some = shown.size() > kMostShown;
+  if (some) shown.resize(kMostShown);
+  return absl::StrCat(alike.empty() ? "; it has " : "; did you mean ", absl::StrJoin(shown, ", "),
+                      some ? " and more" : "", alike.empty() ? "" : "?");
+}
+
 std::optional<EngineFailure> UsiSession::SetOption(absl::string_view name,
                                                    absl::string_view value) {
   const std::string shown = Printable(name);
@@ -83,7 +103,8 @@ std::optional<EngineFailure> UsiSession::SetOption(absl::string_view name,
   }
   const UsiOption* const option = FindOption(name);
   if (option == nullptr && !IsImplied(name)) {
-    return Fail(FailureKind::kRefused, absl::StrCat("the engine has no option '", shown, "'"));
+    return Fail(FailureKind::kRefused,
+                absl::StrCat("the engine has no option '", shown, "'", OptionsLike(name)));
   }
   const bool is_button = option != nullptr && option->type == "button";
   return Send(is_button ? absl::StrCat("setoption name ", name)

@@ -71,6 +71,7 @@ class UsiSession {
   EngineFailure FailBy(ChannelEvent event, absl::string_view awaited, int64_t deadline_ms);
   EngineFailure FailEnded(absl::string_view awaited);
   const UsiOption* FindOption(absl::string_view name) const;
+  std::string OptionsLike(absl::string_view name) const;
 
   const EngineSpec& spec_;
   EngineChannel channel_;

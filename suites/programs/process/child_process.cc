@@ -109,12 +109,15 @@ absl::StatusOr<std::string> FindProgramFile(const std::string& program) {
     return Absolute(program);
   }
   const char* const path = getenv("PATH");
-  for (absl::string_view folder : absl::StrSplit(path == nullptr ? "" : path, ':')) {
+  // Where Debian puts its engines, and where PATH often does not lead: root's, and those of jobs.
+  const std::string folders = absl::StrCat(path == nullptr ? "" : path, ":/usr/games");
+  for (absl::string_view folder : absl::StrSplit(folders, ':')) {
     if (folder.empty()) continue;  // the current folder is never meant by accident
     const std::string file = absl::StrCat(folder, "/", program);
     if (IsExecutableFile(file)) return Absolute(file);
   }
-  return absl::NotFoundError(absl::StrCat("cannot start '", shown, "': not found in PATH"));
+  return absl::NotFoundError(
+      absl::StrCat("cannot start '", shown, "': not found in PATH nor in /usr/games"));
 }
 
 ChildProcess::ChildProcess(pid_t pid, FileDescriptor input, FileDescriptor output,

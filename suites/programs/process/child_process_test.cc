@@ -63,7 +63,7 @@ TEST(ChildProcessTest, WhatIsMissingIsNamed) {
   EXPECT_EQ(path.message(), "cannot start '/no/such/engine': No such file or directory");
   const absl::Status name = status({"no-such-engine", {}, "", {}});
   EXPECT_TRUE(absl::IsNotFound(name));
-  EXPECT_EQ(name.message(), "cannot start 'no-such-engine': not found in PATH");
+  EXPECT_EQ(name.message(), "cannot start 'no-such-engine': not found in PATH nor in /usr/games");
   const absl::Status folder = status({kFakeEngine, {"good"}, "/no/such/folder", {}});
   EXPECT_TRUE(absl::IsNotFound(folder));
   EXPECT_TRUE(absl::StrContains(folder.message(), "in the folder '/no/such/folder'")) << folder;
