@@ -13,6 +13,7 @@
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/content_hash.h"
+#include "suites/core/output_file.h"
 #include "suites/core/printable.h"
 #include "suites/core/text_file.h"
 
@@ -129,6 +130,17 @@ Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place) {
   acceptance.nothing_to_do =
       before.ok() && before->checksum == acceptance.golden.checksum && LogKnows(place, acceptance);
   return acceptance;
+}
+
+absl::Status CheckWritable(const std::string& suite, const GoldenPlace& place) {
+  const std::filesystem::path log = place.Whole(GoldenLogPath(suite, place.folder));
+  // Folders that are missing are made when there is something to write.
+  std::filesystem::path folder = log.parent_path();
+  std::error_code error;
+  while (folder.has_relative_path() && !std::filesystem::exists(folder, error)) {
+    folder = folder.parent_path();
+  }
+  return OutputFile::Open((folder / log.filename()).string()).status();
 }
 
 absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,

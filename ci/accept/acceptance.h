@@ -34,6 +34,9 @@ absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& ru
 // The same of a golden that is no suite's run. It must be of a whole and valid measurement.
 Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place);
 
+// Before the run, which may take hours: whether goldens of the suite can be written.
+absl::Status CheckWritable(const std::string& suite, const GoldenPlace& place);
+
 // Writes the golden, then its line in the log. `date` is "2026-11-18".
 absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
                              absl::string_view reason, absl::string_view date);

@@ -141,5 +141,14 @@ TEST_F(AcceptanceTest, AnEditedGoldenOrLogCanBeMended) {
   EXPECT_FALSE(Plan({"count=1"})->nothing_to_do);
 }
 
+TEST_F(AcceptanceTest, WhereNothingCanBeWrittenIsSaidBeforeTheRun) {
+  EXPECT_TRUE(CheckWritable("fake", {root_, "golden"}).ok());
+  EXPECT_TRUE(CheckWritable("fake", {root_, "not/yet/there"}).ok());
+  EXPECT_FALSE(std::filesystem::exists(root_ + "/not"));
+  ASSERT_TRUE(MakeFolder(root_).ok() && WriteFileAtomically(root_ + "/file", "x").ok());
+  const absl::Status refused = CheckWritable("fake", {root_, "file"});
+  EXPECT_FALSE(refused.ok());
+}
+
 }  // namespace
 }  // namespace hakari

@@ -24,13 +24,15 @@ namespace hakari {
 namespace {
 
 struct CheckOptions {
-  std::string json_path;
+  Output json;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   bool full = false;
   bool quiet = false;
 };
 
-ExitCode RunCheck(const CheckOptions& options) {
+ExitCode RunCheck(CheckOptions& options) {
+  const absl::Status opened = OpenOutputs({&options.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
@@ -43,11 +45,9 @@ ExitCode RunCheck(const CheckOptions& options) {
   daily.progress = [&line](absl::string_view text) { line.Show(text); };
   const DailyReport report = CheckDaily(daily, interrupt.flag());
   line.Clear();
-  if (options.json_path != "-") std::cout << DailyToTerminal(report) << std::flush;
-  if (!options.json_path.empty()) {
-    const absl::Status written = WriteResult(options.json_path, DailyToJson(report));
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  }
+  if (!options.json.is_stdout()) std::cout << DailyToTerminal(report) << std::flush;
+  const absl::Status written = options.json.Write(DailyToJson(report));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCodeOf(JudgeDaily(report).verdict);
 }
 
@@ -62,7 +62,7 @@ void AddCheckCommand(CLI::App& app, ExitCode& exit_code) {
   auto options = std::make_shared<CheckOptions>();
   command.add_flag("--full", options->full, "Whole suites, not slices");
   AddJobsOption(command, options->jobs);
-  AddJsonOption(command, options->json_path);
+  AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunCheck(*options); });
 }

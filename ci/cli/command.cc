@@ -2,6 +2,9 @@
 
 #include <iostream>
 
+#include "ci/project_folder.h"
+#include "suites/core/file_error.h"
+
 namespace hakari {
 
 CLI::App& AddCommand(CLI::App& app, const CommandText& text) {
@@ -13,8 +16,18 @@ CLI::App& AddCommand(CLI::App& app, const CommandText& text) {
   return command;
 }
 
+ExitCode CodeOfWords(const absl::Status& status) {
+  const bool mistyped = absl::IsInvalidArgument(status) || absl::IsOutOfRange(status) ||
+                        absl::IsAlreadyExists(status) || IsBadFileName(status);
+  return mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid;
+}
+
+ExitCode CodeOfFile(const absl::Status& status) {
+  return IsBadFileName(status) ? ExitCode::kBadUsage : ExitCode::kInvalid;
+}
+
 ExitCode Complain(ExitCode code, absl::string_view message) {
-  std::cerr << "hakari: " << message << "\n";
+  std::cerr << "hakari: " << AsTyped(message) << "\n";
   return code;
 }
 

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "ci/exit_code.h"
 
@@ -37,6 +38,13 @@ struct CommandText {
 };
 
 CLI::App& AddCommand(CLI::App& app, const CommandText& text);
+
+// The one table of codes for what goes wrong (ci/cli/README.md). Of what the words ask for: what is
+// mistyped, not there, not allowed or out of range is bad usage; what failed by itself is invalid.
+ExitCode CodeOfWords(const absl::Status& status);
+// Of a file that the words name: bad usage where the name leads nowhere; invalid where what is in
+// the file is wrong, or the disk fails.
+ExitCode CodeOfFile(const absl::Status& status);
 
 // Says on stderr what went wrong and hands the code back: `exit_code = Complain(code, "...")`.
 ExitCode Complain(ExitCode code, absl::string_view message);

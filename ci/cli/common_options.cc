@@ -6,12 +6,12 @@
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
+#include "ci/cli/number_check.h"
 
 namespace hakari {
 namespace {
 
 constexpr int kMostJobs = 1024;
-constexpr uint64_t kMostTableMib = uint64_t{1} << 24;
 
 bool ReadShard(const std::string& text, ShardChoice& shard) {
   const std::pair<std::string, std::string> halves = absl::StrSplit(text, absl::MaxSplits('/', 1));
@@ -28,19 +28,19 @@ bool ReadShard(const std::string& text, ShardChoice& shard) {
 void AddNodesOption(CLI::App& command, uint64_t& nodes) {
   command.add_option("--nodes", nodes, "Most nodes a problem may take")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
 }
 
 void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
   command.add_option("--table-mib", table_mib, "Memory for the table of each search")
       ->type_name("MIB")
-      ->check(CLI::Range(uint64_t{1}, kMostTableMib));
+      ->check(FitsInMemory());
 }
 
 void AddJobsOption(CLI::App& command, int& jobs) {
   command.add_option("-j,--jobs", jobs, "How many problems to run at once")
       ->capture_default_str()
-      ->check(CLI::Range(1, kMostJobs));
+      ->check(WholeNumber(1, kMostJobs));
 }
 
 void AddShardOption(CLI::App& command, ShardChoice& shard) {
@@ -56,15 +56,23 @@ void AddShardOption(CLI::App& command, ShardChoice& shard) {
       ->type_name("I/N");
 }
 
-void AddJsonOption(CLI::App& command, std::string& json_path) {
-  command.add_option("--json", json_path, "Write the result as JSON to FILE; - for stdout")
-      ->type_name("FILE");
+CLI::Option& AddOutputOption(CLI::App& command, const std::string& name, Output& output,
+                             const std::string& what) {
+  return *command.add_option(name, output.path, what)
+              ->type_name("FILE")
+              ->check([](const std::string& file) {
+                return std::string(file.empty() ? "expected the name of a file" : "");
+              });
+}
+
+void AddJsonOption(CLI::App& command, Output& json) {
+  AddOutputOption(command, "--json", json, "Write the result as JSON to FILE; - for stdout");
 }
 
 void AddSeedOption(CLI::App& command, uint64_t& seed) {
   command.add_option("--seed", seed, "Where random choices start")
       ->capture_default_str()
-      ->check(CLI::NonNegativeNumber);
+      ->check(WholeNumber(0));
 }
 
 void AddStrictFlag(CLI::App& command, bool& strict) {

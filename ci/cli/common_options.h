@@ -7,6 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "ci/cli/output.h"
+
 namespace hakari {
 
 // The part of a set that this run takes: `index` of `count`, counted from 1 as people write it.
@@ -21,8 +23,11 @@ void AddNodesOption(CLI::App& command, uint64_t& nodes);
 void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib);
 void AddJobsOption(CLI::App& command, int& jobs);
 void AddShardOption(CLI::App& command, ShardChoice& shard);
+// An option that names a file for a result; opened by OpenOutputs before the work.
+CLI::Option& AddOutputOption(CLI::App& command, const std::string& name, Output& output,
+                             const std::string& what);
 // A file to write the JSON result to; "-" stands for stdout, in place of the table.
-void AddJsonOption(CLI::App& command, std::string& json_path);
+void AddJsonOption(CLI::App& command, Output& json);
 void AddSeedOption(CLI::App& command, uint64_t& seed);
 // Of CSA records the standard alone is read.
 void AddStrictFlag(CLI::App& command, bool& strict);

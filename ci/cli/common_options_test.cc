@@ -10,7 +10,7 @@ struct Parsed {
   uint64_t seed = 7;
   int jobs = 1;
   ShardChoice shard;
-  std::string json_path;
+  Output json;
   bool quiet = false;
   std::string error;
 };
@@ -21,7 +21,7 @@ Parsed Parse(const std::string& line) {
   AddNodesOption(app, parsed.nodes);
   AddJobsOption(app, parsed.jobs);
   AddShardOption(app, parsed.shard);
-  AddJsonOption(app, parsed.json_path);
+  AddJsonOption(app, parsed.json);
   AddSeedOption(app, parsed.seed);
   AddQuietFlag(app, parsed.quiet);
   try {
@@ -48,7 +48,7 @@ TEST(CommonOptions, AreRead) {
   EXPECT_EQ(parsed.jobs, 2);
   EXPECT_EQ(parsed.shard.index, 3);
   EXPECT_EQ(parsed.shard.count, 8);
-  EXPECT_EQ(parsed.json_path, "out.json");
+  EXPECT_EQ(parsed.json.path, "out.json");
   EXPECT_EQ(parsed.seed, ~uint64_t{0});
   EXPECT_TRUE(parsed.quiet);
 }
@@ -56,7 +56,7 @@ TEST(CommonOptions, AreRead) {
 TEST(CommonOptions, RefuseWhatMakesNoSense) {
   for (const char* line : {"--nodes 0", "--nodes -1", "--nodes x", "--jobs 0", "--jobs 99999",
                            "--shard 0/4", "--shard 5/4", "--shard 4", "--shard 1/2/3",
-                           "--shard a/b", "--shard 1/0", "--seed -1", "--json"}) {
+                           "--shard a/b", "--shard 1/0", "--seed -1", "--json", "--json ''"}) {
     EXPECT_NE(Parse(line).error, "") << line;
   }
 }

@@ -15,7 +15,6 @@
 #include "absl/strings/string_view.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/output.h"
 #include "ci/convert/conversion.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
@@ -83,12 +82,10 @@ ExitCode RunConvert(const ConvertWords& words) {
       });
   progress.End();
   if (!report.ok()) {
-    return Complain(ExitCode::kBadUsage, absl::StrCat("convert: ", report.status().message()));
+    return Complain(CodeOfWords(report.status()),
+                    absl::StrCat("convert: ", report.status().message()));
   }
-  if (words.out == "-") {
-    const absl::Status written = WriteResult(words.out, report->bytes);
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  }
+  std::cout << report->bytes << std::flush;
   Tell(*report, words.quiet);
   return report->refused.empty() ? ExitCode::kPass : ExitCode::kInvalid;
 }

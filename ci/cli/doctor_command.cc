@@ -17,13 +17,14 @@
 namespace hakari {
 namespace {
 
-ExitCode RunDoctor(const std::string& json_path) {
+ExitCode RunDoctor(Output& json) {
+  const absl::Status opened = OpenOutputs({&json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   std::vector<DoctorRow> rows = MachineRows(ReadMachine(), HasHardwareCounters());
   for (const DoctorRow& row : BuildRows(CompilerName(), ThisBuild())) rows.push_back(row);
   for (const DoctorRow& row : HouseRows()) rows.push_back(row);
-  if (json_path != "-") std::cout << DoctorTable(rows);
-  if (json_path.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(json_path, DoctorJson(rows));
+  if (!json.is_stdout()) std::cout << DoctorTable(rows);
+  const absl::Status written = json.Write(DoctorJson(rows));
   return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
@@ -41,11 +42,10 @@ void AddDoctorCommand(CLI::App& app, ExitCode& exit_code) {
                   "The engine to examine: usi:COMMAND, or the name in hakari.json")
       ->type_name("PROGRAM");
   AddNodesOption(command, options->nodes);
-  AddJsonOption(command, options->json_path);
+  AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] {
-    exit_code =
-        options->program.empty() ? RunDoctor(options->json_path) : RunEngineDoctor(*options);
+    exit_code = options->program.empty() ? RunDoctor(options->json) : RunEngineDoctor(*options);
   });
 }
 

@@ -8,6 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
 #include "ci/cli/suggestion.h"
+#include "ci/project_folder.h"
 
 namespace hakari {
 namespace {
@@ -16,10 +17,17 @@ std::vector<const CLI::App*> Commands(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
-ExitCode PrintHelpOf(const std::string& word, const CLI::App& app) {
-  const CLI::App* command = FindCommand(word, app);
-  if (command == nullptr) return Complain(ExitCode::kBadUsage, UnknownCommand(word, app));
-  std::cout << command->help("hakari");
+// "corpus play": each word is a command of the one before.
+ExitCode PrintHelpOf(const std::vector<std::string>& words, const CLI::App& app) {
+  const CLI::App* command = &app;
+  std::string before = "hakari";
+  for (const std::string& word : words) {
+    const CLI::App* const next = FindCommand(word, *command);
+    if (next == nullptr) return Complain(ExitCode::kBadUsage, UnknownCommand(word, *command));
+    if (command != &app) absl::StrAppend(&before, " ", command->get_name());
+    command = next;
+  }
+  std::cout << AsTyped(command->help(before));
   return ExitCode::kPass;
 }
 
@@ -58,23 +66,29 @@ std::string Overview(const CLI::App& app) {
 
 std::string UnknownCommand(absl::string_view typed, const CLI::App& app) {
   const std::optional<std::string> nearest = NearestWord(typed, CommandWords(app));
-  if (nearest) return absl::StrCat("no command `", typed, "`; did you mean `", *nearest, "`?");
-  return absl::StrCat("no command `", typed, "`; `./hakari help` lists them");
+  const bool is_whole = app.get_parent() == nullptr;
+  const std::string of = is_whole ? "" : absl::StrCat(" of `", app.get_name(), "`");
+  if (nearest) {
+    return absl::StrCat("no command `", typed, "`", of, "; did you mean `", *nearest, "`?");
+  }
+  return absl::StrCat("no command `", typed, "`", of, "; `./hakari help",
+                      is_whole ? "" : " " + app.get_name(), "` lists them");
 }
 
 void AddHelpCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command = AddCommand(app, {"help",
-                                       group::kHouse,
-                                       "List the commands, or explain one",
-                                       {"./hakari help", "./hakari help perft"}});
-  auto word = std::make_shared<std::string>();
-  command.add_option("command", *word, "The command to explain");
-  command.callback([&app, &exit_code, word] {
-    if (!word->empty()) {
-      exit_code = PrintHelpOf(*word, app);
+  CLI::App& command =
+      AddCommand(app, {"help",
+                       group::kHouse,
+                       "List the commands, or explain one",
+                       {"./hakari help", "./hakari help perft", "./hakari help corpus play"}});
+  auto words = std::make_shared<std::vector<std::string>>();
+  command.add_option("command", *words, "The command to explain, with a word of its own if it has");
+  command.callback([&app, &exit_code, words] {
+    if (!words->empty()) {
+      exit_code = PrintHelpOf(*words, app);
       return;
     }
-    std::cout << Overview(app);
+    std::cout << AsTyped(Overview(app));
     exit_code = ExitCode::kPass;
   });
 }

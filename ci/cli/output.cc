@@ -1,28 +1,42 @@
 #include "ci/cli/output.h"
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <system_error>
+#include <set>
+#include <utility>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 
 namespace hakari {
 
-absl::Status WriteResult(const std::string& path, const std::string& text) {
-  if (path == "-") {
+absl::Status Output::Open() {
+  if (!is_wanted() || is_stdout()) return absl::OkStatus();
+  absl::StatusOr<std::unique_ptr<OutputFile>> opened = OutputFile::Open(path);
+  if (opened.ok()) file_ = *std::move(opened);
+  return opened.status();
+}
+
+absl::Status Output::Write(absl::string_view text) const {
+  if (!is_wanted()) return absl::OkStatus();
+  if (is_stdout()) {
     std::cout << text << std::flush;
-    return std::cout ? absl::OkStatus() : absl::DataLossError("cannot write to stdout");
+    return absl::OkStatus();
   }
-  const std::string unfinished = path + ".part";
-  std::ofstream file(unfinished, std::ios::binary | std::ios::trunc);
-  file << text;
-  file.close();
-  if (!file) return absl::PermissionDeniedError(absl::StrCat("cannot write ", path));
-  std::error_code error;
-  std::filesystem::rename(unfinished, path, error);
-  if (error) return absl::PermissionDeniedError(absl::StrCat(path, ": ", error.message()));
+  // The file may be stdout by another name: what was said before comes first.
+  std::cout.flush();
+  return file_->Write(text);
+}
+
+absl::Status OpenOutputs(const std::vector<Output*>& outputs) {
+  std::set<std::string> paths;
+  for (Output* output : outputs) {
+    const absl::Status opened = output->Open();
+    if (!opened.ok()) return opened;
+    if (output->replaces_file() && !paths.insert(output->path).second) {
+      return absl::InvalidArgumentError(
+          absl::StrCat(output->path, ": is named for two outputs; each needs a file of its own"));
+    }
+  }
   return absl::OkStatus();
 }
 

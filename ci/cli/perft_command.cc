@@ -12,6 +12,7 @@
 #include "bench/cpu_time.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "engine/movegen/perft.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
@@ -76,7 +77,7 @@ void AddPerftCommand(CLI::App& app, ExitCode& exit_code) {
         "./hakari perft \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\" 4"}});
   auto options = std::make_shared<PerftOptions>();
   command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_option("depth", options->depth, "Plies")->required()->check(CLI::Range(0, kDeepest));
+  command.add_option("depth", options->depth, "Plies")->required()->check(WholeNumber(0, kDeepest));
   command.add_flag("--divide", options->divide, "Show the leaves below each legal move");
   command.add_flag("--made", options->made, "Make and unmake every leaf (slower, same count)");
   AddQuietFlag(command, options->quiet);

@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <optional>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
 #include "ci/cli/help.h"
+#include "ci/cli/stdout_guard.h"
 #include "ci/cli/suggestion.h"
+#include "ci/project_folder.h"
 
 namespace hakari {
 namespace {
@@ -45,7 +49,7 @@ ExitCode ExplainParseError(const CLI::ParseError& error, const CLI::App& command
   const std::string name = command.get_name();
   Complain(ExitCode::kBadUsage,
            absl::StrCat(name, ": ", error.what(), FlagSuggestion(command, words)));
-  std::cerr << "`./hakari help " << name << "` has its options and examples.\n";
+  std::cerr << "`" << LauncherWord() << " help " << name << "` has its options and examples.\n";
   return ExitCode::kBadUsage;
 }
 
@@ -58,7 +62,7 @@ ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& words, ExitC
     // The parser takes its words from the back.
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
-    std::cout << command->help("hakari");
+    std::cout << AsTyped(command->help("hakari"));
     return ExitCode::kPass;
   } catch (const CLI::ParseError& error) {
     return ExplainParseError(error, *command, words);
@@ -76,11 +80,13 @@ std::unique_ptr<CLI::App> MakeApp(ExitCode& exit_code) {
   return app;
 }
 
-ExitCode RunHakari(std::vector<std::string> words) {
+namespace {
+
+ExitCode RunWords(std::vector<std::string> words) {
   ExitCode exit_code = ExitCode::kInvalid;  // until a command says otherwise
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   if (!words.empty() && AsksForHelp(words.front())) {
-    std::cout << Overview(*app);
+    std::cout << AsTyped(Overview(*app));
     return ExitCode::kPass;
   }
   if (words.empty() || absl::StartsWith(words.front(), "-")) {
@@ -88,9 +94,21 @@ ExitCode RunHakari(std::vector<std::string> words) {
   }
   try {
     return ParseAndRun(*app, words, exit_code);
+  } catch (const std::bad_alloc&) {
+    return Complain(ExitCode::kInvalid,
+                    "there is not enough memory; fewer --jobs or a smaller --table-mib need less");
   } catch (const std::exception& error) {
     return Complain(ExitCode::kInvalid, error.what());
   }
+}
+
+}  // namespace
+
+ExitCode RunHakari(std::vector<std::string> words) {
+  StdoutGuard guard;
+  const ExitCode exit_code = RunWords(std::move(words));
+  const absl::Status written = guard.Finish();
+  return written.ok() ? exit_code : Complain(ExitCode::kInvalid, written.message());
 }
 
 }  // namespace hakari

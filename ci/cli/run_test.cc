@@ -5,12 +5,21 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "bench/cases.h"
+#include "bench/runner.h"
 #include "ci/cli/command.h"
 #include "ci/cli/help.h"
+#include "ci/reproduce/thesis/tables.h"
+#include "engine/notation/sfen.h"
+#include "suites/registry.h"
 
 namespace hakari {
 namespace {
@@ -47,6 +56,47 @@ std::vector<std::string> ExamplesIn(const std::string& help) {
   return examples;
 }
 
+// What a value of this option stands for must be there, as far as an example can know: suites,
+// positions, benchmarks and tables are; files and engines are the reader's own.
+std::string WrongValue(const std::string& command, const std::string& option,
+                       const std::string& value) {
+  const bool of_suite = command == "suite" || command == "accept" || option == "--suite";
+  if (of_suite && (option == "suite" || option == "--suite")) {
+    const bool is_word = value == "list" || (command == "accept" && value == "bench");
+    return is_word || FindSuite(value) != nullptr ? "" : "no suite " + value;
+  }
+  if (option == "position") return std::string(ParseSfen(value).status().message());
+  if (option == "filter" || option == "--filter") {
+    const bool any = value == "peers" || SelectCases(AllCases(), value).ok();
+    return any ? "" : "no benchmark " + value;
+  }
+  if (option == "tables") {
+    return value == "list" || ChooseTables({value}).ok() ? "" : "no table " + value;
+  }
+  const bool is_path = absl::StrContains(value, '/') || absl::StrContains(value, ' ');
+  if ((option == "--program" || option == "-p") && !is_path) {
+    return absl::StrContains("strong pds dfpn", value) ? "" : "no program " + value;
+  }
+  return "";
+}
+
+// Of everything that was parsed, down to the words of words.
+std::string WrongValues(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string name = option->get_name();
+    if (option->count() == 0) continue;
+    for (const std::string& value : option->results()) {
+      const std::string wrong = WrongValue(app.get_name(), name, value);
+      if (!wrong.empty()) return absl::StrCat(name, ": ", wrong);
+    }
+  }
+  for (const CLI::App* command : app.get_subcommands()) {
+    const std::string wrong = WrongValues(*command);
+    if (!wrong.empty()) return wrong;
+  }
+  return "";
+}
+
 std::string ParseErrorOf(const std::string& line) {
   ExitCode exit_code = ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeDryApp(exit_code);
@@ -57,7 +107,17 @@ std::string ParseErrorOf(const std::string& line) {
   } catch (const CLI::ParseError& error) {
     return std::string("error: ") + error.what();
   }
-  return app->get_subcommands().size() == 1 ? "" : "no command";
+  if (app->get_subcommands().size() != 1) return "no command";
+  return WrongValues(*app);
+}
+
+// Those of a command and of the words below it.
+std::vector<std::string> AllExamplesOf(const CLI::App& command) {
+  std::vector<std::string> examples = ExamplesIn(command.help());
+  for (const CLI::App* word : command.get_subcommands([](const CLI::App*) { return true; })) {
+    for (std::string& example : AllExamplesOf(*word)) examples.push_back(std::move(example));
+  }
+  return examples;
 }
 
 TEST(Help, EveryCommandHasExamplesThatParse) {
@@ -65,12 +125,21 @@ TEST(Help, EveryCommandHasExamplesThatParse) {
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   ASSERT_FALSE(CommandWords(*app).empty());
   for (const std::string& word : CommandWords(*app)) {
-    const std::vector<std::string> examples = ExamplesIn(app->get_subcommand(word)->help());
+    const std::vector<std::string> examples = AllExamplesOf(*app->get_subcommand(word));
     EXPECT_FALSE(examples.empty()) << word << " has no example";
     for (const std::string& example : examples) {
       EXPECT_TRUE(absl::StartsWith(example, word)) << example;
       EXPECT_EQ(ParseErrorOf(example), "") << example;
     }
+  }
+}
+
+TEST(Help, ADryParseFailsOnValuesThatAreNotThere) {
+  for (const char* line : {"suite perf", "perft 9/9 1", "bench no_such_benchmark", "bench [",
+                           "gate --base HEAD --filter no_such_benchmark", "reproduce thesis/0",
+                           "bisect --good HEAD --suite perf", "accept perf --reason x",
+                           "compare themes --program pdz --program pds"}) {
+    EXPECT_NE(ParseErrorOf(line), "") << line;
   }
 }
 
@@ -98,6 +167,10 @@ TEST(Run, TellsBadUsageFromSuccess) {
   EXPECT_EQ(RunHakari({"hlep"}), ExitCode::kBadUsage);
   EXPECT_EQ(RunHakari({"help", "--no-such-flag"}), ExitCode::kBadUsage);
   EXPECT_EQ(RunHakari({"help", "one", "two"}), ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "corpus", "play"}), ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "gate", "demo"}), ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "corpus", "paly"}), ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "corpus", "play", "more"}), ExitCode::kBadUsage);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
 #include "engine/notation/text/encoding.h"
+#include "suites/core/output_file.h"
 #include "suites/core/source_file.h"
 #include "suites/core/text_file.h"
 #include "suites/corpus/game_files.h"
@@ -42,19 +43,27 @@ class Conversion {
 
  private:
   absl::Status NameTargets();
+  // Makes the folders that are missing.
+  absl::Status OpenTargets();
   std::vector<GameRecord> Read(const GameFile& source);
   // The bytes of a file with these games.
   std::string Write(const std::vector<GameRecord>& games);
-  absl::Status WriteTo(const std::string& path, const std::vector<GameRecord>& games);
 
   const ConversionOptions& options_;
   const GameFiles sources_;
-  std::vector<std::string> targets_;  // of each source, if each has its own
+  std::vector<std::string> targets_;  // of each source; one, if all go to one file; none: stdout
+  std::vector<std::unique_ptr<OutputFile>> outputs_;  // of the targets
+  bool each_its_own_ = false;
   ConversionReport report_;
 };
 
 absl::Status Conversion::NameTargets() {
-  if (!IsFolder(options_.out)) return absl::OkStatus();
+  if (options_.out == "-") return absl::OkStatus();
+  if (!IsFolder(options_.out)) {
+    targets_.push_back(options_.out);
+    return absl::OkStatus();
+  }
+  each_its_own_ = true;
   std::map<std::string, std::string> sources;  // by target
   for (const GameFile& source : sources_.files) {
     const fs::path target =
@@ -69,6 +78,19 @@ absl::Status Conversion::NameTargets() {
       return absl::InvalidArgumentError(absl::StrCat(source.path, " would be overwritten"));
     }
     targets_.push_back(target.native());
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Conversion::OpenTargets() {
+  for (const std::string& target : targets_) {
+    const std::string folder = fs::path(target).parent_path();
+    if (!folder.empty()) {
+      if (absl::Status status = MakeFolder(folder); !status.ok()) return status;
+    }
+    absl::StatusOr<std::unique_ptr<OutputFile>> output = OutputFile::Open(target);
+    if (!output.ok()) return output.status();
+    outputs_.push_back(*std::move(output));
   }
   return absl::OkStatus();
 }
@@ -95,32 +117,24 @@ std::string Conversion::Write(const std::vector<GameRecord>& games) {
   return std::move(written.bytes);
 }
 
-absl::Status Conversion::WriteTo(const std::string& path, const std::vector<GameRecord>& games) {
-  const std::string bytes = Write(games);
-  const std::string folder = fs::path(path).parent_path();
-  if (!folder.empty()) {
-    if (absl::Status status = MakeFolder(folder); !status.ok()) return status;
-  }
-  return WriteFileAtomically(path, bytes);
-}
-
 absl::StatusOr<ConversionReport> Conversion::Run(const ConversionProgress& progress) {
   if (absl::Status status = NameTargets(); !status.ok()) return status;
+  if (absl::Status status = OpenTargets(); !status.ok()) return status;
   report_.passed_over = sources_.passed_over;
   const int total = static_cast<int>(sources_.files.size());
   std::vector<GameRecord> all;
   for (int i = 0; i < total; ++i) {
     std::vector<GameRecord> games = Read(sources_.files[i]);
-    if (targets_.empty()) {
+    if (!each_its_own_) {
       std::move(games.begin(), games.end(), std::back_inserter(all));
     } else if (!games.empty()) {
-      if (absl::Status status = WriteTo(targets_[i], games); !status.ok()) return status;
+      if (absl::Status status = outputs_[i]->Write(Write(games)); !status.ok()) return status;
     }
     progress(i + 1, total);
   }
-  if (!all.empty() && options_.out == "-") report_.bytes = Write(all);
-  if (!all.empty() && options_.out != "-") {
-    if (absl::Status status = WriteTo(options_.out, all); !status.ok()) return status;
+  if (!all.empty() && outputs_.empty()) report_.bytes = Write(all);
+  if (!all.empty() && !outputs_.empty()) {
+    if (absl::Status status = outputs_[0]->Write(Write(all)); !status.ok()) return status;
   }
   return std::move(report_);
 }

@@ -34,7 +34,8 @@ struct ConversionReport {
 // Called after each file: how many are done, of how many.
 using ConversionProgress = std::function<void(int done, int total)>;
 
-// An error is one of the whole: nothing found, nowhere to write, two sources for one file.
+// An error is one of the whole: nothing found, two sources for one file, nowhere to write, which is
+// found out before anything is read.
 absl::StatusOr<ConversionReport> Convert(const ConversionOptions& options,
                                          const ConversionProgress& progress);
 

@@ -230,7 +230,8 @@ absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored)) {
       absl::StatusOr<EngineProject> project = ReadEngineProject(file.string());
-      if (!project.ok()) return project.status();
+      // What the user typed is in order: it is the file that is not.
+      if (!project.ok()) return absl::FailedPreconditionError(project.status().message());
       return std::optional<EngineProject>(*std::move(project));
     }
     if (folder == folder.parent_path()) return std::nullopt;

@@ -60,8 +60,9 @@ uint64_t CounterOf(const Outcome& outcome, const std::string& name) {
 // Writes rows in the order of the entries; outcomes exist for those that can be read.
 class RowWriter {
  public:
-  RowWriter(const std::vector<Entry>& entries, std::ostream& rows, std::ostream& complaints)
-      : entries_(entries), rows_(rows), complaints_(complaints) {}
+  RowWriter(const std::vector<Entry>& entries, const MateRowsOptions& options, std::ostream& rows,
+            std::ostream& complaints)
+      : entries_(entries), options_(options), rows_(rows), complaints_(complaints) {}
 
   // The outcome of the next entry that can be read. The first that was stopped ends the rows.
   void Write(const Outcome& outcome) {
@@ -89,6 +90,7 @@ class RowWriter {
     rows_ << absl::StrCat(answer, "\t", nodes, "\t", plies, "\t", entry.problem.sfen, "\n")
           << std::flush;
     ++result_.rows;
+    if (!rows_ && options_.nobody_reads) options_.nobody_reads();
   }
   void Invalid(const Entry& entry, absl::string_view complaint) {
     complaints_ << absl::StrCat(complaint, "\n");
@@ -97,6 +99,7 @@ class RowWriter {
   }
 
   const std::vector<Entry>& entries_;
+  const MateRowsOptions& options_;
   std::ostream& rows_;
   std::ostream& complaints_;
   size_t next_ = 0;
@@ -112,13 +115,13 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
                                              std::ostream& complaints) {
   const std::vector<Entry> entries = ParseEntries(text, file_name);
   if (entries.empty()) {
-    return absl::InvalidArgumentError(absl::StrCat(file_name, ": there is no position in it"));
+    return absl::FailedPreconditionError(absl::StrCat(file_name, ": there is no position in it"));
   }
   std::vector<const Problem*> problems;
   for (const Entry& entry : entries) {
     if (entry.error.empty()) problems.push_back(&entry.problem);
   }
-  RowWriter writer(entries, rows, complaints);
+  RowWriter writer(entries, options, rows, complaints);
   ProblemRunOptions run;
   run.limits = options.limits;
   run.jobs = options.jobs;

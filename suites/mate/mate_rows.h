@@ -10,6 +10,7 @@
 #define HAKARI_SUITES_MATE_MATE_ROWS_H_
 
 #include <atomic>
+#include <functional>
 #include <ostream>
 #include <string>
 
@@ -26,6 +27,8 @@ struct MateRowsOptions {
   Limits limits;
   int jobs = 1;
   Progress* progress = nullptr;  // may be null
+  // Called when a row could not be written: the rest is work for nobody. May be empty.
+  std::function<void()> nobody_reads;
 };
 
 struct MateRowsResult {

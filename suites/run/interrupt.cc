@@ -30,4 +30,6 @@ InterruptFlag::~InterruptFlag() {
 
 const std::atomic<bool>& InterruptFlag::flag() const { return interrupted; }
 
+void InterruptFlag::Request() const { interrupted = true; }
+
 }  // namespace hakari

@@ -18,6 +18,8 @@ class InterruptFlag {
   InterruptFlag& operator=(const InterruptFlag&) = delete;
 
   const std::atomic<bool>& flag() const;
+  // As if Ctrl-C had been pressed once.
+  void Request() const;
 
  private:
   struct sigaction earlier_int_;

@@ -16,6 +16,7 @@
 #include "ci/cli/bench/peers.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/record_options.h"
@@ -29,7 +30,7 @@ constexpr char kPeers[] = "peers";
 
 struct BenchOptions {
   std::string filter;
-  std::string json_path;
+  Output json;
   double seconds = 0.05;
   int repetitions = 5;
   bool list = false;
@@ -64,25 +65,26 @@ ExitCode PrintNames(const std::vector<BenchCase>& cases) {
 }
 
 ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {
-  if (options.json_path != "-") std::cout << BenchTable(measured);
-  if (options.json_path.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(options.json_path, BenchJson(measured));
+  if (!options.json.is_stdout()) std::cout << BenchTable(measured);
+  const absl::Status written = options.json.Write(BenchJson(measured));
   return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
-ExitCode RunBench(const BenchOptions& options) {
+ExitCode RunBench(BenchOptions& options) {
   if (options.filter == kPeers) {
-    if (options.json_path.empty() && !options.list) return RunPeers();
+    if (!options.json.is_wanted() && !options.list) return RunPeers();
     return Complain(ExitCode::kBadUsage, "bench peers: takes no other options");
   }
   const absl::StatusOr<std::vector<BenchCase>> cases = SelectCases(AllCases(), options.filter);
   if (!cases.ok()) {
-    const bool bad_filter = absl::IsInvalidArgument(cases.status());
-    return Complain(bad_filter ? ExitCode::kBadUsage : ExitCode::kInvalid,
+    return Complain(CodeOfWords(cases.status()),
                     absl::StrFormat("bench: %s; `./hakari bench --list` has the names",
                                     cases.status().message()));
   }
   if (options.list) return PrintNames(*cases);
+  absl::Status opened = OpenOutputs({&options.json});
+  if (opened.ok()) opened = PrepareHistory(options.record);
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   if (!options.quiet) WarnOfWhatSpoilsTimes();
   const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
   if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
@@ -116,9 +118,9 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
   constexpr int kMostRepetitions = 1000;
   command.add_option("--repetitions", options->repetitions, "How often each is measured")
       ->capture_default_str()
-      ->check(CLI::Range(1, kMostRepetitions));
+      ->check(WholeNumber(1, kMostRepetitions));
   AddRecordOptions(command, options->record);
-  AddJsonOption(command, options->json_path);
+  AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunBench(*options); });
 }

@@ -17,8 +17,10 @@
 #include "ci/bisect/revision_asker.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/suite/suite_options.h"
+#include "ci/gate/revision/work_lock.h"
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"
@@ -88,16 +90,11 @@ absl::StatusOr<AskPlan> WhomToAsk(const BisectOptions& options) {
   std::error_code error;
   const std::string here = std::filesystem::current_path(error).string();
   const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(here);
-  if (!project.ok()) return absl::InvalidArgumentError(project.status().message());
+  if (!project.ok()) return project.status();
   if (*project) return AboutAnEngine(**project, SuiteWords(options));
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return root.status();
   return AboutOurselves(*root, SuiteWords(options));
-}
-
-ExitCode CodeFor(const absl::Status& status) {
-  return absl::IsNotFound(status) || absl::IsInvalidArgument(status) ? ExitCode::kBadUsage
-                                                                     : ExitCode::kInvalid;
 }
 
 ExitCode Tell(const BisectReport& report) {
@@ -110,7 +107,9 @@ ExitCode RunBisectCommand(const BisectOptions& options) {
     return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
   }
   absl::StatusOr<AskPlan> ask = WhomToAsk(options);
-  if (!ask.ok()) return Complain(CodeFor(ask.status()), ask.status().message());
+  if (!ask.ok()) return Complain(CodeOfWords(ask.status()), ask.status().message());
+  const auto lock = WorkLock::Take(ask->work, "bisect");
+  if (!lock.ok()) return Complain(ExitCode::kInvalid, lock.status().message());
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   BisectPlan plan;
@@ -129,7 +128,8 @@ ExitCode RunBisectCommand(const BisectOptions& options) {
     return Complain(ExitCode::kInvalid,
                     "bisect: interrupted; what was asked is kept: the same command goes on");
   }
-  return Complain(CodeFor(report.status()), absl::StrCat("bisect: ", report.status().message()));
+  return Complain(CodeOfWords(report.status()),
+                  absl::StrCat("bisect: ", report.status().message()));
 }
 
 }  // namespace
@@ -158,7 +158,7 @@ void AddBisectCommand(CLI::App& app, ExitCode& exit_code) {
                    "Tell commits apart by their processor time, of a node where nodes are counted");
   command
       .add_option("--rounds", options->rounds, "With --speed: how often two commits run in turn")
-      ->check(CLI::Range(8, 1000))
+      ->check(WholeNumber(8, 1000))
       ->capture_default_str();
   AddSuiteOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunBisectCommand(*options); });

@@ -15,6 +15,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/corpus/play_report.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
@@ -35,8 +36,8 @@ namespace {
 
 struct PlayWords {
   std::vector<std::string> engines;
-  std::string out;
-  std::string json_path;
+  Output out;
+  Output json;
   PlayRules rules;
   int games = 10;
   uint64_t nodes = 1000;
@@ -112,44 +113,39 @@ PlayReport ReportOf(const PlayedGames& played, const PlayWords& words, const Sea
 }
 
 // To stdout, unless the records or the JSON go there.
-absl::Status Tell(const PlayReport& report, const PlayWords& words) {
+void Tell(const PlayReport& report, const PlayWords& words) {
   for (const std::string& fault : report.faults) std::cerr << fault << "\n";
-  const bool stdout_is_taken = words.out == "-" || words.json_path == "-";
-  const std::string text = PlayText(report);
-  if (!stdout_is_taken) return WriteResult("-", text);
-  if (!words.quiet) std::cerr << text << std::flush;
-  return absl::OkStatus();
+  const bool stdout_is_taken = words.out.is_stdout() || words.json.is_stdout();
+  if (!stdout_is_taken) std::cout << PlayText(report) << std::flush;
+  if (stdout_is_taken && !words.quiet) std::cerr << PlayText(report) << std::flush;
 }
 
-// What games can be written to; asked before they are played.
-absl::StatusOr<Format> FormatOf(const std::string& out) {
-  if (out == "-") return Format::kUsi;
-  const std::optional<Format> format = FormatOfFileName(out);
+// What games can be written to; asked before they are played. A device or a pipe has no telling
+// name.
+absl::StatusOr<Format> FormatOf(const Output& out) {
+  const std::optional<Format> format = FormatOfFileName(out.path);
   for (const Format written : {Format::kUsi, Format::kCsa, Format::kKif}) {
     if (format == written) return written;
   }
+  if (!out.is_regular_file()) return Format::kUsi;
   return absl::InvalidArgumentError(absl::StrCat(
-      "play: --out ", out, ": expected a name that ends in .usi, .csa, .kif or .kifu"));
+      "play: --out ", out.path, ": expected a name that ends in .usi, .csa, .kif or .kifu"));
 }
 
-absl::Status WriteRecords(const std::vector<GameRecord>& games, const std::string& out) {
+absl::Status WriteRecords(const std::vector<GameRecord>& games, const Output& out) {
   const absl::StatusOr<Format> format = FormatOf(out);
   if (!format.ok()) return format.status();
   WriteOptions options;
   options.format = *format;
   const WrittenGames written = WriteGames(games, options);
   if (!written.refused.empty()) return written.refused.front();
-  if (out != "-") return WriteSourceFile(out, written.bytes);
-  std::cout << written.bytes << std::flush;
-  return std::cout.good() ? absl::OkStatus() : absl::UnavailableError("stdout: cannot be written");
+  return out.Write(SourceBytes(out.path, written.bytes));
 }
 
 ExitCode Finish(const PlayedGames& played, const PlayWords& words, const Seats& seats,
                 Journal* journal) {
   const PlayReport report = ReportOf(played, words, seats);
-  if (absl::Status told = Tell(report, words); !told.ok()) {
-    return Complain(ExitCode::kInvalid, told.message());
-  }
+  Tell(report, words);
   if (played.interrupted) {
     return Complain(ExitCode::kInvalid,
                     journal == nullptr ? "interrupted"
@@ -157,9 +153,7 @@ ExitCode Finish(const PlayedGames& played, const PlayWords& words, const Seats& 
                                                       journal->path()));
   }
   absl::Status written = WriteRecords(played.games, words.out);
-  if (written.ok() && !words.json_path.empty()) {
-    written = WriteResult(words.json_path, PlayJson(report));
-  }
+  if (written.ok()) written = words.json.Write(PlayJson(report));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   if (journal != nullptr) journal->Discard();
   for (const GameRecord& game : played.games) {
@@ -169,26 +163,25 @@ ExitCode Finish(const PlayedGames& played, const PlayWords& words, const Seats& 
   return Complain(ExitCode::kInvalid, "not one game was played to its end");
 }
 
-ExitCode RunPlay(const PlayWords& words) {
+ExitCode RunPlay(PlayWords& words) {
   if (words.engines.size() > 2) return Complain(ExitCode::kBadUsage, "play: at most two engines");
-  if (words.out == "-" && words.json_path == "-") {
+  if (words.out.is_stdout() && words.json.is_stdout()) {
     return Complain(ExitCode::kBadUsage, "play: records and JSON cannot both go to stdout");
   }
+  const absl::Status opened = OpenOutputs({&words.out, &words.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<Format> format = FormatOf(words.out);
   if (!format.ok()) return Complain(ExitCode::kBadUsage, format.status().message());
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) {
-    return Complain(absl::IsNotFound(seats.status()) || absl::IsInvalidArgument(seats.status())
-                        ? ExitCode::kBadUsage
-                        : ExitCode::kInvalid,
-                    seats.status().message());
+    return Complain(CodeOfWords(seats.status()), seats.status().message());
   }
   std::unique_ptr<Journal> journal;
-  if (words.out != "-") {
-    absl::StatusOr<std::unique_ptr<Journal>> opened =
-        Journal::Open(absl::StrCat(words.out, ".journal"), IdentityOf(words, *seats), words.fresh);
-    if (!opened.ok()) return Complain(ExitCode::kInvalid, opened.status().message());
-    journal = *std::move(opened);
+  if (words.out.is_regular_file()) {
+    absl::StatusOr<std::unique_ptr<Journal>> begun = Journal::Open(
+        absl::StrCat(words.out.path, ".journal"), IdentityOf(words, *seats), words.fresh);
+    if (!begun.ok()) return Complain(ExitCode::kInvalid, begun.status().message());
+    journal = *std::move(begun);
   }
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("games");
@@ -210,18 +203,18 @@ ExitCode RunPlay(const PlayWords& words) {
 void AddRuleOptions(CLI::App& command, PlayRules& rules) {
   command.add_option("--max-plies", rules.game.most_plies, "A longer game is a draw")
       ->capture_default_str()
-      ->check(CLI::Range(1, 10000));
+      ->check(WholeNumber(1, 10000));
   command
       .add_option("--resign-score", rules.game.resign_centipawns,
                   "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
                   "only of its own will")
       ->capture_default_str()
-      ->check(CLI::Range(0, kMateCentipawns));
+      ->check(WholeNumber(0, kMateCentipawns));
   command
       .add_option("--announce-nodes", rules.game.announce_nodes,
                   "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
       ->capture_default_str()
-      ->check(CLI::Range(uint64_t{0}, uint64_t{100'000'000}));
+      ->check(WholeNumber(0, 100'000'000));
   AddSeedOption(command, rules.seed);
 }
 
@@ -231,7 +224,7 @@ void AddTimeOptions(CLI::App& command, MoveTime& time) {
                   "Milliseconds beyond --byoyomi that are no overrun yet")
       ->needs("--byoyomi")
       ->capture_default_str()
-      ->check(CLI::Range(int64_t{0}, int64_t{60'000}));
+      ->check(WholeNumber(0, 60'000));
   command
       .add_flag("--lose-on-time", time.overrun_loses,
                 "An overrun loses the game; otherwise it is counted only")
@@ -255,24 +248,25 @@ void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
       ->allow_extra_args(false);
   command.add_option("--games", words->games, "How many")
       ->capture_default_str()
-      ->check(CLI::Range(1, 1'000'000));
-  command.add_option("--out", words->out, "A file: .usi .csa .kif .kifu, also .zst; - for stdout")
-      ->required();
+      ->check(WholeNumber(1, 1'000'000));
+  AddOutputOption(command, "--out", words->out,
+                  "A file: .usi .csa .kif .kifu, also .zst; - for stdout")
+      .required();
   command.add_option("--nodes", words->nodes, "Nodes a move")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command.add_option("--opening-nodes", words->opening_nodes, "Nodes for the best opening moves")
       ->capture_default_str()
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command
       .add_option("--byoyomi", words->byoyomi_ms,
                   "Milliseconds a move, in place of nodes; games then differ from run to run")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   AddTimeOptions(command, words->rules.game.time);
   AddRuleOptions(command, words->rules);
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
-  AddJsonOption(command, words->json_path);
+  AddJsonOption(command, words->json);
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] {
     words->rules.game.time.given_ms = words->byoyomi_ms;

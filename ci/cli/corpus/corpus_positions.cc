@@ -16,6 +16,8 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
+#include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/reader.h"
 #include "suites/core/problem_line.h"
@@ -32,7 +34,7 @@ constexpr size_t kRefusedShown = 20;  // whoever wants all of them asks `convert
 constexpr uint64_t kMostNodes = 100'000'000;
 
 struct SetFile {
-  std::string path;  // "-": stdout
+  Output output;
   int games = kAllGames;
 };
 
@@ -49,7 +51,7 @@ struct PositionsWords {
 bool ReadSetFile(const std::string& text, SetFile& set) {
   const size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0) return false;
-  set.path = text.substr(0, colon);
+  set.output.path = text.substr(0, colon);
   return absl::SimpleAtoi(text.substr(colon + 1), &set.games) && set.games > 0;
 }
 
@@ -78,37 +80,40 @@ void TellOf(const PositionSets& made) {
             << made.drawn_again << " positions were drawn again" << std::endl;
 }
 
-absl::Status Write(const SetFile& set, const std::string& text) {
-  if (set.path != "-") return WriteSourceFile(set.path, text);
-  std::cout << text << std::flush;
-  return std::cout.good() ? absl::OkStatus() : absl::UnavailableError("stdout: cannot be written");
-}
-
 absl::Status WriteAll(const PositionSets& made, const PositionsWords& words,
                       const std::atomic<bool>& stop) {
   for (size_t i = 0; i < words.sets.size(); ++i) {
     const std::vector<Problem>& problems = made.sets[i];
-    absl::Status written = Write(words.sets[i], SetText(problems, words.rules));
+    const Output& output = words.sets[i].output;
+    const absl::Status written =
+        output.Write(SourceBytes(output.path, SetText(problems, words.rules)));
     if (!written.ok()) return written;
-    std::cerr << words.sets[i].path << ": " << problems.size() << " positions" << std::endl;
+    std::cerr << output.path << ": " << problems.size() << " positions" << std::endl;
     if (words.share_nodes == 0) continue;
     Progress progress = StderrProgress("mates");
     const absl::StatusOr<MateShare> share = MeasureMateShare(
         problems, words.share_nodes, words.jobs, words.quiet ? nullptr : &progress, stop);
     if (!share.ok()) return share.status();
-    std::cerr << words.sets[i].path << ": " << MateShareText(*share) << " within "
-              << words.share_nodes << " nodes of PDS" << std::endl;
+    std::cerr << output.path << ": " << MateShareText(*share) << " within " << words.share_nodes
+              << " nodes of PDS" << std::endl;
   }
   return absl::OkStatus();
 }
 
 ExitCode RunPositions(PositionsWords words) {
+  if (words.sets.empty()) {
+    words.sets.emplace_back();
+    words.sets.back().output.path = "-";
+  }
+  std::vector<Output*> outputs;
+  for (SetFile& set : words.sets) outputs.push_back(&set.output);
+  const absl::Status opened = OpenOutputs(outputs);
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   ReadOptions options;
   options.strict = words.strict;
   const absl::StatusOr<CollectedGames> games = CollectGames(words.inputs, options);
-  if (!games.ok()) return Complain(ExitCode::kBadUsage, games.status().message());
+  if (!games.ok()) return Complain(CodeOfWords(games.status()), games.status().message());
   if (!words.quiet) TellOf(*games);
-  if (words.sets.empty()) words.sets.push_back({"-", kAllGames});
   std::vector<int> games_per_set;
   for (const SetFile& set : words.sets) games_per_set.push_back(set.games);
   const InterruptFlag interrupt;
@@ -160,16 +165,16 @@ void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code) {
       .add_option("--announce-nodes", words->rules.end.announce_nodes,
                   "A mate that PDS proves in so many nodes is announced; 0: none is")
       ->capture_default_str()
-      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+      ->check(WholeNumber(0, kMostNodes));
   command
       .add_option("--resign-plies", words->rules.end.resign_plies,
                   "So many plies before that the other side resigns")
       ->capture_default_str()
-      ->check(CLI::Range(0, 1000));
+      ->check(WholeNumber(0, 1000));
   command
       .add_option("--share-nodes", words->share_nodes,
                   "Say which share of each set PDS proves to be mates in so many nodes")
-      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+      ->check(WholeNumber(0, kMostNodes));
   AddJobsOption(command, words->jobs);
   AddStrictFlag(command, words->strict);
   AddQuietFlag(command, words->quiet);

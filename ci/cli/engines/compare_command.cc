@@ -18,6 +18,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/contestants.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/compare/comparison.h"
@@ -46,7 +47,7 @@ struct CompareOptions {
   ContestantWords words;
   bool judge = false;
   CompareRules rules;
-  std::string json_path;
+  Output json;
   bool quiet = false;
 };
 
@@ -113,14 +114,11 @@ ExitCode Report(const Comparison& comparison, const CompareOptions& options) {
   const bool judged = options.judge || options.rules.same_nodes;
   const std::optional<Judgement> shown =
       judged ? std::optional<Judgement>(judgement) : std::nullopt;
-  if (options.json_path != "-") {
+  if (!options.json.is_stdout()) {
     std::cout << ComparisonTable(comparison, summary, shown) << std::flush;
   }
-  if (!options.json_path.empty()) {
-    const absl::Status written =
-        WriteResult(options.json_path, ComparisonJson(comparison, summary, shown));
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  }
+  const absl::Status written = options.json.Write(ComparisonJson(comparison, summary, shown));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   if (judged) return ExitCodeOf(judgement.verdict);
   // A table is good for what it shows, but not where nothing ran.
   const bool nobody = std::all_of(summary.contestants.begin(), summary.contestants.end(),
@@ -129,6 +127,8 @@ ExitCode Report(const Comparison& comparison, const CompareOptions& options) {
 }
 
 ExitCode RunCompare(CompareOptions options) {
+  const absl::Status opened = OpenOutputs({&options.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
   CompleteWords(options, *root);
@@ -138,10 +138,10 @@ ExitCode RunCompare(CompareOptions options) {
   }
   absl::StatusOr<std::vector<Contestant>> contestants = ContestantsOf(options.words);
   if (!contestants.ok()) {
-    return Complain(ExitCodeOfChoice(contestants.status()), contestants.status().message());
+    return Complain(CodeOfWords(contestants.status()), contestants.status().message());
   }
   absl::StatusOr<std::vector<Problem>> problems = PositionsOf(options, *suite, *root);
-  if (!problems.ok()) return Complain(ExitCode::kBadUsage, problems.status().message());
+  if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
   options.rules.wrong_is_fault = suite->wrong_is_fault;
   const InterruptFlag interrupt;
   const absl::StatusOr<Comparison> comparison =
@@ -164,19 +164,18 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
       .add_option("--as", options.as, "The suite as whose problems a file's positions are asked")
       ->type_name("SUITE");
   command.add_option("--nodes", options.nodes, "Most nodes a position may take")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command.add_option("--depth", options.depth, "Most plies a position may take")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   AddTableOption(command, options.table_mib);
-  command.add_option("--first", options.first, "Only so many positions")
-      ->check(CLI::PositiveNumber);
+  command.add_option("--first", options.first, "Only so many positions")->check(SmallNumber(1));
   command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
       ->capture_default_str()
-      ->check(CLI::Range(1, 1000));
+      ->check(WholeNumber(1, 1000));
   command
       .add_option("--fresh", options.fresh,
                   "New processes after so many positions; 0: never; 1 for --judge, else 0")
-      ->check(CLI::NonNegativeNumber);
+      ->check(SmallNumber(0));
   AddSeedOption(command, options.seed);
   command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is");
   command.add_flag("--same-nodes", options.rules.same_nodes,
@@ -185,7 +184,7 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
       .add_option("--floor", options.rules.floor, "Time ratios this near to 1 are no difference")
       ->capture_default_str()
       ->check(CLI::Range(0.0001, 1.0));
-  AddJsonOption(command, options.json_path);
+  AddJsonOption(command, options.json);
   AddQuietFlag(command, options.quiet);
 }
 

@@ -33,7 +33,7 @@ TEST_F(DoctorTest, ExitCodesSayHowItStands) {
   EXPECT_EQ(bad.exit_code, 1) << bad.out;
   EXPECT_TRUE(absl::StrContains(bad.out, "bad   repeats in a new process")) << bad.out;
   EXPECT_EQ(Doctor(Testing("fake_engine dies-in-handshake")).exit_code, 4);
-  EXPECT_EQ(Doctor("/no/such/engine").exit_code, 4);
+  EXPECT_EQ(Doctor("/no/such/engine").exit_code, 2);
   EXPECT_EQ(RunHakari("doctor --program nothing").exit_code, 2);
   EXPECT_EQ(Doctor("hash=1 x").exit_code, 2);
 }

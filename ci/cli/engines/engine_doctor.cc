@@ -18,6 +18,7 @@
 #include "ci/project_folder.h"
 #include "suites/core/problem_set.h"
 #include "suites/mate/mate_program.h"
+#include "suites/programs/process/child_process.h"
 #include "suites/run/interrupt.h"
 
 namespace hakari {
@@ -73,7 +74,9 @@ ExitCode CodeOf(const Examination& examination) {
 
 }  // namespace
 
-ExitCode RunEngineDoctor(const EngineDoctorOptions& asked) {
+ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
+  const absl::Status opened = OpenOutputs({&asked.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   std::error_code ignored;
   const std::string here = std::filesystem::current_path(ignored).string();
   const absl::StatusOr<EngineChoice> choice = ChooseEngine(asked.program, here, true);
@@ -81,15 +84,15 @@ ExitCode RunEngineDoctor(const EngineDoctorOptions& asked) {
     const bool unbuilt = absl::IsFailedPrecondition(choice.status());
     return Complain(unbuilt ? ExitCode::kInvalid : ExitCode::kBadUsage, choice.status().message());
   }
+  const absl::Status is_there = FindProgramFile(choice->engine.command).status();
+  if (!is_there.ok()) return Complain(CodeOfWords(is_there), is_there.message());
   const absl::StatusOr<ExamineOptions> options = OptionsFor(*choice, asked);
   if (!options.ok()) return Complain(ExitCode::kInvalid, options.status().message());
   const InterruptFlag interrupt;
   const Examination examination = Examine(*options, interrupt.flag());
-  if (asked.json_path != "-") std::cout << ExaminationTable(examination) << std::flush;
-  if (!asked.json_path.empty()) {
-    const absl::Status written = WriteResult(asked.json_path, ExaminationJson(examination));
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  }
+  if (!asked.json.is_stdout()) std::cout << ExaminationTable(examination) << std::flush;
+  const absl::Status written = asked.json.Write(ExaminationJson(examination));
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return CodeOf(examination);
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "ci/cli/output.h"
 #include "ci/exit_code.h"
 
 namespace hakari {
@@ -12,12 +13,12 @@ namespace hakari {
 struct EngineDoctorOptions {
   std::string program;
   uint64_t nodes = 10'000;
-  std::string json_path;
+  Output json;
   bool quiet = false;
 };
 
 // 0: it behaves, 1: it misbehaves somewhere, 4: it does not come up.
-ExitCode RunEngineDoctor(const EngineDoctorOptions& options);
+ExitCode RunEngineDoctor(EngineDoctorOptions& options);
 
 }  // namespace hakari
 

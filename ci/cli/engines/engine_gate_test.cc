@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
+#include "ci/gate/revision/work_lock.h"
 #include "gtest/gtest.h"
 #include "suites/core/text_file.h"
 
@@ -143,7 +144,40 @@ TEST_F(EngineGateTest, WhatDoesNotBuildIsInvalid) {
   const Ran ran = Gate("--no-work");
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_TRUE(StrContains(ran.out, "the candidate: the build of mine failed")) << ran.out;
-  EXPECT_EQ(RunHakariIn(author_, "gate --quiet --base nowhere").exit_code, 4);
+  EXPECT_EQ(RunHakariIn(author_, "gate --quiet --base nowhere").exit_code, 2);
+}
+
+TEST_F(EngineGateTest, AfterwardsTheAuthorsRepositoryIsAsItWas) {
+  // Nobody has told git of our folder, and no command has made it yet.
+  Write(".gitignore", "engine\n");
+  Do("rm -rf .hakari && git add -A && git -c user.name=a -c user.email=a@b "
+     "-c commit.gpgsign=false commit -q -m two");
+  const Ran ran = Gate("--no-time");
+  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
+  Do("test -z \"$(git status --porcelain)\"");
+  Do("test $(git worktree list | wc -l) = 1 && test ! -e .git/worktrees");
+}
+
+TEST_F(EngineGateTest, ASecondGateHearsOfTheFirst) {
+  auto first = WorkLock::Take(author_ + "/.hakari/gate", "gate --base v1");
+  ASSERT_TRUE(first.ok()) << first.status();
+  const Ran second = Gate("--no-time");
+  EXPECT_EQ(second.exit_code, 4);
+  EXPECT_TRUE(StrContains(second.out, "at work here is `gate --base v1`, process ")) << second.out;
+  first->reset();
+  EXPECT_EQ(Gate("--no-time").exit_code, 0);
+}
+
+TEST_F(EngineGateTest, ASuiteThatIsNotThereIsRefusedBeforeTheBuild) {
+  Do("rm source");  // nothing would build
+  EXPECT_EQ(Gate("--suite nothing").exit_code, 2);
+  EXPECT_EQ(Gate("--suite perft").exit_code, 2) << "not for engines";
+}
+
+TEST_F(EngineGateTest, AFilterIsForHakarisOwnBenchmarks) {
+  const Ran ran = Gate("--filter pds");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(StrContains(ran.err, "--filter chooses among Hakari's own")) << ran.err;
 }
 
 }  // namespace

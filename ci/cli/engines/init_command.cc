@@ -12,6 +12,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/project/new_project.h"
+#include "ci/project_folder.h"
 #include "suites/core/printable.h"
 
 namespace hakari {
@@ -28,8 +29,9 @@ void TellOf(const WrittenProject& written) {
     std::cerr << "Options left at its own defaults: "
               << Printable(absl::StrJoin(written.left, ", ")) << "\n";
   }
-  std::cerr << "Next: ./hakari doctor --program " << written.name
-            << ", then ./hakari accept middlegame --reason \"first\"\n";
+  const std::string launcher = LauncherWord();
+  std::cerr << "Next: " << launcher << " doctor --program " << written.name << ", then " << launcher
+            << " accept middlegame --reason \"first\"\n";
 }
 
 ExitCode RunInit(InitOptions options) {
@@ -37,8 +39,7 @@ ExitCode RunInit(InitOptions options) {
   options.project.folder = std::filesystem::current_path(error).string();
   const absl::StatusOr<WrittenProject> written = WriteNewProject(options.project);
   if (!written.ok()) {
-    const bool invalid = absl::IsUnavailable(written.status());
-    return Complain(invalid ? ExitCode::kInvalid : ExitCode::kBadUsage, written.status().message());
+    return Complain(CodeOfWords(written.status()), written.status().message());
   }
   std::cout << written->path << "\n";
   if (!options.quiet) TellOf(*written);

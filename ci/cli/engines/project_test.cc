@@ -100,13 +100,14 @@ TEST_F(ProjectTest, WhatIsWrongIsSaidWithItsPlace) {
   const std::string good = Read("hakari.json");
   Write(author_ + "/hakari.json", absl::StrReplaceAll(good, {{"\"reset\"", "\"rest\""}}));
   const Ran typo = In("src", "suite middlegame");
-  EXPECT_EQ(typo.exit_code, 2);
+  EXPECT_EQ(typo.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(typo.err, "did you mean 'reset'?")) << typo.err;
   Write(author_ + "/hakari.json", good);
   std::filesystem::remove(author_ + "/src/weights");
   const Ran unbuildable = In("", "suite middlegame");
   EXPECT_EQ(unbuildable.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(unbuildable.err, "the build of engine failed")) << unbuildable.err;
+  EXPECT_EQ(In("", "suite middlegame --only nobody").exit_code, 2) << "before the build";
   EXPECT_EQ(In("", "suite perft").exit_code, 2) << "not for engines";
   EXPECT_EQ(In("", "accept middlegame --program \"usi:./engine steady\" --reason x").exit_code, 2);
 }

@@ -13,16 +13,17 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/gate/gate_stamp.h"
-#include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
+#include "ci/gate/revision/work_lock.h"
 #include "ci/process/run_to_end.h"
 #include "ci/project_folder.h"
 #include "ci/report/gate/terminal.h"
 #include "ci/report/page/page.h"
 #include "ci/trials/variant.h"
 #include "ci/verdict/verdict.h"
+#include "suites/core/text_file.h"
 #include "suites/run/interrupt.h"
 
 namespace hakari {
@@ -41,6 +42,8 @@ class Demo {
       : options_(options), root_(root), line_(options.quiet) {}
 
   ExitCode Run() {
+    const auto lock = WorkLock::Take(absl::StrCat(root_, "/.hakari/gate"), "gate demo");
+    if (!lock.ok()) return Complain(ExitCode::kInvalid, lock.status().message());
     const absl::StatusOr<std::string> base = Build("identical");
     const absl::StatusOr<std::string> slower = Build(kSlower);
     for (const absl::Status& status : {base.status(), slower.status()}) {
@@ -92,7 +95,7 @@ class Demo {
 
   ExitCode ShowPage(const GateReport& report) {
     const std::string path = absl::StrCat(root_, "/.hakari/gate/demo.html");
-    const absl::Status written = WriteResult(path, GatePage(report));
+    const absl::Status written = WriteFileAtomically(path, GatePage(report));
     if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
     std::cout << "\nThe page of the first: " << path << "\n";
     const bool has_display =

@@ -5,7 +5,9 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -17,6 +19,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/gate/data_command.h"
 #include "ci/cli/gate/demo_command.h"
+#include "ci/cli/gate/gate_checks.h"
 #include "ci/cli/gate/gate_options.h"
 #include "ci/cli/gate/gate_stamp.h"
 #include "ci/cli/gate/trials_command.h"
@@ -31,6 +34,7 @@
 #include "ci/gate/past/gate_past.h"
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
+#include "ci/gate/revision/work_lock.h"
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "ci/report/gate/annotations.h"
@@ -115,16 +119,23 @@ GateReport GateEngine(const EngineProject& project, const GateOptions& options,
   return report;
 }
 
-GateReport BuildAndRun(const GateOptions& options, GatePlan plan) {
+// Builds need the folder of builds for themselves; folders of executables need nothing.
+absl::StatusOr<std::unique_ptr<WorkLock>> LockFor(const GateOptions& options,
+                                                  const std::string& project,
+                                                  const std::optional<EngineProject>& engine) {
+  if (!options.base_bin.empty()) return std::unique_ptr<WorkLock>();
+  const std::string hidden = engine ? engine->HakariFolder() : absl::StrCat(project, "/.hakari");
+  return WorkLock::Take(absl::StrCat(hidden, "/gate"), absl::StrCat("gate --base ", options.base));
+}
+
+GateReport BuildAndRun(const GateOptions& options, GatePlan plan,
+                       const std::optional<EngineProject>& engine) {
   const InterruptFlag interrupt;
   plan.stop = &interrupt.flag();
   const absl::Time begin = absl::Now();
-  if (options.base_bin.empty()) {
-    const absl::StatusOr<std::optional<EngineProject>> engine =
-        FindEngineProject(std::filesystem::current_path().string());
-    if (!engine.ok()) return Unmeasured(std::string(engine.status().message()));
-    if (engine->has_value()) return GateEngine(**engine, options, plan);
-  }
+  const auto lock = LockFor(options, plan.project, engine);
+  if (!lock.ok()) return Unmeasured(std::string(lock.status().message()));
+  if (engine) return GateEngine(*engine, options, plan);
   const absl::Status filled = FillFolders(options, interrupt.flag(), plan);
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
   GateReport report = filled.ok() ? RunGate(plan) : Unmeasured(std::string(filled.message()));
@@ -157,24 +168,31 @@ void KeepInHistory(const std::string& named, GateReport& report) {
 }
 
 absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) {
-  if (options.json_path != "-") std::cout << GateTerminal(report);
+  if (!options.json.is_stdout()) std::cout << GateTerminal(report);
   if (options.annotations) std::cout << GateAnnotations(report);
   std::cout << std::flush;
-  const std::pair<const std::string&, std::string (*)(const GateReport&)> files[] = {
-      {options.json_path, GateJson},
-      {options.markdown_path, GateMarkdown},
-      {options.junit_path, GateJunit},
-      {options.html_path, GatePage},
+  const std::pair<const Output&, std::string (*)(const GateReport&)> outputs[] = {
+      {options.json, GateJson},
+      {options.markdown, GateMarkdown},
+      {options.junit, GateJunit},
+      {options.html, GatePage},
   };
-  for (const auto& [path, draw] : files) {
-    if (path.empty()) continue;
-    const absl::Status written = WriteResult(path, draw(report));
+  for (const auto& [output, draw] : outputs) {
+    if (!output.is_wanted()) continue;
+    const absl::Status written = output.Write(draw(report));
     if (!written.ok()) return written;
   }
   return absl::OkStatus();
 }
 
-ExitCode RunGateCommand(const GateOptions& options) {
+// The engine that the hakari.json around the user's folder is about, if there is one.
+absl::StatusOr<std::optional<EngineProject>> EngineHere(const GateOptions& options) {
+  if (!options.base_bin.empty()) return std::optional<EngineProject>();
+  std::error_code ignored;
+  return FindEngineProject(std::filesystem::current_path(ignored).string());
+}
+
+ExitCode RunGateCommand(GateOptions& options) {
   const std::string contradiction = ContradictionIn(options);
   if (!contradiction.empty()) return Complain(ExitCode::kBadUsage, "gate: " + contradiction);
   const absl::StatusOr<double> budget = ParseSeconds(options.time_budget);
@@ -187,8 +205,15 @@ ExitCode RunGateCommand(const GateOptions& options) {
     return Complain(ExitCode::kBadUsage,
                     absl::StrCat("gate: --least-deadline: ", least_deadline.status().message()));
   }
+  const absl::Status opened =
+      OpenOutputs({&options.json, &options.markdown, &options.junit, &options.html});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const absl::StatusOr<std::optional<EngineProject>> engine = EngineHere(options);
+  if (!engine.ok()) return Complain(ExitCode::kInvalid, engine.status().message());
+  const absl::Status sound = CheckGateWords(options, *root, *engine);
+  if (!sound.ok()) return Complain(CodeOfWords(sound), absl::StrCat("gate: ", sound.message()));
   ProgressLine line(options.quiet);
   GatePlan plan = options.plan;
   plan.project = *root;
@@ -203,7 +228,7 @@ ExitCode RunGateCommand(const GateOptions& options) {
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");
   plan.progress = [&line](const std::string& what) { line.Show(what); };
-  GateReport report = BuildAndRun(options, std::move(plan));
+  GateReport report = BuildAndRun(options, std::move(plan), *engine);
   line.Clear();
   StampWithTimeAndMachine(report);
   const Git git(MeasuredFolder().value_or(*root), nullptr);

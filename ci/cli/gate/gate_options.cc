@@ -5,6 +5,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/trend/history_option.h"
 
 namespace hakari {
@@ -71,7 +72,8 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
       ->check(CLI::Range(kLeast, kMost))
       ->capture_default_str();
   command.add_option("--seed", options.plan.seed, "Of the order within rounds")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(WholeNumber(0));
 }
 
 }  // namespace
@@ -80,12 +82,10 @@ void AddGateOptions(CLI::App& command, GateOptions& options) {
   AddSides(command, options);
   AddMeasuring(command, options);
   AddJobsOption(command, options.plan.jobs);
-  AddJsonOption(command, options.json_path);
-  command.add_option("--markdown", options.markdown_path, "Write a summary for a pull request")
-      ->type_name("FILE");
-  command.add_option("--junit", options.junit_path, "Write the result as JUnit XML")
-      ->type_name("FILE");
-  command.add_option("--html", options.html_path, "Write a page to look at")->type_name("FILE");
+  AddJsonOption(command, options.json);
+  AddOutputOption(command, "--markdown", options.markdown, "Write a summary for a pull request");
+  AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML");
+  AddOutputOption(command, "--html", options.html, "Write a page to look at");
   command.add_flag("--annotations", options.annotations, "Print annotations for a CI of GitHub's");
   AddQuietFlag(command, options.quiet);
 }

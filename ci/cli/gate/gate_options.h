@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "ci/cli/output.h"
 #include "ci/gate/live/gate_run.h"
 
 namespace hakari {
@@ -31,10 +32,10 @@ struct GateOptions {
   bool no_cache = false;
   bool no_history = false;
   std::string history;  // empty: the project's
-  std::string json_path;
-  std::string markdown_path;
-  std::string junit_path;
-  std::string html_path;
+  Output json;
+  Output markdown;
+  Output junit;
+  Output html;
   bool annotations = false;
   bool quiet = false;
 };

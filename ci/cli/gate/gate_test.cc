@@ -109,11 +109,11 @@ TEST_F(GateTest, AnEmptySelectionIsInvalid) {
   EXPECT_TRUE(StrContains(ran.out, "no benchmark matches `nothing`")) << ran.out;
 }
 
-TEST_F(GateTest, ARevisionThatIsNotThereIsInvalid) {
+TEST_F(GateTest, ARevisionThatIsNotThereIsBadUsage) {
   ASSERT_EQ(std::system(("git init -q " + Path("")).c_str()), 0);
   const Ran ran = RunHakari("gate --quiet --base no-such-branch");
-  EXPECT_EQ(ran.exit_code, 4);
-  EXPECT_TRUE(StrContains(ran.out, "there is no commit `no-such-branch`")) << ran.out;
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(StrContains(ran.err, "there is no commit `no-such-branch`")) << ran.err;
 }
 
 TEST_F(GateTest, ABaseThatDoesNotBuildIsInvalid) {

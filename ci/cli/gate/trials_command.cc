@@ -12,14 +12,18 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/gate_report.h"
+#include "ci/gate/revision/work_lock.h"
 #include "ci/project_folder.h"
 #include "ci/trials/record.h"
 #include "ci/trials/recording.h"
 #include "ci/trials/replay.h"
 #include "ci/trials/trial_table.h"
 #include "ci/trials/variant.h"
+#include "suites/core/output_file.h"
+#include "suites/core/text_file.h"
 #include "suites/run/interrupt.h"
 
 namespace hakari {
@@ -47,6 +51,12 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
     const absl::Status known = CheckVariant(variant);
     if (!known.ok()) return known;
   }
+  // The recordings go there in the end.
+  absl::Status writable = MakeFolder(options.folder);
+  if (writable.ok()) writable = OutputFile::Open(options.folder + "/recording").status();
+  if (!writable.ok()) return writable;
+  const auto lock = WorkLock::Take(absl::StrCat(project, "/.hakari/gate"), "gate trials --record");
+  if (!lock.ok()) return lock.status();
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   BuildPlan build;
@@ -84,13 +94,13 @@ ExitCode RunTrials(TrialsOptions options) {
     if (absl::IsCancelled(recorded))
       std::cerr << "What is done is kept: the same command goes on.\n";
     if (!recorded.ok()) {
-      const bool bad_name = absl::IsNotFound(recorded);
-      return Complain(bad_name ? ExitCode::kBadUsage : ExitCode::kInvalid,
-                      absl::StrCat("gate trials: ", recorded.message()));
+      return Complain(CodeOfWords(recorded), absl::StrCat("gate trials: ", recorded.message()));
     }
   }
   const absl::StatusOr<std::vector<Recording>> recordings = ReadRecordings(options.folder);
-  if (!recordings.ok()) return Complain(ExitCode::kInvalid, recordings.status().message());
+  if (!recordings.ok()) {
+    return Complain(CodeOfFile(recordings.status()), recordings.status().message());
+  }
   const TrialTable table = TableOf(ReplayAll(*recordings, GateRules()));
   std::cout << table.text;
   return table.kept ? ExitCode::kPass : ExitCode::kRegressed;
@@ -128,7 +138,7 @@ void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
       ->capture_default_str();
   constexpr int kMostRounds = 1'000'000;
   command.add_option("--rounds", options->rounds, "To have of each in the end")
-      ->check(CLI::Range(1, kMostRounds))
+      ->check(WholeNumber(1, kMostRounds))
       ->capture_default_str();
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunTrials(*options); });

@@ -79,21 +79,21 @@ absl::StatusOr<std::string> ReadPositions(const std::string& file) {
 
 ExitCode SolveFile(const MateOptions& options, const ProgramSpec& program) {
   const absl::StatusOr<std::string> text = ReadPositions(options.file);
-  if (!text.ok()) return Complain(ExitCode::kBadUsage, text.status().message());
+  if (!text.ok()) return Complain(CodeOfFile(text.status()), text.status().message());
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("mate");
   MateRowsOptions rows;
   rows.program = program;
   rows.limits = options.limits();
   rows.jobs = options.jobs;
+  rows.nobody_reads = [&interrupt] { interrupt.Request(); };
   // Rows on the same terminal would be drawn over.
   if (!options.quiet && !StdoutIsTerminal()) rows.progress = &progress;
   const absl::StatusOr<MateRowsResult> written =
       WriteMateRows(*text, options.file == kStdin ? "stdin" : options.file, rows, interrupt.flag(),
                     std::cout, std::cerr);
-  if (!written.ok()) return Complain(ExitCode::kBadUsage, written.status().message());
-  if (written->interrupted) return Complain(ExitCode::kInvalid, "mate: interrupted");
-  if (!std::cout) return Complain(ExitCode::kInvalid, "mate: the rows cannot be written");
+  if (!written.ok()) return Complain(CodeOfWords(written.status()), written.status().message());
+  if (written->interrupted && std::cout) return Complain(ExitCode::kInvalid, "mate: interrupted");
   if (written->invalid == 0) return ExitCode::kPass;
   return Complain(ExitCode::kInvalid, absl::StrCat("mate: ", written->invalid, " of ",
                                                    written->rows, " positions are invalid"));

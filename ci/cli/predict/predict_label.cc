@@ -15,6 +15,8 @@
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
+#include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project_folder.h"
 #include "suites/core/problem_set.h"
@@ -34,7 +36,7 @@ constexpr int kMostChecked = 1'000'000;
 
 struct LabelWords {
   std::string positions;  // empty: those that are shipped
-  std::string out;        // likewise
+  Output out;             // likewise
   LabelRecipe recipe;
   ShardChoice shard;
   std::vector<std::string> take;
@@ -45,12 +47,12 @@ struct LabelWords {
 };
 
 absl::Status NameShippedFiles(LabelWords& words) {
-  if (!words.positions.empty() && !words.out.empty()) return absl::OkStatus();
+  if (!words.positions.empty() && words.out.is_wanted()) return absl::OkStatus();
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return root.status();
   const std::string folder = absl::StrCat(*root, "/suites/predict/");
   if (words.positions.empty()) words.positions = folder + "positions.sfen.zst";
-  if (words.out.empty()) words.out = folder + "labels.txt.zst";
+  if (!words.out.is_wanted()) words.out.path = folder + "labels.txt.zst";
   return absl::OkStatus();
 }
 
@@ -72,9 +74,11 @@ std::string CpuText(int64_t ns) {
   return absl::StrFormat("%.1f s of processor time", static_cast<double>(ns) / 1e9);
 }
 
-ExitCode Interrupted(const Journal& journal) {
+ExitCode Interrupted(const Journal* journal) {
   return Complain(ExitCode::kInvalid,
-                  absl::StrCat("interrupted: the same command goes on from ", journal.path()));
+                  journal == nullptr ? "interrupted"
+                                     : absl::StrCat("interrupted: the same command goes on from ",
+                                                    journal->path()));
 }
 
 absl::Status OpenJournal(const LabelWords& words, const std::string& path,
@@ -84,24 +88,27 @@ absl::Status OpenJournal(const LabelWords& words, const std::string& path,
   return opened.status();
 }
 
-ExitCode LabelThem(const LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
+ExitCode LabelThem(LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
                    const std::atomic<bool>& stop) {
   absl::StatusOr<std::vector<Label>> taken = TakeLabels(words, problems);
-  if (!taken.ok()) return Complain(ExitCode::kBadUsage, taken.status().message());
+  if (!taken.ok()) return Complain(CodeOfFile(taken.status()), taken.status().message());
   options.taken = *std::move(taken);
   std::unique_ptr<Journal> journal;
-  absl::Status status =
-      OpenJournal(words, words.out + ".journal",
-                  LabelRunIdentity(problems, words.recipe, options.shard), journal);
+  absl::Status status;
+  if (words.out.is_regular_file()) {
+    status = OpenJournal(words, words.out.path + ".journal",
+                         LabelRunIdentity(problems, words.recipe, options.shard), journal);
+  }
   if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
   options.journal = journal.get();
   const absl::StatusOr<LabelRun> run = LabelProblems(problems, options, stop);
   if (!run.ok()) return Complain(ExitCode::kInvalid, run.status().message());
-  if (run->interrupted) return Interrupted(*journal);
-  status = WriteSourceFile(words.out, FormatLabels(run->file));
+  if (run->interrupted) return Interrupted(journal.get());
+  status = words.out.Write(SourceBytes(words.out.path, FormatLabels(run->file)));
   if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
-  journal->Discard();
-  std::cout << words.out << ": " << LabelSummary(run->file.labels) << std::endl;
+  if (journal != nullptr) journal->Discard();
+  std::ostream& told = words.out.is_stdout() ? std::cerr : std::cout;
+  told << words.out.path << ": " << LabelSummary(run->file.labels) << std::endl;
   if (!words.quiet) {
     std::cerr << run->taken << " taken over, " << run->resumed << " from the journal, "
               << CpuText(run->cpu_ns) << std::endl;
@@ -111,22 +118,22 @@ ExitCode LabelThem(const LabelWords& words, const ProblemSet& problems, LabelRun
 
 ExitCode CheckThem(const LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
                    const std::atomic<bool>& stop) {
-  const absl::StatusOr<LabelFile> file = ReadLabelFile(words.out);
-  if (!file.ok()) return Complain(ExitCode::kBadUsage, file.status().message());
-  const absl::Status sound = CheckLabels(*file, problems, words.out);
-  if (!sound.ok()) return Complain(ExitCode::kBadUsage, sound.message());
+  const absl::StatusOr<LabelFile> file = ReadLabelFile(words.out.path);
+  if (!file.ok()) return Complain(CodeOfFile(file.status()), file.status().message());
+  const absl::Status sound = CheckLabels(*file, problems, words.out.path);
+  if (!sound.ok()) return Complain(CodeOfFile(sound), sound.message());
   std::unique_ptr<Journal> journal;
   const absl::Status opened =
-      OpenJournal(words, words.out + ".check.journal",
+      OpenJournal(words, words.out.path + ".check.journal",
                   LabelRunIdentity(problems, PdsAlone(file->recipe), options.shard), journal);
   if (!opened.ok()) return Complain(ExitCode::kInvalid, opened.message());
   options.journal = journal.get();
   const absl::StatusOr<StrongCheck> check =
       CheckStrongLabels(problems, *file, words.check, options, stop);
   if (!check.ok()) return Complain(ExitCode::kInvalid, check.status().message());
-  if (check->interrupted) return Interrupted(*journal);
+  if (check->interrupted) return Interrupted(journal.get());
   journal->Discard();
-  std::cout << words.out << ": " << StrongCheckText(*check) << std::endl;
+  std::cout << words.out.path << ": " << StrongCheckText(*check) << std::endl;
   if (!words.quiet) std::cerr << CpuText(check->cpu_ns) << std::endl;
   if (check->asked == 0) return Complain(ExitCode::kInvalid, "there is no label to check");
   return check->mates.empty() ? ExitCode::kPass : ExitCode::kRegressed;
@@ -135,8 +142,11 @@ ExitCode CheckThem(const LabelWords& words, const ProblemSet& problems, LabelRun
 ExitCode RunLabel(LabelWords words) {
   const absl::Status named = NameShippedFiles(words);
   if (!named.ok()) return Complain(ExitCode::kInvalid, named.message());
+  // A check reads what lies there.
+  const absl::Status opened = words.check > 0 ? absl::OkStatus() : OpenOutputs({&words.out});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<ProblemSet> problems = ReadProblemSet({words.positions});
-  if (!problems.ok()) return Complain(ExitCode::kBadUsage, problems.status().message());
+  if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("label");
@@ -154,10 +164,8 @@ void AddFileOptions(CLI::App& command, LabelWords& words) {
       .add_option("--positions", words.positions,
                   "Which positions, one problem a line; without it those of suites/predict")
       ->type_name("FILE");
-  command
-      .add_option("--out", words.out,
-                  "Where the labels go, packed if .zst; without it suites/predict/labels.txt.zst")
-      ->type_name("FILE");
+  AddOutputOption(command, "--out", words.out,
+                  "Where the labels go, packed if .zst; without it suites/predict/labels.txt.zst");
   command
       .add_option("--take", words.take,
                   "Labels that are there already, of a shard or an earlier run; again for more")
@@ -170,12 +178,12 @@ void AddRecipeOptions(CLI::App& command, LabelWords& words) {
       .add_option("--nodes", words.recipe.nodes,
                   "What PDS proves to be a mate within so many nodes is one")
       ->capture_default_str()
-      ->check(CLI::Range(uint64_t{1}, kMostNodes));
+      ->check(WholeNumber(1, kMostNodes));
   command
       .add_option("--strong-nodes", words.recipe.strong_nodes,
                   "So many nodes of the strong solver for a proof that there is none; 0: PDS alone")
       ->capture_default_str()
-      ->check(CLI::Range(uint64_t{0}, kMostNodes));
+      ->check(WholeNumber(0, kMostNodes));
 }
 
 }  // namespace
@@ -192,7 +200,7 @@ void AddPredictLabel(CLI::App& predict, ExitCode& exit_code) {
                   "Label nothing: ask PDS about so many of the positions in --out that the strong "
                   "solver decided")
       ->type_name("POSITIONS")
-      ->check(CLI::Range(1, kMostChecked));
+      ->check(WholeNumber(1, kMostChecked));
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Start anew even if an interrupted run could go on");
   AddQuietFlag(command, words->quiet);

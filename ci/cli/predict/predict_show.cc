@@ -27,7 +27,7 @@ struct ShowWords {
   std::string features = "thesis";
   std::string model;
   std::string attacker;  // empty: the side to move
-  std::string json;
+  Output json;
   bool all = false;
 
   Color AttackerOf(const Position& position) const {
@@ -48,14 +48,16 @@ absl::StatusOr<Explanation> ExplanationFor(const ShowWords& words, const Positio
   return Explain(*model, position, attacker);
 }
 
-ExitCode RunShow(const ShowWords& words) {
+ExitCode RunShow(ShowWords& words) {
+  const absl::Status opened = OpenOutputs({&words.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<Position> position = ParseSfen(words.sfen);
   if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
   const absl::StatusOr<Explanation> explanation = ExplanationFor(words, *position);
-  if (!explanation.ok()) return Complain(ExitCode::kBadUsage, explanation.status().message());
-  if (words.json != "-") std::cout << ExplanationText(*explanation, words.all) << std::flush;
-  if (words.json.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(words.json, ExplanationJson(*explanation));
+  if (!explanation.ok())
+    return Complain(CodeOfFile(explanation.status()), explanation.status().message());
+  if (!words.json.is_stdout()) std::cout << ExplanationText(*explanation, words.all) << std::flush;
+  const absl::Status written = words.json.Write(ExplanationJson(*explanation));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }

@@ -103,7 +103,7 @@ TEST(PredictShow, ExplainsTheSharperModelToo) {
 
 TEST(PredictShow, RefusesAModelOfOtherFeatures) {
   const Ran ran = Show("--features sharp startpos");
-  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_EQ(ran.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(ran.err, "expected 'features sharp' above the weights")) << ran.err;
   EXPECT_EQ(Show("--features dull startpos").exit_code, 2);
 }
@@ -124,7 +124,7 @@ TEST(PredictShow, RefusesWhatItCannotRead) {
   const std::string path = absl::StrCat(::testing::TempDir(), "/not_a_model.txt");
   ASSERT_TRUE(WriteFileAtomically(path, "weights\n").ok());
   const Ran foreign = RunHakari(absl::StrCat("predict show startpos --model ", path));
-  EXPECT_EQ(foreign.exit_code, 2);
+  EXPECT_EQ(foreign.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(foreign.err, ":1:1: expected 'hakari-linear-model 1'"))
       << foreign.err;
   EXPECT_EQ(RunHakari("predict").exit_code, 2);

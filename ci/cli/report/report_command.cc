@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/report/saved_report.h"
 #include "ci/gate/gate_report.h"
@@ -26,41 +27,35 @@
 namespace hakari {
 namespace {
 
-constexpr char kStdout[] = "-";
-
 struct ReportWords {
   std::string input;
-  std::string html;
-  std::string markdown;
-  std::string junit;
+  Output html;
+  Output markdown;
+  Output junit;
   bool annotations = false;
 
   bool TakesStdout() const {
-    return annotations || html == kStdout || markdown == kStdout || junit == kStdout;
+    return annotations || html.is_stdout() || markdown.is_stdout() || junit.is_stdout();
   }
 };
 
-absl::Status WriteIfAsked(const std::string& path, const std::string& text) {
-  return path.empty() ? absl::OkStatus() : WriteResult(path, text);
-}
-
 absl::Status Draw(const GateReport& report, const ReportWords& words) {
   if (!words.TakesStdout()) std::cout << GateTerminal(report) << std::flush;
-  absl::Status status = WriteIfAsked(words.html, words.html.empty() ? "" : GatePage(report));
-  status.Update(WriteIfAsked(words.markdown, GateMarkdown(report)));
-  status.Update(WriteIfAsked(words.junit, GateJunit(report)));
-  status.Update(WriteIfAsked(words.annotations ? kStdout : "", GateAnnotations(report)));
+  absl::Status status = words.html.Write(words.html.is_wanted() ? GatePage(report) : "");
+  status.Update(words.markdown.Write(GateMarkdown(report)));
+  status.Update(words.junit.Write(GateJunit(report)));
+  if (words.annotations) std::cout << GateAnnotations(report) << std::flush;
   return status;
 }
 
 absl::Status Draw(const SuiteReport& report, const ReportWords& words) {
   if (!words.TakesStdout()) std::cout << ToTerminal(report) << std::flush;
-  return WriteIfAsked(words.junit, ToJunit(report));
+  return words.junit.Write(ToJunit(report));
 }
 
 // What a suite's result has no form for.
 bool IsForGatesOnly(const ReportWords& words) {
-  return words.annotations || !words.html.empty() || !words.markdown.empty();
+  return words.annotations || words.html.is_wanted() || words.markdown.is_wanted();
 }
 
 Verdict VerdictOf(const SavedReport& report) {
@@ -68,9 +63,11 @@ Verdict VerdictOf(const SavedReport& report) {
   return std::get<SuiteReport>(report).judgement.verdict;
 }
 
-ExitCode RunReport(const ReportWords& words) {
+ExitCode RunReport(ReportWords& words) {
+  const absl::Status opened = OpenOutputs({&words.html, &words.markdown, &words.junit});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<SavedReport> report = ReadSavedReport(words.input);
-  if (!report.ok()) return Complain(ExitCode::kInvalid, report.status().message());
+  if (!report.ok()) return Complain(CodeOfFile(report.status()), report.status().message());
   if (std::holds_alternative<SuiteReport>(*report) && IsForGatesOnly(words)) {
     return Complain(ExitCode::kBadUsage,
                     absl::StrCat(words.input, " is of a suite: it can be drawn for the terminal ",
@@ -82,9 +79,8 @@ ExitCode RunReport(const ReportWords& words) {
   return ExitCodeOf(VerdictOf(*report));
 }
 
-void AddFile(CLI::App& command, const std::string& name, std::string& path,
-             const std::string& what) {
-  command.add_option(name, path, what + "; - for stdout in place of the table")->type_name("OUT");
+void AddFile(CLI::App& command, const std::string& name, Output& output, const std::string& what) {
+  AddOutputOption(command, name, output, what + "; - for stdout in place of the table");
 }
 
 }  // namespace

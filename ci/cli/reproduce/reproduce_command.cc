@@ -18,6 +18,7 @@
 #include "absl/time/time.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/model_option.h"
 #include "ci/project_folder.h"
@@ -51,7 +52,8 @@ struct ReproduceOptions {
   std::string model;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   ShardChoice shard;
-  std::string json_path, html_path, reason;
+  Output json, html;
+  std::string reason;
   bool full = false;
   bool fresh = false;
   bool accept = false;
@@ -82,8 +84,7 @@ LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
 }
 
 ExitCode Failed(const absl::Status& status) {
-  const bool mistyped = absl::IsInvalidArgument(status) || absl::IsOutOfRange(status);
-  return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid, status.message());
+  return Complain(CodeOfWords(status), status.message());
 }
 
 // A shard is only run; whoever runs the whole with its journals beside makes the tables.
@@ -138,12 +139,9 @@ ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
 }
 
 absl::Status WriteFiles(const ReproduceOptions& options, const std::vector<Reproduced>& made) {
-  if (!options.json_path.empty()) {
-    const absl::Status written = WriteResult(options.json_path, ReproducedJson(made));
-    if (!written.ok()) return written;
-  }
-  if (options.html_path.empty()) return absl::OkStatus();
-  return WriteResult(options.html_path, ReproducedPage(made));
+  const absl::Status written = options.json.Write(ReproducedJson(made));
+  if (!written.ok()) return written;
+  return options.html.Write(ReproducedPage(made));
 }
 
 ExitCode MakeTables(const ReproduceOptions& options, const std::vector<ReproducedTable>& tables,
@@ -153,15 +151,15 @@ ExitCode MakeTables(const ReproduceOptions& options, const std::vector<Reproduce
   for (const ReproducedTable& table : tables) {
     absl::StatusOr<Reproduced> one = table.make(context);
     if (!one.ok()) return Failed(one.status());
-    if (options.json_path != "-") std::cout << TerminalText(*one) << std::endl;
+    if (!options.json.is_stdout()) std::cout << TerminalText(*one) << std::endl;
     made.push_back(*std::move(one));
   }
   const absl::Status written = WriteFiles(options, made);
-  if (!written.ok()) return Failed(written);
-  return options.json_path == "-" ? ExitCode::kPass : HandleExact(options, root, lab);
+  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  return options.json.is_stdout() ? ExitCode::kPass : HandleExact(options, root, lab);
 }
 
-ExitCode RunReproduce(const ReproduceOptions& options) {
+ExitCode RunReproduce(ReproduceOptions& options) {
   if (options.tables == std::vector<std::string>{kList}) {
     std::cout << TableList(AllReproducedTables());
     return ExitCode::kPass;
@@ -172,10 +170,12 @@ ExitCode RunReproduce(const ReproduceOptions& options) {
     const absl::Status reason = CheckReason(options.reason);
     if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
   }
+  const absl::Status opened = OpenOutputs({&options.json, &options.html});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Failed(root.status());
   const absl::StatusOr<LinearModel> model = ChosenModel(options.model);
-  if (!model.ok()) return Complain(ExitCode::kBadUsage, model.status().message());
+  if (!model.ok()) return Complain(CodeOfFile(model.status()), model.status().message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
   absl::StatusOr<PositionChoice> positions = ChoosePositions(options, *root, interrupt.flag());
@@ -194,7 +194,7 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
                    "The paper's sizes: 10000 positions of 1000000 nodes; takes hours, goes on "
                    "where it was interrupted");
   command.add_option("--nodes", options.nodes, "Most nodes a position may take")
-      ->check(CLI::Range(uint64_t{1}, uint64_t{1} << 30));
+      ->check(WholeNumber(1, uint64_t{1} << 30));
   command
       .add_option("--games", options.games,
                   "Measure on positions of one's own records: files, and folders with all below")
@@ -204,9 +204,8 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
       ->type_name("FILE");
   AddJobsOption(command, options.jobs);
   AddShardOption(command, options.shard);
-  AddJsonOption(command, options.json_path);
-  command.add_option("--html", options.html_path, "A file to write a page to, with figures")
-      ->type_name("FILE");
+  AddJsonOption(command, options.json);
+  AddOutputOption(command, "--html", options.html, "A file to write a page to, with figures");
   command.add_flag("--fresh", options.fresh, "Forget what was measured before");
   CLI::Option* const accept = command.add_flag(
       "--accept", options.accept, "Make nodes and answers the goldens in golden/thesis");

@@ -154,18 +154,19 @@ ExitCode RunAccept(const AcceptOptions& options) {
   if (options.suite == kBench) return RunAcceptBench(options);
   if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
   const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
-  if (!choice.ok()) return Complain(ExitCodeOfChoice(choice.status()), choice.status().message());
+  if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
   if (!choice->has_golden) {
     return Complain(ExitCode::kBadUsage,
                     "an engine has goldens where a hakari.json names it: ./hakari init writes one");
   }
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const absl::Status writable = CheckWritable(choice->suite.name, choice->goldens);
+  if (!writable.ok()) return Complain(CodeOfWords(writable), writable.message());
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const absl::StatusOr<std::vector<Plan>> plans = PlanAll(*choice, options, *root);
   if (!plans.ok()) {
-    const bool mistyped = absl::IsOutOfRange(plans.status());
-    return Complain(mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid, plans.status().message());
+    return Complain(CodeOfWords(plans.status()), plans.status().message());
   }
   for (const Plan& plan : *plans) {
     const absl::Status written = Write(plan.acceptance, options, choice->goldens);

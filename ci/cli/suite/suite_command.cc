@@ -29,6 +29,7 @@
 #include "suites/run/crash_report.h"
 #include "suites/run/interrupt.h"
 #include "suites/run/progress.h"
+#include "suites/run/selection.h"
 
 namespace hakari {
 namespace {
@@ -42,8 +43,8 @@ struct SuiteCommandOptions : SuiteOptions {
   bool no_golden = false;
   bool fresh = false;
   bool serve = false;
-  std::string json_path;
-  std::string junit_path;
+  Output json;
+  Output junit;
   RecordOptions record;
 };
 
@@ -78,28 +79,40 @@ SuiteCheckOptions CheckOptions(const SuiteChoice& choice, const SuiteCommandOpti
 }
 
 absl::Status WriteReport(const SuiteReport& report, const SuiteCommandOptions& options) {
-  if (options.json_path != "-") std::cout << ToTerminal(report) << std::flush;
-  absl::Status status;
-  if (!options.json_path.empty()) status = WriteResult(options.json_path, ToJson(report));
-  if (status.ok() && !options.junit_path.empty()) {
-    status = WriteResult(options.junit_path, ToJunit(report));
-  }
-  return status;
+  if (!options.json.is_stdout()) std::cout << ToTerminal(report) << std::flush;
+  const absl::Status written = options.json.Write(ToJson(report));
+  return written.ok() ? options.junit.Write(ToJunit(report)) : written;
 }
 
 void Advise(const SuiteReport& report, bool interrupted) {
   if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
   if (report.judgement.verdict == Verdict::kRegressed) {
-    std::cerr << "If this is meant: ./hakari accept " << report.suite << " --reason \"…\"\n";
+    std::cerr << "If this is meant: " << LauncherWord() << " accept " << report.suite
+              << " --reason \"…\"\n";
   }
 }
 
-ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
+// Before an engine is built: that the problems which were named are there.
+absl::Status CheckProblems(const SuiteCommandOptions& options, const std::string& root) {
+  const Suite* const suite = FindSuite(options.suite);
+  if (suite == nullptr || options.only.empty()) return absl::OkStatus();
+  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*suite, root);
+  if (!problems.ok()) return absl::FailedPreconditionError(problems.status().message());
+  return SelectProblems(*problems, {{options.shard.index, options.shard.count}, options.only})
+      .status();
+}
+
+ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (options.suite == kList) return PrintList();
-  const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
-  if (!choice.ok()) return Complain(ExitCodeOfChoice(choice.status()), choice.status().message());
+  absl::Status opened = OpenOutputs({&options.json, &options.junit});
+  if (opened.ok()) opened = PrepareHistory(options.record);
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const absl::Status known = CheckProblems(options, *root);
+  if (!known.ok()) return Complain(CodeOfWords(known), known.message());
+  const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
+  if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
 
   InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
   const InterruptFlag interrupt;
@@ -114,7 +127,7 @@ ExitCode RunSuiteCommand(const SuiteCommandOptions& options) {
   if (!options.quiet) check_options.run.progress = &progress;
   const absl::StatusOr<SuiteCheck> check =
       CheckSuite(choice->suite, check_options, interrupt.flag());
-  if (!check.ok()) return Complain(ExitCode::kBadUsage, check.status().message());
+  if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
 
   const absl::Status written = WriteReport(check->report, options);
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
@@ -145,14 +158,13 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
       ->delimiter(',');
   command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
-  AddJsonOption(command, options.json_path);
+  AddJsonOption(command, options.json);
   AddRecordOptions(command, options.record);
   // Sums over a part of the problems would be taken for those of all.
   for (const char* const part : {"--shard", "--only"}) {
     command.get_option("--record")->excludes(command.get_option(part));
   }
-  command.add_option("--junit", options.junit_path, "Write the result as JUnit XML to FILE")
-      ->type_name("FILE");
+  AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML to FILE");
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/suggestion.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"
@@ -28,9 +29,9 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
   command.add_option("-p,--program", options.program, "What runs the problems")
       ->type_name("PROGRAM");
   command.add_option("--nodes", options.nodes, "Most nodes a problem may take")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command.add_option("--depth", options.depth, "Most plies a problem may take")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   AddTableOption(command, options.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
@@ -52,11 +53,6 @@ absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options) {
   question.root = *root;
   question.build = !options.no_build;
   return ChooseProgram(question);
-}
-
-ExitCode ExitCodeOfChoice(const absl::Status& status) {
-  const bool invalid = absl::IsFailedPrecondition(status) || absl::IsInternal(status);
-  return invalid ? ExitCode::kInvalid : ExitCode::kBadUsage;
 }
 
 std::string TranscriptFolder() {

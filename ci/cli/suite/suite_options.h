@@ -10,7 +10,6 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "ci/exit_code.h"
 #include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
@@ -38,8 +37,6 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
 
 // The suite and the program that were asked for; the engine of a hakari.json is built first.
 absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options);
-// Of its errors.
-ExitCode ExitCodeOfChoice(const absl::Status& status);
 
 // Where what engines said is kept; empty outside of the project.
 std::string TranscriptFolder();

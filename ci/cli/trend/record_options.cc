@@ -24,6 +24,12 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
       ->needs(record);
 }
 
+absl::Status PrepareHistory(const RecordOptions& options) {
+  if (!options.record) return absl::OkStatus();
+  const absl::StatusOr<std::string> path = HistoryPath(options.history);
+  return path.ok() ? History::OpenOrCreate(*path).status() : path.status();
+}
+
 absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
                                     const RecordOptions& options) {
   const absl::StatusOr<std::string> binary = BinaryHash();

@@ -20,6 +20,9 @@ struct RecordOptions {
 // --record, --history and --revision.
 void AddRecordOptions(CLI::App& command, RecordOptions& options);
 
+// Before the work: where the run shall be kept, it can be. Nothing, if it shall not.
+absl::Status PrepareHistory(const RecordOptions& options);
+
 // A run of this kind, now, by this binary on this machine, without rows. `folder`: of the
 // repository whose commit it is filed under, with "+" if something changed since.
 absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& folder,

@@ -1,6 +1,7 @@
 #include "ci/cli/trend/trend_command.h"
 
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
@@ -29,7 +31,7 @@ constexpr int kRunsRead = 5000;
 struct TrendWords {
   TrendOptions trend;
   std::string history;
-  std::string json_path;
+  Output json;
   int64_t run = 0;
 };
 
@@ -42,10 +44,8 @@ absl::StatusOr<History> OpenHistory(const std::string& named) {
       absl::StrCat(history.status().message(), "; `./hakari bench --record` or a gate begins one"));
 }
 
-// What the user asked wrongly is bad usage; a history without an answer is invalid.
 ExitCode Refuse(const absl::Status& status) {
-  const ExitCode code = absl::IsInvalidArgument(status) ? ExitCode::kBadUsage : ExitCode::kInvalid;
-  return Complain(code, absl::StrCat("trend: ", status.message()));
+  return Complain(CodeOfWords(status), absl::StrCat("trend: ", status.message()));
 }
 
 absl::StatusOr<std::optional<HistoryRun>> ReferenceOf(const History& history) {
@@ -75,13 +75,14 @@ SubjectOf SubjectsHere() {
   };
 }
 
-ExitCode ShowTrend(const TrendWords& words) {
+ExitCode ShowTrend(TrendWords& words) {
+  const absl::Status opened = OpenOutputs({&words.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<Trend> trend = ReadTrend(words);
   if (!trend.ok()) return Refuse(trend.status());
-  if (words.json_path != "-") std::cout << TrendText(*trend, SubjectsHere());
-  if (words.json_path.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(words.json_path, TrendJson(*trend));
-  return written.ok() ? ExitCode::kPass : Refuse(absl::DataLossError(written.message()));
+  if (!words.json.is_stdout()) std::cout << TrendText(*trend, SubjectsHere());
+  const absl::Status written = words.json.Write(TrendJson(*trend));
+  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
 ExitCode PinRun(const TrendWords& words) {
@@ -102,7 +103,7 @@ ExitCode ListRuns(const TrendWords& words) {
   if (!history.ok()) return Refuse(history.status());
   const absl::StatusOr<std::vector<HistoryRun>> runs = history->LastRuns(words.trend.last);
   if (!runs.ok()) return Refuse(runs.status());
-  if (runs->empty()) return Refuse(absl::NotFoundError("the history holds no run yet"));
+  if (runs->empty()) return Refuse(absl::FailedPreconditionError("the history holds no run yet"));
   const absl::StatusOr<std::optional<int64_t>> pinned = history->Pinned();
   if (!pinned.ok()) return Refuse(pinned.status());
   std::cout << RunsText(*runs, pinned->value_or(0), SubjectsHere());
@@ -122,13 +123,15 @@ void AddTrendCommand(CLI::App& app, ExitCode& exit_code) {
   command.add_option("filter", words->trend.filter, "A regular expression that names must contain");
   command.add_option("--last", words->trend.last, "Show so many runs, the newest")
       ->capture_default_str()
-      ->check(CLI::Range(1, static_cast<int>(kMostSeries)));
+      ->check(WholeNumber(1, kMostSeries));
   AddHistoryOption(command, words->history);
-  AddJsonOption(command, words->json_path);
+  AddJsonOption(command, words->json);
   command.require_subcommand(0, 1);
   CLI::App& pin = *command.add_subcommand("pin", "Make a run the reference of all ratios");
   pin.fallthrough();
-  pin.add_option("run", words->run, "Its number, as `trend runs` shows it")->required();
+  pin.add_option("run", words->run, "Its number, as `trend runs` shows it")
+      ->required()
+      ->check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
   CLI::App& runs = *command.add_subcommand("runs", "List the runs");
   runs.fallthrough();
   command.callback([words, &exit_code, &pin, &runs] {

@@ -32,7 +32,7 @@ class TrendCommandTest : public ::testing::Test {
 TEST_F(TrendCommandTest, WithoutAHistoryThereIsNothingToShow) {
   for (const char* words : {"", "runs", "pin 1"}) {
     const Ran ran = Trend(words);
-    EXPECT_EQ(ran.exit_code, 4) << words;
+    EXPECT_EQ(ran.exit_code, 2) << words;
     EXPECT_EQ(ran.out, "") << words;
     EXPECT_TRUE(absl::StrContains(ran.err, path_)) << ran.err;
     EXPECT_TRUE(absl::StrContains(ran.err, "bench --record")) << ran.err;
@@ -76,7 +76,7 @@ TEST_F(TrendCommandTest, WritesJson) {
 
 TEST_F(TrendCommandTest, RefusesWhatItCannotShow) {
   ASSERT_EQ(Record("first").exit_code, 0);
-  EXPECT_EQ(Trend("no_such_benchmark").exit_code, 4);
+  EXPECT_EQ(Trend("no_such_benchmark").exit_code, 2);
   EXPECT_EQ(Trend("\"(\"").exit_code, 2);
   EXPECT_EQ(Trend("--last 0").exit_code, 2);
   EXPECT_EQ(RunHakari("bench --history " + path_).exit_code, 2);  // without --record

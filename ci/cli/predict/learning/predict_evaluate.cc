@@ -39,7 +39,7 @@ struct EvaluateWords {
   std::string games;  // empty: those that are shipped
   bool quick = false;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  std::string json;
+  Output json;
 };
 
 // Minutes become seconds; the tables say how much was done.
@@ -160,18 +160,19 @@ class Evaluator {
   EvaluationResult result_;
 };
 
-ExitCode RunEvaluate(const EvaluateWords& words) {
+ExitCode RunEvaluate(EvaluateWords& words) {
+  const absl::Status opened = OpenOutputs({&words.json});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
-  if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
+  if (!files.ok()) return Complain(CodeOfFile(files.status()), files.status().message());
   const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
   if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
   const InterruptFlag interrupt;
   const absl::StatusOr<EvaluationResult> result =
       Evaluator(words, *files, *list, interrupt.flag()).Run();
-  if (!result.ok()) return Complain(ExitCode::kInvalid, result.status().message());
-  if (words.json != "-") std::cout << EvaluationText(*result) << std::flush;
-  if (words.json.empty()) return ExitCode::kPass;
-  const absl::Status written = WriteResult(words.json, EvaluationJson(*result));
+  if (!result.ok()) return Complain(CodeOfFile(result.status()), result.status().message());
+  if (!words.json.is_stdout()) std::cout << EvaluationText(*result) << std::flush;
+  const absl::Status written = words.json.Write(EvaluationJson(*result));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }

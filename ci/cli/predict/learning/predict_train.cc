@@ -13,6 +13,7 @@
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/learning/learning_words.h"
@@ -29,7 +30,7 @@ namespace {
 struct TrainWords {
   LearningWords learning;
   std::string features = "thesis";
-  std::string out = "-";
+  Output out;
   std::optional<double> c;
   EvaluationPlan plan;
 };
@@ -63,8 +64,10 @@ void TellOf(const TrainedModel& trained, const Dataset& data) {
 }
 
 ExitCode RunTrain(TrainWords words) {
+  const absl::Status opened = OpenOutputs({&words.out});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
-  if (!files.ok()) return Complain(ExitCode::kBadUsage, files.status().message());
+  if (!files.ok()) return Complain(CodeOfFile(files.status()), files.status().message());
   const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
   if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
   words.plan.grid = words.c ? std::vector<double>{*words.c} : list->c_grid;
@@ -78,9 +81,8 @@ ExitCode RunTrain(TrainWords words) {
   }
   if (!trained.ok()) return Complain(ExitCode::kInvalid, trained.status().message());
   if (!words.learning.quiet) TellOf(*trained, data);
-  const absl::Status written =
-      WriteResult(words.out, FormatModelNumbers(*list->table, trained->numbers,
-                                                FullRecipe(*trained, data, *files, words)));
+  const absl::Status written = words.out.Write(FormatModelNumbers(
+      *list->table, trained->numbers, FullRecipe(*trained, data, *files, words)));
   if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
   return ExitCode::kPass;
 }
@@ -93,14 +95,14 @@ void AddPredictTrain(CLI::App& predict, ExitCode& exit_code) {
   auto words = std::make_shared<TrainWords>();
   AddLearningOptions(command, words->learning);
   AddFeaturesOption(command, words->features);
-  command.add_option("--out", words->out, "Where the model goes; - for stdout")
-      ->capture_default_str()
-      ->type_name("FILE");
+  words->out.path = "-";
+  AddOutputOption(command, "--out", words->out, "Where the model goes; - for stdout")
+      .capture_default_str();
   command
       .add_option("--c", words->c,
                   "The penalty of a mistake; without it the most accurate of a grid, by cross "
                   "validation")
-      ->check(CLI::PositiveNumber);
+      ->check(AboveZero());
   AddSeedOption(command, words->plan.seed);
   AddQuietFlag(command, words->learning.quiet);
   command.callback([words, &exit_code] { exit_code = RunTrain(*words); });

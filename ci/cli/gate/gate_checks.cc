@@ -1,0 +1,76 @@
+#include "ci/cli/gate/gate_checks.h"
+
+#include <filesystem>
+#include <system_error>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "bench/cases.h"
+#include "bench/name_filter.h"
+#include "bench/runner.h"
+#include "ci/cli/suite/suite_options.h"
+#include "ci/gate/revision/git.h"
+#include "ci/gate/revision/revision_build.h"
+#include "suites/core/suite.h"
+#include "suites/registry.h"
+
+namespace hakari {
+namespace {
+
+absl::Status CheckFolders(const GateOptions& options) {
+  for (const std::string& folder : {options.base_bin, options.candidate_bin}) {
+    std::error_code error;
+    if (std::filesystem::is_directory(folder, error)) continue;
+    return absl::NotFoundError(absl::StrCat(folder, ": there is no such folder"));
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckRevisions(const GateOptions& options, const std::string& repository) {
+  const Git git(repository, nullptr);
+  for (const std::string& revision : {options.base, options.candidate}) {
+    if (revision == kWorktree) continue;
+    const absl::StatusOr<std::string> commit = git.Resolve(revision);
+    if (!commit.ok()) return commit.status();
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckFilter(const GateOptions& options, bool is_engine) {
+  const std::string& filter = options.plan.filter;
+  if (filter.empty()) return absl::OkStatus();
+  if (is_engine) {
+    return absl::InvalidArgumentError(
+        "--filter chooses among Hakari's own benchmarks; of an engine the positions of --suite are "
+        "weighed");
+  }
+  const absl::Status sound = NameFilter::Parse(filter).status();
+  // This program has the benchmarks of the files as they are; those of other builds are known when
+  // they are built.
+  const bool is_known = options.base_bin.empty() && options.candidate == kWorktree;
+  if (!sound.ok() || !is_known) return sound;
+  return SelectCases(AllCases(), filter).status();
+}
+
+// Of which positions an engine is asked.
+absl::Status CheckSuite(const GateOptions& options) {
+  const Suite* const suite = FindSuite(options.suite);
+  if (suite == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
+  if (suite->engine_program) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("an engine cannot be asked the problems of the suite ", options.suite));
+}
+
+}  // namespace
+
+absl::Status CheckGateWords(const GateOptions& options, const std::string& project,
+                            const std::optional<EngineProject>& engine) {
+  const absl::Status filter = CheckFilter(options, engine.has_value());
+  if (!filter.ok()) return filter;
+  const absl::Status suite = engine ? CheckSuite(options) : absl::OkStatus();
+  if (!suite.ok()) return suite;
+  if (!options.base_bin.empty()) return CheckFolders(options);
+  return CheckRevisions(options, engine ? engine->folder : project);
+}
+
+}  // namespace hakari
