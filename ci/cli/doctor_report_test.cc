@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 
 namespace hakari {
 namespace {
@@ -54,6 +58,23 @@ TEST(DoctorReport, AsJsonHasTheSameRows) {
   const nlohmann::json json = nlohmann::json::parse(DoctorJson(HouseRows()));
   EXPECT_EQ(json["version"], 1);
   EXPECT_EQ(json["rows"].size(), HouseRows().size());
+}
+
+// The row of the folder in which compiled files are kept.
+std::string CacheRowAt(const std::string& home) {
+  setenv("HOME", home.c_str(), 1);
+  for (const DoctorRow& row : HouseRows()) {
+    if (row.name == "build cache") return absl::StrCat(row.value, ": ", row.meaning);
+  }
+  return "no such row";
+}
+
+TEST(DoctorReport, TheCacheMayNotBeMadeYet) {
+  const std::string home = testing::TempDir() + "/home";
+  const std::string cache = home + "/.cache/hakari/bazel";
+  EXPECT_EQ(CacheRowAt(home), cache + ": not made yet");
+  std::filesystem::create_directories(cache);
+  EXPECT_TRUE(absl::EndsWith(CacheRowAt(home), " GiB left on its disk")) << CacheRowAt(home);
 }
 
 }  // namespace

@@ -30,6 +30,13 @@ TEST(SolveSummary, CountsAnswersAndNodes) {
   EXPECT_EQ(summary.hardest[1].id, "m2");
 }
 
+TEST(SolveSummary, TheRateIsNoneWhereNoTimeIsKnown) {
+  SuiteReport report = testing::ReportWith({});
+  report.unsolved_answer = "unknown";
+  for (auto& result : report.results) result.outcome.times.cpu_ns = 0;
+  EXPECT_EQ(SummaryOf(report)->nodes_per_ms, 0);
+}
+
 TEST(SolveSummary, TellsWhatIsNewlySolvedAndWhatWasLost) {
   SuiteReport report =
       testing::ReportWith({{FindingKind::kChangedAnswer, "m1", "", "unknown", "mate 3"},

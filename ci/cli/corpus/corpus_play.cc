@@ -10,6 +10,8 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "ci/cli/command.h"
@@ -120,20 +122,24 @@ void Tell(const PlayReport& report, const PlayWords& words) {
   if (stdout_is_taken && !words.quiet) std::cerr << PlayText(report) << std::flush;
 }
 
-// What games can be written to; asked before they are played. A device or a pipe has no telling
-// name.
-absl::StatusOr<Format> FormatOf(const Output& out) {
-  const std::optional<Format> format = FormatOfFileName(out.path);
+// What games can be written to; asked before they are played. A name without an ending, as a
+// device's, tells nothing.
+absl::StatusOr<Format> FormatOf(const std::string& out) {
+  const std::optional<Format> format = FormatOfFileName(out);
   for (const Format written : {Format::kUsi, Format::kCsa, Format::kKif}) {
     if (format == written) return written;
   }
-  if (!out.is_regular_file()) return Format::kUsi;
+  const std::string name = out.substr(out.rfind('/') + 1);
+  if (!format && !absl::StrContains(name, '.')) return Format::kUsi;
+  const std::string why = format ? absl::StrCat(absl::AsciiStrToUpper(FormatName(*format)),
+                                                " is read but not written; ")
+                                 : "";
   return absl::InvalidArgumentError(absl::StrCat(
-      "play: --out ", out.path, ": expected a name that ends in .usi, .csa, .kif or .kifu"));
+      "play: --out ", out, ": ", why, "expected a name that ends in .usi, .csa, .kif or .kifu"));
 }
 
 absl::Status WriteRecords(const std::vector<GameRecord>& games, const Output& out) {
-  const absl::StatusOr<Format> format = FormatOf(out);
+  const absl::StatusOr<Format> format = FormatOf(out.path);
   if (!format.ok()) return format.status();
   WriteOptions options;
   options.format = *format;
@@ -170,7 +176,7 @@ ExitCode RunPlay(PlayWords& words) {
   }
   const absl::Status opened = OpenOutputs({&words.out, &words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<Format> format = FormatOf(words.out);
+  const absl::StatusOr<Format> format = FormatOf(words.out.path);
   if (!format.ok()) return Complain(ExitCode::kBadUsage, format.status().message());
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) {

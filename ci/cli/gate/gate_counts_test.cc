@@ -78,6 +78,7 @@ TEST_F(GateCountsTest, AreRegressedWithTheListOfProblems) {
   FillBothSides();
   PutOtherCounts();
   PutScript("base", "hakari",
+            "case \"$*\" in *--serve*) exit 2 ;; esac\n"  // as builds that cannot serve
             "$REAL \"$@\" >$REAL.out; code=$?; sed '/\"counters\": {/,/}/"
             "s/\"nodes\": /&1/' $REAL.out; exit $code");
   PutScript("base", "probe", "$REAL \"$@\" | sed 's/,\"kind\":\"[a-z]*\",\"expected\":[0-9]*//g'");

@@ -1,6 +1,7 @@
 // `hakari predict label` as a user meets it.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 
 #include "absl/strings/match.h"
@@ -34,6 +35,15 @@ TEST(PredictLabel, WritesLabels) {
   EXPECT_TRUE(absl::StartsWith(*ReadTextFile(out), "hakari-labels 1\nproblems xxh3:"));
   EXPECT_FALSE(ReadTextFile(out + ".journal").ok());
   EXPECT_EQ(LabelSmall("-q --fresh", out).err, "");
+}
+
+TEST(PredictLabel, WithoutAJournalNothingIsBegun) {
+  const std::string out = InTemp("other.txt");
+  std::filesystem::create_directories(out + ".journal");
+  const Ran ran = LabelSmall("", out);
+  EXPECT_EQ(ran.exit_code, 4) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, out + ".journal")) << ran.err;
+  EXPECT_FALSE(ReadTextFile(out).ok());
 }
 
 TEST(PredictLabel, PartsArePutTogether) {

@@ -115,7 +115,8 @@ TEST_F(Learning, WhatCannotBeIsSaid) {
                 .exit_code,
             2);
   EXPECT_EQ(Run("train --c 0").exit_code, 2);
-  EXPECT_EQ(Run("evaluate --studies --games none.usi --quick --quiet").exit_code, 2);
+  const Ran none = Run("evaluate --studies --games none.usi --quick --quiet");
+  EXPECT_EQ(none.exit_code, 2) << none.err;
 }
 
 }  // namespace

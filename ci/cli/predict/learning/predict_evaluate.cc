@@ -61,7 +61,8 @@ class Evaluator {
   }
 
   absl::StatusOr<EvaluationResult> Run() {
-    absl::Status status = RunEvaluation();
+    absl::Status status = words_.studies ? ReadGames() : absl::OkStatus();
+    if (status.ok()) status = RunEvaluation();
     if (status.ok() && !words_.beside.empty()) status = RunBeside();
     if (status.ok() && words_.baselines) status = RunBaselines();
     if (status.ok() && words_.studies) status = RunStudies();
@@ -134,16 +135,21 @@ class Evaluator {
     return absl::OkStatus();
   }
 
-  absl::Status RunWholeGames() {
+  // Before the work: a name that leads nowhere shall not cost minutes.
+  absl::Status ReadGames() {
     absl::StatusOr<std::string> path = words_.games;
     if (words_.games.empty()) path = ShippedFile("suites/corpus/games.usi.zst");
     if (!path.ok()) return path.status();
-    const absl::StatusOr<CollectedGames> games = CollectGames({*path});
-    if (!games.ok()) return games.status();
+    absl::StatusOr<CollectedGames> games = CollectGames({*path});
+    if (games.ok()) games_ = *std::move(games);
+    return games.status();
+  }
+
+  absl::Status RunWholeGames() {
     WholeGamePlan plan;
     if (words_.quick) plan.per_game = 1;
     Progress drawing = StderrProgress("whole games");
-    const auto whole = DrawFromWholeGames(games->games, files_.examples, plan,
+    const auto whole = DrawFromWholeGames(games_.games, files_.examples, plan,
                                           {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
     if (!whole.ok()) return whole.status();
     const absl::StatusOr<WholeGameResult> compared = CompareWithWholeGames(
@@ -157,6 +163,7 @@ class Evaluator {
   const FeatureList& list_;
   const std::atomic<bool>& stop_;
   const Dataset data_;
+  CollectedGames games_;
   EvaluationResult result_;
 };
 
