@@ -1,16 +1,12 @@
 #include "bench/variants/slower_cases.h"
 
 #include <cstdint>
-#include <memory>
 #include <utility>
 
 #include "bench/cases.h"
 #include "bench/positions/position_set.h"
-#include "engine/mate/depth_first.h"
-#include "engine/mate/depth_first_solver.h"
-#include "engine/mate/mate_result.h"
+#include "bench/variants/pds_with.h"
 #include "engine/mate/numbers.h"
-#include "engine/mate/pds.h"
 #include "engine/mate/seams.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
@@ -36,19 +32,6 @@ struct BurningPolicy : NoPolicy {
   }
 };
 
-BenchCase SlowerPds() {
-  constexpr uint32_t kNodes = 10'000;  // as in the real benchmark
-  using Search = DepthFirstSearch<PdsRuleWith<BurningPolicy>>;
-  const auto solver = std::make_shared<DepthFirstSolver<Search>>(kNodes);
-  return CountingItsAnswer(CaseOverSet("pds", MatePositions(),
-                                       [solver](const Position& position) {
-                                         MateLimits limits;
-                                         limits.nodes = kNodes;
-                                         return solver->Solve(position, limits).nodes;
-                                       }),
-                           "nodes");
-}
-
 BenchCase SlowerLegal() {
   return CountingItsAnswer(CaseOverSet("legal", QuietPositions(),
                                        [](const Position& position) {
@@ -61,7 +44,7 @@ BenchCase SlowerLegal() {
 }
 
 BenchCase Slowed(BenchCase bench_case) {
-  if (bench_case.name == "pds/mate") return SlowerPds();
+  if (bench_case.name == "pds/mate") return PdsWith<BurningPolicy>();
   if (bench_case.name == "legal/quiet") return SlowerLegal();
   return bench_case;
 }

@@ -72,6 +72,7 @@ std::string CacheRowAt(const std::string& home) {
 TEST(DoctorReport, TheCacheMayNotBeMadeYet) {
   const std::string home = testing::TempDir() + "/home";
   const std::string cache = home + "/.cache/hakari/bazel";
+  std::filesystem::remove_all(home);
   EXPECT_EQ(CacheRowAt(home), cache + ": not made yet");
   std::filesystem::create_directories(cache);
   EXPECT_TRUE(absl::EndsWith(CacheRowAt(home), " GiB left on its disk")) << CacheRowAt(home);

@@ -256,7 +256,7 @@ void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
       ->capture_default_str()
       ->check(WholeNumber(1, 1'000'000));
   AddOutputOption(command, "--out", words->out,
-                  "A file: .usi .csa .kif .kifu, also .zst; - for stdout")
+                  "A file: .usi .csa .kif .kifu, also .zst; without an ending USI; - for stdout")
       .required();
   command.add_option("--nodes", words->nodes, "Nodes a move")
       ->capture_default_str()

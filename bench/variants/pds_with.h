@@ -1,0 +1,36 @@
+// The benchmark of PDS with something at its seam; all else is as in the real one
+// (bench/mate_bench.cc).
+#ifndef HAKARI_BENCH_VARIANTS_PDS_WITH_H_
+#define HAKARI_BENCH_VARIANTS_PDS_WITH_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "bench/bench_case.h"
+#include "bench/cases.h"
+#include "bench/positions/position_set.h"
+#include "engine/mate/depth_first.h"
+#include "engine/mate/depth_first_solver.h"
+#include "engine/mate/mate_result.h"
+#include "engine/mate/pds.h"
+#include "engine/position/position.h"
+
+namespace hakari {
+
+template <typename Policy>
+BenchCase PdsWith() {
+  constexpr uint32_t kNodes = 10'000;
+  using Search = DepthFirstSearch<PdsRuleWith<Policy>>;
+  const auto solver = std::make_shared<DepthFirstSolver<Search>>(kNodes);
+  return CountingItsAnswer(CaseOverSet("pds", MatePositions(),
+                                       [solver](const Position& position) {
+                                         MateLimits limits;
+                                         limits.nodes = kNodes;
+                                         return solver->Solve(position, limits).nodes;
+                                       }),
+                           "nodes");
+}
+
+}  // namespace hakari
+
+#endif  // HAKARI_BENCH_VARIANTS_PDS_WITH_H_
