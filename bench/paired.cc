@@ -6,8 +6,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "bench/cpu_time.h"
-#include "bench/median.h"
+#include "base/time/cpu_time.h"
+#include "base/statistics/quantile.h"
 
 namespace hakari {
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "bench/cpu_time.h"
+#include "base/time/cpu_time.h"
 #include "bench/positions/playout.h"
 #include "bench/positions/position_set.h"
 #include "bench/predict_model.h"

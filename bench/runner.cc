@@ -9,8 +9,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "bench/median.h"
-#include "bench/name_filter.h"
+#include "base/statistics/quantile.h"
+#include "base/text/name_filter.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "bench/cpu_time.h"
-#include "bench/median.h"
+#include "base/time/cpu_time.h"
+#include "base/statistics/quantile.h"
 
 namespace hakari {
 namespace {

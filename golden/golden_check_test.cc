@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

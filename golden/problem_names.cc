@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 #include "suites/core/problem_line.h"
 
 namespace hakari {

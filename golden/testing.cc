@@ -7,7 +7,7 @@
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari::testing {

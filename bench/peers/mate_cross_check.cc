@@ -25,7 +25,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/position/position.h"
 
 namespace hakari {

@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "bench/positions/embedded.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 
 namespace hakari {
 namespace {

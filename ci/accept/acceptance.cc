@@ -12,10 +12,10 @@
 #include "ci/verdict/verdict.h"
 #include "golden/compare.h"
 #include "golden/log.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/output_file.h"
-#include "suites/core/printable.h"
-#include "suites/core/text_file.h"
+#include "base/hash/content_hash.h"
+#include "base/files/output_file.h"
+#include "base/text/printable.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "golden/log.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/text_file.h"
+#include "base/hash/content_hash.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

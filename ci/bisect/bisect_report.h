@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "ci/statistics/interval.h"
+#include "base/statistics/interval.h"
 #include "golden/finding.h"
 
 namespace hakari {

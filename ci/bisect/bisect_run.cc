@@ -10,7 +10,7 @@
 #include "ci/bisect/git_graph.h"
 #include "ci/bisect/row_difference.h"
 #include "ci/bisect/speed_change.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

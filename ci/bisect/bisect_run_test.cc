@@ -11,7 +11,7 @@
 #include "ci/report/json.h"
 #include "ci/report/testing.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

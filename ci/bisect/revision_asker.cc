@@ -8,11 +8,11 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "ci/process/run_to_end.h"
+#include "base/process/run_to_end.h"
 #include "ci/report/json.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/printable.h"
-#include "suites/core/text_file.h"
+#include "base/hash/content_hash.h"
+#include "base/text/printable.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "absl/status/status.h"
-#include "ci/statistics/median_interval.h"
+#include "base/statistics/median_interval.h"
 
 namespace hakari {
 namespace {

@@ -10,8 +10,8 @@
 #include "absl/strings/str_split.h"
 #include "ci/exit_code.h"
 #include "suites/core/outcome.h"
-#include "suites/core/printable.h"
-#include "suites/programs/process/engine_channel.h"
+#include "base/text/printable.h"
+#include "base/process/engine_channel.h"
 #include "suites/run/worker.h"
 
 namespace hakari {

@@ -23,7 +23,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
 #include "suites/core/suite.h"
-#include "suites/programs/process/child_process.h"
+#include "base/process/child_process.h"
 
 namespace hakari {
 

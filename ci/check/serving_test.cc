@@ -14,7 +14,7 @@
 #include "gmock/gmock.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/run/runner.h"
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"

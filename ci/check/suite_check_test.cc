@@ -9,7 +9,7 @@
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

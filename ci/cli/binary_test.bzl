@@ -17,7 +17,7 @@ def binary_test(name, data = [], deps = [], size = "small", **kwargs):
         data = ["//ci/cli:hakari"] + data,
         deps = [
             "//ci/cli:binary_for_test",
-            "//suites/core:text_file",
+            "//base/files:text_file",
             "@com_google_absl//absl/strings",
             "@com_google_googletest//:gtest_main",
         ] + deps,

@@ -17,8 +17,8 @@
 #include "ci/daily/daily_report.h"
 #include "ci/project_folder.h"
 #include "ci/verdict/verdict.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "ci/project_folder.h"
-#include "suites/core/file_error.h"
+#include "base/files/file_error.h"
 
 namespace hakari {
 

@@ -18,8 +18,8 @@
 #include "ci/convert/conversion.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
-#include "engine/notation/text/encoding.h"
-#include "suites/run/progress.h"
+#include "base/text/encoding.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 namespace {

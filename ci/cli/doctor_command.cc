@@ -11,8 +11,8 @@
 #include "ci/cli/doctor_report.h"
 #include "ci/cli/engines/engine_doctor.h"
 #include "ci/cli/output.h"
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 
 namespace hakari {
 namespace {

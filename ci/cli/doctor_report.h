@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 
 namespace hakari {
 

@@ -5,7 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "ci/cli/binary_for_test.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

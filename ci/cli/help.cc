@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
-#include "ci/cli/suggestion.h"
+#include "base/text/suggestion.h"
 #include "ci/project_folder.h"
 
 namespace hakari {

@@ -9,7 +9,7 @@
 #include "absl/strings/str_replace.h"
 #include "ci/cli/binary_for_test.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

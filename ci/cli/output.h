@@ -1,4 +1,4 @@
-// Where a command's result goes: stdout, or a file that an option names (suites/core/output_file.h
+// Where a command's result goes: stdout, or a file that an option names (base/files/output_file.h
 // says how files are treated). Every option that names such a file is one of these, and every
 // command opens them before it does anything else.
 #ifndef HAKARI_CI_CLI_OUTPUT_H_
@@ -10,7 +10,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "suites/core/output_file.h"
+#include "base/files/output_file.h"
 
 namespace hakari {
 

@@ -19,7 +19,7 @@
 #include "ci/report/gate/json.h"
 #include "ci/report/gate/testing.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -13,7 +13,7 @@
 #include "ci/cli/commands.h"
 #include "ci/cli/help.h"
 #include "ci/cli/stdout_guard.h"
-#include "ci/cli/suggestion.h"
+#include "base/text/suggestion.h"
 #include "ci/project_folder.h"
 
 namespace hakari {

@@ -7,8 +7,8 @@
 #include <cstddef>
 
 #include "absl/strings/string_view.h"
-#include "suites/core/file_error.h"
-#include "suites/core/write_all.h"
+#include "base/files/file_error.h"
+#include "base/files/write_all.h"
 
 namespace hakari {
 namespace {

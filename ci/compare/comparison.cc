@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "bench/cpu_time.h"
+#include "base/time/cpu_time.h"
 
 namespace hakari {
 namespace {

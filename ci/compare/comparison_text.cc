@@ -8,7 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "ci/compare/ratio_text.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/compare/ratio_text.h"
-#include "ci/statistics/median.h"
-#include "ci/statistics/median_interval.h"
+#include "base/statistics/median.h"
+#include "base/statistics/median_interval.h"
 
 namespace hakari {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "ci/compare/comparison.h"
-#include "ci/statistics/interval.h"
+#include "base/statistics/interval.h"
 #include "ci/verdict/verdict.h"
 
 namespace hakari {

@@ -12,10 +12,10 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text/encoding.h"
-#include "suites/core/output_file.h"
-#include "suites/core/source_file.h"
-#include "suites/core/text_file.h"
+#include "base/text/encoding.h"
+#include "base/files/output_file.h"
+#include "base/files/source_file.h"
+#include "base/files/text_file.h"
 #include "suites/corpus/game_files.h"
 
 namespace hakari {

@@ -12,7 +12,7 @@
 #include "ci/project_folder.h"
 #include "ci/report/json.h"
 #include "ci/report/terminal.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

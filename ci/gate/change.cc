@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "absl/status/statusor.h"
-#include "ci/statistics/median_interval.h"
+#include "base/statistics/median_interval.h"
 
 namespace hakari {
 

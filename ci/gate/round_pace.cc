@@ -1,7 +1,7 @@
 #include "ci/gate/round_pace.h"
 
 #include "absl/strings/str_cat.h"
-#include "suites/run/pace.h"
+#include "base/time/pace.h"
 
 namespace hakari {
 

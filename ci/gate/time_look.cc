@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "ci/statistics/holm.h"
-#include "ci/statistics/sign_test.h"
+#include "base/statistics/holm.h"
+#include "base/statistics/sign_test.h"
 
 namespace hakari {
 

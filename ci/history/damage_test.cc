@@ -9,8 +9,8 @@
 #include "ci/history/history.h"
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
-#include "suites/core/text_file.h"
-#include "suites/corpus/dice.h"
+#include "base/files/text_file.h"
+#include "base/random/dice.h"
 
 namespace hakari {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -13,7 +13,7 @@
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
 #include "ci/history/schema.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/str_cat.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 
 namespace hakari {
 namespace {

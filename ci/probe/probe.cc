@@ -7,10 +7,10 @@
 #include <iostream>
 
 #include "absl/status/status.h"
-#include "bench/cpu_time.h"
+#include "base/time/cpu_time.h"
 #include "bench/key_cases.h"
 #include "ci/exit_code.h"
-#include "ci/machine/build_info.h"
+#include "base/machine/build_info.h"
 #include "ci/probe/instruction_counter.h"
 #include "ci/probe/probe_result.h"
 

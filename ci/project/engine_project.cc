@@ -9,10 +9,10 @@
 #include "ci/project/json_fields.h"
 #include "ci/project/located_json.h"
 #include "ci/project_folder.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/suite.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/registry.h"
 
 namespace hakari {

@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "ci/cli/suggestion.h"
-#include "suites/core/printable.h"
+#include "base/text/suggestion.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

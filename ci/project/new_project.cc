@@ -9,8 +9,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/project/engine_project.h"
-#include "suites/core/output_file.h"
-#include "suites/core/text_file.h"
+#include "base/files/output_file.h"
+#include "base/files/text_file.h"
 #include "suites/programs/engine_spec.h"
 #include "suites/programs/usi_engine.h"
 

@@ -9,7 +9,7 @@
 #include "ci/project/engine_project.h"
 #include "ci/project/project_build.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -9,7 +9,7 @@
 #include "ci/report/json.h"
 #include "ci/report/json_place.h"
 #include "ci/report/json_schema.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

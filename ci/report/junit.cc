@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/report/solve_summary.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 
 namespace hakari {
 namespace {

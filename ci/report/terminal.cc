@@ -9,7 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "ci/report/solve_summary.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

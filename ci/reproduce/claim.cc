@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "ci/statistics/mcnemar.h"
+#include "base/statistics/mcnemar.h"
 
 namespace hakari {
 namespace {

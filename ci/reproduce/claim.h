@@ -8,9 +8,9 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "ci/statistics/bootstrap_ratio.h"
-#include "ci/statistics/bootstrap_sums.h"
-#include "ci/statistics/interval.h"
+#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_sums.h"
+#include "base/statistics/interval.h"
 
 namespace hakari {
 

@@ -1,7 +1,7 @@
 #include "ci/reproduce/claim.h"
 
-#include "ci/statistics/bootstrap_ratio.h"
-#include "ci/statistics/bootstrap_sums.h"
+#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_sums.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

@@ -5,7 +5,7 @@
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/limits.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 

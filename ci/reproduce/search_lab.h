@@ -13,7 +13,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "ci/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/limits.h"
 #include "suites/predict/experiments/experiment.h"

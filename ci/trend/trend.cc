@@ -8,9 +8,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "bench/name_filter.h"
-#include "ci/statistics/change_points.h"
-#include "ci/statistics/median.h"
+#include "base/text/name_filter.h"
+#include "base/statistics/change_points.h"
+#include "base/statistics/median.h"
 
 namespace hakari {
 namespace {

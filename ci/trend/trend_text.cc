@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/project_folder.h"
 #include "ci/trend/sparkline.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -13,11 +13,11 @@
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/live/instruction_count.h"
 #include "ci/gate/live/sampler.h"
-#include "ci/machine/machine.h"
+#include "base/machine/machine.h"
 #include "ci/trials/recording.h"
-#include "suites/core/source_file.h"
-#include "suites/core/text_file.h"
-#include "suites/programs/process/child_process.h"
+#include "base/files/source_file.h"
+#include "base/files/text_file.h"
+#include "base/process/child_process.h"
 
 namespace hakari {
 namespace {

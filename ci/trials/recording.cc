@@ -11,7 +11,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 
 namespace hakari {
 namespace {

@@ -10,7 +10,7 @@
 #include "ci/gate/change.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/weighing.h"
-#include "ci/statistics/median.h"
+#include "base/statistics/median.h"
 
 namespace hakari {
 namespace {

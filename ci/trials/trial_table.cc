@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
-#include "ci/statistics/clopper_pearson.h"
+#include "base/statistics/clopper_pearson.h"
 
 namespace hakari {
 namespace {

@@ -12,7 +12,7 @@
 #include "engine/core/color.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 
 namespace hakari {
 

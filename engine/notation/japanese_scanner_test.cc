@@ -6,7 +6,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

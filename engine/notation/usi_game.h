@@ -11,7 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/notation/text/text.h"
 
 namespace hakari {

@@ -8,7 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/predict/model_words.h"
 
 namespace hakari {

@@ -12,7 +12,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 
 namespace hakari {
 

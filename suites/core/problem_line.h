@@ -6,7 +6,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "suites/core/problem.h"
 
 namespace hakari {

@@ -5,10 +5,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "engine/notation/text/place.h"
-#include "suites/core/content_hash.h"
+#include "base/text/place.h"
+#include "base/hash/content_hash.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 
 namespace hakari {
 

@@ -8,7 +8,7 @@
 
 #include "engine/notation/record.h"
 #include "engine/position/position.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 
 namespace hakari {
 

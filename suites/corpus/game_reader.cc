@@ -6,7 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "engine/notation/read_result.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 #include "suites/corpus/game_files.h"
 
 namespace hakari {

@@ -11,7 +11,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/run/parallel.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

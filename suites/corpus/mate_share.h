@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "suites/core/problem.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -15,10 +15,10 @@
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
-#include "suites/run/parallel.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -13,7 +13,7 @@
 #include "engine/notation/record.h"
 #include "suites/core/problem.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

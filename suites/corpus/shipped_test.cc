@@ -5,7 +5,7 @@
 
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/corpus/position_sets.h"
 

@@ -12,7 +12,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/engine_programs/usi_program.h"
 #include "suites/programs/engine_spec.h"
 

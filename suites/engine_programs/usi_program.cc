@@ -6,9 +6,9 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/text_file.h"
-#include "suites/programs/process/child_process.h"
+#include "base/hash/content_hash.h"
+#include "base/files/text_file.h"
+#include "base/process/child_process.h"
 
 namespace hakari {
 namespace {

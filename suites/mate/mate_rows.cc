@@ -10,9 +10,9 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "suites/core/outcome.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 #include "suites/core/problem.h"
 #include "suites/run/runner.h"
 

@@ -18,7 +18,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -13,7 +13,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 
 namespace hakari {

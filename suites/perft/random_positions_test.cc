@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

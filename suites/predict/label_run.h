@@ -11,7 +11,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 #include "suites/run/journal.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 #include "suites/run/selection.h"
 
 namespace hakari {

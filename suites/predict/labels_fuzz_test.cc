@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 #include "suites/predict/labels.h"
 
 namespace {

@@ -4,8 +4,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "gtest/gtest.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/source_file.h"
+#include "base/hash/content_hash.h"
+#include "base/files/source_file.h"
 
 namespace hakari {
 namespace {

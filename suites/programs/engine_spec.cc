@@ -6,8 +6,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
-#include "engine/notation/text/place.h"
-#include "suites/programs/words.h"
+#include "base/text/place.h"
+#include "base/text/words.h"
 
 namespace hakari {
 namespace {

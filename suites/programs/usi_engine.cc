@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 

@@ -13,7 +13,7 @@
 #include "suites/core/outcome.h"
 #include "suites/programs/engine_failure.h"
 #include "suites/programs/engine_spec.h"
-#include "suites/programs/process/engine_channel.h"
+#include "base/process/engine_channel.h"
 #include "suites/programs/usi_text.h"
 
 namespace hakari {

@@ -4,7 +4,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/notation/usi_move.h"
 
 namespace hakari {

@@ -10,8 +10,8 @@
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/usi_move.h"
 #include "suites/programs/engine_spec.h"
-#include "suites/programs/process/line_reader.h"
-#include "suites/programs/process/transcript.h"
+#include "base/process/line_reader.h"
+#include "base/process/transcript.h"
 #include "suites/programs/usi_text.h"
 
 namespace hakari {

@@ -7,8 +7,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
-#include "suites/run/crash_report.h"
+#include "base/files/text_file.h"
+#include "base/process/crash_report.h"
 #include "suites/run/runner.h"
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"

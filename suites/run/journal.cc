@@ -8,7 +8,7 @@
 #include <cstring>
 
 #include "absl/strings/str_cat.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/run/journal_text.h"
 
 namespace hakari {

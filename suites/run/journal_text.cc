@@ -6,7 +6,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 
 namespace hakari {
 namespace {

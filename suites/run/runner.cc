@@ -11,7 +11,7 @@
 #include <utility>
 
 #include "absl/status/status.h"
-#include "suites/run/crash_report.h"
+#include "base/process/crash_report.h"
 #include "suites/run/watchdog.h"
 #include "suites/run/worker.h"
 

@@ -16,7 +16,7 @@
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
 #include "suites/run/journal.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 #include "suites/run/watchdog.h"
 
 namespace hakari {

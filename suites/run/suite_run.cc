@@ -4,8 +4,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "suites/core/text_file.h"
-#include "suites/run/binary_hash.h"
+#include "base/files/text_file.h"
+#include "base/hash/binary_hash.h"
 #include "suites/run/runner.h"
 
 namespace hakari {

@@ -14,7 +14,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
 #include "suites/run/journal.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 #include "suites/run/selection.h"
 #include "suites/run/watchdog.h"
 

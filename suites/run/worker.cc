@@ -8,7 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "suites/run/crash_report.h"
+#include "base/process/crash_report.h"
 
 namespace hakari {
 namespace {

@@ -6,6 +6,7 @@ its analysis, with both names. Whole folders are compared, data included: suites
 
 # A folder uses only folders above it.
 FOLDERS = [
+    "base",
     "engine/core",
     "engine/position",
     "engine/movegen",

@@ -20,8 +20,8 @@
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/record_options.h"
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 
 namespace hakari {
 namespace {

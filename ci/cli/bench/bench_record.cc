@@ -10,7 +10,7 @@
 #include "bench/answers.h"
 #include "ci/history/history_run.h"
 #include "ci/project_folder.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 #include "absl/strings/str_format.h"
 #include "bench/promises.h"
 #include "ci/cli/command.h"
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 
 namespace hakari {
 namespace {

@@ -24,7 +24,7 @@
 #include "ci/project/engine_project.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -23,14 +23,14 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
 #include "engine/notation/record.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 #include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
 #include "suites/corpus/play/usi_player.h"
 #include "suites/programs/engine_spec.h"
 #include "suites/programs/usi_engine.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 #include "suites/run/journal.h"
 
 namespace hakari {

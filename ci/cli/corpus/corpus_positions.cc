@@ -21,11 +21,11 @@
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/reader.h"
 #include "suites/core/problem_line.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/corpus/mate_share.h"
 #include "suites/corpus/position_sets.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -28,8 +28,8 @@
 #include "ci/verdict/verdict.h"
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
-#include "suites/run/interrupt.h"
-#include "suites/run/progress.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 namespace {

@@ -18,8 +18,8 @@
 #include "ci/project_folder.h"
 #include "suites/core/problem_set.h"
 #include "suites/mate/mate_program.h"
-#include "suites/programs/process/child_process.h"
-#include "suites/run/interrupt.h"
+#include "base/process/child_process.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

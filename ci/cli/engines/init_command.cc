@@ -13,7 +13,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/project/new_project.h"
 #include "ci/project_folder.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -8,7 +8,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

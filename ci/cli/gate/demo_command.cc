@@ -17,14 +17,14 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/revision/work_lock.h"
-#include "ci/process/run_to_end.h"
+#include "base/process/run_to_end.h"
 #include "ci/project_folder.h"
 #include "ci/report/gate/terminal.h"
 #include "ci/report/page/page.h"
 #include "ci/trials/variant.h"
 #include "ci/verdict/verdict.h"
-#include "suites/core/text_file.h"
-#include "suites/run/interrupt.h"
+#include "base/files/text_file.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

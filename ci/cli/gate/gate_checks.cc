@@ -6,7 +6,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "bench/cases.h"
-#include "bench/name_filter.h"
+#include "base/text/name_filter.h"
 #include "bench/runner.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/gate/revision/git.h"

@@ -44,7 +44,7 @@
 #include "ci/report/gate/terminal.h"
 #include "ci/report/page/page.h"
 #include "ci/verdict/verdict.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

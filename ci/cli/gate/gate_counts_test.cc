@@ -13,11 +13,11 @@
 #include "ci/cli/gate/gate_folders_for_test.h"
 #include "ci/gate/gate_report.h"
 #include "ci/probe/probe_result.h"
-#include "ci/process/run_to_end.h"
+#include "base/process/run_to_end.h"
 #include "ci/report/gate/json.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

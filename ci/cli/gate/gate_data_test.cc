@@ -12,7 +12,7 @@
 #include "ci/cli/gate/gate_folders_for_test.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -5,7 +5,7 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "ci/gate/gate_report.h"
-#include "ci/machine/machine.h"
+#include "base/machine/machine.h"
 
 namespace hakari {
 

@@ -22,9 +22,9 @@
 #include "ci/trials/replay.h"
 #include "ci/trials/trial_table.h"
 #include "ci/trials/variant.h"
-#include "suites/core/output_file.h"
-#include "suites/core/text_file.h"
-#include "suites/run/interrupt.h"
+#include "base/files/output_file.h"
+#include "base/files/text_file.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

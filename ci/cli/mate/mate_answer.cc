@@ -9,7 +9,7 @@
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/sfen.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 #include "suites/mate/mate_program.h"
 
 namespace hakari {

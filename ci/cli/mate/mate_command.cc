@@ -22,12 +22,12 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/mate/mate_program.h"
 #include "suites/mate/mate_rows.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
-#include "suites/run/progress.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
 #include "suites/run/runner.h"
 
 namespace hakari {

@@ -7,7 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/binary_for_test.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

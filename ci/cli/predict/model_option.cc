@@ -4,7 +4,7 @@
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/default_sharp_model.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

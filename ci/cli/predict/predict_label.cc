@@ -20,13 +20,13 @@
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project_folder.h"
 #include "suites/core/problem_set.h"
-#include "suites/core/source_file.h"
+#include "base/files/source_file.h"
 #include "suites/predict/label_run.h"
 #include "suites/predict/labels.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
 #include "suites/run/journal.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 namespace {

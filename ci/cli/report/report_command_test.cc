@@ -14,7 +14,7 @@
 #include "ci/report/testing.h"
 #include "ci/verdict/verdict.h"
 #include "golden/finding.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "ci/report/gate/json.h"
 #include "ci/report/json.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

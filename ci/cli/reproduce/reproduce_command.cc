@@ -35,8 +35,8 @@
 #include "engine/predict/linear_model.h"
 #include "golden/finding.h"
 #include "golden/log.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

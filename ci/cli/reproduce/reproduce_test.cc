@@ -12,7 +12,7 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/search/model_for_test.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -20,10 +20,10 @@
 #include "golden/log.h"
 #include "golden/problem_names.h"
 #include "suites/core/problem_set.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/registry.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
 #include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 

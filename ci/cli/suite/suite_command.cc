@@ -26,9 +26,9 @@
 #include "ci/report/terminal.h"
 #include "ci/verdict/verdict.h"
 #include "suites/registry.h"
-#include "suites/run/crash_report.h"
-#include "suites/run/interrupt.h"
-#include "suites/run/progress.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
 #include "suites/run/selection.h"
 
 namespace hakari {

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
-#include "ci/cli/suggestion.h"
+#include "base/text/suggestion.h"
 #include "ci/project_folder.h"
 #include "suites/registry.h"
 

@@ -13,7 +13,7 @@
 #include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "ci/verdict/verdict.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 #include "suites/core/limits.h"
 
 namespace hakari {

@@ -8,9 +8,9 @@
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
-#include "ci/machine/build_info.h"
-#include "ci/machine/machine.h"
-#include "suites/run/binary_hash.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
+#include "base/hash/binary_hash.h"
 
 namespace hakari {
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {

@@ -17,7 +17,7 @@
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
-#include "ci/statistics/change_points.h"
+#include "base/statistics/change_points.h"
 #include "ci/trend/trend.h"
 #include "ci/trend/trend_json.h"
 #include "ci/trend/trend_text.h"

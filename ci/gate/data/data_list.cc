@@ -10,12 +10,12 @@
 #include "golden/golden.h"
 #include "golden/golden_files.h"
 #include "golden/log.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/printable.h"
+#include "base/hash/content_hash.h"
+#include "base/text/printable.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/registry.h"
 
 namespace hakari {

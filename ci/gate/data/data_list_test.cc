@@ -7,7 +7,7 @@
 #include "gmock/gmock.h"
 #include "golden/log.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -18,7 +18,7 @@
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/engine_programs/usi_search_program.h"
 #include "suites/registry.h"
 #include "suites/run/watchdog.h"

@@ -5,7 +5,7 @@
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/project_build.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

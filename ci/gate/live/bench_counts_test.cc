@@ -16,7 +16,7 @@
 #include "ci/probe/probe_result.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "ci/process/run_to_end.h"
-#include "suites/core/content_hash.h"
-#include "suites/core/text_file.h"
+#include "base/process/run_to_end.h"
+#include "base/hash/content_hash.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "bench/name_filter.h"
+#include "base/text/name_filter.h"
 #include "ci/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
@@ -24,12 +24,12 @@
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/row_decision.h"
 #include "ci/gate/weighing.h"
-#include "ci/process/run_to_end.h"
+#include "base/process/run_to_end.h"
 #include "golden/golden_files.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/registry.h"
-#include "suites/run/pace.h"
-#include "suites/run/parallel.h"
+#include "base/time/pace.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "ci/process/run_to_end.h"
-#include "suites/core/printable.h"
+#include "base/process/run_to_end.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

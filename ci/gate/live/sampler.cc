@@ -7,7 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "ci/process/run_to_end.h"
+#include "base/process/run_to_end.h"
 
 namespace hakari {
 

@@ -9,10 +9,10 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "ci/history/history.h"
-#include "ci/statistics/median.h"
+#include "base/statistics/median.h"
 #include "ci/trend/trend.h"
 #include "ci/verdict/verdict.h"
-#include "suites/core/content_hash.h"
+#include "base/hash/content_hash.h"
 
 namespace hakari {
 namespace {

@@ -13,9 +13,9 @@
 #include "ci/exit_code.h"
 #include "ci/gate/data/data_list.h"
 #include "ci/gate/revision/git.h"
-#include "ci/process/run_to_end.h"
-#include "suites/core/printable.h"
-#include "suites/core/text_file.h"
+#include "base/process/run_to_end.h"
+#include "base/text/printable.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -11,10 +11,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
-#include "suites/core/file_error.h"
-#include "suites/core/printable.h"
-#include "suites/core/text_file.h"
-#include "suites/core/write_all.h"
+#include "base/files/file_error.h"
+#include "base/text/printable.h"
+#include "base/files/text_file.h"
+#include "base/files/write_all.h"
 
 namespace hakari {
 namespace {

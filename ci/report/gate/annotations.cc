@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/words.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
-#include "bench/median.h"
+#include "base/statistics/quantile.h"
 #include "ci/report/gate/figures.h"
 
 namespace hakari {

@@ -11,7 +11,7 @@
 #include "ci/report/gate/json.h"
 #include "ci/report/gate/json_schema.h"
 #include "ci/report/json_place.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

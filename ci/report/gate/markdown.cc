@@ -9,7 +9,7 @@
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/figures.h"
 #include "ci/report/gate/words.h"
-#include "suites/core/printable.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

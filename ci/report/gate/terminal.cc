@@ -11,8 +11,8 @@
 #include "ci/report/gate/apart.h"
 #include "ci/report/gate/figures.h"
 #include "ci/report/gate/words.h"
-#include "engine/notation/text/encoding.h"
-#include "suites/core/printable.h"
+#include "base/text/encoding.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -15,7 +15,7 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/thesis/setting_comparison.h"
-#include "ci/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "golden/published/published_table.h"
 #include "suites/mate/mate_program.h"
 #include "suites/predict/experiments/experiment.h"

@@ -8,7 +8,7 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/totals_text.h"
-#include "ci/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "engine/predict/search/steering.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"

@@ -10,7 +10,7 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
-#include "ci/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_ratio.h"
 
 namespace hakari {
 

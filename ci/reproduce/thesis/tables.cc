@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "ci/cli/suggestion.h"
+#include "base/text/suggestion.h"
 #include "ci/reproduce/thesis/alphas.h"
 #include "ci/reproduce/thesis/budget.h"
 #include "ci/reproduce/thesis/classifier.h"

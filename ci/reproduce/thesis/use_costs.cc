@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/reproduce/claim.h"
-#include "ci/statistics/bootstrap_ratio.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/notation/record.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 
 namespace hakari {
 

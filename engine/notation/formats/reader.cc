@@ -4,7 +4,7 @@
 #include "engine/notation/csa/csa_reader.h"
 #include "engine/notation/ki2/ki2_reader.h"
 #include "engine/notation/kif/kif_reader.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/notation/text/text.h"
 #include "engine/notation/usi_game.h"
 

@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 
 namespace hakari {
 

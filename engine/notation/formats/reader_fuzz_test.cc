@@ -11,7 +11,7 @@
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 
 namespace hakari {
 namespace {

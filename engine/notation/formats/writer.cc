@@ -8,7 +8,7 @@
 #include "engine/notation/kif/kif_writer.h"
 #include "engine/notation/notes.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/notation/usi_game.h"
 
 namespace hakari {

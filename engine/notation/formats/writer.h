@@ -9,7 +9,7 @@
 #include "engine/notation/csa/csa_writer.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/record.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 
 namespace hakari {
 

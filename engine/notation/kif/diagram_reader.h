@@ -18,7 +18,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/japanese_scanner.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/position/position.h"
 
 namespace hakari {

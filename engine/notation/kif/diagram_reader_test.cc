@@ -11,7 +11,7 @@
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese_scanner.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 

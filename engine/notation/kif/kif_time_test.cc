@@ -3,7 +3,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/japanese_scanner.h"
-#include "engine/notation/text/place.h"
+#include "base/text/place.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

@@ -11,7 +11,7 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
 #include "engine/notation/sfen.h"
-#include "engine/notation/text/encoding.h"
+#include "base/text/encoding.h"
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 

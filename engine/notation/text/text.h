@@ -19,8 +19,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/text/encoding.h"
-#include "engine/notation/text/place.h"
+#include "base/text/encoding.h"
+#include "base/text/place.h"
 
 namespace hakari {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "engine/notation/text/encoding.h"
-#include "engine/notation/text/place.h"
+#include "base/text/encoding.h"
+#include "base/text/place.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

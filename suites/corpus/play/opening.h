@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/core/move.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/corpus/play/player.h"
 
 namespace hakari {

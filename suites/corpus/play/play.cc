@@ -13,9 +13,9 @@
 #include "engine/position/position.h"
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/corpus/play/move_time.h"
-#include "suites/run/parallel.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -15,7 +15,7 @@
 #include "suites/corpus/play/player.h"
 #include "suites/corpus/play/referee.h"
 #include "suites/run/journal.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

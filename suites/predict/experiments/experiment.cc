@@ -8,9 +8,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 #include "suites/predict/experiments/shard_journals.h"
-#include "suites/run/binary_hash.h"
+#include "base/hash/binary_hash.h"
 #include "suites/run/journal.h"
 #include "suites/run/runner.h"
 

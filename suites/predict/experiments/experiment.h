@@ -13,7 +13,7 @@
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 #include "suites/run/selection.h"
 
 namespace hakari {

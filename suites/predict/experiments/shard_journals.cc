@@ -8,7 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

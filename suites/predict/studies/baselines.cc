@@ -9,7 +9,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
-#include "suites/run/parallel.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -12,7 +12,7 @@
 #include "suites/predict/studies/perceptron.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

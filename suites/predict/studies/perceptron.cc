@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 
 namespace hakari {
 namespace {

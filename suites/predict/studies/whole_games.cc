@@ -15,14 +15,14 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
-#include "suites/run/parallel.h"
+#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -14,7 +14,7 @@
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

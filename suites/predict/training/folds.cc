@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 
 namespace hakari {
 

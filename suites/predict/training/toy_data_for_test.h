@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "suites/corpus/dice.h"
+#include "base/random/dice.h"
 #include "suites/predict/training/dataset.h"
 
 namespace hakari {

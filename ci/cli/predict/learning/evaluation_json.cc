@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "ci/statistics/clopper_pearson.h"
-#include "ci/statistics/interval.h"
-#include "ci/statistics/mcnemar.h"
+#include "base/statistics/clopper_pearson.h"
+#include "base/statistics/interval.h"
+#include "base/statistics/mcnemar.h"
 
 namespace hakari {
 namespace {

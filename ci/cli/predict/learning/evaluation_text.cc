@@ -5,9 +5,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
-#include "ci/statistics/clopper_pearson.h"
-#include "ci/statistics/interval.h"
-#include "ci/statistics/mcnemar.h"
+#include "base/statistics/clopper_pearson.h"
+#include "base/statistics/interval.h"
+#include "base/statistics/mcnemar.h"
 
 namespace hakari {
 namespace {

@@ -10,7 +10,7 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/sharp_model.h"
-#include "suites/core/text_file.h"
+#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

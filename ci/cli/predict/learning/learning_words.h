@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/examples.h"
-#include "suites/run/progress.h"
+#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -24,7 +24,7 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/scores.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

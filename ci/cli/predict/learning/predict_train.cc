@@ -22,7 +22,7 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/train_model.h"
-#include "suites/run/interrupt.h"
+#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -1,0 +1,52 @@
+#include "base/files/text_file.h"
+
+#include <filesystem>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+std::string Scratch(const std::string& name) { return ::testing::TempDir() + "/text_file_" + name; }
+
+TEST(TextFileTest, ReadsBackEveryByte) {
+  const std::string bytes("a\0\xff\r\n", 5);
+  ASSERT_TRUE(WriteFileAtomically(Scratch("bytes"), bytes).ok());
+  const auto read = ReadTextFile(Scratch("bytes"));
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(*read, bytes);
+}
+
+TEST(TextFileTest, NamesTheFileThatIsMissingOrAFolder) {
+  const auto missing = ReadTextFile(Scratch("nowhere"));
+  EXPECT_EQ(missing.status().code(), absl::StatusCode::kNotFound);
+  EXPECT_THAT(std::string(missing.status().message()), ::testing::HasSubstr("text_file_nowhere"));
+  const auto folder = ReadTextFile(::testing::TempDir());
+  EXPECT_FALSE(folder.ok());
+}
+
+TEST(TextFileTest, AFolderOfOursIsNobodysToCommit) {
+  const std::string top = Scratch("repository");
+  std::filesystem::remove_all(top);
+  ASSERT_TRUE(MakeFolder(top + "/.hakari/gate/bin").ok());
+  EXPECT_EQ(ReadTextFile(top + "/.hakari/.gitignore").value_or("none"), "*\n");
+  EXPECT_FALSE(std::filesystem::exists(top + "/.gitignore"));
+  ASSERT_TRUE(WriteFileAtomically(top + "/.hakari/.gitignore", "mine\n").ok());
+  ASSERT_TRUE(MakeFolder(top + "/.hakari/journals").ok());
+  EXPECT_EQ(*ReadTextFile(top + "/.hakari/.gitignore"), "mine\n");
+}
+
+TEST(TextFileTest, AFailedWriteLeavesNothingBehind) {
+  const std::string folder = Scratch("target");
+  ASSERT_TRUE(MakeFolder(folder + "/occupied").ok());
+  EXPECT_FALSE(WriteFileAtomically(folder + "/occupied", "x").ok());
+  int entries = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    entries += entry.path().filename() != "occupied";
+  }
+  EXPECT_EQ(entries, 0);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,206 @@
+#include "base/process/child_process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <fstream>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/text/printable.h"
+#include "base/process/process_launch.h"
+
+namespace hakari {
+namespace {
+
+struct Pipe {
+  FileDescriptor read, write;
+};
+
+absl::StatusOr<Pipe> MakePipe() {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    return absl::ResourceExhaustedError(absl::StrCat("no pipe: ", strerror(errno)));
+  }
+  Pipe made{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+  // dup2 onto itself would keep close-on-exec; a parent without stdin gets such numbers.
+  for (FileDescriptor* end : {&made.read, &made.write}) {
+    if (end->get() > STDERR_FILENO) continue;
+    *end = FileDescriptor(fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
+    if (end->get() < 0) return absl::ResourceExhaustedError("no pipe: no descriptor left");
+  }
+  return made;
+}
+
+void SetNonBlocking(const FileDescriptor& fd) {
+  fcntl(fd.get(), F_SETFL, fcntl(fd.get(), F_GETFL) | O_NONBLOCK);
+}
+
+bool IsExecutableFile(const std::string& path) {
+  struct stat info;
+  return stat(path.c_str(), &info) == 0 && S_ISREG(info.st_mode) && access(path.c_str(), X_OK) == 0;
+}
+
+std::string Absolute(const std::string& path) {
+  if (absl::StartsWith(path, "/")) return path;
+  char current[PATH_MAX];
+  if (getcwd(current, sizeof(current)) == nullptr) return path;
+  return absl::StrCat(current, "/", path);
+}
+
+std::vector<std::string> MergedEnvironment(
+    const std::vector<std::pair<std::string, std::string>>& added) {
+  std::vector<std::string> merged;
+  for (char** entry = environ; *entry != nullptr; ++entry) {
+    bool replaced = false;
+    for (const auto& [name, value] : added) {
+      replaced |= absl::StartsWith(*entry, absl::StrCat(name, "="));
+    }
+    if (!replaced) merged.push_back(*entry);
+  }
+  for (const auto& [name, value] : added) merged.push_back(absl::StrCat(name, "=", value));
+  return merged;
+}
+
+std::vector<char*> Pointers(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+absl::Status StartError(const ChildCommand& command, const LaunchError& error) {
+  const std::string text =
+      error.in_folder
+          ? absl::StrCat("cannot start '", Printable(command.program), "' in the folder '",
+                         Printable(command.folder), "': ", strerror(error.code))
+          : absl::StrCat("cannot start '", Printable(command.program), "': ", strerror(error.code));
+  return error.code == ENOENT || error.code == ENOTDIR ? absl::NotFoundError(text)
+                                                       : absl::FailedPreconditionError(text);
+}
+
+}  // namespace
+
+std::string ProcessEndText(const ProcessEnd& end) {
+  if (!end.by_signal) return absl::StrCat("exited with code ", end.code);
+  return absl::StrCat("was killed by signal ", end.code, " (", strsignal(end.code), ")");
+}
+
+absl::StatusOr<std::string> FindProgramFile(const std::string& program) {
+  const std::string shown = Printable(program);
+  if (absl::StrContains(program, '/')) {
+    if (access(program.c_str(), F_OK) != 0) {
+      return absl::NotFoundError(absl::StrCat("cannot start '", shown, "': ", strerror(errno)));
+    }
+    if (!IsExecutableFile(program)) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("cannot start '", shown, "': not an executable file"));
+    }
+    return Absolute(program);
+  }
+  const char* const path = getenv("PATH");
+  // Where Debian puts its engines, and where PATH often does not lead: root's, and those of jobs.
+  const std::string folders = absl::StrCat(path == nullptr ? "" : path, ":/usr/games");
+  for (absl::string_view folder : absl::StrSplit(folders, ':')) {
+    if (folder.empty()) continue;  // the current folder is never meant by accident
+    const std::string file = absl::StrCat(folder, "/", program);
+    if (IsExecutableFile(file)) return Absolute(file);
+  }
+  return absl::NotFoundError(
+      absl::StrCat("cannot start '", shown, "': not found in PATH nor in /usr/games"));
+}
+
+ChildProcess::ChildProcess(pid_t pid, FileDescriptor input, FileDescriptor output,
+                           FileDescriptor errors)
+    : pid_(pid), input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)) {}
+
+absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(const ChildCommand& command) {
+  const absl::StatusOr<std::string> program = FindProgramFile(command.program);
+  if (!program.ok()) return program.status();
+  Pipe pipes[4];  // stdin, stdout, stderr, report
+  for (Pipe& pipe : pipes) {
+    absl::StatusOr<Pipe> made = MakePipe();
+    if (!made.ok()) return made.status();
+    pipe = *std::move(made);
+  }
+  std::vector<std::string> args = command.args;
+  args.insert(args.begin(), command.program);
+  std::vector<std::string> environment = MergedEnvironment(command.environment);
+  const std::vector<char*> arg_pointers = Pointers(args);
+  const std::vector<char*> environment_pointers = Pointers(environment);
+  const Launch launch = {program->c_str(),
+                         arg_pointers.data(),
+                         environment_pointers.data(),
+                         command.folder.empty() ? nullptr : command.folder.c_str(),
+                         pipes[0].read.get(),
+                         pipes[1].write.get(),
+                         pipes[2].write.get(),
+                         pipes[3].write.get(),
+                         getpid()};
+  const pid_t pid = fork();
+  if (pid == 0) BecomeProgram(launch);
+  if (pid < 0) {
+    return absl::ResourceExhaustedError(absl::StrCat("cannot fork: ", strerror(errno)));
+  }
+  pipes[3].write.Close();
+  const std::optional<LaunchError> error = AwaitLaunch(pipes[3].read.get());
+  for (const FileDescriptor* ours : {&pipes[0].write, &pipes[1].read, &pipes[2].read}) {
+    SetNonBlocking(*ours);
+  }
+  std::unique_ptr<ChildProcess> child(new ChildProcess(
+      pid, std::move(pipes[0].write), std::move(pipes[1].read), std::move(pipes[2].read)));
+  if (error) return StartError(command, *error);
+  return child;
+}
+
+std::optional<ProcessEnd> ChildProcess::End() {
+  if (end_) return end_;
+  siginfo_t info = {};
+  if (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+      info.si_pid == 0) {
+    return std::nullopt;
+  }
+  end_ = ProcessEnd{info.si_code != CLD_EXITED, info.si_status};
+  return end_;
+}
+
+ProcessEnd ChildProcess::Kill() {
+  if (reaped_) return *end_;
+  // Not reaped yet, so neither the process's number nor its group's can have gone to another.
+  kill(-pid_, SIGKILL);
+  siginfo_t info = {};
+  while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
+  }
+  reaped_ = true;
+  if (!end_) end_ = ProcessEnd{info.si_code != CLD_EXITED, info.si_status};
+  input_.Close();
+  output_.Close();
+  errors_.Close();
+  return *end_;
+}
+
+std::optional<int64_t> ChildProcess::CpuNs() const {
+  if (reaped_) return std::nullopt;
+  // What others do for it would be missing.
+  std::ifstream children(absl::StrCat("/proc/", pid_, "/task/", pid_, "/children"));
+  std::string first;
+  if (!children || children >> first) return std::nullopt;
+  clockid_t clock;
+  timespec used;
+  if (clock_getcpuclockid(pid_, &clock) != 0 || clock_gettime(clock, &used) != 0) {
+    return std::nullopt;
+  }
+  return int64_t{used.tv_sec} * 1'000'000'000 + used.tv_nsec;
+}
+
+}  // namespace hakari

@@ -1,0 +1,75 @@
+// Another program, started without a shell, with pipes to its stdin, stdout and stderr.
+//
+// It runs in a process group of its own, which is killed as a whole, and dies with the thread that
+// started it. Objects may be used in several threads, each in one at a time.
+#ifndef HAKARI_BASE_PROCESS_CHILD_PROCESS_H_
+#define HAKARI_BASE_PROCESS_CHILD_PROCESS_H_
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/process/file_descriptor.h"
+
+namespace hakari {
+
+struct ChildCommand {
+  std::string program;  // with a '/': a path from the current folder; without: sought in PATH
+  std::vector<std::string> args;
+  std::string folder;                                            // to run in; empty: the current
+  std::vector<std::pair<std::string, std::string>> environment;  // set besides ours
+};
+
+struct ProcessEnd {
+  bool by_signal = false;
+  int code = 0;  // of the exit, or the signal
+};
+
+// "exited with code 3", "was killed by signal 11 (Segmentation fault)".
+std::string ProcessEndText(const ProcessEnd& end);
+
+// The file that the program's name stands for; kNotFound, with the name, if there is none.
+absl::StatusOr<std::string> FindProgramFile(const std::string& program);
+
+class ChildProcess {
+ public:
+  // kNotFound if there is no such program or folder, kFailedPrecondition if it cannot be executed;
+  // both name it.
+  static absl::StatusOr<std::unique_ptr<ChildProcess>> Start(const ChildCommand& command);
+  ~ChildProcess() { Kill(); }
+  ChildProcess(const ChildProcess&) = delete;
+  ChildProcess& operator=(const ChildProcess&) = delete;
+
+  // Our ends of the pipes; none of them blocks. -1 when closed.
+  int input() const { return input_.get(); }
+  int output() const { return output_.get(); }
+  int errors() const { return errors_.get(); }
+  void CloseInput() { input_.Close(); }
+  void CloseErrors() { errors_.Close(); }
+
+  pid_t pid() const { return pid_; }
+  // Nothing while it runs. Its number stays taken until Kill(), so it is never mistaken.
+  std::optional<ProcessEnd> End();
+  // Kills the group, whether the program has ended or not, and leaves no zombie.
+  ProcessEnd Kill();
+  // Processor time used so far; nothing if it cannot be told, as when it runs others.
+  std::optional<int64_t> CpuNs() const;
+
+ private:
+  ChildProcess(pid_t pid, FileDescriptor input, FileDescriptor output, FileDescriptor errors);
+
+  const pid_t pid_;
+  FileDescriptor input_, output_, errors_;
+  std::optional<ProcessEnd> end_;
+  bool reaped_ = false;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_PROCESS_CHILD_PROCESS_H_

@@ -1,0 +1,42 @@
+// A command run to its end, with what it said: for tools that answer once (a probe, git, a build),
+// not for engines that are talked to.
+#ifndef HAKARI_BASE_PROCESS_RUN_TO_END_H_
+#define HAKARI_BASE_PROCESS_RUN_TO_END_H_
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "base/process/child_process.h"
+
+namespace hakari {
+
+struct RunLimits {
+  int64_t milliseconds = 60'000;
+  size_t most_bytes = size_t{256} << 20;    // on stdout
+  const std::atomic<bool>* stop = nullptr;  // may be null
+};
+
+struct Finished {
+  ProcessEnd end;
+  std::string out;
+  std::string err;  // its last 64 KiB
+
+  bool ok() const { return !end.by_signal && end.code == 0; }
+};
+
+// Whatever the exit code. kNotFound: no such program; kDeadlineExceeded: killed after the time;
+// kResourceExhausted: killed since it said too much; kCancelled: stopped.
+absl::StatusOr<Finished> RunToEnd(const ChildCommand& command, const RunLimits& limits);
+
+// What it said on stdout; an error that holds the end of stderr unless it exited with 0. `what` is
+// named in errors.
+absl::StatusOr<std::string> OutputOf(const ChildCommand& command, const RunLimits& limits,
+                                     absl::string_view what);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_PROCESS_RUN_TO_END_H_

@@ -1,0 +1,49 @@
+#include "base/statistics/binomial.h"
+
+#include <algorithm>
+
+#include "base/statistics/distributions.h"
+
+namespace hakari {
+namespace {
+
+// Outcomes that mirror each other are equally probable but for rounding.
+constexpr double kAsProbable = 1 + 1e-7;
+
+// The first count above the mode, at most trials + 1, that is no more probable than `limit`.
+int64_t FirstAsRareAbove(int64_t mode, int64_t trials, double p, double limit) {
+  int64_t low = mode;
+  int64_t high = trials + 1;
+  while (high - low > 1) {
+    const int64_t middle = low + (high - low) / 2;
+    (BinomialProbability(middle, trials, p) <= limit ? high : low) = middle;
+  }
+  return high;
+}
+
+double BothSides(int64_t successes, int64_t trials, double p) {
+  const double mean = static_cast<double>(trials) * p;
+  // The mirrored question, so that only the lower tail need be looked at.
+  if (static_cast<double>(successes) > mean) return BothSides(trials - successes, trials, 1 - p);
+  if (static_cast<double>(successes) == mean) return 1;
+  const double limit = BinomialProbability(successes, trials, p) * kAsProbable;
+  const int64_t mode = std::max(successes, static_cast<int64_t>(mean));
+  const int64_t above = FirstAsRareAbove(mode, trials, p, limit);
+  return std::min(1.0, BinomialAtMost(successes, trials, p) + BinomialAtLeast(above, trials, p));
+}
+
+}  // namespace
+
+double BinomialTestP(int64_t successes, int64_t trials, double p, Side side) {
+  switch (side) {
+    case Side::kLess:
+      return BinomialAtMost(successes, trials, p);
+    case Side::kGreater:
+      return BinomialAtLeast(successes, trials, p);
+    case Side::kBoth:
+      return BothSides(successes, trials, p);
+  }
+  return 1;
+}
+
+}  // namespace hakari

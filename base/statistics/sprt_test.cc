@@ -1,0 +1,119 @@
+#include "base/statistics/sprt.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace hakari {
+namespace {
+
+SprtPlan Plan(EloModel model, double elo0, double elo1) {
+  SprtPlan plan;
+  plan.model = model;
+  plan.elo0 = elo0;
+  plan.elo1 = elo1;
+  return plan;
+}
+
+// Results of public tests of chess engines with the ratio that their tools state, to 1 %: these
+// figures are the common yardstick of such tools.
+TEST(Sprt, PublishedRatios) {
+  const struct {
+    PairCounts counts;
+    EloModel model;
+    double elo0, elo1, llr;
+  } kRows[] = {
+      {{365, 16618, 36229, 16974, 390}, EloModel::kNormalized, 0, 2, 2.25},
+      {{127, 4883, 10712, 5150, 104}, EloModel::kNormalized, -1.75, 0.25, 3.01},
+      {{223, 9863, 21279, 10037, 246}, EloModel::kLogistic, 0.5, 2.5, -3.07},
+      {{871, 26175, 55983, 26678, 821}, EloModel::kLogistic, 0, 2, -4.98},
+  };
+  for (const auto& row : kRows) {
+    const auto result = Sprt(row.counts, Plan(row.model, row.elo0, row.elo1));
+    ASSERT_TRUE(result.ok()) << result.status();
+    EXPECT_NEAR(result->llr / row.llr, 1, 0.01) << row.llr;
+  }
+}
+
+// With nothing but double wins and double losses it is Wald's test of a coin: every win weighs
+// log(s1 / s0), every loss log((1 - s1) / (1 - s0)). The unseen outcomes move it in the third
+// digit.
+TEST(Sprt, OfDecisivePairsIsWaldsTestOfACoin) {
+  const double s0 = ScoreOfElo(0), s1 = ScoreOfElo(50);
+  const double by_hand = 60 * std::log(s1 / s0) + 40 * std::log((1 - s1) / (1 - s0));
+  const auto result = Sprt({40, 0, 0, 0, 60}, Plan(EloModel::kLogistic, 0, 50));
+  ASSERT_TRUE(result.ok());
+  EXPECT_NEAR(result->llr, by_hand, 0.005);
+}
+
+// If every pair is won, the likeliest other half of a match that scores t is lost: a share p is won
+// with (p - 1/2) / sqrt(p (1 - p)) = t, so p = (1 + t / sqrt(1 + t^2)) / 2.
+TEST(Sprt, OfNothingButWinsByHand) {
+  const double t = 5 * std::log(10.0) / 800 * std::sqrt(2.0);
+  const double by_hand = 104 * std::log(1 + t / std::sqrt(1 + t * t));
+  const auto result = Sprt({0, 0, 0, 0, 104}, Plan(EloModel::kNormalized, 0, 5));
+  ASSERT_TRUE(result.ok());
+  EXPECT_NEAR(result->llr, by_hand, 0.005);
+}
+
+TEST(Sprt, OfAnEvenMatchBetweenOppositeStrengthsIsZero) {
+  for (EloModel model : {EloModel::kLogistic, EloModel::kNormalized}) {
+    const auto result = Sprt({10, 20, 40, 20, 10}, Plan(model, -5, 5));
+    ASSERT_TRUE(result.ok());
+    EXPECT_NEAR(result->llr, 0, 1e-9);
+    EXPECT_EQ(result->verdict, SprtVerdict::kContinue);
+  }
+}
+
+TEST(Sprt, BoundsAndVerdicts) {
+  const SprtPlan plan = Plan(EloModel::kLogistic, 0, 10);
+  EXPECT_NEAR(Sprt({}, plan)->upper, 2.944438979166441, 1e-12);  // log 19
+  EXPECT_NEAR(Sprt({}, plan)->lower, -2.944438979166441, 1e-12);
+  EXPECT_EQ(Sprt({}, plan)->llr, 0);
+  EXPECT_EQ(Sprt({100, 200, 400, 400, 200}, plan)->verdict, SprtVerdict::kAcceptElo1);
+  EXPECT_EQ(Sprt({200, 400, 400, 200, 100}, plan)->verdict, SprtVerdict::kAcceptElo0);
+  EXPECT_EQ(Sprt({1, 2, 4, 2, 1}, plan)->verdict, SprtVerdict::kContinue);
+}
+
+// Each bound has both errors in it, the other way round.
+TEST(Sprt, ErrorsThatDifferMoveEachBoundItsOwnWay) {
+  SprtPlan plan = Plan(EloModel::kNormalized, -1.75, 0.25);
+  plan.alpha = 0.01;
+  plan.beta = 0.2;
+  EXPECT_NEAR(Sprt({}, plan)->lower, std::log(0.2 / 0.99), 1e-12);
+  EXPECT_NEAR(Sprt({}, plan)->upper, std::log(0.8 / 0.01), 1e-12);
+  // A ratio of 3.01 is enough where elo1 may be accepted wrongly once in twenty, not in a hundred.
+  const PairCounts for_elo1 = {127, 4883, 10712, 5150, 104};
+  EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kContinue);
+  plan.alpha = 0.05;
+  EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kAcceptElo1);
+  // And one of -3.07 for elo0, where that may be accepted wrongly once in twenty.
+  plan = Plan(EloModel::kLogistic, 0.5, 2.5);
+  const PairCounts for_elo0 = {223, 9863, 21279, 10037, 246};
+  plan.alpha = 0.2;
+  plan.beta = 0.01;
+  EXPECT_EQ(Sprt(for_elo0, plan)->verdict, SprtVerdict::kContinue);
+  plan.beta = 0.05;
+  EXPECT_EQ(Sprt(for_elo0, plan)->verdict, SprtVerdict::kAcceptElo0);
+}
+
+TEST(Sprt, ScoresOfEloByHand) {
+  EXPECT_EQ(ScoreOfElo(0), 0.5);
+  EXPECT_NEAR(ScoreOfElo(400), 10.0 / 11, 1e-15);
+  EXPECT_NEAR(ScoreOfElo(-400), 1.0 / 11, 1e-15);
+}
+
+TEST(Sprt, RefusesWhatMakesNoSense) {
+  EXPECT_FALSE(Sprt({1, -1, 0, 0, 0}, SprtPlan{}).ok());
+  EXPECT_FALSE(Sprt({}, Plan(EloModel::kLogistic, 2, 2)).ok());
+  EXPECT_FALSE(Sprt({}, Plan(EloModel::kLogistic, 0, std::nan(""))).ok());
+  EXPECT_FALSE(Sprt({}, Plan(EloModel::kLogistic, 0, 1e6)).ok());
+  SprtPlan plan;
+  plan.alpha = 0;
+  EXPECT_FALSE(Sprt({}, plan).ok());
+  plan.alpha = plan.beta = 0.5;
+  EXPECT_FALSE(Sprt({}, plan).ok());
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,30 @@
+// Which names are meant: those that contain a match of a regular expression. What is wrong with the
+// expression is said with its place.
+#ifndef HAKARI_BASE_TEXT_NAME_FILTER_H_
+#define HAKARI_BASE_TEXT_NAME_FILTER_H_
+
+#include <regex>
+#include <string>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+class NameFilter {
+ public:
+  // ECMAScript's expressions; the empty one matches every name. kInvalidArgument: it is none.
+  static absl::StatusOr<NameFilter> Parse(const std::string& expression);
+
+  bool Matches(const std::string& name) const { return std::regex_search(name, pattern_); }
+
+ private:
+  explicit NameFilter(std::regex pattern) : pattern_(std::move(pattern)) {}
+
+  std::regex pattern_;
+};
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_TEXT_NAME_FILTER_H_

@@ -1,0 +1,17 @@
+// Foreign bytes made fit for a terminal, a table or a message.
+#ifndef HAKARI_BASE_TEXT_PRINTABLE_H_
+#define HAKARI_BASE_TEXT_PRINTABLE_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+// Well-formed UTF-8 stays; control characters, of which some steer terminals, and whatever is not
+// UTF-8 become "\x1b".
+std::string Printable(absl::string_view bytes);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_TEXT_PRINTABLE_H_

@@ -1,0 +1,28 @@
+// How fast a long run goes, and how long the rest will take, in words.
+#ifndef HAKARI_BASE_TIME_PACE_H_
+#define HAKARI_BASE_TIME_PACE_H_
+
+#include <optional>
+#include <string>
+
+namespace hakari {
+
+// "36 s", "3 min 10 s", "11 h 06 min".
+std::string DurationText(double seconds);
+
+struct Pace {
+  int done = 0;        // in the seconds below
+  int left = 0;        // to be done
+  double seconds = 0;  // so far
+  std::string unit;    // "rounds"; empty where it is plain what is counted
+  // Then it ends, whatever is left by then; it may also find that more is to be done.
+  std::optional<double> most_seconds;
+};
+
+// "2.5 a second, about 36 s left", "31 rounds a minute, about 45 s left (at most 3 min 20 s)".
+// While nothing is done: "3 s so far", or "at most 3 min 20 s left".
+std::string PaceText(const Pace& pace);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_TIME_PACE_H_
