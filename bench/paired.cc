@@ -6,8 +6,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/time/cpu_time.h"
 #include "base/statistics/quantile.h"
+#include "base/time/cpu_time.h"
 
 namespace hakari {
 namespace {

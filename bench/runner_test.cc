@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "base/time/cpu_time.h"
 #include "base/statistics/quantile.h"
+#include "base/time/cpu_time.h"
 
 namespace hakari {
 namespace {

@@ -8,11 +8,11 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "base/text/place.h"
+#include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/text/place.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem_line.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

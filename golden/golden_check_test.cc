@@ -5,10 +5,10 @@
 #include <sstream>
 
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

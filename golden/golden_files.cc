@@ -8,9 +8,9 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

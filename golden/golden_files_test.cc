@@ -6,11 +6,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "golden/log.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

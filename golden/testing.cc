@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/problem_line.h"
-#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari::testing {

@@ -1,7 +1,7 @@
 #include "base/hash/binary_hash.h"
 
-#include "base/hash/content_hash.h"
 #include "base/files/text_file.h"
+#include "base/hash/content_hash.h"
 
 namespace hakari {
 

@@ -17,8 +17,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "base/text/printable.h"
 #include "base/process/process_launch.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
-#include "gtest/gtest.h"
 #include "base/process/transcript.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {
@@ -17,7 +17,7 @@ constexpr int64_t kLong = 30'000;
 
 void Open(EngineChannel& channel, const std::string& behaviour) {
   const absl::Status opened =
-      channel.Open({"suites/programs/testing/fake_engine", {behaviour}, "", {}});
+      channel.Open({"suites/engines/testing/fake_engine", {behaviour}, "", {}});
   ASSERT_TRUE(opened.ok()) << opened;
 }
 

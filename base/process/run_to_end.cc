@@ -80,9 +80,8 @@ class Run {
           absl::StrCat("said more than ", limits_.most_bytes, " bytes"));
     }
     if (Clock::now() < deadline_) return absl::OkStatus();
-    return absl::DeadlineExceededError(
-        absl::StrCat("had not ended after ",
-                     absl::FormatDuration(absl::Milliseconds(limits_.milliseconds))));
+    return absl::DeadlineExceededError(absl::StrCat(
+        "had not ended after ", absl::FormatDuration(absl::Milliseconds(limits_.milliseconds))));
   }
 
   ChildProcess& process_;

@@ -4,9 +4,9 @@
 #include <cstddef>
 
 #include "absl/status/status.h"
-#include "base/statistics/quantile.h"
-#include "base/statistics/median.h"
 #include "base/random/dice.h"
+#include "base/statistics/median.h"
+#include "base/statistics/quantile.h"
 
 namespace hakari {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstddef>
 
 #include "absl/status/status.h"
-#include "base/statistics/quantile.h"
 #include "base/random/dice.h"
+#include "base/statistics/quantile.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/statistics/median.h"
 #include "base/random/dice.h"
+#include "base/statistics/median.h"
 
 namespace hakari {
 namespace {

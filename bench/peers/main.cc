@@ -16,7 +16,7 @@
 namespace hakari {
 namespace {
 
-constexpr int kInvalid = 4;  // as ci/exit_code.h has it; this folder lies above ci
+constexpr int kInvalid = 4;  // as ci/report/exit_code.h has it; this folder lies above ci
 
 std::string Row(const Weighed& weighed) {
   constexpr double kMillion = 1e6;

@@ -17,6 +17,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/string_view.h"
+#include "base/text/place.h"
 #include "bench/peers/osl_program.h"
 #include "engine/core/move.h"
 #include "engine/mate/mate_line.h"
@@ -25,7 +26,6 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
-#include "base/text/place.h"
 #include "engine/position/position.h"
 
 namespace hakari {

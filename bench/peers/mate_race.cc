@@ -18,13 +18,13 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_format.h"
+#include "base/text/place.h"
 #include "base/time/cpu_time.h"
 #include "bench/peers/osl_program.h"
 #include "engine/mate/answer_check.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
-#include "base/text/place.h"
 #include "engine/position/position.h"
 
 namespace hakari {

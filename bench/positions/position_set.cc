@@ -6,9 +6,9 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "base/text/place.h"
 #include "bench/positions/embedded.h"
 #include "engine/notation/sfen.h"
-#include "base/text/place.h"
 
 namespace hakari {
 namespace {

@@ -16,7 +16,7 @@ def slower_cases(percent, steps_a_node, steps_a_position):
             "HAKARI_STEPS_A_NODE=%d" % steps_a_node,
             "HAKARI_STEPS_A_POSITION=%d" % steps_a_position,
         ],
-        visibility = ["//ci/probe:__subpackages__"],
+        visibility = ["//ci/gate/probe:__subpackages__"],
         deps = [
             ":pds_with",
             "//bench:bench_case",

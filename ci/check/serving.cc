@@ -8,10 +8,10 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "ci/exit_code.h"
-#include "suites/core/outcome.h"
-#include "base/text/printable.h"
 #include "base/process/engine_channel.h"
+#include "base/text/printable.h"
+#include "ci/report/exit_code.h"
+#include "suites/core/outcome.h"
 #include "suites/run/worker.h"
 
 namespace hakari {

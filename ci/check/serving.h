@@ -19,11 +19,11 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/process/child_process.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
 #include "suites/core/suite.h"
-#include "base/process/child_process.h"
 
 namespace hakari {
 

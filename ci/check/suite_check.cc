@@ -9,15 +9,15 @@
 #include "absl/strings/str_replace.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "base/hash/binary_hash.h"
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
-#include "ci/project_folder.h"
-#include "ci/verdict/verdict.h"
+#include "ci/project/project_folder.h"
+#include "ci/report/verdict/verdict.h"
 #include "golden/compare.h"
 #include "golden/golden.h"
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
-#include "base/hash/binary_hash.h"
 
 namespace hakari {
 namespace {

@@ -5,11 +5,11 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
-#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"
-#include "gtest/gtest.h"
 #include "base/files/text_file.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 

@@ -9,16 +9,16 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
+#include "ci/check/daily/daily_check.h"
+#include "ci/check/daily/daily_report.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
-#include "ci/daily/daily_check.h"
-#include "ci/daily/daily_report.h"
-#include "ci/project_folder.h"
-#include "ci/verdict/verdict.h"
-#include "base/process/crash_report.h"
-#include "base/run/interrupt.h"
+#include "ci/project/project_folder.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 namespace {

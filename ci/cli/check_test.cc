@@ -7,8 +7,8 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "ci/cli/binary_for_test.h"
 #include "base/files/text_file.h"
+#include "ci/cli/binary_for_test.h"
 
 namespace hakari {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <iostream>
 
-#include "ci/project_folder.h"
 #include "base/files/file_error.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 

@@ -13,7 +13,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

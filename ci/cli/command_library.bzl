@@ -15,7 +15,7 @@ def command_library(name, srcs = None, hdrs = None, deps = [], **kwargs):
         srcs = srcs or [name + ".cc"],
         hdrs = hdrs or [name + ".h"],
         deps = [
-            "//ci:exit_code",
+            "//ci/report:exit_code",
             "//ci/cli:command",
             "@cli11",
         ] + deps,

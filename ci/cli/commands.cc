@@ -1,6 +1,5 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/suite/accept_command.h"
 #include "ci/cli/bench/bench_command.h"
 #include "ci/cli/bisect/bisect_command.h"
 #include "ci/cli/check_command.h"
@@ -19,6 +18,7 @@
 #include "ci/cli/report/report_command.h"
 #include "ci/cli/reproduce/reproduce_command.h"
 #include "ci/cli/show_command.h"
+#include "ci/cli/suite/accept_command.h"
 #include "ci/cli/suite/suite_command.h"
 #include "ci/cli/trend/trend_command.h"
 

@@ -13,13 +13,13 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "base/run/progress.h"
+#include "base/text/encoding.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/convert/conversion.h"
+#include "ci/cli/convert/conversion.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
-#include "base/text/encoding.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 namespace {

@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/doctor_report.h"
 #include "ci/cli/engines/engine_doctor.h"
 #include "ci/cli/output.h"
-#include "base/machine/build_info.h"
-#include "base/machine/machine.h"
 
 namespace hakari {
 namespace {

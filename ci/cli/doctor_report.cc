@@ -10,7 +10,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

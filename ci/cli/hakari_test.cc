@@ -4,8 +4,8 @@
 #include <string>
 
 #include "absl/strings/match.h"
-#include "ci/cli/binary_for_test.h"
 #include "base/files/text_file.h"
+#include "ci/cli/binary_for_test.h"
 
 namespace hakari {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "ci/cli/command.h"
 #include "base/text/suggestion.h"
-#include "ci/project_folder.h"
+#include "ci/cli/command.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

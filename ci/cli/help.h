@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

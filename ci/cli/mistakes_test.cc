@@ -7,9 +7,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

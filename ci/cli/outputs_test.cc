@@ -14,12 +14,12 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/run.h"
-#include "ci/report/gate/json.h"
-#include "ci/report/gate/testing.h"
+#include "ci/gate/report/json.h"
+#include "ci/gate/report/testing.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -51,11 +51,11 @@ const std::vector<OutputCase>& Outputs() {
       {"reproduce", "--html", "reproduce thesis/4.15", false},
       {"convert", "--out", "convert GAMES --to usi --quiet", true},
       {"corpus play", "--out",
-       "corpus play --engine 'suites/programs/testing/fake_engine good' --games 1 --max-plies 2 "
+       "corpus play --engine 'suites/engines/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet",
        true},
       {"corpus play", "--json",
-       "corpus play --engine 'suites/programs/testing/fake_engine good' --games 1 --max-plies 2 "
+       "corpus play --engine 'suites/engines/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet --out -",
        true},
       {"corpus positions", "--set", "corpus positions GAMES --quiet --announce-nodes 0", true},
@@ -66,8 +66,8 @@ const std::vector<OutputCase>& Outputs() {
       {"compare", "--json", "compare POSITIONS --as themes --program pds --program dfpn --quiet",
        true},
       {"doctor", "--json", "doctor", true},
-      {"doctor", "--json",
-       "doctor --quiet --program 'usi:suites/programs/testing/fake_engine good'", false},
+      {"doctor", "--json", "doctor --quiet --program 'usi:suites/engines/testing/fake_engine good'",
+       false},
       {"trend", "--json", "trend --history HISTORY", true},
   };
   return *all;

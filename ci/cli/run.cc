@@ -9,12 +9,12 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/text/suggestion.h"
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
 #include "ci/cli/help.h"
 #include "ci/cli/stdout_guard.h"
-#include "base/text/suggestion.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

@@ -7,8 +7,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "ci/compare/ratio_text.h"
 #include "base/text/printable.h"
+#include "ci/compare/ratio_text.h"
 
 namespace hakari {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "ci/compare/comparison.h"
 #include "ci/compare/summary.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 

@@ -6,9 +6,9 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "ci/compare/ratio_text.h"
 #include "base/statistics/median.h"
 #include "base/statistics/median_interval.h"
+#include "ci/compare/ratio_text.h"
 
 namespace hakari {
 namespace {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "ci/compare/comparison.h"
 #include "base/statistics/interval.h"
-#include "ci/verdict/verdict.h"
+#include "ci/compare/comparison.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 

@@ -11,7 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 

@@ -8,7 +8,7 @@
 
 #include "ci/gate/change.h"
 #include "ci/gate/gate_report.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 

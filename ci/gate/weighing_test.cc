@@ -104,7 +104,7 @@ Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
 }
 
 // What the arithmetic promises if samples stray independently; what a real machine does is in
-// ci/trials.
+// ci/gate/trials.
 TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
   int alarms = 0, passes = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {

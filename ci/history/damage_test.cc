@@ -6,11 +6,11 @@
 #include <fstream>
 
 #include "absl/strings/match.h"
+#include "base/files/text_file.h"
+#include "base/random/dice.h"
 #include "ci/history/history.h"
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
-#include "base/files/text_file.h"
-#include "base/random/dice.h"
 
 namespace hakari {
 namespace {

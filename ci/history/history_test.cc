@@ -10,10 +10,10 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
 #include "ci/history/schema.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

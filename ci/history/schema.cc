@@ -14,8 +14,8 @@
 #include "absl/cleanup/cleanup.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "ci/history/database.h"
 #include "base/files/text_file.h"
+#include "ci/history/database.h"
 
 namespace hakari {
 namespace {

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_build.h"
-#include "suites/engine_programs/usi_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 namespace hakari {
 

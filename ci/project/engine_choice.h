@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "suites/programs/engine_spec.h"
+#include "suites/core/engine_spec.h"
 
 namespace hakari {
 

@@ -6,13 +6,13 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/text/printable.h"
 #include "ci/project/json_fields.h"
 #include "ci/project/located_json.h"
-#include "ci/project_folder.h"
-#include "base/text/printable.h"
+#include "ci/project/project_folder.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/suite.h"
-#include "base/files/text_file.h"
 #include "suites/registry.h"
 
 namespace hakari {

@@ -6,8 +6,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "gtest/gtest.h"
 #include "base/files/text_file.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "base/text/suggestion.h"
 #include "base/text/printable.h"
+#include "base/text/suggestion.h"
 
 namespace hakari {
 namespace {

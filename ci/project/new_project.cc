@@ -8,11 +8,11 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "ci/project/engine_project.h"
 #include "base/files/output_file.h"
 #include "base/files/text_file.h"
-#include "suites/programs/engine_spec.h"
-#include "suites/programs/usi_engine.h"
+#include "ci/project/engine_project.h"
+#include "suites/core/engine_spec.h"
+#include "suites/engines/usi_engine.h"
 
 namespace hakari {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "suites/programs/usi_text.h"
+#include "suites/engines/usi_text.h"
 
 namespace hakari {
 

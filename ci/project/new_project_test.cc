@@ -6,10 +6,10 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_build.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -18,7 +18,7 @@ NewProject Fake(const std::string& folder, const std::string& behaviour) {
   NewProject project;
   project.folder = absl::StrCat(::testing::TempDir(), "/", folder);
   std::filesystem::create_directories(project.folder);
-  project.engine = std::filesystem::absolute("suites/programs/testing/fake_engine").string();
+  project.engine = std::filesystem::absolute("suites/engines/testing/fake_engine").string();
   project.arguments = {behaviour};
   return project;
 }

@@ -6,10 +6,10 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/text/printable.h"
 #include "ci/report/json.h"
 #include "ci/report/json_place.h"
 #include "ci/report/json_schema.h"
-#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "ci/report/solve_summary.h"
 #include "base/text/encoding.h"
+#include "ci/report/solve_summary.h"
 
 namespace hakari {
 namespace {

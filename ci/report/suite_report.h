@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
 #include "suites/run/selection.h"

@@ -8,8 +8,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
-#include "ci/report/solve_summary.h"
 #include "base/text/printable.h"
+#include "ci/report/solve_summary.h"
 
 namespace hakari {
 namespace {

@@ -1,11 +1,11 @@
 #include "ci/reproduce/exact.h"
 
 #include "absl/strings/str_cat.h"
-#include "ci/accept/acceptance.h"
+#include "base/files/text_file.h"
+#include "ci/check/accept/acceptance.h"
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/limits.h"
-#include "base/files/text_file.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "ci/report/page/browser/browser.h"
+#include "ci/report/browser/browser.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/page.h"
 #include "ci/reproduce/reproduced.h"

@@ -4,11 +4,11 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/run/progress.h"
 #include "base/statistics/bootstrap.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
 #include "suites/predict/experiments/search_setting.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

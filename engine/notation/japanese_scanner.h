@@ -9,10 +9,10 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "base/text/place.h"
 #include "engine/core/color.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "base/text/place.h"
 
 namespace hakari {
 

@@ -4,9 +4,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "base/text/place.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
-#include "base/text/place.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

@@ -9,9 +9,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/text/place.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "base/text/place.h"
 #include "engine/notation/text/text.h"
 
 namespace hakari {

@@ -8,8 +8,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "base/text/place.h"
 #include "base/files/text_file.h"
+#include "base/text/place.h"
 
 namespace hakari {
 namespace {

@@ -8,12 +8,12 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "suites/core/engine_spec.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
-#include "suites/programs/engine_spec.h"
 
 namespace hakari {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "base/random/dice.h"
 #include "engine/notation/record.h"
 #include "engine/position/position.h"
-#include "base/random/dice.h"
 
 namespace hakari {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "gtest/gtest.h"
 #include "base/files/text_file.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/read_result.h"
 #include "base/files/source_file.h"
+#include "engine/notation/read_result.h"
 #include "suites/corpus/game_files.h"
 
 namespace hakari {

@@ -1,8 +1,8 @@
 #include "suites/corpus/game_reader.h"
 
-#include "gtest/gtest.h"
 #include "base/files/source_file.h"
 #include "base/files/text_file.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {

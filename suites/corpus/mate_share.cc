@@ -6,12 +6,12 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_format.h"
+#include "base/run/parallel.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

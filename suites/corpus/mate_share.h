@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "suites/core/problem.h"
 #include "base/run/progress.h"
+#include "suites/core/problem.h"
 
 namespace hakari {
 

@@ -11,14 +11,14 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/random/dice.h"
+#include "base/run/parallel.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

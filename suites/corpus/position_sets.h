@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "engine/notation/record.h"
 #include "suites/core/problem.h"
 #include "suites/corpus/announced_end.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

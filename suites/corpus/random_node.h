@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/position/position.h"
 #include "base/random/dice.h"
+#include "engine/position/position.h"
 
 namespace hakari {
 

@@ -16,8 +16,8 @@
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
-#include "suites/engine_programs/usi_mate_program.h"
-#include "suites/engine_programs/usi_program.h"
+#include "suites/engines/programs/usi_mate_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 namespace hakari {
 namespace {

@@ -18,11 +18,11 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
+#include "suites/core/engine_spec.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/program.h"
-#include "suites/programs/engine_spec.h"
-#include "suites/programs/mate_claim.h"
+#include "suites/engines/mate_claim.h"
 
 namespace hakari {
 

@@ -9,7 +9,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
-#include "suites/programs/mate_claim.h"
+#include "suites/engines/mate_claim.h"
 
 namespace hakari {
 namespace {

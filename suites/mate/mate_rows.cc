@@ -9,10 +9,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
-#include "engine/notation/sfen.h"
 #include "base/text/place.h"
-#include "suites/core/outcome.h"
 #include "base/text/printable.h"
+#include "engine/notation/sfen.h"
+#include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/run/runner.h"
 

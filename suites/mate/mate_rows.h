@@ -16,9 +16,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/run/progress.h"
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

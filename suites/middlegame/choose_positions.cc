@@ -8,12 +8,12 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/random/dice.h"
 #include "engine/mate/mate_in_one.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
-#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 
 namespace hakari {

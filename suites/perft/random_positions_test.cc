@@ -1,8 +1,8 @@
 #include "suites/perft/random_positions.h"
 
+#include "base/files/text_file.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

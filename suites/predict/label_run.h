@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 #include "suites/run/journal.h"
-#include "base/run/progress.h"
 #include "suites/run/selection.h"
 
 namespace hakari {

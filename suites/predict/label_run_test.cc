@@ -5,8 +5,8 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "gtest/gtest.h"
 #include "base/files/text_file.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {

@@ -12,10 +12,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
-#include "base/text/place.h"
-#include "base/hash/content_hash.h"
-#include "suites/core/problem_line.h"
 #include "base/files/source_file.h"
+#include "base/hash/content_hash.h"
+#include "base/text/place.h"
+#include "suites/core/problem_line.h"
 
 namespace hakari {
 namespace {

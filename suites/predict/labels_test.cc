@@ -3,9 +3,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "gtest/gtest.h"
-#include "base/hash/content_hash.h"
 #include "base/files/source_file.h"
+#include "base/hash/content_hash.h"
+#include "gtest/gtest.h"
 
 namespace hakari {
 namespace {

@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "absl/strings/str_cat.h"
-#include "gtest/gtest.h"
 #include "base/files/text_file.h"
 #include "base/process/crash_report.h"
+#include "gtest/gtest.h"
 #include "suites/run/runner.h"
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"

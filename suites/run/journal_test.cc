@@ -1,9 +1,9 @@
 #include "suites/run/journal.h"
 
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 #include "suites/run/journal_text.h"
 
 namespace hakari {

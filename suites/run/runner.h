@@ -11,12 +11,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
 #include "suites/run/journal.h"
-#include "base/run/progress.h"
 #include "suites/run/watchdog.h"
 
 namespace hakari {

@@ -9,12 +9,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
 #include "suites/run/journal.h"
-#include "base/run/progress.h"
 #include "suites/run/selection.h"
 #include "suites/run/watchdog.h"
 

@@ -4,7 +4,7 @@
 its analysis, with both names. Whole folders are compared, data included: suites cannot read goldens.
 """
 
-# A folder uses only folders above it.
+# A folder uses only folders above it. Of two entries that hold a package the longer one counts.
 FOLDERS = [
     "base",
     "engine/core",
@@ -18,10 +18,28 @@ FOLDERS = [
     "engine/search",
     "engine/usi",
     "bench",
+    "suites/core",
+    "suites/run",
+    "suites/engines",
+    "suites/corpus",
+    "suites/perft",
+    "suites/mate",
+    "suites/middlegame",
+    "suites/predict",
     "suites",
     "golden",
-    "ci",
+    "ci/report",
+    "ci/history",
+    "ci/project",
+    "ci/check",
+    "ci/compare",
+    "ci/gate",
+    "ci/reproduce",
+    "ci/cli",
 ]
+
+# Knows no shogi: even the tools stand on it.
+_BASE = "base"
 
 # The slow judge: tests of any folder may ask it, nothing else may, and it uses what stands above this folder.
 JUDGE = "engine/reference"
@@ -42,9 +60,9 @@ def folder_of(package):
     Returns:
       one of FOLDERS, JUDGE, None, or "?" for a package that no list knows
     """
-    for folder in FOLDERS + [JUDGE]:
-        if _is_in(package, folder):
-            return folder
+    found = [folder for folder in FOLDERS + [JUDGE] if _is_in(package, folder)]
+    if found:
+        return sorted(found, key = len)[-1]
     if package in OUTSIDE or package.split("/")[0] in ["third_party", "tools"]:
         return None
     return "?"
@@ -64,6 +82,8 @@ def complaint(user, used, testonly):
     if below == "?":
         return "//%s lies in no folder of the order: enter it in tools/order/order.bzl" % user
     if above == None or above == below:
+        return None
+    if below == None and above == _BASE:
         return None
     if below == None:
         return "//%s is outside of the order and must not use //%s" % (user, used)

@@ -20,13 +20,20 @@ def _edges_test_impl(ctx):
         ("engine/position", JUDGE, True),
         (JUDGE, "engine/movegen", True),
         ("third_party/zstd", "", False),
+        ("tools/github", "base/files", False),
+        ("suites", "suites/predict", False),
+        ("suites/mate/themes", "suites/mate", False),
     ]
     wrong = [
         ("engine/position", JUDGE, False),
         (JUDGE, "engine/mate", True),
         ("tools/fuzz", "engine/core", False),
         ("engine/coreless", "engine/core", False),
-        ("ci", "elsewhere", False),
+        ("ci/cli", "elsewhere", False),
+        ("ci/attic", "base", False),
+        ("ci/report", "ci/gate/report", False),
+        ("suites/mate", "suites", False),
+        ("suites/core", "suites/engines", True),
     ]
     for user, used, testonly in fine:
         asserts.equals(env, None, complaint(user, used, testonly))
@@ -62,7 +69,7 @@ def order_test_suite(name):
       name: of the suite
     """
     unittest.suite(name, _pairs_test, _edges_test)
-    for target, faults in [("engine/core:upside_down", 1), ("engine/core:data_upside_down", 1), ("ci:upright", 0)]:
+    for target, faults in [("engine/core:upside_down", 1), ("engine/core:data_upside_down", 1), ("ci/cli:upright", 0)]:
         probe = "%s_%s" % (name, target.split(":")[1])
         _probe(
             name = probe + "_probe",

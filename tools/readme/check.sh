@@ -44,7 +44,7 @@ make_author() {
   (
     set -e
     mkdir "$scratch/author" && cd "$scratch/author"
-    cp "$root/suites/programs/testing/counting_engine.cc" .
+    cp "$root/suites/engines/testing/counting_engine.cc" .
     cp "$here/Makefile.author" Makefile
     printf '/engine\n/counting_engine\n/.hakari/\n' >.gitignore
     git init -q && git add . && git commit -qm 'an engine'

@@ -7,9 +7,9 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "bench/cases.h"
-#include "ci/accept/count_acceptance.h"
+#include "ci/check/accept/count_acceptance.h"
 #include "ci/cli/command.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 

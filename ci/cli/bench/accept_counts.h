@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

@@ -8,6 +8,8 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_format.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 #include "bench/answers.h"
 #include "bench/cases.h"
 #include "bench/runner.h"
@@ -20,8 +22,6 @@
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/record_options.h"
-#include "base/machine/build_info.h"
-#include "base/machine/machine.h"
 
 namespace hakari {
 namespace {

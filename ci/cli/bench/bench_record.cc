@@ -7,10 +7,10 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/hash/content_hash.h"
 #include "bench/answers.h"
 #include "ci/history/history_run.h"
-#include "ci/project_folder.h"
-#include "base/hash/content_hash.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

@@ -5,10 +5,10 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "bench/promises.h"
-#include "ci/cli/command.h"
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
+#include "bench/promises.h"
+#include "ci/cli/command.h"
 
 namespace hakari {
 namespace {

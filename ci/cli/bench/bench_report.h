@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bench/runner.h"
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 ExitCode RunPeers(const std::string& header) {

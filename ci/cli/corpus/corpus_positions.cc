@@ -14,6 +14,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/source_file.h"
+#include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -21,11 +23,9 @@
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/reader.h"
 #include "suites/core/problem_line.h"
-#include "base/files/source_file.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/corpus/mate_share.h"
 #include "suites/corpus/position_sets.h"
-#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -6,14 +6,14 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "ci/cli/binary_for_test.h"
 #include "base/files/text_file.h"
+#include "ci/cli/binary_for_test.h"
 
 namespace hakari {
 namespace {
 
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
-constexpr char kFake[] = "suites/programs/testing/fake_engine";
+constexpr char kFake[] = "suites/engines/testing/fake_engine";
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 

@@ -15,6 +15,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/contestants.h"
@@ -24,12 +26,10 @@
 #include "ci/compare/comparison.h"
 #include "ci/compare/comparison_text.h"
 #include "ci/compare/summary.h"
-#include "ci/project_folder.h"
-#include "ci/verdict/verdict.h"
+#include "ci/project/project_folder.h"
+#include "ci/report/verdict/verdict.h"
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
-#include "base/run/interrupt.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 namespace {

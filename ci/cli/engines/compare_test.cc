@@ -11,7 +11,7 @@ namespace hakari {
 namespace {
 
 std::string Program(const std::string& manner) {
-  return absl::StrCat(" --program \"usi:suites/programs/testing/counting_engine ", manner, "\"");
+  return absl::StrCat(" --program \"usi:suites/engines/testing/counting_engine ", manner, "\"");
 }
 
 Ran Compare(const std::string& words) { return RunHakari("compare --quiet --first 12 " + words); }

@@ -6,8 +6,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/project/engine_choice.h"
-#include "suites/engine_programs/usi_program.h"
-#include "suites/programs/engine_spec.h"
+#include "suites/core/engine_spec.h"
+#include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"
 
 namespace hakari {

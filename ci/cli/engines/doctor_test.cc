@@ -21,7 +21,7 @@ class DoctorTest : public ::testing::Test {
     return RunHakari(absl::StrCat("doctor --quiet --program \"usi:", engine, "\" ", more));
   }
   static std::string Testing(const std::string& engine) {
-    return "suites/programs/testing/" + engine;
+    return "suites/engines/testing/" + engine;
   }
 };
 

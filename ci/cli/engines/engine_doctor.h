@@ -6,7 +6,7 @@
 #include <string>
 
 #include "ci/cli/output.h"
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

@@ -5,11 +5,11 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "ci/gate/revision/work_lock.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -26,7 +26,7 @@ class EngineGateTest : public ::testing::Test {
     LayOutHakari(top + "/hakari");
     author_ = top + "/author";
     std::filesystem::create_directories(author_);
-    std::filesystem::copy_file("suites/programs/testing/counting_engine", top + "/counting_engine");
+    std::filesystem::copy_file("suites/engines/testing/counting_engine", top + "/counting_engine");
     Write("source",
           absl::StrCat("#!/bin/sh\nexec ", top, "/counting_engine $(cat manner) weights\n"));
     Do("chmod +x source");

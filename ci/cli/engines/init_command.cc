@@ -9,11 +9,11 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_join.h"
+#include "base/text/printable.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/project/new_project.h"
-#include "ci/project_folder.h"
-#include "base/text/printable.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

@@ -5,10 +5,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -22,7 +22,7 @@ class ProjectTest : public ::testing::Test {
     LayOutHakari(top + "/hakari");
     author_ = top + "/author";
     std::filesystem::create_directories(author_ + "/src");
-    std::filesystem::copy_file("suites/programs/testing/counting_engine", author_ + "/engine");
+    std::filesystem::copy_file("suites/engines/testing/counting_engine", author_ + "/engine");
     Write(author_ + "/src/weights", "first");
   }
 

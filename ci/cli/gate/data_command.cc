@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/gate/data/data_list.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {

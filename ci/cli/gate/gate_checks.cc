@@ -5,8 +5,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "bench/cases.h"
 #include "base/text/name_filter.h"
+#include "bench/cases.h"
 #include "bench/runner.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/gate/revision/git.h"

@@ -8,16 +8,16 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/process/run_to_end.h"
 #include "bench/answers.h"
-#include "ci/accept/count_acceptance.h"
+#include "ci/check/accept/count_acceptance.h"
 #include "ci/cli/gate/gate_folders_for_test.h"
 #include "ci/gate/gate_report.h"
-#include "ci/probe/probe_result.h"
-#include "base/process/run_to_end.h"
-#include "ci/report/gate/json.h"
+#include "ci/gate/probe/probe_result.h"
+#include "ci/gate/report/json.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -30,8 +30,8 @@ constexpr char kOnlyPds[] = "--no-instructions --filter '^pds/mate$' ";
 class GateCountsTest : public GateTest {
  protected:
   void PutOtherCounts() {
-    Put("ci/probe/variants/other_counts", "candidate", "probe");
-    Put("ci/probe/variants/other_counts_other_order", "candidate", "probe_other_order");
+    Put("ci/gate/probe/variants/other_counts", "candidate", "probe");
+    Put("ci/gate/probe/variants/other_counts_other_order", "candidate", "probe_other_order");
   }
 
   // What the candidate's probe counts, in a whole pass.

@@ -9,10 +9,10 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/files/text_file.h"
 #include "ci/cli/gate/gate_folders_for_test.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {
@@ -149,12 +149,13 @@ class GateRevisionTest : public GateDataTest {
   void Commit(const std::string& hakari) {
     const std::string here = std::filesystem::current_path().string();
     Script("tools/hakari", absl::StrCat("REAL=", here, "/ci/cli/hakari\n", hakari));
-    Script("tools/bazel", absl::StrCat("[ $1 = build ] || exit 0\n"
-                                       "mkdir -p bazel-bin/ci/cli bazel-bin/ci/probe\n"
-                                       "cp -f tools/hakari bazel-bin/ci/cli/hakari\n"
-                                       "cp -fL ",
-                                       here, "/ci/probe/probe ", here,
-                                       "/ci/probe/probe_other_order bazel-bin/ci/probe/\n"));
+    Script("tools/bazel",
+           absl::StrCat("[ $1 = build ] || exit 0\n"
+                        "mkdir -p bazel-bin/ci/cli bazel-bin/ci/gate/probe\n"
+                        "cp -f tools/hakari bazel-bin/ci/cli/hakari\n"
+                        "cp -fL ",
+                        here, "/ci/gate/probe/probe ", here,
+                        "/ci/gate/probe/probe_other_order bazel-bin/ci/gate/probe/\n"));
     ASSERT_TRUE(WriteFileAtomically(Path(".gitignore"), "/.hakari/\n/bazel-bin/\n").ok());
     const std::string commit =
         absl::StrCat("cd ", Path(""),

@@ -30,8 +30,8 @@ GateTest::GateTest() {
 void GateTest::FillBothSides() {
   for (const char* side : {"base", "candidate"}) {
     Put("ci/cli/hakari", side, "hakari");
-    Put("ci/probe/probe", side, "probe");
-    Put("ci/probe/probe_other_order", side, "probe_other_order");
+    Put("ci/gate/probe/probe", side, "probe");
+    Put("ci/gate/probe/probe_other_order", side, "probe_other_order");
   }
   ListData("base");
   ListData("candidate");

@@ -23,8 +23,8 @@ TEST_F(GateTest, WhatIsEqualIsMeasuredWhenAsked) {
 TEST_F(GateTest, ARealSlowdownIsCaughtByItsInstructions) {
   HAKARI_NEEDS_PROGRAM("/usr/bin/valgrind", "valgrind");
   FillBothSides();
-  Put("ci/probe/variants/slower_5", "candidate", "probe");
-  Put("ci/probe/variants/slower_5_other_order", "candidate", "probe_other_order");
+  Put("ci/gate/probe/variants/slower_5", "candidate", "probe");
+  Put("ci/gate/probe/variants/slower_5_other_order", "candidate", "probe_other_order");
   const Ran ran = Gate("--no-work --filter '^legal/quiet$'");
   EXPECT_EQ(ran.exit_code, 1) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "REGRESSED by instructions")) << ran.out;

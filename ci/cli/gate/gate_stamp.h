@@ -4,8 +4,8 @@
 
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
-#include "ci/gate/gate_report.h"
 #include "base/machine/machine.h"
+#include "ci/gate/gate_report.h"
 
 namespace hakari {
 

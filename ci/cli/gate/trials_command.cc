@@ -10,21 +10,21 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/output_file.h"
+#include "base/files/text_file.h"
+#include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/revision/work_lock.h"
-#include "ci/project_folder.h"
-#include "ci/trials/record.h"
-#include "ci/trials/recording.h"
-#include "ci/trials/replay.h"
-#include "ci/trials/trial_table.h"
-#include "ci/trials/variant.h"
-#include "base/files/output_file.h"
-#include "base/files/text_file.h"
-#include "base/run/interrupt.h"
+#include "ci/gate/trials/record.h"
+#include "ci/gate/trials/recording.h"
+#include "ci/gate/trials/replay.h"
+#include "ci/gate/trials/trial_table.h"
+#include "ci/gate/trials/variant.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {
@@ -88,7 +88,7 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
 ExitCode RunTrials(TrialsOptions options) {
   const absl::StatusOr<std::string> root = ProjectFolder();
   if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  if (options.folder.empty()) options.folder = absl::StrCat(*root, "/ci/trials/data");
+  if (options.folder.empty()) options.folder = absl::StrCat(*root, "/ci/gate/trials/data");
   if (options.record) {
     const absl::Status recorded = Record(options, *root);
     if (absl::IsCancelled(recorded))

@@ -4,12 +4,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/text/printable.h"
 #include "engine/core/square.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/sfen.h"
-#include "base/text/printable.h"
 #include "suites/mate/mate_program.h"
 
 namespace hakari {

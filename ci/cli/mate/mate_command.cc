@@ -12,6 +12,10 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/mate/mate_answer.h"
@@ -22,12 +26,8 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
-#include "base/files/text_file.h"
 #include "suites/mate/mate_program.h"
 #include "suites/mate/mate_rows.h"
-#include "base/process/crash_report.h"
-#include "base/run/interrupt.h"
-#include "base/run/progress.h"
 #include "suites/run/runner.h"
 
 namespace hakari {

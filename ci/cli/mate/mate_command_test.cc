@@ -6,8 +6,8 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "ci/cli/binary_for_test.h"
 #include "base/files/text_file.h"
+#include "ci/cli/binary_for_test.h"
 
 namespace hakari {
 namespace {
@@ -82,9 +82,9 @@ TEST(MateCommand, ABadLineIsNamedAndTheOthersAnswered) {
   EXPECT_TRUE(absl::StrContains(ran.err, "1 of 2 positions are invalid")) << ran.err;
 }
 
-// An engine outside, of the manners that the tests of suites/programs know.
+// An engine outside, of the manners that the tests of suites/engines know.
 std::string Engine(const std::string& manner) {
-  return absl::StrCat("--program 'usi:suites/programs/testing/fake_engine ", manner, "' ");
+  return absl::StrCat("--program 'usi:suites/engines/testing/fake_engine ", manner, "' ");
 }
 
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";

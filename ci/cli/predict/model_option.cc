@@ -1,10 +1,10 @@
 #include "ci/cli/predict/model_option.h"
 
 #include "absl/status/status.h"
+#include "base/files/text_file.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/default_sharp_model.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

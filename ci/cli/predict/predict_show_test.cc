@@ -9,11 +9,11 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_list.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

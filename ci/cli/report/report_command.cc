@@ -14,15 +14,15 @@
 #include "ci/cli/output.h"
 #include "ci/cli/report/saved_report.h"
 #include "ci/gate/gate_report.h"
-#include "ci/report/gate/annotations.h"
-#include "ci/report/gate/junit.h"
-#include "ci/report/gate/markdown.h"
-#include "ci/report/gate/terminal.h"
+#include "ci/gate/page/gate_page.h"
+#include "ci/gate/report/annotations.h"
+#include "ci/gate/report/junit.h"
+#include "ci/gate/report/markdown.h"
+#include "ci/gate/report/terminal.h"
 #include "ci/report/junit.h"
-#include "ci/report/page/page.h"
 #include "ci/report/suite_report.h"
 #include "ci/report/terminal.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 namespace {

@@ -6,15 +6,15 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "ci/gate/gate_report.h"
-#include "ci/report/gate/json.h"
-#include "ci/report/gate/testing.h"
+#include "ci/gate/report/json.h"
+#include "ci/gate/report/testing.h"
 #include "ci/report/json.h"
 #include "ci/report/testing.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "ci/report/gate/json.h"
-#include "ci/report/json.h"
 #include "base/files/text_file.h"
+#include "ci/gate/report/json.h"
+#include "ci/report/json.h"
 
 namespace hakari {
 namespace {

@@ -16,12 +16,14 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "base/process/crash_report.h"
+#include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/model_option.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 #include "ci/reproduce/exact.h"
 #include "ci/reproduce/json.h"
 #include "ci/reproduce/page.h"
@@ -35,8 +37,6 @@
 #include "engine/predict/linear_model.h"
 #include "golden/finding.h"
 #include "golden/log.h"
-#include "base/process/crash_report.h"
-#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -8,11 +8,11 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/search/model_for_test.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

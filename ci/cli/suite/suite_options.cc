@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/text/suggestion.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
-#include "base/text/suggestion.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 #include "suites/registry.h"
 
 namespace hakari {

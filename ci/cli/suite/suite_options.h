@@ -10,10 +10,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -8,8 +8,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "ci/verdict/verdict.h"
 #include "base/hash/content_hash.h"
+#include "ci/report/verdict/verdict.h"
 #include "suites/core/limits.h"
 
 namespace hakari {

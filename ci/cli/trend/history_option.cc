@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/history/history.h"
 #include "ci/project/engine_project.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 

@@ -5,12 +5,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "base/hash/binary_hash.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
-#include "base/machine/build_info.h"
-#include "base/machine/machine.h"
-#include "base/hash/binary_hash.h"
 
 namespace hakari {
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {

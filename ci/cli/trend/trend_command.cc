@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/statistics/change_points.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -17,10 +18,10 @@
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
-#include "base/statistics/change_points.h"
-#include "ci/trend/trend.h"
-#include "ci/trend/trend_json.h"
-#include "ci/trend/trend_text.h"
+#include "ci/history/trend/trend.h"
+#include "ci/history/trend/trend_json.h"
+#include "ci/history/trend/trend_text.h"
+#include "ci/project/project_folder.h"
 
 namespace hakari {
 namespace {
@@ -80,7 +81,7 @@ ExitCode ShowTrend(TrendWords& words) {
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<Trend> trend = ReadTrend(words);
   if (!trend.ok()) return Refuse(trend.status());
-  if (!words.json.is_stdout()) std::cout << TrendText(*trend, SubjectsHere());
+  if (!words.json.is_stdout()) std::cout << AsTyped(TrendText(*trend, SubjectsHere()));
   const absl::Status written = words.json.Write(TrendJson(*trend));
   return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }

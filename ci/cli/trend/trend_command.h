@@ -4,7 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "ci/exit_code.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 

@@ -7,15 +7,15 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/hash/content_hash.h"
+#include "base/text/printable.h"
 #include "golden/golden.h"
 #include "golden/golden_files.h"
 #include "golden/log.h"
-#include "base/hash/content_hash.h"
-#include "base/text/printable.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "base/files/text_file.h"
 #include "suites/registry.h"
 
 namespace hakari {

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "golden/log.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

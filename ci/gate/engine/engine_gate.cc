@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/check/suite_check.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/engine/engine_rounds.h"
@@ -18,8 +19,7 @@
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "base/files/text_file.h"
-#include "suites/engine_programs/usi_search_program.h"
+#include "suites/engines/programs/usi_search_program.h"
 #include "suites/registry.h"
 #include "suites/run/watchdog.h"
 

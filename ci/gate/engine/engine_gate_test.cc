@@ -41,7 +41,7 @@ class EngineGateTest : public testing::Test {
     std::filesystem::create_directories(side.project.folder);
     const std::string file = side.project.folder + "/network";
     std::ofstream(file) << network;
-    side.project.engine.command = "suites/programs/testing/counting_engine";
+    side.project.engine.command = "suites/engines/testing/counting_engine";
     side.project.engine.args = {manner, file};
     side.project.limits["middlegame"].nodes = 100;
     return side;

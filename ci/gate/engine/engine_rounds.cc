@@ -8,9 +8,9 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "ci/gate/round_pace.h"
-#include "ci/project_folder.h"
-#include "suites/programs/engine_failure.h"
-#include "suites/programs/usi_position.h"
+#include "ci/project/project_folder.h"
+#include "suites/engines/engine_failure.h"
+#include "suites/engines/usi_position.h"
 
 namespace hakari {
 namespace {

@@ -16,8 +16,8 @@
 #include "ci/gate/problem_deadline.h"
 #include "ci/gate/weighing.h"
 #include "engine/position/position.h"
-#include "suites/programs/engine_spec.h"
-#include "suites/programs/usi_engine.h"
+#include "suites/core/engine_spec.h"
+#include "suites/engines/usi_engine.h"
 
 namespace hakari {
 

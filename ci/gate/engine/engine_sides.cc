@@ -2,10 +2,10 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/project_build.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

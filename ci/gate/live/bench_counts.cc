@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "bench/answers.h"
-#include "ci/accept/count_acceptance.h"
+#include "ci/check/accept/count_acceptance.h"
 
 namespace hakari {
 namespace {

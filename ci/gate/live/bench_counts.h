@@ -14,7 +14,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/live/sampler.h"
-#include "ci/probe/probe_result.h"
+#include "ci/gate/probe/probe_result.h"
 
 namespace hakari {
 

@@ -8,15 +8,15 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "bench/answers.h"
-#include "ci/accept/count_acceptance.h"
+#include "ci/check/accept/count_acceptance.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/live/sampler.h"
-#include "ci/probe/probe_result.h"
+#include "ci/gate/probe/probe_result.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

@@ -4,9 +4,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/process/run_to_end.h"
-#include "base/hash/content_hash.h"
 #include "base/files/text_file.h"
+#include "base/hash/content_hash.h"
+#include "base/process/run_to_end.h"
 
 namespace hakari {
 namespace {

@@ -1,7 +1,7 @@
 // A folder of executables: one side of a gate. What is in it and what it says of itself is all that
 // a gate knows of a build.
 //
-//   probe              one sample of one benchmark (ci/probe)
+//   probe              one sample of one benchmark (ci/gate/probe)
 //   probe_other_order  the same, linked in another order; may be missing
 //   hakari             runs suites
 //   data.json          which problems and goldens it belongs to (ci/gate/data)
@@ -13,7 +13,7 @@
 #include "absl/status/statusor.h"
 #include "ci/gate/data/data_list.h"
 #include "ci/gate/gate_report.h"
-#include "ci/probe/probe_result.h"
+#include "ci/gate/probe/probe_result.h"
 
 namespace hakari {
 

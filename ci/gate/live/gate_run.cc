@@ -11,8 +11,12 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/files/text_file.h"
+#include "base/process/run_to_end.h"
+#include "base/run/parallel.h"
 #include "base/text/name_filter.h"
-#include "ci/accept/count_acceptance.h"
+#include "base/time/pace.h"
+#include "ci/check/accept/count_acceptance.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/data/data_list.h"
 #include "ci/gate/decision.h"
@@ -24,12 +28,8 @@
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/row_decision.h"
 #include "ci/gate/weighing.h"
-#include "base/process/run_to_end.h"
 #include "golden/golden_files.h"
-#include "base/files/text_file.h"
 #include "suites/registry.h"
-#include "base/time/pace.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

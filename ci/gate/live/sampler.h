@@ -8,7 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "ci/gate/live/gate_folder.h"
-#include "ci/probe/probe_result.h"
+#include "ci/gate/probe/probe_result.h"
 
 namespace hakari {
 

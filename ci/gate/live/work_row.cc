@@ -5,7 +5,7 @@
 #include <set>
 
 #include "absl/strings/str_cat.h"
-#include "ci/verdict/verdict.h"
+#include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"

@@ -8,11 +8,11 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "ci/history/history.h"
-#include "base/statistics/median.h"
-#include "ci/trend/trend.h"
-#include "ci/verdict/verdict.h"
 #include "base/hash/content_hash.h"
+#include "base/statistics/median.h"
+#include "ci/history/history.h"
+#include "ci/history/trend/trend.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari {
 namespace {

@@ -10,9 +10,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
+#include "base/files/text_file.h"
 #include "base/process/run_to_end.h"
 #include "base/text/printable.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 

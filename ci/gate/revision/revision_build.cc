@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 #include <vector>
 
@@ -10,12 +11,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
-#include "ci/exit_code.h"
-#include "ci/gate/data/data_list.h"
-#include "ci/gate/revision/git.h"
+#include "base/files/text_file.h"
 #include "base/process/run_to_end.h"
 #include "base/text/printable.h"
-#include "base/files/text_file.h"
+#include "ci/gate/data/data_list.h"
+#include "ci/gate/revision/git.h"
+#include "ci/report/exit_code.h"
 
 namespace hakari {
 namespace {
@@ -29,7 +30,7 @@ RunLimits LimitsOf(const BuildPlan& plan) {
   return limits;
 }
 
-// "//ci/probe:probe" lies in bazel-bin/ci/probe/probe.
+// "//ci/cli:hakari" lies in bazel-bin/ci/cli/hakari.
 std::string PathOf(const Executable& executable) {
   return absl::StrReplaceAll(executable.target, {{"//", "bazel-bin/"}, {":", "/"}});
 }
@@ -79,10 +80,10 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
   return absl::OkStatus();
 }
 
+constexpr const char* kKeptFiles[] = {"hakari", "probe", "probe_other_order", kDataListFile};
+
 bool IsWhole(const std::string& folder) {
-  std::vector<std::string> files = {kDataListFile};
-  for (const Executable& executable : GateExecutables()) files.push_back(executable.name);
-  return std::all_of(files.begin(), files.end(), [&folder](const std::string& file) {
+  return std::all_of(std::begin(kKeptFiles), std::end(kKeptFiles), [&folder](const char* file) {
     std::error_code error;
     return fs::exists(absl::StrCat(folder, "/", file), error);
   });
@@ -108,7 +109,7 @@ class RevisionBuild {
   absl::StatusOr<BuiltRevision> BuildWhatLiesThere() {
     const BuiltRevision built{kWorktree, absl::StrCat(plan_.work, "/bin/", kWorktree)};
     const absl::Status status =
-        BuildExecutables(plan_.project, GateExecutables(), built.folder, plan_);
+        BuildExecutables(plan_.project, GateExecutables(plan_.project), built.folder, plan_);
     if (!status.ok()) return status;
     return built;
   }
@@ -120,7 +121,7 @@ class RevisionBuild {
     absl::Status status = git_.CheckOut(commit, checkout);
     if (!status.ok()) return status;
     status = ShareMachineSettings(checkout);
-    if (status.ok()) status = BuildExecutables(checkout, GateExecutables(), folder, plan_);
+    if (status.ok()) status = BuildExecutables(checkout, GateExecutables(checkout), folder, plan_);
     // A second server would keep 250 MB for the rest of the day.
     RunToEnd({"bazel", {"shutdown"}, checkout, {}}, LimitsOf(plan_)).status().IgnoreError();
     return status;
@@ -143,13 +144,15 @@ class RevisionBuild {
 
 }  // namespace
 
-const std::vector<Executable>& GateExecutables() {
-  static const auto* const all = new std::vector<Executable>{
+std::vector<Executable> GateExecutables(const std::string& checkout) {
+  std::error_code error;
+  const bool is_old = fs::exists(absl::StrCat(checkout, "/ci/probe/BUILD"), error);
+  const std::string probes = is_old ? "//ci/probe:" : "//ci/gate/probe:";
+  return {
       {"//ci/cli:hakari", "hakari"},
-      {"//ci/probe:probe", "probe"},
-      {"//ci/probe:probe_other_order", "probe_other_order"},
+      {absl::StrCat(probes, "probe"), "probe"},
+      {absl::StrCat(probes, "probe_other_order"), "probe_other_order"},
   };
-  return *all;
 }
 
 absl::Status BuildExecutables(const std::string& checkout,

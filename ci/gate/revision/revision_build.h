@@ -28,10 +28,12 @@ struct BuiltRevision {
 
 // A target of Bazel's and what it is called in a folder of executables.
 struct Executable {
-  std::string target;  // "//ci/probe:probe"
+  std::string target;  // "//ci/gate/probe:probe"
   std::string name;    // "probe"
 };
-const std::vector<Executable>& GateExecutables();
+// Those that a gate runs. Targets have moved in the course of time: they are named as the checkout
+// has them.
+std::vector<Executable> GateExecutables(const std::string& checkout);
 
 // Builds them in the checkout and puts them into the folder, all or none.
 absl::Status BuildExecutables(const std::string& checkout,

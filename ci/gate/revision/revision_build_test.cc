@@ -120,19 +120,30 @@ TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
   ASSERT_TRUE(base.ok()) << base.status();
   EXPECT_EQ(Builds(), 1);
   EXPECT_EQ(base->folder, absl::StrCat(plan_.work, "/bin/", base->name));
-  for (const Executable& executable : GateExecutables()) {
+  for (const Executable& executable : GateExecutables(plan_.project)) {
     EXPECT_EQ(ReadTextFile(absl::StrCat(base->folder, "/", executable.name)).value_or(""),
               MadeOf(executable.target, "one"));
   }
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 0);
-  fs::remove(absl::StrCat(base->folder, "/", GateExecutables()[1].name));
+  fs::remove(absl::StrCat(base->folder, "/", GateExecutables(plan_.project)[1].name));
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "what is not whole is built again";
   fs::remove(base->folder + "/data.json");
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "without its list it is not whole";
   EXPECT_TRUE(fs::exists(base->folder + "/data.json"));
+}
+
+TEST_F(RevisionBuildTest, TheProbeOfAnOldRevisionIsWhereItWasThen) {
+  EXPECT_EQ(GateExecutables(plan_.project)[1].target, "//ci/gate/probe:probe");
+  Do("mkdir -p ci/probe && touch ci/probe/BUILD && git add ci/probe/BUILD");
+  Commit("two");
+  Do("git rm -q ci/probe/BUILD");
+  Commit("three");
+  const auto base = BuildRevision("HEAD~1", plan_);
+  ASSERT_TRUE(base.ok()) << base.status();
+  EXPECT_EQ(ReadTextFile(base->folder + "/probe").value_or(""), MadeOf("//ci/probe:probe", "two"));
 }
 
 TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {

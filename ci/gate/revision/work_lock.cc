@@ -12,9 +12,9 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "base/files/file_error.h"
-#include "base/text/printable.h"
 #include "base/files/text_file.h"
 #include "base/files/write_all.h"
+#include "base/text/printable.h"
 
 namespace hakari {
 namespace {

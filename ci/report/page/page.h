@@ -1,15 +1,27 @@
-// A gate as one HTML page with everything in it: it opens offline, asks nobody for anything, and
-// holds the gate's JSON, from which its scripts draw.
+// A result as one HTML page with everything in it: it opens offline, asks nobody for anything, and
+// holds the result's JSON, from which its scripts draw.
 #ifndef HAKARI_CI_REPORT_PAGE_PAGE_H_
 #define HAKARI_CI_REPORT_PAGE_PAGE_H_
 
 #include <string>
 
-#include "ci/gate/gate_report.h"
+#include "absl/strings/string_view.h"
 
 namespace hakari {
 
-std::string GatePage(const GateReport& report);
+// The parts of a kind of page, embedded when the program is built (embed.sh).
+struct PageParts {
+  const char* html;  // with @POLICY@, @STYLE@, @DATA@, @CHART@ and @SCRIPT@ in it
+  const char* style;
+  const char* chart;   // Chart.js
+  const char* script;  // ours
+  // "sha256-…", of the bytes between the tags.
+  const char* style_hash;
+  const char* chart_hash;
+  const char* script_hash;
+};
+
+std::string PageOf(const PageParts& parts, absl::string_view json);
 
 }  // namespace hakari
 

@@ -5,10 +5,10 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/totals_text.h"
-#include "base/statistics/bootstrap_ratio.h"
 #include "engine/predict/search/steering.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/statistics/bootstrap_ratio.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
-#include "base/statistics/bootstrap_ratio.h"
 
 namespace hakari {
 

@@ -6,12 +6,12 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/text/encoding.h"
 #include "engine/notation/csa/csa_reader.h"
 #include "engine/notation/csa/csa_writer.h"
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "base/text/encoding.h"
 #include "engine/notation/text/text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {

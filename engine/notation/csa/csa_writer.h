@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/notation/record.h"
 #include "base/text/encoding.h"
+#include "engine/notation/record.h"
 
 namespace hakari {
 

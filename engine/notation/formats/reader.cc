@@ -1,10 +1,10 @@
 #include "engine/notation/formats/reader.h"
 
 #include "absl/status/statusor.h"
+#include "base/text/place.h"
 #include "engine/notation/csa/csa_reader.h"
 #include "engine/notation/ki2/ki2_reader.h"
 #include "engine/notation/kif/kif_reader.h"
-#include "base/text/place.h"
 #include "engine/notation/text/text.h"
 #include "engine/notation/usi_game.h"
 

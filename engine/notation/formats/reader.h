@@ -6,9 +6,9 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "base/text/encoding.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
-#include "base/text/encoding.h"
 
 namespace hakari {
 

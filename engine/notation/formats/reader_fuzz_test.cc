@@ -5,13 +5,13 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "base/text/encoding.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/reader.h"
 #include "engine/notation/formats/writer.h"
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "base/text/encoding.h"
 
 namespace hakari {
 namespace {

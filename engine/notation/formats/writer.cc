@@ -5,10 +5,10 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/text/place.h"
 #include "engine/notation/kif/kif_writer.h"
 #include "engine/notation/notes.h"
 #include "engine/notation/sfen.h"
-#include "base/text/place.h"
 #include "engine/notation/usi_game.h"
 
 namespace hakari {

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/text/encoding.h"
 #include "engine/notation/csa/csa_writer.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/record.h"
-#include "base/text/encoding.h"
 
 namespace hakari {
 

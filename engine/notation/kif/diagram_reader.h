@@ -17,8 +17,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/japanese_scanner.h"
 #include "base/text/place.h"
+#include "engine/notation/japanese_scanner.h"
 #include "engine/position/position.h"
 
 namespace hakari {

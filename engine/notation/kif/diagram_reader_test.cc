@@ -8,10 +8,10 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
+#include "base/text/place.h"
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese_scanner.h"
 #include "engine/notation/sfen.h"
-#include "base/text/place.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 

@@ -2,8 +2,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/japanese_scanner.h"
 #include "base/text/place.h"
+#include "engine/notation/japanese_scanner.h"
 #include "gtest/gtest.h"
 
 namespace hakari {

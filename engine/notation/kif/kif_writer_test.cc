@@ -6,12 +6,12 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_replace.h"
+#include "base/text/encoding.h"
 #include "engine/notation/kif/kif_reader.h"
 #include "engine/notation/random_record.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
 #include "engine/notation/sfen.h"
-#include "base/text/encoding.h"
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 

@@ -7,8 +7,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/fuzz_require.h"
 #include "base/text/encoding.h"
+#include "engine/notation/fuzz_require.h"
 #include "engine/notation/text/text.h"
 
 namespace hakari {

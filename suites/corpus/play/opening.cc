@@ -5,7 +5,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
-#include "suites/programs/usi_position.h"
+#include "suites/engines/usi_position.h"
 
 namespace hakari {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "engine/core/move.h"
 #include "base/random/dice.h"
+#include "engine/core/move.h"
 #include "suites/corpus/play/player.h"
 
 namespace hakari {

@@ -8,14 +8,14 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/random/dice.h"
+#include "base/run/parallel.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/usi_game.h"
 #include "engine/position/position.h"
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
-#include "base/random/dice.h"
 #include "suites/corpus/play/move_time.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "engine/notation/record.h"
 #include "suites/corpus/play/opening.h"
 #include "suites/corpus/play/player.h"
 #include "suites/corpus/play/referee.h"
 #include "suites/run/journal.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

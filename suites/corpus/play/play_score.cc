@@ -6,7 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "engine/core/color.h"
-#include "suites/programs/engine_failure.h"
+#include "suites/engines/engine_failure.h"
 
 namespace hakari {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/move.h"
-#include "suites/programs/usi_position.h"
+#include "suites/engines/usi_position.h"
 
 namespace hakari {
 

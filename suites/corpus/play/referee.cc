@@ -12,7 +12,7 @@
 #include "engine/position/position.h"
 #include "engine/position/repetition.h"
 #include "suites/corpus/play/move_time.h"
-#include "suites/programs/usi_position.h"
+#include "suites/engines/usi_position.h"
 
 namespace hakari {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "suites/programs/engine_failure.h"
-#include "suites/programs/usi_text.h"
+#include "suites/engines/engine_failure.h"
+#include "suites/engines/usi_text.h"
 
 namespace hakari {
 namespace {

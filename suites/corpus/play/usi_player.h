@@ -6,11 +6,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "suites/core/engine_spec.h"
 #include "suites/corpus/play/player.h"
-#include "suites/programs/engine_spec.h"
-#include "suites/programs/go_text.h"
-#include "suites/programs/usi_engine.h"
-#include "suites/programs/usi_position.h"
+#include "suites/engines/go_text.h"
+#include "suites/engines/usi_engine.h"
+#include "suites/engines/usi_position.h"
 
 namespace hakari {
 

@@ -18,7 +18,7 @@ const std::atomic<bool> kGoOn{false};
 
 std::unique_ptr<UsiPlayer> Fake(const std::string& behaviour) {
   EngineSpec spec;
-  spec.command = "suites/programs/testing/fake_engine";
+  spec.command = "suites/engines/testing/fake_engine";
   spec.args = {behaviour};
   SearchLimits limits;
   limits.nodes = 100;

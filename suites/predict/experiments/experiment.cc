@@ -9,8 +9,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "base/files/text_file.h"
-#include "suites/predict/experiments/shard_journals.h"
 #include "base/hash/binary_hash.h"
+#include "suites/predict/experiments/shard_journals.h"
 #include "suites/run/journal.h"
 #include "suites/run/runner.h"
 

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
-#include "base/run/progress.h"
 #include "suites/run/selection.h"
 
 namespace hakari {

@@ -7,9 +7,9 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "base/files/text_file.h"
 #include "suites/run/testing.h"
 
 namespace hakari {

@@ -6,10 +6,10 @@
 #include <map>
 
 #include "absl/status/status.h"
+#include "base/run/parallel.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

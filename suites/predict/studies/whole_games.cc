@@ -11,18 +11,18 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/random/dice.h"
+#include "base/run/parallel.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "base/random/dice.h"
 #include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
-#include "base/run/parallel.h"
 
 namespace hakari {
 namespace {

@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "engine/notation/record.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -6,11 +6,11 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/sharp_model.h"
-#include "base/files/text_file.h"
 
 namespace hakari {
 namespace {

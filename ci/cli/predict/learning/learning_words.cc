@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "ci/cli/suite/suite_options.h"
-#include "ci/project_folder.h"
+#include "ci/project/project_folder.h"
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/progress.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/examples.h"
-#include "base/run/progress.h"
 
 namespace hakari {
 

@@ -11,6 +11,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
@@ -24,7 +25,6 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/scores.h"
-#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -22,7 +23,6 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/train_model.h"
-#include "base/run/interrupt.h"
 
 namespace hakari {
 namespace {

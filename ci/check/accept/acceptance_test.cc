@@ -1,0 +1,154 @@
+#include "ci/check/accept/acceptance.h"
+
+#include <filesystem>
+
+#include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "gmock/gmock.h"
+#include "golden/log.h"
+#include "golden/testing.h"
+#include "gtest/gtest.h"
+#include "suites/run/testing.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+
+class AcceptanceTest : public ::testing::Test {
+ protected:
+  AcceptanceTest() { std::filesystem::remove_all(root_); }
+
+  absl::StatusOr<Acceptance> Plan(const std::vector<std::string>& notes) {
+    return PlanAcceptance(suite_, testing::FakeRun(notes), {}, {root_});
+  }
+  void Accept(const std::vector<std::string>& notes, const std::string& reason) {
+    const auto plan = Plan(notes);
+    ASSERT_TRUE(plan.ok()) << plan.status();
+    const absl::Status status = WriteAcceptance(*plan, {root_}, reason, "2026-11-18");
+    ASSERT_TRUE(status.ok()) << status;
+  }
+  std::string RefusalOf(const SuiteRun& run) {
+    const auto plan = PlanAcceptance(suite_, run, {}, {root_});
+    return plan.ok() ? "accepted" : std::string(plan.status().message());
+  }
+  std::string Log() { return *ReadTextFile(absl::StrCat(root_, "/golden/fake/LOG.md")); }
+
+  const std::string root_ = absl::StrCat(::testing::TempDir(), "/accept");
+  const std::string path_ = absl::StrCat(root_, "/golden/fake/fake-full.golden");
+  Suite suite_ = testing::FakeSuite("");
+};
+
+TEST_F(AcceptanceTest, TheFirstGoldenIsAllNew) {
+  const auto plan = Plan({"count=1", "count=2"});
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  EXPECT_EQ(plan->counts, "0 changed, 2 new, 0 gone");
+  EXPECT_EQ(plan->difference, "p0: new, answer 1\np1: new, answer 2\n");
+  EXPECT_FALSE(plan->nothing_to_do);
+  EXPECT_FALSE(std::filesystem::exists(path_)) << "planning must not write";
+}
+
+TEST_F(AcceptanceTest, WhatIsAcceptedIsReadAgain) {
+  Accept({"count=1", "count=2"}, "first");
+  const auto golden = ReadGolden(path_);
+  ASSERT_TRUE(golden.ok()) << golden.status();
+  EXPECT_EQ(golden->rows.at("p1").answer, "2");
+  EXPECT_TRUE(CheckLog(Log(), "LOG.md", "fake-full.golden", *golden).ok());
+  EXPECT_TRUE(Plan({"count=1", "count=2"})->nothing_to_do);
+}
+
+TEST_F(AcceptanceTest, DifferencesAreShownRowByRow) {
+  Accept({"count=1", "count=2", "count=3"}, "first");
+  const auto plan = Plan({"count=1", "count=9"});
+  EXPECT_EQ(plan->difference, "p1: answer 9, was 2; nodes 9, was 2\np2: gone, answer was 3\n");
+  EXPECT_EQ(plan->counts, "1 changed, 0 new, 1 gone");
+}
+
+TEST_F(AcceptanceTest, TheLogGrowsAndKeepsEveryReason) {
+  Accept({"count=1"}, "first");
+  Accept({"count=2"}, "二歩 is refused");
+  const std::string log = Log();
+  EXPECT_THAT(log, HasSubstr("`fake-full.golden` 0 changed, 1 new, 0 gone: first (xxh3:"));
+  EXPECT_THAT(log, HasSubstr("- 2026-11-18 `fake-full.golden` 1 changed, 0 new, 0 gone: 二歩"));
+  EXPECT_LT(log.find("first"), log.find("二歩"));
+}
+
+TEST_F(AcceptanceTest, ProblemsThatWentWithTheirRowsAreNamedOnce) {
+  Accept({"count=1", "count=2", "count=3"}, "first");
+  const auto plan = Plan({"count=1"});
+  ASSERT_TRUE(plan.ok()) << plan.status();
+  EXPECT_EQ(plan->gone.Text(), "p1..p2");
+  const std::string hash = plan->golden.header.suite_hash;
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_TRUE(WriteGoneProblems({&*plan, &*plan}, {root_}, "too easy", "2026-11-19").ok());
+  }
+  EXPECT_EQ(EntriesOf(Log()).size(), 2u);
+  EXPECT_THAT(Log(), HasSubstr("- 2026-11-19 `problems` p1..p2: too easy (" + hash + ")\n"));
+}
+
+TEST_F(AcceptanceTest, WhereNothingWentNothingIsSaid) {
+  Accept({"count=1"}, "first");
+  const auto plan = Plan({"count=1", "count=2"});
+  EXPECT_TRUE(plan->gone.empty());
+  EXPECT_TRUE(WriteGoneProblems({&*plan}, {root_}, "more", "2026-11-19").ok());
+  EXPECT_EQ(EntriesOf(Log()).size(), 1u);
+}
+
+TEST_F(AcceptanceTest, AGoldenThatIsRemovedIsSaidToBe) {
+  Accept({"count=1"}, "first");
+  EXPECT_FALSE(RemoveGolden("fake", "fake-full.golden", {root_}, "", "2026-11-19").ok());
+  EXPECT_TRUE(std::filesystem::exists(path_));
+  const absl::Status removed =
+      RemoveGolden("fake", "fake-full.golden", {root_}, "of no use", "2026-11-19");
+  EXPECT_TRUE(removed.ok()) << removed;
+  EXPECT_FALSE(std::filesystem::exists(path_));
+  EXPECT_TRUE(SaysRemoved(EntriesOf(Log()), "fake-full.golden"));
+  for (const char* file : {"fake-full.golden", "LOG.md", "../fake/fake-full.golden"}) {
+    EXPECT_TRUE(absl::IsNotFound(RemoveGolden("fake", file, {root_}, "again", "2026-11-19")))
+        << file;
+  }
+}
+
+TEST_F(AcceptanceTest, WithoutAReasonNothingIsWritten) {
+  const auto plan = Plan({"count=1"});
+  for (const char* reason : {"", "  ", "a\nb"}) {
+    EXPECT_FALSE(WriteAcceptance(*plan, {root_}, reason, "2026-11-18").ok());
+  }
+  EXPECT_FALSE(std::filesystem::exists(root_));
+}
+
+TEST_F(AcceptanceTest, ARunThatIsNotWholeOrNotValidIsRefused) {
+  EXPECT_THAT(RefusalOf(testing::FakeRun({"count=1", "does=refuse"})),
+              HasSubstr("did-not-run: 1 problem; p1: did not run: refused"));
+  EXPECT_THAT(RefusalOf(testing::FakeRun({"right=2 count=1"})), HasSubstr("wrong answers: 1"));
+  SuiteRun part = testing::FakeRun({"count=1", "count=2"});
+  part.results.pop_back();
+  EXPECT_THAT(RefusalOf(part), HasSubstr("whole suite"));
+  part.results.clear();
+  EXPECT_THAT(RefusalOf(part), HasSubstr("nothing"));
+  SuiteRun stopped = testing::FakeRun({"count=1"});
+  stopped.results[0].outcome = Outcome::Stopped();
+  EXPECT_THAT(RefusalOf(stopped), HasSubstr("interrupted"));
+}
+
+TEST_F(AcceptanceTest, AnEditedGoldenOrLogCanBeMended) {
+  Accept({"count=1"}, "first");
+  ASSERT_TRUE(WriteFileAtomically(path_, "edited\n").ok());
+  EXPECT_THAT(Plan({"count=1"})->counts, HasSubstr("over an unreadable golden"));
+  Accept({"count=1"}, "mended");
+  EXPECT_TRUE(Plan({"count=1"})->nothing_to_do);
+  ASSERT_TRUE(WriteFileAtomically(absl::StrCat(root_, "/golden/fake/LOG.md"), "").ok());
+  EXPECT_FALSE(Plan({"count=1"})->nothing_to_do);
+}
+
+TEST_F(AcceptanceTest, WhereNothingCanBeWrittenIsSaidBeforeTheRun) {
+  EXPECT_TRUE(CheckWritable("fake", {root_, "golden"}).ok());
+  EXPECT_TRUE(CheckWritable("fake", {root_, "not/yet/there"}).ok());
+  EXPECT_FALSE(std::filesystem::exists(root_ + "/not"));
+  ASSERT_TRUE(MakeFolder(root_).ok() && WriteFileAtomically(root_ + "/file", "x").ok());
+  const absl::Status refused = CheckWritable("fake", {root_, "file"});
+  EXPECT_FALSE(refused.ok());
+}
+
+}  // namespace
+}  // namespace hakari

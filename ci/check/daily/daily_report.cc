@@ -1,0 +1,153 @@
+#include "ci/check/daily/daily_report.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/str_join.h"
+#include "base/text/printable.h"
+#include "bench/promises.h"
+#include "ci/project/project_folder.h"
+#include "ci/report/json.h"
+#include "ci/report/terminal.h"
+
+namespace hakari {
+namespace {
+
+int Doubtful(const DailyReport& report) {
+  return static_cast<int>(std::count_if(report.promises.begin(), report.promises.end(),
+                                        [](const PromiseRow& row) { return !row.kept(); }));
+}
+
+std::vector<const Measured*> ChangedCounts(const DailyReport& report) {
+  std::vector<const Measured*> changed;
+  for (const PromiseRow& row : report.promises) {
+    if (row.measured.CountDiffers()) changed.push_back(&row.measured);
+  }
+  return changed;
+}
+
+void Raise(Verdict verdict, const std::string& reason, Judgement& judgement) {
+  // In the order in which the verdicts are declared, each is worse than those before.
+  judgement.verdict = std::max(judgement.verdict, verdict);
+  judgement.reasons.push_back(reason);
+}
+
+std::string DoubtReason(const DailyReport& report) {
+  std::string reason =
+      absl::StrCat(Doubtful(report), " of ", report.promises.size(), " promises in doubt");
+  if (!report.excuse.empty()) absl::StrAppend(&reason, " (", report.excuse, ")");
+  return reason;
+}
+
+// "39 promises kept; perft: 83 problems as the golden says"
+std::string WhatPassed(const DailyReport& report) {
+  std::vector<std::string> parts = {absl::StrCat(report.promises.size(), " promises kept")};
+  for (const SuiteReport& suite : report.suites) {
+    parts.push_back(
+        absl::StrCat(suite.suite, ": ", TotalsOf(suite).ran, " problems as the golden says"));
+  }
+  return absl::StrJoin(parts, "; ");
+}
+
+std::string PromiseLine(const PromiseRow& row) {
+  const Measured& measured = row.measured;
+  const Target* target = TargetOf(measured.name);
+  constexpr double kMillion = 1e6;
+  const std::string found =
+      target->bound == Bound::kMostNsPerPosition
+          ? absl::StrFormat("%.0f ns", measured.ns_per_position)
+          : absl::StrFormat("%.1f M %s/s", measured.items_per_second / kMillion, measured.unit);
+  return absl::StrFormat("  %s: %s, promised %s, measured %d times\n      %s bench \"^%s$\"\n",
+                         measured.name, found, BoundText(*target, target->promise, measured.unit),
+                         row.looks, LauncherWord(), measured.name);
+}
+
+std::string CountLine(const Measured& measured) {
+  return absl::StrFormat("  %s: %s\n      ./hakari bench \"^%s$\"\n", measured.name,
+                         CountChangeText(measured), measured.name);
+}
+
+}  // namespace
+
+Judgement JudgeDaily(const DailyReport& report) {
+  Judgement judgement;
+  if (!report.promise_error.empty()) {
+    Raise(Verdict::kInvalid, report.promise_error, judgement);
+  } else if (report.promises.empty()) {
+    Raise(Verdict::kInvalid, "no promise was checked", judgement);
+  }
+  if (report.suites.empty()) Raise(Verdict::kInvalid, "no suite was run", judgement);
+  for (const SuiteReport& suite : report.suites) {
+    if (suite.judgement.verdict == Verdict::kPass) continue;
+    Raise(suite.judgement.verdict,
+          absl::StrCat(suite.suite, ": ", absl::StrJoin(suite.judgement.reasons, "; ")), judgement);
+  }
+  const size_t damaged = report.goldens.faults.size();
+  if (damaged > 0) {
+    Raise(Verdict::kInvalid,
+          absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " not fit"),
+          judgement);
+  }
+  const size_t changed = ChangedCounts(report).size();
+  if (changed > 0) {
+    Raise(Verdict::kRegressed,
+          absl::StrCat("benchmarks: changed counts: ", changed,
+                       "; mend, or ./hakari accept bench --reason \"…\""),
+          judgement);
+  }
+  if (Doubtful(report) > 0) Raise(Verdict::kInconclusive, DoubtReason(report), judgement);
+  return judgement;
+}
+
+std::string DailyToTerminal(const DailyReport& report) {
+  const Judgement judgement = JudgeDaily(report);
+  const bool passed = judgement.verdict == Verdict::kPass;
+  std::string text = absl::StrFormat(
+      "%s  %s; %.1f s\n", absl::AsciiStrToUpper(VerdictName(judgement.verdict)),
+      passed ? WhatPassed(report) : absl::StrJoin(judgement.reasons, "; "), report.wall_seconds);
+  for (const PromiseRow& row : report.promises) {
+    if (!row.kept()) absl::StrAppend(&text, PromiseLine(row));
+  }
+  for (const Measured* changed : ChangedCounts(report)) absl::StrAppend(&text, CountLine(*changed));
+  for (const SuiteReport& suite : report.suites) {
+    if (suite.judgement.verdict != Verdict::kPass) absl::StrAppend(&text, ToTerminal(suite));
+  }
+  for (const std::string& fault : report.goldens.faults) {
+    absl::StrAppend(&text, "  ", Printable(fault), "\n");
+  }
+  return text;
+}
+
+std::string DailyToJson(const DailyReport& report) {
+  const Judgement judgement = JudgeDaily(report);
+  nlohmann::ordered_json json;
+  json["schema"] = "hakari-check";
+  json["version"] = 1;
+  json["verdict"] = std::string(VerdictName(judgement.verdict));
+  json["reasons"] = judgement.reasons;
+  json["excuse"] = report.excuse;
+  json["wall_seconds"] = report.wall_seconds;
+  json["promises"] = nlohmann::ordered_json::array();
+  for (const PromiseRow& row : report.promises) {
+    json["promises"].push_back({{"name", row.measured.name},
+                                {"ns_per_position", row.measured.ns_per_position},
+                                {"items_per_second", row.measured.items_per_second},
+                                {"answer", row.measured.answer},
+                                {"expected", row.measured.expected},
+                                {"margin", row.margin},
+                                {"looks", row.looks}});
+  }
+  json["goldens"] = {{"read", report.goldens.read}, {"faults", report.goldens.faults}};
+  json["suites"] = nlohmann::ordered_json::array();
+  for (const SuiteReport& suite : report.suites) {
+    json["suites"].push_back(nlohmann::ordered_json::parse(ToJson(suite)));
+  }
+  constexpr int kIndent = 2;
+  return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hakari

@@ -1,0 +1,139 @@
+#include "ci/check/daily/daily_report.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_split.h"
+
+namespace hakari {
+namespace {
+
+PromiseRow Kept(const std::string& name) {
+  PromiseRow row;
+  row.measured.name = name;
+  row.measured.unit = "moves";
+  row.measured.ns_per_position = 100;
+  row.margin = 100;
+  return row;
+}
+
+PromiseRow InDoubt(const std::string& name) {
+  PromiseRow row = Kept(name);
+  row.measured.ns_per_position = 20'000;
+  row.margin = 0.5;
+  row.looks = 3;
+  return row;
+}
+
+SuiteReport SuiteWith(const Findings& findings) {
+  SuiteReport report;
+  report.suite = "perft";
+  report.program = "hakari";
+  report.golden = "golden/perft/hakari.golden";
+  report.replay = "./hakari suite perft";
+  report.findings = findings;
+  report.judgement = Judge(findings);
+  ProblemResult result;
+  result.id = "start";
+  result.outcome = Outcome::Ran("30");
+  report.results.push_back(result);
+  return report;
+}
+
+Finding Changed() { return {FindingKind::kChangedAnswer, "start", "answer", "30", "31"}; }
+Finding Stale() { return {FindingKind::kStale, "", "suite", "a", "b"}; }
+
+DailyReport Report(std::vector<PromiseRow> promises, std::vector<SuiteReport> suites) {
+  DailyReport report;
+  report.promises = std::move(promises);
+  report.suites = std::move(suites);
+  return report;
+}
+
+std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+TEST(JudgeDaily, PassesWhenAllIsWell) {
+  const DailyReport report = Report({Kept("legal/quiet")}, {SuiteWith({})});
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kPass);
+  const std::string text = DailyToTerminal(report);
+  EXPECT_EQ(text, FirstLine(text) + "\n") << text;
+  EXPECT_TRUE(absl::StartsWith(text, "PASS  1 promises kept; perft: 1 problems")) << text;
+}
+
+TEST(JudgeDaily, ABrokenPromiseIsInconclusiveNeverRed) {
+  DailyReport report = Report({Kept("legal/quiet"), InDoubt("legal/check")}, {SuiteWith({})});
+  report.excuse = "load 9.0 on 2 CPUs";
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kInconclusive);
+  const std::string text = DailyToTerminal(report);
+  EXPECT_TRUE(absl::StartsWith(text, "INCONCLUSIVE  1 of 2 promises in doubt (load 9.0")) << text;
+  EXPECT_TRUE(absl::StrContains(text, "legal/check: 20000 ns, promised < 10000 ns")) << text;
+  EXPECT_TRUE(absl::StrContains(text, "./hakari bench \"^legal/check$\"")) << text;
+  EXPECT_FALSE(absl::StrContains(text, "legal/quiet")) << text;
+}
+
+TEST(JudgeDaily, ACountThatChangedIsRegressedAndShown) {
+  PromiseRow search = Kept("pds/mate");
+  search.measured.answer = 280000;
+  search.measured.expected = 270543;
+  const DailyReport report = Report({Kept("legal/quiet"), search}, {SuiteWith({})});
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kRegressed);
+  const std::string text = DailyToTerminal(report);
+  EXPECT_TRUE(absl::StartsWith(text,
+                               "REGRESSED  benchmarks: changed counts: 1; mend, or "
+                               "./hakari accept bench --reason"))
+      << text;
+  EXPECT_TRUE(absl::StrContains(text,
+                                "  pds/mate: counted 280000, answers.txt says 270543\n"
+                                "      ./hakari bench \"^pds/mate$\"\n"))
+      << text;
+  EXPECT_FALSE(absl::StrContains(text, "legal/quiet")) << text;
+}
+
+TEST(JudgeDaily, TheWorstDecides) {
+  EXPECT_EQ(JudgeDaily(Report({InDoubt("legal/check")}, {SuiteWith({Changed()})})).verdict,
+            Verdict::kRegressed);
+  EXPECT_EQ(
+      JudgeDaily(Report({Kept("legal/check")}, {SuiteWith({Changed()}), SuiteWith({Stale()})}))
+          .verdict,
+      Verdict::kInvalid);
+}
+
+TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
+  DailyReport report = Report({Kept("legal/quiet")}, {SuiteWith({})});
+  report.goldens.faults = {"golden/mate/pds-200.golden: the checksum does not fit"};
+  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kInvalid);
+  EXPECT_EQ(DailyToTerminal(report),
+            "INVALID  1 golden is not fit; 0.0 s\n"
+            "  golden/mate/pds-200.golden: the checksum does not fit\n");
+  EXPECT_TRUE(absl::StrContains(DailyToJson(report), "the checksum does not fit"));
+}
+
+TEST(JudgeDaily, NothingCheckedIsInvalid) {
+  EXPECT_EQ(JudgeDaily(Report({}, {SuiteWith({})})).verdict, Verdict::kInvalid);
+  EXPECT_EQ(JudgeDaily(Report({Kept("legal/quiet")}, {})).verdict, Verdict::kInvalid);
+  DailyReport wrong = Report({}, {SuiteWith({})});
+  wrong.promise_error = "wrong answers, nothing was measured";
+  EXPECT_EQ(JudgeDaily(wrong).verdict, Verdict::kInvalid);
+  EXPECT_TRUE(absl::StartsWith(DailyToTerminal(wrong), "INVALID  wrong answers"));
+}
+
+TEST(DailyToTerminal, ShowsChangedProblemsWithTheirCommand) {
+  const std::string text = DailyToTerminal(Report({Kept("legal/quiet")}, {SuiteWith({Changed()})}));
+  EXPECT_TRUE(absl::StartsWith(text, "REGRESSED  perft: ")) << text;
+  EXPECT_TRUE(absl::StrContains(text, "./hakari suite perft --only start")) << text;
+}
+
+TEST(DailyToJson, HoldsEverything) {
+  const nlohmann::json json =
+      nlohmann::json::parse(DailyToJson(Report({Kept("legal/quiet")}, {SuiteWith({Changed()})})));
+  EXPECT_EQ(json["schema"], "hakari-check");
+  EXPECT_EQ(json["version"], 1);
+  EXPECT_EQ(json["verdict"], "regressed");
+  EXPECT_EQ(json["promises"].size(), 1u);
+  EXPECT_EQ(json["suites"][0]["suite"]["name"], "perft");
+}
+
+}  // namespace
+}  // namespace hakari

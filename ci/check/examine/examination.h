@@ -1,0 +1,43 @@
+// What an examination of an engine found: one row a question, in plain words, with what to do.
+#ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_
+#define HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace hakari {
+
+enum class Health {
+  kGood,
+  kNote,  // no fault, but worth knowing
+  kBad,   // it misbehaves, or cannot be measured so
+};
+
+absl::string_view HealthWord(Health health);
+
+struct Examined {
+  std::string what;
+  Health health = Health::kGood;
+  std::string found;
+  std::string advice;  // empty if there is nothing to do
+};
+
+struct Examination {
+  std::string engine;  // what was run
+  std::string name;    // as it calls itself
+  bool came_up = false;
+  bool interrupted = false;
+  std::vector<Examined> rows;
+
+  bool AnyBad() const;
+};
+
+// The first line says how it stands.
+std::string ExaminationTable(const Examination& examination);
+std::string ExaminationJson(const Examination& examination);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_

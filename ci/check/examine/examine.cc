@@ -1,0 +1,218 @@
+#include "ci/check/examine/examine.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+
+#include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "ci/check/examine/mate_claims.h"
+#include "ci/check/examine/repeatability.h"
+#include "suites/core/limits.h"
+#include "suites/engines/engine_failure.h"
+#include "suites/engines/go_text.h"
+#include "suites/engines/usi_engine.h"
+#include "suites/engines/usi_position.h"
+#include "suites/engines/usi_text.h"
+
+namespace hakari {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr uint64_t kDepthInstead = 4;
+constexpr int kTimings = 3;
+// What an answer may take beyond its time on a busy machine, and what no clock explains.
+constexpr int64_t kSlackMs = 200;
+
+std::string FailureText(const EngineFailure& failure) {
+  return absl::StrCat(FailureKindName(failure.kind), ": ", failure.what);
+}
+
+class Examiner {
+ public:
+  Examiner(const ExamineOptions& options, const std::atomic<bool>& stop)
+      : options_(options), stop_(stop), engine_(options.engine) {
+    result_.engine = options.shown;
+  }
+
+  Examination Run() {
+    Say("handshake");
+    ComeUp();
+    if (result_.came_up) {
+      LookAtOptions();
+      const std::optional<Limits> limits = HeedsLimits();
+      if (limits && !stop_) AskAgain(*limits);
+      if (!stop_) KeepsTime();
+      if (!stop_) Mates();
+    }
+    result_.interrupted = stop_;
+    return std::move(result_);
+  }
+
+ private:
+  void Say(absl::string_view what) const {
+    if (options_.progress) options_.progress(what);
+  }
+  void Add(Examined row) { result_.rows.push_back(std::move(row)); }
+
+  void ComeUp() {
+    const auto begin = steady_clock::now();
+    const std::optional<EngineFailure> failure = engine_.EnsureRunning();
+    const double seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
+    result_.name = engine_.name();
+    result_.came_up = !failure;
+    if (failure) {
+      Add({"comes up", Health::kBad, FailureText(*failure), "run it by hand and type usi"});
+      return;
+    }
+    constexpr double kLong = 5;
+    Add({"comes up", seconds > kLong ? Health::kNote : Health::kGood,
+         absl::StrFormat("readyok after %.1f s, %d options", seconds, engine_.options().size()),
+         seconds > kLong ? "large tables or networks? reset=restart would cost this each time"
+                         : ""});
+  }
+
+  // As it was set, or else as the engine has it.
+  std::string ValueOf(const UsiOption& option) const {
+    for (const auto& [name, value] : options_.engine.options) {
+      if (absl::EqualsIgnoreCase(name, option.name)) return value;
+    }
+    return option.default_value.value_or("");
+  }
+
+  void LookAtOptions() {
+    for (const UsiOption& option : engine_.options()) {
+      const std::string name = absl::AsciiStrToLower(option.name);
+      const std::string value = ValueOf(option);
+      const bool threads = option.type == "spin" && absl::StrContains(name, "threads");
+      const bool book = option.type == "check" && absl::StrContains(name, "ownbook");
+      if (threads && value != "1") {
+        Add({"one thread", Health::kNote, absl::StrCat(option.name, " is ", value),
+             absl::StrCat("several seldom repeat: option.", option.name, "=1")});
+      } else if (book && value == "true") {
+        Add({"no book", Health::kNote, absl::StrCat(option.name, " is true"),
+             absl::StrCat("a book answers instead of the search: option.", option.name, "=false")});
+      }
+    }
+  }
+
+  // The limits under which it answers, if it does under any.
+  std::optional<Limits> HeedsLimits() {
+    Limits limits;
+    if (options_.engine.byoyomi_ms > 0) {
+      Add({"go nodes", Health::kNote, "not asked: byoyomi-ms says how",
+           "an option of its own must end the search, or nothing repeats"});
+      return limits;
+    }
+    Say("go nodes");
+    SearchLimits search;
+    search.nodes = options_.nodes;
+    limits.nodes = options_.nodes;
+    const SearchResult result = Search(search);
+    if (!result.failure && !result.overran) {
+      Add(NodesRow(result));
+      return limits;
+    }
+    Add({"go nodes", Health::kBad,
+         result.failure ? FailureText(*result.failure) : "answered only when told to stop",
+         "byoyomi-ms=60000 with an option of its own that limits depth or nodes"});
+    search.nodes = std::nullopt;
+    search.depth = kDepthInstead;
+    const SearchResult deep = Search(search);
+    if (deep.failure || deep.overran) return std::nullopt;
+    Add({"go depth", Health::kGood, "it answers: --depth instead of --nodes", ""});
+    limits.nodes = std::nullopt;
+    limits.depth = kDepthInstead;
+    return limits;
+  }
+
+  Examined NodesRow(const SearchResult& result) const {
+    constexpr uint64_t kMuch = 2;
+    if (result.nodes > kMuch * options_.nodes) {
+      return {"go nodes", Health::kNote,
+              absl::StrCat(result.nodes, " nodes where ", options_.nodes, " were the limit"),
+              "it looks seldom; larger limits are kept better"};
+    }
+    return {"go nodes", Health::kGood, absl::StrCat(result.nodes, " nodes for ", options_.nodes),
+            ""};
+  }
+
+  SearchResult Search(const SearchLimits& limits) {
+    SearchResult result;
+    result.failure = engine_.NewGame();
+    if (result.failure) return result;
+    return engine_.Search(*UsiPosition::Parse(options_.positions[0].sfen), limits, &stop_);
+  }
+
+  void AskAgain(const Limits& limits) {
+    Say("repeatability");
+    engine_.Quit();
+    const RepeatQuestion question = {options_.engine, options_.positions, options_.in_any_order,
+                                     limits, options_.beside};
+    for (Examined& row : ExamineRepeatability(question, stop_)) Add(std::move(row));
+  }
+
+  // The nearest of several, since a busy machine makes anyone late now and then.
+  void KeepsTime() {
+    Say("go movetime");
+    SearchLimits limits;
+    limits.movetime_ms = options_.movetime_ms;
+    int64_t nearest_ms = INT64_MAX;
+    for (int i = 0; i < kTimings && nearest_ms > kSlackMs; ++i) {
+      const SearchResult result = Search(limits);
+      if (result.failure || result.overran) {
+        Add({"go movetime", Health::kBad,
+             result.failure ? FailureText(*result.failure)
+                            : absl::StrCat("answered only to stop, ",
+                                           options_.engine.deadlines.margin_ms, " ms late"),
+             "go nodes does without a clock; for games it must be mended"});
+        return;
+      }
+      const int64_t late_ms = result.times.wall_ns / 1'000'000 - options_.movetime_ms;
+      nearest_ms = std::min(nearest_ms, late_ms);
+    }
+    Add(TimeRow(nearest_ms));
+  }
+
+  Examined TimeRow(int64_t late_ms) const {
+    if (late_ms > kSlackMs) {
+      return {"go movetime", Health::kBad,
+              absl::StrCat(late_ms, " ms after ", options_.movetime_ms, " ms"),
+              "it would lose on time: a larger margin among its options?"};
+    }
+    if (late_ms < -options_.movetime_ms / 2) {
+      return {"go movetime", Health::kNote,
+              absl::StrCat("answers after ", options_.movetime_ms + late_ms, " ms of ",
+                           options_.movetime_ms),
+              "it ends early: a book, a forced move, or a clock of its own"};
+    }
+    return {"go movetime", Health::kGood,
+            absl::StrFormat("%+d ms at %d ms", late_ms, options_.movetime_ms), ""};
+  }
+
+  void Mates() {
+    Say("go mate");
+    engine_.Quit();
+    for (Examined& row : ExamineMateClaims(
+             {options_.engine, options_.mates, options_.mate_ms, options_.nodes, options_.check},
+             stop_)) {
+      Add(std::move(row));
+    }
+  }
+
+  const ExamineOptions& options_;
+  const std::atomic<bool>& stop_;
+  UsiEngine engine_;
+  Examination result_;
+};
+
+}  // namespace
+
+Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop) {
+  return Examiner(options, stop).Run();
+}
+
+}  // namespace hakari

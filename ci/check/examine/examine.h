@@ -1,0 +1,38 @@
+// Examines a USI engine: does it come up, does it heed its limits, does it repeat itself, does it
+// keep its time, are its mates mates?
+#ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
+#define HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "ci/check/examine/examination.h"
+#include "suites/core/engine_spec.h"
+#include "suites/core/problem.h"
+#include "suites/engines/mate_claim.h"
+
+namespace hakari {
+
+struct ExamineOptions {
+  std::string shown;  // the engine, for people
+  EngineSpec engine;
+  uint64_t nodes = 10'000;
+  int64_t movetime_ms = 1'000;  // the least that some engines think
+  int64_t mate_ms = 2'000;
+  int beside = 2;
+  std::vector<Problem> positions;     // few ordinary ones, two at least
+  std::vector<Problem> in_any_order;  // many ordinary ones
+  std::vector<Problem> mates;         // with the note answer=mate or nomate
+  MateClaimCheck check = CheckMateLine;
+  std::function<void(absl::string_view)> progress;  // may be empty
+};
+
+Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_

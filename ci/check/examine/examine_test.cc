@@ -1,0 +1,136 @@
+// Each misbehaviour is found, in the row that is about it, and in no other.
+#include "ci/check/examine/examine.h"
+
+#include <string>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+const std::atomic<bool> kGoOn(false);
+
+ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviour) {
+  ExamineOptions options;
+  options.engine.command = absl::StrCat("suites/engines/testing/", engine);
+  options.engine.args = {behaviour, absl::StrCat(::testing::TempDir(), "/shared")};
+  options.engine.options = {{"Threads", "1"}};
+  options.engine.deadlines.margin_ms = 1'000;
+  options.nodes = 1'000;
+  options.movetime_ms = 100;
+  options.positions = {
+      {"p0", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", {}},
+      {"p1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {}}};
+  for (int i = 0; i < 12; ++i) {
+    options.in_any_order.push_back(options.positions[static_cast<size_t>(i % 2)]);
+    options.in_any_order.back().id = absl::StrCat("o", i);
+  }
+  options.mates = {{"m0", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {{"answer", "mate"}}},
+                   {"m1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {{"answer", "nomate"}}}};
+  return options;
+}
+
+Examination Counting(const std::string& manner) {
+  return Examine(OptionsFor("counting_engine", manner), kGoOn);
+}
+
+// "" if there is no such row.
+std::string RowOf(const Examination& examination, const std::string& what) {
+  for (const Examined& row : examination.rows) {
+    if (row.what == what)
+      return absl::StrCat(HealthWord(row.health), ": ", row.found, " -> ", row.advice);
+  }
+  return "";
+}
+
+std::string BadRows(const Examination& examination) {
+  std::string bad;
+  for (const Examined& row : examination.rows) {
+    if (row.health == Health::kBad) absl::StrAppend(&bad, "[", row.what, "]");
+  }
+  return bad;
+}
+
+TEST(ExamineTest, AnEngineThatBehaves) {
+  const Examination steady = Counting("steady");
+  EXPECT_TRUE(steady.came_up);
+  EXPECT_EQ(steady.name, "Counting 1.0");
+  EXPECT_EQ(BadRows(steady), "") << ExaminationTable(steady);
+  EXPECT_TRUE(absl::StrContains(RowOf(steady, "repeats beside others at work"), "2 positions"));
+  EXPECT_TRUE(absl::StartsWith(RowOf(steady, "go mate"), "note: it says"))
+      << ExaminationTable(steady);
+}
+
+TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
+  const Examination remembers = Counting("remembers");
+  EXPECT_EQ(BadRows(remembers), "[repeats when asked twice][repeats in any order]");
+  EXPECT_TRUE(
+      absl::EndsWith(RowOf(remembers, "repeats when asked twice"), "with reset=restart it repeats"))
+      << ExaminationTable(remembers);
+  EXPECT_EQ(BadRows(Counting("needs-newgame")), "");
+  ExamineOptions options = OptionsFor("counting_engine", "needs-newgame");
+  options.engine.reset = EngineReset::kNone;
+  const Examination none = Examine(options, kGoOn);
+  EXPECT_TRUE(absl::EndsWith(RowOf(none, "repeats in any order"), "with reset=isready it repeats"))
+      << ExaminationTable(none);
+}
+
+TEST(ExamineTest, WhatOnlyManySearchesLeaveBehindIsFound) {
+  const Examination forgetful = Counting("fills-up");
+  EXPECT_EQ(BadRows(forgetful), "[repeats in any order]") << ExaminationTable(forgetful);
+  EXPECT_TRUE(
+      absl::EndsWith(RowOf(forgetful, "repeats in any order"), "with reset=restart it repeats"))
+      << ExaminationTable(forgetful);
+}
+
+TEST(ExamineTest, ChanceIsFound) {
+  const Examination random = Counting("random");
+  EXPECT_EQ(BadRows(random), "[repeats in a new process]") << ExaminationTable(random);
+}
+
+TEST(ExamineTest, WhatOthersAtWorkChangeIsFound) {
+  const Examination crowded = Counting("crowded");
+  EXPECT_EQ(BadRows(crowded), "[repeats beside others at work]") << ExaminationTable(crowded);
+}
+
+TEST(ExamineTest, LimitsAndClocks) {
+  const Examination dies = Counting("dies-on-nodes");
+  EXPECT_TRUE(absl::StartsWith(RowOf(dies, "go nodes"), "bad: crashed: exited with code 9"))
+      << ExaminationTable(dies);
+  EXPECT_TRUE(absl::StartsWith(RowOf(dies, "go depth"), "good")) << ExaminationTable(dies);
+  EXPECT_EQ(BadRows(dies), "[go nodes]");
+  EXPECT_EQ(BadRows(Counting("ignores-movetime")), "[go movetime]");
+  EXPECT_TRUE(absl::StartsWith(RowOf(Counting("says-no-nodes"), "counts nodes"), "note"));
+}
+
+TEST(ExamineTest, FalseMates) {
+  const Examination claims = Counting("claims-mate");
+  EXPECT_EQ(BadRows(claims), "[claims of mates]") << ExaminationTable(claims);
+  EXPECT_TRUE(absl::StrContains(RowOf(claims, "claims of mates"), "m1: ")) << "where there is none";
+  const Examination denies = Examine(OptionsFor("fake_engine", "no-mate"), kGoOn);
+  EXPECT_FALSE(denies.came_up) << "it has no option Threads";
+  ExamineOptions options = OptionsFor("fake_engine", "no-mate");
+  options.engine.options.clear();
+  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "claims of mates"),
+                                "m0: says that there is no mate, but there is"));
+}
+
+TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
+  ExamineOptions options = OptionsFor("fake_engine", "dies-in-handshake");
+  options.engine.options.clear();
+  const Examination dead = Examine(options, kGoOn);
+  EXPECT_FALSE(dead.came_up);
+  EXPECT_EQ(BadRows(dead), "[comes up]");
+  EXPECT_EQ(dead.rows.size(), 1u);
+}
+
+TEST(ExamineTest, OptionsThatSeldomRepeatAreNamed) {
+  ExamineOptions options = OptionsFor("counting_engine", "steady");
+  options.engine.options.clear();
+  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "one thread"), "option.Threads=1"));
+}
+
+}  // namespace
+}  // namespace hakari

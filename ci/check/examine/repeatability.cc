@@ -1,0 +1,220 @@
+#include "ci/check/examine/repeatability.h"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "suites/core/outcome.h"
+#include "suites/core/program.h"
+#include "suites/engines/programs/usi_search_program.h"
+
+namespace hakari {
+namespace {
+
+using Outcomes = std::vector<Outcome>;
+
+Outcome Failed(const absl::Status& status) {
+  return Outcome::Refused(std::string(status.message()));
+}
+
+// One process of the engine.
+class Asker {
+ public:
+  Asker(const RepeatQuestion& question, const std::atomic<bool>& stop)
+      : question_(question), stop_(stop) {
+    const absl::StatusOr<ProgramSpec> spec = UsiSearchProgram(question.engine, {});
+    if (!spec.ok()) {
+      failed_ = spec.status();
+      return;
+    }
+    absl::StatusOr<std::unique_ptr<Program>> program = spec->make(stop);
+    if (program.ok()) {
+      program_ = *std::move(program);
+    } else {
+      failed_ = program.status();
+    }
+  }
+
+  Outcome Ask(size_t position) {
+    if (program_ == nullptr) return Failed(failed_);
+    return program_->Run(question_.positions[position], question_.limits, stop_);
+  }
+  Outcomes AskAll() {
+    Outcomes outcomes;
+    for (size_t i = 0; i < question_.positions.size(); ++i) outcomes.push_back(Ask(i));
+    return outcomes;
+  }
+
+ private:
+  const RepeatQuestion& question_;
+  const std::atomic<bool>& stop_;
+  std::unique_ptr<Program> program_;
+  absl::Status failed_;
+};
+
+// Engines at work on all processors until this goes. Each thread starts its own, as it must.
+class Crowd {
+ public:
+  explicit Crowd(const RepeatQuestion& question) {
+    for (int i = 0; i < question.beside; ++i) {
+      threads_.emplace_back([this, &question] {
+        Asker asker(question, stop_);
+        while (!stop_) {
+          const bool ran = asker.Ask(0).ran();
+          at_work_ = at_work_ + 1;
+          if (!ran) return;
+        }
+      });
+    }
+    while (at_work_ < question.beside) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ~Crowd() {
+    stop_ = true;
+    for (std::thread& thread : threads_) thread.join();
+  }
+
+ private:
+  std::atomic<bool> stop_{false};
+  std::atomic<int> at_work_{0};
+  std::vector<std::thread> threads_;
+};
+
+Outcomes InNewProcesses(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  Outcomes outcomes;
+  for (size_t i = 0; i < question.positions.size(); ++i) {
+    outcomes.push_back(Asker(question, stop).Ask(i));
+  }
+  return outcomes;
+}
+
+Outcomes AskedTwice(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  Asker asker(question, stop);
+  asker.Ask(0);
+  return {asker.Ask(0)};
+}
+
+// In the opposite order, after all of them.
+Outcomes AfterOthers(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  Asker asker(question, stop);
+  asker.AskAll();
+  Outcomes outcomes(question.positions.size());
+  for (size_t i = outcomes.size(); i-- > 0;) outcomes[i] = asker.Ask(i);
+  return outcomes;
+}
+
+// What a new process says of each position when it is asked all of them, one after the other.
+Outcomes InOneProcess(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  return Asker(question, stop).AskAll();
+}
+
+Outcomes BesideOthers(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+  const Crowd crowd(question);
+  return InNewProcesses(question, stop);
+}
+
+std::string TextOf(const Outcome& outcome) {
+  const auto nodes = outcome.counters.find("nodes");
+  return nodes == outcome.counters.end() ? outcome.answer
+                                         : absl::StrCat(outcome.answer, " ", nodes->second);
+}
+
+// The first that is not as it was; nothing if all are.
+std::optional<std::string> Difference(const RepeatQuestion& question, const Outcomes& expected,
+                                      const Outcomes& found) {
+  for (size_t i = 0; i < found.size(); ++i) {
+    const std::string& id = question.positions[i].id;
+    if (!found[i].ran()) return absl::StrCat(id, ": ", found[i].why);
+    if (TextOf(found[i]) == TextOf(expected[i])) continue;
+    return absl::StrCat(id, ": ", TextOf(expected[i]), ", then ", TextOf(found[i]));
+  }
+  return std::nullopt;
+}
+
+constexpr char kOutlivesResets[] =
+    "something outlives every reset: tables that usinewgame does not clear?";
+
+// A way of asking again, of the few positions that a process each can be started for.
+struct Way {
+  const char* what;
+  Outcomes (*first)(const RepeatQuestion&, const std::atomic<bool>&);
+  Outcomes (*ask)(const RepeatQuestion&, const std::atomic<bool>&);
+  bool reset_may_help;
+  const char* advice;
+};
+
+constexpr Way kWays[] = {
+    {"repeats in a new process", InNewProcesses, InNewProcesses, false,
+     "its counts depend on chance or the clock: one thread, no book, no limit of time?"},
+    {"repeats when asked twice", InNewProcesses, AskedTwice, true, kOutlivesResets},
+    {"repeats beside others at work", InNewProcesses, BesideOthers, false,
+     "it looks at the clock, or shares files or memory with other processes"},
+};
+
+// Of many positions: what one search leaves behind changes only few of the later ones.
+constexpr Way kInAnyOrder = {"repeats in any order", InOneProcess, AfterOthers, true,
+                             kOutlivesResets};
+
+// The first reset under which this way of asking repeats.
+std::optional<EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
+                                          const std::atomic<bool>& stop) {
+  for (const EngineReset reset :
+       {EngineReset::kReadyNewGame, EngineReset::kClearHash, EngineReset::kRestart}) {
+    if (reset == question.engine.reset) continue;
+    question.engine.reset = reset;
+    const Outcomes expected = way.first(question, stop);
+    if (!Difference(question, expected, way.ask(question, stop))) return reset;
+  }
+  return std::nullopt;
+}
+
+Examined Compared(const RepeatQuestion& question, const Way& way, const Outcomes& expected,
+                  const std::atomic<bool>& stop) {
+  const std::optional<std::string> difference =
+      Difference(question, expected, way.ask(question, stop));
+  if (!difference) {
+    return {way.what, Health::kGood,
+            absl::StrCat(question.positions.size(), " positions, the same"), ""};
+  }
+  Examined row = {way.what, Health::kBad, *difference, way.advice};
+  if (!way.reset_may_help) return row;
+  const std::optional<EngineReset> reset = ResetThatHelps(question, way, stop);
+  if (reset) row.advice = absl::StrCat("with reset=", EngineResetName(*reset), " it repeats");
+  return row;
+}
+
+Examined ExamineOrder(RepeatQuestion question, const std::atomic<bool>& stop) {
+  question.positions = question.in_any_order;
+  return Compared(question, kInAnyOrder, kInAnyOrder.first(question, stop), stop);
+}
+
+}  // namespace
+
+std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
+                                           const std::atomic<bool>& stop) {
+  const Outcomes expected = InNewProcesses(question, stop);
+  for (size_t i = 0; i < expected.size(); ++i) {
+    if (expected[i].ran()) continue;
+    return {{"repeats", Health::kBad, absl::StrCat(question.positions[i].id, ": ", expected[i].why),
+             "without answers there is nothing to repeat"}};
+  }
+  std::vector<Examined> rows;
+  if (expected[0].counters.empty()) {
+    rows.push_back({"counts nodes", Health::kNote, "it names no nodes",
+                    "only its moves can be compared; info nodes N before bestmove helps"});
+  }
+  for (const Way& way : kWays) {
+    if (stop) break;
+    rows.push_back(Compared(question, way, expected, stop));
+    // Where not even this holds the others say nothing more.
+    if (rows.back().health == Health::kBad && way.ask == InNewProcesses) return rows;
+  }
+  if (!stop) rows.push_back(ExamineOrder(question, stop));
+  return rows;
+}
+
+}  // namespace hakari

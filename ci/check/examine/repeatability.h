@@ -1,0 +1,31 @@
+// Does an engine count the same nodes again? In a new process, asked twice, with other processes
+// of its kind at work, in any order of positions: engine authors chase exactly this.
+#ifndef HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
+#define HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
+
+#include <atomic>
+#include <vector>
+
+#include "ci/check/examine/examination.h"
+#include "suites/core/engine_spec.h"
+#include "suites/core/limits.h"
+#include "suites/core/problem.h"
+
+namespace hakari {
+
+struct RepeatQuestion {
+  EngineSpec engine;
+  std::vector<Problem> positions;     // few: a process is started for each
+  std::vector<Problem> in_any_order;  // many, asked by one process forwards and by one backwards
+  Limits limits;
+  int beside = 2;  // engines at work while the last is asked
+};
+
+// One row for each way of asking again; where a reset was not enough the advice names one that is,
+// if there is one.
+std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
+                                           const std::atomic<bool>& stop);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_

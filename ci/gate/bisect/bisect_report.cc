@@ -1,0 +1,72 @@
+#include "ci/gate/bisect/bisect_report.h"
+
+#include <cstdlib>
+#include <set>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+
+namespace hakari {
+namespace {
+
+constexpr size_t kMostShown = 10;
+
+std::string SpeedText(const SpeedChange& speed) {
+  const auto percent = [](double ratio) { return absl::StrFormat("%+.1f %%", 100 * (ratio - 1)); };
+  return absl::StrCat("time", speed.each_node ? " a node" : "", " ", percent(speed.ratio),
+                      ", 99 %: ", percent(speed.interval.low), " to ",
+                      percent(speed.interval.high));
+}
+
+std::string Differences(const BisectReport& report) {
+  if (report.speed) return absl::StrCat("  ", SpeedText(*report.speed), "\n");
+  std::set<std::string> problems;
+  for (const Finding& finding : report.findings) problems.insert(finding.problem);
+  std::string text =
+      absl::StrCat("  ", problems.size(), problems.size() == 1 ? " problem" : " problems",
+                   " with another answer or other counts\n");
+  for (size_t i = 0; i < report.findings.size() && i < kMostShown; ++i) {
+    absl::StrAppend(&text, "  ", FindingText(report.findings[i]), "\n");
+  }
+  if (report.findings.size() > kMostShown) {
+    absl::StrAppend(&text, "  and ", report.findings.size() - kMostShown, " more\n");
+  }
+  return text;
+}
+
+std::string Found(const BisectReport& report) {
+  std::string text = report.is_one()
+                         ? "first bad commit\n"
+                         : "the first bad commit is one of these; the others cannot be asked\n";
+  for (const std::string& suspect : report.suspects) absl::StrAppend(&text, "  ", suspect, "\n");
+  for (const Finding& finding : report.at_first) {
+    absl::StrAppend(&text, "  ", FindingText(finding), "\n");
+  }
+  if (report.speed_at_first) {
+    absl::StrAppend(&text, "  ", SpeedText(*report.speed_at_first), " against the good commit\n");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string BisectText(const BisectReport& report) {
+  std::string text = absl::StrCat("good  ", report.good, "\nbad   ", report.bad, "\n");
+  if (!report.differs()) {
+    absl::StrAppend(&text,
+                    report.speed ? "no difference in speed is certain\n" : "nothing differs\n");
+    if (report.speed) absl::StrAppend(&text, "  ", SpeedText(*report.speed), "\n");
+    return text;
+  }
+  absl::StrAppend(&text, Differences(report), "\n", Found(report), "\n", report.tried,
+                  report.tried == 1 ? " commit" : " commits", " tried between them");
+  if (!report.skipped.empty())
+    absl::StrAppend(&text, ", ", report.skipped.size(), " not to be asked");
+  absl::StrAppend(&text, "\n");
+  for (const SkippedCommit& skipped : report.skipped) {
+    absl::StrAppend(&text, "  ", skipped.title, ": ", skipped.why, "\n");
+  }
+  return absl::StrCat(text, "to see it: git show ", report.first_hash, "\n");
+}
+
+}  // namespace hakari

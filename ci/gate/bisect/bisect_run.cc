@@ -1,0 +1,181 @@
+#include "ci/gate/bisect/bisect_run.h"
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "base/text/printable.h"
+#include "ci/gate/bisect/bisection.h"
+#include "ci/gate/bisect/git_graph.h"
+#include "ci/gate/bisect/row_difference.h"
+#include "ci/gate/bisect/speed_change.h"
+
+namespace hakari {
+namespace {
+
+// Two checkouts: the good commit stays where it is, so that it can be run in turn with others.
+constexpr char kGoodCheckout[] = "good";
+constexpr char kCheckout[] = "commit";
+
+class BisectRun {
+ public:
+  explicit BisectRun(const BisectPlan& plan)
+      : plan_(plan),
+        git_(plan.ask.repository, plan.ask.stop),
+        graph_(plan.ask.repository, plan.ask.stop),
+        asker_(plan.ask) {}
+
+  absl::StatusOr<BisectReport> Run() {
+    const absl::Status named = NameBoth();
+    if (!named.ok()) return named;
+    const absl::Status compared = plan_.by_speed ? CompareSpeed() : CompareWork();
+    if (!compared.ok()) return compared;
+    const bool differs = plan_.by_speed ? report_.speed->is_certain : !report_.findings.empty();
+    if (!differs) return std::move(report_);
+    const absl::StatusOr<Bisected> found =
+        Bisect(graph_, good_, bad_, [this](const std::string& commit) { return Try(commit); });
+    if (!found.ok()) return found.status();
+    report_.tried = found->tried;
+    const absl::Status told = Tell(*found);
+    if (!told.ok()) return told;
+    return std::move(report_);
+  }
+
+ private:
+  absl::Status NameBoth() {
+    absl::Status named = Name(plan_.good, good_, report_.good);
+    if (named.ok()) named = Name(plan_.bad, bad_, report_.bad);
+    if (!named.ok()) return named;
+    if (good_ == bad_) return absl::InvalidArgumentError("good and bad are the same commit");
+    const absl::StatusOr<bool> in_order = graph_.IsAncestor(good_, bad_);
+    if (!in_order.ok()) return in_order.status();
+    if (*in_order) return absl::OkStatus();
+    return absl::InvalidArgumentError(absl::StrCat(
+        "`", Printable(plan_.good), "` does not lie in the past of `", Printable(plan_.bad), "`"));
+  }
+
+  absl::Status Name(const std::string& revision, std::string& commit, std::string& title) const {
+    absl::StatusOr<std::string> resolved = git_.Resolve(revision);
+    if (!resolved.ok()) return resolved.status();
+    commit = *std::move(resolved);
+    absl::StatusOr<std::string> told = graph_.Title(commit);
+    if (!told.ok()) return told.status();
+    title = *std::move(told);
+    return absl::OkStatus();
+  }
+
+  absl::Status CompareWork() {
+    const absl::StatusOr<SuiteReport> good = AskEnd(good_, kGoodCheckout, "good");
+    if (!good.ok()) return good.status();
+    const absl::StatusOr<SuiteReport> bad = AskEnd(bad_, kCheckout, "bad");
+    if (!bad.ok()) return bad.status();
+    good_report_ = *good;
+    report_.findings = RowDifferences(*good, *bad, plan_.problem);
+    if (!report_.findings.empty()) report_.problem = report_.findings[0].problem;
+    at_newest_ = RowDifferences(*good, *bad, report_.problem);
+    return absl::OkStatus();
+  }
+
+  // A commit without which there is nothing to search for.
+  absl::StatusOr<SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
+                                     const std::string& whose) {
+    plan_.progress(absl::StrCat("the ", whose, " commit"));
+    absl::StatusOr<Asked> asked = asker_.AskOnce(commit, checkout, plan_.problem);
+    if (!asked.ok()) return asked.status();
+    if (asked->report) return *std::move(asked->report);
+    return absl::FailedPreconditionError(
+        absl::StrCat("the ", whose, " commit cannot be asked: ", asked->why_not));
+  }
+
+  absl::Status CompareSpeed() {
+    absl::StatusOr<SpeedChange> change = SpeedOf(bad_);
+    if (!change.ok()) return change.status();
+    report_.speed = *change;
+    speed_at_newest_ = *change;
+    return absl::OkStatus();
+  }
+
+  // Against the good commit; kNotFound if this one cannot be asked.
+  absl::StatusOr<SpeedChange> SpeedOf(const std::string& commit) {
+    std::vector<SpeedRound> rounds;
+    for (int i = 0; i < plan_.rounds; ++i) {
+      absl::StatusOr<Asked> older = asker_.Ask(good_, kGoodCheckout, plan_.problem);
+      if (!older.ok()) return older.status();
+      if (!older->report) {
+        return absl::FailedPreconditionError(
+            absl::StrCat("the good commit cannot be asked: ", older->why_not));
+      }
+      absl::StatusOr<Asked> newer = asker_.Ask(commit, kCheckout, plan_.problem);
+      if (!newer.ok()) return newer.status();
+      if (!newer->report) return absl::NotFoundError(newer->why_not);
+      rounds.push_back({*std::move(older->report), *std::move(newer->report)});
+    }
+    return SpeedChangeOf(rounds);
+  }
+
+  absl::StatusOr<Trial> Try(const std::string& commit) {
+    absl::StatusOr<std::string> title = graph_.Title(commit);
+    if (!title.ok()) return title.status();
+    plan_.progress(*title);
+    return plan_.by_speed ? TrySpeed(commit, *title) : TryWork(commit, *title);
+  }
+
+  absl::StatusOr<Trial> TryWork(const std::string& commit, const std::string& title) {
+    const absl::StatusOr<Asked> asked = asker_.AskOnce(commit, kCheckout, report_.problem);
+    if (!asked.ok()) return asked.status();
+    if (!asked->report) return Skip(title, asked->why_not);
+    Findings differences = RowDifferences(good_report_, *asked->report, report_.problem);
+    if (differences.empty()) return Trial::kOld;
+    at_newest_ = std::move(differences);
+    return Trial::kNew;
+  }
+
+  // New is what lies nearer to the bad commit than to the good one.
+  absl::StatusOr<Trial> TrySpeed(const std::string& commit, const std::string& title) {
+    const absl::StatusOr<SpeedChange> change = SpeedOf(commit);
+    if (absl::IsNotFound(change.status())) {
+      return Skip(title, std::string(change.status().message()));
+    }
+    if (!change.ok()) return change.status();
+    const double whole = std::log(report_.speed->ratio);
+    if (std::log(change->ratio) / whole < 0.5) return Trial::kOld;
+    speed_at_newest_ = *change;
+    return Trial::kNew;
+  }
+
+  Trial Skip(const std::string& title, const std::string& why) {
+    report_.skipped.push_back({title, why});
+    return Trial::kSkip;
+  }
+
+  absl::Status Tell(const Bisected& found) {
+    report_.first_hash = found.suspects[0];
+    for (const std::string& commit : found.suspects) {
+      const absl::StatusOr<std::string> title = graph_.Title(commit);
+      if (!title.ok()) return title.status();
+      report_.suspects.push_back(*title);
+    }
+    report_.at_first = at_newest_;
+    if (plan_.by_speed) report_.speed_at_first = speed_at_newest_;
+    return absl::OkStatus();
+  }
+
+  const BisectPlan& plan_;
+  const Git git_;
+  const GitGraph graph_;
+  RevisionAsker asker_;
+  std::string good_, bad_;  // hashes
+  BisectReport report_;
+  SuiteReport good_report_;
+  // Of the oldest commit that is known to be new.
+  Findings at_newest_;
+  SpeedChange speed_at_newest_;
+};
+
+}  // namespace
+
+absl::StatusOr<BisectReport> RunBisect(const BisectPlan& plan) { return BisectRun(plan).Run(); }
+
+}  // namespace hakari

@@ -1,0 +1,143 @@
+// A small repository whose `./hakari` says what is committed beside it.
+#include "ci/gate/bisect/bisect_run.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "ci/report/json.h"
+#include "ci/report/testing.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kScript[] =
+    "#!/bin/sh\n"
+    "echo run >> \"$BISECT_TEST_LOG\"\n"
+    "[ -e broken ] && { echo talk >&2; echo 'the build failed' >&2; exit 4; }\n"
+    "cat answer.json\n";
+
+class BisectRunTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    Do(absl::StrCat("rm -rf ", repository_, " ", work_, " ", log_, " && git init -q ",
+                    repository_));
+    setenv("BISECT_TEST_LOG", log_.c_str(), 1);
+    std::ofstream(repository_ + "/hakari") << kScript;
+    Do(absl::StrCat("chmod +x ", repository_, "/hakari"));
+    plan_.ask = {repository_, "", "hakari", {"suite", "mate"}, work_, nullptr};
+    plan_.good = "HEAD~7";
+    plan_.bad = "HEAD";
+    plan_.rounds = 9;
+    plan_.progress = [](const std::string&) {};
+  }
+
+  static void Do(const std::string& line) { ASSERT_EQ(std::system(line.c_str()), 0) << line; }
+
+  // The next commit, whose second problem takes so many nodes.
+  void Commit(const std::string& title, uint64_t nodes, int64_t cpu_ns = 1'000'000'000) {
+    SuiteReport report = testing::ReportWith({});
+    report.results[1].outcome.counters["nodes"] = nodes;
+    report.results[1].outcome.times.cpu_ns = cpu_ns;
+    std::ofstream(repository_ + "/answer.json") << ToJson(report);
+    std::ofstream(repository_ + "/title") << title;
+    Do(absl::StrCat(
+        "cd ", repository_,
+        " && git add -A && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false "
+        "commit -q -m '",
+        title, "'"));
+  }
+
+  int Runs() const {
+    const std::string log = ReadTextFile(log_).value_or("");
+    return static_cast<int>(std::count(log.begin(), log.end(), '\n'));
+  }
+
+  const std::string repository_ = ::testing::TempDir() + "/bisect_repository";
+  const std::string work_ = ::testing::TempDir() + "/bisect_work";
+  const std::string log_ = ::testing::TempDir() + "/bisect_log";
+  BisectPlan plan_;
+};
+
+TEST_F(BisectRunTest, FindsTheCommitThatChangedACount) {
+  for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), i < 5 ? 7 : 9);
+  const auto report = RunBisect(plan_);
+  ASSERT_TRUE(report.ok()) << report.status();
+  ASSERT_TRUE(report->is_one());
+  EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 5")) << report->suspects[0];
+  EXPECT_EQ(report->problem, "m2");
+  ASSERT_EQ(report->at_first.size(), 1u);
+  EXPECT_EQ(FindingText(report->at_first[0]), "m2: nodes 9, was 7");
+  EXPECT_LE(report->tried, 3);
+  const std::string text = BisectText(*report);
+  EXPECT_TRUE(absl::StrContains(text, "m2: nodes 9, was 7")) << text;
+  EXPECT_TRUE(absl::StrContains(text, "git show " + report->first_hash)) << text;
+}
+
+TEST_F(BisectRunTest, WhatWasAskedIsNotAskedAgain) {
+  for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), i < 5 ? 7 : 9);
+  ASSERT_TRUE(RunBisect(plan_).ok());
+  const int runs = Runs();
+  ASSERT_TRUE(RunBisect(plan_).ok());
+  EXPECT_EQ(Runs(), runs);
+}
+
+TEST_F(BisectRunTest, WhatDoesNotBuildIsSkippedAndNamed) {
+  for (int i = 0; i < 8; ++i) {
+    if (i == 4) std::ofstream(repository_ + "/broken") << "x";
+    if (i == 5) Do("rm " + repository_ + "/broken");
+    Commit(absl::StrCat("change ", i), i < 4 ? 7 : 9);
+  }
+  const auto report = RunBisect(plan_);
+  ASSERT_TRUE(report.ok()) << report.status();
+  EXPECT_EQ(report->suspects.size(), 2u);
+  ASSERT_EQ(report->skipped.size(), 1u);
+  EXPECT_EQ(report->skipped[0].why, "the build failed");
+  EXPECT_TRUE(absl::EndsWith(report->skipped[0].title, " change 4"));
+}
+
+TEST_F(BisectRunTest, FindsTheCommitThatMadeANodeSlower) {
+  for (int i = 0; i < 8; ++i) {
+    Commit(absl::StrCat("change ", i), 7, i < 3 ? 1'000'000'000 : 1'500'000'000);
+  }
+  plan_.by_speed = true;
+  const auto report = RunBisect(plan_);
+  ASSERT_TRUE(report.ok()) << report.status();
+  ASSERT_TRUE(report->is_one());
+  EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 3")) << report->suspects[0];
+  EXPECT_TRUE(report->speed->each_node);
+  EXPECT_GT(report->speed_at_first->ratio, 1.2);
+}
+
+TEST_F(BisectRunTest, WhereNothingDiffersNothingIsFound) {
+  for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), 7);
+  EXPECT_FALSE(RunBisect(plan_)->differs());
+  plan_.by_speed = true;
+  EXPECT_FALSE(RunBisect(plan_)->differs());
+}
+
+TEST_F(BisectRunTest, RefusesWhatCannotBe) {
+  for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), i < 5 ? 7 : 9);
+  plan_.good = "--all";
+  EXPECT_EQ(RunBisect(plan_).status().code(), absl::StatusCode::kNotFound);
+  plan_.good = "HEAD";
+  EXPECT_EQ(RunBisect(plan_).status().code(), absl::StatusCode::kInvalidArgument);
+  plan_.good = "HEAD";
+  plan_.bad = "HEAD~1";
+  EXPECT_EQ(RunBisect(plan_).status().code(), absl::StatusCode::kInvalidArgument);
+}
+
+TEST_F(BisectRunTest, TheUsersCheckoutIsLeftAlone) {
+  for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), i < 5 ? 7 : 9);
+  std::ofstream(repository_ + "/title") << "being edited";
+  ASSERT_TRUE(RunBisect(plan_).ok());
+  EXPECT_EQ(*ReadTextFile(repository_ + "/title"), "being edited");
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,47 @@
+// The search for the first commit that is new, by halving what lies between an old and a new one.
+//
+// Which commits lie between, and which of them halves best, git knows (commit_graph.h); what a
+// commit is like, the caller finds out. Nothing is kept here: whoever remembers what was tried can
+// go the same way again.
+#ifndef HAKARI_CI_GATE_BISECT_BISECTION_H_
+#define HAKARI_CI_GATE_BISECT_BISECTION_H_
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace hakari {
+
+enum class Trial {
+  kOld,   // it behaves like the good commit
+  kNew,   // it does not
+  kSkip,  // that cannot be told: it does not build
+};
+
+class CommitGraph {
+ public:
+  virtual ~CommitGraph() = default;
+
+  // The commits in the past of `newest`, itself included, that are in the past of none of `olds`;
+  // first what leaves the least to try.
+  virtual absl::StatusOr<std::vector<std::string>> Between(const std::vector<std::string>& olds,
+                                                           const std::string& newest) const = 0;
+};
+
+struct Bisected {
+  // The first new commit; more if those before it were skipped: then it is one of them.
+  std::vector<std::string> suspects;
+  int tried = 0;
+};
+
+using TryCommit = std::function<absl::StatusOr<Trial>(const std::string& commit)>;
+
+// `good` is known to be old and `bad` to be new; neither is tried.
+absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& good,
+                                const std::string& bad, const TryCommit& try_commit);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_BISECT_BISECTION_H_

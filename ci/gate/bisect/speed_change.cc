@@ -1,0 +1,58 @@
+#include "ci/gate/bisect/speed_change.h"
+
+#include <cmath>
+
+#include "absl/status/status.h"
+#include "base/statistics/median_interval.h"
+
+namespace hakari {
+namespace {
+
+constexpr double kConfidence = 0.99;
+
+struct Spent {
+  double cpu_ns = 0;
+  double nodes = 0;
+  bool counts_nodes = true;
+};
+
+Spent SpentIn(const SuiteReport& report) {
+  Spent spent;
+  for (const ProblemResult& result : report.results) {
+    if (!result.outcome.ran()) continue;
+    spent.cpu_ns += static_cast<double>(result.outcome.times.cpu_ns);
+    const auto nodes = result.outcome.counters.find("nodes");
+    if (nodes == result.outcome.counters.end()) {
+      spent.counts_nodes = false;
+    } else {
+      spent.nodes += static_cast<double>(nodes->second);
+    }
+  }
+  spent.counts_nodes &= spent.nodes > 0;
+  return spent;
+}
+
+}  // namespace
+
+absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds) {
+  SpeedChange change;
+  change.each_node = true;
+  std::vector<double> whole, of_a_node;
+  for (const SpeedRound& round : rounds) {
+    const Spent older = SpentIn(round.older), newer = SpentIn(round.newer);
+    if (older.cpu_ns <= 0 || newer.cpu_ns <= 0) {
+      return absl::FailedPreconditionError("nothing was answered, so there is no time to compare");
+    }
+    whole.push_back(std::log(newer.cpu_ns / older.cpu_ns));
+    change.each_node &= older.counts_nodes && newer.counts_nodes;
+    if (change.each_node) of_a_node.push_back(whole.back() + std::log(older.nodes / newer.nodes));
+  }
+  const auto median = MedianIntervalOf(change.each_node ? of_a_node : whole, kConfidence);
+  if (!median.ok()) return median.status();
+  change.ratio = std::exp(median->median);
+  change.interval = {std::exp(median->interval.low), std::exp(median->interval.high)};
+  change.is_certain = !change.interval.Contains(1);
+  return change;
+}
+
+}  // namespace hakari

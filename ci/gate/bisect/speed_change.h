@@ -1,0 +1,24 @@
+// How the speed of two commits compares, from rounds in which they ran in turn.
+#ifndef HAKARI_CI_GATE_BISECT_SPEED_CHANGE_H_
+#define HAKARI_CI_GATE_BISECT_SPEED_CHANGE_H_
+
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "ci/gate/bisect/bisect_report.h"
+#include "ci/report/suite_report.h"
+
+namespace hakari {
+
+struct SpeedRound {
+  SuiteReport older;
+  SuiteReport newer;
+};
+
+// The median ratio of the processor time, of a node where both count nodes. An error if there are
+// too few rounds, or nothing ran in one of them.
+absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_BISECT_SPEED_CHANGE_H_

@@ -1,0 +1,155 @@
+#include "ci/gate/probe/probe.h"
+
+#include <sched.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <iostream>
+
+#include "absl/status/status.h"
+#include "base/machine/build_info.h"
+#include "base/time/cpu_time.h"
+#include "bench/key_cases.h"
+#include "ci/gate/probe/instruction_counter.h"
+#include "ci/gate/probe/probe_result.h"
+#include "ci/report/exit_code.h"
+
+// What is measured and nothing else. Valgrind is told to count while this function runs, by its
+// name: so it is neither inlined nor mangled.
+extern "C" __attribute__((noinline)) uint64_t hakari_probe_passes(
+    const std::function<uint64_t()>& pass, uint64_t passes) {
+  uint64_t answer = 0;
+  for (uint64_t i = 0; i < passes; ++i) answer = pass();
+  return answer;
+}
+
+namespace hakari {
+namespace {
+
+struct SampleOptions {
+  std::string name;
+  uint64_t positions = 0;  // 0: all
+  uint64_t passes = 1;
+  int cpu = -1;
+  bool cold = false;
+};
+
+int Fail(ExitCode code, absl::string_view what) {
+  std::cerr << "probe: " << what << "\n";
+  return static_cast<int>(code);
+}
+
+ProbeBenchmark Described(const BenchCase& bench_case, const Answers& answers) {
+  ProbeBenchmark benchmark;
+  benchmark.name = bench_case.name;
+  benchmark.unit = bench_case.unit;
+  benchmark.positions = bench_case.positions;
+  benchmark.divisible = static_cast<bool>(bench_case.part);
+  benchmark.is_key = IsKeyCase(bench_case.name);
+  const auto answer = answers.find(bench_case.name);
+  if (answer == answers.end()) return benchmark;  // verify complains
+  benchmark.kind = std::string(AnswerKindName(answer->second.kind));
+  benchmark.expected = answer->second.value;
+  return benchmark;
+}
+
+int List(const ProbeCases& cases) {
+  const BuildMode build = ThisBuild();
+  ProbeListing listing;
+  listing.compiler = CompilerName();
+  listing.instruction_set = build.instructions;
+  listing.sanitizer = build.sanitizer;
+  listing.fit_for_timing = build.FitForTiming();
+  for (const BenchCase& bench_case : cases.all()) {
+    listing.benchmarks.push_back(Described(bench_case, cases.answers));
+  }
+  std::cout << ToJson(listing);
+  return static_cast<int>(ExitCode::kPass);
+}
+
+int Verify(const ProbeCases& cases) {
+  const absl::Status verified = VerifiedAnswers(cases.all(), cases.answers).status();
+  if (!verified.ok()) return Fail(ExitCode::kInvalid, verified.message());
+  return static_cast<int>(ExitCode::kPass);
+}
+
+// A thread that wanders between processors finds their caches cold.
+bool PinTo(int cpu) {
+  if (cpu < 0) return true;
+  if (cpu >= CPU_SETSIZE) return false;
+  cpu_set_t only;
+  CPU_ZERO(&only);
+  CPU_SET(cpu, &only);
+  return sched_setaffinity(0, sizeof(only), &only) == 0;
+}
+
+// The pass over the positions that are asked for; empty if the work cannot be divided so.
+std::function<uint64_t()> PassOver(const BenchCase& bench_case, uint64_t positions) {
+  if (positions == 0 || positions == bench_case.positions) return bench_case.pass;
+  if (!bench_case.part || positions > bench_case.positions) return nullptr;
+  return [part = bench_case.part, positions] { return part(positions); };
+}
+
+// Items of one pass whose answer is given.
+uint64_t ItemsOf(const BenchCase& bench_case, uint64_t positions, uint64_t answer) {
+  if (bench_case.items == 0) return answer;
+  return positions == 0 ? bench_case.items : bench_case.items * positions / bench_case.positions;
+}
+
+constexpr double kNanosecondsPerSecond = 1e9;
+
+int Run(const ProbeCases& cases, const SampleOptions& options) {
+  const std::optional<BenchCase> bench_case = cases.find(options.name);
+  if (!bench_case) return Fail(ExitCode::kBadUsage, "no benchmark `" + options.name + "`");
+  const std::function<uint64_t()> pass = PassOver(*bench_case, options.positions);
+  if (!pass) return Fail(ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
+  if (!PinTo(options.cpu)) return Fail(ExitCode::kBadUsage, "--cpu: no such processor");
+
+  ProbeSample sample;
+  if (!options.cold) pass();
+  InstructionCounter counter;
+  counter.Start();
+  const double begin = ThreadCpuSeconds();
+  sample.answer = hakari_probe_passes(pass, options.passes);
+  const double end = ThreadCpuSeconds();
+  sample.instructions = counter.Stop();
+  sample.name = options.name;
+  sample.positions = options.positions == 0 ? bench_case->positions : options.positions;
+  sample.passes = options.passes;
+  sample.items = ItemsOf(*bench_case, options.positions, sample.answer) * options.passes;
+  sample.cpu_ns = static_cast<int64_t>((end - begin) * kNanosecondsPerSecond);
+  std::cout << ToJson(sample);
+  return static_cast<int>(ExitCode::kPass);
+}
+
+}  // namespace
+
+int RunProbe(int argc, char** argv, const ProbeCases& cases) {
+  CLI::App app("What a gate starts to measure one build", "probe");
+  app.require_subcommand(1);
+  int exit_code = static_cast<int>(ExitCode::kInvalid);
+  app.add_subcommand("list", "The build, and its benchmarks")->callback([&] {
+    exit_code = List(cases);
+  });
+  app.add_subcommand("verify", "Whether every benchmark answers, and every truth rightly")
+      ->callback([&] { exit_code = Verify(cases); });
+  CLI::App* const run = app.add_subcommand("run", "One sample of one benchmark");
+  SampleOptions options;
+  run->add_option("name", options.name, "Of the benchmark")->required();
+  run->add_option("--positions", options.positions, "Over the first so many; 0: all");
+  run->add_option("--passes", options.passes, "How often, one after the other")
+      ->check(CLI::PositiveNumber);
+  run->add_option("--cpu", options.cpu, "Stay on this processor")->check(CLI::NonNegativeNumber);
+  run->add_flag("--cold", options.cold, "No pass before the first that counts");
+  run->callback([&] { exit_code = Run(cases, options); });
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& wanted) {
+    return app.exit(wanted);
+  } catch (const CLI::ParseError& error) {
+    return Fail(ExitCode::kBadUsage, error.what());
+  }
+  return exit_code;
+}
+
+}  // namespace hakari

@@ -1,0 +1,32 @@
+// The probe: what a gate starts, once a sample, to learn how fast one benchmark is in one build.
+//
+//   probe list                                     the build, and its benchmarks
+//   probe verify                                   whether every benchmark answers, and every truth
+//                                                  rightly; counts are compared by whoever asks
+//   probe run NAME --positions P --passes N        one sample, in this fresh process
+#ifndef HAKARI_CI_GATE_PROBE_PROBE_H_
+#define HAKARI_CI_GATE_PROBE_PROBE_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bench/answers.h"
+#include "bench/bench_case.h"
+
+namespace hakari {
+
+// The benchmarks of one probe. Variants of a build for tests have others (variants/).
+struct ProbeCases {
+  std::function<std::vector<BenchCase>()> all;
+  std::function<std::optional<BenchCase>(const std::string& name)> find;
+  Answers answers;
+};
+
+// Results to stdout, complaints to stderr; returns the exit code (ci/report/exit_code.h).
+int RunProbe(int argc, char** argv, const ProbeCases& cases);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_PROBE_PROBE_H_

@@ -1,0 +1,93 @@
+#include "ci/gate/probe/probe.h"
+
+#include <gtest/gtest.h>
+
+#include "ci/gate/probe/probe_result.h"
+#include "ci/report/exit_code.h"
+
+namespace hakari {
+namespace {
+
+// Counts a thousand a position; the whole set has four.
+BenchCase Counting() {
+  BenchCase bench_case;
+  bench_case.name = "count/four";
+  bench_case.unit = "things";
+  bench_case.positions = 4;
+  bench_case.part = [](size_t positions) { return uint64_t{1000} * positions; };
+  bench_case.pass = [] { return uint64_t{4000}; };
+  return bench_case;
+}
+
+ProbeCases OneCase(uint64_t expected, AnswerKind kind) {
+  ProbeCases cases;
+  cases.all = [] { return std::vector<BenchCase>{Counting()}; };
+  cases.find = [](const std::string& name) {
+    return name == "count/four" ? std::optional<BenchCase>(Counting()) : std::nullopt;
+  };
+  cases.answers = {{"count/four", {kind, expected}}};
+  return cases;
+}
+
+struct Said {
+  ExitCode code;
+  std::string out;
+};
+
+Said Ask(std::vector<std::string> words, uint64_t expected = 4000,
+         AnswerKind kind = AnswerKind::kTruth) {
+  words.insert(words.begin(), "probe");
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  testing::internal::CaptureStdout();
+  const int code = RunProbe(static_cast<int>(argv.size()), argv.data(), OneCase(expected, kind));
+  return {static_cast<ExitCode>(code), testing::internal::GetCapturedStdout()};
+}
+
+TEST(Probe, ListsItsBenchmarks) {
+  const auto listing = ParseProbeListing(Ask({"list"}).out, "probe");
+  ASSERT_TRUE(listing.ok()) << listing.status();
+  ASSERT_EQ(listing->benchmarks.size(), 1u);
+  EXPECT_EQ(listing->benchmarks[0].positions, 4u);
+  EXPECT_FALSE(listing->compiler.empty());
+  EXPECT_EQ(listing->benchmarks[0].kind, "truth");
+  EXPECT_EQ(listing->benchmarks[0].expected, 4000u);
+  EXPECT_EQ(
+      ParseProbeListing(Ask({"list"}, 7, AnswerKind::kCount).out, "probe")->benchmarks[0].kind,
+      "count");
+}
+
+TEST(Probe, MeasuresAWholePassOrAPart) {
+  const auto whole = ParseProbeSample(Ask({"run", "count/four", "--passes", "3"}).out, "probe");
+  ASSERT_TRUE(whole.ok()) << whole.status();
+  EXPECT_EQ(whole->answer, 4000u);
+  EXPECT_EQ(whole->items, 12000u);
+  EXPECT_GE(whole->cpu_ns, 0);
+  const auto part = ParseProbeSample(Ask({"run", "count/four", "--positions", "1"}).out, "probe");
+  ASSERT_TRUE(part.ok()) << part.status();
+  EXPECT_EQ(part->answer, 1000u);
+  EXPECT_EQ(part->items, 1000u);
+}
+
+TEST(Probe, AWrongTruthIsInvalidAndACountIsNotJudged) {
+  EXPECT_EQ(Ask({"verify"}).code, ExitCode::kPass);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(Ask({"verify"}, 4001).code, ExitCode::kInvalid);
+  EXPECT_EQ(
+      testing::internal::GetCapturedStderr(),
+      "probe: wrong answers, nothing was measured: count/four: answered 4000, but the truth is "
+      "4001\n");
+  EXPECT_EQ(Ask({"verify"}, 4001, AnswerKind::kCount).code, ExitCode::kPass);
+}
+
+TEST(Probe, BadWordsAreBadUsage) {
+  EXPECT_EQ(Ask({}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run"}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "other"}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--positions", "5"}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--passes", "0"}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--cpu", "100000"}).code, ExitCode::kBadUsage);
+}
+
+}  // namespace
+}  // namespace hakari

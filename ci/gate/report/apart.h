@@ -1,0 +1,34 @@
+// Work and speed apart: a program is slower because it visits more nodes, or because each takes
+// longer. Which of the two it is, in figures and in a sentence.
+#ifndef HAKARI_CI_GATE_REPORT_APART_H_
+#define HAKARI_CI_GATE_REPORT_APART_H_
+
+#include <optional>
+#include <string>
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari {
+
+// Of a suite: both sides solved the same problems, each in its own way.
+struct WorkApart {
+  std::optional<double> nodes;          // relative change; none if nothing was counted
+  std::optional<double> time_per_node;  // none if either side was not timed
+  std::string sentence;                 // "2.0 % more nodes, each as fast"
+};
+// The suite's times are of one run each: a change below `rules.most_noise` is none.
+WorkApart ApartOf(const WorkRow& row, const GateRules& rules);
+
+// Of a benchmark: both sides did the same work, item by item.
+struct BenchApart {
+  std::optional<double> base_ns_per_item;  // medians over the rounds; none without rounds
+  std::optional<double> candidate_ns_per_item;
+  std::optional<double> base_instructions_per_item;
+  std::optional<double> candidate_instructions_per_item;
+  std::string sentence;  // "each node takes 3.1 % longer, with 3.0 % more instructions"
+};
+BenchApart ApartOf(const BenchRow& row);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REPORT_APART_H_

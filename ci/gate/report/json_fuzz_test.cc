@@ -1,0 +1,20 @@
+// Any bytes as a gate's JSON: refused, or read as something that is written and read again alike,
+// and that every text can be drawn from.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "absl/strings/string_view.h"
+#include "ci/gate/report/json.h"
+#include "ci/gate/report/terminal.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto report = hakari::ParseGateJson(text, "fuzz");
+  if (!report.ok()) return 0;
+  const std::string written = hakari::GateJson(*report);
+  const auto again = hakari::ParseGateJson(written, "fuzz");
+  if (!again.ok() || hakari::GateJson(*again) != written) std::abort();
+  if (hakari::GateTerminal(*report).empty()) std::abort();
+  return 0;
+}

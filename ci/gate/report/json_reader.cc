@@ -1,0 +1,237 @@
+#include <cstddef>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "base/text/printable.h"
+#include "ci/gate/decision.h"
+#include "ci/gate/report/json.h"
+#include "ci/gate/report/json_schema.h"
+#include "ci/report/json_place.h"
+
+namespace hakari {
+namespace {
+
+// Far outside of what can be measured, and well inside of what can be computed with.
+constexpr double kLeastSampleNs = 1e-3;
+constexpr double kMostSampleNs = 1e18;
+
+void CheckSchema(const nlohmann::json& document) {
+  if (!document.is_object() || !document.contains("schema") || document["schema"] != kGateSchema) {
+    throw std::runtime_error(absl::StrCat("expected a result with the schema ", kGateSchema));
+  }
+  const JsonPlace version = JsonPlace(document).At("version");
+  if (document["version"] != kGateVersion) {
+    version.Refuse(absl::StrCat("the result has version ", document["version"].dump(),
+                                ", this program reads ", kGateVersion));
+  }
+}
+
+Verdict ReadVerdict(const JsonPlace& from) {
+  const auto verdict = ParseVerdict(from.Text());
+  if (!verdict.ok()) from.Refuse(verdict.status().message());
+  return *verdict;
+}
+
+// Of what earlier writers did not know.
+std::string TextIfThere(const JsonPlace& from, const std::string& key) {
+  return from.Has(key) ? from.At(key).Text() : "";
+}
+
+GateSide ReadSide(const JsonPlace& from) {
+  GateSide side;
+  side.revision = from.At("revision").Text();
+  side.commit = TextIfThere(from, "commit");
+  side.folder = from.At("folder").Text();
+  side.compiler = from.At("compiler").Text();
+  side.instruction_set = from.At("instruction_set").Text();
+  side.sanitizer = from.At("sanitizer").Text();
+  for (const auto& [name, hash] : from.At("binary_hashes").Members()) {
+    side.binary_hashes[name] = hash.Text();
+  }
+  return side;
+}
+
+GateRules ReadRules(const JsonPlace& from) {
+  GateRules rules;
+  rules.confidence = from.At("confidence").Positive();
+  if (rules.confidence >= 1) from.At("confidence").Refuse("expected a number below 1");
+  rules.time_floor = from.At("time_floor").Number();
+  rules.most_unseen = from.At("most_unseen").Number();
+  rules.most_noise = from.At("most_noise").Number();
+  rules.instruction_floor = from.At("instruction_floor").Number();
+  rules.rounds_a_look = from.At("rounds_a_look").SmallCount();
+  rules.looks = from.At("looks").SmallCount();
+  if (rules.rounds_a_look < 1) from.At("rounds_a_look").Refuse("expected a number from 1");
+  if (rules.looks < 1) from.At("looks").Refuse("expected a number from 1");
+  rules.strict_instructions = from.At("strict_instructions").Flag();
+  rules.judge_time = from.At("judge_time").Flag();
+  rules.one_order = from.At("one_order").Flag();
+  rules.judge_work = from.At("judge_work").Flag();
+  return rules;
+}
+
+WorkOutcome ReadOutcome(const JsonPlace& from) {
+  WorkOutcome outcome;
+  outcome.answer = from.At("answer").Text();
+  for (const auto& [name, value] : from.At("counters").Members()) {
+    outcome.counters[name] = value.Count();
+  }
+  return outcome;
+}
+
+WorkDifference ReadDifference(const JsonPlace& from) {
+  WorkDifference difference;
+  difference.problem = from.At("problem").Text();
+  difference.sfen = from.At("sfen").Text();
+  difference.base = ReadOutcome(from.At("base"));
+  difference.candidate = ReadOutcome(from.At("candidate"));
+  difference.accepted = from.At("accepted").Flag();
+  difference.reason = from.At("reason").Text();
+  difference.replay = from.At("replay").Text();
+  return difference;
+}
+
+WorkRow ReadWork(const JsonPlace& from) {
+  WorkRow row;
+  row.suite = from.At("suite").Text();
+  row.program = from.At("program").Text();
+  row.limits = from.At("limits").Text();
+  row.golden = from.At("golden").Text();
+  row.compared = from.At("compared").SmallCount();
+  row.base_nodes = from.At("base_nodes").Count();
+  row.candidate_nodes = from.At("candidate_nodes").Count();
+  row.base_cpu_ns = from.At("base_cpu_ns").Nanoseconds();
+  row.candidate_cpu_ns = from.At("candidate_cpu_ns").Nanoseconds();
+  for (const JsonPlace& difference : from.At("differences").Items()) {
+    row.differences.push_back(ReadDifference(difference));
+  }
+  if (row.differences.size() > static_cast<size_t>(row.compared)) {
+    from.Refuse("more problems differ than were compared");
+  }
+  return row;
+}
+
+std::vector<double> ReadSamples(const JsonPlace& from) {
+  std::vector<double> samples;
+  for (const JsonPlace& sample : from.Items()) {
+    samples.push_back(sample.Number());
+    if (!(samples.back() >= kLeastSampleNs && samples.back() <= kMostSampleNs)) {
+      sample.Refuse("no sample takes that long or that short");
+    }
+  }
+  return samples;
+}
+
+Rounds ReadRounds(const JsonPlace& from) {
+  Rounds rounds;
+  rounds.base_ns = ReadSamples(from.At("base_ns"));
+  rounds.candidate_ns = ReadSamples(from.At("candidate_ns"));
+  rounds.base_again_ns = ReadSamples(from.At("base_again_ns"));
+  if (rounds.candidate_ns.size() != rounds.size() || rounds.base_again_ns.size() != rounds.size()) {
+    from.Refuse("a round has three samples, but the arrays differ in length");
+  }
+  return rounds;
+}
+
+std::optional<uint64_t> ReadOptionalCount(const JsonPlace& from) {
+  return from.IsNull() ? std::nullopt : std::make_optional(from.Count());
+}
+
+BenchRow ReadBench(const JsonPlace& from) {
+  BenchRow row;
+  row.name = from.At("name").Text();
+  row.unit = from.At("unit").Text();
+  row.items = from.At("items").Count();
+  row.candidate_items = from.At("candidate_items").Count();
+  row.base_instructions = ReadOptionalCount(from.At("base_instructions"));
+  row.candidate_instructions = ReadOptionalCount(from.At("candidate_instructions"));
+  row.weighed = from.At("weighed").Flag();
+  row.rounds = ReadRounds(from.At("rounds"));
+  row.alone = ReadRounds(from.At("alone"));
+  row.other_order = ReadRounds(from.At("other_order"));
+  return row;
+}
+
+std::vector<BenchRow> ReadBenchmarks(const JsonPlace& from) {
+  std::vector<BenchRow> rows;
+  std::set<std::string> names;
+  for (const JsonPlace& item : from.Items()) {
+    rows.push_back(ReadBench(item));
+    if (!names.insert(rows.back().name).second) item.Refuse("the benchmark is there twice");
+  }
+  return rows;
+}
+
+TrendPoint ReadTrend(const JsonPlace& from) {
+  return {from.At("time").Text(), from.At("revision").Text(), from.At("benchmark").Text(),
+          from.At("ratio").Positive(), TextIfThere(from, "subject")};
+}
+
+GateReport ReadReport(const JsonPlace& from) {
+  GateReport report;
+  report.time = from.At("time").Text();
+  report.machine = from.At("machine").Text();
+  report.cpus = from.At("cpus").SmallCount();
+  report.base = ReadSide(from.At("base"));
+  report.candidate = ReadSide(from.At("candidate"));
+  report.rules = ReadRules(from.At("rules"));
+  report.identical = from.At("identical").Flag();
+  report.faults = from.At("faults").Texts();
+  report.out_of_time = from.At("out_of_time").Flag();
+  // Results from before this was written have no such field.
+  if (from.Has("not_measured")) report.not_measured = from.At("not_measured").Texts();
+  report.no_instructions = from.At("no_instructions").Text();
+  report.measuring_seconds = from.At("seconds").At("measuring").Number();
+  report.building_seconds = from.At("seconds").At("building").Number();
+  report.total_seconds = from.At("seconds").At("total").Number();
+  for (const JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
+  report.benchmarks = ReadBenchmarks(from.At("benchmarks"));
+  for (const JsonPlace& point : from.At("trend").Items()) report.trend.push_back(ReadTrend(point));
+  return report;
+}
+
+void CheckVerdict(const JsonPlace& from, Verdict found) {
+  const Verdict stated = ReadVerdict(from.At("verdict"));
+  if (stated == found) return;
+  from.Refuse(absl::StrCat("it states ", VerdictName(stated), ", but what was measured makes ",
+                           VerdictName(found)));
+}
+
+// A result cannot claim to be better than what is in it, nor can any of its rows. One that was
+// judged by other decisions than ours is judged by ours, whatever it states.
+void ConcludeAgain(const JsonPlace& from, GateReport& report) {
+  Conclude(report);
+  const int decisions = from.Has("decisions") ? from.At("decisions").SmallCount() : 1;
+  if (decisions != kDecisions) return;
+  CheckVerdict(from, report.verdict);
+  size_t next = 0;
+  for (const JsonPlace& row : from.At("work").Items()) {
+    CheckVerdict(row, report.work[next++].verdict);
+  }
+  next = 0;
+  for (const JsonPlace& row : from.At("benchmarks").Items()) {
+    CheckVerdict(row, report.benchmarks[next++].verdict);
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name) {
+  const absl::StatusOr<nlohmann::json> document = ParseJsonDocument(text, file_name);
+  if (!document.ok()) return document.status();
+  try {
+    CheckSchema(*document);
+    GateReport report = ReadReport(JsonPlace(*document));
+    ConcludeAgain(JsonPlace(*document), report);
+    return report;
+  } catch (const std::exception& error) {
+    return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));
+  }
+}
+
+}  // namespace hakari

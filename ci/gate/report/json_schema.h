@@ -1,0 +1,13 @@
+// By what the JSON of a gate is recognised. The version is raised with every change that a reader
+// could stumble over.
+#ifndef HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_
+#define HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_
+
+namespace hakari {
+
+inline constexpr char kGateSchema[] = "hakari-gate";
+inline constexpr int kGateVersion = 1;
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_

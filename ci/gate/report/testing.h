@@ -1,0 +1,28 @@
+// Gates with one of everything in them, for tests.
+#ifndef HAKARI_CI_GATE_REPORT_TESTING_H_
+#define HAKARI_CI_GATE_REPORT_TESTING_H_
+
+#include <string>
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari::testing {
+
+// Two builds of the same work, two benchmarks and a suite, nothing changed.
+GateReport PassingGate();
+
+// One benchmark slower by three percent, with the same instructions: time decides.
+GateReport SlowerGate();
+
+// Three problems of the suite changed, one of them accepted: behaviour decides.
+GateReport ChangedGate();
+
+// Nothing could be judged.
+GateReport InvalidGate();
+
+// `text` wherever foreign text can stand, in a gate that shows all of it.
+GateReport HostileGate(const std::string& text);
+
+}  // namespace hakari::testing
+
+#endif  // HAKARI_CI_GATE_REPORT_TESTING_H_

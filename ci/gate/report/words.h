@@ -1,0 +1,51 @@
+// A gate's rows in words: what the terminal, Markdown, JUnit and annotations have in common. The
+// text is foreign still: each output escapes it in its own way.
+#ifndef HAKARI_CI_GATE_REPORT_WORDS_H_
+#define HAKARI_CI_GATE_REPORT_WORDS_H_
+
+#include <string>
+#include <vector>
+
+#include "ci/gate/gate_report.h"
+
+namespace hakari {
+
+// At most this many differing problems are shown of a gate; the rest is counted.
+inline constexpr int kShownDifferences = 30;
+
+// "REGRESSED by time"; by what a pass was decided is no question.
+std::string VerdictWords(const GateReport& report);
+// Why, in a line: the reason that decided, or what a pass has seen.
+std::string WhyText(const GateReport& report);
+// Further reasons that no benchmark's row tells as well.
+std::vector<std::string> ReasonsBesidesRows(const GateReport& report);
+
+// "mate by pds, nodes=10000".
+std::string NameOf(const WorkRow& row);
+// "nodes 1000 -> 41000 (+4000 %), answer mate -> nomate".
+std::string ChangeText(const WorkDifference& difference);
+// Whether the row changed, or has something to say.
+bool IsWorthShowing(const BenchRow& row);
+bool IsWorthShowing(const WorkRow& row);
+
+// The differences that are shown: those that are not accepted first.
+struct ShownDifference {
+  const WorkRow* row;
+  const WorkDifference* difference;
+};
+std::vector<ShownDifference> ShownDifferences(const GateReport& report);
+// How many there are, and how many of them are accepted.
+struct DifferenceCount {
+  int all = 0;
+  int accepted = 0;
+};
+DifferenceCount CountDifferences(const GateReport& report);
+
+// "2 suites (1500 problems), 23 benchmarks (40 rounds)".
+std::string MeasuredText(const GateReport& report);
+std::string MachineText(const GateReport& report);
+std::string SpentText(const GateReport& report);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_GATE_REPORT_WORDS_H_

@@ -1,0 +1,53 @@
+#include "ci/history/trend/trend_json.h"
+
+#include <nlohmann/json.hpp>
+
+namespace hakari {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json PointJson(const SeriesPoint& point) {
+  Json json;
+  json["run"] = point.run;
+  json["time"] = point.time;
+  json["revision"] = point.revision;
+  json["value"] = point.value;
+  if (point.ratio) json["ratio"] = *point.ratio;
+  return json;
+}
+
+Json SeriesJson(const Series& series) {
+  Json json;
+  json["kind"] = series.kind;
+  json["benchmark"] = series.benchmark;
+  json["metric"] = series.metric;
+  json["unit"] = series.unit;
+  for (const SeriesPoint& point : series.points) json["points"].push_back(PointJson(point));
+  json["changes"] = Json::array();
+  for (const LevelChange& change : series.changes) {
+    json["changes"].push_back({{"run", series.points[change.index].run},
+                               {"change", change.change},
+                               {"p_value", change.p_value}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string TrendJson(const Trend& trend) {
+  Json json;
+  json["schema"] = "hakari-trend";
+  json["version"] = 1;
+  json["machine"] = trend.machine;
+  if (trend.reference) {
+    json["reference"] = {{"run", trend.reference->id}, {"revision", trend.reference->revision}};
+  }
+  json["runs_on_other_machines"] = trend.elsewhere;
+  json["series"] = Json::array();
+  for (const Series& series : trend.series) json["series"].push_back(SeriesJson(series));
+  constexpr int kIndent = 2;
+  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace hakari

@@ -1,0 +1,27 @@
+// A trend for people, and the list of a history's runs.
+#ifndef HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
+#define HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "ci/history/history_run.h"
+#include "ci/history/trend/trend.h"
+
+namespace hakari {
+
+// The subject of a revision's commit, empty if there is none to be known.
+using SubjectOf = std::function<std::string(const std::string& revision)>;
+
+// A line a series, with a sparkline of its newest points, and a line for each change of level.
+std::string TrendText(const Trend& trend, const SubjectOf& subject_of);
+
+// A line a run; `pinned` is the id of the reference, 0 if there is none.
+std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
+                     const SubjectOf& subject_of);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_

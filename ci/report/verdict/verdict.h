@@ -1,0 +1,40 @@
+// The one word that says whether a change may land, and why.
+#ifndef HAKARI_CI_REPORT_VERDICT_VERDICT_H_
+#define HAKARI_CI_REPORT_VERDICT_VERDICT_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/report/exit_code.h"
+#include "golden/finding.h"
+
+namespace hakari {
+
+enum class Verdict {
+  kPass,
+  kImproved,
+  kInconclusive,  // measured, but it says neither yes nor no
+  kRegressed,
+  kInvalid,  // nothing was measured that could be judged; never green
+};
+
+absl::string_view VerdictName(Verdict verdict);
+absl::StatusOr<Verdict> ParseVerdict(absl::string_view name);
+ExitCode ExitCodeOf(Verdict verdict);
+
+struct Judgement {
+  Verdict verdict = Verdict::kPass;
+  std::vector<std::string> reasons;  // none for a pass
+};
+
+// Exact work has two ways to fail: it cannot be compared, or it differs. Fewer nodes differ too.
+Judgement Judge(const Findings& findings);
+
+// Whether a finding alone makes the verdict invalid; the others make it regressed.
+bool Invalidates(FindingKind kind);
+
+}  // namespace hakari
+
+#endif  // HAKARI_CI_REPORT_VERDICT_VERDICT_H_

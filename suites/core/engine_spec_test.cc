@@ -1,0 +1,81 @@
+#include "suites/core/engine_spec.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+EngineSpec Parse(absl::string_view text) {
+  absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+  EXPECT_TRUE(spec.ok()) << spec.status();
+  return spec.ok() ? *spec : EngineSpec();
+}
+
+std::string ErrorOf(absl::string_view text) {
+  return std::string(ParseEngineSpec(text).status().message());
+}
+
+TEST(EngineSpecTest, CommandAndArguments) {
+  const EngineSpec spec = Parse("./engine --book 'my book.bin' a=b");
+  EXPECT_EQ(spec.command, "./engine");
+  EXPECT_EQ(spec.args, (std::vector<std::string>{"--book", "my book.bin", "a=b"}));
+  EXPECT_EQ(spec.reset, EngineReset::kReadyNewGame);
+  EXPECT_TRUE(spec.options.empty());
+}
+
+TEST(EngineSpecTest, SettingsStandBeforeTheCommand) {
+  const EngineSpec spec = Parse(
+      "option.\"Skill Level\"=20 option.Book= env.OMP_NUM_THREADS=1 folder=/tmp reset=restart "
+      "mate=search mate-ms=1500 engine");
+  EXPECT_EQ(spec.options, (Pairs{{"Skill Level", "20"}, {"Book", ""}}));
+  EXPECT_EQ(spec.environment, (Pairs{{"OMP_NUM_THREADS", "1"}}));
+  EXPECT_EQ(spec.folder, "/tmp");
+  EXPECT_EQ(spec.reset, EngineReset::kRestart);
+  EXPECT_EQ(spec.mate_by, MateBy::kSearch);
+  EXPECT_EQ(spec.mate_ms, 1500);
+  EXPECT_EQ(spec.command, "engine");
+}
+
+TEST(EngineSpecTest, APathMayHoldAnEqualsSign) {
+  EXPECT_EQ(Parse("./a=b/engine").command, "./a=b/engine");
+}
+
+TEST(EngineSpecTest, ErrorsSayWhatWasExpected) {
+  EXPECT_EQ(ErrorOf(""), "expected the command of an engine, found the end");
+  EXPECT_EQ(ErrorOf("reset=none"), "expected the command of an engine, found the end");
+  EXPECT_EQ(ErrorOf("''"), "expected the command of an engine, found the end");
+  EXPECT_EQ(ErrorOf("reset=never engine"),
+            "expected reset=none, usinewgame, isready, clear-hash or restart, found 'never'");
+  EXPECT_EQ(ErrorOf("mate-ms=0 engine"), "expected mate-ms=1 or more, found '0'");
+  EXPECT_EQ(ErrorOf("mate=quickly engine"), "expected mate=go-mate or search, found 'quickly'");
+  EXPECT_EQ(
+      ErrorOf("hash=64 engine"),
+      "expected a setting (option.NAME, env.NAME, folder, reset, mate, mate-ms or byoyomi-ms) or a "
+      "command, found 'hash'");
+  EXPECT_FALSE(ParseEngineSpec("option.=1 engine").ok());
+}
+
+TEST(EngineSpecTest, TheConfigurationIsReadBack) {
+  const std::string text =
+      "option.\"Skill Level\"=20 env.A=b folder=\"/a b\" reset=usinewgame mate=search mate-ms=7 "
+      "./engine \"x y\" z";
+  const std::string configuration = EngineConfiguration(Parse(text));
+  EXPECT_EQ(EngineConfiguration(Parse(configuration)), configuration);
+  EXPECT_NE(configuration, EngineConfiguration(Parse("./engine")));
+}
+
+TEST(EngineSpecTest, EveryResetHasAName) {
+  for (EngineReset reset : {EngineReset::kNone, EngineReset::kNewGame, EngineReset::kReadyNewGame,
+                            EngineReset::kClearHash, EngineReset::kRestart}) {
+    EXPECT_EQ(*ParseEngineReset(EngineResetName(reset)), reset);
+  }
+}
+
+}  // namespace
+}  // namespace hakari

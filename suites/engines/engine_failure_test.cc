@@ -1,0 +1,37 @@
+#include "suites/engines/engine_failure.h"
+
+#include <set>
+#include <string>
+
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+OutcomeStatus StatusOf(FailureKind kind) { return OutcomeOf({kind, "why", ""}).status; }
+
+TEST(EngineFailureTest, EveryKindHasANameOfItsOwn) {
+  std::set<std::string> names;
+  for (int kind = 0; kind <= static_cast<int>(FailureKind::kStopped); ++kind) {
+    names.insert(std::string(FailureKindName(static_cast<FailureKind>(kind))));
+  }
+  EXPECT_EQ(names.size(), static_cast<size_t>(FailureKind::kStopped) + 1);
+}
+
+TEST(EngineFailureTest, AsOutcomes) {
+  EXPECT_EQ(StatusOf(FailureKind::kCouldNotStart), OutcomeStatus::kRefused);
+  EXPECT_EQ(StatusOf(FailureKind::kDiedInHandshake), OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kCrashed), OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kTimedOut), OutcomeStatus::kTimedOut);
+  EXPECT_EQ(StatusOf(FailureKind::kIllegalMove), OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(StatusOf(FailureKind::kUnreadable), OutcomeStatus::kUnreadable);
+  EXPECT_EQ(StatusOf(FailureKind::kWrongClaim), OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(StatusOf(FailureKind::kFlooded), OutcomeStatus::kFlooded);
+  EXPECT_EQ(StatusOf(FailureKind::kBreach), OutcomeStatus::kBreach);
+  EXPECT_EQ(StatusOf(FailureKind::kStopped), OutcomeStatus::kStopped);
+  EXPECT_EQ(OutcomeOf({FailureKind::kDiedInHandshake, "exited with code 3", ""}).why,
+            "died in the handshake: exited with code 3");
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,346 @@
+// Every misbehaviour has its own kind of failure, none takes longer than its deadline, and the next
+// question is answered by a new process.
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <atomic>
+#include <chrono>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/synchronization/notification.h"
+#include "absl/time/time.h"
+#include "engine/mate/mate_result.h"
+#include "gtest/gtest.h"
+#include "suites/core/engine_spec.h"
+#include "suites/engines/engine_failure.h"
+#include "suites/engines/mate_claim.h"
+#include "suites/engines/usi_engine.h"
+#include "suites/engines/usi_position.h"
+
+namespace hakari {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+constexpr char kFakeEngine[] = "suites/engines/testing/fake_engine";
+constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+// Deadlines that a busy machine shall not meet by accident, unless the test is of them.
+constexpr int64_t kLong = 60'000;
+// Far below those.
+constexpr milliseconds kSoon(20'000);
+// When a watchdog barks: so that several that do are still done before the whole test is killed.
+constexpr milliseconds kBark(10'000);
+
+EngineSpec Fake(const std::string& behaviour) {
+  EngineSpec spec;
+  spec.command = kFakeEngine;
+  spec.args = {behaviour};
+  spec.deadlines = {kLong, kLong, kLong, kLong, 0, kLong, 2000};
+  return spec;
+}
+
+SearchLimits Nodes() {
+  SearchLimits limits;
+  limits.nodes = 1000;
+  return limits;
+}
+
+EngineMateLimits MateTime(int64_t ms) {
+  EngineMateLimits limits;
+  limits.time_ms = ms;
+  return limits;
+}
+
+// Interrupts what should have ended long before: a deadline that is not kept makes a test fail, and
+// does not hang it until it is killed.
+class Watchdog {
+ public:
+  Watchdog() : thread_([this] { Watch(); }) {}
+  ~Watchdog() {
+    over_.Notify();
+    thread_.join();
+  }
+  const std::atomic<bool>* bark() const { return &bark_; }
+
+ private:
+  void Watch() {
+    if (!over_.WaitForNotificationWithTimeout(absl::FromChrono(kBark))) bark_ = true;
+  }
+
+  std::atomic<bool> bark_{false};
+  absl::Notification over_;
+  std::thread thread_;
+};
+
+UsiPosition At(const std::string& text) { return *UsiPosition::Parse(text); }
+
+// Whatever comes of a game move: its failure.
+std::optional<EngineFailure> Play(UsiEngine& engine) {
+  const Watchdog watchdog;
+  return engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark()).failure;
+}
+
+std::optional<EngineFailure> Mate(UsiEngine& engine) {
+  const Watchdog watchdog;
+  return engine.SearchMate(At(kMateInOne), MateTime(kLong), CheckMateLine, watchdog.bark()).failure;
+}
+
+void ExpectFailure(const std::optional<EngineFailure>& failure, FailureKind kind,
+                   const std::string& what) {
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(FailureKindName(failure->kind), FailureKindName(kind)) << failure->what;
+  EXPECT_TRUE(absl::StrContains(failure->what, what)) << failure->what;
+  EXPECT_TRUE(absl::StrContains(failure->transcript, "> usi\n")) << failure->transcript;
+}
+
+struct Misbehaviour {
+  const char* behaviour;
+  FailureKind kind;
+  const char* what;
+};
+
+class PlayTest : public ::testing::TestWithParam<Misbehaviour> {};
+
+TEST_P(PlayTest, IsAFailureOfItsOwnKind) {
+  const auto begin = steady_clock::now();
+  UsiEngine engine(Fake(GetParam().behaviour));
+  ExpectFailure(Play(engine), GetParam().kind, GetParam().what);
+  EXPECT_FALSE(engine.running());
+  EXPECT_LT(steady_clock::now() - begin, kSoon);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , PlayTest,
+    ::testing::Values(
+        Misbehaviour{"dies-in-handshake", FailureKind::kDiedInHandshake, "exited with code 3"},
+        Misbehaviour{"dies-at-isready", FailureKind::kDiedInHandshake, "exited with code 4"},
+        Misbehaviour{"no-such-behaviour", FailureKind::kDiedInHandshake, "exited with code 2"},
+        Misbehaviour{"closes-stdin", FailureKind::kDiedInHandshake, "before reading its input"},
+        Misbehaviour{"answers-in-handshake", FailureKind::kBreach, "before usiok"},
+        Misbehaviour{"exits-on-go", FailureKind::kCrashed, "exited with code 7 before bestmove"},
+        Misbehaviour{"aborts-on-go", FailureKind::kCrashed, "was killed by signal 6"},
+        Misbehaviour{"grandchild", FailureKind::kCrashed, "exited with code 0"},
+        Misbehaviour{"closes-stdout", FailureKind::kCrashed, "closed its output"},
+        Misbehaviour{"floods-a-line", FailureKind::kFlooded, "a line of more than 65536 bytes"},
+        Misbehaviour{"floods-lines", FailureKind::kFlooded, "lines"},
+        Misbehaviour{"floods-handshake", FailureKind::kFlooded, "waiting for usiok"},
+        Misbehaviour{"garbage", FailureKind::kUnreadable, "after bestmove"},
+        Misbehaviour{"nuls", FailureKind::kUnreadable, "7g"},
+        Misbehaviour{"no-move", FailureKind::kUnreadable, "found the end"},
+        Misbehaviour{"chess-move", FailureKind::kUnreadable, "'e2e4'"},
+        Misbehaviour{"illegal-move", FailureKind::kIllegalMove, "7g7e is not legal"},
+        Misbehaviour{"checkmate-to-go", FailureKind::kBreach, "expected bestmove"}),
+    [](const auto& info) {
+      std::string name = info.param.behaviour;
+      for (char& c : name) c = c == '-' ? '_' : c;
+      return name;
+    });
+
+class MateTest : public ::testing::TestWithParam<Misbehaviour> {};
+
+TEST_P(MateTest, IsAFailureOfItsOwnKind) {
+  UsiEngine engine(Fake(GetParam().behaviour));
+  ExpectFailure(Mate(engine), GetParam().kind, GetParam().what);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , MateTest,
+    ::testing::Values(Misbehaviour{"wrong-mate", FailureKind::kWrongClaim, "without mate"},
+                      Misbehaviour{"quiet-mate", FailureKind::kWrongClaim, "gives no check"},
+                      Misbehaviour{"illegal-mate", FailureKind::kIllegalMove, "G*5a, is not legal"},
+                      Misbehaviour{"empty-mate", FailureKind::kUnreadable, "after checkmate"},
+                      Misbehaviour{"bestmove-to-go-mate", FailureKind::kBreach,
+                                   "expected checkmate"}),
+    [](const auto& info) {
+      std::string name = info.param.behaviour;
+      for (char& c : name) c = c == '-' ? '_' : c;
+      return name;
+    });
+
+TEST(HangTest, InTheHandshake) {
+  for (const char* behaviour : {"silent", "no-usiok"}) {
+    EngineSpec spec = Fake(behaviour);
+    spec.deadlines.handshake_ms = 100;
+    UsiEngine engine(spec);
+    const Watchdog watchdog;
+    ExpectFailure(engine.EnsureRunning(watchdog.bark()), FailureKind::kTimedOut,
+                  "no usiok within 100 ms");
+  }
+  EngineSpec spec = Fake("late-readyok");
+  spec.deadlines.ready_ms = 100;
+  UsiEngine engine(spec);
+  const Watchdog watchdog;
+  ExpectFailure(engine.EnsureRunning(watchdog.bark()), FailureKind::kTimedOut,
+                "no readyok within 100 ms");
+}
+
+TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
+  EngineSpec spec = Fake("hangs-on-go");
+  spec.deadlines.search_ms = 100;
+  UsiEngine engine(spec);
+  const Watchdog watchdog;
+  const SearchResult result =
+      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
+  EXPECT_FALSE(result.failure) << result.failure->what;
+  EXPECT_TRUE(result.overran);
+  EXPECT_TRUE(engine.running());
+}
+
+TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
+  EngineSpec spec = Fake("slow-to-stop");
+  spec.deadlines.search_ms = 100;
+  spec.deadlines.stop_ms = kLong;
+  UsiEngine engine(spec);
+  const Watchdog watchdog;
+  const SearchResult result =
+      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
+  EXPECT_FALSE(result.failure) << result.failure->what;
+  EXPECT_TRUE(result.overran);
+}
+
+TEST(HangTest, WhoIsToldToStopAndDoesNotIsKilled) {
+  EngineSpec spec = Fake("ignores-stop");
+  spec.deadlines.search_ms = 100;
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  ExpectFailure(Play(engine), FailureKind::kTimedOut, "no bestmove within 100 ms");
+}
+
+TEST(HangTest, ChatterIsNoAnswer) {
+  EngineSpec spec = Fake("chatters");
+  spec.deadlines.search_ms = 100;
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  ExpectFailure(Play(engine), FailureKind::kTimedOut, "no bestmove within 100 ms");
+}
+
+TEST(HangTest, SilenceHasALimitOfItsOwn) {
+  EngineSpec spec = Fake("ignores-stop");
+  spec.deadlines.silence_ms = 100;
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  const std::optional<EngineFailure> failure = Play(engine);
+  ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove");
+  ASSERT_TRUE(failure);
+  EXPECT_TRUE(absl::StrContains(failure->transcript, "silent for too long")) << failure->transcript;
+}
+
+TEST(HangTest, WhoIsHeardIsNotSilent) {
+  EngineSpec spec = Fake("chatters");
+  spec.deadlines.search_ms = 200;
+  spec.deadlines.silence_ms = kLong;
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  const std::optional<EngineFailure> failure = Play(engine);
+  ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove within 200 ms");
+  ASSERT_TRUE(failure);
+  EXPECT_FALSE(absl::StrContains(failure->transcript, "silent for too long"));
+}
+
+TEST(HangTest, AnInterruptedRunDoesNotWait) {
+  UsiEngine engine(Fake("ignores-stop"));
+  ASSERT_FALSE(engine.EnsureRunning());
+  const std::atomic<bool> stop(true);
+  const auto failure = engine.Search(UsiPosition(Position::Initial()), Nodes(), &stop).failure;
+  ExpectFailure(failure, FailureKind::kStopped, "interrupted");
+}
+
+TEST(HangTest, AnInterruptedStartDoesNotWait) {
+  for (const char* behaviour : {"silent", "no-usiok", "late-readyok"}) {
+    const steady_clock::time_point begin = steady_clock::now();
+    std::atomic<bool> stop(false);
+    std::thread user([&stop] {
+      std::this_thread::sleep_for(milliseconds(50));
+      stop = true;
+    });
+    UsiEngine engine(Fake(behaviour));
+    ExpectFailure(engine.NewGame(&stop), FailureKind::kStopped, "interrupted");
+    user.join();
+    EXPECT_FALSE(UsiEngine::Start(Fake(behaviour), &stop).ok());
+    EXPECT_LT(steady_clock::now() - begin, kSoon) << behaviour;
+  }
+}
+
+TEST(HangTest, NoMateAfterStopIsNotBelieved) {
+  EngineSpec spec = Fake("no-mate-after-stop");
+  spec.deadlines.margin_ms = 50;
+  UsiEngine engine(spec);
+  const Watchdog watchdog;
+  const MateSearchResult result =
+      engine.SearchMate(At(kMateInOne), MateTime(50), CheckMateLine, watchdog.bark());
+  EXPECT_FALSE(result.failure);
+  EXPECT_EQ(result.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(result.said, "nomate");
+  EXPECT_TRUE(result.overran);
+}
+
+TEST(EndTest, WhoIgnoresQuitIsKilled) {
+  EngineSpec spec = Fake("ignores-quit");
+  spec.deadlines.quit_ms = 100;
+  UsiEngine engine(spec);
+  ASSERT_FALSE(Play(engine));
+  const auto begin = steady_clock::now();
+  engine.Quit();
+  EXPECT_FALSE(engine.running());
+  EXPECT_LT(steady_clock::now() - begin, kSoon);
+}
+
+// The whole group is killed, so nobody is left behind.
+TEST(EndTest, AGrandchildGoesToo) {
+  UsiEngine engine(Fake("grandchild"));
+  const std::optional<EngineFailure> failure = Play(engine);
+  ASSERT_TRUE(failure);
+  const std::string& said = failure->transcript;
+  const size_t at = said.find("info string grandchild ");
+  ASSERT_NE(at, std::string::npos) << said;
+  const pid_t pid = atoi(said.c_str() + at + strlen("info string grandchild "));
+  ASSERT_GT(pid, 0);
+  const auto give_up = steady_clock::now() + kSoon;
+  while (kill(pid, 0) == 0 && steady_clock::now() < give_up) {
+    std::ifstream stat(absl::StrCat("/proc/", pid, "/stat"));
+    std::string number, name, state;
+    // Its new parent may take its time to reap it.
+    if (stat >> number >> name >> state && state == "Z") return;
+    std::this_thread::sleep_for(milliseconds(5));
+  }
+  EXPECT_NE(kill(pid, 0), 0);
+}
+
+TEST(StaleAnswerTest, ASecondAnswerIsFoundAtTheReset) {
+  UsiEngine engine(Fake("answers-twice"));
+  ASSERT_FALSE(Play(engine));
+  ExpectFailure(engine.NewGame(), FailureKind::kBreach, "bestmove");
+}
+
+TEST(StaleAnswerTest, WithoutAResetItIsNeverTakenForTheNext) {
+  EngineSpec spec = Fake("answers-twice");
+  spec.reset = EngineReset::kNone;
+  UsiEngine engine(spec);
+  ASSERT_FALSE(Play(engine));
+  std::this_thread::sleep_for(milliseconds(200));
+  ExpectFailure(Play(engine), FailureKind::kBreach, "an answer to nothing");
+}
+
+TEST(GoingOnTest, TheNextQuestionStartsItAnew) {
+  UsiEngine engine(Fake("exits-on-go"));
+  for (int i = 1; i <= 3; ++i) {
+    EXPECT_TRUE(Play(engine));
+    EXPECT_EQ(engine.starts(), i);
+  }
+  UsiEngine idle(Fake("dies-when-idle"));
+  ASSERT_FALSE(Play(idle));
+  std::this_thread::sleep_for(milliseconds(100));
+  ExpectFailure(Play(idle), FailureKind::kCrashed, "exited with code 5");
+  EXPECT_FALSE(Play(idle));
+  EXPECT_EQ(idle.starts(), 2);
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,28 @@
+// A USI engine as a program of a mate suite.
+//
+// The answer is "mate", "nomate" or "unknown"; the counters are `nodes`, of a mate `plies`, and
+// `unchecked` where the check of the mate gave up. Every failure is an outcome of its own status,
+// its transcript goes to a file, and the next problem gets a new process.
+#ifndef HAKARI_SUITES_ENGINES_PROGRAMS_USI_MATE_PROGRAM_H_
+#define HAKARI_SUITES_ENGINES_PROGRAMS_USI_MATE_PROGRAM_H_
+
+#include "absl/status/statusor.h"
+#include "suites/core/engine_spec.h"
+#include "suites/core/limits.h"
+#include "suites/core/program.h"
+#include "suites/engines/mate_claim.h"
+#include "suites/engines/usi_engine.h"
+
+namespace hakari {
+
+// kNotFound, with the path, if there is no such program.
+absl::StatusOr<ProgramSpec> UsiMateProgram(const EngineSpec& spec, const EngineRun& run,
+                                           const MateClaimCheck& check = CheckMateLine);
+
+// A `go mate` knows no nodes, so a limit on them becomes a time by a rate that no engine falls
+// short of by much; a second at least, which is the least that some think.
+absl::StatusOr<EngineMateLimits> EngineMateLimitsOf(const EngineSpec& spec, const Limits& limits);
+
+}  // namespace hakari
+
+#endif  // HAKARI_SUITES_ENGINES_PROGRAMS_USI_MATE_PROGRAM_H_

@@ -1,0 +1,148 @@
+#include "suites/engines/programs/usi_mate_program.h"
+
+#include <stdlib.h>
+
+#include <atomic>
+#include <memory>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "gtest/gtest.h"
+#include "suites/core/engine_spec.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/engines/programs/usi_program.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kFake[] = "usi:mate-ms=60000 suites/engines/testing/fake_engine ";
+const std::atomic<bool> kGoOn(false);
+
+Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }
+
+absl::StatusOr<ProgramSpec> Typed(const std::string& name, const EngineRun& run = {}) {
+  const absl::StatusOr<EngineSpec> engine = ParseTypedEngine(name);
+  if (!engine.ok()) return engine.status();
+  return UsiMateProgram(*engine, run);
+}
+
+ProgramSpec Spec(const std::string& name, const EngineRun& run = {}) {
+  const absl::StatusOr<ProgramSpec> spec = Typed(name, run);
+  EXPECT_TRUE(spec.ok()) << spec.status();
+  return spec.ok() ? *spec : ProgramSpec();
+}
+
+Outcome RunOnce(const std::string& name, const Limits& limits = {}, const EngineRun& run = {}) {
+  const auto program = Spec(name, run).make(kGoOn);
+  EXPECT_TRUE(program.ok()) << program.status();
+  return (*program)->Run(MateInOne(), limits, kGoOn);
+}
+
+TEST(UsiMateProgramTest, Answers) {
+  const Outcome mate = RunOnce(absl::StrCat(kFake, "good"));
+  ASSERT_TRUE(mate.ran()) << mate.why;
+  EXPECT_EQ(mate.answer, "mate");
+  EXPECT_EQ(mate.line, "G*5b");
+  EXPECT_EQ(mate.counters.at("plies"), 1u);
+  EXPECT_GE(mate.times.cpu_ns, 0);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "no-mate")).answer, "nomate");
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "timeout")).answer, "unknown");
+}
+
+TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "wrong-mate")).status, OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "illegal-mate")).status, OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status, OutcomeStatus::kBreach);
+  const auto program = Spec(absl::StrCat(kFake, "exits-on-go")).make(kGoOn);
+  ASSERT_TRUE(program.ok());
+  EXPECT_EQ((*program)->Run(MateInOne(), {}, kGoOn).answer, "mate");  // go mate is not go
+  const auto twice = Spec(absl::StrCat(kFake, "empty-mate")).make(kGoOn);
+  ASSERT_TRUE(twice.ok());
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ((*twice)->Run(MateInOne(), {}, kGoOn).status, OutcomeStatus::kUnreadable);
+  }
+  const std::atomic<bool> stop(true);
+  EXPECT_EQ((*program)->Run(MateInOne(), {}, stop).status, OutcomeStatus::kStopped);
+}
+
+TEST(UsiMateProgramTest, TheTranscriptOfAFailureIsKept) {
+  const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/transcripts");
+  const Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {"", folder});
+  EXPECT_TRUE(absl::StrContains(outcome.why, absl::StrCat("transcript: ", folder, "/m1.txt")))
+      << outcome.why;
+  const absl::StatusOr<std::string> text = ReadTextFile(folder + "/m1.txt");
+  ASSERT_TRUE(text.ok()) << text.status();
+  EXPECT_TRUE(absl::StrContains(*text, "< checkmate G*4b\n")) << *text;
+}
+
+TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
+  Limits limits;
+  limits.table_mib = 64;
+  const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/tables");
+  RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {"", folder});
+  EXPECT_TRUE(
+      absl::StrContains(*ReadTextFile(folder + "/m1.txt"), "> setoption name USI_Hash value 64\n"));
+}
+
+TEST(UsiMateProgramTest, LimitsInItsWords) {
+  EngineSpec spec;
+  Limits limits;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
+  limits.nodes = 10'000;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 1'000);
+  limits.nodes = 1'000'000;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
+  spec.mate_ms = 500;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 500);
+  spec.mate_by = MateBy::kSearch;
+  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->nodes, 1'000'000u);
+  limits.nodes = std::nullopt;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+  limits.nodes = 0;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+  limits.nodes = 1;
+  limits.depth = 3;
+  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
+}
+
+TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
+  const ProgramSpec good = Spec(absl::StrCat(kFake, "good"));
+  const ProgramSpec other = Spec(absl::StrCat(kFake, "none"));
+  EXPECT_TRUE(absl::StartsWith(good.name, "usi-fake-engine-")) << good.name;
+  EXPECT_NE(good.name, other.name);
+  EXPECT_NE(good.configuration, other.configuration);
+  EXPECT_TRUE(absl::StrContains(good.configuration, "xxh3:"));
+}
+
+// Goldens of an engine with a name must fit the next build of it, journals must not.
+TEST(UsiMateProgramTest, AGivenNameOutlivesTheBytes) {
+  const ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});
+  EXPECT_EQ(named.name, "mine");
+  EXPECT_EQ(named.configuration, "usi/1 reset=isready mate=go-mate mate-ms=60000 mine good");
+  EXPECT_TRUE(absl::StartsWith(named.contents, "xxh3:"));
+}
+
+TEST(UsiMateProgramTest, BadNames) {
+  const absl::Status missing = Typed("usi:/no/such/engine --x").status();
+  EXPECT_TRUE(absl::IsNotFound(missing));
+  EXPECT_TRUE(absl::StrContains(missing.message(), "'/no/such/engine'")) << missing;
+  EXPECT_FALSE(Typed("usi:").ok());
+  EXPECT_FALSE(Typed("pds").ok());
+}
+
+TEST(UsiMateProgramTest, BadProblems) {
+  const auto program = Spec(absl::StrCat(kFake, "good")).make(kGoOn);
+  ASSERT_TRUE(program.ok());
+  for (const char* sfen : {"x", "9/9/4P4/9/9/9/9/9/4K4 b G 1", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"}) {
+    Problem problem = MateInOne();
+    problem.sfen = sfen;
+    EXPECT_EQ((*program)->Run(problem, {}, kGoOn).status, OutcomeStatus::kRefused) << sfen;
+  }
+}
+
+}  // namespace
+}  // namespace hakari

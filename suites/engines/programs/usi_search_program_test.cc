@@ -1,0 +1,71 @@
+#include "suites/engines/programs/usi_search_program.h"
+
+#include <atomic>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "gtest/gtest.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+#include "suites/engines/programs/usi_program.h"
+
+namespace hakari {
+namespace {
+
+constexpr char kInitial[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+const std::atomic<bool> kGoOn(false);
+
+Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") {
+  const auto engine = ParseTypedEngine(
+      absl::StrCat("usi:", settings, " suites/engines/testing/fake_engine ", behaviour));
+  if (!engine.ok()) return Outcome::Refused(std::string(engine.status().message()));
+  const auto program = UsiSearchProgram(*engine, {});
+  if (!program.ok()) return Outcome::Refused(std::string(program.status().message()));
+  Limits limits;
+  limits.nodes = 1000;
+  return (*(*program).make(kGoOn))->Run({"p", kInitial, {}}, limits, kGoOn);
+}
+
+TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {
+  const Outcome outcome = RunOnce("several-lines");
+  ASSERT_TRUE(outcome.ran()) << outcome.why;
+  EXPECT_EQ(outcome.answer, "7g7f");
+  EXPECT_EQ(outcome.counters.at("nodes"), 150u);
+  EXPECT_EQ(outcome.line, "7g7f 3c3d");
+  EXPECT_GE(outcome.times.wall_ns, 0);
+}
+
+TEST(UsiSearchProgramTest, WhoCountsNoNodesHasNone) {
+  const Outcome outcome = RunOnce("good");
+  ASSERT_TRUE(outcome.ran()) << outcome.why;
+  EXPECT_TRUE(outcome.counters.empty());
+  EXPECT_EQ(RunOnce("resigns").answer, "resign");
+  EXPECT_EQ(RunOnce("wins").answer, "win");
+}
+
+TEST(UsiSearchProgramTest, FailuresHaveTheirStatus) {
+  EXPECT_EQ(RunOnce("illegal-move").status, OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(RunOnce("exits-on-go").status, OutcomeStatus::kCrashed);
+  EXPECT_EQ(RunOnce("chess-move").status, OutcomeStatus::kUnreadable);
+}
+
+TEST(UsiSearchProgramTest, LimitsInItsWords) {
+  EngineSpec spec;
+  Limits limits;
+  EXPECT_FALSE(EngineSearchLimitsOf(spec, limits).ok());
+  limits.nodes = 500;
+  limits.depth = 4;
+  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->nodes, 500u);
+  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->depth, 4);
+  spec.byoyomi_ms = 900;
+  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->byoyomi_ms, 900);
+  EXPECT_FALSE(EngineSearchLimitsOf(spec, limits)->nodes);
+  spec.byoyomi_ms = 0;
+  for (const uint64_t depth : {0, 1001}) {
+    limits.depth = depth;
+    EXPECT_FALSE(EngineSearchLimitsOf(spec, limits).ok()) << depth;
+  }
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,29 @@
+// Engines as Debian ships them (packages fairy-stockfish and gpsshogi), for tests.
+#ifndef HAKARI_SUITES_ENGINES_REAL_REAL_ENGINE_H_
+#define HAKARI_SUITES_ENGINES_REAL_REAL_ENGINE_H_
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "suites/engines/engine_failure.h"
+#include "suites/engines/usi_engine.h"
+#include "suites/engines/usi_position.h"
+
+namespace hakari::testing {
+
+// Mate in one by G*5b, and a board on which nothing happens soon.
+inline constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+inline constexpr char kNoMate[] = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
+
+// Null, and a failed test, if it cannot be started. `text` as after "usi:".
+std::unique_ptr<UsiEngine> StartReal(const std::string& text);
+
+// Empty if there is none.
+std::string Why(const std::optional<EngineFailure>& failure);
+
+UsiPosition At(const std::string& text);
+
+}  // namespace hakari::testing
+
+#endif  // HAKARI_SUITES_ENGINES_REAL_REAL_ENGINE_H_
