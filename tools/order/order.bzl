@@ -16,6 +16,7 @@ FOLDERS = [
     "engine/eval",
     "engine/book",
     "engine/search",
+    "engine/player",
     "engine/usi",
     "bench",
     "suites/core",
