@@ -47,7 +47,7 @@ void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memo
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // A mate search hands out its line, and its stacks grow to the depth that they need.
@@ -82,4 +82,4 @@ TEST(HotPaths, WouldBeFoundAllocating) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -9,7 +9,7 @@
 #include "absl/strings/str_split.h"
 #include "bench/embedded_answers.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 absl::Status BadLine(int number, absl::string_view why) {
@@ -96,4 +96,4 @@ absl::StatusOr<std::vector<uint64_t>> VerifiedAnswers(const std::vector<BenchCas
       absl::StrCat("wrong answers, nothing was measured: ", absl::StrJoin(faults, "; ")));
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

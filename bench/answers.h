@@ -17,7 +17,7 @@
 #include "absl/strings/string_view.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 enum class AnswerKind { kTruth, kCount };
 
@@ -47,6 +47,6 @@ std::string AnswersText(const Answers& answers);
 absl::StatusOr<std::vector<uint64_t>> VerifiedAnswers(const std::vector<BenchCase>& cases,
                                                       const Answers& answers);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_ANSWERS_H_

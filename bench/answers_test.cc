@@ -15,7 +15,7 @@
 #include "bench/cases.h"
 #include "bench/key_cases.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 BenchCase Answering(const std::string& name, uint64_t answer) {
@@ -124,4 +124,4 @@ TEST(ParseAnswers, RefusesWhatItCannotReadAndSaysWhere) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -13,7 +13,7 @@
 #include "bench/positions/position_set.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 struct BenchCase {
   std::string name;        // a cell of the grid: "legal/quiet", "perft/start/list"
@@ -50,6 +50,6 @@ inline BenchCase CountingItsAnswer(BenchCase bench_case, std::string unit) {
   return bench_case;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_BENCH_CASE_H_

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // Those of the table last: a large one takes its time to fill.
@@ -29,4 +29,4 @@ std::optional<BenchCase> FindCase(absl::string_view name) {
   return std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

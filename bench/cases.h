@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 std::vector<BenchCase> PositionCases();  // do/undo, attacks
 std::vector<BenchCase> MovegenCases();   // legal moves, checks, evasions, captures
@@ -24,6 +24,6 @@ std::vector<BenchCase> AllCases();
 // The case of this name, making no more of the others than it must; none if there is no such case.
 std::optional<BenchCase> FindCase(absl::string_view name);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_CASES_H_

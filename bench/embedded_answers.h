@@ -2,10 +2,10 @@
 #ifndef HAKARI_BENCH_EMBEDDED_ANSWERS_H_
 #define HAKARI_BENCH_EMBEDDED_ANSWERS_H_
 
-namespace hakari {
+namespace hakari::bench {
 
 extern const char kAnswersText[];
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_EMBEDDED_ANSWERS_H_

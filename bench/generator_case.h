@@ -9,22 +9,22 @@
 #include "engine/movegen/move_list.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
-using Generator = void (*)(const Position&, MoveList&);
+using Generator = void (*)(const Position&, movegen::MoveList&);
 
 // The generator is a template argument so that the call is direct, as engines make it.
 template <Generator kGenerate>
 BenchCase GeneratorCase(const char* what, const PositionSet& set) {
   return CountingItsAnswer(CaseOverSet(what, set,
                                        [](const Position& position) {
-                                         MoveList moves;
+                                         movegen::MoveList moves;
                                          kGenerate(position, moves);
                                          return static_cast<uint64_t>(moves.size());
                                        }),
                            "moves");
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_GENERATOR_CASE_H_

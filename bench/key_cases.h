@@ -5,7 +5,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 inline constexpr absl::string_view kKeyCases[] = {
     "do_undo/quiet",  "attack_map/quiet",  "legal/quiet", "count_legal/quiet", "checks/quiet",
@@ -18,6 +18,6 @@ inline bool IsKeyCase(absl::string_view name) {
   return false;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_KEY_CASES_H_

@@ -13,18 +13,18 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr uint64_t kNodesAPosition = 10'000;
 
 BenchCase SearchCase(const char* solver_name) {
-  auto made = MakeMateSolver(solver_name, *TableBytesFor(solver_name, kNodesAPosition));
+  auto made = mate::MakeMateSolver(solver_name, *mate::TableBytesFor(solver_name, kNodesAPosition));
   if (!made.ok()) std::abort();  // a constant of ours, and tested
-  const std::shared_ptr<MateSolver> solver = *std::move(made);
+  const std::shared_ptr<mate::MateSolver> solver = *std::move(made);
   return CountingItsAnswer(CaseOverSet(solver_name, MatePositions(),
                                        [solver](const Position& position) {
-                                         MateLimits limits;
+                                         mate::MateLimits limits;
                                          limits.nodes = kNodesAPosition;
                                          return solver->Solve(position, limits).nodes;
                                        }),
@@ -35,4 +35,4 @@ BenchCase SearchCase(const char* solver_name) {
 
 std::vector<BenchCase> MateCases() { return {SearchCase("pds"), SearchCase("dfpn")}; }
 
-}  // namespace hakari
+}  // namespace hakari::bench

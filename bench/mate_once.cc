@@ -12,10 +12,10 @@
 int main(int argc, char** argv) {
   constexpr uint64_t kNodes = 10'000;
   const char* const name = argc == 2 ? argv[1] : "pds";
-  auto solver = hakari::MakeMateSolver(name, *hakari::TableBytesFor(name, kNodes));
+  auto solver = hakari::mate::MakeMateSolver(name, *hakari::mate::TableBytesFor(name, kNodes));
   uint64_t nodes = 0;
-  for (const hakari::Position& position : hakari::MatePositions().positions) {
-    hakari::MateLimits limits;
+  for (const hakari::Position& position : hakari::bench::MatePositions().positions) {
+    hakari::mate::MateLimits limits;
     limits.nodes = kNodes;
     nodes += (*solver)->Solve(position, limits).nodes;
   }

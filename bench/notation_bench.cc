@@ -3,7 +3,7 @@
 #include "bench/cases.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // The answer counts the texts that gave back the position they stand for.
@@ -15,7 +15,7 @@ BenchCase ReadCase(const PositionSet& set) {
   bench_case.pass = [&set] {
     uint64_t right = 0;
     for (size_t i = 0; i < set.sfens.size(); ++i) {
-      const absl::StatusOr<Position> position = ParseSfen(set.sfens[i]);
+      const absl::StatusOr<Position> position = notation::ParseSfen(set.sfens[i]);
       right += position.ok() && position->key() == set.positions[i].key();
     }
     return right;
@@ -23,7 +23,7 @@ BenchCase ReadCase(const PositionSet& set) {
   return bench_case;
 }
 
-uint64_t WrittenLength(const Position& position) { return ToSfen(position).size(); }
+uint64_t WrittenLength(const Position& position) { return notation::ToSfen(position).size(); }
 
 }  // namespace
 
@@ -36,4 +36,4 @@ std::vector<BenchCase> NotationCases() {
   return cases;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -9,7 +9,7 @@
 #include "base/statistics/quantile.h"
 #include "base/time/cpu_time.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // Passes of one side that fill a sample.
@@ -82,4 +82,4 @@ absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& given) 
   return weighed;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -9,7 +9,7 @@
 
 #include "absl/status/statusor.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 struct Contest {
   std::string name;
@@ -42,6 +42,6 @@ struct Weighed {
 // An error, and no figures, if the two do not answer the same, or answer nothing.
 absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PAIRED_H_

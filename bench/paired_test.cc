@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // A clock that the passes themselves move on, so that times are exact.
@@ -82,4 +82,4 @@ TEST(Weigh, GivesNoFiguresIfAnAnswerChanges) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -9,19 +9,19 @@
 #include "engine/movegen/perft.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
-BenchCase PerftCase(const PerftPosition& from, LeafCounting counting) {
-  const bool from_list = counting == LeafCounting::kFromList;
+BenchCase PerftCase(const PerftPosition& from, movegen::LeafCounting counting) {
+  const bool from_list = counting == movegen::LeafCounting::kFromList;
   const int depth = from_list ? from.list_depth : from.made_depth;
-  const absl::StatusOr<Position> position = ParseSfen(from.sfen);
+  const absl::StatusOr<Position> position = notation::ParseSfen(from.sfen);
   if (!position.ok()) std::abort();  // a constant of ours, and tested
   auto shared = std::make_shared<Position>(*position);
   BenchCase bench_case;
   bench_case.name = absl::StrCat("perft/", from.name, "/", from_list ? "list" : "made");
   bench_case.positions = 1;
-  bench_case.pass = [shared, depth, counting] { return Perft(*shared, depth, counting); };
+  bench_case.pass = [shared, depth, counting] { return movegen::Perft(*shared, depth, counting); };
   return CountingItsAnswer(bench_case, "leaves");
 }
 
@@ -30,10 +30,10 @@ BenchCase PerftCase(const PerftPosition& from, LeafCounting counting) {
 std::vector<BenchCase> PerftCases() {
   std::vector<BenchCase> cases;
   for (const PerftPosition& from : kPerftPositions) {
-    cases.push_back(PerftCase(from, LeafCounting::kFromList));
-    cases.push_back(PerftCase(from, LeafCounting::kMade));
+    cases.push_back(PerftCase(from, movegen::LeafCounting::kFromList));
+    cases.push_back(PerftCase(from, movegen::LeafCounting::kMade));
   }
   return cases;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -2,7 +2,7 @@
 #ifndef HAKARI_BENCH_PERFT_POSITIONS_H_
 #define HAKARI_BENCH_PERFT_POSITIONS_H_
 
-namespace hakari {
+namespace hakari::bench {
 
 struct PerftPosition {
   const char* name;
@@ -17,6 +17,6 @@ inline constexpr PerftPosition kPerftPositions[] = {
     {"most", "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1", 3, 2},
 };
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PERFT_POSITIONS_H_

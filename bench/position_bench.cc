@@ -9,7 +9,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 struct PositionAndMoves {
@@ -36,8 +36,8 @@ uint64_t DoAndUndo(std::vector<PositionAndMoves>& all) {
 BenchCase DoUndoCase(const PositionSet& set) {
   auto all = std::make_shared<std::vector<PositionAndMoves>>();
   for (const Position& position : set.positions) {
-    MoveList moves;
-    GenerateLegal(position, moves);
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position, moves);
     all->push_back({position, std::vector<Move>(moves.begin(), moves.end())});
   }
   BenchCase bench_case;
@@ -83,4 +83,4 @@ std::vector<BenchCase> PositionCases() {
   return cases;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

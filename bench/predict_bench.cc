@@ -18,7 +18,7 @@
 #include "engine/predict/features.h"
 #include "engine/predict/sharp/sharp_features.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // Eight at a time, so that forming the answer costs next to nothing: none is negative, so pairs of
@@ -39,14 +39,14 @@ uint64_t SumOf(const std::array<int8_t, kCount>& features) {
 }
 
 uint64_t ExtractedFrom(const Position& position) {
-  Features features;
-  ExtractFeatures(position, position.side_to_move(), features);
+  predict::Features features;
+  predict::ExtractFeatures(position, position.side_to_move(), features);
   return SumOf(features);
 }
 
 uint64_t SharplyExtractedFrom(const Position& position) {
-  SharpFeatures features;
-  ExtractSharpFeatures(position, position.side_to_move(), features);
+  predict::SharpFeatures features;
+  predict::ExtractSharpFeatures(position, position.side_to_move(), features);
   return SumOf(features);
 }
 
@@ -123,4 +123,4 @@ std::vector<BenchCase> PredictCases() {
   return cases;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

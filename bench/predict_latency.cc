@@ -20,7 +20,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -83,11 +83,11 @@ std::vector<Position> AllPositions() {
 
 double PdsNodeNanoseconds() {
   constexpr uint64_t kNodes = 10'000;
-  const auto solver = MakeMateSolver("pds", *TableBytesFor("pds", kNodes));
+  const auto solver = mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", kNodes));
   uint64_t nodes = 0;
   const double begin = ThreadCpuSeconds();
   for (const Position& position : MatePositions().positions) {
-    MateLimits limits;
+    mate::MateLimits limits;
     limits.nodes = kNodes;
     nodes += (*solver)->Solve(position, limits).nodes;
   }
@@ -124,6 +124,6 @@ void Run() {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench
 
-int main() { hakari::Run(); }
+int main() { hakari::bench::Run(); }

@@ -9,26 +9,26 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 template <typename List>
-LinearModelOver<List> MadeUpModel() {
-  LinearModelOver<List> made;
+predict::LinearModelOver<List> MadeUpModel() {
+  predict::LinearModelOver<List> made;
   for (size_t i = 0; i < made.weights.size(); ++i) {
     made.weights[i] = static_cast<int32_t>(i * i) + 1;
   }
   return made;
 }
 
-inline const LinearModel& PredictBenchModel() {
-  static const LinearModel model = MadeUpModel<ThesisList>();
+inline const predict::LinearModel& PredictBenchModel() {
+  static const predict::LinearModel model = MadeUpModel<predict::ThesisList>();
   return model;
 }
-inline const SharpModel& SharpBenchModel() {
-  static const SharpModel model = MadeUpModel<SharpList>();
+inline const predict::SharpModel& SharpBenchModel() {
+  static const predict::SharpModel model = MadeUpModel<predict::SharpList>();
   return model;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PREDICT_MODEL_H_

@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 const std::vector<Target>& AllTargets() {
   // Promises leave a factor of ten or more for old laptops, portable builds and busy hours.
@@ -74,4 +74,4 @@ std::string BoundText(const Target& target, double value, absl::string_view unit
   return absl::StrFormat("> %.3g M %s/s", value / kMillion, unit);
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

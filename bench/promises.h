@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "bench/runner.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 enum class Bound { kMostNsPerPosition, kLeastItemsPerSecond };
 
@@ -33,6 +33,6 @@ std::string BoundText(const Target& target, double value, absl::string_view unit
 // All that have a target, for tests of completeness.
 const std::vector<Target>& AllTargets();
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PROMISES_H_

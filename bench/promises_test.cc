@@ -4,7 +4,7 @@
 
 #include "bench/cases.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 TEST(Promises, AreMadeForEveryBenchmark) {
@@ -53,4 +53,4 @@ TEST(Margin, IsHowManyTimesBetterThanAsked) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -12,7 +12,7 @@
 #include "engine/reference/board.h"
 #include "engine/reference/influence.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 using reference::Board;
@@ -53,7 +53,7 @@ Tally TallyOf(const PositionSet& set) {
       tally.captures += reference::IsCapture(board, play);
     }
     AddAttacks(board, tally);
-    const Side mover = board.to_move, other = Other(mover);
+    const Side mover = board.to_move, other = reference::Other(mover);
     const Place king = *reference::FindKing(board, mover);
     const Grid men = reference::MenOn(board);
     tally.king += reference::AttackersOf(board, king, other, men).CountNonZero() +
@@ -94,4 +94,4 @@ TEST(PublishedCounts, AreThePerftAnswers) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

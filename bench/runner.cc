@@ -12,7 +12,7 @@
 #include "base/statistics/quantile.h"
 #include "base/text/name_filter.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr double kNanosecondsPerSecond = 1e9;
@@ -134,4 +134,4 @@ absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& case
   return all;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

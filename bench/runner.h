@@ -13,7 +13,7 @@
 #include "bench/answers.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 struct RunOptions {
   double seconds = 0.05;  // of CPU time, a repetition
@@ -51,6 +51,6 @@ absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
 absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
                                               const Answers& answers, const RunOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_RUNNER_H_

@@ -10,7 +10,7 @@
 #include "base/statistics/quantile.h"
 #include "base/time/cpu_time.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr double kPassSeconds = 0.0005;
@@ -118,4 +118,4 @@ TEST(Quantile, OfSmallSamplesByHand) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -12,18 +12,18 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // The obvious way: make every check and look for an answer.
 bool MatesByTrying(const Position& position) {
-  MoveList checks;
-  GenerateChecks(position, checks);
+  movegen::MoveList checks;
+  movegen::GenerateChecks(position, checks);
   Position after = position;
   for (const Move check : checks) {
     const Undo undo = after.DoMove(check);
-    MoveList answers;
-    GenerateEvasions(after, answers);
+    movegen::MoveList answers;
+    movegen::GenerateEvasions(after, answers);
     if (answers.empty()) return true;
     after.UndoMove(check, undo);
   }
@@ -33,7 +33,7 @@ bool MatesByTrying(const Position& position) {
 // Answered with the number of mates.
 BenchCase MateInOneCase() {
   return CaseOverSet("mate_in_one", AttackTreePositions(), [](const Position& position) {
-    return uint64_t{MateInOne(position).has_value()};
+    return uint64_t{mate::MateInOne(position).has_value()};
   });
 }
 BenchCase MateByTryingCase() {
@@ -44,9 +44,9 @@ BenchCase MateByTryingCase() {
 }  // namespace
 
 std::vector<BenchCase> TreeCases() {
-  return {GeneratorCase<GenerateChecks>("checks", AttackTreePositions()),
-          GeneratorCase<GenerateEvasions>("evasions", DefenceTreePositions()), MateInOneCase(),
-          MateByTryingCase()};
+  return {GeneratorCase<movegen::GenerateChecks>("checks", AttackTreePositions()),
+          GeneratorCase<movegen::GenerateEvasions>("evasions", DefenceTreePositions()),
+          MateInOneCase(), MateByTryingCase()};
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -12,10 +12,10 @@
 
 int main() {
   std::map<std::string, std::string> lines;
-  for (const auto& [name, answer] : hakari::KnownAnswers()) {
-    lines[name] = hakari::AnswersText({{name, answer}});
+  for (const auto& [name, answer] : hakari::bench::KnownAnswers()) {
+    lines[name] = hakari::bench::AnswersText({{name, answer}});
   }
-  for (const hakari::BenchCase& bench_case : hakari::AllCases()) {
+  for (const hakari::bench::BenchCase& bench_case : hakari::bench::AllCases()) {
     if (lines.count(bench_case.name) == 1) continue;
     lines[bench_case.name] = absl::StrCat(bench_case.name, " KIND ", bench_case.pass(), "\n");
   }

@@ -5,10 +5,10 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
-GoldenRow RowOf(const Outcome& outcome) { return {outcome.answer, outcome.counters}; }
+GoldenRow RowOf(const suites::Outcome& outcome) { return {outcome.answer, outcome.counters}; }
 
 void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Findings& findings) {
   const auto compare = [&findings](const char* field, const std::string& expected,
@@ -21,7 +21,7 @@ void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Finding
   compare("suite-hash", golden.suite_hash, run.suite_hash);
   compare("program", golden.program, run.program);
   compare("configuration", golden.configuration, run.configuration);
-  compare("limits", LimitsText(golden.limits), LimitsText(run.limits));
+  compare("limits", suites::LimitsText(golden.limits), suites::LimitsText(run.limits));
 }
 
 std::string CounterText(const std::map<std::string, uint64_t>& counters, const std::string& name) {
@@ -29,13 +29,13 @@ std::string CounterText(const std::map<std::string, uint64_t>& counters, const s
   return counter == counters.end() ? "" : absl::StrCat(counter->second);
 }
 
-void CompareWithRows(const SuiteRun& run, const Golden& golden, Findings& findings) {
+void CompareWithRows(const suites::SuiteRun& run, const Golden& golden, Findings& findings) {
   for (const auto& [id, row] : golden.rows) {
     if (run.problems.Find(id) == nullptr) {
       findings.push_back({FindingKind::kOrphanedRow, id, "", "", ""});
     }
   }
-  for (const ProblemResult& result : run.results) {
+  for (const suites::ProblemResult& result : run.results) {
     if (!result.outcome.ran()) continue;
     const auto row = golden.rows.find(result.id);
     if (row == golden.rows.end()) {
@@ -49,38 +49,41 @@ void CompareWithRows(const SuiteRun& run, const Golden& golden, Findings& findin
 
 }  // namespace
 
-GoldenHeader HeaderOf(const Suite& suite, const SuiteRun& run, const Limits& limits) {
+GoldenHeader HeaderOf(const suites::Suite& suite, const suites::SuiteRun& run,
+                      const suites::Limits& limits) {
   return {suite.name, run.problems.hash(), run.program.name, run.program.configuration, limits};
 }
 
-Golden GoldenOf(const Suite& suite, const SuiteRun& run, const Limits& limits) {
+Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
+                const suites::Limits& limits) {
   Golden golden;
   golden.header = HeaderOf(suite, run, limits);
-  for (const ProblemResult& result : run.results) {
+  for (const suites::ProblemResult& result : run.results) {
     if (result.outcome.ran()) golden.rows[result.id] = RowOf(result.outcome);
   }
   golden.checksum = GoldenChecksum(golden);
   return golden;
 }
 
-Findings Inspect(const Suite& suite, const SuiteRun& run) {
+Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run) {
   Findings findings;
   if (run.results.empty()) {
     findings.push_back({FindingKind::kNothingCompared, "", "", "", ""});
   }
   int stopped = 0;
   std::set<std::string> seen;
-  for (const ProblemResult& result : run.results) {
-    const Outcome& outcome = result.outcome;
+  for (const suites::ProblemResult& result : run.results) {
+    const suites::Outcome& outcome = result.outcome;
     if (!seen.insert(result.id).second) {
       findings.push_back({FindingKind::kDuplicated, result.id, "", "", ""});
     }
-    if (outcome.status == OutcomeStatus::kStopped) {
+    if (outcome.status == suites::OutcomeStatus::kStopped) {
       ++stopped;
     } else if (!outcome.ran()) {
-      findings.push_back({FindingKind::kDidNotRun, result.id, "", "",
-                          absl::StrCat(OutcomeStatusName(outcome.status), ", ", outcome.why)});
-    } else if (result.score == Score::kWrong && suite.wrong_is_fault) {
+      findings.push_back(
+          {FindingKind::kDidNotRun, result.id, "", "",
+           absl::StrCat(suites::OutcomeStatusName(outcome.status), ", ", outcome.why)});
+    } else if (result.score == suites::Score::kWrong && suite.wrong_is_fault) {
       findings.push_back({FindingKind::kWrongAnswer, result.id, "", "", outcome.answer});
     }
   }
@@ -110,8 +113,8 @@ Findings CompareRows(const std::string& problem, const GoldenRow& expected,
   return findings;
 }
 
-Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
-                 const absl::StatusOr<Golden>& golden) {
+Findings Compare(const suites::Suite& suite, const suites::SuiteRun& run,
+                 const suites::Limits& limits, const absl::StatusOr<Golden>& golden) {
   Findings findings = Inspect(suite, run);
   if (golden.ok()) {
     CompareHeaders(golden->header, HeaderOf(suite, run, limits), findings);
@@ -126,4 +129,4 @@ Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
   return findings;
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -12,15 +12,17 @@
 #include "suites/core/suite.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 // The header that a golden of this run has.
-GoldenHeader HeaderOf(const Suite& suite, const SuiteRun& run, const Limits& limits);
+GoldenHeader HeaderOf(const suites::Suite& suite, const suites::SuiteRun& run,
+                      const suites::Limits& limits);
 // The golden itself, of what ran.
-Golden GoldenOf(const Suite& suite, const SuiteRun& run, const Limits& limits);
+Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
+                const suites::Limits& limits);
 
 // What is wrong with a run by itself: what did not run, and wrong answers where they are a fault.
-Findings Inspect(const Suite& suite, const SuiteRun& run);
+Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run);
 
 // All differences between two goldens' rows for one problem.
 Findings CompareRows(const std::string& problem, const GoldenRow& expected, const GoldenRow& found);
@@ -28,9 +30,9 @@ Findings CompareRows(const std::string& problem, const GoldenRow& expected, cons
 // What is wrong with a run, and every difference from the golden, those of the whole first, then in
 // the order of the problems. Problems that the run did not select are not missed; rows for problems
 // that the suite does not have are orphans.
-Findings Compare(const Suite& suite, const SuiteRun& run, const Limits& limits,
-                 const absl::StatusOr<Golden>& golden);
+Findings Compare(const suites::Suite& suite, const suites::SuiteRun& run,
+                 const suites::Limits& limits, const absl::StatusOr<Golden>& golden);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_COMPARE_H_

@@ -6,7 +6,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 using ::testing::ElementsAre;
@@ -17,8 +17,8 @@ class CompareTest : public ::testing::Test {
  protected:
   Findings CompareWith(const Golden& golden) { return Compare(suite_, run_, {}, golden); }
 
-  Suite suite_ = testing::FakeSuite("");
-  SuiteRun run_ = testing::FakeRun({"count=5", "count=6 right=6"});
+  suites::Suite suite_ = suites::testing::FakeSuite("");
+  suites::SuiteRun run_ = testing::FakeRun({"count=5", "count=6 right=6"});
   Golden golden_ = testing::FakeGolden(run_);
 };
 
@@ -89,10 +89,10 @@ TEST_F(CompareTest, AMissingGoldenAndADamagedOneAreToldApart) {
 }
 
 TEST_F(CompareTest, WhatDidNotRunIsFound) {
-  run_.results[0].outcome = Outcome::Crashed("signal 11");
+  run_.results[0].outcome = suites::Outcome::Crashed("signal 11");
   EXPECT_THAT(CompareWith(golden_),
               ElementsAre(Finding{FindingKind::kDidNotRun, "p0", "", "", "crashed, signal 11"}));
-  run_.results[0].outcome = Outcome::Stopped();
+  run_.results[0].outcome = suites::Outcome::Stopped();
   EXPECT_THAT(CompareWith(golden_),
               ElementsAre(Finding{FindingKind::kInterrupted, "", "", "", "1 of 2 problems"}));
 }
@@ -116,4 +116,4 @@ TEST_F(CompareTest, AWrongAnswerIsAFindingEvenIfTheGoldenHasIt) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

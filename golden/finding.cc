@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 struct KindName {
@@ -85,4 +85,4 @@ std::string FindingText(const Finding& finding) {
   return finding.problem.empty() ? change : absl::StrCat(finding.problem, ": ", change);
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 enum class FindingKind {
   // The comparison says nothing until these are mended.
@@ -50,6 +50,6 @@ using Findings = std::vector<Finding>;
 // One line for people: "start: nodes 120, was 100". The bytes of answers are made printable.
 std::string FindingText(const Finding& finding);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_FINDING_H_

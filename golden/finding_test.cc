@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 TEST(FindingTest, EveryKindHasANameOfItsOwnAndAText) {
@@ -26,4 +26,4 @@ TEST(FindingTest, TextsAreForPeople) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

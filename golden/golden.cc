@@ -14,7 +14,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem_line.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 constexpr absl::string_view kFormat = "hakari-golden 1";
@@ -24,7 +24,7 @@ std::string HeaderText(const Golden& golden) {
   return absl::StrCat(kFormat, "\nsuite ", header.suite, "\nsuite-hash ", header.suite_hash,
                       "\nprogram ", header.program, "\nconfiguration ",
                       absl::CHexEscape(header.configuration), "\nlimits ",
-                      LimitsText(header.limits), "\nrows ", golden.rows.size(), "\n");
+                      suites::LimitsText(header.limits), "\nrows ", golden.rows.size(), "\n");
 }
 
 std::string RowsText(const Golden& golden) {
@@ -91,7 +91,7 @@ class Reader {
       return Expected("escaped text");
     }
     if (field != "limits") return absl::OkStatus();
-    const absl::StatusOr<Limits> limits = ParseLimits(limits_);
+    const absl::StatusOr<suites::Limits> limits = suites::ParseLimits(limits_);
     if (!limits.ok()) return ErrorAt(place_, limits.status().message());
     golden.header.limits = *limits;
     return absl::OkStatus();
@@ -115,11 +115,12 @@ class Reader {
 
   absl::Status ReadRow(std::pair<std::string, GoldenRow>& row) const {
     const std::vector<absl::string_view> fields = absl::StrSplit(line_, '\t');
-    if (fields.size() < 2 || !IsProblemId(fields[0])) return Expected("id, answer and counters");
+    if (fields.size() < 2 || !suites::IsProblemId(fields[0]))
+      return Expected("id, answer and counters");
     row.first = std::string(fields[0]);
     if (!absl::CUnescape(fields[1], &row.second.answer)) return Expected("an escaped answer");
     for (size_t i = 2; i < fields.size(); ++i) {
-      const absl::Status status = ParseCounter(fields[i], row.second.counters);
+      const absl::Status status = suites::ParseCounter(fields[i], row.second.counters);
       if (!status.ok()) return ErrorAt(place_, status.message());
     }
     return absl::OkStatus();
@@ -166,13 +167,13 @@ std::string GoldenPlace::Whole(absl::string_view path) const {
   return absl::StrCat(root, "/", path);
 }
 
-std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits,
-                       absl::string_view folder) {
-  return absl::StrCat(folder, "/", suite, "/", program, "-", LimitsSlug(limits), ".golden");
+std::string GoldenPath(absl::string_view suite, absl::string_view program,
+                       const suites::Limits& limits, absl::string_view folder) {
+  return absl::StrCat(folder, "/", suite, "/", program, "-", suites::LimitsSlug(limits), ".golden");
 }
 
 std::string GoldenLogPath(absl::string_view suite, absl::string_view folder) {
   return absl::StrCat(folder, "/", suite, "/LOG.md");
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -24,14 +24,14 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/limits.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 struct GoldenHeader {
   std::string suite;
   std::string suite_hash;
   std::string program;
   std::string configuration;
-  Limits limits;
+  suites::Limits limits;
 };
 
 struct GoldenRow {
@@ -67,11 +67,11 @@ struct GoldenPlace {
 };
 
 // "golden/<suite>/<program>-<limits>.golden", below the project's folder.
-std::string GoldenPath(absl::string_view suite, absl::string_view program, const Limits& limits,
-                       absl::string_view folder = kGoldenFolder);
+std::string GoldenPath(absl::string_view suite, absl::string_view program,
+                       const suites::Limits& limits, absl::string_view folder = kGoldenFolder);
 // "golden/<suite>/LOG.md"
 std::string GoldenLogPath(absl::string_view suite, absl::string_view folder = kGoldenFolder);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_GOLDEN_H_

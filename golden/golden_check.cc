@@ -13,7 +13,7 @@
 #include "golden/golden_files.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 std::string Under(const std::string& root, const std::string& path) {
@@ -25,17 +25,17 @@ absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
   if (!golden.ok()) return golden.status();
   const absl::Status place = CheckGoldenPlace(options.root, options.path, *golden);
   if (!place.ok()) return place;
-  const Suite* suite = options.find_suite(golden->header.suite);
+  const suites::Suite* suite = options.find_suite(golden->header.suite);
   if (suite == nullptr) {
     return absl::NotFoundError(absl::StrCat("no suite '", golden->header.suite, "'"));
   }
-  SuiteRunOptions run_options;
+  suites::SuiteRunOptions run_options;
   run_options.root = options.root;
   run_options.program = golden->header.program;
   run_options.limits = golden->header.limits;
   run_options.selection.shard = options.shard;
   const std::atomic<bool> never{false};
-  const absl::StatusOr<SuiteRun> run = RunSuite(*suite, run_options, never);
+  const absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(*suite, run_options, never);
   if (!run.ok()) return run.status();
   return Compare(*suite, *run, run_options.limits, golden);
 }
@@ -59,17 +59,17 @@ bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out) {
 }
 
 // Parts take every n-th problem, so a part of a part does too.
-Shard ShardWithin(const Shard& part, const Shard& shard) {
+suites::Shard ShardWithin(const suites::Shard& part, const suites::Shard& shard) {
   return {part.index + part.count * (shard.index - 1), part.count * shard.count};
 }
 
-Shard ShardOfTest() {
+suites::Shard ShardOfTest() {
   const char* status_file = std::getenv("TEST_SHARD_STATUS_FILE");
   if (status_file != nullptr) std::ofstream(status_file, std::ios::app).flush();
-  Shard shard;
+  suites::Shard shard;
   shard.count = NumberFromEnvironment("TEST_TOTAL_SHARDS", 1);
   shard.index = NumberFromEnvironment("TEST_SHARD_INDEX", 0) + 1;
   return shard;
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

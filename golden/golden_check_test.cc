@@ -11,7 +11,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 using ::testing::HasSubstr;
@@ -23,7 +23,8 @@ class GoldenCheckTest : public ::testing::Test {
     std::filesystem::remove_all(options_.root);
     options_.path = testing::LayOutFakeProject(options_.root, {"count=1", "count=2", "count=3"});
     options_.find_suite = [](absl::string_view name) {
-      static const Suite* const suite = new Suite(testing::FakeSuite("suites/fake.sfen"));
+      static const suites::Suite* const suite =
+          new suites::Suite(suites::testing::FakeSuite("suites/fake.sfen"));
       return name == suite->name ? suite : nullptr;
     };
   }
@@ -49,10 +50,10 @@ TEST_F(GoldenCheckTest, PassesInWholeAndInParts) {
 
 TEST(ShardWithinTest, TheShardsOfAPartAreThePart) {
   // Of the problems 1, 2, 3…, the part 2/3 has 2, 5, 8, 11…, and its second half 5, 11…
-  const Shard half = ShardWithin({2, 3}, {2, 2});
+  const suites::Shard half = ShardWithin({2, 3}, {2, 2});
   EXPECT_EQ(half.index, 5);
   EXPECT_EQ(half.count, 6);
-  const Shard whole = ShardWithin({1, 1}, {3, 4});
+  const suites::Shard whole = ShardWithin({1, 1}, {3, 4});
   EXPECT_EQ(whole.index, 3);
   EXPECT_EQ(whole.count, 4);
 }
@@ -102,11 +103,11 @@ TEST(ShardOfTestTest, HearsTheTestRunner) {
   setenv("TEST_SHARD_STATUS_FILE", status_file.c_str(), 1);
   setenv("TEST_TOTAL_SHARDS", "4", 1);
   setenv("TEST_SHARD_INDEX", "2", 1);
-  const Shard shard = ShardOfTest();
+  const suites::Shard shard = ShardOfTest();
   EXPECT_EQ(shard.index, 3);
   EXPECT_EQ(shard.count, 4);
   EXPECT_TRUE(std::filesystem::exists(status_file));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

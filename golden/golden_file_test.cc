@@ -4,7 +4,7 @@
 #include "golden/golden.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 using ::testing::HasSubstr;
@@ -78,4 +78,4 @@ TEST(GoldenTest, TheFileIsNamedByItsLimits) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

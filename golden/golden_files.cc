@@ -12,7 +12,7 @@
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 namespace fs = std::filesystem;
@@ -53,7 +53,7 @@ class Checker {
     if (header.suite == kThesis) {
       return CheckHash(path, header, {ThesisProblems(header.program)});
     }
-    const Suite* const suite = find_suite_(header.suite);
+    const suites::Suite* const suite = find_suite_(header.suite);
     if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", header.suite));
     status = CheckProgram(path, *suite, header);
     if (status.ok()) status = CheckHash(path, header, suite->problem_files);
@@ -62,17 +62,17 @@ class Checker {
 
  private:
   // Read once, however many goldens are about it.
-  const absl::StatusOr<ProblemSet>& ProblemsIn(const std::vector<std::string>& files) {
+  const absl::StatusOr<suites::ProblemSet>& ProblemsIn(const std::vector<std::string>& files) {
     const auto known = sets_.find(files);
     if (known != sets_.end()) return known->second;
     std::vector<std::string> paths;
     for (const std::string& file : files) paths.push_back(Under(root_, file));
-    return sets_.emplace(files, ReadProblemSet(paths)).first->second;
+    return sets_.emplace(files, suites::ReadProblemSet(paths)).first->second;
   }
 
-  static absl::Status CheckProgram(const std::string& path, const Suite& suite,
+  static absl::Status CheckProgram(const std::string& path, const suites::Suite& suite,
                                    const GoldenHeader& header) {
-    const absl::StatusOr<ProgramSpec> program = FindProgram(suite, header.program);
+    const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, header.program);
     if (!program.ok()) return Fault(path, program.status().message());
     if (program->configuration == header.configuration) return absl::OkStatus();
     return Fault(path, absl::StrCat("it was accepted for the configuration ", header.configuration,
@@ -81,20 +81,21 @@ class Checker {
 
   absl::Status CheckHash(const std::string& path, const GoldenHeader& header,
                          const std::vector<std::string>& files) {
-    const absl::StatusOr<ProblemSet>& problems = ProblemsIn(files);
+    const absl::StatusOr<suites::ProblemSet>& problems = ProblemsIn(files);
     if (!problems.ok()) return Fault(path, problems.status().message());
     if (problems->hash() == header.suite_hash) return absl::OkStatus();
     return Fault(path, absl::StrCat("it was accepted for other problems than lie in ", files[0]));
   }
 
-  absl::Status CheckRows(const std::string& path, const Suite& suite, const Golden& golden) {
-    const ProblemSet& problems = *ProblemsIn(suite.problem_files);
+  absl::Status CheckRows(const std::string& path, const suites::Suite& suite,
+                         const Golden& golden) {
+    const suites::ProblemSet& problems = *ProblemsIn(suite.problem_files);
     for (const auto& [id, row] : golden.rows) {
       if (problems.Find(id) == nullptr) {
         return Fault(path, absl::StrCat("a row for ", id, ", which is no problem of ", suite.name));
       }
     }
-    for (const Problem& problem : problems.problems()) {
+    for (const suites::Problem& problem : problems.problems()) {
       if (golden.rows.count(problem.id) == 0) {
         return Fault(path, absl::StrCat("no row for the problem ", problem.id));
       }
@@ -104,7 +105,7 @@ class Checker {
 
   const std::string& root_;
   const SuiteFinder& find_suite_;
-  std::map<std::vector<std::string>, absl::StatusOr<ProblemSet>> sets_;
+  std::map<std::vector<std::string>, absl::StatusOr<suites::ProblemSet>> sets_;
 };
 
 std::vector<fs::path> SortedEntries(const std::string& folder) {
@@ -186,4 +187,4 @@ GoldenFiles CheckGoldenFiles(const std::string& root, const SuiteFinder& find_su
   return files;
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

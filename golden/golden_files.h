@@ -14,9 +14,9 @@
 #include "golden/golden.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::golden {
 
-using SuiteFinder = std::function<const Suite*(absl::string_view)>;
+using SuiteFinder = std::function<const suites::Suite*(absl::string_view)>;
 
 struct GoldenFiles {
   int read = 0;
@@ -33,6 +33,6 @@ std::vector<std::string> GoldenPathsIn(const std::string& root);
 absl::Status CheckGoldenPlace(const std::string& root, const std::string& path,
                               const Golden& golden);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_GOLDEN_FILES_H_

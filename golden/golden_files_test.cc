@@ -13,7 +13,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 using ::testing::ElementsAre;
@@ -44,7 +44,7 @@ class GoldenFilesTest : public ::testing::Test {
   Golden TheGolden() const { return *ReadGolden(root_ + "/" + path_); }
 
   const std::string root_ = ::testing::TempDir() + "/golden_files";
-  const Suite suite_ = testing::FakeSuite("suites/fake.sfen");
+  const suites::Suite suite_ = suites::testing::FakeSuite("suites/fake.sfen");
   std::string path_;
 };
 
@@ -107,4 +107,4 @@ TEST_F(GoldenFilesTest, WhatTheLogKnowsIsThereUnlessItWasRemoved) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

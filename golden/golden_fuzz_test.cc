@@ -8,7 +8,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto golden = hakari::ParseGolden(text, "fuzz");
-  if (golden.ok() && hakari::GoldenText(*golden) != text) std::abort();
+  const auto golden = hakari::golden::ParseGolden(text, "fuzz");
+  if (golden.ok() && hakari::golden::GoldenText(*golden) != text) std::abort();
   return 0;
 }

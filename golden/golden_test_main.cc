@@ -11,12 +11,13 @@ int main(int argc, char** argv) {
     std::cerr << "expected the golden, and the index and count of a part or nothing\n";
     return 2;
   }
-  hakari::GoldenCheckOptions options;
+  hakari::golden::GoldenCheckOptions options;
   options.path = argv[1];
-  options.shard = hakari::ShardOfTest();
+  options.shard = hakari::golden::ShardOfTest();
   if (argc == 4) {
-    options.shard = hakari::ShardWithin({std::atoi(argv[2]), std::atoi(argv[3])}, options.shard);
+    options.shard =
+        hakari::golden::ShardWithin({std::atoi(argv[2]), std::atoi(argv[3])}, options.shard);
   }
-  options.find_suite = hakari::FindSuite;
-  return hakari::CheckGolden(options, std::cout) ? 0 : 1;
+  options.find_suite = hakari::suites::FindSuite;
+  return hakari::golden::CheckGolden(options, std::cout) ? 0 : 1;
 }

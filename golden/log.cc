@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 std::string FileMark(absl::string_view file) { return absl::StrCat(" `", file, "` "); }
@@ -103,4 +103,4 @@ absl::Status CheckReason(absl::string_view reason) {
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

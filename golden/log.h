@@ -11,7 +11,7 @@
 #include "golden/golden.h"
 #include "golden/problem_names.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 struct LogEntry {
   std::string date;    // "2026-11-18"
@@ -52,6 +52,6 @@ bool SaysRemoved(const std::vector<std::string>& entries, absl::string_view file
 // A reason is one line of plain text that says something.
 absl::Status CheckReason(absl::string_view reason);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_LOG_H_

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 TEST(LogTest, AnEntryIsALine) {
@@ -74,4 +74,4 @@ TEST(LogTest, AReasonSaysSomethingOnOneLine) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -10,7 +10,7 @@
 #include "base/text/printable.h"
 #include "suites/core/problem_line.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 constexpr absl::string_view kTo = "..";
@@ -34,7 +34,8 @@ absl::StatusOr<ProblemNames> ProblemNames::Parse(absl::string_view text) {
     const absl::string_view first = piece.substr(0, to);
     const absl::string_view last =
         to == absl::string_view::npos ? first : piece.substr(to + kTo.size());
-    if (!IsProblemId(first) || !IsProblemId(last) || last < first) return Expected(piece);
+    if (!suites::IsProblemId(first) || !suites::IsProblemId(last) || last < first)
+      return Expected(piece);
     names.ranges_.emplace_back(first, last);
   }
   return names;
@@ -71,4 +72,4 @@ std::string ProblemNames::Text(absl::string_view comma) const {
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

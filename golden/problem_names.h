@@ -13,7 +13,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 class ProblemNames {
  public:
@@ -40,6 +40,6 @@ class ProblemNames {
   std::vector<std::pair<std::string, std::string>> ranges_;  // first and last; equal for an id
 };
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_PROBLEM_NAMES_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 TEST(ProblemNamesTest, IdsAndRangesAreReadAsTheyAreWritten) {
@@ -36,4 +36,4 @@ TEST(ProblemNamesTest, AllHasEverything) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -10,31 +10,32 @@
 #include "suites/core/problem_line.h"
 #include "suites/run/testing.h"
 
-namespace hakari::testing {
+namespace hakari::golden::testing {
 
-SuiteRun FakeRun(const std::vector<std::string>& notes) {
-  const Suite suite = FakeSuite("");
+suites::SuiteRun FakeRun(const std::vector<std::string>& notes) {
+  const suites::Suite suite = suites::FakeSuite("");
   const std::atomic<bool> never{false};
-  SuiteRun run;
-  run.problems = FakeProblems(notes);
+  suites::SuiteRun run;
+  run.problems = suites::FakeProblems(notes);
   run.program = suite.programs[0];
-  const std::unique_ptr<Program> program = *run.program.make(never);
-  for (const Problem& problem : run.problems.problems()) {
-    Outcome outcome = program->Run(problem, {}, never);
-    const Score score = outcome.ran() ? suite.score(problem, outcome) : Score::kOpen;
+  const std::unique_ptr<suites::Program> program = *run.program.make(never);
+  for (const suites::Problem& problem : run.problems.problems()) {
+    suites::Outcome outcome = program->Run(problem, {}, never);
+    const suites::Score score =
+        outcome.ran() ? suite.score(problem, outcome) : suites::Score::kOpen;
     run.results.push_back({problem.id, std::move(outcome), score});
   }
   return run;
 }
 
-Golden FakeGolden(const SuiteRun& run) { return GoldenOf(FakeSuite(""), run, {}); }
+Golden FakeGolden(const suites::SuiteRun& run) { return GoldenOf(suites::FakeSuite(""), run, {}); }
 
 std::string LayOutFakeProject(const std::string& folder, const std::vector<std::string>& notes) {
-  const SuiteRun run = FakeRun(notes);
+  const suites::SuiteRun run = FakeRun(notes);
   const Golden golden = FakeGolden(run);
   std::string problems;
-  for (const Problem& problem : run.problems.problems()) {
-    absl::StrAppend(&problems, ProblemLine(problem), "\n");
+  for (const suites::Problem& problem : run.problems.problems()) {
+    absl::StrAppend(&problems, suites::ProblemLine(problem), "\n");
   }
   const LogEntry entry = {"2026-01-01", "fake-full.golden", "all new", "first", golden.checksum};
   MakeFolder(absl::StrCat(folder, "/golden/fake")).IgnoreError();
@@ -47,4 +48,4 @@ std::string LayOutFakeProject(const std::string& folder, const std::vector<std::
   return path;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::golden::testing

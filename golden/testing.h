@@ -8,17 +8,17 @@
 #include "golden/golden.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari::testing {
+namespace hakari::golden::testing {
 
 // A run of the fake program over problems with these notes (see suites/run/testing.h); p0, p1…
-SuiteRun FakeRun(const std::vector<std::string>& notes);
+suites::SuiteRun FakeRun(const std::vector<std::string>& notes);
 // What accept would have written for it, without limits.
-Golden FakeGolden(const SuiteRun& run);
+Golden FakeGolden(const suites::SuiteRun& run);
 
 // Writes the problems, the golden of a run over them and its log into a folder, as they would lie
 // in the project. Returns the golden's path below the folder.
 std::string LayOutFakeProject(const std::string& folder, const std::vector<std::string>& notes);
 
-}  // namespace hakari::testing
+}  // namespace hakari::golden::testing
 
 #endif  // HAKARI_GOLDEN_TESTING_H_

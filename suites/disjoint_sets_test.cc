@@ -12,7 +12,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 struct ShippedSet {
@@ -60,9 +60,9 @@ TEST(DisjointSets, TheAttackerHasAMoveAndBothKingsAreThere) {
     const auto set = ReadProblemSet({shipped.path});
     ASSERT_TRUE(set.ok()) << set.status();
     for (const Problem& problem : set->problems()) {
-      const auto position = ParseSfen(problem.sfen);
+      const auto position = notation::ParseSfen(problem.sfen);
       ASSERT_TRUE(position.ok()) << position.status();
-      EXPECT_TRUE(HasLegalMove(*position)) << problem.id;
+      EXPECT_TRUE(movegen::HasLegalMove(*position)) << problem.id;
       for (const Color color : {kBlack, kWhite}) {
         EXPECT_EQ(position->pieces(color, kKing).Count(), 1) << problem.id;
       }
@@ -71,4 +71,4 @@ TEST(DisjointSets, TheAttackerHasAMoveAndBothKingsAreThere) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

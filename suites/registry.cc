@@ -4,7 +4,7 @@
 #include "suites/middlegame/middlegame_suite.h"
 #include "suites/perft/perft_suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 const std::vector<Suite>& AllSuites() {
   static const auto* suites = new std::vector<Suite>{PerftSuite(), ThemesSuite(), MateSuite(),
@@ -19,4 +19,4 @@ const Suite* FindSuite(absl::string_view name) {
   return nullptr;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,12 +7,12 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 const std::vector<Suite>& AllSuites();
 // Null if there is none of this name.
 const Suite* FindSuite(absl::string_view name);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_REGISTRY_H_

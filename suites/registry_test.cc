@@ -7,7 +7,7 @@
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(RegistryTest, FindsSuitesByName) {
@@ -38,4 +38,4 @@ TEST(RegistryTest, EverySuiteIsWhole) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

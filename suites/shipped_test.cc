@@ -9,17 +9,17 @@
 #include "suites/corpus/game_reader.h"
 #include "suites/corpus/position_sets.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kGames = 5;
 
 TEST(ShippedSets, TheMateSetIsWhatTheCorpusGives) {
-  const auto collected = CollectGames({"suites/corpus/games.usi.zst"});
+  const auto collected = corpus::CollectGames({"suites/corpus/games.usi.zst"});
   ASSERT_TRUE(collected.ok()) << collected.status();
   EXPECT_TRUE(collected->refused.empty());
   const std::atomic<bool> stop{false};
-  const auto made = MakePositionSets(collected->games, {kGames}, {}, {}, stop);
+  const auto made = corpus::MakePositionSets(collected->games, {kGames}, {}, {}, stop);
   ASSERT_TRUE(made.ok()) << made.status();
   std::string lines;
   for (const Problem& problem : made->sets[0]) lines += ProblemLine(problem) + "\n";
@@ -30,4 +30,4 @@ TEST(ShippedSets, TheMateSetIsWhatTheCorpusGives) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

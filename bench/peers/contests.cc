@@ -19,7 +19,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // The passes of `hakari bench`, by name: theirs must do the same work.
@@ -166,4 +166,4 @@ std::vector<Contest> PeerContests() {
   return contests;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

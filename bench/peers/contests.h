@@ -6,10 +6,10 @@
 
 #include "bench/paired.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 std::vector<Contest> PeerContests();
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PEERS_CONTESTS_H_

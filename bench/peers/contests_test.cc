@@ -4,7 +4,7 @@
 #include "bench/paired.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 TEST(ContestsTest, BothSidesAnswerTheSame) {
@@ -18,4 +18,4 @@ TEST(ContestsTest, BothSidesAnswerTheSame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

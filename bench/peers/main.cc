@@ -13,7 +13,7 @@
 #include "bench/peers/contests.h"
 #include "bench/peers/osl_program.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr int kInvalid = 4;  // as ci/report/exit_code.h has it; this folder lies above ci
@@ -51,6 +51,6 @@ int Main(absl::string_view part) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench
 
 int main(int argc, char** argv) { return hakari::Main(argc > 1 ? argv[1] : ""); }

@@ -28,7 +28,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr int kDisagreed = 1;
@@ -142,6 +142,6 @@ int Main(absl::string_view nodes_text) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench
 
 int main(int argc, char** argv) { return hakari::Main(argc == 2 ? argv[1] : ""); }

@@ -27,7 +27,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr int kLost = 1;
@@ -143,6 +143,6 @@ int Main(const std::vector<std::string>& words) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench
 
 int main(int argc, char** argv) { return hakari::Main({argv + 1, argv + argc}); }

@@ -9,7 +9,7 @@
 
 #include "bench/peers/osl_package.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // That library unmakes by running what is to be done in between as a function of its own.
@@ -162,4 +162,4 @@ uint64_t OslReadSfens(const std::vector<std::string>& sfens) {
 
 const char* OslPackage() { return kOslPackage; }
 
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari {
+namespace hakari::bench {
 
 // Positions as that library holds them.
 class OslPositions {
@@ -56,6 +56,6 @@ const char* OslPackage();
 // Reads every text into one of its positions; how many.
 uint64_t OslReadSfens(const std::vector<std::string>& sfens);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_PEERS_OSL_PROGRAM_H_

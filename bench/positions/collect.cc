@@ -12,7 +12,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr int kFirstPly = 12;     // before that every game looks like its opening
@@ -23,10 +23,10 @@ constexpr int kManyInHand = 12;
 constexpr uint32_t kSomeNodes = 500;
 
 bool TakesSomeSearching(const Position& position) {
-  MateLimits limits;
+  mate::MateLimits limits;
   limits.nodes = kSomeNodes;
-  ProofTable table(kSomeNodes);
-  return PdsSearch(table, limits).Run(position).answer == MateAnswer::kUnknown;
+  mate::ProofTable table(kSomeNodes);
+  return mate::PdsSearch(table, limits).Run(position).answer == mate::MateAnswer::kUnknown;
 }
 
 // The first position of the kind after a random ply of one game, if there is one.
@@ -75,7 +75,7 @@ std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed) {
   std::vector<Position> positions;
   while (static_cast<int>(positions.size()) < PositionsInSet(kind)) {
     const std::optional<Position> position = PositionFromGame(kind, random);
-    if (position && seen.insert(ToSfen(*position)).second) positions.push_back(*position);
+    if (position && seen.insert(notation::ToSfen(*position)).second) positions.push_back(*position);
   }
   return positions;
 }
@@ -83,8 +83,8 @@ std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed) {
 std::string PositionFile(const std::vector<Position>& positions) {
   std::string text;
   for (const Position& position : positions)
-    absl::StrAppend(&text, "sfen ", ToSfen(position), "\n");
+    absl::StrAppend(&text, "sfen ", notation::ToSfen(position), "\n");
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

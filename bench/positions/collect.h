@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 enum class PositionKind {
   kQuiet,  // no check, little in hand
@@ -32,6 +32,6 @@ std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed);
 // As the data files hold them: one "sfen ..." a line.
 std::string PositionFile(const std::vector<Position>& positions);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_COLLECT_H_

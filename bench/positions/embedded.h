@@ -2,7 +2,7 @@
 #ifndef HAKARI_BENCH_POSITIONS_EMBEDDED_H_
 #define HAKARI_BENCH_POSITIONS_EMBEDDED_H_
 
-namespace hakari {
+namespace hakari::bench {
 
 extern const char kQuietSfens[];
 extern const char kCheckSfens[];
@@ -11,6 +11,6 @@ extern const char kMateSfens[];
 extern const char kAttackTreeSfens[];
 extern const char kDefenceTreeSfens[];
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_EMBEDDED_H_

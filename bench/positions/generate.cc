@@ -6,7 +6,7 @@
 #include "bench/positions/collect.h"
 #include "bench/positions/sample_tree.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 std::optional<std::string> TextOf(const std::string& word) {
@@ -18,10 +18,10 @@ std::optional<std::string> TextOf(const std::string& word) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench
 
 int main(int argc, char** argv) {
-  const std::optional<std::string> file = argc == 2 ? hakari::TextOf(argv[1]) : std::nullopt;
+  const std::optional<std::string> file = argc == 2 ? hakari::bench::TextOf(argv[1]) : std::nullopt;
   if (!file) {
     std::cerr << "usage: generate quiet|check|hands|mate|attack_tree|defence_tree\n";
     return 2;

@@ -10,7 +10,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // Common exchange values, a pawn being 100.
@@ -34,7 +34,7 @@ int Appeal(const Position& position, Move move) {
   const Color us = position.side_to_move();
   const PieceKind arrives = KindThatArrives(position, move);
   int appeal = kWorth[KindOf(position.at(move.to()))];
-  if (GivesCheck(position, move)) appeal += kCheckAppeal;
+  if (movegen::GivesCheck(position, move)) appeal += kCheckAppeal;
   if (arrives == kKing) appeal += kKingMoveAppeal;
   Bitboard occupied = position.pieces();
   if (!move.is_drop()) {
@@ -61,8 +61,8 @@ uint64_t SeededRandom::Next() {
 }
 
 Move PlausibleMove(const Position& position, SeededRandom& random) {
-  MoveList moves;
-  GenerateLegal(position, moves);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
   // The generator's order means nothing and may change; the games must not change with it.
   std::sort(moves.begin(), moves.end());
   Move best;
@@ -77,4 +77,4 @@ Move PlausibleMove(const Position& position, SeededRandom& random) {
   return best;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

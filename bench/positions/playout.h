@@ -8,7 +8,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 // A small generator whose sequence is the same everywhere, unlike the standard distributions.
 class SeededRandom {
@@ -25,6 +25,6 @@ class SeededRandom {
 // The move such a player makes; no move if there is none.
 Move PlausibleMove(const Position& position, SeededRandom& random);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_PLAYOUT_H_

@@ -10,14 +10,14 @@
 #include "bench/positions/embedded.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // The text was compiled in and every line is tested, so a bad line means a broken binary.
 PositionSet Read(const std::string& name, absl::string_view text) {
   PositionSet set{name, absl::StrSplit(text, '\n', absl::SkipEmpty()), {}};
   for (const std::string& sfen : set.sfens) {
-    const absl::StatusOr<Position> position = ParseSfen(sfen);
+    const absl::StatusOr<Position> position = notation::ParseSfen(sfen);
     if (!position.ok()) {
       std::cerr << "hakari: benchmark positions " << name << ": " << position.status() << "\n";
       std::abort();
@@ -63,4 +63,4 @@ std::vector<const PositionSet*> AllPositionSets() {
   return {&QuietPositions(), &CheckPositions(), &HandsPositions()};
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

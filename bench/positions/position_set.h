@@ -8,7 +8,7 @@
 
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 struct PositionSet {
   std::string name;
@@ -30,6 +30,6 @@ const PositionSet& MatePositions();
 const PositionSet& AttackTreePositions();
 const PositionSet& DefenceTreePositions();
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_POSITION_SET_H_

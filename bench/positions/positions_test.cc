@@ -11,7 +11,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 void ExpectMadeByTheRecipe(const PositionSet& set) {
@@ -27,7 +27,7 @@ void ExpectMadeByTheRecipe(const PositionSet& set) {
   EXPECT_EQ(different.size(), set.sfens.size());
   for (const Position& position : set.positions) {
     EXPECT_TRUE(IsOfKind(position, *kind));
-    EXPECT_TRUE(HasLegalMove(position) || *kind == PositionKind::kCheck);
+    EXPECT_TRUE(movegen::HasLegalMove(position) || *kind == PositionKind::kCheck);
   }
 }
 
@@ -62,4 +62,4 @@ TEST(PositionKind, HasNoOtherWords) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::bench

@@ -12,7 +12,7 @@
 #include "engine/mate/seams.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 constexpr uint32_t kNodes = 2000;
@@ -34,10 +34,10 @@ struct Sampler {
 };
 
 // PDS, watched where it asks for the numbers of a child that the table lacks.
-struct Watch : NoPolicy {
-  Numbers Absent(const ChildView& child) const {
+struct Watch : mate::NoPolicy {
+  mate::Numbers Absent(const mate::ChildView& child) const {
     sampler->Visit(child.position);
-    return NoPolicy::Absent(child);
+    return mate::NoPolicy::Absent(child);
   }
   Sampler* sampler;
 };
@@ -46,12 +46,12 @@ struct Watch : NoPolicy {
 
 TreeSample SampleMateTree() {
   Sampler sampler;
-  PdsRuleWith<Watch> rule;
+  mate::PdsRuleWith<Watch> rule;
   rule.sampler = &sampler;
-  MateLimits limits;
+  mate::MateLimits limits;
   limits.nodes = kNodes;
-  ProofTable table(kNodes);
-  DepthFirstSearch search(table, limits, rule);
+  mate::ProofTable table(kNodes);
+  mate::DepthFirstSearch search(table, limits, rule);
   for (const Position& root : MatePositions().positions) {
     sampler.attacker = root.side_to_move();
     search.Run(root);
@@ -59,4 +59,4 @@ TreeSample SampleMateTree() {
   return sampler.sample;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

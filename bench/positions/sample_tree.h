@@ -8,7 +8,7 @@
 
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 struct TreeSample {
   std::vector<Position> attack;   // checks are sought
@@ -17,6 +17,6 @@ struct TreeSample {
 
 TreeSample SampleMateTree();
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_SAMPLE_TREE_H_

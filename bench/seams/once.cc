@@ -14,12 +14,12 @@ namespace {
 
 template <typename Search>
 uint64_t NodesOf() {
-  hakari::MateLimits limits;
+  hakari::mate::MateLimits limits;
   limits.nodes = 10'000;
-  hakari::ProofTable table(static_cast<uint32_t>(limits.nodes));
+  hakari::mate::ProofTable table(static_cast<uint32_t>(limits.nodes));
   Search search(table, limits);
   uint64_t nodes = 0;
-  for (const hakari::Position& position : hakari::MatePositions().positions) {
+  for (const hakari::Position& position : hakari::bench::MatePositions().positions) {
     nodes += search.Run(position).nodes;
   }
   return nodes;
@@ -33,6 +33,7 @@ int main(int argc, char** argv) {
     std::cerr << "usage: once pds|dfpn\n";
     return 2;
   }
-  std::cout << (name == "pds" ? NodesOf<hakari::PdsSearch>() : NodesOf<hakari::DfpnSearch>())
+  std::cout << (name == "pds" ? NodesOf<hakari::mate::PdsSearch>()
+                              : NodesOf<hakari::mate::DfpnSearch>())
             << " nodes\n";
 }

@@ -5,11 +5,11 @@
 #include "engine/mate/numbers.h"
 #include "engine/mate/seams.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
-struct LongStepsPolicy : NoPolicy {
-  Numbers Increments(const ChildView&) const { return {2, 2}; }
+struct LongStepsPolicy : mate::NoPolicy {
+  mate::Numbers Increments(const mate::ChildView&) const { return {2, 2}; }
 };
 
 }  // namespace
@@ -26,4 +26,4 @@ std::optional<BenchCase> FindOtherCountsCase(absl::string_view name) {
   return name == "pds/mate" ? PdsWith<LongStepsPolicy>() : FindCase(name);
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

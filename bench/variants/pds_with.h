@@ -15,22 +15,22 @@
 #include "engine/mate/pds.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 template <typename Policy>
 BenchCase PdsWith() {
   constexpr uint32_t kNodes = 10'000;
-  using Search = DepthFirstSearch<PdsRuleWith<Policy>>;
-  const auto solver = std::make_shared<DepthFirstSolver<Search>>(kNodes);
+  using Search = mate::DepthFirstSearch<mate::PdsRuleWith<Policy>>;
+  const auto solver = std::make_shared<mate::DepthFirstSolver<Search>>(kNodes);
   return CountingItsAnswer(CaseOverSet("pds", MatePositions(),
                                        [solver](const Position& position) {
-                                         MateLimits limits;
+                                         mate::MateLimits limits;
                                          limits.nodes = kNodes;
                                          return solver->Solve(position, limits).nodes;
                                        }),
                            "nodes");
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_VARIANTS_PDS_WITH_H_

@@ -12,7 +12,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::bench {
 namespace {
 
 // Steps that take as long as they are many, that no compiler removes and no processor does side by
@@ -25,18 +25,18 @@ inline void Burn(int steps) {
 constexpr int kStepsANode = HAKARI_STEPS_A_NODE;
 constexpr int kStepsAPosition = HAKARI_STEPS_A_POSITION;
 
-struct BurningPolicy : NoPolicy {
-  Numbers Increments(const ChildView& child) const {
+struct BurningPolicy : mate::NoPolicy {
+  mate::Numbers Increments(const mate::ChildView& child) const {
     Burn(kStepsANode);
-    return NoPolicy::Increments(child);
+    return mate::NoPolicy::Increments(child);
   }
 };
 
 BenchCase SlowerLegal() {
   return CountingItsAnswer(CaseOverSet("legal", QuietPositions(),
                                        [](const Position& position) {
-                                         MoveList moves;
-                                         GenerateLegal(position, moves);
+                                         movegen::MoveList moves;
+                                         movegen::GenerateLegal(position, moves);
                                          Burn(kStepsAPosition);
                                          return static_cast<uint64_t>(moves.size());
                                        }),
@@ -63,4 +63,4 @@ std::optional<BenchCase> FindSlowerCase(absl::string_view name) {
   return found;
 }
 
-}  // namespace hakari
+}  // namespace hakari::bench

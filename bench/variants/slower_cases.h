@@ -9,12 +9,12 @@
 #include "absl/strings/string_view.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::bench {
 
 // As AllCases() and FindCase().
 std::vector<BenchCase> SlowerCases();
 std::optional<BenchCase> FindSlowerCase(absl::string_view name);
 
-}  // namespace hakari
+}  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_

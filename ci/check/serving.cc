@@ -14,7 +14,7 @@
 #include "suites/core/outcome.h"
 #include "suites/run/worker.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 constexpr absl::string_view kGreeting = "hakari-serve 1";
@@ -49,7 +49,7 @@ absl::Status CheckGreeting(const Greeting& greeting, const ServedQuestion& quest
   if (greeting.suite_hash != question.suite_hash) {
     return absl::FailedPreconditionError("it has other problems than lie here");
   }
-  const std::string limits = LimitsText(question.limits);
+  const std::string limits = suites::LimitsText(question.limits);
   if (greeting.limits == limits) return absl::OkStatus();
   return absl::FailedPreconditionError(
       absl::StrCat("it runs with other limits: ", Printable(greeting.limits), ", not ", limits));
@@ -86,7 +86,7 @@ class ServedProcess {
 
   bool running() const { return channel_.open(); }
 
-  Outcome Ask(const std::string& id, const std::atomic<bool>& stop) {
+  suites::Outcome Ask(const std::string& id, const std::atomic<bool>& stop) {
     channel_.BeginRequest();
     ChannelEvent event = channel_.Send(id, DeadlineIn(kSendMs));
     std::string line;
@@ -98,32 +98,33 @@ class ServedProcess {
         return AnswerIn(line, id);
       case ChannelEvent::kStopped:
         channel_.Kill();
-        return Outcome::Stopped();
+        return suites::Outcome::Stopped();
       case ChannelEvent::kEnded:
-        return Outcome::Crashed(std::string(Ended().message()));
+        return suites::Outcome::Crashed(std::string(Ended().message()));
       case ChannelEvent::kDeadline:
-        return Fail(OutcomeStatus::kTimedOut, "does not read its input");
+        return Fail(suites::OutcomeStatus::kTimedOut, "does not read its input");
       case ChannelEvent::kTooLong:
       case ChannelEvent::kFlood:
         break;
     }
-    return Fail(OutcomeStatus::kFlooded, "said more than an outcome");
+    return Fail(suites::OutcomeStatus::kFlooded, "said more than an outcome");
   }
 
  private:
-  Outcome Fail(OutcomeStatus status, std::string why) {
+  suites::Outcome Fail(suites::OutcomeStatus status, std::string why) {
     channel_.Kill();
-    return Outcome::Failed(status, std::move(why));
+    return suites::Outcome::Failed(status, std::move(why));
   }
 
-  Outcome AnswerIn(absl::string_view line, const std::string& id) {
+  suites::Outcome AnswerIn(absl::string_view line, const std::string& id) {
     const std::string begin = absl::StrCat(id, "\t");
     if (line.substr(0, begin.size()) != begin) {
-      return Fail(OutcomeStatus::kBreach, absl::StrCat("answered '", Printable(line), "'"));
+      return Fail(suites::OutcomeStatus::kBreach, absl::StrCat("answered '", Printable(line), "'"));
     }
-    const absl::StatusOr<Outcome> outcome = ParseOutcomeText(line.substr(begin.size()));
+    const absl::StatusOr<suites::Outcome> outcome =
+        suites::ParseOutcomeText(line.substr(begin.size()));
     if (outcome.ok()) return *outcome;
-    return Fail(OutcomeStatus::kUnreadable, std::string(outcome.status().message()));
+    return Fail(suites::OutcomeStatus::kUnreadable, std::string(outcome.status().message()));
   }
 
   absl::Status Ended() {
@@ -131,7 +132,7 @@ class ServedProcess {
     const ProcessEnd end = channel_.Kill();
     if (!has_ended) return absl::AbortedError("closed its output without ending");
     const bool knows_no_such_word =
-        !end.by_signal && end.code == static_cast<int>(ExitCode::kBadUsage);
+        !end.by_signal && end.code == static_cast<int>(report::ExitCode::kBadUsage);
     return absl::Status(
         knows_no_such_word ? absl::StatusCode::kUnimplemented : absl::StatusCode::kAborted,
         ProcessEndText(end));
@@ -140,25 +141,26 @@ class ServedProcess {
   EngineChannel channel_;
 };
 
-class Served : public Program {
+class Served : public suites::Program {
  public:
   Served(ServedQuestion question, std::unique_ptr<ServedProcess> process)
       : question_(std::move(question)), process_(std::move(process)) {}
 
-  std::optional<Outcome> MakeReady(const Problem&, const Limits&,
-                                   const std::atomic<bool>& stop) override {
+  std::optional<suites::Outcome> MakeReady(const suites::Problem&, const suites::Limits&,
+                                           const std::atomic<bool>& stop) override {
     if (process_->running()) return std::nullopt;
     const absl::Status started = process_->Start(question_, stop).status();
     if (started.ok()) return std::nullopt;
-    if (absl::IsCancelled(started)) return Outcome::Stopped();
-    return Outcome::Failed(
-        absl::IsDeadlineExceeded(started) ? OutcomeStatus::kTimedOut : OutcomeStatus::kCrashed,
-        absl::StrCat("when started again: ", started.message()));
+    if (absl::IsCancelled(started)) return suites::Outcome::Stopped();
+    return suites::Outcome::Failed(absl::IsDeadlineExceeded(started)
+                                       ? suites::OutcomeStatus::kTimedOut
+                                       : suites::OutcomeStatus::kCrashed,
+                                   absl::StrCat("when started again: ", started.message()));
   }
 
-  Outcome Run(const Problem& problem, const Limits& limits,
-              const std::atomic<bool>& stop) override {
-    std::optional<Outcome> failed = MakeReady(problem, limits, stop);
+  suites::Outcome Run(const suites::Problem& problem, const suites::Limits& limits,
+                      const std::atomic<bool>& stop) override {
+    std::optional<suites::Outcome> failed = MakeReady(problem, limits, stop);
     return failed ? *std::move(failed) : process_->Ask(problem.id, stop);
   }
 
@@ -169,38 +171,38 @@ class Served : public Program {
 
 }  // namespace
 
-absl::Status Serve(const Suite& suite, const ServePlan& plan, std::istream& in, std::ostream& out,
-                   const std::atomic<bool>& stop) {
-  const absl::StatusOr<ProgramSpec> program = FindProgram(suite, plan.program);
+absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istream& in,
+                   std::ostream& out, const std::atomic<bool>& stop) {
+  const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, plan.program);
   if (!program.ok()) return program.status();
-  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, plan.root);
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite, plan.root);
   if (!problems.ok()) return problems.status();
   out << kGreeting << "\t" << problems->hash() << "\t" << absl::CHexEscape(program->configuration)
-      << "\t" << LimitsText(plan.limits) << std::endl;
-  Worker worker(*program, plan.limits);
+      << "\t" << suites::LimitsText(plan.limits) << std::endl;
+  suites::Worker worker(*program, plan.limits);
   for (std::string id; !stop && std::getline(in, id);) {
-    const Problem* const problem = problems->Find(id);
-    std::optional<Outcome> outcome;
+    const suites::Problem* const problem = problems->Find(id);
+    std::optional<suites::Outcome> outcome;
     if (problem == nullptr) {
-      outcome = Outcome::Refused("the suite has no such problem");
+      outcome = suites::Outcome::Refused("the suite has no such problem");
     } else {
       outcome = worker.MakeReady(*problem, stop);
       if (!outcome) outcome = worker.Run(*problem, stop);
     }
-    out << id << "\t" << OutcomeText(*outcome) << std::endl;
+    out << id << "\t" << suites::OutcomeText(*outcome) << std::endl;
   }
   return absl::OkStatus();
 }
 
-absl::StatusOr<ProgramSpec> ServedProgram(const ServedQuestion& question,
-                                          const std::atomic<bool>& stop) {
+absl::StatusOr<suites::ProgramSpec> ServedProgram(const ServedQuestion& question,
+                                                  const std::atomic<bool>& stop) {
   const absl::StatusOr<Greeting> greeting = ServedProcess().Start(question, stop);
   if (!greeting.ok()) return greeting.status();
-  ProgramSpec program;
+  suites::ProgramSpec program;
   program.name = question.program;
   program.configuration = greeting->configuration;
   program.make =
-      [question](const std::atomic<bool>& now) -> absl::StatusOr<std::unique_ptr<Program>> {
+      [question](const std::atomic<bool>& now) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
     auto process = std::make_unique<ServedProcess>();
     const absl::Status started = process->Start(question, now).status();
     if (!started.ok()) return started;
@@ -209,4 +211,4 @@ absl::StatusOr<ProgramSpec> ServedProgram(const ServedQuestion& question,
   return program;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

@@ -25,32 +25,32 @@
 #include "suites/core/program.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct ServePlan {
   std::string root;  // below which the problems lie
   std::string program;
-  Limits limits;
+  suites::Limits limits;
 };
 
 // Answers until the input ends. An error if it cannot begin.
-absl::Status Serve(const Suite& suite, const ServePlan& plan, std::istream& in, std::ostream& out,
-                   const std::atomic<bool>& stop);
+absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istream& in,
+                   std::ostream& out, const std::atomic<bool>& stop);
 
 struct ServedQuestion {
   ChildCommand command;    // that serves
   std::string program;     // what the results shall call it
   std::string suite_hash;  // of the problems that it must have
-  Limits limits;           // that it must have
+  suites::Limits limits;   // that it must have
   int64_t greeting_ms = 60'000;
 };
 
 // A program that asks such a process, one a thread. Starts one to learn the configuration:
 // kUnimplemented if it does not know how to serve, kFailedPrecondition if it has other problems or
 // limits.
-absl::StatusOr<ProgramSpec> ServedProgram(const ServedQuestion& question,
-                                          const std::atomic<bool>& stop);
+absl::StatusOr<suites::ProgramSpec> ServedProgram(const ServedQuestion& question,
+                                                  const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_SERVING_H_

@@ -19,7 +19,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 using ::testing::HasSubstr;
@@ -29,7 +29,7 @@ class ServingTest : public ::testing::Test {
  protected:
   ServingTest() {
     std::filesystem::remove_all(root_);
-    testing::LayOutFakeProject(root_, {"count=1", "count=2", "count=3"});
+    golden::testing::LayOutFakeProject(root_, {"count=1", "count=2", "count=3"});
     const std::string problems = root_ + "/suites/fake.sfen";
     const std::string text =
         absl::StrReplaceAll(*ReadTextFile(problems), {{"count=2", "does=throw"}});
@@ -43,7 +43,8 @@ class ServingTest : public ::testing::Test {
     return status.ok() ? out.str() : std::string(status.message());
   }
   // A shell script that stands for somebody's `hakari suite --serve`.
-  absl::StatusOr<ProgramSpec> Program(const std::string& script, int64_t greeting_ms = 60'000) {
+  absl::StatusOr<suites::ProgramSpec> Program(const std::string& script,
+                                              int64_t greeting_ms = 60'000) {
     const std::string path = root_ + "/serves";
     std::ofstream(path) << "#!/bin/sh\n" << script << "\n";
     std::filesystem::permissions(path, std::filesystem::perms::owner_all);
@@ -56,22 +57,23 @@ class ServingTest : public ::testing::Test {
     return ServedProgram(question, never_);
   }
   // What it makes of three problems: p0, p1, p2.
-  std::vector<Outcome> Ask(const std::string& script) {
-    const absl::StatusOr<ProgramSpec> program = Program(std::string(kGreets) + script);
+  std::vector<suites::Outcome> Ask(const std::string& script) {
+    const absl::StatusOr<suites::ProgramSpec> program = Program(std::string(kGreets) + script);
     EXPECT_TRUE(program.ok()) << program.status();
-    const ProblemSet problems = testing::FakeProblems({"", "", ""});
-    ProblemRunOptions options;
-    options.watch.deadline_ms = [](const Problem& problem) {
+    const suites::ProblemSet problems = suites::testing::FakeProblems({"", "", ""});
+    suites::ProblemRunOptions options;
+    options.watch.deadline_ms = [](const suites::Problem& problem) {
       return problem.id == "p1" ? kLateMs : 600'000;
     };
-    return RunProblems(*SelectProblems(problems, {}), *program, options, never_)->outcomes;
+    return suites::RunProblems(*suites::SelectProblems(problems, {}), *program, options, never_)
+        ->outcomes;
   }
 
   static constexpr char kGreets[] = "printf 'hakari-serve 1\\txxh3:1\\ttheirs/1\\tnodes=7\\n'\n";
   static constexpr char kAnswers[] = "printf \"$id\\tran\\tmate\\t\\t\\t5\\t6\\tnodes=9\\n\"\n";
   static constexpr int64_t kLateMs = 300;
   const std::string root_ = ::testing::TempDir() + "/serving";
-  const Suite suite_ = testing::FakeSuite("suites/fake.sfen");
+  const suites::Suite suite_ = suites::testing::FakeSuite("suites/fake.sfen");
   const std::atomic<bool> never_{false};
 };
 
@@ -93,11 +95,12 @@ TEST_F(ServingTest, WhatCannotBeServedSaysWhy) {
 }
 
 TEST_F(ServingTest, AnotherProcessIsAProgram) {
-  const absl::StatusOr<ProgramSpec> program = Program(kGreets);
+  const absl::StatusOr<suites::ProgramSpec> program = Program(kGreets);
   ASSERT_TRUE(program.ok()) << program.status();
   EXPECT_EQ(program->name, "theirs");
   EXPECT_EQ(program->configuration, "theirs/1");
-  for (const Outcome& outcome : Ask(absl::StrCat("while read -r id; do ", kAnswers, " done"))) {
+  for (const suites::Outcome& outcome :
+       Ask(absl::StrCat("while read -r id; do ", kAnswers, " done"))) {
     EXPECT_TRUE(outcome.ran()) << outcome.why;
     EXPECT_EQ(outcome.answer, "mate");
     EXPECT_EQ(outcome.counters.at("nodes"), 9u);
@@ -122,14 +125,14 @@ TEST_F(ServingTest, WhatItMustHaveItMustHave) {
 TEST_F(ServingTest, EveryFaultIsOfOneProblem) {
   const struct {
     const char* does;
-    OutcomeStatus status;
-  } kFaults[] = {{"kill -SEGV $$", OutcomeStatus::kCrashed},
-                 {"exit 3", OutcomeStatus::kCrashed},
-                 {"echo hello", OutcomeStatus::kBreach},
-                 {"printf 'p1\\tran\\n'", OutcomeStatus::kUnreadable},
-                 {"exec sleep 600", OutcomeStatus::kTimedOut}};
+    suites::OutcomeStatus status;
+  } kFaults[] = {{"kill -SEGV $$", suites::OutcomeStatus::kCrashed},
+                 {"exit 3", suites::OutcomeStatus::kCrashed},
+                 {"echo hello", suites::OutcomeStatus::kBreach},
+                 {"printf 'p1\\tran\\n'", suites::OutcomeStatus::kUnreadable},
+                 {"exec sleep 600", suites::OutcomeStatus::kTimedOut}};
   for (const auto& fault : kFaults) {
-    const std::vector<Outcome> outcomes =
+    const std::vector<suites::Outcome> outcomes =
         Ask(absl::StrCat("while read -r id; do if [ $id = p1 ]; then ", fault.does, "; else ",
                          kAnswers, " fi; done"));
     EXPECT_TRUE(outcomes[0].ran()) << fault.does << ": " << outcomes[0].why;
@@ -139,4 +142,4 @@ TEST_F(ServingTest, EveryFaultIsOfOneProblem) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

@@ -19,13 +19,13 @@
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
-Surroundings SurroundingsHere() {
+report::Surroundings SurroundingsHere() {
   const Machine machine = ReadMachine();
   const BuildMode build = ThisBuild();
-  Surroundings here;
+  report::Surroundings here;
   here.cpu_model = machine.cpu_model;
   here.cpus = machine.cpus;
   here.compiler = CompilerName();
@@ -37,11 +37,11 @@ Surroundings SurroundingsHere() {
 }
 
 // Empty for a suite of engines only.
-std::string DefaultProgram(const Suite& suite) {
+std::string DefaultProgram(const suites::Suite& suite) {
   return suite.programs.empty() ? "" : suite.programs[0].name;
 }
 
-std::string ProgramName(const Suite& suite, const SuiteCheckOptions& options) {
+std::string ProgramName(const suites::Suite& suite, const SuiteCheckOptions& options) {
   return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
 }
 
@@ -50,8 +50,8 @@ const std::string& GoldenRoot(const SuiteCheckOptions& options) {
 }
 
 // As --program takes it, quoted for a shell.
-std::string TypedProgram(const Suite& suite, const std::string& name) {
-  for (const ProgramSpec& program : suite.programs) {
+std::string TypedProgram(const suites::Suite& suite, const std::string& name) {
+  for (const suites::ProgramSpec& program : suite.programs) {
     if (program.name != name || program.typed.empty()) continue;
     return absl::StrCat("'", absl::StrReplaceAll(program.typed, {{"'", "'\\''"}}), "'");
   }
@@ -59,13 +59,13 @@ std::string TypedProgram(const Suite& suite, const std::string& name) {
 }
 
 // The command that asks for the same again, without the choice of problems.
-std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) {
-  std::string command = absl::StrCat(LauncherWord(), " suite ", suite.name);
+std::string ReplayCommand(const suites::Suite& suite, const SuiteCheckOptions& options) {
+  std::string command = absl::StrCat(project::LauncherWord(), " suite ", suite.name);
   const std::string program = ProgramName(suite, options);
   if (program != DefaultProgram(suite)) {
     absl::StrAppend(&command, " --program ", TypedProgram(suite, program));
   }
-  const Limits& limits = options.run.limits;
+  const suites::Limits& limits = options.run.limits;
   if (limits.nodes && limits.nodes != suite.default_limits.nodes) {
     absl::StrAppend(&command, " --nodes ", *limits.nodes);
   }
@@ -79,8 +79,8 @@ std::string ReplayCommand(const Suite& suite, const SuiteCheckOptions& options) 
   return command;
 }
 
-SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
-  SuiteReport report;
+report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOptions& options) {
+  report::SuiteReport report;
   report.suite = suite.name;
   report.unsolved_answer = suite.unsolved_answer;
   report.program = ProgramName(suite, options);
@@ -91,40 +91,40 @@ SuiteReport EmptyReport(const Suite& suite, const SuiteCheckOptions& options) {
   report.surroundings = SurroundingsHere();
   if (options.with_golden) {
     report.golden =
-        GoldenPath(suite.name, report.program, options.run.limits, options.goldens.folder);
+        golden::GoldenPath(suite.name, report.program, options.run.limits, options.goldens.folder);
   }
   return report;
 }
 
-void FillIn(const Suite& suite, const SuiteCheckOptions& options, SuiteRun& run,
-            SuiteReport& report) {
+void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, suites::SuiteRun& run,
+            report::SuiteReport& report) {
   report.suite_hash = run.problems.hash();
   report.problems_in_suite = static_cast<int>(run.problems.problems().size());
   report.configuration = run.program.configuration;
   report.resumed = run.resumed;
   if (options.with_golden) {
-    const absl::StatusOr<Golden> golden =
-        ReadGolden(absl::StrCat(GoldenRoot(options), "/", report.golden));
+    const absl::StatusOr<golden::Golden> golden =
+        golden::ReadGolden(absl::StrCat(GoldenRoot(options), "/", report.golden));
     if (golden.ok()) report.golden_checksum = golden->checksum;
-    report.findings = Compare(suite, run, options.run.limits, golden);
-    for (Finding& finding : report.findings) {
-      if (finding.kind == FindingKind::kNoGolden) finding.expected = report.golden;
+    report.findings = golden::Compare(suite, run, options.run.limits, golden);
+    for (golden::Finding& finding : report.findings) {
+      if (finding.kind == golden::FindingKind::kNoGolden) finding.expected = report.golden;
     }
   } else {
-    report.findings = Inspect(suite, run);
+    report.findings = golden::Inspect(suite, run);
   }
   report.results = std::move(run.results);
 }
 
 }  // namespace
 
-absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOptions& options,
+absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteCheckOptions& options,
                                       const std::atomic<bool>& stop) {
   SuiteCheck check;
   check.report = EmptyReport(suite, options);
-  SuiteReport& report = check.report;
+  report::SuiteReport& report = check.report;
   const auto begin = std::chrono::steady_clock::now();
-  absl::StatusOr<SuiteRun> run = RunSuite(suite, options.run, stop);
+  absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(suite, options.run, stop);
   if (absl::IsOutOfRange(run.status())) return run.status();
   report.wall_ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - begin)
@@ -137,11 +137,11 @@ absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOption
     if (!run->interrupted) check.journal = std::move(run->journal);
   } else {
     report.findings.push_back(
-        {FindingKind::kCannotRun, "", "", "", std::string(run.status().message())});
+        {golden::FindingKind::kCannotRun, "", "", "", std::string(run.status().message())});
   }
-  report.judgement = Judge(report.findings);
+  report.judgement = report::Judge(report.findings);
   report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   return check;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

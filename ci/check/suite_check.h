@@ -14,29 +14,29 @@
 #include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct SuiteCheckOptions {
-  SuiteRunOptions run;
-  GoldenPlace goldens;      // an empty root: that of the problems
-  bool with_golden = true;  // else only what is wrong with the run by itself is found
+  suites::SuiteRunOptions run;
+  golden::GoldenPlace goldens;  // an empty root: that of the problems
+  bool with_golden = true;      // else only what is wrong with the run by itself is found
 };
 
 struct SuiteCheck {
-  SuiteReport report;
+  report::SuiteReport report;
   // Of the selected problems, those that the watch cut off, and why (suites/run/watchdog.h).
   int not_asked = 0;
   bool out_of_time = false;
-  std::optional<OutcomeStatus> gave_up;
+  std::optional<suites::OutcomeStatus> gave_up;
   // To be discarded once the report is safe; null if there is none to discard.
-  std::unique_ptr<Journal> journal;
+  std::unique_ptr<suites::Journal> journal;
 };
 
 // An error is kOutOfRange and means that the user asked for what is not there (a program, a
 // problem, a part). Whatever else goes wrong is a finding of the report.
-absl::StatusOr<SuiteCheck> CheckSuite(const Suite& suite, const SuiteCheckOptions& options,
+absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteCheckOptions& options,
                                       const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_SUITE_CHECK_H_

@@ -12,7 +12,7 @@
 #include "suites/core/limits.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 using ::testing::HasSubstr;
@@ -22,31 +22,32 @@ class SuiteCheckTest : public ::testing::Test {
   SuiteCheckTest() {
     options_.run.root = absl::StrCat(::testing::TempDir(), "/project");
     std::filesystem::remove_all(options_.run.root);
-    testing::LayOutFakeProject(options_.run.root, {"count=1", "count=2", "right=3 count=3"});
+    golden::testing::LayOutFakeProject(options_.run.root,
+                                       {"count=1", "count=2", "right=3 count=3"});
   }
 
-  SuiteReport Report() {
+  report::SuiteReport Report() {
     auto check = CheckSuite(suite_, options_, stop_);
     EXPECT_TRUE(check.ok()) << check.status();
-    return check.ok() ? std::move(check->report) : SuiteReport();
+    return check.ok() ? std::move(check->report) : report::SuiteReport();
   }
   // Afterwards the suite has problems that the golden does not know.
   void ChangeProblems(const std::vector<std::string>& notes) {
     const std::string golden = Path("golden/fake/fake-full.golden");
     const std::string kept = *ReadTextFile(golden);
-    testing::LayOutFakeProject(options_.run.root, notes);
+    golden::testing::LayOutFakeProject(options_.run.root, notes);
     ASSERT_TRUE(WriteFileAtomically(golden, kept).ok());
   }
   std::string Path(const std::string& file) { return absl::StrCat(options_.run.root, "/", file); }
 
-  Suite suite_ = testing::FakeSuite("suites/fake.sfen");
+  suites::Suite suite_ = suites::testing::FakeSuite("suites/fake.sfen");
   SuiteCheckOptions options_;
   std::atomic<bool> stop_{false};
 };
 
 TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
-  const SuiteReport report = Report();
-  EXPECT_EQ(report.judgement.verdict, Verdict::kPass);
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, report::Verdict::kPass);
   EXPECT_EQ(report.results.size(), 3u);
   EXPECT_EQ(report.problems_in_suite, 3);
   EXPECT_EQ(report.golden, "golden/fake/fake-full.golden");
@@ -64,7 +65,7 @@ TEST_F(SuiteCheckTest, TheReplayNamesWhatIsNotUsual) {
   suite_.default_limits.table_mib = 4;
   options_.run.limits = suite_.default_limits;
   EXPECT_EQ(Report().replay, "./hakari suite fake");
-  options_.run.limits = Limits();
+  options_.run.limits = suites::Limits();
   EXPECT_EQ(Report().replay, "./hakari suite fake");
   options_.run.limits.nodes = 8;
   options_.run.limits.depth = 3;
@@ -74,49 +75,53 @@ TEST_F(SuiteCheckTest, TheReplayNamesWhatIsNotUsual) {
 
 TEST_F(SuiteCheckTest, OtherBehaviourIsRegressed) {
   suite_.programs[0].make = [](const std::atomic<bool>&) {
-    class Other : public Program {
-      Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
-        return Outcome::Ran(problem.id == "p2" ? "3" : "9", {{"nodes", 3}});
+    class Other : public suites::Program {
+      suites::Outcome Run(const suites::Problem& problem, const suites::Limits&,
+                          const std::atomic<bool>&) override {
+        return suites::Outcome::Ran(problem.id == "p2" ? "3" : "9", {{"nodes", 3}});
       }
     };
     return std::make_unique<Other>();
   };
-  const SuiteReport report = Report();
-  EXPECT_EQ(report.judgement.verdict, Verdict::kRegressed);
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, report::Verdict::kRegressed);
   EXPECT_THAT(report.judgement.reasons,
               ::testing::ElementsAre("behaviour: accept or mend (2 changed)"));
 }
 
 TEST_F(SuiteCheckTest, OtherProblemsAreInvalid) {
   ChangeProblems({"count=1", "count=2", "right=3 count=3", "count=4"});
-  EXPECT_EQ(Report().judgement.verdict, Verdict::kInvalid);
+  EXPECT_EQ(Report().judgement.verdict, report::Verdict::kInvalid);
 }
 
 TEST_F(SuiteCheckTest, ACrashIsInvalid) {
   suite_.programs[0].make = [](const std::atomic<bool>&) {
-    class Thrower : public Program {
-      Outcome Run(const Problem&, const Limits&, const std::atomic<bool>&) override { throw 1; }
+    class Thrower : public suites::Program {
+      suites::Outcome Run(const suites::Problem&, const suites::Limits&,
+                          const std::atomic<bool>&) override {
+        throw 1;
+      }
     };
     return std::make_unique<Thrower>();
   };
-  const SuiteReport report = Report();
-  EXPECT_EQ(report.judgement.verdict, Verdict::kInvalid);
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(report.judgement.reasons, ::testing::ElementsAre("did-not-run: 3 problems"));
 }
 
 TEST_F(SuiteCheckTest, AMissingGoldenIsInvalidUnlessNoneIsWanted) {
   options_.run.limits.nodes = 5;
-  EXPECT_EQ(Report().judgement.verdict, Verdict::kInvalid);
+  EXPECT_EQ(Report().judgement.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Report().judgement.reasons[0], HasSubstr("no golden golden/fake/fake-5.golden"));
   options_.with_golden = false;
-  const SuiteReport report = Report();
-  EXPECT_EQ(report.judgement.verdict, Verdict::kPass);
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, report::Verdict::kPass);
   EXPECT_EQ(report.golden, "");
   EXPECT_EQ(report.replay, "./hakari suite fake --nodes 5 --no-golden");
 }
 
 TEST_F(SuiteCheckTest, AnEngineIsAskedAgainByWhatWasTyped) {
-  ProgramSpec engine = suite_.programs[0];
+  suites::ProgramSpec engine = suite_.programs[0];
   engine.name = "usi-engine";
   engine.typed = "usi:./my-engine 'a b'";
   suite_.programs.push_back(engine);
@@ -129,13 +134,13 @@ TEST_F(SuiteCheckTest, AnEngineIsAskedAgainByWhatWasTyped) {
 TEST_F(SuiteCheckTest, WrongAnswersCountWithoutAGoldenToo) {
   options_.with_golden = false;
   ChangeProblems({"right=3 count=4"});
-  EXPECT_EQ(Report().judgement.verdict, Verdict::kRegressed);
+  EXPECT_EQ(Report().judgement.verdict, report::Verdict::kRegressed);
 }
 
 TEST_F(SuiteCheckTest, UnreadableProblemsAreInvalid) {
   ASSERT_TRUE(WriteFileAtomically(Path("suites/fake.sfen"), "").ok());
-  const SuiteReport report = Report();
-  EXPECT_EQ(report.judgement.verdict, Verdict::kInvalid);
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.judgement.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(report.judgement.reasons[0], HasSubstr("fake.sfen: no problem"));
 }
 
@@ -151,9 +156,9 @@ TEST_F(SuiteCheckTest, TheJournalStaysIfTheRunWasInterrupted) {
   stop_ = true;
   const auto stopped = CheckSuite(suite_, options_, stop_);
   EXPECT_EQ(stopped->journal, nullptr);
-  EXPECT_EQ(stopped->report.judgement.verdict, Verdict::kInvalid);
+  EXPECT_EQ(stopped->report.judgement.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(stopped->report.judgement.reasons[0], HasSubstr("3 of 3 problems"));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

@@ -9,7 +9,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 Ran RunHakariIn(const std::string& folder, const std::string& arguments) {
   const std::string binary = std::filesystem::absolute("ci/cli/hakari").string();
@@ -24,4 +24,4 @@ Ran RunHakariIn(const std::string& folder, const std::string& arguments) {
 
 Ran RunHakari(const std::string& arguments) { return RunHakariIn(".", arguments); }
 
-}  // namespace hakari
+}  // namespace hakari::cli

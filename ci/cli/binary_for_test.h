@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace hakari {
+namespace hakari::cli {
 
 struct Ran {
   int exit_code;  // -1: it was killed
@@ -17,6 +17,6 @@ Ran RunHakari(const std::string& arguments);
 // In another folder.
 Ran RunHakariIn(const std::string& folder, const std::string& arguments);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_BINARY_FOR_TEST_H_

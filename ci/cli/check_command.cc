@@ -20,7 +20,7 @@
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct CheckOptions {
@@ -30,30 +30,30 @@ struct CheckOptions {
   bool quiet = false;
 };
 
-ExitCode RunCheck(CheckOptions& options) {
+report::ExitCode RunCheck(CheckOptions& options) {
   const absl::Status opened = OpenOutputs({&options.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
-  DailyOptions daily;
+  check::DailyOptions daily;
   daily.root = *root;
   daily.full = options.full;
   daily.jobs = options.jobs;
   daily.progress = [&line](absl::string_view text) { line.Show(text); };
-  const DailyReport report = CheckDaily(daily, interrupt.flag());
+  const check::DailyReport report = check::CheckDaily(daily, interrupt.flag());
   line.Clear();
-  if (!options.json.is_stdout()) std::cout << DailyToTerminal(report) << std::flush;
-  const absl::Status written = options.json.Write(DailyToJson(report));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCodeOf(JudgeDaily(report).verdict);
+  if (!options.json.is_stdout()) std::cout << check::DailyToTerminal(report) << std::flush;
+  const absl::Status written = options.json.Write(check::DailyToJson(report));
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCodeOf(check::JudgeDaily(report).verdict);
 }
 
 }  // namespace
 
-void AddCheckCommand(CLI::App& app, ExitCode& exit_code) {
+void AddCheckCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"check",
             group::kDaily,
@@ -67,4 +67,4 @@ void AddCheckCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunCheck(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

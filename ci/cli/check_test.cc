@@ -10,7 +10,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 class CheckCommandTest : public ::testing::Test {
@@ -68,4 +68,4 @@ TEST_F(CheckCommandTest, RefusesWhatItDoesNotKnow) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -5,7 +5,7 @@
 #include "base/files/file_error.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 CLI::App& AddCommand(CLI::App& app, const CommandText& text) {
   CLI::App& command = *app.add_subcommand(text.word, text.summary);
@@ -16,19 +16,19 @@ CLI::App& AddCommand(CLI::App& app, const CommandText& text) {
   return command;
 }
 
-ExitCode CodeOfWords(const absl::Status& status) {
+report::ExitCode CodeOfWords(const absl::Status& status) {
   const bool mistyped = absl::IsInvalidArgument(status) || absl::IsOutOfRange(status) ||
                         absl::IsAlreadyExists(status) || IsBadFileName(status);
-  return mistyped ? ExitCode::kBadUsage : ExitCode::kInvalid;
+  return mistyped ? report::ExitCode::kBadUsage : report::ExitCode::kInvalid;
 }
 
-ExitCode CodeOfFile(const absl::Status& status) {
-  return IsBadFileName(status) ? ExitCode::kBadUsage : ExitCode::kInvalid;
+report::ExitCode CodeOfFile(const absl::Status& status) {
+  return IsBadFileName(status) ? report::ExitCode::kBadUsage : report::ExitCode::kInvalid;
 }
 
-ExitCode Complain(ExitCode code, absl::string_view message) {
-  std::cerr << "hakari: " << AsTyped(message) << "\n";
+report::ExitCode Complain(report::ExitCode code, absl::string_view message) {
+  std::cerr << "hakari: " << project::AsTyped(message) << "\n";
   return code;
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -15,7 +15,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // The shelves on which `hakari help` lays the commands out, in its order.
 namespace group {
@@ -41,14 +41,14 @@ CLI::App& AddCommand(CLI::App& app, const CommandText& text);
 
 // The one table of codes for what goes wrong (ci/cli/README.md). Of what the words ask for: what is
 // mistyped, not there, not allowed or out of range is bad usage; what failed by itself is invalid.
-ExitCode CodeOfWords(const absl::Status& status);
+report::ExitCode CodeOfWords(const absl::Status& status);
 // Of a file that the words name: bad usage where the name leads nowhere; invalid where what is in
 // the file is wrong, or the disk fails.
-ExitCode CodeOfFile(const absl::Status& status);
+report::ExitCode CodeOfFile(const absl::Status& status);
 
 // Says on stderr what went wrong and hands the code back: `exit_code = Complain(code, "...")`.
-ExitCode Complain(ExitCode code, absl::string_view message);
+report::ExitCode Complain(report::ExitCode code, absl::string_view message);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_COMMAND_H_

@@ -22,9 +22,9 @@
 #include "ci/cli/suite/suite_command.h"
 #include "ci/cli/trend/trend_command.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
+void AddAllCommands(CLI::App& app, report::ExitCode& exit_code) {
   AddCheckCommand(app, exit_code);
   AddTestCommand(app, exit_code);
   AddSuiteCommand(app, exit_code);
@@ -49,4 +49,4 @@ void AddAllCommands(CLI::App& app, ExitCode& exit_code) {
   AddHelpCommand(app, exit_code);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

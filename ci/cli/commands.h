@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddAllCommands(CLI::App& app, ExitCode& exit_code);
+void AddAllCommands(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_COMMANDS_H_

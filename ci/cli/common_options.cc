@@ -8,7 +8,7 @@
 #include "absl/strings/str_split.h"
 #include "ci/cli/number_check.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr int kMostJobs = 1024;
@@ -85,4 +85,4 @@ void AddQuietFlag(CLI::App& command, bool& quiet) {
   command.add_flag("-q,--quiet", quiet, "Print the result only, no progress and no talk");
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -9,7 +9,7 @@
 
 #include "ci/cli/output.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // The part of a set that this run takes: `index` of `count`, counted from 1 as people write it.
 struct ShardChoice {
@@ -33,6 +33,6 @@ void AddSeedOption(CLI::App& command, uint64_t& seed);
 void AddStrictFlag(CLI::App& command, bool& strict);
 void AddQuietFlag(CLI::App& command, bool& quiet);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_COMMON_OPTIONS_H_

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct Parsed {
@@ -62,4 +62,4 @@ TEST(CommonOptions, RefuseWhatMakesNoSense) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

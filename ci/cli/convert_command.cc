@@ -21,7 +21,7 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr size_t kLeftOutShown = 10;  // a collection has the same note for every game
@@ -41,11 +41,12 @@ ConversionOptions OptionsOf(const ConvertWords& words) {
   ConversionOptions options;
   options.inputs = words.inputs;
   options.out = words.out;
-  if (!words.from.empty()) options.read.format = FormatNamed(words.from);
+  if (!words.from.empty()) options.read.format = notation::FormatNamed(words.from);
   options.read.strict = words.strict;
-  options.write.format = *FormatNamed(words.to);
+  options.write.format = *notation::FormatNamed(words.to);
   options.write.encoding = *EncodingNamed(words.encoding);
-  options.write.csa_version = words.csa_version == "3.0" ? CsaVersion::kV30 : CsaVersion::kV22;
+  options.write.csa_version =
+      words.csa_version == "3.0" ? notation::CsaVersion::kV30 : notation::CsaVersion::kV22;
   return options;
 }
 
@@ -69,7 +70,7 @@ void Tell(const ConversionReport& report, bool quiet) {
   std::cerr << std::endl;
 }
 
-ExitCode RunConvert(const ConvertWords& words) {
+report::ExitCode RunConvert(const ConvertWords& words) {
   using Clock = std::chrono::steady_clock;
   Progress progress("convert", std::cerr, StderrIsTerminal());
   bool begun = false;
@@ -87,12 +88,12 @@ ExitCode RunConvert(const ConvertWords& words) {
   }
   std::cout << report->bytes << std::flush;
   Tell(*report, words.quiet);
-  return report->refused.empty() ? ExitCode::kPass : ExitCode::kInvalid;
+  return report->refused.empty() ? report::ExitCode::kPass : report::ExitCode::kInvalid;
 }
 
 }  // namespace
 
-void AddConvertCommand(CLI::App& app, ExitCode& exit_code) {
+void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app,
       {"convert",
@@ -121,4 +122,4 @@ void AddConvertCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunConvert(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
@@ -55,4 +55,4 @@ TEST(Convert, BadUsageIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

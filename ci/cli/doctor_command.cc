@@ -14,10 +14,10 @@
 #include "ci/cli/engines/engine_doctor.h"
 #include "ci/cli/output.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-ExitCode RunDoctor(Output& json) {
+report::ExitCode RunDoctor(Output& json) {
   const absl::Status opened = OpenOutputs({&json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   std::vector<DoctorRow> rows = MachineRows(ReadMachine(), HasHardwareCounters());
@@ -25,12 +25,13 @@ ExitCode RunDoctor(Output& json) {
   for (const DoctorRow& row : HouseRows()) rows.push_back(row);
   if (!json.is_stdout()) std::cout << DoctorTable(rows);
   const absl::Status written = json.Write(DoctorJson(rows));
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+  return written.ok() ? report::ExitCode::kPass
+                      : Complain(report::ExitCode::kInvalid, written.message());
 }
 
 }  // namespace
 
-void AddDoctorCommand(CLI::App& app, ExitCode& exit_code) {
+void AddDoctorCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(app, {"doctor",
                                        group::kHouse,
                                        "Show the machine and the build, or examine an engine",
@@ -49,4 +50,4 @@ void AddDoctorCommand(CLI::App& app, ExitCode& exit_code) {
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

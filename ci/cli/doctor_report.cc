@@ -12,7 +12,7 @@
 #include "absl/strings/str_split.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr double kKibInGib = 1024.0 * 1024.0;
@@ -119,7 +119,7 @@ std::vector<DoctorRow> BuildRows(const std::string& compiler, const BuildMode& m
 }
 
 std::vector<DoctorRow> HouseRows() {
-  const absl::StatusOr<std::string> project = ProjectFolder();
+  const absl::StatusOr<std::string> project = project::ProjectFolder();
   std::error_code ignored;
   return {
       {"project", project.ok() ? *project : "unknown",
@@ -163,4 +163,4 @@ std::string DoctorJson(const std::vector<DoctorRow>& rows) {
   return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -9,7 +9,7 @@
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct DoctorRow {
   std::string name;
@@ -25,6 +25,6 @@ std::vector<DoctorRow> HouseRows();
 std::string DoctorTable(const std::vector<DoctorRow>& rows);
 std::string DoctorJson(const std::vector<DoctorRow>& rows);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_DOCTOR_REPORT_H_

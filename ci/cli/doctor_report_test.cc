@@ -10,7 +10,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 Machine QuietMachine() {
@@ -79,4 +79,4 @@ TEST(DoctorReport, TheCacheMayNotBeMadeYet) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

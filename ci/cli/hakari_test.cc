@@ -7,7 +7,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 TEST(Hakari, HelpGoesToStdout) {
@@ -149,4 +149,4 @@ TEST(Hakari, LauncherCommandsAreNamedAsSuch) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -10,7 +10,7 @@
 #include "ci/cli/command.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::vector<const CLI::App*> Commands(const CLI::App& app) {
@@ -18,17 +18,18 @@ std::vector<const CLI::App*> Commands(const CLI::App& app) {
 }
 
 // "corpus play": each word is a command of the one before.
-ExitCode PrintHelpOf(const std::vector<std::string>& words, const CLI::App& app) {
+report::ExitCode PrintHelpOf(const std::vector<std::string>& words, const CLI::App& app) {
   const CLI::App* command = &app;
   std::string before = "hakari";
   for (const std::string& word : words) {
     const CLI::App* const next = FindCommand(word, *command);
-    if (next == nullptr) return Complain(ExitCode::kBadUsage, UnknownCommand(word, *command));
+    if (next == nullptr)
+      return Complain(report::ExitCode::kBadUsage, UnknownCommand(word, *command));
     if (command != &app) absl::StrAppend(&before, " ", command->get_name());
     command = next;
   }
-  std::cout << AsTyped(command->help(before));
-  return ExitCode::kPass;
+  std::cout << project::AsTyped(command->help(before));
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
@@ -75,7 +76,7 @@ std::string UnknownCommand(absl::string_view typed, const CLI::App& app) {
                       is_whole ? "" : " " + app.get_name(), "` lists them");
 }
 
-void AddHelpCommand(CLI::App& app, ExitCode& exit_code) {
+void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"help",
                        group::kHouse,
@@ -88,9 +89,9 @@ void AddHelpCommand(CLI::App& app, ExitCode& exit_code) {
       exit_code = PrintHelpOf(*words, app);
       return;
     }
-    std::cout << AsTyped(Overview(app));
-    exit_code = ExitCode::kPass;
+    std::cout << project::AsTyped(Overview(app));
+    exit_code = report::ExitCode::kPass;
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // What is on the shelves: every command that exists, group by group.
 std::string Overview(const CLI::App& app);
@@ -19,8 +19,8 @@ std::vector<std::string> CommandWords(const CLI::App& app);
 // "no command `perf`; did you mean `perft`?"
 std::string UnknownCommand(absl::string_view typed, const CLI::App& app);
 
-void AddHelpCommand(CLI::App& app, ExitCode& exit_code);
+void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_HELP_H_

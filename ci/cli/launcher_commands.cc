@@ -3,14 +3,14 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-void LeaveToLauncher(CLI::App& command, ExitCode& exit_code) {
+void LeaveToLauncher(CLI::App& command, report::ExitCode& exit_code) {
   command.prefix_command();
   command.callback([&command, &exit_code] {
     exit_code =
-        Complain(ExitCode::kBadUsage,
+        Complain(report::ExitCode::kBadUsage,
                  absl::StrCat("`", command.get_name(), "` belongs to the launcher: run ./hakari ",
                               command.get_name(), " in the project's folder"));
   });
@@ -18,7 +18,7 @@ void LeaveToLauncher(CLI::App& command, ExitCode& exit_code) {
 
 }  // namespace
 
-void AddTestCommand(CLI::App& app, ExitCode& exit_code) {
+void AddTestCommand(CLI::App& app, report::ExitCode& exit_code) {
   LeaveToLauncher(
       AddCommand(app, {"test",
                        group::kDaily,
@@ -27,11 +27,11 @@ void AddTestCommand(CLI::App& app, ExitCode& exit_code) {
       exit_code);
 }
 
-void AddFmtCommand(CLI::App& app, ExitCode& exit_code) {
+void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code) {
   LeaveToLauncher(
       AddCommand(app,
                  {"fmt", group::kHouse, "Format the sources as the house does", {"./hakari fmt"}}),
       exit_code);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -7,11 +7,11 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddTestCommand(CLI::App& app, ExitCode& exit_code);
-void AddFmtCommand(CLI::App& app, ExitCode& exit_code);
+void AddTestCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_LAUNCHER_COMMANDS_H_

@@ -4,5 +4,5 @@
 #include "ci/cli/run.h"
 
 int main(int argc, char** argv) {
-  return static_cast<int>(hakari::RunHakari(std::vector<std::string>(argv + 1, argv + argc)));
+  return static_cast<int>(hakari::cli::RunHakari(std::vector<std::string>(argv + 1, argv + argc)));
 }

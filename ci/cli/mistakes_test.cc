@@ -11,7 +11,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -149,4 +149,4 @@ TEST_F(MistakesTest, ANumberOutsideOfItsRange) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

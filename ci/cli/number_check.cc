@@ -10,7 +10,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // Empty if it is none: signs, fractions, leading zeros, or more than fits.
@@ -69,4 +69,4 @@ CLI::Validator FitsInMemory() {
   return CLI::Validator(check, "from 1");
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

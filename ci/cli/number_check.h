@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <limits>
 
-namespace hakari {
+namespace hakari::cli {
 
 inline constexpr uint64_t kNoMost = std::numeric_limits<uint64_t>::max();
 
@@ -23,6 +23,6 @@ CLI::Validator AboveZero();
 // A table of so many MiB, in what this machine has.
 CLI::Validator FitsInMemory();
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_NUMBER_CHECK_H_

@@ -7,7 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string Say(const CLI::Validator& check, std::string text) { return check(text); }
@@ -44,4 +44,4 @@ TEST(NumberCheckTest, ATableFitsInTheMachine) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -7,7 +7,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 absl::Status Output::Open() {
   if (!is_wanted() || is_stdout()) return absl::OkStatus();
@@ -40,4 +40,4 @@ absl::Status OpenOutputs(const std::vector<Output*>& outputs) {
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

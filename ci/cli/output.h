@@ -12,7 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "base/files/output_file.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 class Output {
  public:
@@ -37,6 +37,6 @@ class Output {
 // would be lost.
 absl::Status OpenOutputs(const std::vector<Output*>& outputs);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_OUTPUT_H_

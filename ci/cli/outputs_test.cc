@@ -21,7 +21,7 @@
 #include "ci/gate/report/testing.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -100,7 +100,7 @@ class OutputsTest : public ::testing::Test {
       fs::copy_file(file, absl::StrCat(Path("project/"), file));
     }
     setenv("HAKARI_ROOT", Path("project").c_str(), 1);
-    Put("gate.json", GateJson(testing::PassingGate()));
+    Put("gate.json", gate::GateJson(gate::testing::PassingGate()));
     Put("mates.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 2G 1 ; id=one game=1\n");
     fs::create_directories(Path("out"));
     // Devices by links of the test's own: a mistake must not cost the machine its devices.
@@ -163,7 +163,7 @@ void CollectFiles(const CLI::App& app, const std::string& words, std::set<std::s
 }
 
 TEST_F(OutputsTest, TheTableHasEveryOptionThatTakesAFile) {
-  ExitCode exit_code = ExitCode::kPass;
+  report::ExitCode exit_code = report::ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   std::set<std::string> found;
   CollectFiles(*app, "", found);
@@ -244,7 +244,7 @@ TEST_F(OutputsTest, AFifoAndADescriptorGetTheResult) {
 
 TEST_F(OutputsTest, AReaderOfStdoutWhoLeavesCostsNothing) {
   const std::string slow = Path("slow.json");
-  Put("slow.json", GateJson(testing::SlowerGate()));
+  Put("slow.json", gate::GateJson(gate::testing::SlowerGate()));
   for (const std::string& words : {std::string("perft startpos 1 --divide"), std::string("help"),
                                    absl::StrCat("report ", Path("gate.json"))}) {
     EXPECT_EQ(Shell(absl::StrCat("{ sleep 0.1; $HAKARI ", words, " 2> ", Path("err"),
@@ -294,4 +294,4 @@ TEST_F(OutputsTest, OneFileForTwoOutputsIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -18,7 +18,7 @@
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr int kDeepest =
@@ -36,8 +36,8 @@ struct PerftOptions {
 uint64_t PrintDivided(Position& position, int depth) {
   std::vector<std::string> lines;
   uint64_t leaves = 0;
-  for (const PerftBranch& branch : PerftDivide(position, depth)) {
-    lines.push_back(absl::StrFormat("%s %d\n", ToUsi(branch.move), branch.leaves));
+  for (const movegen::PerftBranch& branch : movegen::PerftDivide(position, depth)) {
+    lines.push_back(absl::StrFormat("%s %d\n", notation::ToUsi(branch.move), branch.leaves));
     leaves += branch.leaves;
   }
   std::sort(lines.begin(), lines.end());
@@ -45,29 +45,30 @@ uint64_t PrintDivided(Position& position, int depth) {
   return leaves;
 }
 
-ExitCode RunPerft(const PerftOptions& options) {
+report::ExitCode RunPerft(const PerftOptions& options) {
   if (options.divide && (options.depth == 0 || options.made)) {
-    return Complain(ExitCode::kBadUsage,
+    return Complain(report::ExitCode::kBadUsage,
                     "perft: --divide needs a depth of 1 or more, and no --made");
   }
-  absl::StatusOr<Position> position = ParseSfen(options.sfen);
-  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  absl::StatusOr<Position> position = notation::ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
   const double start = ThreadCpuSeconds();
-  const LeafCounting counting = options.made ? LeafCounting::kMade : LeafCounting::kFromList;
+  const movegen::LeafCounting counting =
+      options.made ? movegen::LeafCounting::kMade : movegen::LeafCounting::kFromList;
   const uint64_t leaves = options.divide ? PrintDivided(*position, options.depth)
-                                         : Perft(*position, options.depth, counting);
+                                         : movegen::Perft(*position, options.depth, counting);
   const double seconds = ThreadCpuSeconds() - start;
   std::cout << "leaves " << leaves << std::endl;
   if (!options.quiet && seconds > 0) {
     std::cerr << absl::StreamFormat("%.3f s of CPU time, %.1f M leaves/s\n", seconds,
                                     static_cast<double>(leaves) / seconds / 1e6);
   }
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddPerftCommand(CLI::App& app, ExitCode& exit_code) {
+void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app,
       {"perft",
@@ -84,4 +85,4 @@ void AddPerftCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunPerft(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

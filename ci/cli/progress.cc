@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <iostream>
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kBackToStart[] = "\r\033[K";  // and erase the rest
@@ -31,4 +31,4 @@ void ProgressLine::Clear() {
   if (shown_) std::cerr << kBackToStart << std::flush;
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -5,7 +5,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 class ProgressLine {
  public:
@@ -21,6 +21,6 @@ class ProgressLine {
   const bool shown_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PROGRESS_H_

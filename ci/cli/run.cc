@@ -16,7 +16,7 @@
 #include "ci/cli/stdout_guard.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kDefaultCommand[] = "check";
@@ -44,26 +44,28 @@ std::string FlagSuggestion(const CLI::App& command, const std::vector<std::strin
   return "";
 }
 
-ExitCode ExplainParseError(const CLI::ParseError& error, const CLI::App& command,
-                           const std::vector<std::string>& words) {
+report::ExitCode ExplainParseError(const CLI::ParseError& error, const CLI::App& command,
+                                   const std::vector<std::string>& words) {
   const std::string name = command.get_name();
-  Complain(ExitCode::kBadUsage,
+  Complain(report::ExitCode::kBadUsage,
            absl::StrCat(name, ": ", error.what(), FlagSuggestion(command, words)));
-  std::cerr << "`" << LauncherWord() << " help " << name << "` has its options and examples.\n";
-  return ExitCode::kBadUsage;
+  std::cerr << "`" << project::LauncherWord() << " help " << name
+            << "` has its options and examples.\n";
+  return report::ExitCode::kBadUsage;
 }
 
-ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& words, ExitCode& exit_code) {
+report::ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& words,
+                             report::ExitCode& exit_code) {
   const CLI::App* command = FindCommand(words.front(), app);
   if (command == nullptr) {
-    return Complain(ExitCode::kBadUsage, UnknownCommand(words.front(), app));
+    return Complain(report::ExitCode::kBadUsage, UnknownCommand(words.front(), app));
   }
   try {
     // The parser takes its words from the back.
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
-    std::cout << AsTyped(command->help("hakari"));
-    return ExitCode::kPass;
+    std::cout << project::AsTyped(command->help("hakari"));
+    return report::ExitCode::kPass;
   } catch (const CLI::ParseError& error) {
     return ExplainParseError(error, *command, words);
   }
@@ -72,7 +74,7 @@ ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& words, ExitC
 
 }  // namespace
 
-std::unique_ptr<CLI::App> MakeApp(ExitCode& exit_code) {
+std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code) {
   auto app = std::make_unique<CLI::App>("Hakari: benchmarks and regression tests for shogi engines",
                                         "hakari");
   app->require_subcommand(0, 1);
@@ -82,12 +84,12 @@ std::unique_ptr<CLI::App> MakeApp(ExitCode& exit_code) {
 
 namespace {
 
-ExitCode RunWords(std::vector<std::string> words) {
-  ExitCode exit_code = ExitCode::kInvalid;  // until a command says otherwise
+report::ExitCode RunWords(std::vector<std::string> words) {
+  report::ExitCode exit_code = report::ExitCode::kInvalid;  // until a command says otherwise
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   if (!words.empty() && AsksForHelp(words.front())) {
-    std::cout << AsTyped(Overview(*app));
-    return ExitCode::kPass;
+    std::cout << project::AsTyped(Overview(*app));
+    return report::ExitCode::kPass;
   }
   if (words.empty() || absl::StartsWith(words.front(), "-")) {
     words.insert(words.begin(), kDefaultCommand);
@@ -95,20 +97,20 @@ ExitCode RunWords(std::vector<std::string> words) {
   try {
     return ParseAndRun(*app, words, exit_code);
   } catch (const std::bad_alloc&) {
-    return Complain(ExitCode::kInvalid,
+    return Complain(report::ExitCode::kInvalid,
                     "there is not enough memory; fewer --jobs or a smaller --table-mib need less");
   } catch (const std::exception& error) {
-    return Complain(ExitCode::kInvalid, error.what());
+    return Complain(report::ExitCode::kInvalid, error.what());
   }
 }
 
 }  // namespace
 
-ExitCode RunHakari(std::vector<std::string> words) {
+report::ExitCode RunHakari(std::vector<std::string> words) {
   StdoutGuard guard;
-  const ExitCode exit_code = RunWords(std::move(words));
+  const report::ExitCode exit_code = RunWords(std::move(words));
   const absl::Status written = guard.Finish();
-  return written.ok() ? exit_code : Complain(ExitCode::kInvalid, written.message());
+  return written.ok() ? exit_code : Complain(report::ExitCode::kInvalid, written.message());
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

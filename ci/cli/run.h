@@ -9,14 +9,14 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // The parser with every command in it; a command that runs stores its result in `exit_code`.
-std::unique_ptr<CLI::App> MakeApp(ExitCode& exit_code);
+std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code);
 
 // The words without the program's own name.
-ExitCode RunHakari(std::vector<std::string> words);
+report::ExitCode RunHakari(std::vector<std::string> words);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_RUN_H_

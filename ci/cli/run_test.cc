@@ -21,12 +21,12 @@
 #include "engine/notation/sfen.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // An app that ends when everything is parsed, before any command runs. The callbacks stay: they own
 // what the commands parse into.
-std::unique_ptr<CLI::App> MakeDryApp(ExitCode& exit_code) {
+std::unique_ptr<CLI::App> MakeDryApp(report::ExitCode& exit_code) {
   std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   app->parse_complete_callback([] { throw CLI::Success(); });
   return app;
@@ -63,15 +63,15 @@ std::string WrongValue(const std::string& command, const std::string& option,
   const bool of_suite = command == "suite" || command == "accept" || option == "--suite";
   if (of_suite && (option == "suite" || option == "--suite")) {
     const bool is_word = value == "list" || (command == "accept" && value == "bench");
-    return is_word || FindSuite(value) != nullptr ? "" : "no suite " + value;
+    return is_word || suites::FindSuite(value) != nullptr ? "" : "no suite " + value;
   }
-  if (option == "position") return std::string(ParseSfen(value).status().message());
+  if (option == "position") return std::string(notation::ParseSfen(value).status().message());
   if (option == "filter" || option == "--filter") {
-    const bool any = value == "peers" || SelectCases(AllCases(), value).ok();
+    const bool any = value == "peers" || bench::SelectCases(bench::AllCases(), value).ok();
     return any ? "" : "no benchmark " + value;
   }
   if (option == "tables") {
-    return value == "list" || ChooseTables({value}).ok() ? "" : "no table " + value;
+    return value == "list" || reproduce::ChooseTables({value}).ok() ? "" : "no table " + value;
   }
   const bool is_path = absl::StrContains(value, '/') || absl::StrContains(value, ' ');
   if ((option == "--program" || option == "-p") && !is_path) {
@@ -98,7 +98,7 @@ std::string WrongValues(const CLI::App& app) {
 }
 
 std::string ParseErrorOf(const std::string& line) {
-  ExitCode exit_code = ExitCode::kPass;
+  report::ExitCode exit_code = report::ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeDryApp(exit_code);
   const std::vector<std::string> words = ShellWords(line);
   try {
@@ -121,7 +121,7 @@ std::vector<std::string> AllExamplesOf(const CLI::App& command) {
 }
 
 TEST(Help, EveryCommandHasExamplesThatParse) {
-  ExitCode exit_code = ExitCode::kPass;
+  report::ExitCode exit_code = report::ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   ASSERT_FALSE(CommandWords(*app).empty());
   for (const std::string& word : CommandWords(*app)) {
@@ -149,7 +149,7 @@ TEST(Help, ADryParseFailsOnWhatIsWrong) {
 }
 
 TEST(Help, EveryCommandStandsOnAKnownShelf) {
-  ExitCode exit_code = ExitCode::kPass;
+  report::ExitCode exit_code = report::ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   const std::string overview = Overview(*app);
   ASSERT_FALSE(CommandWords(*app).empty());
@@ -159,19 +159,19 @@ TEST(Help, EveryCommandStandsOnAKnownShelf) {
 }
 
 TEST(Run, TellsBadUsageFromSuccess) {
-  EXPECT_EQ(RunHakari({"help"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"--help"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"help", "help"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"help", "--help"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"help", "nothing"}), ExitCode::kBadUsage);
-  EXPECT_EQ(RunHakari({"hlep"}), ExitCode::kBadUsage);
-  EXPECT_EQ(RunHakari({"help", "--no-such-flag"}), ExitCode::kBadUsage);
-  EXPECT_EQ(RunHakari({"help", "one", "two"}), ExitCode::kBadUsage);
-  EXPECT_EQ(RunHakari({"help", "corpus", "play"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"help", "gate", "demo"}), ExitCode::kPass);
-  EXPECT_EQ(RunHakari({"help", "corpus", "paly"}), ExitCode::kBadUsage);
-  EXPECT_EQ(RunHakari({"help", "corpus", "play", "more"}), ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"--help"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "help"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "--help"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "nothing"}), report::ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"hlep"}), report::ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "--no-such-flag"}), report::ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "one", "two"}), report::ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "corpus", "play"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "gate", "demo"}), report::ExitCode::kPass);
+  EXPECT_EQ(RunHakari({"help", "corpus", "paly"}), report::ExitCode::kBadUsage);
+  EXPECT_EQ(RunHakari({"help", "corpus", "play", "more"}), report::ExitCode::kBadUsage);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

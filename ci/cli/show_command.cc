@@ -19,21 +19,23 @@
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct ShowOptions {
   std::string sfen;
-  BoardMarks marks;
+  notation::BoardMarks marks;
   bool moves = false;
   bool checks = false;
 };
 
 // "legal moves: 30", then a line each, in the order of their USI texts.
-std::string MoveLines(const Position& position, const std::string& title, const MoveList& moves) {
+std::string MoveLines(const Position& position, const std::string& title,
+                      const movegen::MoveList& moves) {
   std::vector<std::string> lines;
   for (Move move : moves) {
-    lines.push_back(absl::StrFormat("  %-6s%s\n", ToUsi(move), MarkedMoveName(position, move)));
+    lines.push_back(absl::StrFormat("  %-6s%s\n", notation::ToUsi(move),
+                                    notation::MarkedMoveName(position, move)));
   }
   std::sort(lines.begin(), lines.end());
   std::string text = absl::StrCat(title, ": ", moves.size(), "\n");
@@ -41,25 +43,26 @@ std::string MoveLines(const Position& position, const std::string& title, const 
   return text;
 }
 
-ExitCode RunShow(const ShowOptions& options) {
-  const absl::StatusOr<Position> position = ParseSfen(options.sfen);
-  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
-  std::cout << DrawBoard(*position, options.marks) << "sfen " << ToSfen(*position) << "\n";
-  MoveList moves;
+report::ExitCode RunShow(const ShowOptions& options) {
+  const absl::StatusOr<Position> position = notation::ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
+  std::cout << notation::DrawBoard(*position, options.marks) << "sfen "
+            << notation::ToSfen(*position) << "\n";
+  movegen::MoveList moves;
   if (options.moves) {
-    GenerateLegal(*position, moves);
+    movegen::GenerateLegal(*position, moves);
     std::cout << MoveLines(*position, "legal moves", moves);
   }
   if (options.checks) {
-    GenerateChecks(*position, moves);
+    movegen::GenerateChecks(*position, moves);
     std::cout << MoveLines(*position, "moves that give check", moves);
   }
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddShowCommand(CLI::App& app, ExitCode& exit_code) {
+void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"show",
             group::kLook,
@@ -76,4 +79,4 @@ void AddShowCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunShow(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

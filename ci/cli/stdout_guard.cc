@@ -10,7 +10,7 @@
 #include "base/files/file_error.h"
 #include "base/files/write_all.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr size_t kMostWaiting = size_t{1} << 16;
@@ -88,4 +88,4 @@ absl::Status StdoutGuard::Finish() {
   return FileError(error, "stdout", "cannot be written");
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -13,7 +13,7 @@
 
 #include "absl/status/status.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // Bytes on their way to a descriptor. For several threads at once.
 class DescriptorBuffer : public std::streambuf {
@@ -55,6 +55,6 @@ class StdoutGuard {
   struct sigaction earlier_pipe_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_STDOUT_GUARD_H_

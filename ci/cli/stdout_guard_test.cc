@@ -8,7 +8,7 @@
 #include <ostream>
 #include <string>
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 TEST(DescriptorBufferTest, WritesWhatIsFlushedAndInOrder) {
@@ -97,4 +97,4 @@ TEST(StdoutGuardTest, AClosedStdoutIsNoOtherFile) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

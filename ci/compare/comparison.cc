@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/time/cpu_time.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 class Asked {
@@ -19,7 +19,7 @@ class Asked {
   explicit Asked(const Contestant& contestant) : contestant_(contestant) {}
 
   absl::Status Start(const std::atomic<bool>& stop) {
-    absl::StatusOr<std::unique_ptr<Program>> made = contestant_.program.make(stop);
+    absl::StatusOr<std::unique_ptr<suites::Program>> made = contestant_.program.make(stop);
     if (!made.ok()) return made.status();
     program_ = *std::move(made);
     return absl::OkStatus();
@@ -28,17 +28,17 @@ class Asked {
   void End() { program_.reset(); }
 
   // The processor time of a program of ours is this thread's; an engine's only it can tell.
-  Outcome Ask(const Problem& problem, const std::atomic<bool>& stop) {
+  suites::Outcome Ask(const suites::Problem& problem, const std::atomic<bool>& stop) {
     if (program_ == nullptr) {
       const absl::Status started = Start(stop);
-      if (!started.ok()) return Outcome::Refused(std::string(started.message()));
+      if (!started.ok()) return suites::Outcome::Refused(std::string(started.message()));
     }
     const double begin = ThreadCpuSeconds();
-    Outcome outcome;
+    suites::Outcome outcome;
     try {
       outcome = program_->Run(problem, contestant_.limits, stop);
     } catch (const std::exception& error) {
-      outcome = Outcome::Crashed(absl::StrCat("threw: ", error.what()));
+      outcome = suites::Outcome::Crashed(absl::StrCat("threw: ", error.what()));
       program_.reset();
     }
     if (contestant_.program.contents.empty()) {
@@ -49,7 +49,7 @@ class Asked {
 
  private:
   const Contestant& contestant_;
-  std::unique_ptr<Program> program_;
+  std::unique_ptr<suites::Program> program_;
 };
 
 class Run {
@@ -68,7 +68,7 @@ class Run {
     comparison.unsolved_answer = options_.unsolved_answer;
     comparison.rounds = options_.rounds;
     comparison.seed = options_.seed;
-    for (const Problem& problem : options_.problems) {
+    for (const suites::Problem& problem : options_.problems) {
       const int life = options_.positions_a_life;
       if (life > 0 && comparison.positions.size() % static_cast<size_t>(life) == 0) {
         for (Asked& asked : asked_) asked.End();
@@ -83,7 +83,7 @@ class Run {
   }
 
  private:
-  ComparedPosition One(const Problem& problem) {
+  ComparedPosition One(const suites::Problem& problem) {
     ComparedPosition position;
     position.id = problem.id;
     position.answers.resize(asked_.size());
@@ -109,7 +109,7 @@ class Run {
     return order;
   }
 
-  void Take(Outcome outcome, int round, ComparedAnswer& answer) const {
+  void Take(suites::Outcome outcome, int round, ComparedAnswer& answer) const {
     if (outcome.times.cpu_ns >= 0) answer.cpu_ns.push_back(outcome.times.cpu_ns);
     if (round == 0) {
       answer.outcome = std::move(outcome);
@@ -136,4 +136,4 @@ absl::StatusOr<Comparison> Compare(const ComparisonOptions& options,
   return Run(options, stop).All();
 }
 
-}  // namespace hakari
+}  // namespace hakari::compare

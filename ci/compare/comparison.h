@@ -16,18 +16,18 @@
 #include "suites/core/program.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::compare {
 
 struct Contestant {
   std::string shown;  // for people: what was typed
-  ProgramSpec program;
-  Limits limits;
+  suites::ProgramSpec program;
+  suites::Limits limits;
 };
 
 struct ComparisonOptions {
   std::vector<Contestant> contestants;  // the others are set against the first
-  std::vector<Problem> problems;
-  std::function<Score(const Problem&, const Outcome&)> score;
+  std::vector<suites::Problem> problems;
+  std::function<suites::Score(const suites::Problem&, const suites::Outcome&)> score;
   std::string unsolved_answer;  // of a program that gives up; empty: none does
   int rounds = 1;               // each position is asked so often, for steadier times
   uint64_t seed = 1;            // of the order
@@ -39,8 +39,8 @@ struct ComparisonOptions {
 
 // Of one contestant to one position.
 struct ComparedAnswer {
-  Outcome outcome;  // of the first round, or of the first that failed
-  Score score = Score::kOpen;
+  suites::Outcome outcome;  // of the first round, or of the first that failed
+  suites::Score score = suites::Score::kOpen;
   std::vector<int64_t> cpu_ns;  // of each round; empty if it cannot be told
   bool repeats = true;          // the same answer and counters in every round
 };
@@ -62,6 +62,6 @@ struct Comparison {
 // An error if a program cannot be started at all; whatever happens later is in the outcomes.
 absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::compare
 
 #endif  // HAKARI_CI_COMPARE_COMPARISON_H_

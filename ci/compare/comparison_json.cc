@@ -5,7 +5,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -22,7 +22,7 @@ Json Of(const Contestant& contestant, const ContestantSummary& summary) {
           {"program", contestant.program.name},
           {"configuration", contestant.program.configuration},
           {"contents", contestant.program.contents},
-          {"limits", LimitsText(contestant.limits)},
+          {"limits", suites::LimitsText(contestant.limits)},
           {"ran", summary.ran},
           {"answered", summary.answered},
           {"right", summary.right},
@@ -37,11 +37,11 @@ Json Of(const Contestant& contestant, const ContestantSummary& summary) {
 }
 
 Json Of(const ComparedAnswer& answer) {
-  const Outcome& outcome = answer.outcome;
-  return {{"status", std::string(OutcomeStatusName(outcome.status))},
+  const suites::Outcome& outcome = answer.outcome;
+  return {{"status", std::string(suites::OutcomeStatusName(outcome.status))},
           {"answer", outcome.answer},
           {"why", outcome.why},
-          {"score", std::string(ScoreName(answer.score))},
+          {"score", std::string(suites::ScoreName(answer.score))},
           {"counters", outcome.counters},
           {"cpu_ns", answer.cpu_ns},
           {"repeats", answer.repeats}};
@@ -50,13 +50,13 @@ Json Of(const ComparedAnswer& answer) {
 }  // namespace
 
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
-                           const std::optional<Judgement>& judgement) {
+                           const std::optional<report::Judgement>& judgement) {
   Json json;
   json["schema"] = "hakari-comparison";
   json["version"] = 1;
   json["verdict"] = nullptr;
   if (judgement) {
-    json["verdict"] = std::string(VerdictName(judgement->verdict));
+    json["verdict"] = std::string(report::VerdictName(judgement->verdict));
     json["reasons"] = judgement->reasons;
   }
   json["rounds"] = comparison.rounds;
@@ -77,4 +77,4 @@ std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::compare

@@ -9,23 +9,24 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 const std::atomic<bool> kGoOn(false);
 
 // Notes who was asked what, in which order; the third question to a "fickle" one has other counts,
 // and a "throwing" one throws.
-class Recorder : public Program {
+class Recorder : public suites::Program {
  public:
   Recorder(std::string name, std::vector<std::string>* log) : name_(std::move(name)), log_(log) {}
 
-  Outcome Run(const Problem& problem, const Limits& limits, const std::atomic<bool>&) override {
+  suites::Outcome Run(const suites::Problem& problem, const suites::Limits& limits,
+                      const std::atomic<bool>&) override {
     log_->push_back(absl::StrCat(name_, problem.id));
     if (name_ == "throwing") throw std::runtime_error("why not");
     uint64_t nodes = limits.nodes.value_or(7);
     if (name_ == "fickle" && ++asked_ == 3) ++nodes;
-    return Outcome::Ran(problem.id, {{"nodes", nodes}});
+    return suites::Outcome::Ran(problem.id, {{"nodes", nodes}});
   }
 
  private:
@@ -37,7 +38,7 @@ class Recorder : public Program {
 class ComparisonTest : public ::testing::Test {
  protected:
   Contestant Named(const std::string& name) {
-    ProgramSpec spec;
+    suites::ProgramSpec spec;
     spec.name = name;
     spec.make = [this, name](const std::atomic<bool>&) {
       ++lives_;
@@ -49,7 +50,9 @@ class ComparisonTest : public ::testing::Test {
     ComparisonOptions options;
     for (const std::string& name : names) options.contestants.push_back(Named(name));
     for (int i = 0; i < 20; ++i) options.problems.push_back({absl::StrCat("p", i), "", {}});
-    options.score = [](const Problem&, const Outcome&) { return Score::kRight; };
+    options.score = [](const suites::Problem&, const suites::Outcome&) {
+      return suites::Score::kRight;
+    };
     return options;
   }
 
@@ -69,7 +72,7 @@ TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
   EXPECT_GT(a_first, 3);
   EXPECT_LT(a_first, 17);
   EXPECT_EQ(comparison->positions[3].answers[1].outcome.answer, "p3");
-  EXPECT_EQ(comparison->positions[3].answers[1].score, Score::kRight);
+  EXPECT_EQ(comparison->positions[3].answers[1].score, suites::Score::kRight);
   EXPECT_EQ(comparison->positions[3].answers[1].cpu_ns.size(), 1u) << "of our own thread";
 }
 
@@ -100,7 +103,7 @@ TEST_F(ComparisonTest, RoundsThatDisagreeAreMarked) {
 TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
   const auto comparison = Compare(Options({"A", "throwing"}), kGoOn);
   ASSERT_TRUE(comparison.ok());
-  EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, OutcomeStatus::kCrashed);
+  EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, suites::OutcomeStatus::kCrashed);
   EXPECT_TRUE(comparison->positions[19].answers[0].outcome.ran());
 }
 
@@ -119,9 +122,9 @@ TEST_F(ComparisonTest, NothingToCompareIsAnError) {
   options.problems.clear();
   EXPECT_FALSE(Compare(options, kGoOn).ok());
   options = Options({"A"});
-  options.contestants.push_back({"none", ProgramSpec(), {}});
+  options.contestants.push_back({"none", suites::ProgramSpec(), {}});
   options.contestants[1].program.make =
-      [](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<Program>> {
+      [](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
     return absl::NotFoundError("no such engine");
   };
   EXPECT_FALSE(Compare(options, kGoOn).ok());
@@ -130,4 +133,4 @@ TEST_F(ComparisonTest, NothingToCompareIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::compare

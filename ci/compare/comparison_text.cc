@@ -10,7 +10,7 @@
 #include "base/text/printable.h"
 #include "ci/compare/ratio_text.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 constexpr size_t kMostListed = 10;
@@ -28,7 +28,7 @@ std::string Legend(const Comparison& comparison) {
   for (size_t who = 0; who < comparison.contestants.size(); ++who) {
     const Contestant& contestant = comparison.contestants[who];
     absl::StrAppend(&text, LetterOf(who), "  ", Printable(contestant.shown), ", ",
-                    LimitsText(contestant.limits), "\n");
+                    suites::LimitsText(contestant.limits), "\n");
   }
   return text;
 }
@@ -65,10 +65,10 @@ std::string LetterOf(size_t contestant) {
 }
 
 std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
-                            const std::optional<Judgement>& judgement) {
+                            const std::optional<report::Judgement>& judgement) {
   std::string text;
   if (judgement) {
-    absl::StrAppend(&text, absl::AsciiStrToUpper(VerdictName(judgement->verdict)), "\n");
+    absl::StrAppend(&text, absl::AsciiStrToUpper(report::VerdictName(judgement->verdict)), "\n");
     for (const std::string& reason : judgement->reasons) {
       absl::StrAppend(&text, "  ", Printable(reason), "\n");
     }
@@ -90,4 +90,4 @@ std::string ComparisonTable(const Comparison& comparison, const ComparisonSummar
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::compare

@@ -9,20 +9,20 @@
 #include "ci/compare/summary.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::compare {
 
 // Who is who, a row each with ratios to A, then where they differ. With a judgement the first line
 // is its verdict.
 std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
-                            const std::optional<Judgement>& judgement);
+                            const std::optional<report::Judgement>& judgement);
 
 // With every answer, node count and time, so that all can be worked out again.
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
-                           const std::optional<Judgement>& judgement);
+                           const std::optional<report::Judgement>& judgement);
 
 // "A", "B", … of contestants from 0.
 std::string LetterOf(size_t contestant);
 
-}  // namespace hakari
+}  // namespace hakari::compare
 
 #endif  // HAKARI_CI_COMPARE_COMPARISON_TEXT_H_

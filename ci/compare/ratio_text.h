@@ -8,7 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "ci/compare/summary.h"
 
-namespace hakari {
+namespace hakari::compare {
 
 // "1.012 [1.003, 1.020]"; "-" if there is none, and without brackets for too few positions.
 inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
@@ -18,6 +18,6 @@ inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
                          ratio->interval->high);
 }
 
-}  // namespace hakari
+}  // namespace hakari::compare
 
 #endif  // HAKARI_CI_COMPARE_RATIO_TEXT_H_

@@ -10,7 +10,7 @@
 #include "base/statistics/median_interval.h"
 #include "ci/compare/ratio_text.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 constexpr double kError = 0.05;
@@ -68,8 +68,8 @@ void Count(const Comparison& comparison, const ComparedPosition& position, size_
     return;
   }
   ++summary.ran;
-  summary.right += answer.score == Score::kRight ? 1 : 0;
-  summary.wrong += answer.score == Score::kWrong ? 1 : 0;
+  summary.right += answer.score == suites::Score::kRight ? 1 : 0;
+  summary.wrong += answer.score == suites::Score::kWrong ? 1 : 0;
   const bool gave_up =
       !comparison.unsolved_answer.empty() && answer.outcome.answer == comparison.unsolved_answer;
   summary.answered += gave_up ? 0 : 1;
@@ -87,27 +87,28 @@ std::string Cause(const ContestantSummary& contestant) {
 
 class Judging {
  public:
-  void Say(Verdict verdict, std::string reason) {
+  void Say(report::Verdict verdict, std::string reason) {
     if (Rank(verdict) > Rank(judgement_.verdict)) judgement_.verdict = verdict;
     judgement_.reasons.push_back(std::move(reason));
   }
-  const Judgement& judgement() const { return judgement_; }
+  const report::Judgement& judgement() const { return judgement_; }
 
  private:
-  static int Rank(Verdict verdict) {
-    constexpr Verdict kOrder[] = {Verdict::kPass, Verdict::kImproved, Verdict::kInconclusive,
-                                  Verdict::kRegressed, Verdict::kInvalid};
+  static int Rank(report::Verdict verdict) {
+    constexpr report::Verdict kOrder[] = {report::Verdict::kPass, report::Verdict::kImproved,
+                                          report::Verdict::kInconclusive,
+                                          report::Verdict::kRegressed, report::Verdict::kInvalid};
     return static_cast<int>(std::find(std::begin(kOrder), std::end(kOrder), verdict) -
                             std::begin(kOrder));
   }
-  Judgement judgement_;
+  report::Judgement judgement_;
 };
 
 void JudgeTime(const ContestantSummary& contestant, const std::string& name, double floor,
                Judging& judging) {
   const std::optional<RatioToFirst>& cpu = contestant.cpu;
   if (!cpu || !cpu->interval) {
-    judging.Say(Verdict::kInconclusive,
+    judging.Say(report::Verdict::kInconclusive,
                 absl::StrCat(name, cpu ? ": too few positions for an interval of the time"
                                        : ": its processor time cannot be told"));
     return;
@@ -117,13 +118,13 @@ void JudgeTime(const ContestantSummary& contestant, const std::string& name, dou
   const double low = std::log(cpu->interval->low);
   const double high = std::log(cpu->interval->high);
   if (low > 0 && median > limit) {
-    judging.Say(Verdict::kRegressed,
+    judging.Say(report::Verdict::kRegressed,
                 absl::StrCat(name, " is slower: ", RatioText(cpu), Cause(contestant)));
   } else if (high < 0 && median < -limit) {
-    judging.Say(Verdict::kImproved,
+    judging.Say(report::Verdict::kImproved,
                 absl::StrCat(name, " is faster: ", RatioText(cpu), Cause(contestant)));
   } else if ((high - low) / 2 > limit) {
-    judging.Say(Verdict::kInconclusive,
+    judging.Say(report::Verdict::kInconclusive,
                 absl::StrCat(name, ": the time's interval is too wide: ", RatioText(cpu),
                              "; more positions or --rounds narrow it"));
   }
@@ -149,29 +150,30 @@ ComparisonSummary Summarise(const Comparison& comparison) {
   return summary;
 }
 
-Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
-                          const CompareRules& rules) {
+report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
+                                  const CompareRules& rules) {
   Judging judging;
-  if (comparison.interrupted) judging.Say(Verdict::kInvalid, "interrupted");
+  if (comparison.interrupted) judging.Say(report::Verdict::kInvalid, "interrupted");
   for (size_t who = 0; who < summary.contestants.size(); ++who) {
     const ContestantSummary& contestant = summary.contestants[who];
     const std::string name(1, static_cast<char>('A' + who));
     if (!contestant.failures.empty()) {
-      judging.Say(Verdict::kInvalid,
+      judging.Say(report::Verdict::kInvalid,
                   absl::StrCat(name, ": ", contestant.failures.size(),
                                " positions without an answer, first ", contestant.failures[0]));
     }
     if (rules.wrong_is_fault && contestant.wrong > 0) {
-      judging.Say(Verdict::kRegressed, absl::StrCat(name, ": wrong answers: ", contestant.wrong));
+      judging.Say(report::Verdict::kRegressed,
+                  absl::StrCat(name, ": wrong answers: ", contestant.wrong));
     }
     if (who == 0) continue;
     if (rules.same_nodes && !contestant.other_answers.empty()) {
-      judging.Say(Verdict::kRegressed,
+      judging.Say(report::Verdict::kRegressed,
                   absl::StrCat(name, ": other answers: ", contestant.other_answers.size(),
                                ", first ", contestant.other_answers[0]));
     }
     if (rules.same_nodes && !contestant.other_nodes.empty()) {
-      judging.Say(Verdict::kRegressed,
+      judging.Say(report::Verdict::kRegressed,
                   absl::StrCat(name, ": other node counts: ", contestant.other_nodes.size(),
                                ", first ", contestant.other_nodes[0]));
     }
@@ -180,4 +182,4 @@ Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary&
   return judging.judgement();
 }
 
-}  // namespace hakari
+}  // namespace hakari::compare

@@ -11,7 +11,7 @@
 #include "ci/compare/comparison.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::compare {
 
 // The median of per-position ratios to the first contestant.
 struct RatioToFirst {
@@ -47,9 +47,9 @@ struct CompareRules {
 };
 
 // Answers and nodes that differ are listed and not judged, unless the rules say so.
-Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
-                          const CompareRules& rules);
+report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
+                                  const CompareRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::compare
 
 #endif  // HAKARI_CI_COMPARE_SUMMARY_H_

@@ -10,12 +10,12 @@
 #include "ci/compare/comparison_text.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::compare {
 namespace {
 
 ComparedAnswer Answered(const std::string& answer, uint64_t nodes, int64_t cpu_ns) {
   ComparedAnswer compared;
-  compared.outcome = Outcome::Ran(answer, {{"nodes", nodes}});
+  compared.outcome = suites::Outcome::Ran(answer, {{"nodes", nodes}});
   compared.cpu_ns = {cpu_ns};
   return compared;
 }
@@ -38,7 +38,7 @@ Comparison Two(double nodes, double cpu, double spread = 0.001, int positions = 
   return comparison;
 }
 
-Judgement JudgeOf(const Comparison& comparison, const CompareRules& rules = {}) {
+report::Judgement JudgeOf(const Comparison& comparison, const CompareRules& rules = {}) {
   return JudgeComparison(comparison, Summarise(comparison), rules);
 }
 
@@ -74,49 +74,49 @@ TEST(SummaryTest, WithMoreContestantsEachIntervalIsSurer) {
 }
 
 TEST(SummaryTest, VerdictsOfTime) {
-  EXPECT_EQ(JudgeOf(Two(1.0, 1.0)).verdict, Verdict::kPass);
-  const Judgement slower = JudgeOf(Two(1.0, 1.05));
-  EXPECT_EQ(slower.verdict, Verdict::kRegressed);
+  EXPECT_EQ(JudgeOf(Two(1.0, 1.0)).verdict, report::Verdict::kPass);
+  const report::Judgement slower = JudgeOf(Two(1.0, 1.05));
+  EXPECT_EQ(slower.verdict, report::Verdict::kRegressed);
   EXPECT_TRUE(absl::StrContains(slower.reasons[0], "B is slower: 1.050 [1.049, 1.051]"))
       << slower.reasons[0];
   EXPECT_TRUE(absl::StrContains(slower.reasons[0], "(nodes 1.000, time per node 1.050)"));
-  EXPECT_EQ(JudgeOf(Two(1.0, 0.9)).verdict, Verdict::kImproved);
-  EXPECT_EQ(JudgeOf(Two(1.0, 1.01)).verdict, Verdict::kPass) << "below the floor";
-  EXPECT_EQ(JudgeOf(Two(1.0, 1.0, 0.3)).verdict, Verdict::kInconclusive) << "too wide";
-  EXPECT_EQ(JudgeOf(Two(1.0, 1.5, 0.001, 3)).verdict, Verdict::kInconclusive) << "too few";
+  EXPECT_EQ(JudgeOf(Two(1.0, 0.9)).verdict, report::Verdict::kImproved);
+  EXPECT_EQ(JudgeOf(Two(1.0, 1.01)).verdict, report::Verdict::kPass) << "below the floor";
+  EXPECT_EQ(JudgeOf(Two(1.0, 1.0, 0.3)).verdict, report::Verdict::kInconclusive) << "too wide";
+  EXPECT_EQ(JudgeOf(Two(1.0, 1.5, 0.001, 3)).verdict, report::Verdict::kInconclusive) << "too few";
 }
 
 TEST(SummaryTest, OtherNodesAreJudgedOnlyWhenAsked) {
   Comparison comparison = Two(1.0, 1.0);
   comparison.positions[5].answers[1] = Answered("2g2f", 6001, 6'000'000);
-  EXPECT_EQ(JudgeOf(comparison).verdict, Verdict::kPass);
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kPass);
   CompareRules rules;
   rules.same_nodes = true;
-  const Judgement judged = JudgeOf(comparison, rules);
-  EXPECT_EQ(judged.verdict, Verdict::kRegressed);
+  const report::Judgement judged = JudgeOf(comparison, rules);
+  EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(judged.reasons[0], "B: other answers: 1, first p5");
   EXPECT_EQ(judged.reasons[1], "B: other node counts: 1, first p5");
 }
 
 TEST(SummaryTest, NoAnswerIsInvalidAndNoTimeIsNoPass) {
   Comparison comparison = Two(1.0, 1.0);
-  comparison.positions[5].answers[1].outcome = Outcome::Crashed("exited with code 7");
-  EXPECT_EQ(JudgeOf(comparison).verdict, Verdict::kInvalid);
+  comparison.positions[5].answers[1].outcome = suites::Outcome::Crashed("exited with code 7");
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kInvalid);
   comparison = Two(1.0, 1.0);
   for (ComparedPosition& position : comparison.positions) position.answers[1].cpu_ns.clear();
-  EXPECT_EQ(JudgeOf(comparison).verdict, Verdict::kInconclusive);
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kInconclusive);
   comparison = Two(1.0, 1.0);
   comparison.interrupted = true;
-  EXPECT_EQ(JudgeOf(comparison).verdict, Verdict::kInvalid);
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kInvalid);
 }
 
 TEST(SummaryTest, WrongAnswersAreAFaultWhereTheSuiteSaysSo) {
   Comparison comparison = Two(1.0, 1.0);
-  comparison.positions[2].answers[1].score = Score::kWrong;
-  EXPECT_EQ(JudgeOf(comparison).verdict, Verdict::kPass);
+  comparison.positions[2].answers[1].score = suites::Score::kWrong;
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kPass);
   CompareRules rules;
   rules.wrong_is_fault = true;
-  EXPECT_EQ(JudgeOf(comparison, rules).verdict, Verdict::kRegressed);
+  EXPECT_EQ(JudgeOf(comparison, rules).verdict, report::Verdict::kRegressed);
 }
 
 TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
@@ -124,7 +124,7 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   comparison.contestants[1].shown = "usi:./\x1b[2J";
   comparison.positions[5].answers[1] = Answered("2g2f\xff", 6001, 6'000'000);
   const ComparisonSummary summary = Summarise(comparison);
-  const Judgement judgement = JudgeComparison(comparison, summary, {});
+  const report::Judgement judgement = JudgeComparison(comparison, summary, {});
   const std::string table = ComparisonTable(comparison, summary, judgement);
   EXPECT_TRUE(absl::StartsWith(table, "REGRESSED\n")) << table;
   EXPECT_TRUE(absl::StrContains(table, "B answers otherwise than A: 1: p5\n")) << table;
@@ -138,4 +138,4 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::compare

@@ -7,7 +7,7 @@
 #include "absl/status/statusor.h"
 #include "base/statistics/median_interval.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::vector<double> LogRatios(const std::vector<double>& old_ns,
                               const std::vector<double>& new_ns) {
@@ -89,4 +89,4 @@ double FloorOf(const BenchRow& row, const GateRules& rules) {
   return std::max({rules.time_floor, -canary->low, canary->high});
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -7,7 +7,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Round by round the logarithm of new over old. Only whole rounds count.
 std::vector<double> LogRatios(const std::vector<double>& old_ns, const std::vector<double>& new_ns);
@@ -45,6 +45,6 @@ bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floo
 // than the rules say.
 double FloorOf(const BenchRow& row, const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_CHANGE_H_

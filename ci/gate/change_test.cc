@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 Rounds TwentyRounds(double candidate_ns, double again_ns) {
@@ -108,4 +108,4 @@ TEST(Change, TheFloorRisesWithTheCanary) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

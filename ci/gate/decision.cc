@@ -8,7 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "ci/gate/row_decision.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::string Percent(double change) { return absl::StrFormat("%+.1f %%", 100 * change); }
@@ -16,7 +16,7 @@ std::string Percent(double change) { return absl::StrFormat("%+.1f %%", 100 * ch
 void ConcludeWork(WorkRow& row, const GateRules& rules) {
   const bool open = std::any_of(row.differences.begin(), row.differences.end(),
                                 [](const WorkDifference& one) { return !one.accepted; });
-  row.verdict = open && rules.judge_work ? Verdict::kRegressed : Verdict::kPass;
+  row.verdict = open && rules.judge_work ? report::Verdict::kRegressed : report::Verdict::kPass;
 }
 
 std::string WorkReason(const WorkRow& row) {
@@ -40,17 +40,17 @@ std::string BenchReason(const BenchRow& row) {
 }
 
 // How much a verdict weighs against another of the same report.
-int Weight(Verdict verdict) {
+int Weight(report::Verdict verdict) {
   switch (verdict) {
-    case Verdict::kPass:
+    case report::Verdict::kPass:
       return 0;
-    case Verdict::kImproved:
+    case report::Verdict::kImproved:
       return 1;
-    case Verdict::kInconclusive:
+    case report::Verdict::kInconclusive:
       return 2;
-    case Verdict::kRegressed:
+    case report::Verdict::kRegressed:
       return 3;
-    case Verdict::kInvalid:
+    case report::Verdict::kInvalid:
       return 4;
   }
   return 4;
@@ -61,8 +61,8 @@ class Scales {
  public:
   explicit Scales(GateReport& report) : report_(report) {}
 
-  void Add(Verdict verdict, GateLayer layer, std::string reason) {
-    if (verdict == Verdict::kPass) return;
+  void Add(report::Verdict verdict, GateLayer layer, std::string reason) {
+    if (verdict == report::Verdict::kPass) return;
     const bool decides =
         Weight(verdict) > Weight(report_.verdict) ||
         (verdict == report_.verdict && static_cast<int>(layer) < static_cast<int>(report_.layer));
@@ -84,28 +84,29 @@ bool NothingWasMeasured(const GateReport& report) {
 }
 
 void Weigh(GateReport& report) {
-  report.verdict = Verdict::kPass;
+  report.verdict = report::Verdict::kPass;
   report.layer = GateLayer::kValidity;
   report.reasons.clear();
   Scales scales(report);
   for (const std::string& fault : report.faults) {
-    scales.Add(Verdict::kInvalid, GateLayer::kValidity, fault);
+    scales.Add(report::Verdict::kInvalid, GateLayer::kValidity, fault);
   }
   if (NothingWasMeasured(report) && report.faults.empty()) {
-    scales.Add(Verdict::kInvalid, GateLayer::kValidity, "nothing was measured");
+    scales.Add(report::Verdict::kInvalid, GateLayer::kValidity, "nothing was measured");
   }
   for (const WorkRow& row : report.work) {
     if (row.compared == 0) {
-      scales.Add(Verdict::kInvalid, GateLayer::kValidity,
+      scales.Add(report::Verdict::kInvalid, GateLayer::kValidity,
                  absl::StrCat(row.suite, " by ", row.program, ": no problem was compared"));
     }
-    if (row.verdict != Verdict::kPass) scales.Add(row.verdict, GateLayer::kWork, WorkReason(row));
+    if (row.verdict != report::Verdict::kPass)
+      scales.Add(row.verdict, GateLayer::kWork, WorkReason(row));
   }
   for (const BenchRow& row : report.benchmarks) {
-    if (row.verdict != Verdict::kPass) scales.Add(row.verdict, row.layer, BenchReason(row));
+    if (row.verdict != report::Verdict::kPass) scales.Add(row.verdict, row.layer, BenchReason(row));
   }
   if (report.out_of_time) {
-    scales.Add(Verdict::kInconclusive, GateLayer::kTime,
+    scales.Add(report::Verdict::kInconclusive, GateLayer::kTime,
                "the time budget was used up before everything was measured");
   }
 }
@@ -121,4 +122,4 @@ void Conclude(GateReport& report) {
   Weigh(report);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

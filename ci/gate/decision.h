@@ -5,7 +5,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Raised when the same measurements may come to another verdict than before. 1: a missing
 // measurement spoke for a pass in spite of more instructions. 2: it takes every measurement.
@@ -14,6 +14,6 @@ inline constexpr int kDecisions = 2;
 // Fills in everything that the report calls concluded.
 void Conclude(GateReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_DECISION_H_

@@ -6,14 +6,14 @@
 #include "ci/gate/row_decision.h"
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 TEST(Decision, EqualBuildsPass) {
   const GateReport report = Weighed({}, 0.0);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
   EXPECT_TRUE(report.reasons.empty());
-  EXPECT_EQ(report.benchmarks[0].verdict, Verdict::kPass);
+  EXPECT_EQ(report.benchmarks[0].verdict, report::Verdict::kPass);
 }
 
 WorkRow WorkWith(std::vector<WorkDifference> differences) {
@@ -36,7 +36,7 @@ TEST(Decision, OneChangedNodeCountRegressesAndIsNamed) {
   GateReport report;
   report.work = {WorkWith({DifferenceIn("g00001-01", true), DifferenceIn("g00340-05", false)})};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(report.layer, GateLayer::kWork);
   ASSERT_EQ(report.reasons.size(), 1u);
   EXPECT_EQ(report.reasons[0],
@@ -47,7 +47,7 @@ TEST(Decision, AcceptedDifferencesDoNotDecide) {
   GateReport report;
   report.work = {WorkWith({DifferenceIn("g00001-01", true)})};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
 }
 
 TEST(Decision, DifferencesOfForeignProgramsAreListedOnly) {
@@ -55,24 +55,24 @@ TEST(Decision, DifferencesOfForeignProgramsAreListedOnly) {
   report.rules.judge_work = false;
   report.work = {WorkWith({DifferenceIn("g00001-01", false)})};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
 }
 
 TEST(Decision, NothingMeasuredIsInvalid) {
   GateReport report;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInvalid);
+  EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
   report.work = {WorkWith({})};
   report.work[0].compared = 0;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInvalid);
+  EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
 }
 
 TEST(Decision, AFaultOutweighsEverything) {
   GateReport report = Weighed(SlowerBy(0.03), 0.04);
   report.faults = {"base: crashed"};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInvalid);
+  EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
   ASSERT_EQ(report.reasons.size(), 2u);
   EXPECT_EQ(report.reasons[0], "base: crashed");
 }
@@ -81,10 +81,10 @@ TEST(Decision, TimeUsedUpIsInconclusiveUnlessSomethingRegressed) {
   GateReport report = Weighed({}, 0.0);
   report.out_of_time = true;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
   report.work = {WorkWith({DifferenceIn("g00340-05", false)})};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
 }
 
 TEST(Decision, ConcludingTwiceSaysTheSame) {
@@ -95,4 +95,4 @@ TEST(Decision, ConcludingTwiceSaysTheSame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -3,7 +3,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 struct LayerEntry {
@@ -29,4 +29,4 @@ absl::StatusOr<GateLayer> ParseGateLayer(absl::string_view name) {
   return absl::InvalidArgumentError(absl::StrCat("there is no layer ", name));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

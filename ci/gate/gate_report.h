@@ -13,7 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // What a gate asks of a change, in the order in which it asks. The report names the one that
 // decided.
@@ -81,7 +81,7 @@ struct WorkRow {
   int64_t candidate_cpu_ns = 0;
   std::vector<WorkDifference> differences;  // in the order of the problems
   // Concluded:
-  Verdict verdict = Verdict::kPass;
+  report::Verdict verdict = report::Verdict::kPass;
 };
 
 // ---- Benchmarks
@@ -121,7 +121,7 @@ struct BenchRow {
   std::optional<double> instructions;  // the relative change
   double floor = 0;                    // that the time had to pass, from the canary
   double p = 1;                        // that the time did not change, after Holm
-  Verdict verdict = Verdict::kPass;
+  report::Verdict verdict = report::Verdict::kPass;
   GateLayer layer = GateLayer::kTime;  // that decided
   std::string note;                    // one sentence, for people
 };
@@ -160,11 +160,11 @@ struct GateReport {
   double building_seconds = 0;
   double total_seconds = 0;
   // Concluded:
-  Verdict verdict = Verdict::kPass;
+  report::Verdict verdict = report::Verdict::kPass;
   GateLayer layer = GateLayer::kValidity;
   std::vector<std::string> reasons;  // the first is the one that decided; none for a pass
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_GATE_REPORT_H_

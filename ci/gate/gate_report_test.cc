@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 TEST(GateLayerTest, EachHasANameOfItsOwn) {
@@ -17,4 +17,4 @@ TEST(GateLayerTest, EachHasANameOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

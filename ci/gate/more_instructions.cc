@@ -8,7 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 struct Measurement {
@@ -55,7 +55,7 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
                                       const GateRules& rules) {
   const std::string more = absl::StrFormat("%.2f %% more instructions", 100 * *row.instructions);
   const auto regressed = [&more](absl::string_view also) {
-    return InstructionVerdict{Verdict::kRegressed, GateLayer::kInstructions,
+    return InstructionVerdict{report::Verdict::kRegressed, GateLayer::kInstructions,
                               absl::StrCat(more, also)};
   };
   if (is_slower) return regressed(", and slower");
@@ -70,7 +70,8 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
     return !SurelyDoesNotFollow(measured.time, *row.instructions);
   });
   if (open == none) {
-    return {Verdict::kPass, GateLayer::kInstructions, absl::StrCat(more, ", but not slower")};
+    return {report::Verdict::kPass, GateLayer::kInstructions,
+            absl::StrCat(more, ", but not slower")};
   }
   const auto slower =
       find([](const Measurement& measured) { return measured.time && measured.time->low > 0; });
@@ -78,10 +79,10 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
   const auto unfinished = find(
       [&row, &rules](const Measurement& measured) { return !IsWhole(measured, row.floor, rules); });
   if (out_of_time && unfinished != none) {
-    return {Verdict::kInconclusive, GateLayer::kTime,
+    return {report::Verdict::kInconclusive, GateLayer::kTime,
             absl::StrCat(more, "; no time was left to see whether the time follows")};
   }
   return regressed(WhatIsNotShown(*open));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

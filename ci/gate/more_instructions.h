@@ -10,7 +10,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 bool HasMoreInstructions(const BenchRow& row, const GateRules& rules);
 
@@ -19,7 +19,7 @@ bool HasMoreInstructions(const BenchRow& row, const GateRules& rules);
 bool SurelyDoesNotFollow(const std::optional<Change>& time, double instructions);
 
 struct InstructionVerdict {
-  Verdict verdict = Verdict::kRegressed;
+  report::Verdict verdict = report::Verdict::kRegressed;
   GateLayer layer = GateLayer::kInstructions;
   std::string note;
 };
@@ -29,6 +29,6 @@ struct InstructionVerdict {
 InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool out_of_time,
                                       const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_MORE_INSTRUCTIONS_H_

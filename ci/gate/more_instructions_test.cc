@@ -10,14 +10,14 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::string NoteOf(const GateReport& report) { return report.benchmarks[0].note; }
 
 TEST(MoreInstructions, AndMoreTimeRegress) {
   const GateReport report = Weighed(SlowerBy(0.03), 0.04);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(report.layer, GateLayer::kInstructions);
   EXPECT_EQ(NoteOf(report), "4.00 % more instructions, and slower");
   ASSERT_EQ(report.reasons.size(), 1u);
@@ -26,31 +26,31 @@ TEST(MoreInstructions, AndMoreTimeRegress) {
 
 TEST(MoreInstructions, WhoseTimeIsUnclearRegress) {
   const GateReport report = Weighed(SlowerBy(0.0, 0.03), 0.005);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(report), "0.50 % more instructions, and the time may follow");
 }
 
 TEST(MoreInstructions, ThatCostNoTimePassUnlessStrict) {
   const GateReport report = Weighed({}, 0.02);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
   EXPECT_EQ(NoteOf(report), "2.00 % more instructions, but not slower");
   GateRules strict;
   strict.strict_instructions = true;
   const GateReport judged = Weighed({}, 0.02, strict);
-  EXPECT_EQ(judged.verdict, Verdict::kRegressed);
+  EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(judged), "2.00 % more instructions");
 }
 
 // Slower together, alone, or in the other order: one is enough, however far below the instructions.
 TEST(MoreInstructions, MustCostNoTimeHoweverItIsMeasured) {
   const GateReport together = Weighed({0.02, 0.0, 0.0}, 0.09);
-  EXPECT_EQ(together.verdict, Verdict::kRegressed);
+  EXPECT_EQ(together.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(together), "9.00 % more instructions, and the time may follow");
   const GateReport alone = Weighed({0.0, 0.02, 0.0}, 0.09);
-  EXPECT_EQ(alone.verdict, Verdict::kRegressed);
+  EXPECT_EQ(alone.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(alone), "9.00 % more instructions, and the time may follow when measured alone");
   const GateReport other = Weighed({0.0, 0.0, 0.02}, 0.09);
-  EXPECT_EQ(other.verdict, Verdict::kRegressed);
+  EXPECT_EQ(other.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(other.layer, GateLayer::kInstructions);
   EXPECT_EQ(NoteOf(other),
             "9.00 % more instructions, and the time may follow when measured in another order of "
@@ -59,7 +59,7 @@ TEST(MoreInstructions, MustCostNoTimeHoweverItIsMeasured) {
 
 TEST(MoreInstructions, AMeasurementThatCannotBeHadIsNoEvidence) {
   const GateReport report = Weighed({0.0, 0.0, std::nullopt}, 0.02);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(report),
             "2.00 % more instructions, and the time was not measured in another order of linking");
 }
@@ -67,15 +67,16 @@ TEST(MoreInstructions, AMeasurementThatCannotBeHadIsNoEvidence) {
 TEST(MoreInstructions, AreInconclusiveWhereNoTimeWasLeft) {
   const GateReport report = Weighed({0.0, std::nullopt, 0.0}, 0.02);
   EXPECT_TRUE(report.out_of_time);
-  EXPECT_EQ(report.benchmarks[0].verdict, Verdict::kInconclusive);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(report.benchmarks[0].verdict, report::Verdict::kInconclusive);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(NoteOf(report),
             "2.00 % more instructions; no time was left to see whether the time follows");
 }
 
 // What was measured before the budget ran out may be enough.
 TEST(MoreInstructions, AreRegressedWhereTheTimeIsUpThoughNoneWasLeft) {
-  EXPECT_EQ(Weighed({0.02, std::nullopt, 0.0}, 0.09).benchmarks[0].verdict, Verdict::kRegressed);
+  EXPECT_EQ(Weighed({0.02, std::nullopt, 0.0}, 0.09).benchmarks[0].verdict,
+            report::Verdict::kRegressed);
 }
 
 BenchRow WithTimes(double more_instructions, std::optional<Change> together,
@@ -96,14 +97,16 @@ TEST(MoreInstructions, TwoPercentMoreTimeWithoutASecondOrderIsNoPass) {
   const BenchRow row =
       WithTimes(0.092, Change{0.024, 0.019, 0.030}, Change{0.002, -0.004, 0.008}, std::nullopt);
   const InstructionVerdict judged = OfMoreInstructions(row, false, false, GateRules());
-  EXPECT_EQ(judged.verdict, Verdict::kRegressed);
+  EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(judged.note, "9.20 % more instructions, and the time may follow");
 }
 
 TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {
   const BenchRow row = WithTimes(0.0037, Change{0.0005, -0.017, 0.020}, std::nullopt, std::nullopt);
-  EXPECT_EQ(OfMoreInstructions(row, false, true, GateRules()).verdict, Verdict::kInconclusive);
-  EXPECT_EQ(OfMoreInstructions(row, false, false, GateRules()).verdict, Verdict::kRegressed);
+  EXPECT_EQ(OfMoreInstructions(row, false, true, GateRules()).verdict,
+            report::Verdict::kInconclusive);
+  EXPECT_EQ(OfMoreInstructions(row, false, false, GateRules()).verdict,
+            report::Verdict::kRegressed);
 }
 
 // With the budget used up, what was measured in fewer looks than were wanted is as good as missing;
@@ -113,9 +116,9 @@ TEST(MoreInstructions, AMeasurementThatWasCutShortIsMissingToo) {
   const Change none = {0, -0.002, 0.002}, wide = {0.001, -0.02, 0.02};
   BenchRow row = WithTimes(0.02, none, wide, none);
   row.alone.base_ns.resize(static_cast<size_t>(rules.rounds_a_look));
-  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, Verdict::kInconclusive);
+  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, report::Verdict::kInconclusive);
   row.alone.base_ns.resize(static_cast<size_t>(rules.rounds_a_look * rules.looks));
-  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, Verdict::kRegressed);
+  EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, report::Verdict::kRegressed);
 }
 
 TEST(MoreInstructions, PassOnlyBelowHalfOfThem) {
@@ -124,15 +127,15 @@ TEST(MoreInstructions, PassOnlyBelowHalfOfThem) {
     const BenchRow row = WithTimes(0.02, none, none, third);
     return OfMoreInstructions(row, false, false, GateRules()).verdict;
   };
-  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0099}), Verdict::kPass);
-  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0101}), Verdict::kRegressed);
-  EXPECT_EQ(verdict_with({0.004, 0.001, 0.0099}), Verdict::kRegressed) << "surely slower";
+  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0099}), report::Verdict::kPass);
+  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0101}), report::Verdict::kRegressed);
+  EXPECT_EQ(verdict_with({0.004, 0.001, 0.0099}), report::Verdict::kRegressed) << "surely slower";
 }
 
 TEST(MoreInstructions, AFewAreNone) {
-  EXPECT_EQ(Weighed({}, 0.0015).verdict, Verdict::kPass);
+  EXPECT_EQ(Weighed({}, 0.0015).verdict, report::Verdict::kPass);
   EXPECT_EQ(NoteOf(Weighed({}, 0.0015)), "");
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

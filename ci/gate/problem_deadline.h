@@ -13,7 +13,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // The least that a problem is given, and how many times what the base took.
 constexpr int64_t kLeastDeadlineMs = 10'000;
@@ -23,14 +23,15 @@ constexpr int kMostFailures = 3;
 
 // In milliseconds. `kept`: the base's results are from an earlier run, perhaps on a machine less
 // busy: each problem is given what the slowest would be.
-std::function<int64_t(const Problem&)> DeadlinesAfter(const SuiteReport& base, bool kept,
-                                                      int64_t least_ms = kLeastDeadlineMs);
+std::function<int64_t(const suites::Problem&)> DeadlinesAfter(const report::SuiteReport& base,
+                                                              bool kept,
+                                                              int64_t least_ms = kLeastDeadlineMs);
 
 // What is not measured of a piece of work after one side was cut short: "exact work of …: 812 of
 // 1000 problems, by the base". `gave_up`: since so many had failed in this way.
 std::string CutShortText(const std::string& work, const std::string& whose, size_t ran,
-                         int not_asked, const std::optional<OutcomeStatus>& gave_up);
+                         int not_asked, const std::optional<suites::OutcomeStatus>& gave_up);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_PROBLEM_DEADLINE_H_

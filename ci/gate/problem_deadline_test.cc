@@ -2,15 +2,15 @@
 
 #include <gtest/gtest.h>
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr int64_t kNsPerSecond = 1'000'000'000;
 
-SuiteReport Base() {
-  SuiteReport base;
+report::SuiteReport Base() {
+  report::SuiteReport base;
   for (const int64_t seconds : {0, 1, 3}) {
-    ProblemResult& result = base.results.emplace_back();
+    suites::ProblemResult& result = base.results.emplace_back();
     result.id = "p" + std::to_string(seconds);
     result.outcome.times.wall_ns = seconds * kNsPerSecond;
   }
@@ -19,7 +19,7 @@ SuiteReport Base() {
 }
 
 int64_t Deadline(bool kept, const std::string& id) {
-  Problem problem;
+  suites::Problem problem;
   problem.id = id;
   return DeadlinesAfter(Base(), kept)(problem);
 }
@@ -44,11 +44,11 @@ TEST(ProblemDeadlineTest, WhatTheBaseDidNotRunIsGivenTheSlowest) {
 TEST(ProblemDeadlineTest, WhatWasCutShortIsCounted) {
   EXPECT_EQ(CutShortText("mate by pds", "base", 188, 812, std::nullopt),
             "mate by pds: 812 of 1000 problems, by the base");
-  EXPECT_EQ(CutShortText("mate by pds", "candidate", 5, 7, OutcomeStatus::kTimedOut),
+  EXPECT_EQ(CutShortText("mate by pds", "candidate", 5, 7, suites::OutcomeStatus::kTimedOut),
             "mate by pds: 7 of 12 problems were not asked of the candidate, after 3 had ended in "
             "the same way: timed-out");
   EXPECT_EQ(CutShortText("mate by pds", "base", 0, 0, std::nullopt), "mate by pds");
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

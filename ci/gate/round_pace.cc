@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/time/pace.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::string RoundPace::Text(const std::string& what, int done, Time now) const {
   using Seconds = std::chrono::duration<double>;
@@ -12,4 +12,4 @@ std::string RoundPace::Text(const std::string& what, int done, Time now) const {
                                 Seconds(deadline_ - now).count()}));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

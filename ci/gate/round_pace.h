@@ -5,7 +5,7 @@
 #include <chrono>
 #include <string>
 
-namespace hakari {
+namespace hakari::gate {
 
 class RoundPace {
  public:
@@ -25,6 +25,6 @@ class RoundPace {
   const Time deadline_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_ROUND_PACE_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using std::chrono::seconds;
@@ -18,4 +18,4 @@ TEST(RoundPace, SaysRateAndTimeLeft) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

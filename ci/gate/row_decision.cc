@@ -8,24 +8,24 @@
 #include "ci/gate/more_instructions.h"
 #include "ci/gate/time_word.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
-Verdict VerdictFor(ChangeWord word) {
+report::Verdict VerdictFor(ChangeWord word) {
   switch (word) {
     case ChangeWord::kSlower:
-      return Verdict::kRegressed;
+      return report::Verdict::kRegressed;
     case ChangeWord::kFaster:
-      return Verdict::kImproved;
+      return report::Verdict::kImproved;
     case ChangeWord::kUnclear:
-      return Verdict::kInconclusive;
+      return report::Verdict::kInconclusive;
     case ChangeWord::kSame:
-      return Verdict::kPass;
+      return report::Verdict::kPass;
   }
-  return Verdict::kInvalid;
+  return report::Verdict::kInvalid;
 }
 
-void Decide(BenchRow& row, Verdict verdict, GateLayer layer, std::string note) {
+void Decide(BenchRow& row, report::Verdict verdict, GateLayer layer, std::string note) {
   row.verdict = verdict;
   row.layer = layer;
   row.note = std::move(note);
@@ -71,11 +71,11 @@ void ConcludeRow(BenchRow& row, const TimeLook& look, const GateRules& rules, bo
     return Decide(row, judged.verdict, judged.layer, std::move(judged.note));
   }
   const bool by_instructions_alone = row.instructions && !(rules.judge_time && row.weighed);
-  if (by_instructions_alone) return Decide(row, Verdict::kPass, GateLayer::kTime, "");
+  if (by_instructions_alone) return Decide(row, report::Verdict::kPass, GateLayer::kTime, "");
   if (IsChange(time.word) && WantsOtherOrder(row, look, rules)) {
     time = WordInAnotherOrder(row, time.word, rules);
   }
   Decide(row, VerdictFor(time.word), GateLayer::kTime, std::move(time.note));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

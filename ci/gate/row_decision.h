@@ -7,7 +7,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/time_look.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Fills in everything that the row calls concluded. `out_of_time`: the budget was used up, so that
 // not all may have been measured that was wanted.
@@ -24,6 +24,6 @@ bool WantsConfirmation(const BenchRow& row, const TimeLook& look, const GateRule
 // changed and no instructions explain it, or it did not follow more instructions.
 bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_ROW_DECISION_H_

@@ -11,22 +11,22 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::string NoteOf(const GateReport& report) { return report.benchmarks[0].note; }
 
 TEST(RowDecision, MoreTimeWithEqualInstructionsMustSurviveAnotherOrder) {
   const GateReport real = Weighed(SlowerBy(0.03), 0.0);
-  EXPECT_EQ(real.verdict, Verdict::kRegressed);
+  EXPECT_EQ(real.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(real.layer, GateLayer::kTime);
   EXPECT_EQ(NoteOf(real), "slower with the same instructions");
   const GateReport layout = Weighed({0.03, 0.03, 0.0}, 0.0);
-  EXPECT_EQ(layout.verdict, Verdict::kPass);
+  EXPECT_EQ(layout.verdict, report::Verdict::kPass);
   EXPECT_EQ(NoteOf(layout), "slower in one order of linking only: where code lies");
   EXPECT_EQ(NoteOf(Weighed({0.03, 0.03, -0.03}, 0.0)), NoteOf(layout));
   const GateReport one_order = Weighed({0.03, 0.03, std::nullopt}, 0.0);
-  EXPECT_EQ(one_order.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(one_order.verdict, report::Verdict::kInconclusive);
   const GateReport unclear = Weighed({0.03, 0.03, 0.0065, 0.0065}, 0.0);
   EXPECT_EQ(NoteOf(unclear),
             "slower in one order of linking, by less than the floor in the other: where code lies");
@@ -34,20 +34,20 @@ TEST(RowDecision, MoreTimeWithEqualInstructionsMustSurviveAnotherOrder) {
 
 TEST(RowDecision, WhatStandsOutMustDoSoAgainAlone) {
   const GateReport once = Weighed({0.03, 0.0, 0.0}, 0.0);
-  EXPECT_EQ(once.verdict, Verdict::kPass);
+  EXPECT_EQ(once.verdict, report::Verdict::kPass);
   EXPECT_EQ(NoteOf(once), "seemed slower, but not when measured again");
   EXPECT_EQ(NoteOf(Weighed({-0.03, 0.0, 0.0}, 0.0)), "seemed faster, but not when measured again");
   const GateReport less = Weighed({0.03, 0.006, 0.0}, 0.0);
-  EXPECT_EQ(less.verdict, Verdict::kPass);
+  EXPECT_EQ(less.verdict, report::Verdict::kPass);
   EXPECT_EQ(NoteOf(less), "seemed slower, but by less than the floor when measured again");
 }
 
 TEST(RowDecision, AConfirmationThatSaysTheOppositeOrNothingIsNone) {
   const GateReport opposite = Weighed({0.03, -0.03, 0.03}, 0.0);
-  EXPECT_EQ(opposite.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(opposite.verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(NoteOf(opposite), "seems slower, not confirmed when measured again");
   const GateReport missing = Weighed({0.03, std::nullopt, 0.03}, 0.0);
-  EXPECT_EQ(missing.benchmarks[0].verdict, Verdict::kInconclusive);
+  EXPECT_EQ(missing.benchmarks[0].verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(NoteOf(missing), "seems slower, but was not measured again");
 }
 
@@ -58,23 +58,24 @@ TEST(RowDecision, AnUnclearConfirmationIsNone) {
   row.alone.base_ns = row.alone.base_again_ns = std::vector<double>(40, 100);
   for (size_t i = 0; i < 40; ++i) row.alone.candidate_ns[i] = i % 2 == 0 ? 96 : 104;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(NoteOf(report), "seems slower, not confirmed when measured again");
 }
 
 // Unclear among the others: forty ratios of which half are 4 % up and half 4 % down.
 TEST(RowDecision, WhatIsUnclearMayBeClearedByMeasuringAlone) {
-  for (const auto& [alone, verdict] : std::vector<std::pair<std::optional<double>, Verdict>>{
-           {0.0, Verdict::kPass},
-           {0.05, Verdict::kInconclusive},
-           {std::nullopt, Verdict::kInconclusive}}) {
+  for (const auto& [alone, verdict] :
+       std::vector<std::pair<std::optional<double>, report::Verdict>>{
+           {0.0, report::Verdict::kPass},
+           {0.05, report::Verdict::kInconclusive},
+           {std::nullopt, report::Verdict::kInconclusive}}) {
     GateReport report = Weighed({0.03, alone, 0.0}, 0.0);
     BenchRow& row = report.benchmarks[0];
     row.rounds.base_ns = row.rounds.base_again_ns = std::vector<double>(40, 100);
     for (size_t i = 0; i < 40; ++i) row.rounds.candidate_ns[i] = i % 2 == 0 ? 96 : 104;
     Conclude(report);
     EXPECT_EQ(row.verdict, verdict) << NoteOf(report);
-    EXPECT_EQ(NoteOf(report), verdict == Verdict::kPass
+    EXPECT_EQ(NoteOf(report), verdict == report::Verdict::kPass
                                   ? "unclear at first, within 3 % when measured again"
                                   : "the interval is too wide to tell");
   }
@@ -85,13 +86,13 @@ TEST(RowDecision, WithoutTimeInstructionsDecideAlone) {
   report.rules.judge_time = false;
   report.benchmarks = {RowNamed("pds/mate")};
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);  // neither was measured
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);  // neither was measured
   report.benchmarks[0].base_instructions = report.benchmarks[0].candidate_instructions = 1000;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
   report.benchmarks[0].candidate_instructions = 1010;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(report), "1.00 % more instructions, and the time was not weighed");
 }
 
@@ -106,11 +107,11 @@ TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
   WeighTimes(report, source);
   EXPECT_EQ(source.log, std::vector<std::string>{"together pds/mate 40"});
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
   report.benchmarks[1].candidate_instructions = 1010;
   report.out_of_time = true;  // of the others: this one was never to be weighed
   Conclude(report);
-  EXPECT_EQ(report.benchmarks[1].verdict, Verdict::kRegressed);
+  EXPECT_EQ(report.benchmarks[1].verdict, report::Verdict::kRegressed);
   EXPECT_EQ(report.benchmarks[1].note, "1.00 % more instructions, and the time was not weighed");
 }
 
@@ -126,10 +127,10 @@ TEST(RowDecision, InstructionsLeaveADoubtWhereTheyMovedOrAreUnknown) {
 }
 
 TEST(RowDecision, WithoutInstructionsTimeDecidesInBothOrders) {
-  EXPECT_EQ(Weighed(SlowerBy(0.03), std::nullopt).verdict, Verdict::kRegressed);
+  EXPECT_EQ(Weighed(SlowerBy(0.03), std::nullopt).verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(Weighed(SlowerBy(0.03), std::nullopt)), "slower");
-  EXPECT_EQ(Weighed({0.03, 0.03, 0.0}, std::nullopt).verdict, Verdict::kPass);
-  EXPECT_EQ(Weighed({}, std::nullopt).verdict, Verdict::kPass);
+  EXPECT_EQ(Weighed({0.03, 0.03, 0.0}, std::nullopt).verdict, report::Verdict::kPass);
+  EXPECT_EQ(Weighed({}, std::nullopt).verdict, report::Verdict::kPass);
 }
 
 // As of an engine that somebody else builds.
@@ -137,17 +138,17 @@ TEST(RowDecision, WhereThereIsOneOrderTheTimeDecidesAlone) {
   GateRules one_order;
   one_order.one_order = true;
   const GateReport slower = Weighed({0.03, 0.03, std::nullopt}, std::nullopt, one_order);
-  EXPECT_EQ(slower.verdict, Verdict::kRegressed);
+  EXPECT_EQ(slower.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(NoteOf(slower), "slower");
   EXPECT_EQ(Weighed({-0.03, -0.03, std::nullopt}, std::nullopt, one_order).verdict,
-            Verdict::kImproved);
+            report::Verdict::kImproved);
 }
 
 TEST(RowDecision, FasterIsImproved) {
   const GateReport report = Weighed(SlowerBy(-0.03), -0.03);
-  EXPECT_EQ(report.verdict, Verdict::kImproved);
+  EXPECT_EQ(report.verdict, report::Verdict::kImproved);
   EXPECT_EQ(NoteOf(report), "faster");
-  EXPECT_EQ(Weighed({-0.03, -0.03, 0.0}, 0.0).verdict, Verdict::kPass);  // where code lies
+  EXPECT_EQ(Weighed({-0.03, -0.03, 0.0}, 0.0).verdict, report::Verdict::kPass);  // where code lies
 }
 
 TEST(RowDecision, SlowerWithFewerInstructionsIsCalledSo) {
@@ -157,13 +158,13 @@ TEST(RowDecision, SlowerWithFewerInstructionsIsCalledSo) {
 
 TEST(RowDecision, WhatTowersOverTheNoiseIsSeen) {
   const GateReport report = Weighed(SlowerBy(9.0, 0.2), std::nullopt);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed);
-  EXPECT_EQ(Weighed(SlowerBy(-0.9, 0.2), std::nullopt).verdict, Verdict::kImproved);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
+  EXPECT_EQ(Weighed(SlowerBy(-0.9, 0.2), std::nullopt).verdict, report::Verdict::kImproved);
 }
 
 TEST(RowDecision, ANoisyMachineCannotTell) {
   const GateReport report = Weighed(SlowerBy(0.0, 0.2), 0.0);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
   EXPECT_TRUE(absl::StrContains(NoteOf(report), "too noisy"));
 }
 
@@ -171,9 +172,9 @@ TEST(RowDecision, OtherWorkOfABenchmarkIsWeighedAnItem) {
   GateReport report = Weighed(SlowerBy(0.10), 0.10);
   report.benchmarks[0].candidate_items = 1100;
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kPass);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass);
   EXPECT_NEAR(*report.benchmarks[0].instructions, 0, 1e-9);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

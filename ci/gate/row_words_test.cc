@@ -19,7 +19,7 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr int kCombinations = 10000;
@@ -98,7 +98,7 @@ struct Facts {
         has_more(instructions > rules.instruction_floor) {}
 
   bool Says(absl::string_view words) const { return absl::StrContains(row.note, words); }
-  bool IsRegressed() const { return row.verdict == Verdict::kRegressed; }
+  bool IsRegressed() const { return row.verdict == report::Verdict::kRegressed; }
   bool ByTime() const { return row.layer == GateLayer::kTime; }
   // On the side of the word that the note begins with, or speaks of.
   bool AsSaid(const Time& time) const { return Says("slower") ? IsUp(time) : IsDown(time); }
@@ -151,7 +151,7 @@ const Claim kClaims[] = {
        return f.row.instructions && std::abs(f.instructions) <= f.rules.instruction_floor;
      }},
     {"not slower",
-     [](const Facts& f) { return f.row.verdict == Verdict::kPass && f.NoneFollows(); }},
+     [](const Facts& f) { return f.row.verdict == report::Verdict::kPass && f.NoneFollows(); }},
     {"and slower", [](const Facts& f) { return IsUp(f.row.time) && IsUp(f.row.time_alone); }},
     {"and the time may follow",
      [](const Facts& f) {
@@ -208,7 +208,7 @@ const Rule kRules[] = {
               f.row.p <= 1 - f.rules.confidence && f.was_weighed && !f.has_more;
      }},
     {"improved is down, in both orders unless instructions explain it",
-     [](const Facts& f) { return f.row.verdict == Verdict::kImproved; },
+     [](const Facts& f) { return f.row.verdict == report::Verdict::kImproved; },
      [](const Facts& f) {
        const bool explained = f.instructions < -f.rules.instruction_floor;
        return IsDown(f.row.time) && IsDown(f.row.time_alone) &&
@@ -218,7 +218,7 @@ const Rule kRules[] = {
      [](const Facts& f) { return f.row.layer == GateLayer::kInstructions; },
      [](const Facts& f) { return f.has_more; }},
     {"a pass in spite of more instructions has every measurement, and none follows",
-     [](const Facts& f) { return f.has_more && f.row.verdict == Verdict::kPass; },
+     [](const Facts& f) { return f.has_more && f.row.verdict == report::Verdict::kPass; },
      [](const Facts& f) {
        return f.NoneFollows() && f.was_weighed && !f.rules.strict_instructions;
      }},
@@ -226,7 +226,7 @@ const Rule kRules[] = {
      [](const Facts& f) {
        return f.has_more && f.NoneFollows() && f.was_weighed && !f.rules.strict_instructions;
      },
-     [](const Facts& f) { return f.row.verdict == Verdict::kPass; }},
+     [](const Facts& f) { return f.row.verdict == report::Verdict::kPass; }},
     {"a measurement that is missing leaves more instructions regressed",
      [](const Facts& f) { return f.has_more && f.AnyIsMissing() && !f.out_of_time; },
      [](const Facts& f) { return f.IsRegressed(); }},
@@ -235,15 +235,17 @@ const Rule kRules[] = {
        return f.has_more && f.AnyIsMissing() && f.out_of_time && !f.AnyIsUp() && f.was_weighed &&
               !f.rules.strict_instructions;
      },
-     [](const Facts& f) { return f.row.verdict == Verdict::kInconclusive; }},
+     [](const Facts& f) { return f.row.verdict == report::Verdict::kInconclusive; }},
     {"time that is up leaves more instructions regressed",
      [](const Facts& f) { return f.has_more && f.AnyIsUp(); },
      [](const Facts& f) { return f.IsRegressed(); }},
     {"more instructions are inconclusive for want of time alone",
-     [](const Facts& f) { return f.has_more && f.row.verdict == Verdict::kInconclusive; },
+     [](const Facts& f) { return f.has_more && f.row.verdict == report::Verdict::kInconclusive; },
      [](const Facts& f) { return f.out_of_time && !f.AnyIsUp(); }},
     {"what is weighed and passes is seen not to be slower by 3 % once",
-     [](const Facts& f) { return !f.has_more && f.was_weighed && f.row.verdict == Verdict::kPass; },
+     [](const Facts& f) {
+       return !f.has_more && f.was_weighed && f.row.verdict == report::Verdict::kPass;
+     },
      [](const Facts& f) {
        return f.Any([&f](const Time& time) {
          return time && time->high <= f.rules.most_unseen &&
@@ -251,14 +253,16 @@ const Rule kRules[] = {
        });
      }},
     {"what passes without a word is within 3 % at first sight, or was not weighed",
-     [](const Facts& f) { return f.row.verdict == Verdict::kPass && f.row.note.empty(); },
+     [](const Facts& f) { return f.row.verdict == report::Verdict::kPass && f.row.note.empty(); },
      [](const Facts& f) {
        return (f.row.instructions && !f.was_weighed) ||
               (f.IsWithinTheUnseen(f.row.time) && f.row.floor <= f.rules.most_noise);
      }},
     {"whatever is no pass has a word",
-     [](const Facts& f) { return f.row.verdict != Verdict::kPass; },
-     [](const Facts& f) { return !f.row.note.empty() && f.row.verdict != Verdict::kInvalid; }},
+     [](const Facts& f) { return f.row.verdict != report::Verdict::kPass; },
+     [](const Facts& f) {
+       return !f.row.note.empty() && f.row.verdict != report::Verdict::kInvalid;
+     }},
 };
 
 std::string Shown(const char* name, const Time& change) {
@@ -269,7 +273,7 @@ std::string Shown(const char* name, const Time& change) {
 std::string Shown(const Facts& facts) {
   const BenchRow& row = facts.row;
   return absl::StrCat(
-      VerdictName(row.verdict), " by ", GateLayerName(row.layer), ": \"", row.note, "\"; ",
+      report::VerdictName(row.verdict), " by ", GateLayerName(row.layer), ": \"", row.note, "\"; ",
       Shown("together", row.time), Shown("alone", row.time_alone),
       Shown("other order", row.time_other_order),
       row.instructions ? absl::StrCat("instructions ", *row.instructions) : "not counted",
@@ -299,4 +303,4 @@ TEST(RowWords, NeverContradictTheFigures) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

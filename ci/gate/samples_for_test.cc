@@ -2,7 +2,7 @@
 
 #include "ci/gate/decision.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 const char* NameOf(Stage stage) {
@@ -94,4 +94,4 @@ GateReport Weighed(const StrawBenchmark& straw, std::optional<double> more_instr
   return report;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

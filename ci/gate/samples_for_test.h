@@ -12,7 +12,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/weighing.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // By how much the candidate is slower, in truth, when it is measured so; nothing: no round of it
 // can be had.
@@ -50,6 +50,6 @@ BenchRow RowNamed(const std::string& name);
 GateReport Weighed(const StrawBenchmark& straw, std::optional<double> more_instructions,
                    const GateRules& rules = GateRules());
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_SAMPLES_FOR_TEST_H_

@@ -6,7 +6,7 @@
 #include "base/statistics/holm.h"
 #include "base/statistics/sign_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules) {
   std::vector<TimeLook> looks(rows.size());
@@ -31,4 +31,4 @@ std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateR
   return looks;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

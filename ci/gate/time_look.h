@@ -9,7 +9,7 @@
 #include "ci/gate/change.h"
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct TimeLook {
   std::optional<Change> change;
@@ -21,6 +21,6 @@ struct TimeLook {
 // One for each row, in their order, from `rounds` alone.
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TIME_LOOK_H_

@@ -7,7 +7,7 @@
 
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // So many rounds, each 3 % slower, but so many of them that are 3 % faster.
@@ -69,4 +69,4 @@ TEST(TimeLook, RowsThatAreNotWeighedDoNotShareTheError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr double kPercent = 100;
@@ -102,4 +102,4 @@ TimeWord WordInAnotherOrder(const BenchRow& row, ChangeWord word, const GateRule
                        ": where code lies")};
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -9,7 +9,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/time_look.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct TimeWord {
   ChangeWord word = ChangeWord::kUnclear;
@@ -29,6 +29,6 @@ TimeWord WordOfBoth(const BenchRow& row, const TimeLook& look, const GateRules& 
 // A change of time that no instructions explain, held against the builds in another order.
 TimeWord WordInAnotherOrder(const BenchRow& row, ChangeWord word, const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TIME_WORD_H_

@@ -8,7 +8,7 @@
 #include "ci/gate/row_decision.h"
 #include "ci/gate/time_look.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 class Weighing {
@@ -97,4 +97,4 @@ Rounds& SamplesOf(Stage stage, BenchRow& row) {
 
 void WeighTimes(GateReport& report, RoundSource& source) { Weighing(report, source).Run(); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

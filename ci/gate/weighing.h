@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 enum class Stage { kTogether, kAlone, kOtherOrder };
 
@@ -29,6 +29,6 @@ class RoundSource {
 // Measures what the rules ask for. Sets `out_of_time`; other errors become faults.
 void WeighTimes(GateReport& report, RoundSource& source);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_WEIGHING_H_

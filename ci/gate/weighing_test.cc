@@ -5,7 +5,7 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/samples_for_test.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 GateReport ReportOn(int benchmarks) {
@@ -83,7 +83,7 @@ TEST(Weighing, TheEndOfTheBudgetIsNoted) {
   WeighTimes(report, source);
   EXPECT_TRUE(report.out_of_time);
   Conclude(report);
-  EXPECT_EQ(report.verdict, Verdict::kInconclusive);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
 }
 
 TEST(Weighing, WithoutASecondOrderItGoesOn) {
@@ -94,7 +94,7 @@ TEST(Weighing, WithoutASecondOrderItGoesOn) {
   EXPECT_TRUE(report.faults.empty());
 }
 
-Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
+report::Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
   GateReport report = ReportOn(10);
   StrawSource source(seed);
   source.benchmarks["b0"] = first;
@@ -108,9 +108,9 @@ Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
 TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
   int alarms = 0, passes = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {
-    const Verdict verdict = VerdictOf(seed * 77, {});
-    alarms += verdict == Verdict::kRegressed;
-    passes += verdict == Verdict::kPass;
+    const report::Verdict verdict = VerdictOf(seed * 77, {});
+    alarms += verdict == report::Verdict::kRegressed;
+    passes += verdict == report::Verdict::kPass;
   }
   EXPECT_EQ(alarms, 0);
   EXPECT_GE(passes, 297);
@@ -119,10 +119,10 @@ TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
 TEST(Weighing, ThreePercentAreCaughtInEveryGate) {
   int caught = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {
-    caught += VerdictOf(seed * 77, SlowerBy(0.03, 0.01)) == Verdict::kRegressed;
+    caught += VerdictOf(seed * 77, SlowerBy(0.03, 0.01)) == report::Verdict::kRegressed;
   }
   EXPECT_GE(caught, 297);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -12,7 +12,7 @@
 #include "ci/history/run_for_test.h"
 #include "ci/history/run_text.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 class DamageTest : public ::testing::Test {
@@ -97,4 +97,4 @@ TEST_F(DamageTest, ATornFileIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

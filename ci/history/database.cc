@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 // How long one waits for another who writes. A run is written in milliseconds.
@@ -164,4 +164,4 @@ absl::Status Transaction::Commit() {
   return committed;
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

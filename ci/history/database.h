@@ -14,7 +14,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // One statement while it runs. What goes wrong on the way is kept and told by Step.
 class Statement {
@@ -98,6 +98,6 @@ class Transaction {
   bool open_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_DATABASE_H_

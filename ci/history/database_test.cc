@@ -8,7 +8,7 @@
 #include "absl/strings/match.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 std::string FreshPath(const std::string& name) {
@@ -113,4 +113,4 @@ TEST(Database, OtherFilesAreNoDatabase) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

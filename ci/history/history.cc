@@ -9,7 +9,7 @@
 #include "ci/history/run_text.h"
 #include "ci/history/schema.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 constexpr char kRunColumns[] =
@@ -215,4 +215,4 @@ absl::StatusOr<std::optional<int64_t>> History::Pinned() const {
   return std::optional<int64_t>(statement.Integer(0));
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

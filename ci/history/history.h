@@ -14,7 +14,7 @@
 #include "ci/history/database.h"
 #include "ci/history/history_run.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // Below the project's folder.
 inline constexpr char kDefaultHistory[] = ".hakari/history.sqlite";
@@ -51,6 +51,6 @@ class History {
   Database database_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_HISTORY_H_

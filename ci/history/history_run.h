@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari {
+namespace hakari::history {
 
 struct HistoryRow {
   std::string benchmark;  // "legal/quiet"
@@ -35,6 +35,6 @@ struct HistoryRun {
   std::vector<HistoryRow> rows;
 };
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_HISTORY_RUN_H_

@@ -15,7 +15,7 @@
 #include "ci/history/run_text.h"
 #include "ci/history/schema.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 // While it lives, permissions stop this thread even if it is the superuser's.
@@ -207,4 +207,4 @@ TEST_F(HistoryTest, AFolderThatPermissionsCloseIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

@@ -6,7 +6,7 @@
 
 #include "ci/history/history_run.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // One row, "legal/quiet", whose median is `median`.
 inline HistoryRun RunForTest(const std::string& revision, double median) {
@@ -29,6 +29,6 @@ inline HistoryRun RunForTest(const std::string& revision, double median) {
   return run;
 }
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_RUN_FOR_TEST_H_

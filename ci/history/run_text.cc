@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/hash/content_hash.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 // With its length before it, so that no two lists of fields look alike.
@@ -53,4 +53,4 @@ std::string RunChecksum(const HistoryRun& run) {
   return ContentHash(text);
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/history/history_run.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // A JSON array, which SQLite's own functions read too; every number comes back as it was.
 std::string SamplesText(const std::vector<double>& samples);
@@ -19,6 +19,6 @@ std::optional<std::vector<double>> ParseSamples(absl::string_view text);
 // Of everything in the run but its id.
 std::string RunChecksum(const HistoryRun& run);
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_RUN_TEXT_H_

@@ -7,7 +7,7 @@
 
 #include "ci/history/run_for_test.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 TEST(RunText, SamplesComeBackAsTheyWere) {
@@ -60,4 +60,4 @@ TEST(RunText, EveryFieldIsInTheChecksum) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

@@ -17,7 +17,7 @@
 #include "base/files/text_file.h"
 #include "ci/history/database.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 // SQLite keeps these texts as they are, so that a file can be compared with them. No table needs an
@@ -130,4 +130,4 @@ absl::Status CheckHistory(const std::string& path) {
   return status;
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

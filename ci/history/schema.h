@@ -7,7 +7,7 @@
 
 #include "absl/status/status.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // "HKRI": by it a file is known as ours, to us and to file(1).
 inline constexpr int64_t kHistoryApplicationId = 0x484b5249;
@@ -23,6 +23,6 @@ absl::Status CreateHistory(const std::string& path);
 // only.
 absl::Status CheckHistory(const std::string& path);
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_SCHEMA_H_

@@ -12,7 +12,7 @@
 #include "ci/history/history.h"
 #include "ci/history/run_for_test.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 constexpr int kRunsEach = 15;
@@ -83,4 +83,4 @@ TEST(Writers, LeaveNoDraftsBehind) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

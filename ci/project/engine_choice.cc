@@ -9,12 +9,12 @@
 #include "ci/project/project_build.h"
 #include "suites/engines/programs/usi_program.h"
 
-namespace hakari {
+namespace hakari::project {
 
 absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
                                           bool build) {
-  if (absl::StartsWith(program, kUsiPrefix)) {
-    const absl::StatusOr<EngineSpec> spec = ParseTypedEngine(program);
+  if (absl::StartsWith(program, engines::kUsiPrefix)) {
+    const absl::StatusOr<suites::EngineSpec> spec = engines::ParseTypedEngine(program);
     if (!spec.ok()) return spec.status();
     return EngineChoice{*spec, "", std::string(program)};
   }
@@ -32,4 +32,4 @@ absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::
   return EngineChoice{(*project)->engine, (*project)->name, (*project)->name};
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

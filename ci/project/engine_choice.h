@@ -9,10 +9,10 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/engine_spec.h"
 
-namespace hakari {
+namespace hakari::project {
 
 struct EngineChoice {
-  EngineSpec engine;
+  suites::EngineSpec engine;
   std::string name;   // of the project; empty for an engine that was typed
   std::string shown;  // for people: the project's name, or what was typed
 };
@@ -22,6 +22,6 @@ struct EngineChoice {
 absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
                                           bool build);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_ENGINE_CHOICE_H_

@@ -15,7 +15,7 @@
 #include "suites/core/suite.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 using Kind = LocatedJson::Kind;
@@ -23,7 +23,8 @@ using Result = std::optional<Wrong>;
 
 constexpr int kVersion = 1;
 
-Result TakeDeadlines(const LocatedJson& value, absl::string_view field, EngineDeadlines& into) {
+Result TakeDeadlines(const LocatedJson& value, absl::string_view field,
+                     suites::EngineDeadlines& into) {
   if (Result wrong = Expect(value, Kind::kObject, field)) return wrong;
   const auto ms = [](int64_t& at, int64_t least) {
     return [&at, least](const LocatedJson& found, absl::string_view name) {
@@ -40,7 +41,7 @@ Result TakeDeadlines(const LocatedJson& value, absl::string_view field, EngineDe
                      {"quit", ms(into.quit_ms, 1)}});
 }
 
-Result TakeLimits(const LocatedJson& value, absl::string_view field, Limits& limits) {
+Result TakeLimits(const LocatedJson& value, absl::string_view field, suites::Limits& limits) {
   if (Result wrong = Expect(value, Kind::kObject, field)) return wrong;
   const auto count = [](std::optional<uint64_t>& at) {
     return [&at](const LocatedJson& found, absl::string_view name) -> Result {
@@ -57,10 +58,10 @@ Result TakeLimits(const LocatedJson& value, absl::string_view field, Limits& lim
 }
 
 Result TakeLimitsBySuite(const LocatedJson& value, absl::string_view field,
-                         std::map<std::string, Limits>& by_suite) {
+                         std::map<std::string, suites::Limits>& by_suite) {
   if (Result wrong = Expect(value, Kind::kObject, field)) return wrong;
   Fields fields;
-  for (const Suite& suite : AllSuites()) {
+  for (const suites::Suite& suite : suites::AllSuites()) {
     if (!suite.engine_program) continue;
     const std::string name = suite.name;
     fields.emplace_back(name, [&by_suite, name](const LocatedJson& found, absl::string_view where) {
@@ -103,7 +104,7 @@ class Reader {
 
  private:
   Fields AllFields() {
-    EngineSpec& engine = project_.engine;
+    suites::EngineSpec& engine = project_.engine;
     return {
         {"hakari", [this](const auto& v, auto f) { return TakeVersion(v, f); }},
         {"name", [this](const auto& v, auto f) { return TakeName(v, f); }},
@@ -145,7 +146,7 @@ class Reader {
 
   Result TakeName(const LocatedJson& value, absl::string_view field) {
     if (Result wrong = TakeText(value, field, project_.name)) return wrong;
-    if (IsProblemId(project_.name)) return std::nullopt;
+    if (suites::IsProblemId(project_.name)) return std::nullopt;
     return WrongAt(value,
                    absl::StrCat("'name': expected letters, digits, '.', '_' and '-', found '",
                                 Printable(project_.name), "'"));
@@ -184,7 +185,7 @@ class Reader {
   Result TakeReset(const LocatedJson& value, absl::string_view field) {
     std::string name;
     if (Result wrong = TakeText(value, field, name)) return wrong;
-    const absl::StatusOr<EngineReset> reset = ParseEngineReset(name);
+    const absl::StatusOr<suites::EngineReset> reset = suites::ParseEngineReset(name);
     if (!reset.ok()) return WrongAt(value, std::string(reset.status().message()));
     project_.engine.reset = *reset;
     return std::nullopt;
@@ -197,7 +198,7 @@ class Reader {
       return WrongAt(
           value, absl::StrCat("'mate': expected go-mate or search, found '", Printable(name), "'"));
     }
-    project_.engine.mate_by = name == "search" ? MateBy::kSearch : MateBy::kGoMate;
+    project_.engine.mate_by = name == "search" ? suites::MateBy::kSearch : suites::MateBy::kGoMate;
     return std::nullopt;
   }
 
@@ -238,4 +239,4 @@ absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

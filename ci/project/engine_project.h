@@ -13,7 +13,7 @@
 #include "suites/core/engine_spec.h"
 #include "suites/core/limits.h"
 
-namespace hakari {
+namespace hakari::project {
 
 inline constexpr char kProjectFile[] = "hakari.json";
 
@@ -21,8 +21,8 @@ struct EngineProject {
   std::string folder;              // that holds the file; absolute
   std::string name;                // letters, digits, '.', '_' and '-'
   std::vector<std::string> build;  // run in the folder, without a shell; empty: nothing to build
-  EngineSpec engine;               // its paths are absolute
-  std::map<std::string, Limits> limits;            // by suite, in the place of the suite's own
+  suites::EngineSpec engine;       // its paths are absolute
+  std::map<std::string, suites::Limits> limits;    // by suite, in the place of the suite's own
   std::string goldens = "golden";                  // below the folder
   std::string history = ".hakari/history.sqlite";  // below the folder
 
@@ -38,6 +38,6 @@ absl::StatusOr<EngineProject> ReadEngineProject(const std::string& path);
 // The file at or above the folder, the nearest one; none above or in Hakari's own folder.
 absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string& folder);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_ENGINE_PROJECT_H_

@@ -9,7 +9,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto project = hakari::ParseEngineProject(text, "fuzz", "/folder");
+  const auto project = hakari::project::ParseEngineProject(text, "fuzz", "/folder");
   const bool sound = project.ok() ? !project->name.empty() && !project->engine.command.empty()
                                   : absl::StartsWith(project.status().message(), "fuzz:");
   if (!sound) std::abort();

@@ -9,7 +9,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 constexpr char kWhole[] = R"({
@@ -44,17 +44,17 @@ TEST(EngineProjectTest, ReadsEveryField) {
   ASSERT_TRUE(project.ok()) << project.status();
   EXPECT_EQ(project->name, "my-engine");
   EXPECT_EQ(project->build, (std::vector<std::string>{"make", "-j2"}));
-  const EngineSpec& engine = project->engine;
+  const suites::EngineSpec& engine = project->engine;
   EXPECT_EQ(engine.command, "/home/me/bin/my-engine");
   EXPECT_EQ(engine.args, (std::vector<std::string>{"--quiet", "two words"}));
   EXPECT_EQ(engine.folder, "/home/me/run");
-  EXPECT_EQ(EngineConfiguration(engine),
+  EXPECT_EQ(suites::EngineConfiguration(engine),
             "option.Threads=1 option.OwnBook=false \"option.EvalDir=eval/a b\" "
             "env.OMP_NUM_THREADS=1 folder=/home/me/run reset=clear-hash mate=search mate-ms=500 "
             "/home/me/bin/my-engine --quiet \"two words\"");
   EXPECT_EQ(engine.deadlines.handshake_ms, 1000);
-  EXPECT_EQ(engine.deadlines.ready_ms, EngineDeadlines().ready_ms);
-  EXPECT_EQ(LimitsText(project->limits.at("mate")), "nodes=100 table_mib=16");
+  EXPECT_EQ(engine.deadlines.ready_ms, suites::EngineDeadlines().ready_ms);
+  EXPECT_EQ(suites::LimitsText(project->limits.at("mate")), "nodes=100 table_mib=16");
   EXPECT_EQ(project->goldens, "tests/golden");
   EXPECT_EQ(project->history, ".hakari/history.sqlite");
 }
@@ -132,4 +132,4 @@ TEST(EngineProjectTest, IsFoundAtOrAboveTheFolder) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::project

@@ -7,7 +7,7 @@
 #include "base/text/printable.h"
 #include "base/text/suggestion.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 using Kind = LocatedJson::Kind;
@@ -97,4 +97,4 @@ Result TakePairs(const LocatedJson& value, absl::string_view field, bool texts_o
   return std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

@@ -13,7 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/project/located_json.h"
 
-namespace hakari {
+namespace hakari::project {
 
 struct Wrong {
   int line;
@@ -44,6 +44,6 @@ using Fields = std::vector<std::pair<std::string, TakeField>>;
 std::optional<Wrong> TakeObject(const LocatedJson& object, absl::string_view where,
                                 const Fields& fields);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_JSON_FIELDS_H_

@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 using nlohmann::json;
@@ -178,4 +178,4 @@ absl::StatusOr<LocatedJson> ParseLocatedJson(absl::string_view text, absl::strin
                                                  ": this is not JSON from here on"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

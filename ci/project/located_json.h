@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::project {
 
 struct LocatedJson {
   enum class Kind { kNull, kBool, kWholeNumber, kOtherNumber, kString, kList, kObject };
@@ -31,6 +31,6 @@ absl::string_view JsonKindName(LocatedJson::Kind kind);
 // Errors name file, line and column. Nesting is limited, since nothing of ours is deep.
 absl::StatusOr<LocatedJson> ParseLocatedJson(absl::string_view text, absl::string_view file_name);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_LOCATED_JSON_H_

@@ -6,7 +6,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 std::string ErrorOf(const std::string& text) {
@@ -48,4 +48,4 @@ TEST(LocatedJsonTest, ErrorsNameThePlace) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::project

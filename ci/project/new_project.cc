@@ -14,7 +14,7 @@
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -44,7 +44,7 @@ std::string ProjectText(const NewProject& project, const Options& options) {
   json["arguments"] = project.arguments;
   json["options"] = Json::object();
   for (const auto& [name, value] : options) json["options"][name] = OptionValue(value);
-  json["reset"] = EngineResetName(EngineReset::kReadyNewGame);
+  json["reset"] = suites::EngineResetName(suites::EngineReset::kReadyNewGame);
   json["limits"]["middlegame"]["nodes"] = 20'000;
   json["goldens"] = "golden";
   json["history"] = ".hakari/history.sqlite";
@@ -52,15 +52,15 @@ std::string ProjectText(const NewProject& project, const Options& options) {
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-absl::StatusOr<std::unique_ptr<UsiEngine>> Started(const EngineSpec& spec) {
-  return UsiEngine::Start(spec);
+absl::StatusOr<std::unique_ptr<engines::UsiEngine>> Started(const suites::EngineSpec& spec) {
+  return engines::UsiEngine::Start(spec);
 }
 
 }  // namespace
 
-Options RepeatableOptions(const std::vector<UsiOption>& options) {
+Options RepeatableOptions(const std::vector<engines::UsiOption>& options) {
   Options set;
-  for (const UsiOption& option : options) {
+  for (const engines::UsiOption& option : options) {
     const std::string name = absl::AsciiStrToLower(option.name);
     if (option.type == "spin" && absl::StrContains(name, "threads")) {
       set.emplace_back(option.name, "1");
@@ -92,12 +92,12 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   absl::StatusOr<EngineProject> read =
       ParseEngineProject(ProjectText(project, {}), kProjectFile, project.folder);
   if (!read.ok()) return read.status();
-  absl::StatusOr<std::unique_ptr<UsiEngine>> engine = Started(read->engine);
+  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine = Started(read->engine);
   if (!engine.ok()) return engine.status();
   written.name = project.name;
   written.engine_name = (*engine)->name();
   written.options = RepeatableOptions((*engine)->options());
-  for (const UsiOption& option : (*engine)->options()) {
+  for (const engines::UsiOption& option : (*engine)->options()) {
     const bool is_set = std::any_of(written.options.begin(), written.options.end(),
                                     [&](const auto& set) { return set.first == option.name; });
     if (!is_set && option.type != "button") written.left.push_back(option.name);
@@ -113,4 +113,4 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   return written;
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::project {
 
 struct NewProject {
   std::string folder;  // where the file will lie; absolute
@@ -24,7 +24,7 @@ struct NewProject {
 // One thread, no book, no thinking in the opponent's time, shogi where several games are known:
 // of the options that the engine has.
 std::vector<std::pair<std::string, std::string>> RepeatableOptions(
-    const std::vector<UsiOption>& options);
+    const std::vector<engines::UsiOption>& options);
 
 struct WrittenProject {
   std::string path;
@@ -38,6 +38,6 @@ struct WrittenProject {
 // the engine does not come up with these options.
 absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& project);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_NEW_PROJECT_H_

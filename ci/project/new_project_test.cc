@@ -11,7 +11,7 @@
 #include "ci/project/project_build.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 NewProject Fake(const std::string& folder, const std::string& behaviour) {
@@ -78,4 +78,4 @@ TEST(ProjectBuildTest, RunsInTheProjectsFolderAndTellsOfFailure) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::project

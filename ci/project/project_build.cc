@@ -15,7 +15,7 @@
 #include "absl/strings/str_join.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 absl::Status Failed(const EngineProject& project, absl::string_view how) {
@@ -55,4 +55,4 @@ absl::Status BuildEngine(const EngineProject& project) {
   return Failed(project, absl::StrCat("exit code ", WEXITSTATUS(status)));
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

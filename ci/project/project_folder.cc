@@ -12,7 +12,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 // Only this project has both.
@@ -88,4 +88,4 @@ absl::StatusOr<std::string> ProjectFolder() {
       "the project's folder is unknown: start the program by its launcher, ./hakari");
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

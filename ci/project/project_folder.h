@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::project {
 
 absl::StatusOr<std::string> ProjectFolder();
 
@@ -21,6 +21,6 @@ std::string LauncherWord();
 // The text with every "./hakari" in it as LauncherWord().
 std::string AsTyped(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_PROJECT_FOLDER_H_

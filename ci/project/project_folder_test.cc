@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 std::string MakeProject() {
@@ -94,4 +94,4 @@ TEST_F(LauncherWordTest, IsBareWherePathLeadsToIt) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::project

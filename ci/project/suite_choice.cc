@@ -11,12 +11,12 @@
 #include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::project {
 namespace {
 
 std::string Transcripts(const SuiteChoice& choice) { return choice.hakari_folder + "/transcripts"; }
 
-absl::Status CheckAsksEngines(const Suite& suite) {
+absl::Status CheckAsksEngines(const suites::Suite& suite) {
   if (suite.engine_program) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("an engine cannot be asked the problems of the suite ", suite.name));
@@ -25,9 +25,9 @@ absl::Status CheckAsksEngines(const Suite& suite) {
 absl::Status TakeTyped(const std::string& typed, SuiteChoice& choice) {
   const absl::Status asks = CheckAsksEngines(choice.suite);
   if (!asks.ok()) return asks;
-  const absl::StatusOr<EngineSpec> spec = ParseTypedEngine(typed);
+  const absl::StatusOr<suites::EngineSpec> spec = engines::ParseTypedEngine(typed);
   if (!spec.ok()) return spec.status();
-  absl::StatusOr<ProgramSpec> program =
+  absl::StatusOr<suites::ProgramSpec> program =
       choice.suite.engine_program(*spec, {"", Transcripts(choice)});
   if (!program.ok()) return program.status();
   program->typed = typed;
@@ -51,7 +51,7 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
   }
   choice.hakari_folder = project.HakariFolder();
   choice.goldens = {project.folder, project.goldens};
-  const absl::StatusOr<ProgramSpec> program =
+  const absl::StatusOr<suites::ProgramSpec> program =
       choice.suite.engine_program(project.engine, {project.name, Transcripts(choice)});
   if (!program.ok()) return program.status();
   choice.program = program->name;
@@ -67,11 +67,11 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
 
 absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question) {
   SuiteChoice choice;
-  choice.suite = *FindSuite(question.suite);
+  choice.suite = *suites::FindSuite(question.suite);
   choice.program = question.program;
   choice.goldens.root = question.root;
   choice.hakari_folder = absl::StrCat(question.root, "/.hakari");
-  if (absl::StartsWith(question.program, kUsiPrefix)) {
+  if (absl::StartsWith(question.program, engines::kUsiPrefix)) {
     const absl::Status taken = TakeTyped(question.program, choice);
     if (!taken.ok()) return taken;
     return choice;
@@ -87,4 +87,4 @@ absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question) {
   return choice;
 }
 
-}  // namespace hakari
+}  // namespace hakari::project

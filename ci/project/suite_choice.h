@@ -9,7 +9,7 @@
 #include "golden/golden.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::project {
 
 struct SuiteQuestion {
   std::string suite;    // must exist
@@ -20,10 +20,10 @@ struct SuiteQuestion {
 };
 
 struct SuiteChoice {
-  Suite suite;             // with the program among its own
+  suites::Suite suite;     // with the program among its own
   std::string program;     // its name
   bool has_golden = true;  // an engine that was typed has none
-  GoldenPlace goldens;
+  golden::GoldenPlace goldens;
   std::string hakari_folder;  // for journals and transcripts
 };
 
@@ -31,6 +31,6 @@ struct SuiteChoice {
 // hakari.json says.
 absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question);
 
-}  // namespace hakari
+}  // namespace hakari::project
 
 #endif  // HAKARI_CI_PROJECT_SUITE_CHOICE_H_

@@ -3,7 +3,7 @@
 #ifndef HAKARI_CI_REPORT_EXIT_CODE_H_
 #define HAKARI_CI_REPORT_EXIT_CODE_H_
 
-namespace hakari {
+namespace hakari::report {
 
 enum class ExitCode : int {
   kPass = 0,  // or improved
@@ -13,6 +13,6 @@ enum class ExitCode : int {
   kInvalid = 4,  // nothing was measured that could be judged
 };
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_EXIT_CODE_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 // Scripts and other people's CI know these numbers: they never change.
@@ -15,4 +15,4 @@ TEST(ExitCodeTest, AreWhatScriptsKnow) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

@@ -15,7 +15,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::report {
 
 std::string ToJson(const SuiteReport& report);
 
@@ -23,6 +23,6 @@ std::string ToJson(const SuiteReport& report);
 // anything incomplete, with the reason. `file_name` is what errors call the text.
 absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string_view file_name);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_JSON_H_

@@ -8,10 +8,10 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto report = hakari::ParseJsonReport(text, "fuzz");
+  const auto report = hakari::report::ParseJsonReport(text, "fuzz");
   if (!report.ok()) return 0;
-  const std::string written = hakari::ToJson(*report);
-  const auto again = hakari::ParseJsonReport(written, "fuzz");
-  if (!again.ok() || hakari::ToJson(*again) != written) std::abort();
+  const std::string written = hakari::report::ToJson(*report);
+  const auto again = hakari::report::ParseJsonReport(written, "fuzz");
+  if (!again.ok() || hakari::report::ToJson(*again) != written) std::abort();
   return 0;
 }

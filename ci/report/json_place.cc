@@ -10,7 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::report {
 
 namespace {
 
@@ -137,4 +137,4 @@ std::vector<std::string> JsonPlace::Texts() const {
   return texts;
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

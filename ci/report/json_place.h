@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::report {
 
 // The document that a text is; kInvalidArgument names the place from which on it is none:
 // "FILE:LINE:COLUMN: …".
@@ -53,6 +53,6 @@ class JsonPlace {
   std::string path_;  // empty for the document
 };
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_JSON_PLACE_H_

@@ -11,7 +11,7 @@
 #include "ci/report/json_place.h"
 #include "ci/report/json_schema.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 void CheckSchema(const JsonPlace& result) {
@@ -45,12 +45,12 @@ Surroundings ReadSurroundings(const JsonPlace& from) {
   return surroundings;
 }
 
-ProblemResult ReadResult(const JsonPlace& from) {
-  ProblemResult result;
+suites::ProblemResult ReadResult(const JsonPlace& from) {
+  suites::ProblemResult result;
   result.id = from.At("id").Text();
-  result.score = Parsed(from.At("score"), ParseScore);
-  Outcome& outcome = result.outcome;
-  outcome.status = Parsed(from.At("status"), ParseOutcomeStatus);
+  result.score = Parsed(from.At("score"), suites::ParseScore);
+  suites::Outcome& outcome = result.outcome;
+  outcome.status = Parsed(from.At("status"), suites::ParseOutcomeStatus);
   outcome.why = from.At("why").Text();
   outcome.answer = from.At("answer").Text();
   outcome.line = from.At("line").Text();
@@ -62,8 +62,8 @@ ProblemResult ReadResult(const JsonPlace& from) {
   return result;
 }
 
-Finding ReadFinding(const JsonPlace& from) {
-  return {Parsed(from.At("kind"), ParseFindingKind), from.At("problem").Text(),
+golden::Finding ReadFinding(const JsonPlace& from) {
+  return {Parsed(from.At("kind"), golden::ParseFindingKind), from.At("problem").Text(),
           from.At("field").Text(), from.At("expected").Text(), from.At("found").Text()};
 }
 
@@ -91,7 +91,7 @@ SuiteReport ReadReport(const JsonPlace& from) {
   if (suite.Has("unsolved_answer")) report.unsolved_answer = suite.At("unsolved_answer").Text();
   report.program = from.At("program").At("name").Text();
   report.configuration = from.At("program").At("configuration").Text();
-  report.limits = Parsed(from.At("limits"), ParseLimits);
+  report.limits = Parsed(from.At("limits"), suites::ParseLimits);
   report.golden = from.At("golden").At("path").Text();
   report.golden_checksum = from.At("golden").At("checksum").Text();
   ReadRun(from.At("run"), report);
@@ -106,12 +106,12 @@ SuiteReport ReadReport(const JsonPlace& from) {
 void JudgeAgain(const JsonPlace& from, SuiteReport& report) {
   std::set<std::string> told;
   bool whole_told = false;
-  for (const Finding& finding : report.findings) {
+  for (const golden::Finding& finding : report.findings) {
     if (!Invalidates(finding.kind)) continue;
     whole_told |= finding.problem.empty();
     told.insert(finding.problem);
   }
-  for (const ProblemResult& result : report.results) {
+  for (const suites::ProblemResult& result : report.results) {
     if (result.outcome.ran() || whole_told || told.count(result.id) > 0) continue;
     throw std::runtime_error(absl::StrCat(result.id, " did not run, but no finding says so"));
   }
@@ -142,4 +142,4 @@ absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

@@ -3,11 +3,11 @@
 #ifndef HAKARI_CI_REPORT_JSON_SCHEMA_H_
 #define HAKARI_CI_REPORT_JSON_SCHEMA_H_
 
-namespace hakari {
+namespace hakari::report {
 
 inline constexpr char kJsonSchema[] = "hakari-suite";
 inline constexpr int kJsonVersion = 1;
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_JSON_SCHEMA_H_

@@ -6,13 +6,13 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const Finding kChange = {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
+const golden::Finding kChange = {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
 
 std::string ErrorOf(const std::string& text) {
   const auto report = ParseJsonReport(text, "r.json");
@@ -38,11 +38,12 @@ TEST(JsonTest, EverythingComesBack) {
 }
 
 TEST(JsonTest, EveryOutcomeStatusComesBack) {
-  SuiteReport report = testing::ReportWith({{FindingKind::kDidNotRun, "m1", "", "", "crashed"},
-                                            {FindingKind::kInterrupted, "", "", "", "2 of 3"}});
-  report.results[0].outcome = Outcome::Crashed("signal 11");
-  report.results[1].outcome = Outcome::Stopped();
-  report.results[2].outcome = Outcome::Refused("no king");
+  SuiteReport report =
+      testing::ReportWith({{golden::FindingKind::kDidNotRun, "m1", "", "", "crashed"},
+                           {golden::FindingKind::kInterrupted, "", "", "", "2 of 3"}});
+  report.results[0].outcome = suites::Outcome::Crashed("signal 11");
+  report.results[1].outcome = suites::Outcome::Stopped();
+  report.results[2].outcome = suites::Outcome::Refused("no king");
   const auto read = ParseJsonReport(ToJson(report), "r.json");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->judgement.verdict, Verdict::kInvalid);
@@ -80,7 +81,7 @@ TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
   EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
               HasSubstr("it states pass, but its findings make regressed"));
   SuiteReport hidden = testing::ReportWith({});
-  hidden.results[1].outcome = Outcome::Crashed("signal 11");
+  hidden.results[1].outcome = suites::Outcome::Crashed("signal 11");
   EXPECT_THAT(ErrorOf(ToJson(hidden)), HasSubstr("m2 did not run, but no finding says so"));
   SuiteReport empty = testing::ReportWith({});
   empty.results.clear();
@@ -104,4 +105,4 @@ TEST(JsonTest, WhatIsMissingOrOfTheWrongKindIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

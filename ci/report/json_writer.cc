@@ -7,7 +7,7 @@
 #include "ci/report/json_schema.h"
 #include "ci/report/solve_summary.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 using nlohmann::ordered_json;
@@ -22,22 +22,22 @@ ordered_json SurroundingsJson(const Surroundings& surroundings) {
           {"binary_hash", surroundings.binary_hash}};
 }
 
-ordered_json ResultJson(const ProblemResult& result) {
-  const Outcome& outcome = result.outcome;
+ordered_json ResultJson(const suites::ProblemResult& result) {
+  const suites::Outcome& outcome = result.outcome;
   ordered_json counters = ordered_json::object();
   for (const auto& [name, value] : outcome.counters) counters[name] = value;
   return {{"id", result.id},
-          {"status", Text(OutcomeStatusName(outcome.status))},
+          {"status", Text(suites::OutcomeStatusName(outcome.status))},
           {"why", outcome.why},
           {"answer", outcome.answer},
           {"line", outcome.line},
           {"counters", counters},
-          {"score", Text(ScoreName(result.score))},
+          {"score", Text(suites::ScoreName(result.score))},
           {"times", {{"cpu_ns", outcome.times.cpu_ns}, {"wall_ns", outcome.times.wall_ns}}}};
 }
 
-ordered_json FindingJson(const Finding& finding) {
-  return {{"kind", Text(FindingKindName(finding.kind))},
+ordered_json FindingJson(const golden::Finding& finding) {
+  return {{"kind", Text(golden::FindingKindName(finding.kind))},
           {"problem", finding.problem},
           {"field", finding.field},
           {"expected", finding.expected},
@@ -73,7 +73,7 @@ ordered_json ReportJson(const SuiteReport& report) {
         {"problems", report.problems_in_suite},
         {"unsolved_answer", report.unsolved_answer}}},
       {"program", {{"name", report.program}, {"configuration", report.configuration}}},
-      {"limits", LimitsText(report.limits)},
+      {"limits", suites::LimitsText(report.limits)},
       {"golden", {{"path", report.golden}, {"checksum", report.golden_checksum}}},
       {"run",
        {{"shard", {report.selection.shard.index, report.selection.shard.count}},
@@ -86,8 +86,10 @@ ordered_json ReportJson(const SuiteReport& report) {
       {"results", ordered_json::array()}};
   const std::optional<SolveSummary> summary = SummaryOf(report);
   if (summary) json["summary"] = SummaryJson(*summary);
-  for (const Finding& finding : report.findings) json["findings"].push_back(FindingJson(finding));
-  for (const ProblemResult& result : report.results) json["results"].push_back(ResultJson(result));
+  for (const golden::Finding& finding : report.findings)
+    json["findings"].push_back(FindingJson(finding));
+  for (const suites::ProblemResult& result : report.results)
+    json["results"].push_back(ResultJson(result));
   return json;
 }
 
@@ -98,4 +100,4 @@ std::string ToJson(const SuiteReport& report) {
       ReportJson(report).dump(1, ' ', false, ordered_json::error_handler_t::replace), "\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

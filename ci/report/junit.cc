@@ -10,7 +10,7 @@
 #include "base/text/encoding.h"
 #include "ci/report/solve_summary.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 constexpr absl::string_view kReplacement = "\xef\xbf\xbd";  // U+FFFD
@@ -53,11 +53,11 @@ using Complaints = std::map<std::string, std::string>;
 
 Complaints ComplaintsOf(const SuiteReport& report) {
   Complaints complaints;
-  for (const Finding& finding : report.findings) {
+  for (const golden::Finding& finding : report.findings) {
     const char* element = Invalidates(finding.kind) ? "error" : "failure";
     absl::StrAppend(&complaints[finding.problem], "      <", element, " type=\"",
-                    FindingKindName(finding.kind), "\" message=\"", XmlText(FindingText(finding)),
-                    "\"/>\n");
+                    golden::FindingKindName(finding.kind), "\" message=\"",
+                    XmlText(golden::FindingText(finding)), "\"/>\n");
   }
   return complaints;
 }
@@ -107,12 +107,12 @@ std::string XmlText(absl::string_view bytes) {
 
 std::string ToJunit(const SuiteReport& report) {
   const std::string name =
-      absl::StrCat(report.suite, ".", report.program, ".", LimitsSlug(report.limits));
+      absl::StrCat(report.suite, ".", report.program, ".", suites::LimitsSlug(report.limits));
   Complaints complaints = ComplaintsOf(report);
   int64_t total_ns = 0;
   std::string cases = TestCase(name, "whole", 0, complaints[""]);
   complaints.erase("");
-  for (const ProblemResult& result : report.results) {
+  for (const suites::ProblemResult& result : report.results) {
     const int64_t ns = result.outcome.times.wall_ns;
     total_ns += ns;
     const auto complaint = complaints.find(result.id);
@@ -129,4 +129,4 @@ std::string ToJunit(const SuiteReport& report) {
       Seconds(total_ns), "\">\n", Properties(report), cases, "  </testsuite>\n</testsuites>\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::report {
 
 std::string ToJunit(const SuiteReport& report);
 
@@ -16,6 +16,6 @@ std::string ToJunit(const SuiteReport& report);
 // cannot say at all, and with U+FFFD for bytes that are no text.
 std::string XmlText(absl::string_view bytes);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_JUNIT_H_

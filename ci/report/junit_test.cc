@@ -4,7 +4,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 using ::testing::HasSubstr;
@@ -23,10 +23,10 @@ TEST(JunitTest, OneCaseAProblemAndOneForTheWhole) {
 }
 
 TEST(JunitTest, FindingsAreFailuresOrErrors) {
-  const std::string xml =
-      ToJunit(testing::ReportWith({{FindingKind::kStale, "", "program", "a", "b"},
-                                   {FindingKind::kOrphanedRow, "m9", "", "", ""},
-                                   {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}}));
+  const std::string xml = ToJunit(
+      testing::ReportWith({{golden::FindingKind::kStale, "", "program", "a", "b"},
+                           {golden::FindingKind::kOrphanedRow, "m9", "", "", ""},
+                           {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}}));
   EXPECT_THAT(xml, HasSubstr("name=\"whole\" time=\"0.000000\">\n      <error type=\"stale\""));
   EXPECT_THAT(xml, HasSubstr("name=\"m2\" time=\"0.250000\">\n      <failure "
                              "type=\"changed-counter\" message=\"m2: nodes 7, was 8\"/>\n"));
@@ -45,4 +45,4 @@ TEST(JunitTest, TextIsMadeFitForXml) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

@@ -4,17 +4,17 @@
 
 #include "golden/finding.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
-uint64_t CounterOf(const Outcome& outcome, const char* name) {
+uint64_t CounterOf(const suites::Outcome& outcome, const char* name) {
   const auto counter = outcome.counters.find(name);
   return counter == outcome.counters.end() ? 0 : counter->second;
 }
 
 void CompareWithGolden(const SuiteReport& report, SolveSummary& summary) {
-  for (const Finding& finding : report.findings) {
-    if (finding.kind != FindingKind::kChangedAnswer) continue;
+  for (const golden::Finding& finding : report.findings) {
+    if (finding.kind != golden::FindingKind::kChangedAnswer) continue;
     if (finding.expected == report.unsolved_answer) summary.newly_solved.push_back(finding.problem);
     if (finding.found == report.unsolved_answer) summary.lost.push_back(finding.problem);
   }
@@ -32,8 +32,8 @@ std::optional<SolveSummary> SummaryOf(const SuiteReport& report) {
   if (report.unsolved_answer.empty()) return std::nullopt;
   SolveSummary summary;
   int64_t cpu_ns = 0;
-  for (const ProblemResult& result : report.results) {
-    const Outcome& outcome = result.outcome;
+  for (const suites::ProblemResult& result : report.results) {
+    const suites::Outcome& outcome = result.outcome;
     if (!outcome.ran()) continue;
     const uint64_t nodes = CounterOf(outcome, "nodes");
     ++summary.answers[outcome.answer];
@@ -54,4 +54,4 @@ std::optional<SolveSummary> SummaryOf(const SuiteReport& report) {
   return summary;
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

@@ -10,7 +10,7 @@
 
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::report {
 
 // How many of the hardest are listed.
 inline constexpr int kHardestShown = 10;
@@ -35,6 +35,6 @@ struct SolveSummary {
 // Nothing for suites that do not know the like.
 std::optional<SolveSummary> SummaryOf(const SuiteReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_SOLVE_SUMMARY_H_

@@ -6,7 +6,7 @@
 #include "ci/report/testing.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 TEST(SolveSummary, SuitesThatKnowNoUnsolvedHaveNone) {
@@ -39,9 +39,9 @@ TEST(SolveSummary, TheRateIsNoneWhereNoTimeIsKnown) {
 
 TEST(SolveSummary, TellsWhatIsNewlySolvedAndWhatWasLost) {
   SuiteReport report =
-      testing::ReportWith({{FindingKind::kChangedAnswer, "m1", "", "unknown", "mate 3"},
-                           {FindingKind::kChangedAnswer, "m3", "", "nomate", "unknown"},
-                           {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}});
+      testing::ReportWith({{golden::FindingKind::kChangedAnswer, "m1", "", "unknown", "mate 3"},
+                           {golden::FindingKind::kChangedAnswer, "m3", "", "nomate", "unknown"},
+                           {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}});
   report.unsolved_answer = "unknown";
   const SolveSummary summary = *SummaryOf(report);
   EXPECT_EQ(summary.newly_solved, std::vector<std::string>{"m1"});
@@ -53,8 +53,8 @@ TEST(SolveSummary, ListsTenOfTheHardest) {
   report.unsolved_answer = "unknown";
   report.results.clear();
   for (uint64_t i = 0; i < 25; ++i) {
-    report.results.push_back(
-        {"p" + std::to_string(i), Outcome::Ran("mate", {{"nodes", i}}), Score::kOpen});
+    report.results.push_back({"p" + std::to_string(i), suites::Outcome::Ran("mate", {{"nodes", i}}),
+                              suites::Score::kOpen});
   }
   const SolveSummary summary = *SummaryOf(report);
   ASSERT_EQ(summary.hardest.size(), 10u);
@@ -63,4 +63,4 @@ TEST(SolveSummary, ListsTenOfTheHardest) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

@@ -1,16 +1,16 @@
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::report {
 
 SuiteTotals TotalsOf(const SuiteReport& report) {
   SuiteTotals totals;
-  for (const ProblemResult& result : report.results) {
+  for (const suites::ProblemResult& result : report.results) {
     totals.ran += result.outcome.ran();
-    totals.right += result.score == Score::kRight;
-    totals.wrong += result.score == Score::kWrong;
+    totals.right += result.score == suites::Score::kRight;
+    totals.wrong += result.score == suites::Score::kWrong;
     if (result.outcome.times.cpu_ns > 0) totals.cpu_ns += result.outcome.times.cpu_ns;
   }
   return totals;
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

@@ -13,7 +13,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari {
+namespace hakari::report {
 
 // Where it ran. Outcomes do not depend on it; times do.
 struct Surroundings {
@@ -36,18 +36,18 @@ struct SuiteReport {
   std::string unsolved_answer;  // of programs that give up; empty if the suite knows none
   std::string program;
   std::string configuration;
-  Limits limits;
+  suites::Limits limits;
   std::string golden;           // path below the project's folder; empty: compared with none
   std::string golden_checksum;  // empty if it could not be read
 
-  Selection selection;
+  suites::Selection selection;
   int jobs = 1;
   int resumed = 0;  // outcomes taken over from an interrupted run
   int64_t wall_ns = 0;
   std::string replay;  // the command that runs this again; " --only ID" narrows it
 
-  std::vector<ProblemResult> results;
-  Findings findings;
+  std::vector<suites::ProblemResult> results;
+  golden::Findings findings;
   Judgement judgement;  // always Judge(findings)
 };
 
@@ -60,6 +60,6 @@ struct SuiteTotals {
 };
 SuiteTotals TotalsOf(const SuiteReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_SUITE_REPORT_H_

@@ -11,16 +11,16 @@
 #include "base/text/printable.h"
 #include "ci/report/solve_summary.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 constexpr size_t kShownIds = 10;
 
 std::string Headline(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
-  std::string line = absl::StrFormat("%s  %s by %s, %s",
-                                     absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
-                                     report.suite, report.program, LimitsText(report.limits));
+  std::string line = absl::StrFormat(
+      "%s  %s by %s, %s", absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
+      report.suite, report.program, suites::LimitsText(report.limits));
   if (report.judgement.verdict == Verdict::kPass) {
     absl::StrAppend(&line, ": ", totals.ran, " problems ",
                     report.golden.empty() ? "ran, compared with no golden" : "as the golden says");
@@ -35,7 +35,7 @@ std::string Footer(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
   std::string line =
       absl::StrFormat("%d of %d problems ran", totals.ran, static_cast<int>(report.results.size()));
-  const Shard& shard = report.selection.shard;
+  const suites::Shard& shard = report.selection.shard;
   if (shard.count > 1) absl::StrAppend(&line, " in part ", shard.index, " of ", shard.count);
   if (report.resumed > 0) {
     absl::StrAppend(&line, ", ", report.resumed, " of them before an interruption");
@@ -56,14 +56,14 @@ struct Row {
 
 std::vector<Row> RowsOf(const SuiteReport& report) {
   std::vector<Row> rows;
-  for (const Finding& finding : report.findings) {
+  for (const golden::Finding& finding : report.findings) {
     if (finding.problem.empty()) continue;
     if (rows.empty() || rows.back().problem != finding.problem) {
       rows.push_back({finding.problem, {}});
     }
-    Finding change = finding;
+    golden::Finding change = finding;
     change.problem.clear();
-    rows.back().changes.push_back(FindingText(change));
+    rows.back().changes.push_back(golden::FindingText(change));
   }
   return rows;
 }
@@ -122,4 +122,4 @@ std::string ToTerminal(const SuiteReport& report) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

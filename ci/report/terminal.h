@@ -7,13 +7,13 @@
 
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::report {
 
 // At most this many problems are shown; the rest is counted.
 inline constexpr int kShownProblems = 30;
 
 std::string ToTerminal(const SuiteReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_TERMINAL_H_

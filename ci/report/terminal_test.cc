@@ -5,7 +5,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 using ::testing::HasSubstr;
@@ -20,9 +20,9 @@ TEST(TerminalTest, APassIsTwoLines) {
 }
 
 TEST(TerminalTest, TheVerdictComesFirstThenWhatChangedWithItsCommand) {
-  const std::string text =
-      ToTerminal(testing::ReportWith({{FindingKind::kChangedAnswer, "m2", "", "mate 5", "nomate"},
-                                      {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}}));
+  const std::string text = ToTerminal(
+      testing::ReportWith({{golden::FindingKind::kChangedAnswer, "m2", "", "mate 5", "nomate"},
+                           {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"}}));
   EXPECT_THAT(text, StartsWith("REGRESSED  mate by pds, nodes=10000: behaviour: accept or mend "
                                "(1 changed)\n"
                                "  m2: answer nomate, was mate 5; nodes 7, was 8\n"
@@ -32,14 +32,14 @@ TEST(TerminalTest, TheVerdictComesFirstThenWhatChangedWithItsCommand) {
 
 TEST(TerminalTest, AnInvalidRunSaysWhyOnItsFirstLine) {
   EXPECT_THAT(ToTerminal(testing::ReportWith(
-                  {{FindingKind::kNoGolden, "", "", "golden/mate/pds-10000.golden", ""}})),
+                  {{golden::FindingKind::kNoGolden, "", "", "golden/mate/pds-10000.golden", ""}})),
               StartsWith("INVALID  mate by pds, nodes=10000: no golden golden/mate/pds-10000"));
 }
 
 TEST(TerminalTest, ThousandsOfRowsAreCounted) {
-  Findings findings;
+  golden::Findings findings;
   for (int i = 0; i < 10000; ++i) {
-    findings.push_back({FindingKind::kMissingRow, absl::StrCat("m", i), "", "", ""});
+    findings.push_back({golden::FindingKind::kMissingRow, absl::StrCat("m", i), "", "", ""});
   }
   const std::string text = ToTerminal(testing::ReportWith(findings));
   EXPECT_THAT(text, HasSubstr("\n  and 9970 more problems; --json FILE has them all\n"));
@@ -48,8 +48,8 @@ TEST(TerminalTest, ThousandsOfRowsAreCounted) {
 
 TEST(TerminalTest, NothingThatSteersATerminalGetsThrough) {
   const std::string text = ToTerminal(
-      testing::ReportWith({{FindingKind::kChangedAnswer, "m1", "", "mate", "\x1b[2J\xff"},
-                           {FindingKind::kCannotRun, "", "", "", "\x1b[2J"}}));
+      testing::ReportWith({{golden::FindingKind::kChangedAnswer, "m1", "", "mate", "\x1b[2J\xff"},
+                           {golden::FindingKind::kCannotRun, "", "", "", "\x1b[2J"}}));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   EXPECT_THAT(text, HasSubstr("\\x1b[2J\\xff"));
 }
@@ -61,4 +61,4 @@ TEST(TerminalTest, WithoutAGoldenItDoesNotSpeakOfOne) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

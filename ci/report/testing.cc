@@ -1,8 +1,8 @@
 #include "ci/report/testing.h"
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 
-SuiteReport ReportWith(const Findings& findings) {
+SuiteReport ReportWith(const golden::Findings& findings) {
   SuiteReport report;
   report.time = "2026-11-18T10:00:00Z";
   report.surroundings = {"Some CPU @ 2 GHz", 2, "g++ 12.2.0", "x86-64-v3", "", true, "xxh3:b"};
@@ -18,17 +18,18 @@ SuiteReport ReportWith(const Findings& findings) {
   report.resumed = 1;
   report.wall_ns = 1500000000;
   report.replay = "./hakari suite mate --nodes 10000";
-  Outcome first = Outcome::Ran("mate 3", {{"line", 3}, {"nodes", UINT64_MAX}});
+  suites::Outcome first = suites::Outcome::Ran("mate 3", {{"line", 3}, {"nodes", UINT64_MAX}});
   first.line = "G*5b";
   first.times = {1000000000, 1100000000};
-  Outcome second = Outcome::Ran("nomate", {{"nodes", 7}});
+  suites::Outcome second = suites::Outcome::Ran("nomate", {{"nodes", 7}});
   second.times = {250000000, 250000000};
-  report.results = {{"m1", first, Score::kRight},
-                    {"m2", second, Score::kWrong},
-                    {"m3", Outcome::Ran("unknown", {{"nodes", 10000}}), Score::kOpen}};
+  report.results = {
+      {"m1", first, suites::Score::kRight},
+      {"m2", second, suites::Score::kWrong},
+      {"m3", suites::Outcome::Ran("unknown", {{"nodes", 10000}}), suites::Score::kOpen}};
   report.findings = findings;
   report.judgement = Judge(findings);
   return report;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing

@@ -4,11 +4,11 @@
 
 #include "ci/report/suite_report.h"
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 
 // The judgement is that of the findings.
-SuiteReport ReportWith(const Findings& findings);
+SuiteReport ReportWith(const golden::Findings& findings);
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing
 
 #endif  // HAKARI_CI_REPORT_TESTING_H_

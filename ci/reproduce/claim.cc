@@ -6,7 +6,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/mcnemar.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr double kAlarm = 0.05;
@@ -105,4 +105,4 @@ std::string ChangeText(const RatioInterval& ratio) {
                          Percent(ratio.interval.high));
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

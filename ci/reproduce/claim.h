@@ -12,7 +12,7 @@
 #include "base/statistics/bootstrap_sums.h"
 #include "base/statistics/interval.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 enum class Holding {
   kHolds,
@@ -62,6 +62,6 @@ std::string PointsText(const Estimate& points);
 // "-14.6 % [-20.1, -9.0]".
 std::string ChangeText(const RatioInterval& ratio);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_CLAIM_H_

@@ -4,7 +4,7 @@
 #include "base/statistics/bootstrap_sums.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 Holding Change(double published, double ratio, double low, double high) {
@@ -99,4 +99,4 @@ TEST(JudgeFact, IsSoOrIsNot) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -10,10 +10,10 @@ if grep -q ')hakari_style"' "$css" || grep -qi '</style' "$css"; then
 fi
 hash=$(sha256sum <"$css" | sed -e 's/ .*//' -e 's/../\\x&/g')
 {
-  printf '#include "ci/reproduce/page_style.h"\n\nnamespace hakari {\n\n'
+  printf '#include "ci/reproduce/page_style.h"\n\nnamespace hakari::reproduce {\n\n'
   printf 'const char kReproducePageStyle[] = R"hakari_style('
   cat -- "$css"
   printf ')hakari_style";\n'
   printf 'const char kReproducePageStyleHash[] = "sha256-%s";\n' "$(printf '%b' "$hash" | base64 -w0)"
-  printf '\n}  // namespace hakari\n'
+  printf '\n}  // namespace hakari::reproduce\n'
 } >"$out"

@@ -9,57 +9,61 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr char kSuite[] = "thesis";
 
-std::string PathOf(const GoldenHeader& header) {
-  return GoldenPath(header.suite, header.program, header.limits);
+std::string PathOf(const golden::GoldenHeader& header) {
+  return golden::GoldenPath(header.suite, header.program, header.limits);
 }
 
-bool IsOf(const GoldenHeader& a, const GoldenHeader& b) {
+bool IsOf(const golden::GoldenHeader& a, const golden::GoldenHeader& b) {
   return a.suite_hash == b.suite_hash && a.configuration == b.configuration;
 }
 
 // A golden that its log does not know was not accepted.
-absl::StatusOr<Golden> ReadAccepted(const std::string& root, const GoldenHeader& header) {
-  const GoldenPlace place{root};
+absl::StatusOr<golden::Golden> ReadAccepted(const std::string& root,
+                                            const golden::GoldenHeader& header) {
+  const golden::GoldenPlace place{root};
   const std::string path = PathOf(header);
-  absl::StatusOr<Golden> golden = ReadGolden(place.Whole(path));
+  absl::StatusOr<golden::Golden> golden = golden::ReadGolden(place.Whole(path));
   if (!golden.ok()) return golden.status();
-  const std::string log_path = GoldenLogPath(kSuite);
+  const std::string log_path = golden::GoldenLogPath(kSuite);
   const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(log_path));
   if (!log.ok()) return log.status();
-  const absl::Status known = CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), *golden);
+  const absl::Status known =
+      golden::CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), *golden);
   if (!known.ok()) return known;
   return golden;
 }
 
-void AddStale(const GoldenHeader& golden, const GoldenHeader& measured, Findings& findings) {
+void AddStale(const golden::GoldenHeader& golden, const golden::GoldenHeader& measured,
+              golden::Findings& findings) {
   if (golden.suite_hash != measured.suite_hash) {
     findings.push_back(
-        {FindingKind::kStale, "", "suite-hash", golden.suite_hash, measured.suite_hash});
+        {golden::FindingKind::kStale, "", "suite-hash", golden.suite_hash, measured.suite_hash});
   }
   if (golden.configuration != measured.configuration) {
-    findings.push_back(
-        {FindingKind::kStale, "", "configuration", golden.configuration, measured.configuration});
+    findings.push_back({golden::FindingKind::kStale, "", "configuration", golden.configuration,
+                        measured.configuration});
   }
 }
 
 }  // namespace
 
-absl::StatusOr<Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose) {
-  const ExperimentSet& set = lab.set(purpose);
-  Golden golden;
+absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose) {
+  const suites::ExperimentSet& set = lab.set(purpose);
+  golden::Golden golden;
   golden.header.suite = kSuite;
   golden.header.suite_hash = set.problems.hash();
   golden.header.program = set.name;
-  golden.header.configuration = absl::StrCat("reproduce/1 model=", ModelHash(*lab.options().model));
+  golden.header.configuration =
+      absl::StrCat("reproduce/1 model=", suites::ModelHash(*lab.options().model));
   golden.header.limits.nodes = lab.options().nodes;
   for (const auto& [name, run] : lab.runs()) {
     if (name.first != set.name) continue;
-    const absl::StatusOr<SearchTotals> totals = TotalsOf(run);
+    const absl::StatusOr<suites::SearchTotals> totals = suites::TotalsOf(run);
     if (!totals.ok()) return totals.status();
     golden.rows[name.second] = {
         absl::StrCat(totals->mates, "/", totals->no_mates, "/", totals->unknown),
@@ -68,10 +72,10 @@ absl::StatusOr<Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose) {
   return golden;
 }
 
-absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const Golden& measured) {
+absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const golden::Golden& measured) {
   ExactCheck check;
   check.path = PathOf(measured.header);
-  const absl::StatusOr<Golden> golden = ReadAccepted(root, measured.header);
+  const absl::StatusOr<golden::Golden> golden = ReadAccepted(root, measured.header);
   if (absl::IsNotFound(golden.status())) return check;
   if (!golden.ok()) return golden.status();
   check.exists = true;
@@ -84,25 +88,25 @@ absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const Golden& mea
       continue;
     }
     ++check.compared;
-    const Findings differences = CompareRows(setting, expected->second, row);
+    const golden::Findings differences = golden::CompareRows(setting, expected->second, row);
     check.findings.insert(check.findings.end(), differences.begin(), differences.end());
   }
   return check;
 }
 
-absl::StatusOr<std::string> AcceptExact(const std::string& root, const Golden& measured,
+absl::StatusOr<std::string> AcceptExact(const std::string& root, const golden::Golden& measured,
                                         absl::string_view reason, absl::string_view date) {
-  Golden whole = measured;
-  const absl::StatusOr<Golden> before = ReadAccepted(root, measured.header);
+  golden::Golden whole = measured;
+  const absl::StatusOr<golden::Golden> before = ReadAccepted(root, measured.header);
   if (before.ok() && IsOf(before->header, measured.header)) {
     whole.rows.insert(before->rows.begin(), before->rows.end());
   }
-  const GoldenPlace place{root};
-  const Acceptance plan = PlanGolden(whole, place);
+  const golden::GoldenPlace place{root};
+  const check::Acceptance plan = check::PlanGolden(whole, place);
   if (plan.nothing_to_do) return absl::StrCat(plan.path, ": nothing to accept, it says the same\n");
-  const absl::Status written = WriteAcceptance(plan, place, reason, date);
+  const absl::Status written = check::WriteAcceptance(plan, place, reason, date);
   if (!written.ok()) return written;
   return absl::StrCat(plan.path, ": ", plan.counts, "\n", plan.difference);
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

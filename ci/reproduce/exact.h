@@ -14,25 +14,26 @@
 #include "golden/finding.h"
 #include "golden/golden.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // Of all that was run over these positions with the usual nodes.
-absl::StatusOr<Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose);
+absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose);
 
 struct ExactCheck {
   std::string path;      // of the golden, below the project's folder
   bool exists = false;   // else nothing was compared
   int compared = 0;      // settings
   int not_accepted = 0;  // settings that the golden does not have yet
-  Findings findings;     // differences; stale if the golden is of another model or other positions
+  golden::Findings
+      findings;  // differences; stale if the golden is of another model or other positions
 };
-absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const Golden& measured);
+absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const golden::Golden& measured);
 
 // Writes the golden, keeping its rows of settings that were not run now, and its line in the log.
 // Returns what changed, for people.
-absl::StatusOr<std::string> AcceptExact(const std::string& root, const Golden& measured,
+absl::StatusOr<std::string> AcceptExact(const std::string& root, const golden::Golden& measured,
                                         absl::string_view reason, absl::string_view date);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_EXACT_H_

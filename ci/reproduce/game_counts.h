@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-namespace hakari {
+namespace hakari::reproduce {
 
 template <typename Game>
 class GameCounts {
@@ -33,6 +33,6 @@ class GameCounts {
   std::map<Game, std::vector<double>> by_game_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_GAME_COUNTS_H_

@@ -5,7 +5,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::ElementsAre;
@@ -19,4 +19,4 @@ TEST(GameCounts, AddsUpGameByGame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

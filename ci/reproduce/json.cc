@@ -5,7 +5,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/reproduce/claim.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using nlohmann::ordered_json;
@@ -45,4 +45,4 @@ std::string ReproducedJson(const std::vector<Reproduced>& tables) {
   return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

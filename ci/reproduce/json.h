@@ -7,11 +7,11 @@
 
 #include "ci/reproduce/reproduced.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // {"format": "hakari-reproduce 1", "tables": [...]}; everything but the pictures.
 std::string ReproducedJson(const std::vector<Reproduced>& tables);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_JSON_H_

@@ -8,7 +8,7 @@
 #include "ci/reproduce/page_style.h"
 #include "ci/reproduce/svg_text.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 absl::string_view ClassOf(Holding holding) {
@@ -134,4 +134,4 @@ std::string ReproducedPage(const std::vector<Reproduced>& tables) {
   return html + "</main>\n</body>\n</html>\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -8,10 +8,10 @@
 
 #include "ci/reproduce/reproduced.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::string ReproducedPage(const std::vector<Reproduced>& tables);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_PAGE_H_

@@ -13,7 +13,7 @@
 #include "gtest/gtest.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::IsEmpty;
@@ -43,9 +43,9 @@ Reproduced Table() {
 class ReproducedPageTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    HAKARI_NEEDS_PROGRAM(testing::kChromium, "chromium");
+    HAKARI_NEEDS_PROGRAM(report::testing::kChromium, "chromium");
     if (browser_ == nullptr) {
-      browser_ = std::make_unique<testing::Browser>(::testing::TempDir());
+      browser_ = std::make_unique<report::testing::Browser>(::testing::TempDir());
     }
   }
   static void TearDownTestSuite() { browser_.reset(); }
@@ -56,10 +56,10 @@ class ReproducedPageTest : public ::testing::Test {
     browser_->Open(file, width);
   }
 
-  static std::unique_ptr<testing::Browser> browser_;
+  static std::unique_ptr<report::testing::Browser> browser_;
 };
 
-std::unique_ptr<testing::Browser> ReproducedPageTest::browser_;
+std::unique_ptr<report::testing::Browser> ReproducedPageTest::browser_;
 
 TEST_F(ReproducedPageTest, ItsStyleIsAllowedAndNothingIsComplainedOf) {
   Open(1100);
@@ -108,4 +108,4 @@ TEST_F(ReproducedPageTest, LinksLeadToTheirTables) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -2,11 +2,11 @@
 #ifndef HAKARI_CI_REPRODUCE_PAGE_STYLE_H_
 #define HAKARI_CI_REPRODUCE_PAGE_STYLE_H_
 
-namespace hakari {
+namespace hakari::reproduce {
 
 extern const char kReproducePageStyle[];
 extern const char kReproducePageStyleHash[];  // "sha256-…", as a content-security policy has it
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_PAGE_STYLE_H_

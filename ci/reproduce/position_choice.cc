@@ -10,45 +10,48 @@
 #include "suites/corpus/position_sets.h"
 #include "suites/run/selection.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 // Nineteen, since games have ten positions each: every twentieth would be the first of its game.
-constexpr Shard kQuickPart = {1, 19};
+constexpr suites::Shard kQuickPart = {1, 19};
 // Fewer positions than this are all tried.
 constexpr size_t kMany = 2000;
 constexpr int kChoosingGames = 10;
 
-absl::StatusOr<ExperimentSet> SetOf(const std::string& name, const std::vector<Problem>& problems) {
+absl::StatusOr<suites::ExperimentSet> SetOf(const std::string& name,
+                                            const std::vector<suites::Problem>& problems) {
   std::string text;
-  for (const Problem& problem : problems) absl::StrAppend(&text, ProblemLine(problem), "\n");
-  absl::StatusOr<ProblemSet> set = ParseProblemSet(text, name);
+  for (const suites::Problem& problem : problems)
+    absl::StrAppend(&text, suites::ProblemLine(problem), "\n");
+  absl::StatusOr<suites::ProblemSet> set = suites::ParseProblemSet(text, name);
   if (!set.ok()) return set.status();
-  return ExperimentSet{name, *std::move(set), Shard()};
+  return suites::ExperimentSet{name, *std::move(set), suites::Shard()};
 }
 
 }  // namespace
 
 absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool full) {
-  absl::StatusOr<ExperimentSet> choosing =
-      ReadExperimentSet(root, "suites/mate/choosing.sfen", Shard());
+  absl::StatusOr<suites::ExperimentSet> choosing =
+      suites::ReadExperimentSet(root, "suites/mate/choosing.sfen", suites::Shard());
   if (!choosing.ok()) return choosing.status();
-  absl::StatusOr<ExperimentSet> trying =
-      ReadExperimentSet(root, "suites/mate/positions.sfen", full ? Shard() : kQuickPart);
+  absl::StatusOr<suites::ExperimentSet> trying = suites::ReadExperimentSet(
+      root, "suites/mate/positions.sfen", full ? suites::Shard() : kQuickPart);
   if (!trying.ok()) return trying.status();
   return PositionChoice{*std::move(choosing), *std::move(trying)};
 }
 
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
                                             int jobs, const std::atomic<bool>& stop) {
-  const absl::StatusOr<CollectedGames> games = CollectGames(records);
+  const absl::StatusOr<corpus::CollectedGames> games = corpus::CollectGames(records);
   if (!games.ok()) return games.status();
-  const absl::StatusOr<PositionSets> made = MakePositionSets(
-      games->games, {kChoosingGames, kAllGames}, PositionRules(), {jobs, nullptr}, stop);
+  const absl::StatusOr<corpus::PositionSets> made =
+      corpus::MakePositionSets(games->games, {kChoosingGames, corpus::kAllGames},
+                               corpus::PositionRules(), {jobs, nullptr}, stop);
   if (!made.ok()) return made.status();
-  absl::StatusOr<ExperimentSet> choosing = SetOf("own-choosing", made->sets[0]);
+  absl::StatusOr<suites::ExperimentSet> choosing = SetOf("own-choosing", made->sets[0]);
   if (!choosing.ok()) return choosing.status();
-  absl::StatusOr<ExperimentSet> trying = SetOf("own-positions", made->sets[1]);
+  absl::StatusOr<suites::ExperimentSet> trying = SetOf("own-positions", made->sets[1]);
   if (!trying.ok()) return trying.status();
   if (!full && trying->problems.problems().size() >= kMany) {
     trying->part = kQuickPart;
@@ -57,4 +60,4 @@ absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& reco
   return PositionChoice{*std::move(choosing), *std::move(trying)};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

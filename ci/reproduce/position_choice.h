@@ -11,10 +11,10 @@
 #include "absl/status/statusor.h"
 #include "suites/predict/experiments/experiment.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct PositionChoice {
-  ExperimentSet choosing, trying;
+  suites::ExperimentSet choosing, trying;
 };
 
 // `root`: the project's folder. `full`: all of the ten thousand.
@@ -24,6 +24,6 @@ absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool fu
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
                                             int jobs, const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_

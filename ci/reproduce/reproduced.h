@@ -8,7 +8,7 @@
 
 #include "ci/reproduce/claim.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // Texts as they are shown; empty where there is nothing.
 struct ReproducedCell {
@@ -48,6 +48,6 @@ struct Reproduced {
   }
 };
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_REPRODUCED_H_

@@ -16,7 +16,7 @@
 #include "ci/reproduce/search_lab.h"
 #include "golden/published/published_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct ReproduceContext {
   std::string root;  // the project's folder
@@ -38,12 +38,12 @@ struct ReproducedTable {
 };
 
 // Of golden/published/thesis.
-inline absl::StatusOr<PublishedTable> ThesisTable(const ReproduceContext& context,
-                                                  absl::string_view name) {
-  return ReadPublishedTable(context.root + "/golden/published/thesis/" + std::string(name) +
-                            ".csv");
+inline absl::StatusOr<golden::PublishedTable> ThesisTable(const ReproduceContext& context,
+                                                          absl::string_view name) {
+  return golden::ReadPublishedTable(context.root + "/golden/published/thesis/" + std::string(name) +
+                                    ".csv");
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_REPRODUCED_TABLE_H_

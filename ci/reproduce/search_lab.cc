@@ -10,24 +10,25 @@
 #include "suites/core/program.h"
 #include "suites/predict/experiments/search_setting.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 SearchLab::SearchLab(LabOptions options, const std::atomic<bool>& stop)
     : options_(std::move(options)), stop_(stop) {}
 
-absl::StatusOr<SettingRun> SearchLab::RunAnew(PositionsFor purpose, const std::string& setting,
-                                              uint64_t nodes) {
-  const absl::StatusOr<ProgramSpec> program = SettingProgram(setting, *options_.model);
+absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
+                                                      const std::string& setting, uint64_t nodes) {
+  const absl::StatusOr<suites::ProgramSpec> program =
+      suites::SettingProgram(setting, *options_.model);
   if (!program.ok()) return program.status();
   Progress progress(absl::StrCat(set(purpose).name, " ", setting), std::cerr, StderrIsTerminal());
-  ExperimentOptions run;
+  suites::ExperimentOptions run;
   run.limits.nodes = nodes;
   run.jobs = options_.jobs;
   run.shard = options_.shard;
   run.journal_folder = options_.journal_folder;
   run.fresh = options_.fresh;
   if (!options_.quiet) run.progress = &progress;
-  absl::StatusOr<SettingRun> done = RunSetting(set(purpose), *program, run, stop_);
+  absl::StatusOr<suites::SettingRun> done = suites::RunSetting(set(purpose), *program, run, stop_);
   if (done.ok() && done->interrupted) {
     return absl::CancelledError(absl::StrCat("stopped while at ", setting, " over ",
                                              set(purpose).name, "; what is done is kept"));
@@ -43,30 +44,31 @@ SearchLab::Place SearchLab::PlaceOf(PositionsFor purpose, absl::string_view sett
       {set(purpose).name, is_usual ? std::string(setting) : absl::StrCat(setting, " ", *nodes)}};
 }
 
-absl::StatusOr<const SettingRun*> SearchLab::Run(PositionsFor purpose, absl::string_view setting,
-                                                 std::optional<uint64_t> nodes) {
+absl::StatusOr<const suites::SettingRun*> SearchLab::Run(PositionsFor purpose,
+                                                         absl::string_view setting,
+                                                         std::optional<uint64_t> nodes) {
   const Place place = PlaceOf(purpose, setting, nodes);
   const auto found = place.runs.find(place.key);
   if (found != place.runs.end()) return &found->second;
-  absl::StatusOr<SettingRun> run =
+  absl::StatusOr<suites::SettingRun> run =
       RunAnew(purpose, std::string(setting), nodes.value_or(options_.nodes));
   if (!run.ok()) return run.status();
   return Keep(purpose, *std::move(run), nodes);
 }
 
-const SettingRun* SearchLab::Keep(PositionsFor purpose, SettingRun run,
-                                  std::optional<uint64_t> nodes) {
+const suites::SettingRun* SearchLab::Keep(PositionsFor purpose, suites::SettingRun run,
+                                          std::optional<uint64_t> nodes) {
   const Place place = PlaceOf(purpose, run.setting, nodes);
   return &place.runs.emplace(place.key, std::move(run)).first->second;
 }
 
-absl::StatusOr<SearchPair> SearchLab::Pair(PositionsFor purpose, absl::string_view first,
-                                           absl::string_view second) {
-  const absl::StatusOr<const SettingRun*> one = Run(purpose, first);
+absl::StatusOr<suites::SearchPair> SearchLab::Pair(PositionsFor purpose, absl::string_view first,
+                                                   absl::string_view second) {
+  const absl::StatusOr<const suites::SettingRun*> one = Run(purpose, first);
   if (!one.ok()) return one.status();
-  const absl::StatusOr<const SettingRun*> other = Run(purpose, second);
+  const absl::StatusOr<const suites::SettingRun*> other = Run(purpose, second);
   if (!other.ok()) return other.status();
-  absl::StatusOr<SearchPair> pair = PairOf(**one, **other);
+  absl::StatusOr<suites::SearchPair> pair = suites::PairOf(**one, **other);
   if (pair.ok() && pair->contradictions > 0) {
     return absl::DataLossError(absl::StrCat(first, " and ", second, " contradict each other on ",
                                             pair->contradictions, " positions"));
@@ -79,16 +81,16 @@ std::string SearchLab::MeasuredOn(PositionsFor purpose) const {
                       ") of at most ", options_.nodes, " nodes each; model ", options_.model_name);
 }
 
-absl::StatusOr<RatioInterval> CostRatio(const ExperimentSet& set, const SearchPair& pair,
-                                        CostOf cost, Among among) {
-  const std::vector<const Problem*> problems = set.Selected();
+absl::StatusOr<RatioInterval> CostRatio(const suites::ExperimentSet& set,
+                                        const suites::SearchPair& pair, CostOf cost, Among among) {
+  const std::vector<const suites::Problem*> problems = set.Selected();
   if (problems.size() != pair.positions.size()) {
     return absl::FailedPreconditionError(absl::StrCat(set.name, ": ", pair.positions.size(), " of ",
                                                       problems.size(), " positions were searched"));
   }
   std::map<std::string, std::pair<double, double>> by_game;
   for (size_t i = 0; i < problems.size(); ++i) {
-    const PairedPosition& position = pair.positions[i];
+    const suites::PairedPosition& position = pair.positions[i];
     const std::string game(problems[i]->Note("game").value_or(problems[i]->id));
     auto& [first, second] = by_game[game];
     if (among == Among::kBothSolved && !position.both) continue;
@@ -104,4 +106,4 @@ absl::StatusOr<RatioInterval> CostRatio(const ExperimentSet& set, const SearchPa
   return BootstrapRatio(first, second, BootstrapOptions());
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

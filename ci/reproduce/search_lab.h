@@ -20,18 +20,18 @@
 #include "suites/predict/experiments/totals.h"
 #include "suites/run/selection.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // What is done on which positions: constants are chosen on the hundred, and tried on the many.
 enum class PositionsFor { kChoosing, kTrying };
 
 struct LabOptions {
-  ExperimentSet choosing, trying;
+  suites::ExperimentSet choosing, trying;
   uint64_t nodes = 0;  // a position
-  const LinearModel* model = nullptr;
+  const predict::LinearModel* model = nullptr;
   std::string model_name;  // for people
   int jobs = 1;
-  Shard shard;
+  suites::Shard shard;
   std::string journal_folder;
   bool fresh = false;
   bool quiet = false;
@@ -43,25 +43,25 @@ class SearchLab {
   SearchLab(LabOptions options, const std::atomic<bool>& stop);
 
   // kCancelled: stopped. The pointer stays valid. `nodes` where they are not the usual ones.
-  absl::StatusOr<const SettingRun*> Run(PositionsFor purpose, absl::string_view setting,
-                                        std::optional<uint64_t> nodes = std::nullopt);
-  absl::StatusOr<SearchPair> Pair(PositionsFor purpose, absl::string_view first,
-                                  absl::string_view second);
+  absl::StatusOr<const suites::SettingRun*> Run(PositionsFor purpose, absl::string_view setting,
+                                                std::optional<uint64_t> nodes = std::nullopt);
+  absl::StatusOr<suites::SearchPair> Pair(PositionsFor purpose, absl::string_view first,
+                                          absl::string_view second);
   // A run that is there already: asked for, it is not made anew. The pointer stays valid.
-  const SettingRun* Keep(PositionsFor purpose, SettingRun run,
-                         std::optional<uint64_t> nodes = std::nullopt);
+  const suites::SettingRun* Keep(PositionsFor purpose, suites::SettingRun run,
+                                 std::optional<uint64_t> nodes = std::nullopt);
 
   const LabOptions& options() const { return options_; }
   bool stopped() const { return stop_; }
   const std::atomic<bool>& stop() const { return stop_; }
-  const ExperimentSet& set(PositionsFor purpose) const {
+  const suites::ExperimentSet& set(PositionsFor purpose) const {
     return purpose == PositionsFor::kChoosing ? options_.choosing : options_.trying;
   }
   // "527 positions (positions-1of19) of at most 100000 nodes; model …".
   std::string MeasuredOn(PositionsFor purpose) const;
 
   // Everything that was run with the usual nodes, by set and setting.
-  using Runs = std::map<std::pair<std::string, std::string>, SettingRun>;
+  using Runs = std::map<std::pair<std::string, std::string>, suites::SettingRun>;
   const Runs& runs() const { return runs_; }
 
  private:
@@ -71,8 +71,8 @@ class SearchLab {
     std::pair<std::string, std::string> key;
   };
   Place PlaceOf(PositionsFor purpose, absl::string_view setting, std::optional<uint64_t> nodes);
-  absl::StatusOr<SettingRun> RunAnew(PositionsFor purpose, const std::string& setting,
-                                     uint64_t nodes);
+  absl::StatusOr<suites::SettingRun> RunAnew(PositionsFor purpose, const std::string& setting,
+                                             uint64_t nodes);
 
   const LabOptions options_;
   const std::atomic<bool>& stop_;
@@ -84,9 +84,9 @@ enum class Among { kAll, kBothSolved };
 
 // The second setting's sum by the first's. Positions of one game are alike, so the interval draws
 // whole games.
-absl::StatusOr<RatioInterval> CostRatio(const ExperimentSet& set, const SearchPair& pair,
-                                        CostOf cost, Among among);
+absl::StatusOr<RatioInterval> CostRatio(const suites::ExperimentSet& set,
+                                        const suites::SearchPair& pair, CostOf cost, Among among);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_SEARCH_LAB_H_

@@ -11,7 +11,7 @@
 #include "suites/predict/experiments/experiment.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::HasSubstr;
@@ -22,10 +22,10 @@ class SearchLabTest : public ::testing::Test {
  protected:
   static LabOptions Options() {
     LabOptions options;
-    options.choosing = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {});
-    options.trying = *ReadExperimentSet(".", "suites/mate/positions.sfen", {1, 200});
+    options.choosing = *suites::ReadExperimentSet(".", "suites/mate/choosing.sfen", {});
+    options.trying = *suites::ReadExperimentSet(".", "suites/mate/positions.sfen", {1, 200});
     options.nodes = 500;
-    options.model = &testing::HandMadeModel();
+    options.model = &predict::testing::HandMadeModel();
     options.model_name = "by hand";
     options.quiet = true;
     return options;
@@ -62,7 +62,7 @@ TEST_F(SearchLabTest, ASettingAgainstItselfCostsTheSame) {
 
 // Two positions of one game are drawn together: ten games of a hundred positions, not a hundred.
 TEST_F(SearchLabTest, TheIntervalIsOverGames) {
-  SearchPair pair;
+  suites::SearchPair pair;
   pair.positions.resize(100);
   for (size_t i = 0; i < 100; ++i) {
     pair.positions[i].first_nodes = 10;
@@ -76,7 +76,7 @@ TEST_F(SearchLabTest, TheIntervalIsOverGames) {
 }
 
 TEST_F(SearchLabTest, OtherPositionsThanTheSetsAreAnError) {
-  SearchPair pair;
+  suites::SearchPair pair;
   pair.positions.resize(3);
   EXPECT_FALSE(CostRatio(lab_.set(kChoosing), pair, CostOf::kNodes, Among::kAll).ok());
 }
@@ -89,4 +89,4 @@ TEST_F(SearchLabTest, StoppingIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

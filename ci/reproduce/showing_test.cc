@@ -10,7 +10,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::HasSubstr;
@@ -91,4 +91,4 @@ TEST(ReproducedPage, ItsPolicyAllowsItsStyleAndNothingElse) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

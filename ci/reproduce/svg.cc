@@ -11,7 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/reproduce/svg_text.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr double kWidth = 640, kHeight = 360;
@@ -191,4 +191,4 @@ std::string PointChartSvg(const PointChart& chart) {
   return svg + "</svg>\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct ChartSeries {
   std::string name;
@@ -38,6 +38,6 @@ struct PointChart {
 // With the diagonal; points that fall on one spot are drawn once, the darker the more there are.
 std::string PointChartSvg(const PointChart& chart);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_SVG_H_

@@ -5,7 +5,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::HasSubstr;
@@ -73,4 +73,4 @@ TEST(PointChartSvg, DrawsASpotOnce) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

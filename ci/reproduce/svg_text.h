@@ -9,7 +9,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // For text and attributes in double quotes, of SVG and HTML alike.
 inline std::string Escaped(absl::string_view text) {
@@ -28,6 +28,6 @@ inline std::string SvgLine(double x1, double y1, double x2, double y2, absl::str
       y1, x2, y2, more);
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_SVG_TEXT_H_

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using Line = std::vector<std::string>;
@@ -68,4 +68,4 @@ std::string TableList(const std::vector<ReproducedTable>& tables) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

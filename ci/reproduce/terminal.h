@@ -8,7 +8,7 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/reproduced_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // Published and measured side by side, then each claim in words, then notes.
 std::string TerminalText(const Reproduced& table);
@@ -16,6 +16,6 @@ std::string TerminalText(const Reproduced& table);
 // One line a table.
 std::string TableList(const std::vector<ReproducedTable>& tables);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_TERMINAL_H_

@@ -7,7 +7,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 template <typename Hands, typename Board, typename Holds>
@@ -66,11 +66,11 @@ AnswerChecker::Board AnswerChecker::Here() const {
 // Checks or evasions. Not inlined: a list of moves is too big for a frame of a recursion that goes
 // down thousands of plies.
 ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AnswerChecker::Moves() const {
-  MoveList moves;
+  movegen::MoveList moves;
   if (depth_ % 2 == 0) {
-    GenerateChecks(position_, moves);
+    movegen::GenerateChecks(position_, moves);
   } else {
-    GenerateEvasions(position_, moves);
+    movegen::GenerateEvasions(position_, moves);
   }
   return {moves.begin(), moves.end()};
 }
@@ -199,4 +199,4 @@ void AnswerChecker::ForgetSince(size_t mark) {
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

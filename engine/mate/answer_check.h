@@ -20,7 +20,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 enum class CheckedAnswer {
   kConfirmed,
@@ -97,6 +97,6 @@ class AnswerChecker {
   std::vector<Board> escape_log_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_ANSWER_CHECK_H_

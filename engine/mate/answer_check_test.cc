@@ -15,7 +15,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kNodes = 5000;
@@ -39,7 +39,7 @@ void ExpectAnswersHold(absl::string_view name, int most_unchecked) {
     const Position position = SmallPosition(dice);
     const MateResult result = solver->Solve(position, Limits());
     const CheckedAnswer checked = checker.Check(position, result, *solver);
-    ASSERT_NE(checked, CheckedAnswer::kRefuted) << ToSfen(position);
+    ASSERT_NE(checked, CheckedAnswer::kRefuted) << notation::ToSfen(position);
     if (result.answer == MateAnswer::kUnknown) {
       ASSERT_EQ(checked, CheckedAnswer::kUnchecked);
       continue;
@@ -83,20 +83,20 @@ class Liar : public MateSolver {
 // Three plies to mate, if the defender helps.
 std::vector<Move> HelpedMate(const Position& root) {
   Position position = root;
-  MoveList checks;
-  GenerateChecks(position, checks);
+  movegen::MoveList checks;
+  movegen::GenerateChecks(position, checks);
   for (const Move check : checks) {
     const Undo undo = position.DoMove(check);
-    MoveList replies;
-    GenerateEvasions(position, replies);
+    movegen::MoveList replies;
+    movegen::GenerateEvasions(position, replies);
     for (const Move reply : replies) {
       const Undo undo_reply = position.DoMove(reply);
-      MoveList mates;
-      GenerateChecks(position, mates);
+      movegen::MoveList mates;
+      movegen::GenerateChecks(position, mates);
       for (const Move mate : mates) {
         Position end = position;
         end.DoMove(mate);
-        if (!HasLegalMove(end)) return {check, reply, mate};
+        if (!movegen::HasLegalMove(end)) return {check, reply, mate};
       }
       position.UndoMove(reply, undo_reply);
     }
@@ -118,7 +118,8 @@ TEST(AnswerCheck, AMateThatNeedsTheDefendersHelpIsRefuted) {
     claim.answer = MateAnswer::kMate;
     claim.line = HelpedMate(position);
     if (claim.line.empty()) continue;
-    ASSERT_EQ(checker.Check(position, claim, liar), CheckedAnswer::kRefuted) << ToSfen(position);
+    ASSERT_EQ(checker.Check(position, claim, liar), CheckedAnswer::kRefuted)
+        << notation::ToSfen(position);
     ++refuted;
   }
   EXPECT_GT(refuted, 1);
@@ -127,7 +128,7 @@ TEST(AnswerCheck, AMateThatNeedsTheDefendersHelpIsRefuted) {
 // Checks can go round here, and what leads back into the line that is played out stays unchecked:
 // a reply of that kind is not mated.
 TEST(AnswerCheck, AReplyThatStaysUncheckedIsNotMated) {
-  const Position position = *ParseSfen("9/9/kL7/9/+P6+P1/9/9/9/9 b G 1");
+  const Position position = *notation::ParseSfen("9/9/kL7/9/+P6+P1/9/9/9/9 b G 1");
   ASSERT_EQ(SolveWholeGraph(position, 100'000).end, GraphEnd::kEscape);
   MateResult claim;
   claim.answer = MateAnswer::kMate;
@@ -164,7 +165,7 @@ TEST(AnswerCheck, ANoMateThatOverlooksAMateIsRefuted) {
     const Position position = SmallPosition(dice);
     if (SolveWholeGraph(position, 1000).end != GraphEnd::kMate) continue;
     const CheckedAnswer checked = checker.Check(position, claim, liar);
-    ASSERT_NE(checked, CheckedAnswer::kConfirmed) << ToSfen(position);
+    ASSERT_NE(checked, CheckedAnswer::kConfirmed) << notation::ToSfen(position);
     refuted += checked == CheckedAnswer::kRefuted;
   }
   EXPECT_GT(refuted, 1);
@@ -188,4 +189,4 @@ TEST(AnswerCheck, ABudgetThatIsUsedUpIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -12,7 +12,7 @@
 #include "engine/core/square.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class alignas(64) BoardCode {
  public:
@@ -103,6 +103,6 @@ class alignas(64) BoardCode {
   uint64_t words_[kWords];
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_BOARD_CODE_H_

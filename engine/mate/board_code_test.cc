@@ -6,7 +6,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 std::vector<Position> Samples(int count) {
@@ -20,8 +20,8 @@ TEST(BoardCode, FollowsMoves) {
   int moves_tried = 0;
   for (const Position& position : Samples(300)) {
     const BoardCode code = BoardCode::Of(position);
-    MoveList moves;
-    GenerateLegal(position, moves);
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position, moves);
     for (const Move move : moves) {
       Position after = position;
       after.DoMove(move);
@@ -37,8 +37,8 @@ TEST(BoardCode, TellsChildrenApart) {
   int pairs = 0;
   for (const Position& position : Samples(50)) {
     const BoardCode code = BoardCode::Of(position);
-    MoveList moves;
-    GenerateLegal(position, moves);
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position, moves);
     for (const Move made : moves) {
       const BoardCode child = code.After(position, made);
       for (const Move move : moves) {
@@ -68,4 +68,4 @@ TEST(BoardCode, ChangesWithEveryPart) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -17,7 +17,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr int kSeeds = 20;
@@ -106,4 +106,4 @@ TEST_P(CrossCheckOfSolvers, TheyAgree) {
 INSTANTIATE_TEST_SUITE_P(Seeds, CrossCheckOfSolvers, testing::Range(0, kSeeds));
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

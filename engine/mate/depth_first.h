@@ -24,7 +24,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // The children of a node as a whole.
 struct Family {
@@ -147,11 +147,11 @@ class DepthFirstSearch {
   // In ascending order of moves, or the policy's. Not inlined: a list of moves is too big for a
   // frame of Mid.
   ABSL_ATTRIBUTE_NOINLINE Span Expand() {
-    MoveList moves;
+    movegen::MoveList moves;
     if (position_.side_to_move() == attacker_) {
-      GenerateChecks(position_, moves);
+      movegen::GenerateChecks(position_, moves);
     } else {
-      GenerateEvasions(position_, moves);
+      movegen::GenerateEvasions(position_, moves);
     }
     std::sort(moves.begin(), moves.end());
     if constexpr (Rule::kOrders) rule_.Order(position_, attacker_, moves);
@@ -261,6 +261,6 @@ class DepthFirstSearch {
   BoardCode code_;  // of the position about to be entered, if the table lacks it
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_DEPTH_FIRST_H_

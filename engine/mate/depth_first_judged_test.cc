@@ -21,7 +21,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kNodes = 2000;
@@ -110,4 +110,4 @@ INSTANTIATE_TEST_SUITE_P(All, PartOfSearches, testing::Range(0, kParts));
 INSTANTIATE_TEST_SUITE_P(All, PartOfPds, testing::Range(0, kParts));
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

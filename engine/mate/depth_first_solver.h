@@ -12,7 +12,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 template <typename Search>
 class DepthFirstSolver : public MateSolver {
@@ -45,6 +45,6 @@ class DepthFirstSolver : public MateSolver {
   Color attacker_ = kBlack;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_DEPTH_FIRST_SOLVER_H_

@@ -20,7 +20,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kNodes = 2000;
@@ -138,4 +138,4 @@ TEST(DepthFirstSearch, GoesTwoThousandPliesDeepWithinAThreadsStack) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

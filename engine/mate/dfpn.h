@@ -10,7 +10,7 @@
 #include "engine/mate/numbers.h"
 #include "engine/mate/seams.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 template <typename Policy>
 struct DfpnRuleWith : Policy {
@@ -34,6 +34,6 @@ struct DfpnRuleWith : Policy {
 using DfpnRule = DfpnRuleWith<NoPolicy>;
 using DfpnSearch = DepthFirstSearch<DfpnRule>;
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_DFPN_H_

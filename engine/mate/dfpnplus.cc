@@ -6,7 +6,7 @@
 #include "engine/position/attacks.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 // A check from a square that the defender attacks more often than the attacker does is likely to be
@@ -34,4 +34,4 @@ Numbers SquareEvaluation::Absent(const ChildView& child) const {
   return child.attacker_moves() ? OfAnswer(child) : OfCheck(child);
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -8,7 +8,7 @@
 #include "engine/mate/numbers.h"
 #include "engine/mate/seams.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 struct SquareEvaluation : NoPolicy {
   Numbers Absent(const ChildView& child) const;
@@ -16,6 +16,6 @@ struct SquareEvaluation : NoPolicy {
 
 using DfpnplusSearch = DepthFirstSearch<DfpnRuleWith<SquareEvaluation>>;
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_DFPNPLUS_H_

@@ -16,7 +16,7 @@
 #include "engine/core/move.h"
 #include "engine/mate/proof_table.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 struct Child {
   Child() {}  // left uninitialised: there are millions
@@ -100,6 +100,6 @@ class Families {
   std::unique_ptr<Child[]> children_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_FAMILIES_H_

@@ -9,7 +9,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 // What of a position decides whether its checks can mate.
@@ -76,14 +76,14 @@ class CheckSieve {
 bool Mates(const Position& position, Move check) {
   Position after = position;
   after.DoMove(check);
-  return !HasLegalMove(after);
+  return !movegen::HasLegalMove(after);
 }
 
 }  // namespace
 
 std::optional<Move> MateInOne(const Position& position) {
-  MoveList checks;
-  GenerateChecks(position, checks);
+  movegen::MoveList checks;
+  movegen::GenerateChecks(position, checks);
   if (checks.empty()) return std::nullopt;
   const CheckSieve sieve(position);
   std::optional<Move> least;
@@ -94,4 +94,4 @@ std::optional<Move> MateInOne(const Position& position) {
   return least;
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

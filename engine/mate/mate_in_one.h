@@ -11,12 +11,12 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // Of several mating moves the one with the least code. The opponent must not be in check; without a
 // king it cannot be mated.
 std::optional<Move> MateInOne(const Position& position);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_MATE_IN_ONE_H_

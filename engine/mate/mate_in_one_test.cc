@@ -18,7 +18,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 using reference::Board;
@@ -111,4 +111,4 @@ TEST(MateInOne, WithoutAKingThereIsNone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -9,11 +9,11 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 std::string Telling(size_t index, Move move, absl::string_view what) {
-  return absl::StrCat("move ", index + 1, " of the mate, ", ToUsi(move), ", ", what);
+  return absl::StrCat("move ", index + 1, " of the mate, ", notation::ToUsi(move), ", ", what);
 }
 
 }  // namespace
@@ -22,10 +22,10 @@ absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line)
   const Color attacker = root.side_to_move();
   Position position = root;
   for (size_t i = 0; i < line.size(); ++i) {
-    if (!IsLegal(position, line[i])) {
+    if (!movegen::IsLegal(position, line[i])) {
       return absl::InvalidArgumentError(Telling(i, line[i], "is not legal"));
     }
-    if (position.side_to_move() == attacker && !GivesCheck(position, line[i])) {
+    if (position.side_to_move() == attacker && !movegen::GivesCheck(position, line[i])) {
       return absl::FailedPreconditionError(Telling(i, line[i], "gives no check"));
     }
     position.DoMove(line[i]);
@@ -33,11 +33,11 @@ absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line)
   if (position.side_to_move() == attacker) {
     return absl::FailedPreconditionError("the line does not end with a move of the attacker");
   }
-  if (HasLegalMove(position)) {
+  if (movegen::HasLegalMove(position)) {
     return absl::FailedPreconditionError(
         absl::StrCat("after ", line.size(), " plies the line ends without mate"));
   }
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -9,13 +9,13 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // OK if every move is legal, every move of the root's side gives check, and the last one mates;
 // else what is wrong, with the move and its number: kInvalidArgument for a move that is not legal,
 // kFailedPrecondition for a line that is played by the rules but does not mate by checks.
 absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_MATE_LINE_H_

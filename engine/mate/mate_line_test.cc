@@ -8,7 +8,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr char kGoldOnTheHead[] = "4k4/9/4P4/9/9/9/9/9/9 b 2G 1";
@@ -16,9 +16,9 @@ constexpr char kGoldOnTheHead[] = "4k4/9/4P4/9/9/9/9/9/9 b 2G 1";
 absl::Status Verify(absl::string_view sfen, absl::string_view moves) {
   std::vector<Move> line;
   for (absl::string_view word : absl::StrSplit(moves, ' ', absl::SkipEmpty())) {
-    line.push_back(*ParseUsiMove(word));
+    line.push_back(*notation::ParseUsiMove(word));
   }
-  return VerifyMateLine(*ParseSfen(sfen), line);
+  return VerifyMateLine(*notation::ParseSfen(sfen), line);
 }
 
 bool Says(const absl::Status& status, absl::string_view words) {
@@ -38,4 +38,4 @@ TEST(MateLine, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

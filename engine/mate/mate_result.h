@@ -8,7 +8,7 @@
 
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 enum class MateAnswer { kUnknown, kMate, kNoMate };
 
@@ -28,6 +28,6 @@ struct MateResult {
   std::vector<Move> line;  // of a mate: the attacker's proof against the longest defence in it
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_MATE_RESULT_H_

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace hakari {
+namespace hakari::mate {
 
 constexpr uint32_t kInfiniteNumber = uint32_t{1} << 30;
 constexpr uint32_t kLargestFiniteNumber = kInfiniteNumber - 1;
@@ -43,6 +43,6 @@ class NumberSum {
   uint32_t seen_ = 0;  // infinity is the one number that has its bit
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_NUMBERS_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 TEST(Numbers, WinsAndLossesAreSolved) {
@@ -35,4 +35,4 @@ TEST(NumberSum, IsInfiniteIfASummandIs) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

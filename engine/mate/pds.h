@@ -11,7 +11,7 @@
 #include "engine/mate/numbers.h"
 #include "engine/mate/seams.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 template <typename Policy>
 struct PdsRuleWith : Policy {
@@ -57,6 +57,6 @@ struct PdsRuleWith : Policy {
 using PdsRule = PdsRuleWith<NoPolicy>;
 using PdsSearch = DepthFirstSearch<PdsRule>;
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_PDS_H_

@@ -8,7 +8,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 // Large steps, cut and not.
@@ -72,4 +72,4 @@ TEST(PdsRule, ACutStepIsOneAtLeastAndEndsWithTheParent) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 // At most half of the index is in use: runs of occupied words stay short.
@@ -47,4 +47,4 @@ ProofTable::Entry ProofTable::Insert(uint64_t hash, const BoardCode& code) {
   return entry;
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

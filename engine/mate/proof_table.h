@@ -13,7 +13,7 @@
 #include "engine/mate/board_code.h"
 #include "engine/mate/numbers.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class ProofTable {
  public:
@@ -76,6 +76,6 @@ class ProofTable {
   std::unique_ptr<uint16_t[]> lengths_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_PROOF_TABLE_H_

@@ -5,7 +5,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 using Entry = ProofTable::Entry;
@@ -69,4 +69,4 @@ TEST(ProofTable, SaysWhatItTakes) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -13,7 +13,7 @@
 #include "engine/mate/numbers.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // The child that a policy is asked about. The root has no move, and its position is its own.
 struct ChildView {
@@ -58,6 +58,6 @@ struct NoPolicy {
 template <typename Policy>
 inline constexpr bool kBends = !std::is_same_v<Policy, NoPolicy>;
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_SEAMS_H_

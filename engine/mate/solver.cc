@@ -19,7 +19,7 @@
 #include "engine/mate/strong/strong_solver.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kMaxTableCapacity = uint64_t{1} << 31;
@@ -173,4 +173,4 @@ absl::Status CheckMateProblem(const Position& position, const MateLimits& limits
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

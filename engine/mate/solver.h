@@ -13,7 +13,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // What a search has found out of a position below the root of its last run.
 struct KnownAnswer {
@@ -60,6 +60,6 @@ absl::StatusOr<uint64_t> TableBytesFor(absl::string_view name, uint64_t nodes);
 // A question that makes no sense: no king to mate, the opponent already in check, no node allowed.
 absl::Status CheckMateProblem(const Position& position, const MateLimits& limits);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_SOLVER_H_

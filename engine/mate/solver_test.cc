@@ -11,7 +11,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kNodes = 1000;
@@ -37,7 +37,7 @@ TEST_P(EverySolver, MatesWithAGoldAtTheHeadAndKnowsWhy) {
   EXPECT_EQ(solver->Known(root).answer, MateAnswer::kMate);
   EXPECT_EQ(solver->Known(root).plies, 1);
   root.DoMove(result.line[0]);
-  EXPECT_FALSE(HasLegalMove(root));
+  EXPECT_FALSE(movegen::HasLegalMove(root));
   EXPECT_EQ(solver->Known(root).answer, MateAnswer::kMate);
   EXPECT_EQ(solver->Known(Position::Initial()).answer, MateAnswer::kUnknown);
 }
@@ -104,4 +104,4 @@ TEST(Solver, QuestionsThatMakeNoSenseAreRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

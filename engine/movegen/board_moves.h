@@ -9,7 +9,7 @@
 #include "engine/movegen/ring.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 // Every function below takes the destinations twice, without and with promotion: they differ where
 // only moves that give check are wanted. What the rules forbid is taken out here.
@@ -96,6 +96,6 @@ inline void EmitPinned(Sink& sink, const Position& position, Bitboard pinned, Bi
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_BOARD_MOVES_H_

@@ -9,7 +9,7 @@
 #include "engine/movegen/sinks.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 template <Color kUs, typename Sink>
@@ -123,4 +123,4 @@ void GenerateChecks(const Position& position, MoveList& moves) {
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen

@@ -2,7 +2,7 @@
 
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 constexpr DropPattern MakeDropPattern(int held) {
@@ -47,4 +47,4 @@ bool IsPawnDropMate(const Position& position, Square square) {
 
 constexpr DropPatterns kDropPatterns = MakeDropPatterns();
 
-}  // namespace hakari
+}  // namespace hakari::movegen

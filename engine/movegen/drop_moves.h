@@ -9,7 +9,7 @@
 #include "engine/movegen/sinks.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 // Dropping a pawn on `square`, in front of the opponent's king, would be mate.
 bool IsPawnDropMate(const Position& position, Square square);
@@ -63,6 +63,6 @@ ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitDrops(Sink& sink, const Position& p
   sink.Drops(kDropPatterns.of[held], empty.Without(far | second));
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_DROP_MOVES_H_

@@ -6,7 +6,7 @@
 #include "engine/movegen/sinks.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 // `wanted`: the destinations asked for.
@@ -95,4 +95,4 @@ int CountLegal(const Position& position) {
 
 bool HasLegalMove(const Position& position) { return CountLegal(position) != 0; }
 
-}  // namespace hakari
+}  // namespace hakari::movegen

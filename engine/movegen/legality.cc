@@ -5,7 +5,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 // Where a move other than the king's must go so as to answer a check.
@@ -72,4 +72,4 @@ bool GivesCheck(const Position& position, Move move) {
   return chances.blockers.Has(move.from()) && !RayThrough(king, move.from()).Has(move.to());
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen

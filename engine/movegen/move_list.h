@@ -4,7 +4,7 @@
 
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 class MoveList {
  public:
@@ -42,6 +42,6 @@ inline bool MoveList::Contains(Move move) const {
   return false;
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_MOVE_LIST_H_

@@ -10,7 +10,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 // Each replaces the contents of the list.
 void GenerateLegal(const Position& position, MoveList& moves);
@@ -30,6 +30,6 @@ bool IsLegal(const Position& position, Move move);
 // The move must be legal.
 bool GivesCheck(const Position& position, Move move);
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_MOVEGEN_H_

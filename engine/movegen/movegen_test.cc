@@ -12,7 +12,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 std::string SquareName(Square square) {
@@ -219,4 +219,4 @@ TEST(MoveListTest, ContainsWhatItHolds) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::movegen

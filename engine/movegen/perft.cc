@@ -5,7 +5,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 template <LeafCounting kCounting>
@@ -44,4 +44,4 @@ std::vector<PerftBranch> PerftDivide(Position& position, int depth) {
   return branches;
 }
 
-}  // namespace hakari
+}  // namespace hakari::movegen

@@ -9,7 +9,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 enum class LeafCounting {
   kFromList,  // the last ply's moves are listed and the list's length is added
@@ -27,6 +27,6 @@ struct PerftBranch {
 // One entry a legal move, ordered by move code. `depth` is at least 1.
 std::vector<PerftBranch> PerftDivide(Position& position, int depth);
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_PERFT_H_

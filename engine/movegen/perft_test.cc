@@ -7,7 +7,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 TEST(PerftTest, TheInitialPosition) {
@@ -50,4 +50,4 @@ TEST(PerftTest, AMateHasNoLeaves) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::movegen

@@ -2,7 +2,7 @@
 
 #include "engine/core/direction.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 // Whether the step exists for a kind, seen by the side that moves: `rank` is -1 for forward.
@@ -73,4 +73,4 @@ constexpr RingTables MakeRingTables() {
 
 constexpr RingTables kRingTables = MakeRingTables();
 
-}  // namespace hakari
+}  // namespace hakari::movegen

@@ -16,7 +16,7 @@
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 // One bit a neighbour, in ascending order of squares.
 using RingBits = uint8_t;
@@ -62,6 +62,6 @@ class RingSource {
   unsigned __int128 shifted_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_RING_H_

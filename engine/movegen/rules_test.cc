@@ -17,7 +17,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::movegen {
 namespace {
 
 using reference::Board;
@@ -56,7 +56,7 @@ Position View(const Position& position, bool mirrored, bool turned) {
 // The side that is not to move could be taken: no such position comes about.
 bool IsOver(const Position& position) {
   const Board board = reference::ToBoard(position);
-  return InCheck(board, Other(board.to_move));
+  return reference::InCheck(board, reference::Other(board.to_move));
 }
 
 // Returns what is expected of the position as it is.
@@ -68,8 +68,8 @@ ExpectedMoves Judge(const Position& position) {
       SCOPED_TRACE(reference::ToSfen(board));
       EXPECT_FALSE(IsOver(view)) << "no position to move in";
       const ExpectedMoves expected(board);
-      JudgeMovegen(board, view, expected);
-      JudgeIsLegal(view, expected);
+      reference::JudgeMovegen(board, view, expected);
+      reference::JudgeIsLegal(view, expected);
     }
   }
   return ExpectedMoves(reference::ToBoard(position));
@@ -226,10 +226,10 @@ TEST(RulesTest, RandomPositionsAgreeWithTheReference) {
     const reference::Sample& sample = stream.Next();
     SCOPED_TRACE(reference::ToSfen(sample.board));
     const ExpectedMoves expected(sample.board, sample.plays);
-    JudgeMovegen(sample.board, sample.position, expected);
-    if (i % 4 == 0) JudgeIsLegal(sample.position, expected);
+    reference::JudgeMovegen(sample.board, sample.position, expected);
+    if (i % 4 == 0) reference::JudgeIsLegal(sample.position, expected);
   }
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::movegen

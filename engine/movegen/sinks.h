@@ -15,7 +15,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/ring.h"
 
-namespace hakari {
+namespace hakari::movegen {
 
 // Up to seven kinds that are dropped on the same squares.
 struct DropPattern {
@@ -73,6 +73,6 @@ class CountSink {
   int count_ = 0;
 };
 
-}  // namespace hakari
+}  // namespace hakari::movegen
 
 #endif  // HAKARI_ENGINE_MOVEGEN_SINKS_H_

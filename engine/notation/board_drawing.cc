@@ -7,7 +7,7 @@
 #include "engine/notation/piece_names.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kEmptySquare = "・";
@@ -134,4 +134,4 @@ std::string DrawBoard(const Position& position, const BoardMarks& marks) {
 
 std::string DiagramOf(const Position& position) { return Drawing(position, {}).Text(); }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -8,7 +8,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // What a drawing shows besides the pieces.
 struct BoardMarks {
@@ -27,6 +27,6 @@ std::string DiagramOf(const Position& position);
 // "飛　金二　歩十五", "なし" if it is empty.
 std::string HandName(Hand hand);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_

@@ -11,7 +11,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(BoardDrawingTest, ThePlainBoardIsTheDiagramOfKif) {
@@ -85,4 +85,4 @@ TEST(BoardDrawingTest, HandsListTheStrongestFirst) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

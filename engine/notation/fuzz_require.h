@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-namespace hakari {
+namespace hakari::notation {
 
 inline void Require(bool condition, const char* what) {
   if (condition) return;
@@ -13,6 +13,6 @@ inline void Require(bool condition, const char* what) {
   std::abort();
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_

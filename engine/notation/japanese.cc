@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/piece_names.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 absl::string_view FullWidthDigit(int digit) {
   static constexpr const char* kDigits[] = {"０", "１", "２", "３", "４",
@@ -67,4 +67,4 @@ int DisplayWidth(absl::string_view text) {
   return columns;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -11,7 +11,7 @@
 #include "engine/core/square.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // ０ .. ９
 absl::string_view FullWidthDigit(int digit);
@@ -42,6 +42,6 @@ std::string MarkedMoveName(const Position& position, Move move, Square previous 
 // Columns of a terminal that the UTF-8 text fills: two for kanji, kana and full-width signs.
 int DisplayWidth(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_JAPANESE_H_

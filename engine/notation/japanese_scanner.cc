@@ -4,7 +4,7 @@
 #include "absl/strings/strip.h"
 #include "engine/notation/japanese.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kBlanks[] = {" ", "\t", "　"};
@@ -144,4 +144,4 @@ absl::string_view StripBlanks(absl::string_view text) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

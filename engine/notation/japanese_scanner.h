@@ -14,7 +14,7 @@
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 class JapaneseScanner {
  public:
@@ -60,6 +60,6 @@ class JapaneseScanner {
 // Without blanks of any width at both ends.
 absl::string_view StripBlanks(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_

@@ -9,7 +9,7 @@
 #include "engine/core/square.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 JapaneseScanner Scan(absl::string_view line) { return JapaneseScanner(line, Place{"a.kif", 3, 1}); }
@@ -75,4 +75,4 @@ TEST(JapaneseScannerTest, ComplaintsCountCharactersNotBytes) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

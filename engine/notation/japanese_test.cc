@@ -4,7 +4,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(JapaneseTest, NumbersUpToAHandfulOfPawns) {
@@ -48,4 +48,4 @@ TEST(JapaneseTest, KanjiFillTwoColumns) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

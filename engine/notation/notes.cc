@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kSeparators = " \t;";
@@ -110,4 +110,4 @@ void AppendNote(absl::string_view key, absl::string_view value, bool quote_key, 
   AppendWord(value, false, out);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

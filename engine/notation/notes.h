@@ -11,7 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "base/text/place.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct Note {
   std::string key;
@@ -26,6 +26,6 @@ absl::StatusOr<std::vector<Note>> ParseNotes(absl::string_view text, const Place
 // Appends " key=value", quoted where needed; `quote_key` even where not.
 void AppendNote(absl::string_view key, absl::string_view value, bool quote_key, std::string& out);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_NOTES_H_

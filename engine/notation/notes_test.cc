@@ -5,7 +5,7 @@
 #include "absl/strings/string_view.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::string ErrorOf(absl::string_view text) {
@@ -47,4 +47,4 @@ TEST(AppendNote, WritesWhatIsReadBack) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

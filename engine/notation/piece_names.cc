@@ -1,6 +1,6 @@
 #include "engine/notation/piece_names.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kCsaNames[kKindCount] = {
@@ -23,4 +23,4 @@ PieceKind KindOfCsaName(absl::string_view name) {
 
 absl::string_view KanjiLetter(PieceKind kind) { return kKanjiLetters[kind]; }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -5,7 +5,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/piece.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // SFEN and USI: the unpromoted kind's capital letter; promotion is a '+' before it.
 constexpr char SfenLetter(PieceKind kind) { return " PLNSBRGK"[Demote(kind)]; }
@@ -45,6 +45,6 @@ absl::string_view KanjiLetter(PieceKind kind);
 // From rook to pawn: the order in which SFEN, KIF and people list a hand.
 constexpr PieceKind kHandOrder[] = {kRook, kBishop, kGold, kSilver, kKnight, kLance, kPawn};
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_PIECE_NAMES_H_

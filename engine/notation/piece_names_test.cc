@@ -5,7 +5,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(PieceNames, LeadBackToTheKind) {
@@ -29,4 +29,4 @@ TEST(PieceNames, KnowNoOthers) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,7 +7,7 @@
 #include "engine/notation/piece_names.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr const char* kKindNames[] = {"",        "pawns", "lances", "knights", "silvers",
@@ -89,4 +89,4 @@ std::optional<PlacementFault> FindPlacementFault(const Position& position) {
   return std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,7 +7,7 @@
 
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct PlacementFault {
   Square square;        // of the offending piece; kNoSquare if no one piece is to blame
@@ -18,6 +18,6 @@ struct PlacementFault {
 // doubled pawns, no piece that can never move again, no check on the side that is not to move.
 std::optional<PlacementFault> FindPlacementFault(const Position& position);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_PLACEMENT_H_

@@ -4,7 +4,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::string FaultOf(const Position& position) {
@@ -67,4 +67,4 @@ TEST(FindPlacementFault, LetsOnlyTheSideToMoveBeInCheck) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -10,7 +10,7 @@
 #include "engine/notation/kif/handicap.h"
 #include "engine/notation/kif/variations.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kStarts[] = {"平手", "香落ち", "飛車落ち", "二枚落ち", "十枚落ち"};
@@ -61,7 +61,7 @@ Move RandomIllegalMove(const Position& position, std::mt19937& random) {
       const bool promotes = CanPromote(KindOf(piece)) && OneIn(2, random);
       move = promotes ? Move::Promoting(from, to) : Move::Board(from, to);
     }
-    if (!IsLegal(position, move)) return move;
+    if (!movegen::IsLegal(position, move)) return move;
   }
 }
 
@@ -107,8 +107,8 @@ void AddVariation(GameRecord& record, std::mt19937& random) {
 }  // namespace
 
 Move RandomLegalMove(const Position& position, std::mt19937& random) {
-  MoveList moves;
-  GenerateLegal(position, moves);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
   if (moves.empty()) return Move();
   // The order of the list means nothing and may change.
   std::sort(moves.begin(), moves.end());
@@ -141,4 +141,4 @@ GameRecord RandomRecord(std::mt19937& random) {
   return record;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

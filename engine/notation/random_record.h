@@ -8,7 +8,7 @@
 #include "engine/notation/record.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Below `count`; the same on every machine, unlike the library's distributions.
 inline int RandomBelow(int count, std::mt19937& random) {
@@ -24,6 +24,6 @@ Position RandomStart(std::mt19937& random);
 // Lines in canonical order, times in whole seconds, endings that agree with their results.
 GameRecord RandomRecord(std::mt19937& random);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_RANDOM_RECORD_H_

@@ -13,7 +13,7 @@
 #include "absl/status/statusor.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct ReadResult {
   // A source with more is not read further, and the last refusal says so.
@@ -33,6 +33,6 @@ struct ReadResult {
   }
 };
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_READ_RESULT_H_

@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-namespace hakari {
+namespace hakari::notation {
 
 GameResult UsualResult(GameEnd end, Color to_move) {
   switch (end) {
@@ -65,4 +65,4 @@ bool operator==(const GameRecord& a, const GameRecord& b) {
          a.comment == b.comment && a.lines == b.lines;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

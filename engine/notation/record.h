@@ -14,7 +14,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 enum class GameEnd {
   kUnknown,         // the record just stops
@@ -90,6 +90,6 @@ bool operator==(const RecordedMove& a, const RecordedMove& b);
 bool operator==(const RecordLine& a, const RecordLine& b);
 bool operator==(const GameRecord& a, const GameRecord& b);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_RECORD_H_

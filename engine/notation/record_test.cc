@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 Move At(int from_file, int from_rank, int to_file, int to_rank) {
@@ -57,4 +57,4 @@ TEST(GameRecord, IsTheSameWhereverItWasRead) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

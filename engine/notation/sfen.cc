@@ -8,7 +8,7 @@
 #include "engine/notation/piece_names.h"
 #include "engine/notation/placement.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr int kLargestPly = 99999;
@@ -274,4 +274,4 @@ std::string ToSfen(const Position& position) {
   return out;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

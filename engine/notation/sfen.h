@@ -15,7 +15,7 @@
 #include "base/text/place.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 constexpr absl::string_view kInitialSfen =
     "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -29,6 +29,6 @@ absl::StatusOr<Position> ConsumeSfen(absl::string_view& text, Place& place);
 // Without the word "sfen", hands in the order RBGSNLP, black's first, with the move number.
 std::string ToSfen(const Position& position);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_SFEN_H_

@@ -11,6 +11,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::notation;
   const absl::StatusOr<Position> position =
       ParseSfen(absl::string_view(reinterpret_cast<const char*>(data), size));
   if (!position.ok()) return 0;

@@ -4,7 +4,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr char kMiddleGame[] =
@@ -120,4 +120,4 @@ TEST(ConsumeSfen, LeavesTheRest) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -13,7 +13,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct EndName {
@@ -110,7 +110,7 @@ absl::Status UsiLineReader::ReadMoves() {
     if (word.empty() || word == ";") return absl::OkStatus();
     const std::optional<Move> move = ParseUsiMove(word);
     if (!move) return ExpectedAt(place_, "a move like 7g7f or P*5e", Quoted(word));
-    if (!IsLegal(position_, *move)) {
+    if (!movegen::IsLegal(position_, *move)) {
       return ExpectedAt(place_, absl::StrCat("a legal move in ", ToSfen(position_)), Quoted(word));
     }
     position_.DoMove(*move);
@@ -173,7 +173,7 @@ absl::Status UsiLineReader::TakeResult(const Note& note) {
 
 absl::Status UsiLineReader::TakeIllegalMove(const Note& note) {
   const std::optional<Move> move = ParseUsiMove(note.value);
-  if (!move || !CanBeTried(position_, *move) || IsLegal(position_, *move)) {
+  if (!move || !CanBeTried(position_, *move) || movegen::IsLegal(position_, *move)) {
     return ExpectedAt(PlaceOf(note), "an illegal move of a piece that is there",
                       Quoted(note.value));
   }
@@ -241,4 +241,4 @@ std::string ToUsiLine(const GameRecord& record) {
   return out;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

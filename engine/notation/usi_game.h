@@ -14,7 +14,7 @@
 #include "engine/notation/record.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // One line, which begins at `place`.
 absl::StatusOr<GameRecord> ParseUsiLine(absl::string_view line, const Place& place = {"usi"});
@@ -26,6 +26,6 @@ ReadResult ParseUsi(const SourceText& text);
 // no place here.
 std::string ToUsiLine(const GameRecord& record);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_USI_GAME_H_

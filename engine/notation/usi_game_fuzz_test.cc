@@ -12,6 +12,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::notation;
   const absl::StatusOr<SourceText> text =
       SourceText::Decode(absl::string_view(reinterpret_cast<const char*>(data), size), "fuzz.usi");
   if (!text.ok()) return 0;

@@ -6,7 +6,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::string ErrorOf(absl::string_view line) {
@@ -110,4 +110,4 @@ TEST(ParseUsi, StopsAtTooManyRefusals) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

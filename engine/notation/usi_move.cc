@@ -2,7 +2,7 @@
 
 #include "engine/notation/piece_names.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::optional<Square> ParseSquare(char file, char rank) {
@@ -48,4 +48,4 @@ std::string ToUsi(Move move) {
   return out;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

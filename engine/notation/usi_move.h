@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Whether the text is written like a move; whether a position allows it is for IsLegal() to say.
 std::optional<Move> ParseUsiMove(absl::string_view text);
@@ -16,6 +16,6 @@ std::optional<Move> ParseUsiMove(absl::string_view text);
 // "none" for no move.
 std::string ToUsi(Move move);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_USI_MOVE_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(UsiMove, ReadsAndWritesEveryKindOfMove) {
@@ -24,4 +24,4 @@ TEST(UsiMove, RefusesAnythingElse) {
 TEST(UsiMove, NamesNoMove) { EXPECT_EQ(ToUsi(Move()), "none"); }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

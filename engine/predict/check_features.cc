@@ -9,7 +9,7 @@
 #include "engine/core/square.h"
 #include "engine/predict/feature_list.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr feature::MoverSlot kSlotOf[kKindCount] = {
@@ -219,4 +219,4 @@ void CountChecks(const Position& position, Color us, const KingLines& lines, int
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -8,7 +8,7 @@
 #include "engine/core/color.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // The lines from `color`'s king on which sliders of the opponent stand.
 struct KingLines {
@@ -23,6 +23,6 @@ KingLines KingLinesOf(const Position& position, Color color);
 // `lines` are those of the other king.
 void CountChecks(const Position& position, Color us, const KingLines& lines, int8_t* side);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_CHECK_FEATURES_H_

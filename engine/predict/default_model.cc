@@ -7,7 +7,7 @@
 #include "absl/status/statusor.h"
 #include "engine/predict/embedded_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 const LinearModelFile& File() {
@@ -28,4 +28,4 @@ const LinearModel& DefaultModel() { return File().model; }
 const ModelRecipe& DefaultModelRecipe() { return File().recipe; }
 absl::string_view DefaultModelText() { return kModelText; }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -7,7 +7,7 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 const LinearModel& DefaultModel();
 const ModelRecipe& DefaultModelRecipe();
@@ -16,6 +16,6 @@ const ModelRecipe& DefaultModelRecipe();
 absl::string_view DefaultModelText();
 constexpr absl::string_view kDefaultModelPath = "engine/predict/model.txt";
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_

@@ -11,7 +11,7 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/model_file.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 TEST(DefaultModel, IsTheShippedFileAsTheTrainerWroteIt) {
@@ -35,4 +35,4 @@ TEST(DefaultModel, TellsAMateFromTheBeginningOfAGame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -2,10 +2,10 @@
 #ifndef HAKARI_ENGINE_PREDICT_EMBEDDED_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_EMBEDDED_MODEL_H_
 
-namespace hakari {
+namespace hakari::predict {
 
 extern const char kModelText[];
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_EMBEDDED_MODEL_H_

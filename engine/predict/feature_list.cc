@@ -7,7 +7,7 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 struct Row {
@@ -127,4 +127,4 @@ const FeatureTable& ThesisFeatureTable() {
   return *table;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -9,7 +9,7 @@
 
 #include "engine/predict/feature_table.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 constexpr int kFeatureCount = 129;
 constexpr int kSideFeatureCount = 64;
@@ -97,6 +97,6 @@ enum MoverSlot : int {
 
 }  // namespace feature
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_

@@ -13,7 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/predict/feature_table.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 std::string NameAt(FeatureSide side, int offset) { return InfoOf(SideFeature(side, offset)).name; }
@@ -98,4 +98,4 @@ TEST(FeatureList, IsWhatTheReadmeSays) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

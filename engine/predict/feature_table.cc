@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace hakari {
+namespace hakari::predict {
 
 std::optional<int> FeatureTable::Find(absl::string_view name) const {
   for (int feature = 0; feature < size(); ++feature) {
@@ -29,4 +29,4 @@ std::vector<int> FeatureTable::InGroup(absl::string_view group) const {
   return features;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -11,7 +11,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 struct FeatureRow {
   std::string name;    // one word: "attacker.ring.flight"
@@ -42,6 +42,6 @@ class FeatureTable {
   std::vector<FeatureRow> rows_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_FEATURE_TABLE_H_

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 const FeatureTable kTable("small", {{"a", "first", "as"},
@@ -30,4 +30,4 @@ TEST(FeatureTable, KnowsItsGroups) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -11,7 +11,7 @@
 #include "engine/predict/check_features.h"
 #include "engine/predict/king_area.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // What the features of both sides are drawn from, worked out once.
@@ -92,4 +92,4 @@ void ExtractFeatures(const Position& position, Color attacker, Features& feature
   CountSide(position, defender, view, &features[SideFeature(FeatureSide::kDefender, 0)]);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -9,7 +9,7 @@
 #include "engine/position/position.h"
 #include "engine/predict/feature_list.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 using Features = std::array<int8_t, kFeatureCount>;
 
@@ -17,6 +17,6 @@ using Features = std::array<int8_t, kFeatureCount>;
 // to move.
 void ExtractFeatures(const Position& position, Color attacker, Features& features);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_FEATURES_H_

@@ -16,7 +16,7 @@
 #include "engine/reference/bridge.h"
 #include "engine/reference/samples.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 using Named = std::map<std::string, int>;
@@ -160,4 +160,4 @@ TEST(Features, OfRandomPositionsAgreeWithTheDefinition) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

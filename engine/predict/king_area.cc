@@ -1,6 +1,6 @@
 #include "engine/predict/king_area.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr int kReach = 2;
@@ -56,4 +56,4 @@ constexpr KingAreaTable::KingAreaTable() {
 
 constexpr KingAreaTable kKingAreaTable;
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -12,7 +12,7 @@
 #include "engine/core/color.h"
 #include "engine/core/square.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // They overlap: the ring is part of front and back.
 enum KingAreaKind { kRingOfKing, kFrontOfKing, kBackOfKing, kKingAreaCount };
@@ -54,6 +54,6 @@ inline const KingAreas& KingAreas::Of(Color color, Square king) {
   return kKingAreaTable.of[color][king];
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_KING_AREA_H_

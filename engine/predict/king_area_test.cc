@@ -8,7 +8,7 @@
 #include "engine/core/color.h"
 #include "engine/core/square.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // The definition, written with the king at home below.
@@ -52,4 +52,4 @@ TEST(KingAreas, AreEmptyWithoutAKing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -13,7 +13,7 @@
 #include "engine/predict/feature_table.h"
 #include "engine/predict/features.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // Fractional bits of weights, bias and distances.
 constexpr int kModelScaleBits = 16;
@@ -59,6 +59,6 @@ inline double DistanceAsNumber(int64_t distance) {
   return static_cast<double>(distance) / static_cast<double>(kModelScale);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_

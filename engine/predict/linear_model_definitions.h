@@ -8,7 +8,7 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 template <typename List>
 int64_t LinearModelOver<List>::Distance(const typename List::Row& features) const {
@@ -29,6 +29,6 @@ double LinearModelOver<List>::Probability(int64_t distance) const {
   return 1 / (1 + std::exp(platt_a * DistanceAsNumber(distance) + platt_b));
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_LINEAR_MODEL_DEFINITIONS_H_

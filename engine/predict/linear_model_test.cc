@@ -10,7 +10,7 @@
 #include "engine/predict/feature_list.h"
 #include "engine/predict/features.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 TEST(LinearModel, AddsWeightedFeaturesAndBias) {
@@ -63,4 +63,4 @@ TEST(LinearModel, ProbabilityIsPlatts) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -11,7 +11,7 @@
 #include "base/text/place.h"
 #include "engine/predict/model_words.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr absl::string_view kMagic = "hakari-linear-model";
@@ -260,4 +260,4 @@ uint64_t Fnv1a(absl::string_view bytes) {
   return hash;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

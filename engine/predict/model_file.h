@@ -26,7 +26,7 @@
 #include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // Keys and values in order. Keys are of letters, digits, '_', '-' and '.'; values may hold anything
 // printable but neither begin nor end with a space.
@@ -90,6 +90,6 @@ inline absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::
 // The checksum of the format.
 uint64_t Fnv1a(absl::string_view bytes);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_MODEL_FILE_H_

@@ -15,7 +15,7 @@
 
 namespace {
 
-using hakari::FeatureTable;
+using hakari::predict::FeatureTable;
 
 const FeatureTable& NamedTable() {
   static const FeatureTable table("named", {{"size", "all", ""}, {"king_distance", "all", ""}});
@@ -24,18 +24,19 @@ const FeatureTable& NamedTable() {
 
 void Try(absl::string_view text, const FeatureTable& table) {
   using namespace hakari;
+  using namespace hakari::predict;
   const absl::StatusOr<ModelNumbersFile> file = ParseModelNumbers(text, "fuzz", table);
   if (!file.ok()) return;
   const std::string written = FormatModelNumbers(table, file->numbers, file->recipe);
   const absl::StatusOr<ModelNumbersFile> again = ParseModelNumbers(written, "fuzz", table);
-  Require(again.ok(), "what was written can be read");
-  Require(again->numbers.weights == file->numbers.weights, "the weights are the same");
-  Require(FormatModelNumbers(table, again->numbers, again->recipe) == written,
-          "it is written the same again");
+  notation::Require(again.ok(), "what was written can be read");
+  notation::Require(again->numbers.weights == file->numbers.weights, "the weights are the same");
+  notation::Require(FormatModelNumbers(table, again->numbers, again->recipe) == written,
+                    "it is written the same again");
 }
 
 void TryBoth(absl::string_view text) {
-  Try(text, hakari::ThesisFeatureTable());
+  Try(text, hakari::predict::ThesisFeatureTable());
   Try(text, NamedTable());
 }
 
@@ -45,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   TryBoth(text);
   std::string summed(text.substr(0, text.rfind("checksum")));
-  absl::StrAppendFormat(&summed, "checksum %016x\n", hakari::Fnv1a(summed));
+  absl::StrAppendFormat(&summed, "checksum %016x\n", hakari::predict::Fnv1a(summed));
   TryBoth(summed);
   return 0;
 }

@@ -13,7 +13,7 @@
 #include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 LinearModel SomeModel() {
@@ -180,4 +180,4 @@ TEST(ModelFile, NumbersOutOfBoundsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -14,7 +14,7 @@
 #include "absl/strings/string_view.h"
 #include "base/text/place.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // The rest of the line, with the place where it begins.
 class ModelWords {
@@ -71,6 +71,6 @@ class ModelWords {
   Place place_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_MODEL_WORDS_H_

@@ -4,7 +4,7 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr int kLogBits = 48;
@@ -60,4 +60,4 @@ int ScaledSigmoid(int64_t distance_magnitude, int a) {
   return k;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace hakari {
+namespace hakari::predict {
 
 constexpr int kLargestSigmoidScale = 32;
 
@@ -14,6 +14,6 @@ constexpr int kLargestSigmoidScale = 32;
 // a.
 int ScaledSigmoid(int64_t distance_magnitude, int a);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SCALED_SIGMOID_H_

@@ -7,7 +7,7 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // Every distance up to where even the largest scale is reached, every scale.
@@ -35,4 +35,4 @@ TEST(ScaledSigmoid, GrowsFromHalfToAll) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

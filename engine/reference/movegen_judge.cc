@@ -13,10 +13,10 @@ namespace {
 
 constexpr int kCodes = 1 << 16;
 
-using Generator = void (*)(const Position&, MoveList&);
+using Generator = void (*)(const Position&, movegen::MoveList&);
 
 std::vector<Move> Sorted(Generator generate, const Position& position) {
-  MoveList list;
+  movegen::MoveList list;
   generate(position, list);
   std::vector<Move> moves(list.begin(), list.end());
   std::sort(moves.begin(), moves.end());
@@ -43,17 +43,17 @@ bool ExpectedMoves::IsLegal(Move move) const { return Holds(legal, move); }
 bool ExpectedMoves::IsCheck(Move move) const { return Holds(checks, move); }
 
 void JudgeMovegen(const Board& board, const Position& position, const ExpectedMoves& expected) {
-  EXPECT_EQ(Sorted(GenerateLegal, position), expected.legal);
-  EXPECT_EQ(CountLegal(position), static_cast<int>(expected.legal.size()));
-  EXPECT_EQ(HasLegalMove(position), !expected.legal.empty());
-  EXPECT_EQ(Sorted(GenerateChecks, position), expected.checks);
-  EXPECT_EQ(Sorted(GenerateCaptures, position), expected.captures);
+  EXPECT_EQ(Sorted(movegen::GenerateLegal, position), expected.legal);
+  EXPECT_EQ(movegen::CountLegal(position), static_cast<int>(expected.legal.size()));
+  EXPECT_EQ(movegen::HasLegalMove(position), !expected.legal.empty());
+  EXPECT_EQ(Sorted(movegen::GenerateChecks, position), expected.checks);
+  EXPECT_EQ(Sorted(movegen::GenerateCaptures, position), expected.captures);
   if (InCheck(board, board.to_move)) {
-    EXPECT_EQ(Sorted(GenerateEvasions, position), expected.legal);
+    EXPECT_EQ(Sorted(movegen::GenerateEvasions, position), expected.legal);
   }
   for (const Move move : expected.legal) {
-    EXPECT_TRUE(IsLegal(position, move)) << move.code();
-    EXPECT_EQ(GivesCheck(position, move), expected.IsCheck(move)) << move.code();
+    EXPECT_TRUE(movegen::IsLegal(position, move)) << move.code();
+    EXPECT_EQ(movegen::GivesCheck(position, move), expected.IsCheck(move)) << move.code();
   }
 }
 
@@ -62,7 +62,7 @@ void JudgeIsLegal(const Position& position, const ExpectedMoves& expected) {
   for (const Move move : expected.legal) legal[move.code()] = true;
   for (int code = 0; code < kCodes; ++code) {
     const Move move = Move::FromCode(static_cast<uint16_t>(code));
-    ASSERT_EQ(IsLegal(position, move), legal[code]) << "code " << code;
+    ASSERT_EQ(movegen::IsLegal(position, move), legal[code]) << "code " << code;
   }
 }
 

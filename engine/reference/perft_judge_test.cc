@@ -38,9 +38,10 @@ TEST_P(KnownPerftTest, EngineAndReferenceCountTheKnownNumbers) {
   int depth = 0;
   for (uint64_t leaves : known.leaves) {
     ++depth;
-    EXPECT_EQ(hakari::Perft(position, depth), leaves) << "depth " << depth;
+    EXPECT_EQ(hakari::movegen::Perft(position, depth), leaves) << "depth " << depth;
     if (depth < static_cast<int>(known.leaves.size())) {
-      EXPECT_EQ(hakari::Perft(position, depth, LeafCounting::kMade), leaves) << "depth " << depth;
+      EXPECT_EQ(hakari::movegen::Perft(position, depth, movegen::LeafCounting::kMade), leaves)
+          << "depth " << depth;
     }
     if (depth <= known.reference_depth) {
       EXPECT_EQ(Perft(board, depth), leaves) << "depth " << depth;
@@ -58,10 +59,11 @@ TEST(PerftJudgeTest, RandomPositionsToDepthTwo) {
     SCOPED_TRACE(ToSfen(sample.board));
     Position position = sample.position;
     const uint64_t expected = Perft(sample.board, 2);
-    EXPECT_EQ(hakari::Perft(position, 2), expected);
-    EXPECT_EQ(hakari::Perft(position, 2, LeafCounting::kMade), expected);
+    EXPECT_EQ(hakari::movegen::Perft(position, 2), expected);
+    EXPECT_EQ(hakari::movegen::Perft(position, 2, movegen::LeafCounting::kMade), expected);
     uint64_t divided = 0;
-    for (const PerftBranch& branch : PerftDivide(position, 2)) divided += branch.leaves;
+    for (const movegen::PerftBranch& branch : movegen::PerftDivide(position, 2))
+      divided += branch.leaves;
     EXPECT_EQ(divided, expected);
     EXPECT_EQ(position, sample.position);
   }

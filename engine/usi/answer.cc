@@ -11,31 +11,32 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
-absl::string_view WhyUnknown(StopReason reason) {
+absl::string_view WhyUnknown(mate::StopReason reason) {
   switch (reason) {
-    case StopReason::kMemory:
+    case mate::StopReason::kMemory:
       return "the table is full; USI_Hash makes it larger";
-    case StopReason::kNodes:
+    case mate::StopReason::kNodes:
       return "all nodes are used up";
-    case StopReason::kPlies:
+    case mate::StopReason::kPlies:
       return "the mate is too long to follow";
-    case StopReason::kSaturated:
+    case mate::StopReason::kSaturated:
       return "the numbers of the search grew too large";
-    case StopReason::kNone:
-    case StopReason::kStopped:
+    case mate::StopReason::kNone:
+    case mate::StopReason::kStopped:
       break;
   }
   return "";
 }
 
 std::string LineText(const std::vector<Move>& line) {
-  return absl::StrJoin(line, " ", [](std::string* out, Move move) { *out += ToUsi(move); });
+  return absl::StrJoin(line, " ",
+                       [](std::string* out, Move move) { *out += notation::ToUsi(move); });
 }
 
-std::string InfoLine(const MateResult& result, bool mate, int64_t elapsed_ms) {
+std::string InfoLine(const mate::MateResult& result, bool mate, int64_t elapsed_ms) {
   const auto per_second =
       static_cast<uint64_t>(static_cast<double>(result.nodes) * 1000 /
                             static_cast<double>(std::max<int64_t>(1, elapsed_ms)));
@@ -48,19 +49,19 @@ std::string InfoLine(const MateResult& result, bool mate, int64_t elapsed_ms) {
   return info;
 }
 
-std::string Checkmate(const MateResult& result, bool mate) {
+std::string Checkmate(const mate::MateResult& result, bool mate) {
   if (mate) return absl::StrCat("checkmate ", LineText(result.line));
-  return result.answer == MateAnswer::kNoMate ? "checkmate nomate" : "checkmate timeout";
+  return result.answer == mate::MateAnswer::kNoMate ? "checkmate nomate" : "checkmate timeout";
 }
 
 }  // namespace
 
 std::vector<std::string> AnswerLines(const Position& root, bool to_go_mate,
-                                     const MateResult& result, int64_t elapsed_ms) {
+                                     const mate::MateResult& result, int64_t elapsed_ms) {
   std::vector<std::string> lines;
-  bool mate = result.answer == MateAnswer::kMate;
+  bool mate = result.answer == mate::MateAnswer::kMate;
   if (mate) {
-    const absl::Status verified = VerifyMateLine(root, result.line);
+    const absl::Status verified = mate::VerifyMateLine(root, result.line);
     if (!verified.ok()) {
       lines.push_back(absl::StrCat("info string a mate that is none: ", verified.message()));
       mate = false;
@@ -72,16 +73,17 @@ std::vector<std::string> AnswerLines(const Position& root, bool to_go_mate,
   if (to_go_mate) {
     lines.push_back(Checkmate(result, mate));
   } else {
-    lines.push_back(mate ? absl::StrCat("bestmove ", ToUsi(result.line[0])) : AnyMove(root));
+    lines.push_back(mate ? absl::StrCat("bestmove ", notation::ToUsi(result.line[0]))
+                         : AnyMove(root));
   }
   return lines;
 }
 
 std::string AnyMove(const Position& root) {
-  MoveList moves;
-  GenerateLegal(root, moves);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(root, moves);
   if (moves.empty()) return "bestmove resign";
-  return absl::StrCat("bestmove ", ToUsi(*std::min_element(moves.begin(), moves.end())));
+  return absl::StrCat("bestmove ", notation::ToUsi(*std::min_element(moves.begin(), moves.end())));
 }
 
-}  // namespace hakari
+}  // namespace hakari::usi

@@ -9,17 +9,17 @@
 #include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 // "info …" and then the answer: to `go mate` the line, nomate or timeout; else the first move of a
 // mate, or AnyMove(). A line that is no mate is never said.
 std::vector<std::string> AnswerLines(const Position& root, bool to_go_mate,
-                                     const MateResult& result, int64_t elapsed_ms);
+                                     const mate::MateResult& result, int64_t elapsed_ms);
 
 // This engine knows mates alone, so without one it plays the first legal move in a fixed order, and
 // resigns if there is none: "bestmove 1a1b", "bestmove resign".
 std::string AnyMove(const Position& root);
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_ANSWER_H_

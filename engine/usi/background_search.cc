@@ -4,15 +4,15 @@
 #include <new>
 #include <utility>
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
-MateResult Solve(const SearchRequest& request) {
+mate::MateResult Solve(const SearchRequest& request) {
   try {
     return request.solver->Solve(request.root, request.limits);
   } catch (const std::bad_alloc&) {
-    MateResult result;
-    result.reason = StopReason::kMemory;
+    mate::MateResult result;
+    result.reason = mate::StopReason::kMemory;
     return result;
   }
 }
@@ -46,7 +46,7 @@ void BackgroundSearch::Run(const SearchRequest& request, Clock::time_point begin
     const Clock::time_point deadline = begin + std::chrono::milliseconds(*request.time_ms);
     timer = std::thread([this, deadline] { WatchTheClock(deadline); });
   }
-  const MateResult result = Solve(request);
+  const mate::MateResult result = Solve(request);
   const auto elapsed =
       std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
   {
@@ -66,4 +66,4 @@ void BackgroundSearch::WatchTheClock(Clock::time_point deadline) {
   if (!changed_.wait_until(lock, deadline, [this] { return searched_; })) interrupted_ = true;
 }
 
-}  // namespace hakari
+}  // namespace hakari::usi

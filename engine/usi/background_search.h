@@ -15,16 +15,16 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 struct SearchRequest {
-  MateSolver* solver = nullptr;
+  mate::MateSolver* solver = nullptr;
   Position root;
-  MateLimits limits;               // its stop flag is set here
+  mate::MateLimits limits;         // its stop flag is set here
   std::optional<int64_t> time_ms;  // from Start(); without: until it ends
   bool hold = false;               // the answer waits for Stop()
   // Called once, from the thread of the search, when the next Start() is already allowed.
-  std::function<void(const MateResult&, int64_t elapsed_ms)> answer;
+  std::function<void(const mate::MateResult&, int64_t elapsed_ms)> answer;
 };
 
 // Used from one thread.
@@ -62,6 +62,6 @@ class BackgroundSearch {
   bool searched_ = false;
 };
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_BACKGROUND_SEARCH_H_

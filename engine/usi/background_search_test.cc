@@ -9,25 +9,25 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
 // Searches until it is stopped, or not at all.
-class FakeSolver : public MateSolver {
+class FakeSolver : public mate::MateSolver {
  public:
   explicit FakeSolver(bool endless) : endless_(endless) {}
 
-  MateResult Solve(const Position&, const MateLimits& limits) override {
+  mate::MateResult Solve(const Position&, const mate::MateLimits& limits) override {
     if (fails_) throw std::bad_alloc();
-    MateResult result;
-    result.answer = endless_ ? MateAnswer::kUnknown : MateAnswer::kNoMate;
+    mate::MateResult result;
+    result.answer = endless_ ? mate::MateAnswer::kUnknown : mate::MateAnswer::kNoMate;
     while (endless_ && !*limits.stop && !released_) std::this_thread::yield();
-    if (endless_) result.reason = StopReason::kStopped;
+    if (endless_) result.reason = mate::StopReason::kStopped;
     return result;
   }
-  KnownAnswer Known(const Position&) const override { return {}; }
+  mate::KnownAnswer Known(const Position&) const override { return {}; }
   uint64_t max_nodes() const override { return UINT64_MAX; }
   void Fail() { fails_ = true; }
   // Ends what nobody stopped, so that a test can fail instead of hanging.
@@ -41,11 +41,11 @@ class FakeSolver : public MateSolver {
 
 class BackgroundSearchTest : public ::testing::Test {
  protected:
-  SearchRequest Ask(MateSolver& solver) {
-    answer_ = std::promise<MateResult>();
+  SearchRequest Ask(mate::MateSolver& solver) {
+    answer_ = std::promise<mate::MateResult>();
     SearchRequest request;
     request.solver = &solver;
-    request.answer = [this](const MateResult& result, int64_t) {
+    request.answer = [this](const mate::MateResult& result, int64_t) {
       was_free_ = !search_.running();
       answer_.set_value(result);
     };
@@ -54,7 +54,7 @@ class BackgroundSearchTest : public ::testing::Test {
 
   FakeSolver quick_{false};
   FakeSolver endless_{true};
-  std::promise<MateResult> answer_;
+  std::promise<mate::MateResult> answer_;
   bool was_free_ = false;
   BackgroundSearch search_;
 };
@@ -63,7 +63,7 @@ TEST_F(BackgroundSearchTest, WhatStillRunsIsStoppedAtTheEnd) {
   auto search = std::make_unique<BackgroundSearch>();
   SearchRequest request;
   request.solver = &endless_;
-  request.answer = [](const MateResult&, int64_t) {};
+  request.answer = [](const mate::MateResult&, int64_t) {};
   search->Start(request);
   std::future<void> over = std::async(std::launch::async, [&search] { search.reset(); });
   EXPECT_EQ(over.wait_for(std::chrono::seconds(20)), std::future_status::ready);
@@ -73,7 +73,7 @@ TEST_F(BackgroundSearchTest, WhatStillRunsIsStoppedAtTheEnd) {
 TEST_F(BackgroundSearchTest, AnswersAndIsFreeAgain) {
   for (int i = 0; i < 3; ++i) {
     search_.Start(Ask(quick_));
-    EXPECT_EQ(answer_.get_future().get().answer, MateAnswer::kNoMate);
+    EXPECT_EQ(answer_.get_future().get().answer, mate::MateAnswer::kNoMate);
   }
   search_.Wait();
   EXPECT_TRUE(was_free_);
@@ -85,7 +85,7 @@ TEST_F(BackgroundSearchTest, TheClockEndsIt) {
   request.time_ms = 50;
   const Clock::time_point begin = Clock::now();
   search_.Start(std::move(request));
-  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+  EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
   const auto elapsed = Clock::now() - begin;
   EXPECT_GE(elapsed, std::chrono::milliseconds(50));
   EXPECT_LT(elapsed, std::chrono::seconds(10));
@@ -95,25 +95,25 @@ TEST_F(BackgroundSearchTest, NoTimeAtAllIsATimeToo) {
   SearchRequest request = Ask(endless_);
   request.time_ms = 0;
   search_.Start(std::move(request));
-  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+  EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
 }
 
 TEST_F(BackgroundSearchTest, StopEndsIt) {
   search_.Start(Ask(endless_));
   EXPECT_TRUE(search_.running());
   search_.Stop();
-  EXPECT_EQ(answer_.get_future().get().reason, StopReason::kStopped);
+  EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
 }
 
 TEST_F(BackgroundSearchTest, AHeldAnswerWaitsForStop) {
   SearchRequest request = Ask(quick_);
   request.hold = true;
   search_.Start(std::move(request));
-  std::future<MateResult> answer = answer_.get_future();
+  std::future<mate::MateResult> answer = answer_.get_future();
   EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
   EXPECT_TRUE(search_.running());
   search_.Stop();
-  EXPECT_EQ(answer.get().answer, MateAnswer::kNoMate);
+  EXPECT_EQ(answer.get().answer, mate::MateAnswer::kNoMate);
 }
 
 TEST_F(BackgroundSearchTest, AStopBeforeTheSearchIsNotForIt) {
@@ -129,10 +129,10 @@ TEST_F(BackgroundSearchTest, AStopBeforeTheSearchIsNotForIt) {
 TEST_F(BackgroundSearchTest, TooLittleMemoryIsAnAnswer) {
   quick_.Fail();
   search_.Start(Ask(quick_));
-  const MateResult result = answer_.get_future().get();
-  EXPECT_EQ(result.answer, MateAnswer::kUnknown);
-  EXPECT_EQ(result.reason, StopReason::kMemory);
+  const mate::MateResult result = answer_.get_future().get();
+  EXPECT_EQ(result.answer, mate::MateAnswer::kUnknown);
+  EXPECT_EQ(result.reason, mate::StopReason::kMemory);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::usi

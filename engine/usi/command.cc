@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 using Kind = UsiCommand::Kind;
@@ -142,4 +142,4 @@ std::optional<int64_t> TimeBudgetMs(const GoCommand& go, Color side) {
   return std::max<int64_t>(1, std::min(left / kClockShare + extra, most));
 }
 
-}  // namespace hakari
+}  // namespace hakari::usi

@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/color.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 // What follows `go`. Times are in milliseconds, indexed by Color where each side has its own.
 struct GoCommand {
@@ -54,6 +54,6 @@ absl::StatusOr<UsiCommand> ParseUsiCommand(absl::string_view line);
 // fortieth, the increment and the byoyomi, and leaves a margin for the way to the front end.
 std::optional<int64_t> TimeBudgetMs(const GoCommand& go, Color side);
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_COMMAND_H_

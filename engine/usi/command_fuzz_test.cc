@@ -10,16 +10,17 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::usi;
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   for (absl::string_view line : absl::StrSplit(text, '\n')) {
     const absl::StatusOr<UsiCommand> command = ParseUsiCommand(line);
     if (!command.ok()) {
-      Require(!command.status().message().empty(), "an error says what is wrong");
+      notation::Require(!command.status().message().empty(), "an error says what is wrong");
       continue;
     }
     for (Color side : {kBlack, kWhite}) {
       const std::optional<int64_t> budget = TimeBudgetMs(command->go, side);
-      Require(!budget || *budget >= 0, "no budget is negative");
+      notation::Require(!budget || *budget >= 0, "no budget is negative");
     }
   }
   return 0;

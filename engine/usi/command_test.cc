@@ -3,7 +3,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 using Kind = UsiCommand::Kind;
@@ -85,4 +85,4 @@ TEST(Command, TheBudgetOfAClock) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::usi

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/mate/solver.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 constexpr char kHash[] = "USI_Hash";
@@ -25,7 +25,7 @@ absl::Status SetHash(absl::string_view value, uint64_t& hash_mib) {
 
 absl::Status SetSolver(absl::string_view value, std::string& solver) {
   std::string known;
-  for (const MateSolverInfo& info : MateSolvers()) {
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     if (absl::EqualsIgnoreCase(info.name, value)) {
       solver = std::string(info.name);
       return absl::OkStatus();
@@ -38,7 +38,7 @@ absl::Status SetSolver(absl::string_view value, std::string& solver) {
 
 }  // namespace
 
-UsiOptions::UsiOptions() : solver(MateSolvers()[0].name) {}
+UsiOptions::UsiOptions() : solver(mate::MateSolvers()[0].name) {}
 
 absl::Status UsiOptions::Set(absl::string_view name, absl::string_view value) {
   if (name == kHash) return SetHash(value, hash_mib);
@@ -52,10 +52,11 @@ std::vector<std::string> OptionLines() {
   const UsiOptions defaults;
   std::string solver =
       absl::StrCat("option name ", kSolver, " type combo default ", defaults.solver);
-  for (const MateSolverInfo& info : MateSolvers()) absl::StrAppend(&solver, " var ", info.name);
+  for (const mate::MateSolverInfo& info : mate::MateSolvers())
+    absl::StrAppend(&solver, " var ", info.name);
   return {absl::StrCat("option name ", kHash, " type spin default ", defaults.hash_mib,
                        " min 1 max ", kMostHashMib),
           absl::StrCat("option name ", kPonder, " type check default false"), solver};
 }
 
-}  // namespace hakari
+}  // namespace hakari::usi

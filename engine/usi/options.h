@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 struct UsiOptions {
   UsiOptions();
@@ -26,6 +26,6 @@ struct UsiOptions {
 // "option name USI_Hash type spin …", a line each.
 std::vector<std::string> OptionLines();
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_OPTIONS_H_

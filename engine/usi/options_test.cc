@@ -4,7 +4,7 @@
 #include "engine/mate/solver.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 TEST(Options, TheTableIsInMebibytes) {
@@ -19,8 +19,8 @@ TEST(Options, TheTableIsInMebibytes) {
 
 TEST(Options, EverySolverCanBeChosen) {
   UsiOptions options;
-  EXPECT_EQ(options.solver, MateSolvers()[0].name);
-  for (const MateSolverInfo& info : MateSolvers()) {
+  EXPECT_EQ(options.solver, mate::MateSolvers()[0].name);
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     EXPECT_TRUE(options.Set("MateSolver", info.name).ok());
     EXPECT_EQ(options.solver, info.name);
   }
@@ -40,10 +40,10 @@ TEST(Options, LinesSayWhatIsOffered) {
   const std::vector<std::string> lines = OptionLines();
   ASSERT_EQ(lines.size(), 3u);
   EXPECT_EQ(lines[0], "option name USI_Hash type spin default 256 min 1 max 65536");
-  for (const MateSolverInfo& info : MateSolvers()) {
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     EXPECT_TRUE(absl::StrContains(lines[2], std::string(" var ") + std::string(info.name)));
   }
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::usi

@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 class UsiOutput {
  public:
@@ -40,6 +40,6 @@ class UsiOutput {
   std::ostream& out_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_OUTPUT_H_

@@ -12,7 +12,7 @@
 #include "engine/notation/usi_game.h"
 #include "engine/usi/answer.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 // Far beyond the longest game.
@@ -30,13 +30,14 @@ bool ReadLine(std::istream& in, std::string& line) {
 }
 
 absl::StatusOr<Position> ReadPosition(absl::string_view text) {
-  const absl::StatusOr<GameRecord> game = ParseUsiLine(text, {"position"});
+  const absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(text, {"position"});
   if (!game.ok()) return game.status();
-  if (game->lines.empty() || game->lines[0].end != GameEnd::kUnknown || !game->tags.empty()) {
+  if (game->lines.empty() || game->lines[0].end != notation::GameEnd::kUnknown ||
+      !game->tags.empty()) {
     return absl::InvalidArgumentError("position: expected a position and moves, found notes");
   }
   Position position = game->start;
-  for (const RecordedMove& move : game->lines[0].moves) position.DoMove(move.move);
+  for (const notation::RecordedMove& move : game->lines[0].moves) position.DoMove(move.move);
   return position;
 }
 
@@ -137,7 +138,7 @@ void UsiProgram::Go(const GoCommand& go) {
   if (!endless) request.time_ms = TimeBudgetMs(go, position_->side_to_move());
   // The protocol wants no bestmove before stop then, but checkmate as soon as it is known.
   request.hold = !go.mate && (endless || (!go.nodes && !request.time_ms));
-  request.answer = [this, root = *position_, mate = go.mate](const MateResult& result,
+  request.answer = [this, root = *position_, mate = go.mate](const mate::MateResult& result,
                                                              int64_t elapsed_ms) {
     output_.Say(AnswerLines(root, mate, result, elapsed_ms));
   };
@@ -151,7 +152,7 @@ void UsiProgram::Decline(bool mate, absl::string_view why) {
                           : "bestmove resign");
 }
 
-absl::Status UsiProgram::Prepare(const GoCommand& go, MateLimits& limits) {
+absl::Status UsiProgram::Prepare(const GoCommand& go, mate::MateLimits& limits) {
   const absl::Status made = MakeSolver();
   if (!made.ok()) return made;
   limits.nodes = go.nodes.value_or(UINT64_MAX);
@@ -161,14 +162,14 @@ absl::Status UsiProgram::Prepare(const GoCommand& go, MateLimits& limits) {
         absl::StrCat("the table has room for ", most, " nodes; USI_Hash makes it larger"));
   }
   limits.nodes = std::min(limits.nodes, most);
-  return CheckMateProblem(*position_, limits);
+  return mate::CheckMateProblem(*position_, limits);
 }
 
 absl::Status UsiProgram::MakeSolver() {
   if (solver_ != nullptr) return absl::OkStatus();
   try {
-    absl::StatusOr<std::unique_ptr<MateSolver>> made =
-        MakeMateSolver(options_.solver, options_.table_bytes());
+    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made =
+        mate::MakeMateSolver(options_.solver, options_.table_bytes());
     if (!made.ok()) return made.status();
     solver_ = *std::move(made);
     return absl::OkStatus();
@@ -178,4 +179,4 @@ absl::Status UsiProgram::MakeSolver() {
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::usi

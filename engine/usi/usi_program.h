@@ -17,7 +17,7 @@
 #include "engine/usi/options.h"
 #include "engine/usi/output.h"
 
-namespace hakari {
+namespace hakari::usi {
 
 class UsiProgram {
  public:
@@ -37,17 +37,17 @@ class UsiProgram {
   // The answer to what cannot be searched, and why it cannot.
   void Decline(bool mate, absl::string_view why);
   // An error if the question cannot be searched.
-  absl::Status Prepare(const GoCommand& go, MateLimits& limits);
+  absl::Status Prepare(const GoCommand& go, mate::MateLimits& limits);
   // The solver that the options ask for, with its table.
   absl::Status MakeSolver();
 
   UsiOutput output_;
   UsiOptions options_;
-  std::unique_ptr<MateSolver> solver_;                      // null: to be made
+  std::unique_ptr<mate::MateSolver> solver_;                // null: to be made
   std::optional<Position> position_ = Position::Initial();  // nothing: the last one was refused
   BackgroundSearch search_;                                 // last: it uses all of the above
 };
 
-}  // namespace hakari
+}  // namespace hakari::usi
 
 #endif  // HAKARI_ENGINE_USI_USI_PROGRAM_H_

@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::usi {
 namespace {
 
 std::string Converse(const std::string& input) {
@@ -64,4 +64,4 @@ TEST(UsiProgram, ASearchAnswersBeforeTheEnd) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::usi

@@ -11,7 +11,7 @@
 #include "base/files/text_file.h"
 #include "base/text/place.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 constexpr absl::string_view kRemark = "# ";
@@ -170,4 +170,4 @@ std::string PublishedTableText(const PublishedTable& table) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::golden

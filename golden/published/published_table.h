@@ -17,7 +17,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::golden {
 
 struct PublishedTable {
   struct Row {
@@ -45,6 +45,6 @@ absl::StatusOr<PublishedTable> ReadPublishedTable(const std::string& path);
 // The text that ParsePublishedTable reads as this table.
 std::string PublishedTableText(const PublishedTable& table);
 
-}  // namespace hakari
+}  // namespace hakari::golden
 
 #endif  // HAKARI_GOLDEN_PUBLISHED_PUBLISHED_TABLE_H_

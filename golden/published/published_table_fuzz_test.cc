@@ -8,7 +8,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto table = hakari::ParsePublishedTable(text, "fuzz");
-  if (table.ok() && hakari::PublishedTableText(*table) != text) std::abort();
+  const auto table = hakari::golden::ParsePublishedTable(text, "fuzz");
+  if (table.ok() && hakari::golden::PublishedTableText(*table) != text) std::abort();
   return 0;
 }

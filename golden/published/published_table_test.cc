@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::golden {
 namespace {
 
 using ::testing::ElementsAre;
@@ -124,4 +124,4 @@ TEST_F(ThesisTest, ChangesAreThoseOfTheText) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::golden

@@ -9,7 +9,7 @@
 #include "base/text/place.h"
 #include "base/text/words.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 struct ResetName {
@@ -120,4 +120,4 @@ std::string EngineConfiguration(const EngineSpec& spec) {
   return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}});
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // What makes an engine forget the position before, so that its answer does not depend on it.
 enum class EngineReset {
@@ -77,6 +77,6 @@ absl::StatusOr<EngineSpec> ParseEngineSpec(absl::string_view text);
 // All that answers may depend on, in one line that tells specs apart; deadlines are not among it.
 std::string EngineConfiguration(const EngineSpec& spec);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_ENGINE_SPEC_H_

@@ -6,7 +6,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
@@ -78,4 +78,4 @@ TEST(EngineSpecTest, EveryResetHasAName) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -8,7 +8,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 struct Field {
@@ -68,4 +68,4 @@ std::string LimitsSlug(const Limits& limits) {
   return parts.empty() ? "full" : absl::StrJoin(parts, "-");
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Limits {
   std::optional<uint64_t> nodes;
@@ -32,6 +32,6 @@ absl::StatusOr<Limits> ParseLimits(absl::string_view text);
 // The part of a golden's file name that tells its limits: "10000-d6"; "full" without limits.
 std::string LimitsSlug(const Limits& limits);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_LIMITS_H_

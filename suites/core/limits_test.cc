@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(LimitsTest, TextGoesBothWays) {
@@ -40,4 +40,4 @@ TEST(LimitsTest, SlugsTellLimitsApart) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -11,7 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 struct StatusName {
@@ -131,4 +131,4 @@ absl::StatusOr<Outcome> ParseOutcomeText(absl::string_view text) {
   return outcome;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

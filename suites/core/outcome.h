@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 enum class OutcomeStatus {
   kRan,          // the program answered, "unknown" included
@@ -58,6 +58,6 @@ absl::StatusOr<Outcome> ParseOutcomeText(absl::string_view text);
 // "nodes=12", the form of one counter in every text of ours.
 absl::Status ParseCounter(absl::string_view text, std::map<std::string, uint64_t>& counters);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_OUTCOME_H_

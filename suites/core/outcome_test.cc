@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 void ExpectSame(const Outcome& a, const Outcome& b) {
@@ -60,4 +60,4 @@ TEST(OutcomeTest, RefusesDamagedText) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -8,7 +8,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Problem {
   std::string id;                            // letters, digits, '.', '_' and '-'; at most 64
@@ -22,6 +22,6 @@ struct Problem {
   }
 };
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_PROBLEM_H_

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr size_t kLongestId = 64;
@@ -56,7 +56,7 @@ absl::Status ParsePosition(Words& words, Problem& problem) {
     words.Next();
   }
   if (words.word() != ";") return words.Expected("';' between the position and its notes");
-  return ParseSfen(problem.sfen, board).status();
+  return notation::ParseSfen(problem.sfen, board).status();
 }
 
 absl::Status ParseNote(const Words& words, Problem& problem) {
@@ -107,4 +107,4 @@ std::string ProblemLine(const Problem& problem) {
   return line;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

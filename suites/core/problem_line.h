@@ -9,7 +9,7 @@
 #include "base/text/place.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // `place` is where the line begins, for messages.
 absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place);
@@ -20,6 +20,6 @@ std::string ProblemLine(const Problem& problem);
 // Ids appear in file names, commands and XML, so they are kept plain.
 bool IsProblemId(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_PROBLEM_LINE_H_

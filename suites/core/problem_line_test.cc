@@ -4,7 +4,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::HasSubstr;
@@ -78,4 +78,4 @@ TEST(ProblemLineTest, KnowsPlainIds) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

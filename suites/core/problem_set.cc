@@ -10,7 +10,7 @@
 #include "base/text/place.h"
 #include "suites/core/problem_line.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Gathers lines and remembers where each problem stood.
 class ProblemSetBuilder {
@@ -85,4 +85,4 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths)
   return std::move(builder).Finish();
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

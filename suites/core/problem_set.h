@@ -17,7 +17,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 class ProblemSet {
  public:
@@ -39,6 +39,6 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths)
 // `file_name` is what errors call the text.
 absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_PROBLEM_SET_H_

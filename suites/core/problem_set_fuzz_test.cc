@@ -10,13 +10,13 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto set = hakari::ParseProblemSet(text, "fuzz");
+  const auto set = hakari::suites::ParseProblemSet(text, "fuzz");
   if (!set.ok()) return 0;
   std::string written;
-  for (const hakari::Problem& problem : set->problems()) {
-    written += hakari::ProblemLine(problem) + "\n";
+  for (const hakari::suites::Problem& problem : set->problems()) {
+    written += hakari::suites::ProblemLine(problem) + "\n";
   }
-  const auto again = hakari::ParseProblemSet(written, "fuzz");
+  const auto again = hakari::suites::ParseProblemSet(written, "fuzz");
   if (!again.ok() || again->hash() != set->hash()) std::abort();
   return 0;
 }

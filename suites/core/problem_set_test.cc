@@ -5,7 +5,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::HasSubstr;
@@ -69,4 +69,4 @@ TEST(ProblemSetTest, FilesAreJoinedAndSharedIdsFound) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -13,7 +13,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // One instance serves one thread, for any number of problems in any order: what it answers to a
 // problem must not depend on those before.
@@ -46,6 +46,6 @@ struct ProgramSpec {
   std::string contents = {};
 };
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_PROGRAM_H_

@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 absl::string_view ScoreName(Score score) {
   switch (score) {
@@ -50,4 +50,4 @@ absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view na
                                             absl::StrJoin(suite.programs, ", ", append_name)));
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

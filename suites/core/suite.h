@@ -15,7 +15,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 enum class Score {
   kRight,
@@ -51,6 +51,6 @@ absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string&
 // The program of this name, or the first if the name is empty; kOutOfRange if there is none.
 absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_CORE_SUITE_H_

@@ -4,7 +4,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(SuiteTest, ScoresGoBothWays) {
@@ -26,4 +26,4 @@ TEST(SuiteTest, TheFirstProgramIsTheDefault) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,59 +7,59 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
-Position LastPosition(const GameRecord& game) {
+Position LastPosition(const notation::GameRecord& game) {
   Position position = game.start;
-  for (const RecordedMove& played : game.lines[0].moves) position.DoMove(played.move);
+  for (const notation::RecordedMove& played : game.lines[0].moves) position.DoMove(played.move);
   return position;
 }
 
 }  // namespace
 
-bool IsDecidedOverTheBoard(const GameRecord& game) {
+bool IsDecidedOverTheBoard(const notation::GameRecord& game) {
   switch (game.lines[0].end) {
-    case GameEnd::kMate:
-    case GameEnd::kResignation:
+    case notation::GameEnd::kMate:
+    case notation::GameEnd::kResignation:
       return true;
-    case GameEnd::kUnknown:
-      return !HasLegalMove(LastPosition(game));
+    case notation::GameEnd::kUnknown:
+      return !movegen::HasLegalMove(LastPosition(game));
     default:
       return false;
   }
 }
 
-absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(uint64_t nodes) {
-  const absl::StatusOr<uint64_t> bytes = TableBytesFor("pds", nodes);
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakePds(uint64_t nodes) {
+  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor("pds", nodes);
   if (!bytes.ok()) return bytes.status();
-  return MakeMateSolver("pds", *bytes);
+  return mate::MakeMateSolver("pds", *bytes);
 }
 
 absl::StatusOr<std::unique_ptr<EndFinder>> EndFinder::Make(const EndRule& rule) {
   std::unique_ptr<EndFinder> finder(new EndFinder(rule));
   if (rule.announce_nodes > 0) {
-    absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(rule.announce_nodes);
+    absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = MakePds(rule.announce_nodes);
     if (!solver.ok()) return solver.status();
     finder->solver_ = *std::move(solver);
   }
   return finder;
 }
 
-int EndFinder::EndOf(const GameRecord& game) {
-  MateLimits limits;
+int EndFinder::EndOf(const notation::GameRecord& game) {
+  mate::MateLimits limits;
   limits.nodes = rule_.announce_nodes;
   Position position = game.start;
   int plies = 0;
-  for (const RecordedMove& played : game.lines[0].moves) {
-    const bool asked = solver_ != nullptr && CheckMateProblem(position, limits).ok();
-    if (asked && solver_->Solve(position, limits).answer == MateAnswer::kMate) {
+  for (const notation::RecordedMove& played : game.lines[0].moves) {
+    const bool asked = solver_ != nullptr && mate::CheckMateProblem(position, limits).ok();
+    if (asked && solver_->Solve(position, limits).answer == mate::MateAnswer::kMate) {
       return plies - rule_.resign_plies;
     }
     position.DoMove(played.move);
     ++plies;
   }
-  return HasLegalMove(position) ? plies : plies - std::max(1, rule_.resign_plies);
+  return movegen::HasLegalMove(position) ? plies : plies - std::max(1, rule_.resign_plies);
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -11,14 +11,14 @@
 #include "engine/mate/solver.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 // Decided over the board: by mate or resignation, so that its last moves lead to a mate. Games that
 // ended by repetition, declaration, length, time or a slip are of no use for mate positions.
-bool IsDecidedOverTheBoard(const GameRecord& game);
+bool IsDecidedOverTheBoard(const notation::GameRecord& game);
 
 // PDS with memory for so many nodes.
-absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(uint64_t nodes);
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakePds(uint64_t nodes);
 
 struct EndRule {
   // A side that proves a mate within so many nodes of PDS announces it; 0: never, games go on to
@@ -36,15 +36,15 @@ class EndFinder {
   // How many moves of a game decided over the board were played before it counts as over: up to the
   // resignation before the first mate that is announced, or that stands on the board. A resignation
   // in the record counts where it stands, if none comes before. The side to move has a legal move.
-  int EndOf(const GameRecord& game);
+  int EndOf(const notation::GameRecord& game);
 
  private:
   explicit EndFinder(const EndRule& rule) : rule_(rule) {}
 
   const EndRule rule_;
-  std::unique_ptr<MateSolver> solver_;  // none if nobody announces
+  std::unique_ptr<mate::MateSolver> solver_;  // none if nobody announces
 };
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_ANNOUNCED_END_H_

@@ -3,14 +3,14 @@
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // Black lets the chance go by once: a gold in front of the king is mate.
 constexpr char kMatedGame[] =
     "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves 5i5h 5a4a 5h5i 4a5a G*5b ; result=b end=mate";
 
-GameRecord GameOf(const std::string& line) { return *ParseUsiLine(line); }
+notation::GameRecord GameOf(const std::string& line) { return *notation::ParseUsiLine(line); }
 
 int EndOf(const std::string& line, const EndRule& rule) {
   return (*EndFinder::Make(rule))->EndOf(GameOf(line));
@@ -50,4 +50,4 @@ TEST(AnnouncedEnd, AResignationInTheRecordCountsWhereItStands) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -2,12 +2,12 @@
 
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
-std::vector<Position> LastPositions(const GameRecord& game, int plies, int count) {
+std::vector<Position> LastPositions(const notation::GameRecord& game, int plies, int count) {
   std::vector<Position> positions;
   if (plies + 1 < count) return positions;
-  const std::vector<RecordedMove>& moves = game.lines[0].moves;
+  const std::vector<notation::RecordedMove>& moves = game.lines[0].moves;
   Position position = game.start;
   for (int ply = 0;; ++ply) {
     if (ply > plies - count) positions.push_back(position);
@@ -16,16 +16,16 @@ std::vector<Position> LastPositions(const GameRecord& game, int plies, int count
   }
 }
 
-Dice DiceOf(const GameRecord& game, uint64_t seed) {
+Dice DiceOf(const notation::GameRecord& game, uint64_t seed) {
   Dice dice(seed);
-  for (const char c : ToSfen(game.start)) dice.Mix(static_cast<unsigned char>(c));
-  for (const RecordedMove& played : game.lines[0].moves) dice.Mix(played.move.code());
+  for (const char c : notation::ToSfen(game.start)) dice.Mix(static_cast<unsigned char>(c));
+  for (const notation::RecordedMove& played : game.lines[0].moves) dice.Mix(played.move.code());
   return dice;
 }
 
 std::string SfenWithoutPly(const Position& position) {
-  const std::string sfen = ToSfen(position);
+  const std::string sfen = notation::ToSfen(position);
   return sfen.substr(0, sfen.rfind(' '));
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

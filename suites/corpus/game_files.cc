@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/formats/format.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 namespace fs = std::filesystem;
@@ -23,7 +23,7 @@ absl::Status AddFolder(const fs::path& folder, GameFiles& found) {
   for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
     std::error_code not_a_file;
     if (!it->is_regular_file(not_a_file)) continue;
-    if (FormatOfFileName(it->path().native())) {
+    if (notation::FormatOfFileName(it->path().native())) {
       files.push_back({it->path(), it->path().lexically_relative(folder)});
     } else {
       ++found.passed_over;
@@ -64,8 +64,9 @@ absl::StatusOr<GameFiles> FindGameFiles(const std::vector<std::string>& inputs) 
 std::string WithEnding(absl::string_view name, absl::string_view ending) {
   fs::path path{std::string(name)};
   if (path.extension() == ".zst") path.replace_extension();
-  if (FormatOfFileName(path.native()) || path.extension() == ".txt") path.replace_extension();
+  if (notation::FormatOfFileName(path.native()) || path.extension() == ".txt")
+    path.replace_extension();
   return absl::StrCat(path.native(), ".", ending);
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

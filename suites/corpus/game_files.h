@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct GameFile {
   std::string path;
@@ -27,6 +27,6 @@ absl::StatusOr<GameFiles> FindGameFiles(const std::vector<std::string>& inputs);
 // "a/b.csa.zst" becomes "a/b.<ending>".
 std::string WithEnding(absl::string_view name, absl::string_view ending);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_GAME_FILES_H_

@@ -5,7 +5,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 class GameFilesTest : public testing::Test {
@@ -53,4 +53,4 @@ TEST(WithEnding, ReplacesTheEndingsOfRecords) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -9,16 +9,17 @@
 #include "engine/notation/read_result.h"
 #include "suites/corpus/game_files.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
-void Collect(const GameFile& file, const ReadOptions& options, CollectedGames& collected) {
+void Collect(const GameFile& file, const notation::ReadOptions& options,
+             CollectedGames& collected) {
   const absl::StatusOr<std::string> bytes = ReadSourceFile(file.path);
   if (!bytes.ok()) {
     collected.refused.emplace_back(bytes.status().message());
     return;
   }
-  ReadResult read = ReadGames(*bytes, file.path, options);
+  notation::ReadResult read = notation::ReadGames(*bytes, file.path, options);
   for (const absl::Status& reason : read.refused) collected.refused.emplace_back(reason.message());
   std::move(read.games.begin(), read.games.end(), std::back_inserter(collected.games));
 }
@@ -26,7 +27,7 @@ void Collect(const GameFile& file, const ReadOptions& options, CollectedGames& c
 }  // namespace
 
 absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs,
-                                            const ReadOptions& options) {
+                                            const notation::ReadOptions& options) {
   const absl::StatusOr<GameFiles> found = FindGameFiles(inputs);
   if (!found.ok()) return found.status();
   CollectedGames collected;
@@ -40,4 +41,4 @@ absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inpu
   return collected;
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

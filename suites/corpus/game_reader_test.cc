@@ -4,7 +4,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 TEST(CollectGames, AllFormatsOfAFolderPackedOrNot) {
@@ -19,7 +19,7 @@ TEST(CollectGames, AllFormatsOfAFolderPackedOrNot) {
   ASSERT_TRUE(collected.ok()) << collected.status();
   EXPECT_EQ(collected->files, 3);
   ASSERT_EQ(collected->games.size(), 2u);
-  EXPECT_EQ(collected->games[0].lines[0].end, GameEnd::kResignation);
+  EXPECT_EQ(collected->games[0].lines[0].end, notation::GameEnd::kResignation);
   EXPECT_EQ(collected->refused.size(), 2u);  // an illegal move; a file that is not packed
 }
 
@@ -27,7 +27,7 @@ TEST(CollectGames, WhatServersAddIsReadUnlessStrict) {
   const std::string path = testing::TempDir() + "/server.csa";
   ASSERT_TRUE(WriteSourceFile(path, "PI\n+\n+7776FU\n#TIME_UP\n/\nPI\n+\n+7776FU\n").ok());
   EXPECT_EQ(CollectGames({path})->games.size(), 2u);
-  ReadOptions options;
+  notation::ReadOptions options;
   options.strict = true;
   EXPECT_EQ(CollectGames({path}, options)->games.size(), 1u);
 }
@@ -40,4 +40,4 @@ TEST(CollectGames, NothingToReadIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -13,16 +13,17 @@
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-absl::Status CheckAll(const std::vector<Problem>& problems, const MateLimits& limits) {
-  for (const Problem& problem : problems) {
-    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+absl::Status CheckAll(const std::vector<suites::Problem>& problems,
+                      const mate::MateLimits& limits) {
+  for (const suites::Problem& problem : problems) {
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
     if (!position.ok()) return position.status();
-    const absl::Status sound = CheckMateProblem(*position, limits);
+    const absl::Status sound = mate::CheckMateProblem(*position, limits);
     if (!sound.ok()) return sound;
   }
   return absl::OkStatus();
@@ -35,28 +36,29 @@ std::string MateShareText(const MateShare& share) {
                          100.0 * share.mates / share.total(), share.no_mates, share.unknown);
 }
 
-absl::StatusOr<MateShare> MeasureMateShare(const std::vector<Problem>& problems, uint64_t nodes,
-                                           int jobs, Progress* progress,
+absl::StatusOr<MateShare> MeasureMateShare(const std::vector<suites::Problem>& problems,
+                                           uint64_t nodes, int jobs, Progress* progress,
                                            const std::atomic<bool>& stop) {
-  MateLimits limits;
+  mate::MateLimits limits;
   limits.nodes = nodes;
   limits.stop = &stop;
   const absl::Status sound = CheckAll(problems, limits);
   if (!sound.ok()) return sound;
-  std::vector<std::unique_ptr<MateSolver>> solvers;
+  std::vector<std::unique_ptr<mate::MateSolver>> solvers;
   for (int i = 0; i < jobs; ++i) {
-    absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(nodes);
+    absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = MakePds(nodes);
     if (!solver.ok()) return solver.status();
     solvers.push_back(*std::move(solver));
   }
   const int total = static_cast<int>(problems.size());
-  std::vector<MateAnswer> answers(problems.size());
+  std::vector<mate::MateAnswer> answers(problems.size());
   if (progress != nullptr) progress->Begin(total, 0, SteadyClock::now());
   InParallel(
       jobs, total, stop,
       [&](int worker) {
         return [&, worker](int i) {
-          answers[i] = solvers[worker]->Solve(*ParseSfen(problems[i].sfen), limits).answer;
+          answers[i] =
+              solvers[worker]->Solve(*notation::ParseSfen(problems[i].sfen), limits).answer;
         };
       },
       [&](int finished) {
@@ -65,12 +67,12 @@ absl::StatusOr<MateShare> MeasureMateShare(const std::vector<Problem>& problems,
   if (progress != nullptr) progress->End();
   if (stop) return absl::CancelledError("interrupted");
   MateShare share;
-  for (const MateAnswer answer : answers) {
-    share.mates += answer == MateAnswer::kMate;
-    share.no_mates += answer == MateAnswer::kNoMate;
-    share.unknown += answer == MateAnswer::kUnknown;
+  for (const mate::MateAnswer answer : answers) {
+    share.mates += answer == mate::MateAnswer::kMate;
+    share.no_mates += answer == mate::MateAnswer::kNoMate;
+    share.unknown += answer == mate::MateAnswer::kUnknown;
   }
   return share;
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -11,7 +11,7 @@
 #include "base/run/progress.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct MateShare {
   int mates = 0;
@@ -25,10 +25,10 @@ struct MateShare {
 std::string MateShareText(const MateShare& share);
 
 // By PDS. `progress` may be null. kCancelled: `stop` was set.
-absl::StatusOr<MateShare> MeasureMateShare(const std::vector<Problem>& problems, uint64_t nodes,
-                                           int jobs, Progress* progress,
+absl::StatusOr<MateShare> MeasureMateShare(const std::vector<suites::Problem>& problems,
+                                           uint64_t nodes, int jobs, Progress* progress,
                                            const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_MATE_SHARE_H_

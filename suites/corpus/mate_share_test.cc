@@ -2,18 +2,18 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
-Problem ProblemOf(const std::string& sfen) {
-  Problem problem;
+suites::Problem ProblemOf(const std::string& sfen) {
+  suites::Problem problem;
   problem.sfen = sfen;
   return problem;
 }
 
 TEST(MateShare, CountsWhatIsProved) {
   const std::atomic<bool> stop{false};
-  const std::vector<Problem> problems = {
+  const std::vector<suites::Problem> problems = {
       ProblemOf("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"),  // gold in front of the king
       ProblemOf("4k4/9/9/9/9/9/9/9/4K4 b G 1"),
       ProblemOf("4k4/9/9/9/9/9/9/9/4K4 b P 1"),
@@ -33,4 +33,4 @@ TEST(MateShare, RefusesWhatIsNoProblem) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

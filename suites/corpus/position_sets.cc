@@ -20,7 +20,7 @@
 #include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // Games are worked on in batches: in parallel inside of one, put together in order after it.
@@ -31,7 +31,7 @@ constexpr int kMostDraws = 100;
 // What can be done of one game without knowing of the others.
 struct DrawnGame {
   int number = 0;  // from 1, among all games
-  const GameRecord* game = nullptr;
+  const notation::GameRecord* game = nullptr;
   std::vector<Position> last;   // empty: the game is too short
   std::vector<Position> drawn;  // one each
 };
@@ -39,10 +39,10 @@ struct DrawnGame {
 using SteadyClock = std::chrono::steady_clock;
 
 // The start and the moves: what makes two games the same.
-std::string MovesText(const GameRecord& game) {
-  std::string text = ToSfen(game.start);
-  for (const RecordedMove& played : game.lines[0].moves) {
-    absl::StrAppend(&text, " ", ToUsi(played.move));
+std::string MovesText(const notation::GameRecord& game) {
+  std::string text = notation::ToSfen(game.start);
+  for (const notation::RecordedMove& played : game.lines[0].moves) {
+    absl::StrAppend(&text, " ", notation::ToUsi(played.move));
   }
   return text;
 }
@@ -59,7 +59,7 @@ class SeenPositions {
 
 class SetMaker {
  public:
-  SetMaker(const std::vector<GameRecord>& games, const std::vector<int>& games_per_set,
+  SetMaker(const std::vector<notation::GameRecord>& games, const std::vector<int>& games_per_set,
            const PositionRules& rules, const PositionSetsWork& work, const std::atomic<bool>& stop)
       : games_(games), games_per_set_(games_per_set), rules_(rules), work_(work), stop_(stop) {}
 
@@ -77,7 +77,7 @@ class SetMaker {
   void PutTogether(DrawnGame game);
   absl::Status TooFewGames() const;
 
-  const std::vector<GameRecord>& games_;
+  const std::vector<notation::GameRecord>& games_;
   const std::vector<int>& games_per_set_;
   const PositionRules& rules_;
   const PositionSetsWork& work_;
@@ -106,7 +106,7 @@ std::vector<DrawnGame> SetMaker::NextBatch() {
   const int most = std::min(kBatch, GamesWanted() - games_taken_);
   std::vector<DrawnGame> batch;
   for (; next_game_ < games_.size() && static_cast<int>(batch.size()) < most; ++next_game_) {
-    const GameRecord& game = games_[next_game_];
+    const notation::GameRecord& game = games_[next_game_];
     if (!IsDecidedOverTheBoard(game)) {
       ++result_.undecided;
     } else if (!seen_games_.insert(MovesText(game)).second) {
@@ -148,9 +148,9 @@ void SetMaker::PutTogether(DrawnGame game) {
     return;
   }
   for (size_t i = 0; i < game.drawn.size(); ++i) {
-    Problem problem;
+    suites::Problem problem;
     problem.id = absl::StrFormat("g%05d-%02d", game.number, i + 1);
-    problem.sfen = ToSfen(game.drawn[i]);
+    problem.sfen = notation::ToSfen(game.drawn[i]);
     problem.notes["game"] = absl::StrCat(game.number);
     result_.sets[set_].push_back(std::move(problem));
   }
@@ -216,7 +216,7 @@ absl::StatusOr<PositionSets> SetMaker::Make() {
 
 }  // namespace
 
-absl::StatusOr<PositionSets> MakePositionSets(const std::vector<GameRecord>& games,
+absl::StatusOr<PositionSets> MakePositionSets(const std::vector<notation::GameRecord>& games,
                                               const std::vector<int>& games_per_set,
                                               const PositionRules& rules,
                                               const PositionSetsWork& work,
@@ -224,4 +224,4 @@ absl::StatusOr<PositionSets> MakePositionSets(const std::vector<GameRecord>& gam
   return SetMaker(games, games_per_set, rules, work, stop).Make();
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -15,7 +15,7 @@
 #include "suites/core/problem.h"
 #include "suites/corpus/announced_end.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct PositionRules {
   uint64_t seed = 1;
@@ -30,7 +30,7 @@ struct PositionSetsWork {
 };
 
 struct PositionSets {
-  std::vector<std::vector<Problem>> sets;
+  std::vector<std::vector<suites::Problem>> sets;
   // Games that were passed over on the way.
   int undecided = 0;  // IsDecidedOverTheBoard
   int repeated = 0;   // the same moves as an earlier game
@@ -46,12 +46,12 @@ constexpr int kAllGames = -1;
 // on, so that games added at the end change nothing before. No game and no position (board, hands,
 // side) is in the sets twice. Ids and the note `game` count all games from 1.
 // kFailedPrecondition: too few useful games. kCancelled: `stop` was set.
-absl::StatusOr<PositionSets> MakePositionSets(const std::vector<GameRecord>& games,
+absl::StatusOr<PositionSets> MakePositionSets(const std::vector<notation::GameRecord>& games,
                                               const std::vector<int>& games_per_set,
                                               const PositionRules& rules,
                                               const PositionSetsWork& work,
                                               const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_POSITION_SETS_H_

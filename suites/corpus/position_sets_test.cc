@@ -12,7 +12,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/corpus/game_reader.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
@@ -31,13 +31,13 @@ class PositionSetsTest : public testing::Test {
   absl::StatusOr<PositionSets> Make(const std::vector<int>& games_per_set, int jobs = 1) {
     return MakePositionSets(games_, games_per_set, rules_, {jobs, nullptr}, stop_);
   }
-  std::string TextOf(const std::vector<Problem>& set) {
+  std::string TextOf(const std::vector<suites::Problem>& set) {
     std::string text;
-    for (const Problem& problem : set) text += ProblemLine(problem) + "\n";
+    for (const suites::Problem& problem : set) text += suites::ProblemLine(problem) + "\n";
     return text;
   }
 
-  std::vector<GameRecord> games_;
+  std::vector<notation::GameRecord> games_;
   PositionRules rules_;
   std::atomic<bool> stop_{false};
 };
@@ -46,10 +46,11 @@ TEST_F(PositionSetsTest, EveryPositionIsAQuestionThatMakesSense) {
   const auto made = Make({6});
   ASSERT_TRUE(made.ok()) << made.status();
   ASSERT_EQ(made->sets.at(0).size(), 60u);
-  EXPECT_TRUE(ParseProblemSet(TextOf(made->sets[0]), "set").ok());  // ids and positions differ
-  for (const Problem& problem : made->sets[0]) {
-    const Position position = *ParseSfen(problem.sfen);
-    EXPECT_TRUE(HasLegalMove(position)) << problem.sfen;
+  EXPECT_TRUE(
+      suites::ParseProblemSet(TextOf(made->sets[0]), "set").ok());  // ids and positions differ
+  for (const suites::Problem& problem : made->sets[0]) {
+    const Position position = *notation::ParseSfen(problem.sfen);
+    EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.sfen;
     EXPECT_FALSE(InCheck(position, Opponent(position.side_to_move()))) << problem.sfen;
     for (const Color color : kColors) EXPECT_NE(position.king(color), kNoSquare);
   }
@@ -77,7 +78,7 @@ TEST_F(PositionSetsTest, NoGameAndNoPositionTwice) {
   games_.insert(games_.begin() + 1, games_[0]);
   // The same end reached from another start.
   games_.resize(2);
-  GameRecord later = games_[0];
+  notation::GameRecord later = games_[0];
   for (int ply = 0; ply < 20; ++ply) later.start.DoMove(later.lines[0].moves[ply].move);
   later.lines[0].moves.erase(later.lines[0].moves.begin(), later.lines[0].moves.begin() + 20);
   games_.push_back(later);
@@ -86,7 +87,7 @@ TEST_F(PositionSetsTest, NoGameAndNoPositionTwice) {
   EXPECT_EQ(made->repeated, 1);
   std::set<std::string> boards;
   for (const auto& set : made->sets) {
-    for (const Problem& problem : set) {
+    for (const suites::Problem& problem : set) {
       EXPECT_TRUE(boards.insert(problem.sfen).second) << problem.sfen;
     }
   }
@@ -95,9 +96,9 @@ TEST_F(PositionSetsTest, NoGameAndNoPositionTwice) {
 }
 
 TEST_F(PositionSetsTest, UselessGamesArePassedOverAndCounted) {
-  games_[0].lines[0].end = GameEnd::kRepetition;
+  games_[0].lines[0].end = notation::GameEnd::kRepetition;
   games_[1].lines[0].moves.resize(8);
-  games_[1].lines[0].end = GameEnd::kResignation;
+  games_[1].lines[0].end = notation::GameEnd::kResignation;
   const auto made = Make({kAllGames});
   ASSERT_TRUE(made.ok()) << made.status();
   EXPECT_EQ(made->undecided, 1);
@@ -117,4 +118,4 @@ TEST_F(PositionSetsTest, AnInterruptionGivesNothing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

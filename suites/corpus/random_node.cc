@@ -8,7 +8,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // Pawns; promoted pieces by Promote(kind).
@@ -38,10 +38,10 @@ int GainOf(const Position& position, Move move) {
 }
 
 // Best gains first, then by code: the search, and with it the draw, is fixed by the position.
-void Order(const Position& position, MoveList& moves) {
+void Order(const Position& position, movegen::MoveList& moves) {
   constexpr int kMostGain = 64;
   static_assert(kMostGain > 2 * 13, "taking and promoting");
-  uint32_t keys[MoveList::kCapacity];
+  uint32_t keys[movegen::MoveList::kCapacity];
   for (int i = 0; i < moves.size(); ++i) {
     const auto loss = static_cast<uint32_t>(kMostGain - GainOf(position, moves[i]));
     keys[i] = loss << 16 | moves[i].code();
@@ -64,11 +64,11 @@ class Search {
  private:
   int AlphaBeta(int depth, int alpha, int beta) {
     if (depth == 0) {
-      if (HasLegalMove(position_)) Visit();
+      if (movegen::HasLegalMove(position_)) Visit();
       return Material(position_);
     }
-    MoveList moves;
-    GenerateLegal(position_, moves);
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position_, moves);
     if (moves.empty()) return -kMateValue;
     Visit();
     Order(position_, moves);
@@ -99,4 +99,4 @@ RandomNode DrawRandomNode(const Position& root, int depth, Dice& dice) {
   return Search(root, dice).Run(depth);
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

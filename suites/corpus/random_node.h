@@ -10,7 +10,7 @@
 #include "base/random/dice.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct RandomNode {
   std::optional<Position> position;  // of those with a legal move, each as likely as any other
@@ -21,6 +21,6 @@ struct RandomNode {
 // `depth` in plies. There is no position only if none visited has a legal move.
 RandomNode DrawRandomNode(const Position& root, int depth, Dice& dice);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_RANDOM_NODE_H_

@@ -2,27 +2,27 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 struct KindRow {
   FailureKind kind;
   const char* name;
-  OutcomeStatus status;
+  suites::OutcomeStatus status;
 };
 
 constexpr KindRow kKinds[] = {
-    {FailureKind::kCouldNotStart, "could not start", OutcomeStatus::kRefused},
-    {FailureKind::kDiedInHandshake, "died in the handshake", OutcomeStatus::kCrashed},
-    {FailureKind::kCrashed, "crashed", OutcomeStatus::kCrashed},
-    {FailureKind::kTimedOut, "timed out", OutcomeStatus::kTimedOut},
-    {FailureKind::kIllegalMove, "illegal move", OutcomeStatus::kIllegalMove},
-    {FailureKind::kUnreadable, "unreadable answer", OutcomeStatus::kUnreadable},
-    {FailureKind::kWrongClaim, "wrong claim", OutcomeStatus::kWrongClaim},
-    {FailureKind::kFlooded, "flood of output", OutcomeStatus::kFlooded},
-    {FailureKind::kBreach, "breach of the protocol", OutcomeStatus::kBreach},
-    {FailureKind::kRefused, "refused", OutcomeStatus::kRefused},
-    {FailureKind::kStopped, "stopped", OutcomeStatus::kStopped},
+    {FailureKind::kCouldNotStart, "could not start", suites::OutcomeStatus::kRefused},
+    {FailureKind::kDiedInHandshake, "died in the handshake", suites::OutcomeStatus::kCrashed},
+    {FailureKind::kCrashed, "crashed", suites::OutcomeStatus::kCrashed},
+    {FailureKind::kTimedOut, "timed out", suites::OutcomeStatus::kTimedOut},
+    {FailureKind::kIllegalMove, "illegal move", suites::OutcomeStatus::kIllegalMove},
+    {FailureKind::kUnreadable, "unreadable answer", suites::OutcomeStatus::kUnreadable},
+    {FailureKind::kWrongClaim, "wrong claim", suites::OutcomeStatus::kWrongClaim},
+    {FailureKind::kFlooded, "flood of output", suites::OutcomeStatus::kFlooded},
+    {FailureKind::kBreach, "breach of the protocol", suites::OutcomeStatus::kBreach},
+    {FailureKind::kRefused, "refused", suites::OutcomeStatus::kRefused},
+    {FailureKind::kStopped, "stopped", suites::OutcomeStatus::kStopped},
 };
 
 const KindRow& RowOf(FailureKind kind) {
@@ -36,10 +36,10 @@ const KindRow& RowOf(FailureKind kind) {
 
 absl::string_view FailureKindName(FailureKind kind) { return RowOf(kind).name; }
 
-Outcome OutcomeOf(const EngineFailure& failure) {
-  if (failure.kind == FailureKind::kStopped) return Outcome::Stopped();
-  return Outcome::Failed(RowOf(failure.kind).status,
-                         absl::StrCat(FailureKindName(failure.kind), ": ", failure.what));
+suites::Outcome OutcomeOf(const EngineFailure& failure) {
+  if (failure.kind == FailureKind::kStopped) return suites::Outcome::Stopped();
+  return suites::Outcome::Failed(RowOf(failure.kind).status,
+                                 absl::StrCat(FailureKindName(failure.kind), ": ", failure.what));
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/outcome.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 enum class FailureKind {
   kCouldNotStart,    // no such program, not executable, no such folder
@@ -32,8 +32,8 @@ struct EngineFailure {
 };
 
 // The same as an outcome of a problem.
-Outcome OutcomeOf(const EngineFailure& failure);
+suites::Outcome OutcomeOf(const EngineFailure& failure);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_ENGINE_FAILURE_H_

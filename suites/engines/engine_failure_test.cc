@@ -5,10 +5,10 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
-OutcomeStatus StatusOf(FailureKind kind) { return OutcomeOf({kind, "why", ""}).status; }
+suites::OutcomeStatus StatusOf(FailureKind kind) { return OutcomeOf({kind, "why", ""}).status; }
 
 TEST(EngineFailureTest, EveryKindHasANameOfItsOwn) {
   std::set<std::string> names;
@@ -19,19 +19,19 @@ TEST(EngineFailureTest, EveryKindHasANameOfItsOwn) {
 }
 
 TEST(EngineFailureTest, AsOutcomes) {
-  EXPECT_EQ(StatusOf(FailureKind::kCouldNotStart), OutcomeStatus::kRefused);
-  EXPECT_EQ(StatusOf(FailureKind::kDiedInHandshake), OutcomeStatus::kCrashed);
-  EXPECT_EQ(StatusOf(FailureKind::kCrashed), OutcomeStatus::kCrashed);
-  EXPECT_EQ(StatusOf(FailureKind::kTimedOut), OutcomeStatus::kTimedOut);
-  EXPECT_EQ(StatusOf(FailureKind::kIllegalMove), OutcomeStatus::kIllegalMove);
-  EXPECT_EQ(StatusOf(FailureKind::kUnreadable), OutcomeStatus::kUnreadable);
-  EXPECT_EQ(StatusOf(FailureKind::kWrongClaim), OutcomeStatus::kWrongClaim);
-  EXPECT_EQ(StatusOf(FailureKind::kFlooded), OutcomeStatus::kFlooded);
-  EXPECT_EQ(StatusOf(FailureKind::kBreach), OutcomeStatus::kBreach);
-  EXPECT_EQ(StatusOf(FailureKind::kStopped), OutcomeStatus::kStopped);
+  EXPECT_EQ(StatusOf(FailureKind::kCouldNotStart), suites::OutcomeStatus::kRefused);
+  EXPECT_EQ(StatusOf(FailureKind::kDiedInHandshake), suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kCrashed), suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kTimedOut), suites::OutcomeStatus::kTimedOut);
+  EXPECT_EQ(StatusOf(FailureKind::kIllegalMove), suites::OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(StatusOf(FailureKind::kUnreadable), suites::OutcomeStatus::kUnreadable);
+  EXPECT_EQ(StatusOf(FailureKind::kWrongClaim), suites::OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(StatusOf(FailureKind::kFlooded), suites::OutcomeStatus::kFlooded);
+  EXPECT_EQ(StatusOf(FailureKind::kBreach), suites::OutcomeStatus::kBreach);
+  EXPECT_EQ(StatusOf(FailureKind::kStopped), suites::OutcomeStatus::kStopped);
   EXPECT_EQ(OutcomeOf({FailureKind::kDiedInHandshake, "exited with code 3", ""}).why,
             "died in the handshake: exited with code 3");
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

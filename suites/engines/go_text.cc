@@ -3,7 +3,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 class GoLine {
@@ -38,7 +38,7 @@ std::optional<int64_t> TimeMs(const SearchLimits& limits, Color side_to_move) {
 }  // namespace
 
 absl::StatusOr<GoText> GoTextOf(const SearchLimits& limits, Color side_to_move,
-                                const EngineDeadlines& deadlines) {
+                                const suites::EngineDeadlines& deadlines) {
   const std::optional<int64_t> time_ms = TimeMs(limits, side_to_move);
   if (!time_ms && !limits.nodes && !limits.depth) {
     return absl::InvalidArgumentError("expected a limit: nodes, depth, time, byoyomi or clocks");
@@ -62,4 +62,4 @@ absl::StatusOr<GoText> GoTextOf(const SearchLimits& limits, Color side_to_move,
   return GoText{go.line(), time_ms ? *time_ms + deadlines.margin_ms : deadlines.search_ms};
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -10,7 +10,7 @@
 #include "engine/core/color.h"
 #include "suites/core/engine_spec.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // What follows `go`; at least one of nodes, depth, movetime, byoyomi or both clocks must be set.
 struct SearchLimits {
@@ -29,8 +29,8 @@ struct GoText {
 
 // An error if nothing is limited or a limit makes no sense.
 absl::StatusOr<GoText> GoTextOf(const SearchLimits& limits, Color side_to_move,
-                                const EngineDeadlines& deadlines);
+                                const suites::EngineDeadlines& deadlines);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_GO_TEXT_H_

@@ -2,10 +2,10 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
-constexpr EngineDeadlines kDeadlines;
+constexpr suites::EngineDeadlines kDeadlines;
 
 GoText Of(const SearchLimits& limits, Color side = kBlack) {
   const absl::StatusOr<GoText> text = GoTextOf(limits, side, kDeadlines);
@@ -62,4 +62,4 @@ TEST(GoTextTest, ZeroAndLessAreRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

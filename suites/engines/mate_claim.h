@@ -9,7 +9,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 struct MateClaimVerdict {
   enum class Kind {
@@ -31,6 +31,6 @@ using MateClaimCheck =
 // other defences fail too, it does not ask.
 MateClaimVerdict CheckMateLine(const Position& position, const std::vector<Move>& line);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_MATE_CLAIM_H_

@@ -8,17 +8,17 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 using Kind = MateClaimVerdict::Kind;
 
 MateClaimVerdict Check(const std::string& moves) {
-  const absl::StatusOr<Position> position = ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1");
+  const absl::StatusOr<Position> position = notation::ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1");
   EXPECT_TRUE(position.ok());
   std::vector<Move> line;
   for (absl::string_view move : absl::StrSplit(moves, ' ', absl::SkipEmpty())) {
-    line.push_back(*ParseUsiMove(move));
+    line.push_back(*notation::ParseUsiMove(move));
   }
   return CheckMateLine(*position, line);
 }
@@ -41,4 +41,4 @@ TEST(MateClaimTest, WhatIsNoMate) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

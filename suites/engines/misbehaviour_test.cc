@@ -23,7 +23,7 @@
 #include "suites/engines/usi_engine.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 using std::chrono::milliseconds;
@@ -38,8 +38,8 @@ constexpr milliseconds kSoon(20'000);
 // When a watchdog barks: so that several that do are still done before the whole test is killed.
 constexpr milliseconds kBark(10'000);
 
-EngineSpec Fake(const std::string& behaviour) {
-  EngineSpec spec;
+suites::EngineSpec Fake(const std::string& behaviour) {
+  suites::EngineSpec spec;
   spec.command = kFakeEngine;
   spec.args = {behaviour};
   spec.deadlines = {kLong, kLong, kLong, kLong, 0, kLong, 2000};
@@ -166,14 +166,14 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(HangTest, InTheHandshake) {
   for (const char* behaviour : {"silent", "no-usiok"}) {
-    EngineSpec spec = Fake(behaviour);
+    suites::EngineSpec spec = Fake(behaviour);
     spec.deadlines.handshake_ms = 100;
     UsiEngine engine(spec);
     const Watchdog watchdog;
     ExpectFailure(engine.EnsureRunning(watchdog.bark()), FailureKind::kTimedOut,
                   "no usiok within 100 ms");
   }
-  EngineSpec spec = Fake("late-readyok");
+  suites::EngineSpec spec = Fake("late-readyok");
   spec.deadlines.ready_ms = 100;
   UsiEngine engine(spec);
   const Watchdog watchdog;
@@ -182,7 +182,7 @@ TEST(HangTest, InTheHandshake) {
 }
 
 TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
-  EngineSpec spec = Fake("hangs-on-go");
+  suites::EngineSpec spec = Fake("hangs-on-go");
   spec.deadlines.search_ms = 100;
   UsiEngine engine(spec);
   const Watchdog watchdog;
@@ -194,7 +194,7 @@ TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
 }
 
 TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
-  EngineSpec spec = Fake("slow-to-stop");
+  suites::EngineSpec spec = Fake("slow-to-stop");
   spec.deadlines.search_ms = 100;
   spec.deadlines.stop_ms = kLong;
   UsiEngine engine(spec);
@@ -206,7 +206,7 @@ TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
 }
 
 TEST(HangTest, WhoIsToldToStopAndDoesNotIsKilled) {
-  EngineSpec spec = Fake("ignores-stop");
+  suites::EngineSpec spec = Fake("ignores-stop");
   spec.deadlines.search_ms = 100;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
@@ -214,7 +214,7 @@ TEST(HangTest, WhoIsToldToStopAndDoesNotIsKilled) {
 }
 
 TEST(HangTest, ChatterIsNoAnswer) {
-  EngineSpec spec = Fake("chatters");
+  suites::EngineSpec spec = Fake("chatters");
   spec.deadlines.search_ms = 100;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
@@ -222,7 +222,7 @@ TEST(HangTest, ChatterIsNoAnswer) {
 }
 
 TEST(HangTest, SilenceHasALimitOfItsOwn) {
-  EngineSpec spec = Fake("ignores-stop");
+  suites::EngineSpec spec = Fake("ignores-stop");
   spec.deadlines.silence_ms = 100;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
@@ -233,7 +233,7 @@ TEST(HangTest, SilenceHasALimitOfItsOwn) {
 }
 
 TEST(HangTest, WhoIsHeardIsNotSilent) {
-  EngineSpec spec = Fake("chatters");
+  suites::EngineSpec spec = Fake("chatters");
   spec.deadlines.search_ms = 200;
   spec.deadlines.silence_ms = kLong;
   spec.deadlines.stop_ms = 50;
@@ -269,20 +269,20 @@ TEST(HangTest, AnInterruptedStartDoesNotWait) {
 }
 
 TEST(HangTest, NoMateAfterStopIsNotBelieved) {
-  EngineSpec spec = Fake("no-mate-after-stop");
+  suites::EngineSpec spec = Fake("no-mate-after-stop");
   spec.deadlines.margin_ms = 50;
   UsiEngine engine(spec);
   const Watchdog watchdog;
   const MateSearchResult result =
       engine.SearchMate(At(kMateInOne), MateTime(50), CheckMateLine, watchdog.bark());
   EXPECT_FALSE(result.failure);
-  EXPECT_EQ(result.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(result.answer, mate::MateAnswer::kUnknown);
   EXPECT_EQ(result.said, "nomate");
   EXPECT_TRUE(result.overran);
 }
 
 TEST(EndTest, WhoIgnoresQuitIsKilled) {
-  EngineSpec spec = Fake("ignores-quit");
+  suites::EngineSpec spec = Fake("ignores-quit");
   spec.deadlines.quit_ms = 100;
   UsiEngine engine(spec);
   ASSERT_FALSE(Play(engine));
@@ -320,8 +320,8 @@ TEST(StaleAnswerTest, ASecondAnswerIsFoundAtTheReset) {
 }
 
 TEST(StaleAnswerTest, WithoutAResetItIsNeverTakenForTheNext) {
-  EngineSpec spec = Fake("answers-twice");
-  spec.reset = EngineReset::kNone;
+  suites::EngineSpec spec = Fake("answers-twice");
+  spec.reset = suites::EngineReset::kNone;
   UsiEngine engine(spec);
   ASSERT_FALSE(Play(engine));
   std::this_thread::sleep_for(milliseconds(200));
@@ -343,4 +343,4 @@ TEST(GoingOnTest, TheNextQuestionStartsItAnew) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -8,13 +8,13 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::engines {
 
-UsiEngine::UsiEngine(EngineSpec spec) : spec_(std::move(spec)) {}
+UsiEngine::UsiEngine(suites::EngineSpec spec) : spec_(std::move(spec)) {}
 
 UsiEngine::~UsiEngine() { Quit(); }
 
-absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(EngineSpec spec,
+absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(suites::EngineSpec spec,
                                                             const std::atomic<bool>* stop) {
   auto engine = std::make_unique<UsiEngine>(std::move(spec));
   const std::optional<EngineFailure> failure = engine->EnsureRunning(stop);
@@ -40,16 +40,16 @@ std::optional<EngineFailure> UsiEngine::NewGame(const std::atomic<bool>* stop) {
 
 std::optional<EngineFailure> UsiEngine::Reset(const std::atomic<bool>* stop) {
   switch (spec_.reset) {
-    case EngineReset::kNone:
+    case suites::EngineReset::kNone:
       return std::nullopt;
-    case EngineReset::kReadyNewGame:
+    case suites::EngineReset::kReadyNewGame:
       if (auto failure = session_->Ready(stop)) return failure;
       return session_->NewGame();
-    case EngineReset::kNewGame:
+    case suites::EngineReset::kNewGame:
       return session_->NewGame();
-    case EngineReset::kClearHash:
+    case suites::EngineReset::kClearHash:
       return session_->SetOption("Clear Hash", "");
-    case EngineReset::kRestart:
+    case suites::EngineReset::kRestart:
       break;
   }
   Quit();
@@ -87,10 +87,11 @@ void UsiEngine::Judge(const UsiPosition& position, const GoAnswer& answer, Searc
     result.failure = session_->Fail(FailureKind::kUnreadable, std::string(best.status().message()));
     return;
   }
-  if (best->kind == UsiBestMove::Kind::kMove && !IsLegal(position.position(), best->move)) {
+  if (best->kind == UsiBestMove::Kind::kMove &&
+      !movegen::IsLegal(position.position(), best->move)) {
     result.failure = session_->Fail(
         FailureKind::kIllegalMove,
-        absl::StrCat(ToUsi(best->move), " is not legal in position ", position.text()));
+        absl::StrCat(notation::ToUsi(best->move), " is not legal in position ", position.text()));
     return;
   }
   result.best = *best;
@@ -104,7 +105,7 @@ void UsiEngine::Judge(const UsiPosition& position, const GoAnswer& answer, Searc
 MateSearchResult UsiEngine::SearchMate(const UsiPosition& position, const EngineMateLimits& limits,
                                        const MateClaimCheck& check, const std::atomic<bool>* stop) {
   MateSearchResult result;
-  const bool by_search = spec_.mate_by == MateBy::kSearch;
+  const bool by_search = spec_.mate_by == suites::MateBy::kSearch;
   if (by_search ? limits.nodes.value_or(0) == 0 : limits.time_ms.value_or(1) < 1) {
     result.failure = {FailureKind::kRefused, "expected a limit above 0 for the mate search", ""};
     return result;
@@ -153,7 +154,7 @@ void UsiEngine::JudgeCheckmate(const UsiPosition& position, const GoAnswer& answ
     case UsiCheckmate::Kind::kNoMate:
       result.said = "nomate";
       // Some engines say so when they were only cut short.
-      if (!answer.overran) result.answer = MateAnswer::kNoMate;
+      if (!answer.overran) result.answer = mate::MateAnswer::kNoMate;
       return;
     case UsiCheckmate::Kind::kTimeout:
       result.said = "timeout";
@@ -195,7 +196,7 @@ void UsiEngine::AcceptMate(const UsiPosition& position, std::vector<Move> line,
     result.failure = session_->Fail(kind, verdict.why);
     return;
   }
-  result.answer = MateAnswer::kMate;
+  result.answer = mate::MateAnswer::kMate;
   result.unchecked = verdict.kind == MateClaimVerdict::Kind::kUnchecked;
   result.line = std::move(line);
 }
@@ -208,4 +209,4 @@ std::vector<UsiOption> UsiEngine::options() const {
   return session_ == nullptr ? std::vector<UsiOption>() : session_->options();
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

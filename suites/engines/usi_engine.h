@@ -36,7 +36,7 @@
 #include "suites/engines/usi_session.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 struct SearchResult {
   std::optional<EngineFailure> failure;  // then nothing else counts
@@ -47,7 +47,7 @@ struct SearchResult {
   uint64_t nodes = 0;  // the last count that it named
   // It went on until its deadline and answered only to `stop`.
   bool overran = false;
-  Times times;
+  suites::Times times;
 };
 
 // What follows `go mate` or `go nodes`.
@@ -58,19 +58,19 @@ struct EngineMateLimits {
 
 struct MateSearchResult {
   std::optional<EngineFailure> failure;  // then nothing else counts
-  MateAnswer answer = MateAnswer::kUnknown;
+  mate::MateAnswer answer = mate::MateAnswer::kUnknown;
   std::string said;        // the engine's word: "nomate", "timeout", "notimplemented", "none", …
   std::vector<Move> line;  // of kMate; it was checked
   bool unchecked = false;  // the check of the line gave up
   uint64_t nodes = 0;
   bool overran = false;  // answered only to `stop`; a "nomate" then counts as unknown
-  Times times;
+  suites::Times times;
 };
 
 class UsiEngine {
  public:
   // Nothing is started yet.
-  explicit UsiEngine(EngineSpec spec);
+  explicit UsiEngine(suites::EngineSpec spec);
   ~UsiEngine();
   UsiEngine(const UsiEngine&) = delete;
   UsiEngine& operator=(const UsiEngine&) = delete;
@@ -79,7 +79,7 @@ class UsiEngine {
   // kind kStopped, within 0.1 s.
 
   // An engine that has answered readyok. kNotFound: there is no such program.
-  static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(EngineSpec spec,
+  static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(suites::EngineSpec spec,
                                                           const std::atomic<bool>* stop = nullptr);
 
   // Starts the engine if it is not running: usi, options, isready, usinewgame.
@@ -100,7 +100,7 @@ class UsiEngine {
   void Quit();
 
   bool running() const { return session_ != nullptr && session_->alive(); }
-  const EngineSpec& spec() const { return spec_; }
+  const suites::EngineSpec& spec() const { return spec_; }
   // Of the last handshake; empty before.
   std::string name() const { return session_ == nullptr ? "" : session_->name(); }
   std::vector<UsiOption> options() const;
@@ -118,12 +118,12 @@ class UsiEngine {
   void AcceptMate(const UsiPosition& position, std::vector<Move> line, const MateClaimCheck& check,
                   MateSearchResult& result);
 
-  const EngineSpec spec_;
+  const suites::EngineSpec spec_;
   std::unique_ptr<UsiSession> session_;  // null: never started
   bool fresh_ = false;                   // nothing was asked since the start
   int starts_ = 0;
 };
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_USI_ENGINE_H_

@@ -15,14 +15,14 @@
 #include "gtest/gtest.h"
 #include "suites/engines/mate_claim.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 constexpr char kFakeEngine[] = "suites/engines/testing/fake_engine";
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
-EngineSpec Fake(const std::string& behaviour) {
-  EngineSpec spec;
+suites::EngineSpec Fake(const std::string& behaviour) {
+  suites::EngineSpec spec;
   spec.command = kFakeEngine;
   spec.args = {behaviour};
   spec.deadlines.handshake_ms = spec.deadlines.margin_ms = 60'000;
@@ -54,7 +54,7 @@ TEST(UsiEngineTest, TheManyWaysToBeGood) {
     const SearchResult result = Play(engine);
     ASSERT_FALSE(result.failure) << behaviour << ": " << result.failure->what;
     EXPECT_EQ(result.best.kind, UsiBestMove::Kind::kMove);
-    EXPECT_EQ(ToUsi(result.best.move), "7g7f");
+    EXPECT_EQ(notation::ToUsi(result.best.move), "7g7f");
     EXPECT_FALSE(result.overran);
     EXPECT_GE(result.times.wall_ns, 0);
     EXPECT_GE(result.times.cpu_ns, 0);
@@ -63,7 +63,7 @@ TEST(UsiEngineTest, TheManyWaysToBeGood) {
 }
 
 TEST(UsiEngineTest, TheWholeTalk) {
-  EngineSpec spec = Fake("good");
+  suites::EngineSpec spec = Fake("good");
   spec.options = {{"skill level", "3"}, {"USI_Ponder", "false"}};
   UsiEngine engine(spec);
   ASSERT_FALSE(Play(engine).failure);
@@ -82,24 +82,24 @@ TEST(UsiEngineTest, TheWholeTalk) {
 }
 
 // The same, in the transcript, for each way to reset.
-std::string AtReset(EngineReset reset) {
-  EngineSpec spec = Fake("good");
+std::string AtReset(suites::EngineReset reset) {
+  suites::EngineSpec spec = Fake("good");
   spec.reset = reset;
   UsiEngine engine(spec);
   EXPECT_FALSE(Play(engine).failure);
   EXPECT_FALSE(engine.NewGame());
-  EXPECT_EQ(engine.starts(), reset == EngineReset::kRestart ? 2 : 1);
+  EXPECT_EQ(engine.starts(), reset == suites::EngineReset::kRestart ? 2 : 1);
   const std::string talk = TranscriptOf(engine);
   const size_t at = talk.find("bestmove 7g7f ponder 3c3d\n");
   return at == std::string::npos ? "" : talk.substr(at + 26, talk.find('#') - at - 26);
 }
 
 TEST(UsiEngineTest, Resets) {
-  EXPECT_EQ(AtReset(EngineReset::kNone), "");
-  EXPECT_EQ(AtReset(EngineReset::kNewGame), "> usinewgame\n");
-  EXPECT_EQ(AtReset(EngineReset::kReadyNewGame), "> isready\n< readyok\n> usinewgame\n");
-  EXPECT_EQ(AtReset(EngineReset::kClearHash), "> setoption name Clear Hash\n");
-  EXPECT_EQ(AtReset(EngineReset::kRestart), "");
+  EXPECT_EQ(AtReset(suites::EngineReset::kNone), "");
+  EXPECT_EQ(AtReset(suites::EngineReset::kNewGame), "> usinewgame\n");
+  EXPECT_EQ(AtReset(suites::EngineReset::kReadyNewGame), "> isready\n< readyok\n> usinewgame\n");
+  EXPECT_EQ(AtReset(suites::EngineReset::kClearHash), "> setoption name Clear Hash\n");
+  EXPECT_EQ(AtReset(suites::EngineReset::kRestart), "");
 }
 
 TEST(UsiEngineTest, ResignationAndDeclaration) {
@@ -124,32 +124,32 @@ TEST(UsiEngineTest, SeveralLinesByRank) {
 TEST(UsiEngineTest, AnswersToMateSearches) {
   struct Case {
     const char* behaviour;
-    MateAnswer answer;
+    mate::MateAnswer answer;
     const char* said;
   };
-  for (const Case& test :
-       {Case{"good", MateAnswer::kMate, "mate"}, Case{"no-mate", MateAnswer::kNoMate, "nomate"},
-        Case{"none", MateAnswer::kUnknown, "none"},
-        Case{"timeout", MateAnswer::kUnknown, "timeout"},
-        Case{"notimplemented", MateAnswer::kUnknown, "notimplemented"}}) {
+  for (const Case& test : {Case{"good", mate::MateAnswer::kMate, "mate"},
+                           Case{"no-mate", mate::MateAnswer::kNoMate, "nomate"},
+                           Case{"none", mate::MateAnswer::kUnknown, "none"},
+                           Case{"timeout", mate::MateAnswer::kUnknown, "timeout"},
+                           Case{"notimplemented", mate::MateAnswer::kUnknown, "notimplemented"}}) {
     UsiEngine engine(Fake(test.behaviour));
     const MateSearchResult result = Mate(engine);
     ASSERT_FALSE(result.failure) << result.failure->what;
     EXPECT_EQ(result.answer, test.answer) << test.behaviour;
     EXPECT_EQ(result.said, test.said);
-    EXPECT_EQ(result.line.size(), test.answer == MateAnswer::kMate ? 1u : 0u);
+    EXPECT_EQ(result.line.size(), test.answer == mate::MateAnswer::kMate ? 1u : 0u);
   }
 }
 
 TEST(UsiEngineTest, MatesByOrdinarySearch) {
   for (const char* behaviour : {"mate-score", "mate-score-of-no-mate"}) {
-    EngineSpec spec = Fake(behaviour);
-    spec.mate_by = MateBy::kSearch;
+    suites::EngineSpec spec = Fake(behaviour);
+    spec.mate_by = suites::MateBy::kSearch;
     UsiEngine engine(spec);
     const MateSearchResult result = Mate(engine);
     ASSERT_FALSE(result.failure) << result.failure->what;
-    EXPECT_EQ(result.answer,
-              behaviour == std::string("mate-score") ? MateAnswer::kMate : MateAnswer::kUnknown);
+    EXPECT_EQ(result.answer, behaviour == std::string("mate-score") ? mate::MateAnswer::kMate
+                                                                    : mate::MateAnswer::kUnknown);
     EXPECT_EQ(result.nodes, 9u);
   }
 }
@@ -187,7 +187,7 @@ TEST(UsiEngineTest, WhatWeDoNotAsk) {
 }
 
 TEST(UsiEngineTest, ThePathOfAMissingEngineIsNamed) {
-  EngineSpec spec;
+  suites::EngineSpec spec;
   spec.command = "/no/such/engine";
   const auto engine = UsiEngine::Start(spec);
   EXPECT_TRUE(absl::IsNotFound(engine.status()));
@@ -211,4 +211,4 @@ TEST(UsiEngineTest, ManyThreadsAtOnce) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -7,28 +7,29 @@
 #include "engine/notation/usi_game.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 UsiPosition::UsiPosition(const Position& start) : position_(start) {
-  const std::string sfen = ToSfen(start);
-  text_ = sfen == kInitialSfen ? "startpos" : absl::StrCat("sfen ", sfen);
+  const std::string sfen = notation::ToSfen(start);
+  text_ = sfen == notation::kInitialSfen ? "startpos" : absl::StrCat("sfen ", sfen);
 }
 
 absl::StatusOr<UsiPosition> UsiPosition::Parse(absl::string_view text) {
-  const absl::StatusOr<GameRecord> game = ParseUsiLine(text, {"position"});
+  const absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(text, {"position"});
   if (!game.ok()) return game.status();
-  if (game->lines.empty() || game->lines[0].end != GameEnd::kUnknown || !game->tags.empty()) {
+  if (game->lines.empty() || game->lines[0].end != notation::GameEnd::kUnknown ||
+      !game->tags.empty()) {
     return absl::InvalidArgumentError("position: expected a position and moves, found notes");
   }
   UsiPosition position(game->start);
-  for (const RecordedMove& move : game->lines[0].moves) position.Play(move.move);
+  for (const notation::RecordedMove& move : game->lines[0].moves) position.Play(move.move);
   return position;
 }
 
 void UsiPosition::Play(Move move) {
-  absl::StrAppend(&text_, has_moves_ ? " " : " moves ", ToUsi(move));
+  absl::StrAppend(&text_, has_moves_ ? " " : " moves ", notation::ToUsi(move));
   has_moves_ = true;
   position_.DoMove(move);
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -9,7 +9,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 class UsiPosition {
  public:
@@ -31,6 +31,6 @@ class UsiPosition {
   bool has_moves_ = false;
 };
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_USI_POSITION_H_

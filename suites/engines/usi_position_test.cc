@@ -5,14 +5,14 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 TEST(UsiPositionTest, AGameFromTheStart) {
   UsiPosition game(Position::Initial());
   EXPECT_EQ(game.text(), "startpos");
-  game.Play(*ParseUsiMove("7g7f"));
-  game.Play(*ParseUsiMove("3c3d"));
+  game.Play(*notation::ParseUsiMove("7g7f"));
+  game.Play(*notation::ParseUsiMove("3c3d"));
   EXPECT_EQ(game.text(), "startpos moves 7g7f 3c3d");
   EXPECT_EQ(game.position().side_to_move(), kBlack);
   EXPECT_EQ(game.position().ply(), 3);
@@ -40,4 +40,4 @@ TEST(UsiPositionTest, BadPositionsAreErrors) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

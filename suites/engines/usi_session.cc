@@ -13,7 +13,7 @@
 #include "absl/strings/strip.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 using std::chrono::steady_clock;
@@ -258,4 +258,4 @@ void UsiSession::Quit() {
   channel_.Kill();
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

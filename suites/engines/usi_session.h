@@ -16,7 +16,7 @@
 #include "suites/engines/engine_failure.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // A line that begins with `go`, and what may answer it.
 struct GoRequest {
@@ -33,13 +33,13 @@ struct GoAnswer {
   std::vector<UsiInfo> info;  // by MultiPV rank, the last exact score of each, else the last
   uint64_t nodes = 0;
   bool overran = false;
-  Times times;
+  suites::Times times;
 };
 
 class UsiSession {
  public:
   // The spec must outlive the session.
-  explicit UsiSession(const EngineSpec& spec) : spec_(spec) {}
+  explicit UsiSession(const suites::EngineSpec& spec) : spec_(spec) {}
   ~UsiSession() { Quit(); }
 
   // Process, usi, options, isready, usinewgame. `stop`, here and below, may be null.
@@ -73,13 +73,13 @@ class UsiSession {
   const UsiOption* FindOption(absl::string_view name) const;
   std::string OptionsLike(absl::string_view name) const;
 
-  const EngineSpec& spec_;
+  const suites::EngineSpec& spec_;
   EngineChannel channel_;
   bool started_ = false;
   std::string name_;
   std::vector<UsiOption> options_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_USI_SESSION_H_

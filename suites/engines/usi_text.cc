@@ -7,7 +7,7 @@
 #include "base/text/place.h"
 #include "engine/notation/usi_move.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 bool IsBlank(char c) { return absl::ascii_isspace(static_cast<unsigned char>(c)); }
@@ -54,7 +54,7 @@ std::vector<Move> TakeMoves(absl::string_view& text) {
   std::vector<Move> moves;
   for (;;) {
     absl::string_view rest = text;
-    const std::optional<Move> move = ParseUsiMove(TakeWord(rest));
+    const std::optional<Move> move = notation::ParseUsiMove(TakeWord(rest));
     if (!move) return moves;
     moves.push_back(*move);
     text = rest;
@@ -123,12 +123,12 @@ absl::StatusOr<UsiBestMove> ParseUsiBestMove(absl::string_view line) {
     best.kind = UsiBestMove::Kind::kResign;
   } else if (word == "win") {
     best.kind = UsiBestMove::Kind::kWin;
-  } else if (const std::optional<Move> move = ParseUsiMove(word)) {
+  } else if (const std::optional<Move> move = notation::ParseUsiMove(word)) {
     best.move = *move;
   } else {
     return Expected("a move, resign or win after bestmove", word);
   }
-  if (TakeWord(line) == "ponder") best.ponder = ParseUsiMove(TakeWord(line));
+  if (TakeWord(line) == "ponder") best.ponder = notation::ParseUsiMove(TakeWord(line));
   return best;
 }
 
@@ -155,4 +155,4 @@ absl::StatusOr<UsiCheckmate> ParseUsiCheckmate(absl::string_view line) {
   return checkmate;
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -11,7 +11,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // The first word of a line.
 absl::string_view UsiWord(absl::string_view line);
@@ -68,6 +68,6 @@ struct UsiCheckmate {
 
 absl::StatusOr<UsiCheckmate> ParseUsiCheckmate(absl::string_view line);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_USI_TEXT_H_

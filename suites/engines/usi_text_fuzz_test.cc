@@ -14,43 +14,49 @@
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 void ReadLine(absl::string_view line) {
-  Require(UsiWord(line).find(' ') == absl::string_view::npos, "a word is one word");
+  notation::Require(UsiWord(line).find(' ') == absl::string_view::npos, "a word is one word");
   const absl::StatusOr<UsiOption> option = ParseUsiOption(line);
   if (option.ok()) {
-    Require(!option->name.empty() && !option->type.empty(), "an option has a name and a type");
+    notation::Require(!option->name.empty() && !option->type.empty(),
+                      "an option has a name and a type");
   }
-  for (Move move : ParseUsiInfo(line).pv) Require(static_cast<bool>(move), "a pv is of moves");
+  for (Move move : ParseUsiInfo(line).pv)
+    notation::Require(static_cast<bool>(move), "a pv is of moves");
   const absl::StatusOr<UsiBestMove> best = ParseUsiBestMove(line);
   if (best.ok()) {
     const bool is_move = best->kind == UsiBestMove::Kind::kMove;
-    Require(is_move == static_cast<bool>(best->move), "a best move is a move");
-    if (is_move) Require(ParseUsiMove(ToUsi(best->move)) == best->move, "it can be written");
+    notation::Require(is_move == static_cast<bool>(best->move), "a best move is a move");
+    if (is_move)
+      notation::Require(notation::ParseUsiMove(notation::ToUsi(best->move)) == best->move,
+                        "it can be written");
   }
   const absl::StatusOr<UsiCheckmate> checkmate = ParseUsiCheckmate(line);
   if (checkmate.ok()) {
     const bool is_mate = checkmate->kind == UsiCheckmate::Kind::kMate;
-    Require(is_mate == !checkmate->line.empty(), "a mate has a line");
+    notation::Require(is_mate == !checkmate->line.empty(), "a mate has a line");
   }
 }
 
 void ReadSpec(absl::string_view text) {
-  const absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+  const absl::StatusOr<suites::EngineSpec> spec = suites::ParseEngineSpec(text);
   if (!spec.ok()) return;
-  const std::string written = EngineConfiguration(*spec);
-  Require(written.find('\n') == std::string::npos, "a configuration is one line");
-  const absl::StatusOr<EngineSpec> again = ParseEngineSpec(written);
-  Require(again.ok() && EngineConfiguration(*again) == written, "it is read back");
+  const std::string written = suites::EngineConfiguration(*spec);
+  notation::Require(written.find('\n') == std::string::npos, "a configuration is one line");
+  const absl::StatusOr<suites::EngineSpec> again = suites::ParseEngineSpec(written);
+  notation::Require(again.ok() && suites::EngineConfiguration(*again) == written,
+                    "it is read back");
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::engines;
   const absl::string_view bytes(reinterpret_cast<const char*>(data), size);
   LineReader reader;
   Transcript transcript;
@@ -61,7 +67,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   transcript.Received(reader.TakeRest());
   for (unsigned char c : transcript.Text()) {
-    Require(c == '\n' || (c >= 0x20 && c != 0x7f), "a transcript is printable");
+    notation::Require(c == '\n' || (c >= 0x20 && c != 0x7f), "a transcript is printable");
   }
   ReadSpec(bytes);
   return 0;

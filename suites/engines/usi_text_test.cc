@@ -6,12 +6,12 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 std::vector<std::string> Texts(const std::vector<Move>& moves) {
   std::vector<std::string> texts;
-  for (Move move : moves) texts.push_back(ToUsi(move));
+  for (Move move : moves) texts.push_back(notation::ToUsi(move));
   return texts;
 }
 
@@ -95,9 +95,9 @@ TEST(UsiTextTest, BestMove) {
   const auto best = ParseUsiBestMove("bestmove 8h2b+ ponder 3a2b");
   ASSERT_TRUE(best.ok());
   EXPECT_EQ(best->kind, UsiBestMove::Kind::kMove);
-  EXPECT_EQ(ToUsi(best->move), "8h2b+");
+  EXPECT_EQ(notation::ToUsi(best->move), "8h2b+");
   ASSERT_TRUE(best->ponder);
-  EXPECT_EQ(ToUsi(*best->ponder), "3a2b");
+  EXPECT_EQ(notation::ToUsi(*best->ponder), "3a2b");
   EXPECT_EQ(ParseUsiBestMove("bestmove resign")->kind, UsiBestMove::Kind::kResign);
   EXPECT_EQ(ParseUsiBestMove("bestmove win")->kind, UsiBestMove::Kind::kWin);
   EXPECT_FALSE(ParseUsiBestMove("bestmove 7g7f ponder (none)")->ponder);
@@ -133,4 +133,4 @@ TEST(UsiTextTest, BrokenCheckmates) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -19,7 +19,7 @@
 #include "suites/engines/programs/usi_mate_program.h"
 #include "suites/engines/programs/usi_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr absl::string_view kStrongest = "strong";
@@ -29,26 +29,26 @@ constexpr uint64_t kClaimNodes = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
 // Why an answer is unknown, for people.
-std::string Reason(StopReason reason) {
+std::string Reason(mate::StopReason reason) {
   switch (reason) {
-    case StopReason::kNone:
+    case mate::StopReason::kNone:
       return "";
-    case StopReason::kNodes:
+    case mate::StopReason::kNodes:
       return "the limit on nodes";
-    case StopReason::kPlies:
+    case mate::StopReason::kPlies:
       return "the limit on plies";
-    case StopReason::kMemory:
+    case mate::StopReason::kMemory:
       return "the limit on memory";
-    case StopReason::kStopped:
+    case mate::StopReason::kStopped:
       return "stopped";
-    case StopReason::kSaturated:
+    case mate::StopReason::kSaturated:
       return "its numbers grew too large";
   }
   return "";
 }
 
-MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
-  MateLimits search;
+mate::MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
+  mate::MateLimits search;
   search.nodes = NodesAllowed(limits);
   if (limits.depth) search.plies = static_cast<int>(*limits.depth);
   search.stop = &stop;
@@ -56,14 +56,14 @@ MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
 }
 
 // A solver with memory for the nodes.
-absl::StatusOr<std::unique_ptr<MateSolver>> MakeSolver(absl::string_view name,
-                                                       const Limits& limits) {
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view name,
+                                                             const Limits& limits) {
   const uint64_t nodes = NodesAllowed(limits);
   const std::optional<uint64_t> table_mib = limits.table_mib;
-  const absl::StatusOr<uint64_t> enough = TableBytesFor(name, nodes);
+  const absl::StatusOr<uint64_t> enough = mate::TableBytesFor(name, nodes);
   if (!enough.ok()) return enough.status();
-  absl::StatusOr<std::unique_ptr<MateSolver>> solver =
-      MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : *enough);
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver =
+      mate::MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : *enough);
   if (!solver.ok()) return solver.status();
   if ((*solver)->max_nodes() < nodes) {
     return absl::ResourceExhaustedError(absl::StrCat(
@@ -79,10 +79,10 @@ class MateRunner : public Program {
 
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
-    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
-    const MateLimits search = SearchLimits(limits, stop);
-    absl::Status status = CheckMateProblem(*position, search);
+    const mate::MateLimits search = SearchLimits(limits, stop);
+    absl::Status status = mate::CheckMateProblem(*position, search);
     if (status.ok()) status = Prepare(limits);
     if (!status.ok()) return Outcome::Refused(std::string(status.message()));
     return Checked(*position, solver_->Solve(*position, search));
@@ -90,21 +90,21 @@ class MateRunner : public Program {
 
  private:
   // The line by itself, for the better message; then every defence, or every check of a no mate.
-  Outcome Checked(const Position& root, const MateResult& result) {
-    if (result.answer == MateAnswer::kMate) {
-      const absl::Status line = VerifyMateLine(root, result.line);
+  Outcome Checked(const Position& root, const mate::MateResult& result) {
+    if (result.answer == mate::MateAnswer::kMate) {
+      const absl::Status line = mate::VerifyMateLine(root, result.line);
       if (!line.ok()) {
         return Outcome::Crashed(absl::StrCat("claims a mate that is none: ", line.message()));
       }
     }
     Outcome outcome = MateOutcome(result);
-    if (!outcome.ran() || result.answer == MateAnswer::kUnknown) return outcome;
+    if (!outcome.ran() || result.answer == mate::MateAnswer::kUnknown) return outcome;
     switch (checker_.Check(root, result, *solver_)) {
-      case CheckedAnswer::kConfirmed:
+      case mate::CheckedAnswer::kConfirmed:
         break;
-      case CheckedAnswer::kRefuted:
+      case mate::CheckedAnswer::kRefuted:
         return Outcome::Crashed(absl::StrCat("claims ", outcome.answer, ", which is refuted"));
-      case CheckedAnswer::kUnchecked:
+      case mate::CheckedAnswer::kUnchecked:
         outcome.counters[kUncheckedCounter] = 1;
     }
     return outcome;
@@ -114,7 +114,7 @@ class MateRunner : public Program {
   absl::Status Prepare(const Limits& limits) {
     if (solver_ != nullptr && limits == made_for_) return absl::OkStatus();
     solver_ = nullptr;
-    absl::StatusOr<std::unique_ptr<MateSolver>> made = make_(limits);
+    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = make_(limits);
     if (!made.ok()) return made.status();
     solver_ = *std::move(made);
     made_for_ = limits;
@@ -122,9 +122,9 @@ class MateRunner : public Program {
   }
 
   const MateSolverMaker make_;
-  std::unique_ptr<MateSolver> solver_;
+  std::unique_ptr<mate::MateSolver> solver_;
   Limits made_for_;
-  AnswerChecker checker_{AnswerCheckBudget{kCheckedPositions}};
+  mate::AnswerChecker checker_{mate::AnswerCheckBudget{kCheckedPositions}};
 };
 
 // The strong solver's counts depend on the size of its table, which without a limit follows from
@@ -139,7 +139,7 @@ std::string Configuration(absl::string_view name) {
 
 std::vector<ProgramSpec> MatePrograms() {
   std::vector<ProgramSpec> programs;
-  for (const MateSolverInfo& info : MateSolvers()) {
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     programs.push_back(
         {std::string(info.name), Configuration(info.name), [info](const std::atomic<bool>&) {
            return MakeMateRunner(
@@ -149,31 +149,32 @@ std::vector<ProgramSpec> MatePrograms() {
   return programs;
 }
 
-MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line) {
-  using Kind = MateClaimVerdict::Kind;
-  const MateClaimVerdict of_line = CheckMateLine(position, line);
+engines::MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line) {
+  using Kind = engines::MateClaimVerdict::Kind;
+  const engines::MateClaimVerdict of_line = engines::CheckMateLine(position, line);
   if (of_line.kind != Kind::kHolds) return of_line;
-  MateLimits limits;
+  mate::MateLimits limits;
   limits.nodes = kClaimNodes;
-  const auto solver = MakeMateSolver(kStrongest, *TableBytesFor(kStrongest, limits.nodes));
+  const auto solver =
+      mate::MakeMateSolver(kStrongest, *mate::TableBytesFor(kStrongest, limits.nodes));
   if (!solver.ok()) return {Kind::kUnchecked, std::string(solver.status().message())};
-  const MateResult result = (*solver)->Solve(position, limits);
-  AnswerChecker checker;
-  if (checker.Check(position, result, **solver) != CheckedAnswer::kConfirmed) {
+  const mate::MateResult result = (*solver)->Solve(position, limits);
+  mate::AnswerChecker checker;
+  if (checker.Check(position, result, **solver) != mate::CheckedAnswer::kConfirmed) {
     return {Kind::kUnchecked, "whether every defence fails took too long to find out"};
   }
-  if (result.answer == MateAnswer::kMate) return of_line;
+  if (result.answer == mate::MateAnswer::kMate) return of_line;
   return {Kind::kWrong, "the line mates, but the defender has a better one"};
 }
 
 absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const EngineRun& run) {
-  return UsiMateProgram(engine, run, CheckMateClaim);
+  return engines::UsiMateProgram(engine, run, CheckMateClaim);
 }
 
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder) {
-  if (absl::StartsWith(name, kUsiPrefix)) {
-    const absl::StatusOr<EngineSpec> engine = ParseTypedEngine(name);
+  if (absl::StartsWith(name, engines::kUsiPrefix)) {
+    const absl::StatusOr<EngineSpec> engine = engines::ParseTypedEngine(name);
     if (!engine.ok()) return engine.status();
     absl::StatusOr<ProgramSpec> program = MateEngineProgram(*engine, {"", transcript_folder});
     if (program.ok()) program->typed = std::string(name);
@@ -185,29 +186,31 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
     if (program.name == wanted) return program;
   }
   if (name.empty()) return programs[0];
-  return TableBytesFor(name, 1).status();  // whose words name the solvers
+  return mate::TableBytesFor(name, 1).status();  // whose words name the solvers
 }
 
 std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make) {
   return std::make_unique<MateRunner>(std::move(make));
 }
 
-uint64_t NodesAllowed(const Limits& limits) { return limits.nodes.value_or(MateLimits().nodes); }
+uint64_t NodesAllowed(const Limits& limits) {
+  return limits.nodes.value_or(mate::MateLimits().nodes);
+}
 
-Outcome MateOutcome(const MateResult& result) {
-  if (result.reason == StopReason::kStopped) return Outcome::Stopped();
+Outcome MateOutcome(const mate::MateResult& result) {
+  if (result.reason == mate::StopReason::kStopped) return Outcome::Stopped();
   Outcome outcome;
   outcome.counters["nodes"] = result.nodes;
   switch (result.answer) {
-    case MateAnswer::kMate:
+    case mate::MateAnswer::kMate:
       outcome.answer = kMateAnswer;
       outcome.line = LineText(result.line);
       outcome.counters["plies"] = result.line.size();
       break;
-    case MateAnswer::kNoMate:
+    case mate::MateAnswer::kNoMate:
       outcome.answer = kNoMateAnswer;
       break;
-    case MateAnswer::kUnknown:
+    case mate::MateAnswer::kUnknown:
       outcome.answer = kUnknownAnswer;
       outcome.why = Reason(result.reason);
       break;
@@ -216,17 +219,18 @@ Outcome MateOutcome(const MateResult& result) {
 }
 
 std::string LineText(const std::vector<Move>& line) {
-  return absl::StrJoin(line, " ", [](std::string* out, Move move) { out->append(ToUsi(move)); });
+  return absl::StrJoin(line, " ",
+                       [](std::string* out, Move move) { out->append(notation::ToUsi(move)); });
 }
 
 std::vector<Move> LineOf(absl::string_view text) {
   std::vector<Move> line;
   for (absl::string_view word : absl::StrSplit(text, ' ', absl::SkipEmpty())) {
-    const std::optional<Move> move = ParseUsiMove(word);
+    const std::optional<Move> move = notation::ParseUsiMove(word);
     if (!move) break;
     line.push_back(*move);
   }
   return line;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -24,7 +24,7 @@
 #include "suites/core/program.h"
 #include "suites/engines/mate_claim.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 inline constexpr char kMateAnswer[] = "mate";
 inline constexpr char kNoMateAnswer[] = "nomate";
@@ -46,24 +46,24 @@ absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const En
 
 // Whether a mate that an engine claims is one: its line mates, and our own search, whose answer is
 // checked, finds that no other defence helps.
-MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line);
+engines::MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line);
 
 // Any mate search as a program of one thread, its answers checked like those of MatePrograms.
 // `make` gives one for these limits, and is asked again when they change.
 using MateSolverMaker =
-    std::function<absl::StatusOr<std::unique_ptr<MateSolver>>(const Limits& limits)>;
+    std::function<absl::StatusOr<std::unique_ptr<mate::MateSolver>>(const Limits& limits)>;
 std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make);
 
 // What a search gets without a limit on nodes.
 uint64_t NodesAllowed(const Limits& limits);
 
 // Without the check of the line.
-Outcome MateOutcome(const MateResult& result);
+Outcome MateOutcome(const mate::MateResult& result);
 
 // "G*5b 5a4a …", and back; the moves are not looked at.
 std::string LineText(const std::vector<Move>& line);
 std::vector<Move> LineOf(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MATE_MATE_PROGRAM_H_

@@ -11,7 +11,7 @@
 #include "suites/core/problem.h"
 #include "suites/engines/mate_claim.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
@@ -47,13 +47,13 @@ TEST(MateProgram, EverySolverAnswers) {
 }
 
 TEST(MateProgram, AClaimThatNeedsTheDefendersHelpIsWrong) {
-  using Kind = MateClaimVerdict::Kind;
-  const Position mate = *ParseSfen(kMateInOne);
+  using Kind = engines::MateClaimVerdict::Kind;
+  const Position mate = *notation::ParseSfen(kMateInOne);
   EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5b")).kind, Kind::kHolds);
   EXPECT_EQ(CheckMateClaim(mate, LineOf("G*4b")).kind, Kind::kWrong);
   EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5a")).kind, Kind::kIllegalMove);
-  const Position none = *ParseSfen("9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1");
-  const MateClaimVerdict helped = CheckMateClaim(none, LineOf("G*1c 2b1a G*1b"));
+  const Position none = *notation::ParseSfen("9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1");
+  const engines::MateClaimVerdict helped = CheckMateClaim(none, LineOf("G*1c 2b1a G*1b"));
   EXPECT_EQ(helped.kind, Kind::kWrong);
   EXPECT_EQ(helped.why, "the line mates, but the defender has a better one");
 }
@@ -102,4 +102,4 @@ TEST(MateProgram, LinesGoToTextAndBack) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -16,7 +16,7 @@
 #include "suites/core/problem.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // A line of the file: a problem, or what is wrong with it.
@@ -33,7 +33,7 @@ Entry ParseEntry(absl::string_view line, const std::string& file_name, int numbe
   absl::string_view position = absl::StripAsciiWhitespace(line.substr(0, line.find(';')));
   Place place =
       Advance({file_name, number}, line, static_cast<size_t>(position.data() - line.data()));
-  entry.error = std::string(ParseSfen(position, place).status().message());
+  entry.error = std::string(notation::ParseSfen(position, place).status().message());
   if (absl::ConsumePrefix(&position, "sfen"))
     position = absl::StripLeadingAsciiWhitespace(position);
   entry.problem.sfen = entry.error.empty() ? std::string(position) : Printable(line);
@@ -135,4 +135,4 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -20,7 +20,7 @@
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct MateRowsOptions {
   ProgramSpec program;
@@ -44,6 +44,6 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
                                              const std::atomic<bool>& stop, std::ostream& rows,
                                              std::ostream& complaints);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MATE_MATE_ROWS_H_

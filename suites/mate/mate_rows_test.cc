@@ -9,7 +9,7 @@
 #include "gtest/gtest.h"
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 class MateRowsTest : public ::testing::Test {
@@ -84,4 +84,4 @@ TEST_F(MateRowsTest, AnInterruptionEndsTheRows) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,7 +7,7 @@
 
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // What is known of a problem is in its note `answer`. Unknown is never wrong.
@@ -50,4 +50,4 @@ Suite ThemesSuite() {
                  {"suites/mate/themes.sfen", "suites/mate/composed.sfen"}, 100'000, 10'000);
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -5,12 +5,12 @@
 
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 Suite MateSuite();
 Suite ClassicsSuite();
 Suite ThemesSuite();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MATE_MATE_SUITE_H_

@@ -12,7 +12,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(MateSuites, TheProblemsCanBeRead) {
@@ -70,4 +70,4 @@ TEST(MateSuites, CountsDependOnNothingButTheProblem) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

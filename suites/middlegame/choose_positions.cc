@@ -16,15 +16,15 @@
 #include "engine/position/attacks.h"
 #include "suites/corpus/end_positions.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr Phase kPhases[] = {
     {"opening", 16, 31}, {"early", 32, 51}, {"middle", 52, 75}, {"late", 76, 110}};
 constexpr int kDrawsAGame = 10;
 
-std::optional<Position> After(const GameRecord& game, int plies) {
-  const std::vector<RecordedMove>& moves = game.lines[0].moves;
+std::optional<Position> After(const notation::GameRecord& game, int plies) {
+  const std::vector<notation::RecordedMove>& moves = game.lines[0].moves;
   if (static_cast<int>(moves.size()) < plies) return std::nullopt;
   Position position = game.start;
   for (int ply = 0; ply < plies; ++ply) position.DoMove(moves[static_cast<size_t>(ply)].move);
@@ -33,7 +33,7 @@ std::optional<Position> After(const GameRecord& game, int plies) {
 
 class Chooser {
  public:
-  Chooser(const std::vector<GameRecord>& games, const ChoiceRules& rules)
+  Chooser(const std::vector<notation::GameRecord>& games, const ChoiceRules& rules)
       : games_(games), rules_(rules) {}
 
   std::vector<Problem> Choose() {
@@ -57,22 +57,22 @@ class Chooser {
   }
 
   void Try(int number) {
-    const GameRecord& game = games_[static_cast<size_t>(number)];
+    const notation::GameRecord& game = games_[static_cast<size_t>(number)];
     const std::optional<Position> opening = After(game, rules_.opening_plies);
-    if (!opening || openings_.count(SfenWithoutPly(*opening)) > 0) return;
+    if (!opening || openings_.count(corpus::SfenWithoutPly(*opening)) > 0) return;
     const Phase& phase = kPhases[chosen_.size() % Phases().size()];
     const std::optional<Position> position = Draw(game, phase);
-    if (!position || !positions_.insert(SfenWithoutPly(*position)).second) return;
-    openings_.insert(SfenWithoutPly(*opening));
+    if (!position || !positions_.insert(corpus::SfenWithoutPly(*position)).second) return;
+    openings_.insert(corpus::SfenWithoutPly(*opening));
     Problem problem;
     problem.id = absl::StrFormat("%s-%03d", phase.name, chosen_.size() + 1);
-    problem.sfen = ToSfen(*position);
+    problem.sfen = notation::ToSfen(*position);
     problem.notes = {{"game", absl::StrCat(number + 1)}, {"phase", phase.name}};
     chosen_.push_back(std::move(problem));
   }
 
-  std::optional<Position> Draw(const GameRecord& game, const Phase& phase) const {
-    Dice dice = DiceOf(game, rules_.seed);
+  std::optional<Position> Draw(const notation::GameRecord& game, const Phase& phase) const {
+    Dice dice = corpus::DiceOf(game, rules_.seed);
     const int plies = static_cast<int>(game.lines[0].moves.size());
     for (int draw = 0; draw < kDrawsAGame; ++draw) {
       const auto choices = static_cast<uint64_t>(phase.last_ply - phase.first_ply + 1);
@@ -84,7 +84,7 @@ class Chooser {
     return std::nullopt;
   }
 
-  const std::vector<GameRecord>& games_;
+  const std::vector<notation::GameRecord>& games_;
   const ChoiceRules& rules_;
   std::set<std::string> openings_, positions_;
   std::vector<Problem> chosen_;
@@ -95,13 +95,13 @@ class Chooser {
 absl::Span<const Phase> Phases() { return kPhases; }
 
 bool HasSomethingToDecide(const Position& position, const ChoiceRules& rules) {
-  if (InCheck(position) || MateInOne(position)) return false;
-  MoveList moves;
-  GenerateLegal(position, moves);
+  if (InCheck(position) || mate::MateInOne(position)) return false;
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
   return moves.size() >= rules.least_moves;
 }
 
-absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<GameRecord>& games,
+absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<notation::GameRecord>& games,
                                                      const ChoiceRules& rules) {
   std::vector<Problem> chosen = Chooser(games, rules).Choose();
   if (static_cast<int>(chosen.size()) == rules.count) return chosen;
@@ -110,4 +110,4 @@ absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<GameRecor
                    games.size(), " only ", chosen.size(), " serve"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

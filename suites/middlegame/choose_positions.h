@@ -12,7 +12,7 @@
 #include "engine/position/position.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Phase {
   const char* name;
@@ -35,9 +35,9 @@ bool HasSomethingToDecide(const Position& position, const ChoiceRules& rules);
 
 // Depends on the seed and on the games and their order, on nothing else. Ids say phase and number;
 // notes are `game`, counted from 1, and `phase`. kFailedPrecondition: too few games.
-absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<GameRecord>& games,
+absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<notation::GameRecord>& games,
                                                      const ChoiceRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MIDDLEGAME_CHOOSE_POSITIONS_H_

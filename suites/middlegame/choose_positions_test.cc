@@ -13,14 +13,14 @@
 #include "suites/core/problem_set.h"
 #include "suites/corpus/game_reader.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
-const std::vector<GameRecord>& Games() {
+const std::vector<notation::GameRecord>& Games() {
   static const auto* games = [] {
-    auto collected = CollectGames({"suites/corpus/games.usi.zst"});
-    return new std::vector<GameRecord>(collected.ok() ? std::move(collected->games)
-                                                      : std::vector<GameRecord>());
+    auto collected = corpus::CollectGames({"suites/corpus/games.usi.zst"});
+    return new std::vector<notation::GameRecord>(
+        collected.ok() ? std::move(collected->games) : std::vector<notation::GameRecord>());
   }();
   return *games;
 }
@@ -46,10 +46,10 @@ TEST(ChoosePositionsTest, EachHasItsOwnGameAndEveryPhaseItsShare) {
   for (const Problem& problem : shipped->problems()) {
     EXPECT_TRUE(games.insert(problem.notes.at("game")).second) << problem.id;
     ++phases[problem.notes.at("phase")];
-    const Position position = *ParseSfen(problem.sfen);
+    const Position position = *notation::ParseSfen(problem.sfen);
     black += position.side_to_move() == kBlack ? 1 : 0;
     EXPECT_FALSE(InCheck(position)) << problem.id;
-    EXPECT_TRUE(HasLegalMove(position)) << problem.id;
+    EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.id;
   }
   ASSERT_EQ(phases.size(), Phases().size());
   for (const auto& [phase, count] : phases) EXPECT_EQ(count, 50) << phase;
@@ -69,7 +69,7 @@ TEST(ChoosePositionsTest, AnotherSeedChoosesOthers) {
 }
 
 TEST(ChoosePositionsTest, TooFewGamesAreAnError) {
-  std::vector<GameRecord> twice = {Games().at(0), Games().at(0)};
+  std::vector<notation::GameRecord> twice = {Games().at(0), Games().at(0)};
   ChoiceRules rules;
   rules.count = 2;
   const auto chosen = ChoosePositions(twice, rules);
@@ -77,20 +77,20 @@ TEST(ChoosePositionsTest, TooFewGamesAreAnError) {
   EXPECT_NE(chosen.status().message().find("of 2 only 1"), std::string::npos) << chosen.status();
 }
 
-std::string SfenAfter(const GameRecord& game, size_t plies) {
+std::string SfenAfter(const notation::GameRecord& game, size_t plies) {
   Position position = game.start;
   for (size_t ply = 0; ply < plies; ++ply) position.DoMove(game.lines[0].moves[ply].move);
-  return ToSfen(position);
+  return notation::ToSfen(position);
 }
 
 // Alike for eleven plies, and other games at the twelfth.
 TEST(ChoosePositionsTest, GamesThatPartAtTheTwelfthPlyAreTwo) {
-  std::map<std::string, const GameRecord*> by_opening;
+  std::map<std::string, const notation::GameRecord*> by_opening;
   ChoiceRules rules;
   rules.count = 2;
   int pairs = 0;
   int chosen = 0;
-  for (const GameRecord& game : Games()) {
+  for (const notation::GameRecord& game : Games()) {
     if (game.lines[0].moves.size() < 80) continue;
     const auto [at, is_new] = by_opening.emplace(SfenAfter(game, 11), &game);
     if (is_new || SfenAfter(*at->second, 12) == SfenAfter(game, 12)) continue;
@@ -104,11 +104,11 @@ TEST(ChoosePositionsTest, ChecksMatesInOneAndPoorPositionsHaveNothingToDecide) {
   ChoiceRules rules;
   rules.least_moves = 2;
   EXPECT_TRUE(HasSomethingToDecide(Position::Initial(), rules));
-  EXPECT_FALSE(HasSomethingToDecide(*ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), rules));
-  EXPECT_FALSE(HasSomethingToDecide(*ParseSfen("4k4/9/9/9/9/9/9/4g4/4K4 b - 1"), rules));
+  EXPECT_FALSE(HasSomethingToDecide(*notation::ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"), rules));
+  EXPECT_FALSE(HasSomethingToDecide(*notation::ParseSfen("4k4/9/9/9/9/9/9/4g4/4K4 b - 1"), rules));
   rules.least_moves = 31;
   EXPECT_FALSE(HasSomethingToDecide(Position::Initial(), rules));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -2,18 +2,18 @@
 
 #include "suites/engines/programs/usi_search_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 Suite MiddlegameSuite() {
   Suite suite;
   suite.name = "middlegame";
   suite.about = "200 positions from the middle of games: which move does an engine play?";
   suite.problem_files = {"suites/middlegame/positions.sfen"};
-  suite.engine_program = UsiSearchProgram;
+  suite.engine_program = engines::UsiSearchProgram;
   suite.default_limits.nodes = 20'000;
   suite.slice_limits.nodes = 1'000;
   suite.score = [](const Problem&, const Outcome&) { return Score::kOpen; };
   return suite;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

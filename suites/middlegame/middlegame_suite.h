@@ -5,10 +5,10 @@
 
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 Suite MiddlegameSuite();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_

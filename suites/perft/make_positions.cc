@@ -7,8 +7,8 @@
 int main() {
   std::cout << "# Made by: bazel run //suites/perft:make_positions > suites/perft/random.sfen\n"
                "# Positions from games of random moves; see README.md.\n";
-  for (const hakari::Problem& problem : hakari::RandomPositions({})) {
-    std::cout << hakari::ProblemLine(problem) << "\n";
+  for (const hakari::suites::Problem& problem : hakari::suites::RandomPositions({})) {
+    std::cout << hakari::suites::ProblemLine(problem) << "\n";
   }
   return std::cout.flush() ? 0 : 1;
 }

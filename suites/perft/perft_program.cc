@@ -14,21 +14,21 @@
 #include "engine/movegen/perft.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kDeepest = 20;  // far beyond what anyone can wait for
 
 // Looks at `stop` between the moves of the root; nothing if it was set.
 std::optional<uint64_t> Leaves(Position& position, int depth, const std::atomic<bool>& stop) {
-  MoveList moves;
-  GenerateLegal(position, moves);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
   if (depth == 1) return moves.size();
   uint64_t leaves = 0;
   for (Move move : moves) {
     if (stop) return std::nullopt;
     const Undo undo = position.DoMove(move);
-    leaves += Perft(position, depth - 1);
+    leaves += movegen::Perft(position, depth - 1);
     position.UndoMove(move, undo);
   }
   return leaves;
@@ -43,7 +43,7 @@ class PerftRunner : public Program {
         depth > kDeepest) {
       return Outcome::Refused(absl::StrCat("expected the note depth=1 to depth=", kDeepest));
     }
-    absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
     depth = static_cast<int>(std::min<uint64_t>(depth, limits.depth.value_or(depth)));
     return Count(*position, depth, limits.nodes.value_or(UINT64_MAX), stop);
@@ -74,4 +74,4 @@ ProgramSpec PerftProgram() {
           [](const std::atomic<bool>&) { return std::make_unique<PerftRunner>(); }};
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

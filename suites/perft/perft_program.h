@@ -4,7 +4,7 @@
 
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // The depth is in the problem's note `depth`, and at most that of the limits. With a limit of nodes
 // it goes no deeper once a ply has that many leaves.
@@ -13,6 +13,6 @@ namespace hakari {
 // and the leaves of each ply before, `ply_1`, `ply_2`…: where counts go wrong, they say how deep.
 ProgramSpec PerftProgram();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PERFT_PERFT_PROGRAM_H_

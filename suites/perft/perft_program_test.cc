@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr char kStart[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -50,4 +50,4 @@ TEST(PerftProgramTest, Stops) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

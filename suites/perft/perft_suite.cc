@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "suites/perft/perft_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Published counts are in the notes, `leaves_<depth>=<count>`.
@@ -31,4 +31,4 @@ Suite PerftSuite() {
   return suite;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

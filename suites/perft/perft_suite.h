@@ -4,10 +4,10 @@
 
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 Suite PerftSuite();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PERFT_PERFT_SUITE_H_

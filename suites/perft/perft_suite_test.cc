@@ -5,7 +5,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(PerftSuiteTest, TheProblemsAreReadAndVaried) {
@@ -31,4 +31,4 @@ TEST(PerftSuiteTest, PublishedCountsJudgeTheAnswer) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

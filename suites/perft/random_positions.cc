@@ -15,7 +15,7 @@
 #include "engine/position/attacks.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // The standard fixes this generator's numbers, unlike those of its distributions.
@@ -26,9 +26,9 @@ uint64_t Below(uint64_t bound, Random& random) { return random() % bound; }
 // A game of random moves up to a ply; nothing if it ended before.
 std::optional<Position> PlayTo(int ply, Random& random) {
   Position position = Position::Initial();
-  MoveList moves;
+  movegen::MoveList moves;
   while (true) {
-    GenerateLegal(position, moves);
+    movegen::GenerateLegal(position, moves);
     if (moves.empty()) return std::nullopt;
     if (position.ply() >= ply) return position;
     std::sort(moves.begin(), moves.end());
@@ -40,7 +40,7 @@ std::optional<Position> PlayTo(int ply, Random& random) {
 int AffordableDepth(Position position, uint64_t most_leaves) {
   uint64_t before = 1;
   for (int depth = 1;; ++depth) {
-    const uint64_t leaves = Perft(position, depth);
+    const uint64_t leaves = movegen::Perft(position, depth);
     const uint64_t growth = leaves / before + 1;
     if (leaves * growth > most_leaves) return depth;
     if (leaves * growth * growth > most_leaves) return depth + 1;
@@ -59,7 +59,7 @@ std::vector<Problem> RandomPositions(const RandomPositionsOptions& options) {
          static_cast<int>(checks.size()) < options.check_count) {
     const int ply = 2 + static_cast<int>(Below(options.last_ply - 1, random));
     const std::optional<Position> position = PlayTo(ply, random);
-    if (!position || !seen.insert(ToSfen(*position)).second) continue;
+    if (!position || !seen.insert(notation::ToSfen(*position)).second) continue;
     const bool in_check = InCheck(*position);
     std::vector<Problem>& kind = in_check ? checks : quiet;
     if (static_cast<int>(kind.size()) == (in_check ? options.check_count : options.quiet_count)) {
@@ -67,7 +67,7 @@ std::vector<Problem> RandomPositions(const RandomPositionsOptions& options) {
     }
     Problem problem;
     problem.id = absl::StrFormat("%s-%02d", in_check ? "check" : "quiet", kind.size() + 1);
-    problem.sfen = ToSfen(*position);
+    problem.sfen = notation::ToSfen(*position);
     problem.notes["depth"] = absl::StrCat(AffordableDepth(*position, options.most_leaves));
     kind.push_back(std::move(problem));
   }
@@ -75,4 +75,4 @@ std::vector<Problem> RandomPositions(const RandomPositionsOptions& options) {
   return quiet;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

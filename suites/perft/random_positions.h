@@ -9,7 +9,7 @@
 
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct RandomPositionsOptions {
   uint64_t seed = 1;
@@ -23,6 +23,6 @@ struct RandomPositionsOptions {
 // The same on every machine. Every position has at least one legal move; no two are equal.
 std::vector<Problem> RandomPositions(const RandomPositionsOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PERFT_RANDOM_POSITIONS_H_

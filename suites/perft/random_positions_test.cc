@@ -4,7 +4,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // The file in the tree is what its command writes; whoever edits it by hand is found out here.
@@ -32,4 +32,4 @@ TEST(RandomPositionsTest, AnotherSeedMakesOthers) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -10,7 +10,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/perft/perft_suite.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(ReferenceTest, CountsTheSameLeaves) {
@@ -29,4 +29,4 @@ TEST(ReferenceTest, CountsTheSameLeaves) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

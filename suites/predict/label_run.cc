@@ -12,7 +12,7 @@
 #include "suites/predict/labeller.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using LabelsById = absl::flat_hash_map<std::string, Label>;
@@ -141,4 +141,4 @@ std::string StrongCheckText(const StrongCheck& check) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

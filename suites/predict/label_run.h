@@ -14,7 +14,7 @@
 #include "suites/run/journal.h"
 #include "suites/run/selection.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct LabelRunOptions {
   LabelRecipe recipe;
@@ -64,6 +64,6 @@ absl::StatusOr<StrongCheck> CheckStrongLabels(const ProblemSet& problems, const 
 // "4211 labels by the strong solver, 500 asked again: PDS finds a mate in 0, …"
 std::string StrongCheckText(const StrongCheck& check);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_LABEL_RUN_H_

@@ -8,7 +8,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr char kSmall[] = "suites/predict/testdata/small.sfen";
@@ -146,4 +146,4 @@ TEST(StrongCheck, MayBeInterrupted) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

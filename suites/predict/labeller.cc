@@ -8,35 +8,35 @@
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr char kNodes[] = "nodes";
 
 absl::Status MakeSolver(absl::string_view name, uint64_t nodes,
-                        std::unique_ptr<MateSolver>& solver) {
-  const absl::StatusOr<uint64_t> bytes = TableBytesFor(name, nodes);
+                        std::unique_ptr<mate::MateSolver>& solver) {
+  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(name, nodes);
   if (!bytes.ok()) return bytes.status();
-  absl::StatusOr<std::unique_ptr<MateSolver>> made = MakeMateSolver(name, *bytes);
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = mate::MakeMateSolver(name, *bytes);
   if (made.ok()) solver = *std::move(made);
   return made.status();
 }
 
-MateResult Ask(MateSolver& solver, const Position& position, uint64_t nodes,
-               const std::atomic<bool>& stop) {
-  MateLimits limits;
+mate::MateResult Ask(mate::MateSolver& solver, const Position& position, uint64_t nodes,
+                     const std::atomic<bool>& stop) {
+  mate::MateLimits limits;
   limits.nodes = nodes;
   limits.stop = &stop;
   return solver.Solve(position, limits);
 }
 
-LabelWay WayOfPds(MateAnswer answer) {
+LabelWay WayOfPds(mate::MateAnswer answer) {
   switch (answer) {
-    case MateAnswer::kMate:
+    case mate::MateAnswer::kMate:
       return LabelWay::kPds;
-    case MateAnswer::kNoMate:
+    case mate::MateAnswer::kNoMate:
       return LabelWay::kPdsNone;
-    case MateAnswer::kUnknown:
+    case mate::MateAnswer::kUnknown:
       return LabelWay::kOpen;
   }
   return LabelWay::kOpen;
@@ -47,9 +47,9 @@ class LabelRunner : public Program {
   explicit LabelRunner(std::unique_ptr<Labeller> labeller) : labeller_(std::move(labeller)) {}
 
   Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
-    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
-    const absl::Status sound = CheckMateProblem(*position, MateLimits());
+    const absl::Status sound = mate::CheckMateProblem(*position, mate::MateLimits());
     if (!sound.ok()) return Outcome::Refused(std::string(sound.message()));
     const std::optional<Label> label = labeller_->LabelOf(*position, stop);
     if (!label) return Outcome::Stopped();
@@ -74,14 +74,14 @@ absl::StatusOr<std::unique_ptr<Labeller>> Labeller::Make(const LabelRecipe& reci
   return labeller;
 }
 
-MateResult Labeller::Decide(const Position& position, const std::atomic<bool>& stop,
-                            bool& is_strong) {
+mate::MateResult Labeller::Decide(const Position& position, const std::atomic<bool>& stop,
+                                  bool& is_strong) {
   const uint64_t first_nodes = std::min(recipe_.first_nodes, recipe_.nodes);
-  const MateResult first = Ask(*first_, position, first_nodes, stop);
-  if (first.reason != StopReason::kNodes || first_nodes == recipe_.nodes) return first;
+  const mate::MateResult first = Ask(*first_, position, first_nodes, stop);
+  if (first.reason != mate::StopReason::kNodes || first_nodes == recipe_.nodes) return first;
   if (strong_ != nullptr) {
-    const MateResult strong = Ask(*strong_, position, recipe_.strong_nodes, stop);
-    is_strong = strong.answer == MateAnswer::kNoMate;
+    const mate::MateResult strong = Ask(*strong_, position, recipe_.strong_nodes, stop);
+    is_strong = strong.answer == mate::MateAnswer::kNoMate;
     if (is_strong) return strong;
   }
   return Ask(*all_nodes_, position, recipe_.nodes, stop);
@@ -89,7 +89,7 @@ MateResult Labeller::Decide(const Position& position, const std::atomic<bool>& s
 
 std::optional<Label> Labeller::LabelOf(const Position& position, const std::atomic<bool>& stop) {
   bool is_strong = false;
-  const MateResult result = Decide(position, stop, is_strong);
+  const mate::MateResult result = Decide(position, stop, is_strong);
   // A step that was stopped may have let the next one answer in its place.
   if (stop) return std::nullopt;
   return Label{"", is_strong ? LabelWay::kStrong : WayOfPds(result.answer), result.nodes};
@@ -118,4 +118,4 @@ std::string LabelRecipeText(const LabelRecipe& recipe) {
                       " strong-nodes=", recipe.strong_nodes);
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -23,7 +23,7 @@
 #include "suites/core/program.h"
 #include "suites/predict/labels.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Serves one thread; no label depends on those before.
 class Labeller {
@@ -36,12 +36,12 @@ class Labeller {
 
  private:
   explicit Labeller(const LabelRecipe& recipe) : recipe_(recipe) {}
-  MateResult Decide(const Position& position, const std::atomic<bool>& stop, bool& is_strong);
+  mate::MateResult Decide(const Position& position, const std::atomic<bool>& stop, bool& is_strong);
 
   const LabelRecipe recipe_;
-  std::unique_ptr<MateSolver> first_;
-  std::unique_ptr<MateSolver> strong_;  // null: the recipe does without
-  std::unique_ptr<MateSolver> all_nodes_;
+  std::unique_ptr<mate::MateSolver> first_;
+  std::unique_ptr<mate::MateSolver> strong_;  // null: the recipe does without
+  std::unique_ptr<mate::MateSolver> all_nodes_;
 };
 
 // For the runner: the answer is the way, the counter `nodes`. Limits do not bind it.
@@ -53,6 +53,6 @@ absl::StatusOr<Label> LabelOfOutcome(const std::string& id, const Outcome& outco
 // "nodes=5000000 first-nodes=100000 strong-nodes=1500000"
 std::string LabelRecipeText(const LabelRecipe& recipe);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_LABELLER_H_

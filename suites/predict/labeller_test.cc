@@ -11,7 +11,7 @@
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr char kSmall[] = "suites/predict/testdata/small.sfen";
@@ -26,9 +26,9 @@ std::vector<Problem> SmallProblems() {
 }
 
 // The definition without any step before: PDS with all nodes at once.
-MateResult PlainPds(const Position& position) {
-  const auto pds = *MakeMateSolver("pds", *TableBytesFor("pds", kRecipe.nodes));
-  MateLimits limits;
+mate::MateResult PlainPds(const Position& position) {
+  const auto pds = *mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", kRecipe.nodes));
+  mate::MateLimits limits;
   limits.nodes = kRecipe.nodes;
   return pds->Solve(position, limits);
 }
@@ -37,14 +37,14 @@ TEST(Labeller, NoStepChangesAnAnswer) {
   const auto labeller = *Labeller::Make(kRecipe);
   std::set<LabelWay> ways;
   for (const Problem& problem : SmallProblems()) {
-    const Position position = *ParseSfen(problem.sfen);
+    const Position position = *notation::ParseSfen(problem.sfen);
     const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
     ASSERT_TRUE(label);
-    const MateResult plain = PlainPds(position);
-    EXPECT_EQ(label->is_mate(), plain.answer == MateAnswer::kMate) << problem.id;
+    const mate::MateResult plain = PlainPds(position);
+    EXPECT_EQ(label->is_mate(), plain.answer == mate::MateAnswer::kMate) << problem.id;
     EXPECT_TRUE(label->way == LabelWay::kStrong || label->nodes == plain.nodes) << problem.id;
     EXPECT_EQ(label->way == LabelWay::kPdsNone,
-              plain.answer == MateAnswer::kNoMate && label->way != LabelWay::kStrong);
+              plain.answer == mate::MateAnswer::kNoMate && label->way != LabelWay::kStrong);
     ways.insert(label->way);
   }
   EXPECT_EQ(ways.size(), 4u) << "the positions no longer go all ways";
@@ -53,18 +53,18 @@ TEST(Labeller, NoStepChangesAnAnswer) {
 TEST(Labeller, DoesWithoutTheStrongSolver) {
   const auto labeller = *Labeller::Make({kRecipe.nodes, kRecipe.first_nodes, 0});
   for (const Problem& problem : SmallProblems()) {
-    const Position position = *ParseSfen(problem.sfen);
+    const Position position = *notation::ParseSfen(problem.sfen);
     const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
-    const MateResult plain = PlainPds(position);
+    const mate::MateResult plain = PlainPds(position);
     EXPECT_EQ(label->nodes, plain.nodes) << problem.id;
-    EXPECT_EQ(label->way == LabelWay::kPdsNone, plain.answer == MateAnswer::kNoMate);
+    EXPECT_EQ(label->way == LabelWay::kPdsNone, plain.answer == mate::MateAnswer::kNoMate);
   }
 }
 
 TEST(Labeller, MayHaveFewerNodesThanItsFirstStep) {
   const auto labeller = *Labeller::Make({10, 100, 1000});
   const std::optional<Label> label =
-      labeller->LabelOf(*ParseSfen("k8/9/9/9/9/9/9/9/9 b 2R2B 1"), kGoOn);
+      labeller->LabelOf(*notation::ParseSfen("k8/9/9/9/9/9/9/9/9 b 2R2B 1"), kGoOn);
   EXPECT_EQ(label->way, LabelWay::kOpen);
   EXPECT_EQ(label->nodes, 10u);
 }
@@ -73,7 +73,7 @@ TEST(Labeller, SaysNothingOnceItIsStopped) {
   const std::atomic<bool> stop{true};
   const auto labeller = *Labeller::Make(kRecipe);
   for (const Problem& problem : SmallProblems()) {
-    EXPECT_FALSE(labeller->LabelOf(*ParseSfen(problem.sfen), stop)) << problem.id;
+    EXPECT_FALSE(labeller->LabelOf(*notation::ParseSfen(problem.sfen), stop)) << problem.id;
   }
 }
 
@@ -110,4 +110,4 @@ TEST(LabelProgram, WhatIsNoLabelIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

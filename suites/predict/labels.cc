@@ -17,7 +17,7 @@
 #include "base/text/place.h"
 #include "suites/core/problem_line.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr absl::string_view kVersion = "1";
@@ -227,4 +227,4 @@ std::string LabelSummary(const std::vector<Label>& labels) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

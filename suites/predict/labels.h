@@ -25,7 +25,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // How a label was decided; the words of a file are pds, pds-none, strong and open.
 enum class LabelWay {
@@ -84,6 +84,6 @@ absl::StatusOr<std::vector<Label>> ReadLabels(const std::string& path, const Pro
 // "40000 labels: 9800 mates (24.5 %); pds 9800, pds-none 26000, strong 4000, open 200"
 std::string LabelSummary(const std::vector<Label>& labels);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_LABELS_H_

@@ -12,8 +12,8 @@
 namespace {
 
 void ReadAndWrite(absl::string_view text) {
-  const auto file = hakari::ParseLabels(text, "fuzz");
-  if (file.ok() && hakari::FormatLabels(*file) != text) std::abort();
+  const auto file = hakari::suites::ParseLabels(text, "fuzz");
+  if (file.ok() && hakari::suites::FormatLabels(*file) != text) std::abort();
 }
 
 }  // namespace

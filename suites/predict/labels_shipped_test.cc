@@ -4,7 +4,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(ShippedLabels, AreOfTheShippedPositions) {
@@ -26,4 +26,4 @@ TEST(ShippedLabels, AreOfTheShippedPositions) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,7 +7,7 @@
 #include "base/hash/content_hash.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 ProblemSet Problems() {
@@ -124,4 +124,4 @@ TEST(Labels, AreSummedUp) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -13,7 +13,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kInvalid = 4;
@@ -78,4 +78,4 @@ TEST(CrashDeathTest, ACrashNamesTheProblemAndIsInvalid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

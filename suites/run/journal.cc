@@ -11,7 +11,7 @@
 #include "base/files/text_file.h"
 #include "suites/run/journal_text.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 absl::Status JournalError(absl::string_view path, absl::string_view what) {
@@ -77,4 +77,4 @@ absl::Status Journal::AppendLine(absl::string_view contents) {
 
 void Journal::Discard() { unlink(path_.c_str()); }
 
-}  // namespace hakari
+}  // namespace hakari::suites

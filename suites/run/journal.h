@@ -20,7 +20,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/core/outcome.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Everything that results must have in common to be put together, in a fixed order.
 using RunIdentity = std::vector<std::pair<std::string, std::string>>;
@@ -63,6 +63,6 @@ class Journal {
   JournalContents contents_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_JOURNAL_H_

@@ -8,10 +8,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const hakari::RunIdentity identity = {{"suite", "fake"}};
-  const auto journal = hakari::ParseJournal(text, identity, "fuzz");
+  const hakari::suites::RunIdentity identity = {{"suite", "fake"}};
+  const auto journal = hakari::suites::ParseJournal(text, identity, "fuzz");
   if (!journal.ok()) return 0;
-  const auto again = hakari::ParseJournal(text.substr(0, journal->whole_bytes), identity, "fuzz");
+  const auto again =
+      hakari::suites::ParseJournal(text.substr(0, journal->whole_bytes), identity, "fuzz");
   if (!again.ok() || again->was_torn || again->finished.size() != journal->finished.size()) {
     std::abort();
   }

@@ -6,7 +6,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/journal_text.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::HasSubstr;
@@ -122,4 +122,4 @@ TEST_F(JournalTest, IsGoneWhenDiscarded) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -8,7 +8,7 @@
 #include "absl/strings/str_split.h"
 #include "base/hash/content_hash.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr absl::string_view kFormat = "hakari-journal 1";
@@ -95,4 +95,4 @@ absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunId
   return journal;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

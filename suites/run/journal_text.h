@@ -8,7 +8,7 @@
 #include "suites/core/outcome.h"
 #include "suites/run/journal.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // With its checksum and line end.
 std::string JournalLine(absl::string_view contents);
@@ -17,6 +17,6 @@ std::string JournalLine(absl::string_view contents);
 std::string JournalHeader(const RunIdentity& identity);
 std::string JournalEntry(const std::string& id, const Outcome& outcome);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_JOURNAL_TEXT_H_

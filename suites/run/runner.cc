@@ -15,7 +15,7 @@
 #include "suites/run/watchdog.h"
 #include "suites/run/worker.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using std::chrono::steady_clock;
@@ -182,4 +182,4 @@ absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problem
   return Run(problems, program, options, stop).Execute();
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

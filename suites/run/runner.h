@@ -19,7 +19,7 @@
 #include "suites/run/journal.h"
 #include "suites/run/watchdog.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct ProblemRunOptions {
   Limits limits;
@@ -47,6 +47,6 @@ absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problem
                                       const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_RUNNER_H_

@@ -13,7 +13,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::HasSubstr;
@@ -151,4 +151,4 @@ TEST_F(RunnerTest, AJournalThatCannotBeWrittenEndsTheRun) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -5,7 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,
                                                            const Selection& selection) {
@@ -33,4 +33,4 @@ absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set
   return selected;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

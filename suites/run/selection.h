@@ -9,7 +9,7 @@
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // The `index`-th of `count` parts, from 1. Neighbours go to different parts, since files tend to be
 // ordered by how hard their problems are.
@@ -29,6 +29,6 @@ struct Selection {
 absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,
                                                            const Selection& selection);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_SELECTION_H_

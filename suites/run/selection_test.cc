@@ -5,7 +5,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::ElementsAre;
@@ -46,4 +46,4 @@ TEST_F(SelectionTest, NothingIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

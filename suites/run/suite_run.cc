@@ -8,7 +8,7 @@
 #include "base/hash/binary_hash.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Raised when what an outcome means changes although no program did.
@@ -91,4 +91,4 @@ absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& opt
   return run;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

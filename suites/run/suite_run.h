@@ -18,7 +18,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/watchdog.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct SuiteRunOptions {
   std::string root;     // below which the problem files lie
@@ -56,6 +56,6 @@ struct SuiteRun {
 absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
                                   const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_SUITE_RUN_H_

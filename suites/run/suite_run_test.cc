@@ -9,7 +9,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::HasSubstr;
@@ -100,4 +100,4 @@ TEST_F(SuiteRunTest, ShardsHaveJournalsOfTheirOwn) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

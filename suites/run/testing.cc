@@ -10,7 +10,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari::testing {
+namespace hakari::suites::testing {
 namespace {
 
 // Deeper than any stack.
@@ -74,4 +74,4 @@ Suite FakeSuite(const std::string& problem_file) {
   return suite;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::suites::testing

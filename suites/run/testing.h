@@ -11,7 +11,7 @@
 #include "suites/core/program.h"
 #include "suites/core/suite.h"
 
-namespace hakari::testing {
+namespace hakari::suites::testing {
 
 ProgramSpec FakeProgram();
 
@@ -21,6 +21,6 @@ ProblemSet FakeProblems(const std::vector<std::string>& notes);
 // The right answer is in the note `right`, and wrong is a fault.
 Suite FakeSuite(const std::string& problem_file);
 
-}  // namespace hakari::testing
+}  // namespace hakari::suites::testing
 
 #endif  // HAKARI_SUITES_RUN_TESTING_H_

@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 Watchdog::Watchdog(const Watch& watch, int workers, const std::atomic<bool>& stop)
     : watch_(watch), stop_(stop), slots_(static_cast<size_t>(workers)) {}
@@ -58,4 +58,4 @@ std::string Watchdog::WhyTimedOut(const Problem& problem) const {
                          static_cast<double>(watch_.deadline_ms(problem)) / kMsPerSecond);
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -16,7 +16,7 @@
 
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Watch {
   using Time = std::chrono::steady_clock::time_point;
@@ -71,6 +71,6 @@ class Watchdog {
   bool is_alone_ = false;  // who runs now
 };
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_WATCHDOG_H_

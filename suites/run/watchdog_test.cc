@@ -15,7 +15,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using std::chrono::steady_clock;
@@ -152,4 +152,4 @@ TEST_F(WatchdogTest, AnInterruptionIsNoFailure) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/process/crash_report.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using std::chrono::steady_clock;
@@ -71,4 +71,4 @@ Outcome Worker::Run(const Problem& problem, const std::atomic<bool>& stop) {
   return outcome;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

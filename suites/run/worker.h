@@ -13,7 +13,7 @@
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 class Worker {
  public:
@@ -35,6 +35,6 @@ class Worker {
   std::unique_ptr<Program> program_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_RUN_WORKER_H_

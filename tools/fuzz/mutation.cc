@@ -1,6 +1,6 @@
 #include "tools/fuzz/mutation.h"
 
-namespace hakari {
+namespace hakari::tools {
 namespace {
 
 // One random number a statement: the order in which arguments are worked out differs between
@@ -68,4 +68,4 @@ std::string Mutate(const std::vector<std::string>& texts, SeededBits& bits) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::tools

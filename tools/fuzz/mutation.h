@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari {
+namespace hakari::tools {
 
 // splitmix64: small, and unlike the distributions of <random> the same under every library.
 class SeededBits {
@@ -26,6 +26,6 @@ class SeededBits {
 // another of the texts.
 std::string Mutate(const std::vector<std::string>& texts, SeededBits& bits);
 
-}  // namespace hakari
+}  // namespace hakari::tools
 
 #endif  // HAKARI_TOOLS_FUZZ_MUTATION_H_

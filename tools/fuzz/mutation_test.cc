@@ -6,7 +6,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::tools {
 namespace {
 
 TEST(SeededBits, IsSplitmix64) {
@@ -51,4 +51,4 @@ TEST(Mutate, BearsAnEmptyText) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::tools

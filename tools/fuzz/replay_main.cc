@@ -79,8 +79,8 @@ int main(int argc, char** argv) {
   }
   CatchCrashes();
   for (const std::string& text : texts) Run(text);
-  hakari::SeededBits bits(1);
-  for (long i = 0; i < mutations; ++i) Run(hakari::Mutate(texts, bits));
+  hakari::tools::SeededBits bits(1);
+  for (long i = 0; i < mutations; ++i) Run(hakari::tools::Mutate(texts, bits));
   std::printf("%zu files and %ld mutations\n", texts.size(), mutations);
   return 0;
 }

@@ -10,7 +10,7 @@
 #include "absl/strings/strip.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::tools {
 namespace {
 
 class RecipeTest : public ::testing::TestWithParam<const char*> {
@@ -68,4 +68,4 @@ INSTANTIATE_TEST_SUITE_P(All, RecipeTest,
                          });
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::tools

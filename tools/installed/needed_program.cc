@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-namespace hakari::testing {
+namespace hakari::tools::testing {
 namespace {
 
 // Where Bazel lays out what the test has in `data`.
@@ -27,4 +27,4 @@ ProgramCheck CheckProgram(const std::string& path, const std::string& package) {
   return check;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::tools::testing

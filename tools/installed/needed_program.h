@@ -8,7 +8,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari::testing {
+namespace hakari::tools::testing {
 
 struct ProgramCheck {
   std::string skip;   // why the test must be skipped, "" if it need not
@@ -19,17 +19,17 @@ struct ProgramCheck {
 // `path` must be whole: what PATH holds differs between people and tests.
 ProgramCheck CheckProgram(const std::string& path, const std::string& package);
 
-}  // namespace hakari::testing
+}  // namespace hakari::tools::testing
 
 // In the test or in its SetUp, which it leaves.
-#define HAKARI_NEEDS_PROGRAM(path, package)                                         \
-  if (const auto hakari_check = ::hakari::testing::CheckProgram(path, package);     \
-      !hakari_check.fault.empty()) {                                                \
-    FAIL() << hakari_check.fault;                                                   \
-  } else if (!hakari_check.skip.empty()) {                                          \
-    if (std::getenv("HAKARI_SKIP_NOTHING") != nullptr) FAIL() << hakari_check.skip; \
-    GTEST_SKIP() << hakari_check.skip;                                              \
-  }                                                                                 \
+#define HAKARI_NEEDS_PROGRAM(path, package)                                            \
+  if (const auto hakari_check = ::hakari::tools::testing::CheckProgram(path, package); \
+      !hakari_check.fault.empty()) {                                                   \
+    FAIL() << hakari_check.fault;                                                      \
+  } else if (!hakari_check.skip.empty()) {                                             \
+    if (std::getenv("HAKARI_SKIP_NOTHING") != nullptr) FAIL() << hakari_check.skip;    \
+    GTEST_SKIP() << hakari_check.skip;                                                 \
+  }                                                                                    \
   static_assert(true, "")  // takes the semicolon
 
 #endif  // HAKARI_TOOLS_INSTALLED_NEEDED_PROGRAM_H_

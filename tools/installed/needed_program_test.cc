@@ -7,7 +7,7 @@
 #include "gtest/gtest-spi.h"
 #include "gtest/gtest.h"
 
-namespace hakari::testing {
+namespace hakari::tools::testing {
 namespace {
 
 using ::testing::HasSubstr;
@@ -81,4 +81,4 @@ TEST_F(NeededProgramTest, APackageThatIsNotInTheDataFails) {
 }
 
 }  // namespace
-}  // namespace hakari::testing
+}  // namespace hakari::tools::testing

@@ -17,16 +17,16 @@
 #include "golden/compare.h"
 #include "golden/log.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 std::string FileName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-absl::Status RefuseWhatIsNotWhole(const Suite& suite, const SuiteRun& run) {
-  const Findings findings = Inspect(suite, run);
+absl::Status RefuseWhatIsNotWhole(const suites::Suite& suite, const suites::SuiteRun& run) {
+  const golden::Findings findings = golden::Inspect(suite, run);
   if (!findings.empty()) {
-    std::vector<std::string> reasons = Judge(findings).reasons;
-    reasons.push_back(FindingText(findings[0]));
+    std::vector<std::string> reasons = report::Judge(findings).reasons;
+    reasons.push_back(golden::FindingText(findings[0]));
     return absl::FailedPreconditionError(
         absl::StrCat("this run cannot be accepted: ", absl::StrJoin(reasons, "; ")));
   }
@@ -37,23 +37,25 @@ absl::Status RefuseWhatIsNotWhole(const Suite& suite, const SuiteRun& run) {
 }
 
 // "p0: answer 5, was 4; nodes 7, was 6", or empty.
-std::string RowDifference(const std::string& id, const GoldenRow* before, const GoldenRow* now) {
+std::string RowDifference(const std::string& id, const golden::GoldenRow* before,
+                          const golden::GoldenRow* now) {
   if (before == nullptr) return absl::StrCat(id, ": new, answer ", Printable(now->answer));
   if (now == nullptr) return absl::StrCat(id, ": gone, answer was ", Printable(before->answer));
   std::vector<std::string> changes;
-  for (const Finding& finding : CompareRows("", *before, *now)) {
-    changes.push_back(FindingText(finding));
+  for (const golden::Finding& finding : golden::CompareRows("", *before, *now)) {
+    changes.push_back(golden::FindingText(finding));
   }
   if (changes.empty()) return "";
   return absl::StrCat(id, ": ", absl::StrJoin(changes, "; "));
 }
 
-const GoldenRow* Find(const Golden& golden, const std::string& id) {
+const golden::GoldenRow* Find(const golden::Golden& golden, const std::string& id) {
   const auto row = golden.rows.find(id);
   return row == golden.rows.end() ? nullptr : &row->second;
 }
 
-void CompareGoldens(const Golden& before, const Golden& now, Acceptance& acceptance) {
+void CompareGoldens(const golden::Golden& before, const golden::Golden& now,
+                    Acceptance& acceptance) {
   std::set<std::string> ids;
   for (const auto& [id, row] : before.rows) ids.insert(id);
   for (const auto& [id, row] : now.rows) ids.insert(id);
@@ -62,8 +64,8 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
   int fresh = 0;
   int gone = 0;
   for (const std::string& id : ids) {
-    const GoldenRow* const old_row = Find(before, id);
-    const GoldenRow* const new_row = Find(now, id);
+    const golden::GoldenRow* const old_row = Find(before, id);
+    const golden::GoldenRow* const new_row = Find(now, id);
     const std::string line = RowDifference(id, old_row, new_row);
     if (old_row != nullptr) old_ids.insert(id);
     if (new_row == nullptr) gone_ids.insert(id);
@@ -72,58 +74,60 @@ void CompareGoldens(const Golden& before, const Golden& now, Acceptance& accepta
     ++(old_row == nullptr ? fresh : new_row == nullptr ? gone : changed);
   }
   acceptance.counts = absl::StrCat(changed, " changed, ", fresh, " new, ", gone, " gone");
-  acceptance.gone = ProblemNames::Of(gone_ids, old_ids);
+  acceptance.gone = golden::ProblemNames::Of(gone_ids, old_ids);
 }
 
 // One more line at the end of a suite's log, which begins with it if need be.
-absl::Status AppendToLog(const std::string& suite, const LogEntry& entry,
-                         const GoldenPlace& place) {
-  const std::string path = place.Whole(GoldenLogPath(suite, place.folder));
+absl::Status AppendToLog(const std::string& suite, const golden::LogEntry& entry,
+                         const golden::GoldenPlace& place) {
+  const std::string path = place.Whole(golden::GoldenLogPath(suite, place.folder));
   const absl::Status made = MakeFolder(path.substr(0, path.rfind('/')));
   if (!made.ok()) return made;
   const absl::StatusOr<std::string> log = ReadTextFile(path);
   if (!log.ok() && !absl::IsNotFound(log.status())) return log.status();
-  return WriteFileAtomically(path,
-                             absl::StrCat(log.ok() ? *log : LogHeading(suite), LogLine(entry)));
+  return WriteFileAtomically(
+      path, absl::StrCat(log.ok() ? *log : golden::LogHeading(suite), golden::LogLine(entry)));
 }
 
 // The log's entries that were made for this very set of problems.
 std::vector<std::string> EntriesAbout(const std::string& suite, const std::string& suite_hash,
-                                      const GoldenPlace& place) {
+                                      const golden::GoldenPlace& place) {
   std::vector<std::string> entries;
   const absl::StatusOr<std::string> log =
-      ReadTextFile(place.Whole(GoldenLogPath(suite, place.folder)));
+      ReadTextFile(place.Whole(golden::GoldenLogPath(suite, place.folder)));
   if (!log.ok()) return entries;
-  for (const std::string& entry : EntriesOf(*log)) {
+  for (const std::string& entry : golden::EntriesOf(*log)) {
     if (absl::EndsWith(entry, absl::StrCat("(", suite_hash, ")"))) entries.push_back(entry);
   }
   return entries;
 }
 
 // Reading the log may fail: then there is something to do, namely to write one.
-bool LogKnows(const GoldenPlace& place, const Acceptance& acceptance) {
-  const std::string path = GoldenLogPath(acceptance.golden.header.suite, place.folder);
+bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
+  const std::string path = golden::GoldenLogPath(acceptance.golden.header.suite, place.folder);
   const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(path));
-  return log.ok() && CheckLog(*log, path, FileName(acceptance.path), acceptance.golden).ok();
+  return log.ok() &&
+         golden::CheckLog(*log, path, FileName(acceptance.path), acceptance.golden).ok();
 }
 
 }  // namespace
 
-absl::StatusOr<Acceptance> PlanAcceptance(const Suite& suite, const SuiteRun& run,
-                                          const Limits& limits, const GoldenPlace& place) {
+absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,
+                                          const suites::Limits& limits,
+                                          const golden::GoldenPlace& place) {
   const absl::Status whole = RefuseWhatIsNotWhole(suite, run);
   if (!whole.ok()) return whole;
-  return PlanGolden(GoldenOf(suite, run, limits), place);
+  return PlanGolden(golden::GoldenOf(suite, run, limits), place);
 }
 
-Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place) {
-  const GoldenHeader& header = golden.header;
+Acceptance PlanGolden(const golden::Golden& golden, const golden::GoldenPlace& place) {
+  const golden::GoldenHeader& header = golden.header;
   Acceptance acceptance;
-  acceptance.path = GoldenPath(header.suite, header.program, header.limits, place.folder);
+  acceptance.path = golden::GoldenPath(header.suite, header.program, header.limits, place.folder);
   acceptance.golden = golden;
-  acceptance.golden.checksum = GoldenChecksum(golden);
-  const absl::StatusOr<Golden> before = ReadGolden(place.Whole(acceptance.path));
-  CompareGoldens(before.ok() ? *before : Golden(), golden, acceptance);
+  acceptance.golden.checksum = golden::GoldenChecksum(golden);
+  const absl::StatusOr<golden::Golden> before = golden::ReadGolden(place.Whole(acceptance.path));
+  CompareGoldens(before.ok() ? *before : golden::Golden(), golden, acceptance);
   if (!before.ok() && !absl::IsNotFound(before.status())) {
     absl::StrAppend(&acceptance.counts, ", over an unreadable golden");
   }
@@ -132,8 +136,8 @@ Acceptance PlanGolden(const Golden& golden, const GoldenPlace& place) {
   return acceptance;
 }
 
-absl::Status CheckWritable(const std::string& suite, const GoldenPlace& place) {
-  const std::filesystem::path log = place.Whole(GoldenLogPath(suite, place.folder));
+absl::Status CheckWritable(const std::string& suite, const golden::GoldenPlace& place) {
+  const std::filesystem::path log = place.Whole(golden::GoldenLogPath(suite, place.folder));
   // Folders that are missing are made when there is something to write.
   std::filesystem::path folder = log.parent_path();
   std::error_code error;
@@ -143,40 +147,41 @@ absl::Status CheckWritable(const std::string& suite, const GoldenPlace& place) {
   return OutputFile::Open((folder / log.filename()).string()).status();
 }
 
-absl::Status WriteAcceptance(const Acceptance& acceptance, const GoldenPlace& place,
+absl::Status WriteAcceptance(const Acceptance& acceptance, const golden::GoldenPlace& place,
                              absl::string_view reason, absl::string_view date) {
-  absl::Status status = CheckReason(reason);
+  absl::Status status = golden::CheckReason(reason);
   if (!status.ok()) return status;
   const std::string path = place.Whole(acceptance.path);
   const std::string& suite = acceptance.golden.header.suite;
   status = MakeFolder(path.substr(0, path.rfind('/')));
   if (!status.ok()) return status;
-  const LogEntry entry = {std::string(date), FileName(path), acceptance.counts, std::string(reason),
-                          acceptance.golden.checksum};
-  status = WriteFileAtomically(path, GoldenText(acceptance.golden));
+  const golden::LogEntry entry = {std::string(date), FileName(path), acceptance.counts,
+                                  std::string(reason), acceptance.golden.checksum};
+  status = WriteFileAtomically(path, golden::GoldenText(acceptance.golden));
   if (!status.ok()) return status;
   return AppendToLog(suite, entry, place);
 }
 
-absl::Status WriteProblemsEntry(const std::string& suite, const ProblemNames& names,
-                                const std::string& suite_hash, const GoldenPlace& place,
+absl::Status WriteProblemsEntry(const std::string& suite, const golden::ProblemNames& names,
+                                const std::string& suite_hash, const golden::GoldenPlace& place,
                                 absl::string_view reason, absl::string_view date) {
-  const absl::Status status = CheckReason(reason);
+  const absl::Status status = golden::CheckReason(reason);
   if (!status.ok()) return status;
   return AppendToLog(
-      suite, {std::string(date), kProblems, names.Text(), std::string(reason), suite_hash}, place);
+      suite, {std::string(date), golden::kProblems, names.Text(), std::string(reason), suite_hash},
+      place);
 }
 
 absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
-                               const GoldenPlace& place, absl::string_view reason,
+                               const golden::GoldenPlace& place, absl::string_view reason,
                                absl::string_view date) {
   for (const Acceptance* one : accepted) {
-    const GoldenHeader& header = one->golden.header;
+    const golden::GoldenHeader& header = one->golden.header;
     const std::string names = one->gone.Text();
     if (names.empty()) continue;
     const std::vector<std::string> entries = EntriesAbout(header.suite, header.suite_hash, place);
     const bool is_said = std::any_of(entries.begin(), entries.end(), [&](const auto& entry) {
-      return absl::StrContains(entry, absl::StrCat("`", kProblems, "` ", names, ": "));
+      return absl::StrContains(entry, absl::StrCat("`", golden::kProblems, "` ", names, ": "));
     });
     if (is_said) continue;
     const absl::Status written =
@@ -187,9 +192,9 @@ absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
 }
 
 absl::Status RemoveGolden(const std::string& suite, const std::string& file,
-                          const GoldenPlace& place, absl::string_view reason,
+                          const golden::GoldenPlace& place, absl::string_view reason,
                           absl::string_view date) {
-  const absl::Status status = CheckReason(reason);
+  const absl::Status status = golden::CheckReason(reason);
   if (!status.ok()) return status;
   if (absl::StrContains(suite, '/') || absl::StrContains(file, '/') ||
       !absl::EndsWith(file, ".golden")) {
@@ -199,11 +204,12 @@ absl::Status RemoveGolden(const std::string& suite, const std::string& file,
   const std::string path = absl::StrCat(place.folder, "/", suite, "/", file);
   const absl::StatusOr<std::string> bytes = ReadTextFile(place.Whole(path));
   if (!bytes.ok()) return bytes.status();
-  const absl::StatusOr<Golden> golden = ParseGolden(*bytes, path);
-  const absl::Status logged = AppendToLog(suite,
-                                          {std::string(date), file, kRemoved, std::string(reason),
-                                           golden.ok() ? golden->checksum : ContentHash(*bytes)},
-                                          place);
+  const absl::StatusOr<golden::Golden> golden = golden::ParseGolden(*bytes, path);
+  const absl::Status logged =
+      AppendToLog(suite,
+                  {std::string(date), file, golden::kRemoved, std::string(reason),
+                   golden.ok() ? golden->checksum : ContentHash(*bytes)},
+                  place);
   if (!logged.ok()) return logged;
   std::error_code error;
   std::filesystem::remove(place.Whole(path), error);
@@ -211,4 +217,4 @@ absl::Status RemoveGolden(const std::string& suite, const std::string& file,
   return absl::UnavailableError(absl::StrCat(path, ": ", error.message()));
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

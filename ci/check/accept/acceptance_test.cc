@@ -10,7 +10,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 using ::testing::HasSubstr;
@@ -20,7 +20,7 @@ class AcceptanceTest : public ::testing::Test {
   AcceptanceTest() { std::filesystem::remove_all(root_); }
 
   absl::StatusOr<Acceptance> Plan(const std::vector<std::string>& notes) {
-    return PlanAcceptance(suite_, testing::FakeRun(notes), {}, {root_});
+    return PlanAcceptance(suite_, golden::testing::FakeRun(notes), {}, {root_});
   }
   void Accept(const std::vector<std::string>& notes, const std::string& reason) {
     const auto plan = Plan(notes);
@@ -28,7 +28,7 @@ class AcceptanceTest : public ::testing::Test {
     const absl::Status status = WriteAcceptance(*plan, {root_}, reason, "2026-11-18");
     ASSERT_TRUE(status.ok()) << status;
   }
-  std::string RefusalOf(const SuiteRun& run) {
+  std::string RefusalOf(const suites::SuiteRun& run) {
     const auto plan = PlanAcceptance(suite_, run, {}, {root_});
     return plan.ok() ? "accepted" : std::string(plan.status().message());
   }
@@ -36,7 +36,7 @@ class AcceptanceTest : public ::testing::Test {
 
   const std::string root_ = absl::StrCat(::testing::TempDir(), "/accept");
   const std::string path_ = absl::StrCat(root_, "/golden/fake/fake-full.golden");
-  Suite suite_ = testing::FakeSuite("");
+  suites::Suite suite_ = suites::testing::FakeSuite("");
 };
 
 TEST_F(AcceptanceTest, TheFirstGoldenIsAllNew) {
@@ -50,10 +50,10 @@ TEST_F(AcceptanceTest, TheFirstGoldenIsAllNew) {
 
 TEST_F(AcceptanceTest, WhatIsAcceptedIsReadAgain) {
   Accept({"count=1", "count=2"}, "first");
-  const auto golden = ReadGolden(path_);
+  const auto golden = golden::ReadGolden(path_);
   ASSERT_TRUE(golden.ok()) << golden.status();
   EXPECT_EQ(golden->rows.at("p1").answer, "2");
-  EXPECT_TRUE(CheckLog(Log(), "LOG.md", "fake-full.golden", *golden).ok());
+  EXPECT_TRUE(golden::CheckLog(Log(), "LOG.md", "fake-full.golden", *golden).ok());
   EXPECT_TRUE(Plan({"count=1", "count=2"})->nothing_to_do);
 }
 
@@ -82,7 +82,7 @@ TEST_F(AcceptanceTest, ProblemsThatWentWithTheirRowsAreNamedOnce) {
   for (int i = 0; i < 2; ++i) {
     EXPECT_TRUE(WriteGoneProblems({&*plan, &*plan}, {root_}, "too easy", "2026-11-19").ok());
   }
-  EXPECT_EQ(EntriesOf(Log()).size(), 2u);
+  EXPECT_EQ(golden::EntriesOf(Log()).size(), 2u);
   EXPECT_THAT(Log(), HasSubstr("- 2026-11-19 `problems` p1..p2: too easy (" + hash + ")\n"));
 }
 
@@ -91,7 +91,7 @@ TEST_F(AcceptanceTest, WhereNothingWentNothingIsSaid) {
   const auto plan = Plan({"count=1", "count=2"});
   EXPECT_TRUE(plan->gone.empty());
   EXPECT_TRUE(WriteGoneProblems({&*plan}, {root_}, "more", "2026-11-19").ok());
-  EXPECT_EQ(EntriesOf(Log()).size(), 1u);
+  EXPECT_EQ(golden::EntriesOf(Log()).size(), 1u);
 }
 
 TEST_F(AcceptanceTest, AGoldenThatIsRemovedIsSaidToBe) {
@@ -102,7 +102,7 @@ TEST_F(AcceptanceTest, AGoldenThatIsRemovedIsSaidToBe) {
       RemoveGolden("fake", "fake-full.golden", {root_}, "of no use", "2026-11-19");
   EXPECT_TRUE(removed.ok()) << removed;
   EXPECT_FALSE(std::filesystem::exists(path_));
-  EXPECT_TRUE(SaysRemoved(EntriesOf(Log()), "fake-full.golden"));
+  EXPECT_TRUE(golden::SaysRemoved(golden::EntriesOf(Log()), "fake-full.golden"));
   for (const char* file : {"fake-full.golden", "LOG.md", "../fake/fake-full.golden"}) {
     EXPECT_TRUE(absl::IsNotFound(RemoveGolden("fake", file, {root_}, "again", "2026-11-19")))
         << file;
@@ -118,16 +118,17 @@ TEST_F(AcceptanceTest, WithoutAReasonNothingIsWritten) {
 }
 
 TEST_F(AcceptanceTest, ARunThatIsNotWholeOrNotValidIsRefused) {
-  EXPECT_THAT(RefusalOf(testing::FakeRun({"count=1", "does=refuse"})),
+  EXPECT_THAT(RefusalOf(golden::testing::FakeRun({"count=1", "does=refuse"})),
               HasSubstr("did-not-run: 1 problem; p1: did not run: refused"));
-  EXPECT_THAT(RefusalOf(testing::FakeRun({"right=2 count=1"})), HasSubstr("wrong answers: 1"));
-  SuiteRun part = testing::FakeRun({"count=1", "count=2"});
+  EXPECT_THAT(RefusalOf(golden::testing::FakeRun({"right=2 count=1"})),
+              HasSubstr("wrong answers: 1"));
+  suites::SuiteRun part = golden::testing::FakeRun({"count=1", "count=2"});
   part.results.pop_back();
   EXPECT_THAT(RefusalOf(part), HasSubstr("whole suite"));
   part.results.clear();
   EXPECT_THAT(RefusalOf(part), HasSubstr("nothing"));
-  SuiteRun stopped = testing::FakeRun({"count=1"});
-  stopped.results[0].outcome = Outcome::Stopped();
+  suites::SuiteRun stopped = golden::testing::FakeRun({"count=1"});
+  stopped.results[0].outcome = suites::Outcome::Stopped();
   EXPECT_THAT(RefusalOf(stopped), HasSubstr("interrupted"));
 }
 
@@ -151,4 +152,4 @@ TEST_F(AcceptanceTest, WhereNothingCanBeWrittenIsSaidBeforeTheRun) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

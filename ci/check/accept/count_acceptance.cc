@@ -8,7 +8,7 @@
 #include "base/hash/content_hash.h"
 #include "golden/log.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 constexpr char kFileInLog[] = "answers.txt";
@@ -23,12 +23,12 @@ std::string Whole(const std::string& root, const char* path) {
 }
 
 // Of the counts alone: a benchmark that is added with its truth needs no entry.
-std::string CountsChecksum(const Answers& answers) {
-  Answers counts;
+std::string CountsChecksum(const bench::Answers& answers) {
+  bench::Answers counts;
   for (const auto& [name, answer] : answers) {
-    if (answer.kind == AnswerKind::kCount) counts.emplace(name, answer);
+    if (answer.kind == bench::AnswerKind::kCount) counts.emplace(name, answer);
   }
-  return ContentHash(AnswersText(counts));
+  return ContentHash(bench::AnswersText(counts));
 }
 
 // There may be none yet.
@@ -40,19 +40,19 @@ absl::StatusOr<std::string> ReadLog(const std::string& root) {
 
 }  // namespace
 
-bool CountsLogKnows(absl::string_view log, const Answers& answers) {
-  return LogKnows(log, kFileInLog, CountsChecksum(answers));
+bool CountsLogKnows(absl::string_view log, const bench::Answers& answers) {
+  return golden::LogKnows(log, kFileInLog, CountsChecksum(answers));
 }
 
-std::string ReasonForCounts(absl::string_view log) { return ReasonFor(log, kFileInLog); }
+std::string ReasonForCounts(absl::string_view log) { return golden::ReasonFor(log, kFileInLog); }
 
-absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<BenchCase>& cases,
+absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& cases,
                                            const std::string& root) {
   const absl::StatusOr<std::string> text = ReadTextFile(Whole(root, kAnswersPath));
   if (!text.ok()) return text.status();
-  absl::StatusOr<Answers> answers = ParseAnswers(*text);
+  absl::StatusOr<bench::Answers> answers = bench::ParseAnswers(*text);
   if (!answers.ok()) return answers.status();
-  const absl::StatusOr<std::vector<uint64_t>> given = VerifiedAnswers(cases, *answers);
+  const absl::StatusOr<std::vector<uint64_t>> given = bench::VerifiedAnswers(cases, *answers);
   if (!given.ok()) {
     return absl::FailedPreconditionError(
         absl::StrCat("this build cannot be accepted, since truths are never rewritten: ",
@@ -63,7 +63,7 @@ absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<BenchCase>& cases,
   CountAcceptance acceptance;
   int changed = 0;
   for (size_t i = 0; i < cases.size(); ++i) {
-    Answer& answer = answers->at(cases[i].name);
+    bench::Answer& answer = answers->at(cases[i].name);
     if (answer.value == (*given)[i]) continue;
     absl::StrAppend(&acceptance.difference, cases[i].name, ": ", (*given)[i], ", was ",
                     answer.value, "\n");
@@ -78,15 +78,16 @@ absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<BenchCase>& cases,
 
 absl::Status WriteCounts(const CountAcceptance& acceptance, const std::string& root,
                          absl::string_view reason, absl::string_view date) {
-  absl::Status status = CheckReason(reason);
+  absl::Status status = golden::CheckReason(reason);
   if (!status.ok()) return status;
   const absl::StatusOr<std::string> log = ReadLog(root);
   if (!log.ok()) return log.status();
-  status = WriteFileAtomically(Whole(root, kAnswersPath), AnswersText(acceptance.answers));
+  status = WriteFileAtomically(Whole(root, kAnswersPath), bench::AnswersText(acceptance.answers));
   if (!status.ok()) return status;
-  const LogEntry entry = {std::string(date), kFileInLog, acceptance.counts, std::string(reason),
-                          CountsChecksum(acceptance.answers)};
-  return WriteFileAtomically(Whole(root, kCountsLogPath), absl::StrCat(*log, LogLine(entry)));
+  const golden::LogEntry entry = {std::string(date), kFileInLog, acceptance.counts,
+                                  std::string(reason), CountsChecksum(acceptance.answers)};
+  return WriteFileAtomically(Whole(root, kCountsLogPath),
+                             absl::StrCat(*log, golden::LogLine(entry)));
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

@@ -12,19 +12,19 @@
 #include "bench/answers.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::check {
 
 // Below the project's folder.
 inline constexpr char kAnswersPath[] = "bench/answers.txt";
 inline constexpr char kCountsLogPath[] = "bench/LOG.md";
 
 // Whether the log's last entry is about these very counts; truths are not asked.
-bool CountsLogKnows(absl::string_view log, const Answers& answers);
+bool CountsLogKnows(absl::string_view log, const bench::Answers& answers);
 // Why they are what they are: what that entry says.
 std::string ReasonForCounts(absl::string_view log);
 
 struct CountAcceptance {
-  Answers answers;         // as they will be
+  bench::Answers answers;  // as they will be
   std::string counts;      // "2 changed"
   std::string difference;  // one line a benchmark; empty if nothing differs
   bool nothing_to_do = false;
@@ -32,13 +32,13 @@ struct CountAcceptance {
 
 // What accepting these cases' counts would change in the project's file. Refused if a truth is
 // wrong or a case has no answer there.
-absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<BenchCase>& cases,
+absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& cases,
                                            const std::string& root);
 
 // Writes the answers, then their line in the log. `date` is "2026-11-18".
 absl::Status WriteCounts(const CountAcceptance& acceptance, const std::string& root,
                          absl::string_view reason, absl::string_view date);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_ACCEPT_COUNT_ACCEPTANCE_H_

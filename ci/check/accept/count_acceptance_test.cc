@@ -8,13 +8,13 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 using ::testing::HasSubstr;
 
-BenchCase Answering(const std::string& name, uint64_t answer) {
-  BenchCase bench_case;
+bench::BenchCase Answering(const std::string& name, uint64_t answer) {
+  bench::BenchCase bench_case;
   bench_case.name = name;
   bench_case.pass = [answer] { return answer; };
   return bench_case;
@@ -60,7 +60,7 @@ TEST_F(CountAcceptanceTest, ACountIsRewrittenWithItsReason) {
       Read("LOG.md"),
       HasSubstr("\n- 2026-11-18 `answers.txt` 1 changed: children in another order (xxh3:"));
   EXPECT_EQ(ReasonForCounts(Read("LOG.md")), "children in another order");
-  EXPECT_TRUE(CountsLogKnows(Read("LOG.md"), *ParseAnswers(Read("answers.txt"))));
+  EXPECT_TRUE(CountsLogKnows(Read("LOG.md"), *bench::ParseAnswers(Read("answers.txt"))));
   EXPECT_TRUE(Plan(30, 120)->nothing_to_do);
 }
 
@@ -75,8 +75,9 @@ TEST_F(CountAcceptanceTest, ATruthIsNeverRewritten) {
 TEST_F(CountAcceptanceTest, TheLogKnowsCountsAndIsNotAskedForTruths) {
   Accept(120, "first");
   const std::string log = Read("LOG.md");
-  EXPECT_TRUE(CountsLogKnows(log, *ParseAnswers("a/new truth 9\npds/mate count 120\n")));
-  EXPECT_FALSE(CountsLogKnows(log, *ParseAnswers("legal/quiet truth 30\npds/mate count 121\n")));
+  EXPECT_TRUE(CountsLogKnows(log, *bench::ParseAnswers("a/new truth 9\npds/mate count 120\n")));
+  EXPECT_FALSE(
+      CountsLogKnows(log, *bench::ParseAnswers("legal/quiet truth 30\npds/mate count 121\n")));
   Write("legal/quiet truth 30\npds/mate count 121\n");
   EXPECT_FALSE(Plan(30, 121)->nothing_to_do) << "edited by hand";
   Accept(121, "second");
@@ -98,10 +99,10 @@ TEST_F(CountAcceptanceTest, WithoutAReasonOrAFileNothingIsWritten) {
 TEST(CountsLog, IsAboutTheCountsThatAreThere) {
   const absl::StatusOr<std::string> log = ReadTextFile("bench/LOG.md");
   ASSERT_TRUE(log.ok()) << log.status();
-  EXPECT_TRUE(CountsLogKnows(*log, KnownAnswers()))
+  EXPECT_TRUE(CountsLogKnows(*log, bench::KnownAnswers()))
       << "bench/LOG.md: the last entry is not about the counts in answers.txt: only ./hakari "
          "accept bench changes counts";
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

@@ -15,7 +15,7 @@
 #include "suites/core/suite.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 // Enough to see a promise kept tenfold, which is what the engine does.
@@ -36,16 +36,17 @@ std::string Excuse() {
 }
 
 void CheckAllPromises(const DailyOptions& options, DailyReport& report) {
-  RunOptions look;
+  bench::RunOptions look;
   look.seconds = options.full ? kFullSeconds : kGlanceSeconds;
   look.repetitions = 3;
   look.progress = [&options](const std::string& name, int) {
     Say(options, absl::StrCat("bench ", name));
   };
-  const MeasureCases measure = [](const std::vector<BenchCase>& cases, const RunOptions& run) {
-    return Measure(cases, KnownAnswers(), run);
+  const MeasureCases measure = [](const std::vector<bench::BenchCase>& cases,
+                                  const bench::RunOptions& run) {
+    return bench::Measure(cases, bench::KnownAnswers(), run);
   };
-  absl::StatusOr<std::vector<PromiseRow>> rows = CheckPromises(AllCases(), look, measure);
+  absl::StatusOr<std::vector<PromiseRow>> rows = CheckPromises(bench::AllCases(), look, measure);
   if (rows.ok()) {
     report.promises = *std::move(rows);
   } else {
@@ -55,7 +56,7 @@ void CheckAllPromises(const DailyOptions& options, DailyReport& report) {
 
 void CheckAllSuites(const DailyOptions& options, const std::atomic<bool>& stop,
                     DailyReport& report) {
-  for (const Suite& suite : AllSuites()) {
+  for (const suites::Suite& suite : suites::AllSuites()) {
     if (suite.programs.empty()) continue;  // for engines outside
     Say(options, absl::StrCat("suite ", suite.name));
     SuiteCheckOptions check;
@@ -66,11 +67,11 @@ void CheckAllSuites(const DailyOptions& options, const std::atomic<bool>& stop,
     if (checked.ok()) {
       report.suites.push_back(checked->report);
     } else {
-      SuiteReport failed;
+      report::SuiteReport failed;
       failed.suite = suite.name;
       failed.findings = {
-          {FindingKind::kCannotRun, "", "", "", std::string(checked.status().message())}};
-      failed.judgement = Judge(failed.findings);
+          {golden::FindingKind::kCannotRun, "", "", "", std::string(checked.status().message())}};
+      failed.judgement = report::Judge(failed.findings);
       report.suites.push_back(failed);
     }
   }
@@ -86,9 +87,9 @@ DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& sto
   CheckAllPromises(options, report);
   CheckAllSuites(options, stop, report);
   Say(options, "goldens");
-  report.goldens = CheckGoldenFiles(options.root, FindSuite);
+  report.goldens = golden::CheckGoldenFiles(options.root, suites::FindSuite);
   report.wall_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return report;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

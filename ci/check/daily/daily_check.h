@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/check/daily/daily_report.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct DailyOptions {
   std::string root;   // the project's folder
@@ -21,6 +21,6 @@ struct DailyOptions {
 
 DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_DAILY_DAILY_CHECK_H_

@@ -14,7 +14,7 @@
 #include "ci/report/json.h"
 #include "ci/report/terminal.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 int Doubtful(const DailyReport& report) {
@@ -22,15 +22,15 @@ int Doubtful(const DailyReport& report) {
                                         [](const PromiseRow& row) { return !row.kept(); }));
 }
 
-std::vector<const Measured*> ChangedCounts(const DailyReport& report) {
-  std::vector<const Measured*> changed;
+std::vector<const bench::Measured*> ChangedCounts(const DailyReport& report) {
+  std::vector<const bench::Measured*> changed;
   for (const PromiseRow& row : report.promises) {
     if (row.measured.CountDiffers()) changed.push_back(&row.measured);
   }
   return changed;
 }
 
-void Raise(Verdict verdict, const std::string& reason, Judgement& judgement) {
+void Raise(report::Verdict verdict, const std::string& reason, report::Judgement& judgement) {
   // In the order in which the verdicts are declared, each is worse than those before.
   judgement.verdict = std::max(judgement.verdict, verdict);
   judgement.reasons.push_back(reason);
@@ -46,75 +46,78 @@ std::string DoubtReason(const DailyReport& report) {
 // "39 promises kept; perft: 83 problems as the golden says"
 std::string WhatPassed(const DailyReport& report) {
   std::vector<std::string> parts = {absl::StrCat(report.promises.size(), " promises kept")};
-  for (const SuiteReport& suite : report.suites) {
-    parts.push_back(
-        absl::StrCat(suite.suite, ": ", TotalsOf(suite).ran, " problems as the golden says"));
+  for (const report::SuiteReport& suite : report.suites) {
+    parts.push_back(absl::StrCat(suite.suite, ": ", report::TotalsOf(suite).ran,
+                                 " problems as the golden says"));
   }
   return absl::StrJoin(parts, "; ");
 }
 
 std::string PromiseLine(const PromiseRow& row) {
-  const Measured& measured = row.measured;
-  const Target* target = TargetOf(measured.name);
+  const bench::Measured& measured = row.measured;
+  const bench::Target* target = bench::TargetOf(measured.name);
   constexpr double kMillion = 1e6;
   const std::string found =
-      target->bound == Bound::kMostNsPerPosition
+      target->bound == bench::Bound::kMostNsPerPosition
           ? absl::StrFormat("%.0f ns", measured.ns_per_position)
           : absl::StrFormat("%.1f M %s/s", measured.items_per_second / kMillion, measured.unit);
   return absl::StrFormat("  %s: %s, promised %s, measured %d times\n      %s bench \"^%s$\"\n",
-                         measured.name, found, BoundText(*target, target->promise, measured.unit),
-                         row.looks, LauncherWord(), measured.name);
+                         measured.name, found,
+                         bench::BoundText(*target, target->promise, measured.unit), row.looks,
+                         project::LauncherWord(), measured.name);
 }
 
-std::string CountLine(const Measured& measured) {
+std::string CountLine(const bench::Measured& measured) {
   return absl::StrFormat("  %s: %s\n      ./hakari bench \"^%s$\"\n", measured.name,
-                         CountChangeText(measured), measured.name);
+                         bench::CountChangeText(measured), measured.name);
 }
 
 }  // namespace
 
-Judgement JudgeDaily(const DailyReport& report) {
-  Judgement judgement;
+report::Judgement JudgeDaily(const DailyReport& report) {
+  report::Judgement judgement;
   if (!report.promise_error.empty()) {
-    Raise(Verdict::kInvalid, report.promise_error, judgement);
+    Raise(report::Verdict::kInvalid, report.promise_error, judgement);
   } else if (report.promises.empty()) {
-    Raise(Verdict::kInvalid, "no promise was checked", judgement);
+    Raise(report::Verdict::kInvalid, "no promise was checked", judgement);
   }
-  if (report.suites.empty()) Raise(Verdict::kInvalid, "no suite was run", judgement);
-  for (const SuiteReport& suite : report.suites) {
-    if (suite.judgement.verdict == Verdict::kPass) continue;
+  if (report.suites.empty()) Raise(report::Verdict::kInvalid, "no suite was run", judgement);
+  for (const report::SuiteReport& suite : report.suites) {
+    if (suite.judgement.verdict == report::Verdict::kPass) continue;
     Raise(suite.judgement.verdict,
           absl::StrCat(suite.suite, ": ", absl::StrJoin(suite.judgement.reasons, "; ")), judgement);
   }
   const size_t damaged = report.goldens.faults.size();
   if (damaged > 0) {
-    Raise(Verdict::kInvalid,
+    Raise(report::Verdict::kInvalid,
           absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " not fit"),
           judgement);
   }
   const size_t changed = ChangedCounts(report).size();
   if (changed > 0) {
-    Raise(Verdict::kRegressed,
+    Raise(report::Verdict::kRegressed,
           absl::StrCat("benchmarks: changed counts: ", changed,
                        "; mend, or ./hakari accept bench --reason \"…\""),
           judgement);
   }
-  if (Doubtful(report) > 0) Raise(Verdict::kInconclusive, DoubtReason(report), judgement);
+  if (Doubtful(report) > 0) Raise(report::Verdict::kInconclusive, DoubtReason(report), judgement);
   return judgement;
 }
 
 std::string DailyToTerminal(const DailyReport& report) {
-  const Judgement judgement = JudgeDaily(report);
-  const bool passed = judgement.verdict == Verdict::kPass;
+  const report::Judgement judgement = JudgeDaily(report);
+  const bool passed = judgement.verdict == report::Verdict::kPass;
   std::string text = absl::StrFormat(
-      "%s  %s; %.1f s\n", absl::AsciiStrToUpper(VerdictName(judgement.verdict)),
+      "%s  %s; %.1f s\n", absl::AsciiStrToUpper(report::VerdictName(judgement.verdict)),
       passed ? WhatPassed(report) : absl::StrJoin(judgement.reasons, "; "), report.wall_seconds);
   for (const PromiseRow& row : report.promises) {
     if (!row.kept()) absl::StrAppend(&text, PromiseLine(row));
   }
-  for (const Measured* changed : ChangedCounts(report)) absl::StrAppend(&text, CountLine(*changed));
-  for (const SuiteReport& suite : report.suites) {
-    if (suite.judgement.verdict != Verdict::kPass) absl::StrAppend(&text, ToTerminal(suite));
+  for (const bench::Measured* changed : ChangedCounts(report))
+    absl::StrAppend(&text, CountLine(*changed));
+  for (const report::SuiteReport& suite : report.suites) {
+    if (suite.judgement.verdict != report::Verdict::kPass)
+      absl::StrAppend(&text, report::ToTerminal(suite));
   }
   for (const std::string& fault : report.goldens.faults) {
     absl::StrAppend(&text, "  ", Printable(fault), "\n");
@@ -123,11 +126,11 @@ std::string DailyToTerminal(const DailyReport& report) {
 }
 
 std::string DailyToJson(const DailyReport& report) {
-  const Judgement judgement = JudgeDaily(report);
+  const report::Judgement judgement = JudgeDaily(report);
   nlohmann::ordered_json json;
   json["schema"] = "hakari-check";
   json["version"] = 1;
-  json["verdict"] = std::string(VerdictName(judgement.verdict));
+  json["verdict"] = std::string(report::VerdictName(judgement.verdict));
   json["reasons"] = judgement.reasons;
   json["excuse"] = report.excuse;
   json["wall_seconds"] = report.wall_seconds;
@@ -143,11 +146,11 @@ std::string DailyToJson(const DailyReport& report) {
   }
   json["goldens"] = {{"read", report.goldens.read}, {"faults", report.goldens.faults}};
   json["suites"] = nlohmann::ordered_json::array();
-  for (const SuiteReport& suite : report.suites) {
-    json["suites"].push_back(nlohmann::ordered_json::parse(ToJson(suite)));
+  for (const report::SuiteReport& suite : report.suites) {
+    json["suites"].push_back(nlohmann::ordered_json::parse(report::ToJson(suite)));
   }
   constexpr int kIndent = 2;
   return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

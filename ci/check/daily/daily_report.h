@@ -11,7 +11,7 @@
 #include "ci/report/verdict/verdict.h"
 #include "golden/golden_files.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct DailyReport {
   std::vector<PromiseRow> promises;
@@ -19,19 +19,20 @@ struct DailyReport {
   // Why times may be worse than the engine is: a busy machine, an unfit build. Empty if nothing is
   // known.
   std::string excuse;
-  std::vector<SuiteReport> suites;
-  GoldenFiles goldens;  // all that lie there, not only those that the suites were held against
+  std::vector<report::SuiteReport> suites;
+  golden::GoldenFiles
+      goldens;  // all that lie there, not only those that the suites were held against
   double wall_seconds = 0;
 };
 
 // The worst of all that was seen: invalid, regressed, inconclusive, pass.
-Judgement JudgeDaily(const DailyReport& report);
+report::Judgement JudgeDaily(const DailyReport& report);
 
 // The verdict on the first line, then only what is not as it should be, each row with the command
 // that replays it.
 std::string DailyToTerminal(const DailyReport& report);
 std::string DailyToJson(const DailyReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_DAILY_DAILY_REPORT_H_

@@ -7,7 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 PromiseRow Kept(const std::string& name) {
@@ -27,25 +27,27 @@ PromiseRow InDoubt(const std::string& name) {
   return row;
 }
 
-SuiteReport SuiteWith(const Findings& findings) {
-  SuiteReport report;
+report::SuiteReport SuiteWith(const golden::Findings& findings) {
+  report::SuiteReport report;
   report.suite = "perft";
   report.program = "hakari";
   report.golden = "golden/perft/hakari.golden";
   report.replay = "./hakari suite perft";
   report.findings = findings;
-  report.judgement = Judge(findings);
-  ProblemResult result;
+  report.judgement = report::Judge(findings);
+  suites::ProblemResult result;
   result.id = "start";
-  result.outcome = Outcome::Ran("30");
+  result.outcome = suites::Outcome::Ran("30");
   report.results.push_back(result);
   return report;
 }
 
-Finding Changed() { return {FindingKind::kChangedAnswer, "start", "answer", "30", "31"}; }
-Finding Stale() { return {FindingKind::kStale, "", "suite", "a", "b"}; }
+golden::Finding Changed() {
+  return {golden::FindingKind::kChangedAnswer, "start", "answer", "30", "31"};
+}
+golden::Finding Stale() { return {golden::FindingKind::kStale, "", "suite", "a", "b"}; }
 
-DailyReport Report(std::vector<PromiseRow> promises, std::vector<SuiteReport> suites) {
+DailyReport Report(std::vector<PromiseRow> promises, std::vector<report::SuiteReport> suites) {
   DailyReport report;
   report.promises = std::move(promises);
   report.suites = std::move(suites);
@@ -56,7 +58,7 @@ std::string FirstLine(const std::string& text) { return text.substr(0, text.find
 
 TEST(JudgeDaily, PassesWhenAllIsWell) {
   const DailyReport report = Report({Kept("legal/quiet")}, {SuiteWith({})});
-  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kPass);
+  EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kPass);
   const std::string text = DailyToTerminal(report);
   EXPECT_EQ(text, FirstLine(text) + "\n") << text;
   EXPECT_TRUE(absl::StartsWith(text, "PASS  1 promises kept; perft: 1 problems")) << text;
@@ -65,7 +67,7 @@ TEST(JudgeDaily, PassesWhenAllIsWell) {
 TEST(JudgeDaily, ABrokenPromiseIsInconclusiveNeverRed) {
   DailyReport report = Report({Kept("legal/quiet"), InDoubt("legal/check")}, {SuiteWith({})});
   report.excuse = "load 9.0 on 2 CPUs";
-  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kInconclusive);
+  EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kInconclusive);
   const std::string text = DailyToTerminal(report);
   EXPECT_TRUE(absl::StartsWith(text, "INCONCLUSIVE  1 of 2 promises in doubt (load 9.0")) << text;
   EXPECT_TRUE(absl::StrContains(text, "legal/check: 20000 ns, promised < 10000 ns")) << text;
@@ -78,7 +80,7 @@ TEST(JudgeDaily, ACountThatChangedIsRegressedAndShown) {
   search.measured.answer = 280000;
   search.measured.expected = 270543;
   const DailyReport report = Report({Kept("legal/quiet"), search}, {SuiteWith({})});
-  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kRegressed);
+  EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kRegressed);
   const std::string text = DailyToTerminal(report);
   EXPECT_TRUE(absl::StartsWith(text,
                                "REGRESSED  benchmarks: changed counts: 1; mend, or "
@@ -93,17 +95,17 @@ TEST(JudgeDaily, ACountThatChangedIsRegressedAndShown) {
 
 TEST(JudgeDaily, TheWorstDecides) {
   EXPECT_EQ(JudgeDaily(Report({InDoubt("legal/check")}, {SuiteWith({Changed()})})).verdict,
-            Verdict::kRegressed);
+            report::Verdict::kRegressed);
   EXPECT_EQ(
       JudgeDaily(Report({Kept("legal/check")}, {SuiteWith({Changed()}), SuiteWith({Stale()})}))
           .verdict,
-      Verdict::kInvalid);
+      report::Verdict::kInvalid);
 }
 
 TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
   DailyReport report = Report({Kept("legal/quiet")}, {SuiteWith({})});
   report.goldens.faults = {"golden/mate/pds-200.golden: the checksum does not fit"};
-  EXPECT_EQ(JudgeDaily(report).verdict, Verdict::kInvalid);
+  EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kInvalid);
   EXPECT_EQ(DailyToTerminal(report),
             "INVALID  1 golden is not fit; 0.0 s\n"
             "  golden/mate/pds-200.golden: the checksum does not fit\n");
@@ -111,11 +113,11 @@ TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
 }
 
 TEST(JudgeDaily, NothingCheckedIsInvalid) {
-  EXPECT_EQ(JudgeDaily(Report({}, {SuiteWith({})})).verdict, Verdict::kInvalid);
-  EXPECT_EQ(JudgeDaily(Report({Kept("legal/quiet")}, {})).verdict, Verdict::kInvalid);
+  EXPECT_EQ(JudgeDaily(Report({}, {SuiteWith({})})).verdict, report::Verdict::kInvalid);
+  EXPECT_EQ(JudgeDaily(Report({Kept("legal/quiet")}, {})).verdict, report::Verdict::kInvalid);
   DailyReport wrong = Report({}, {SuiteWith({})});
   wrong.promise_error = "wrong answers, nothing was measured";
-  EXPECT_EQ(JudgeDaily(wrong).verdict, Verdict::kInvalid);
+  EXPECT_EQ(JudgeDaily(wrong).verdict, report::Verdict::kInvalid);
   EXPECT_TRUE(absl::StartsWith(DailyToTerminal(wrong), "INVALID  wrong answers"));
 }
 
@@ -136,4 +138,4 @@ TEST(DailyToJson, HoldsEverything) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

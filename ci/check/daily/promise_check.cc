@@ -4,35 +4,35 @@
 #include "absl/strings/str_cat.h"
 #include "bench/promises.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 // Each further look takes so many times as long as the one before.
 constexpr double kLonger = 4;
 
 // Fills the rows of `cases`, which are those that `places` name.
-absl::Status Look(const std::vector<BenchCase>& cases, const std::vector<int>& places,
-                  const RunOptions& options, const MeasureCases& measure,
+absl::Status Look(const std::vector<bench::BenchCase>& cases, const std::vector<int>& places,
+                  const bench::RunOptions& options, const MeasureCases& measure,
                   std::vector<PromiseRow>& rows) {
-  const absl::StatusOr<std::vector<Measured>> measured = measure(cases, options);
+  const absl::StatusOr<std::vector<bench::Measured>> measured = measure(cases, options);
   if (!measured.ok()) return measured.status();
   if (measured->size() != cases.size()) return absl::DataLossError("benchmarks went missing");
   for (size_t i = 0; i < cases.size(); ++i) {
-    const Target* target = TargetOf(cases[i].name);
+    const bench::Target* target = bench::TargetOf(cases[i].name);
     if (target == nullptr) {
       return absl::NotFoundError(absl::StrCat(cases[i].name, " has no promise"));
     }
     PromiseRow& row = rows[places[i]];
     row.measured = (*measured)[i];
-    row.margin = PromiseMargin(*target, row.measured);
+    row.margin = bench::PromiseMargin(*target, row.measured);
   }
   return absl::OkStatus();
 }
 
 }  // namespace
 
-absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<BenchCase>& cases,
-                                                      const RunOptions& first_look,
+absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<bench::BenchCase>& cases,
+                                                      const bench::RunOptions& first_look,
                                                       const MeasureCases& measure) {
   std::vector<PromiseRow> rows(cases.size());
   std::vector<int> places;
@@ -40,7 +40,7 @@ absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<BenchCas
   const absl::Status first = Look(cases, places, first_look, measure, rows);
   if (!first.ok()) return first;
   for (size_t i = 0; i < cases.size(); ++i) {
-    RunOptions options = first_look;
+    bench::RunOptions options = first_look;
     while (!rows[i].kept() && rows[i].looks < kMostLooks) {
       ++rows[i].looks;
       options.seconds *= kLonger;
@@ -51,4 +51,4 @@ absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<BenchCas
   return rows;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

@@ -7,11 +7,11 @@
 
 #include "absl/status/status.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
-BenchCase Named(const std::string& name) {
-  BenchCase bench_case;
+bench::BenchCase Named(const std::string& name) {
+  bench::BenchCase bench_case;
   bench_case.name = name;
   return bench_case;
 }
@@ -23,24 +23,24 @@ class FakeBench {
   std::vector<double> seconds;                    // of each look
 
   MeasureCases Function() {
-    return [this](const std::vector<BenchCase>& cases, const RunOptions& options) {
+    return [this](const std::vector<bench::BenchCase>& cases, const bench::RunOptions& options) {
       seconds.push_back(options.seconds);
-      std::vector<Measured> all;
-      for (const BenchCase& bench_case : cases) {
+      std::vector<bench::Measured> all;
+      for (const bench::BenchCase& bench_case : cases) {
         std::vector<double>& times = ns.at(bench_case.name);
-        Measured measured;
+        bench::Measured measured;
         measured.name = bench_case.name;
         measured.ns_per_position = times.front();
         if (times.size() > 1) times.erase(times.begin());
         all.push_back(measured);
       }
-      return absl::StatusOr<std::vector<Measured>>(all);
+      return absl::StatusOr<std::vector<bench::Measured>>(all);
     };
   }
 };
 
-RunOptions Briefly() {
-  RunOptions options;
+bench::RunOptions Briefly() {
+  bench::RunOptions options;
   options.seconds = 1;
   return options;
 }
@@ -89,12 +89,13 @@ TEST(CheckPromises, DoubtsWhatStaysSlow) {
 }
 
 TEST(CheckPromises, FailsIfNothingCanBeMeasured) {
-  const MeasureCases broken = [](const std::vector<BenchCase>&, const RunOptions&) {
-    return absl::StatusOr<std::vector<Measured>>(absl::FailedPreconditionError("wrong answers"));
+  const MeasureCases broken = [](const std::vector<bench::BenchCase>&, const bench::RunOptions&) {
+    return absl::StatusOr<std::vector<bench::Measured>>(
+        absl::FailedPreconditionError("wrong answers"));
   };
   EXPECT_FALSE(CheckPromises({Named("legal/check")}, Briefly(), broken).ok());
-  const MeasureCases lossy = [](const std::vector<BenchCase>&, const RunOptions&) {
-    return absl::StatusOr<std::vector<Measured>>(std::vector<Measured>());
+  const MeasureCases lossy = [](const std::vector<bench::BenchCase>&, const bench::RunOptions&) {
+    return absl::StatusOr<std::vector<bench::Measured>>(std::vector<bench::Measured>());
   };
   EXPECT_FALSE(CheckPromises({Named("legal/check")}, Briefly(), lossy).ok());
   FakeBench bench;
@@ -103,4 +104,4 @@ TEST(CheckPromises, FailsIfNothingCanBeMeasured) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

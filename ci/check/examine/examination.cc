@@ -7,7 +7,7 @@
 #include "absl/strings/str_format.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 int CountOf(const Examination& examination, Health health) {
@@ -75,4 +75,4 @@ std::string ExaminationJson(const Examination& examination) {
   return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

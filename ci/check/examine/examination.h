@@ -7,7 +7,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::check {
 
 enum class Health {
   kGood,
@@ -38,6 +38,6 @@ struct Examination {
 std::string ExaminationTable(const Examination& examination);
 std::string ExaminationJson(const Examination& examination);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_

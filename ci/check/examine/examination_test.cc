@@ -6,7 +6,7 @@
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 Examination Some() {
@@ -46,4 +46,4 @@ TEST(ExaminationTest, ForeignBytesDoNoHarm) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

@@ -17,7 +17,7 @@
 #include "suites/engines/usi_position.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 using std::chrono::steady_clock;
@@ -27,8 +27,8 @@ constexpr int kTimings = 3;
 // What an answer may take beyond its time on a busy machine, and what no clock explains.
 constexpr int64_t kSlackMs = 200;
 
-std::string FailureText(const EngineFailure& failure) {
-  return absl::StrCat(FailureKindName(failure.kind), ": ", failure.what);
+std::string FailureText(const engines::EngineFailure& failure) {
+  return absl::StrCat(engines::FailureKindName(failure.kind), ": ", failure.what);
 }
 
 class Examiner {
@@ -43,7 +43,7 @@ class Examiner {
     ComeUp();
     if (result_.came_up) {
       LookAtOptions();
-      const std::optional<Limits> limits = HeedsLimits();
+      const std::optional<suites::Limits> limits = HeedsLimits();
       if (limits && !stop_) AskAgain(*limits);
       if (!stop_) KeepsTime();
       if (!stop_) Mates();
@@ -60,7 +60,7 @@ class Examiner {
 
   void ComeUp() {
     const auto begin = steady_clock::now();
-    const std::optional<EngineFailure> failure = engine_.EnsureRunning();
+    const std::optional<engines::EngineFailure> failure = engine_.EnsureRunning();
     const double seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
     result_.name = engine_.name();
     result_.came_up = !failure;
@@ -76,7 +76,7 @@ class Examiner {
   }
 
   // As it was set, or else as the engine has it.
-  std::string ValueOf(const UsiOption& option) const {
+  std::string ValueOf(const engines::UsiOption& option) const {
     for (const auto& [name, value] : options_.engine.options) {
       if (absl::EqualsIgnoreCase(name, option.name)) return value;
     }
@@ -84,7 +84,7 @@ class Examiner {
   }
 
   void LookAtOptions() {
-    for (const UsiOption& option : engine_.options()) {
+    for (const engines::UsiOption& option : engine_.options()) {
       const std::string name = absl::AsciiStrToLower(option.name);
       const std::string value = ValueOf(option);
       const bool threads = option.type == "spin" && absl::StrContains(name, "threads");
@@ -100,18 +100,18 @@ class Examiner {
   }
 
   // The limits under which it answers, if it does under any.
-  std::optional<Limits> HeedsLimits() {
-    Limits limits;
+  std::optional<suites::Limits> HeedsLimits() {
+    suites::Limits limits;
     if (options_.engine.byoyomi_ms > 0) {
       Add({"go nodes", Health::kNote, "not asked: byoyomi-ms says how",
            "an option of its own must end the search, or nothing repeats"});
       return limits;
     }
     Say("go nodes");
-    SearchLimits search;
+    engines::SearchLimits search;
     search.nodes = options_.nodes;
     limits.nodes = options_.nodes;
-    const SearchResult result = Search(search);
+    const engines::SearchResult result = Search(search);
     if (!result.failure && !result.overran) {
       Add(NodesRow(result));
       return limits;
@@ -121,7 +121,7 @@ class Examiner {
          "byoyomi-ms=60000 with an option of its own that limits depth or nodes"});
     search.nodes = std::nullopt;
     search.depth = kDepthInstead;
-    const SearchResult deep = Search(search);
+    const engines::SearchResult deep = Search(search);
     if (deep.failure || deep.overran) return std::nullopt;
     Add({"go depth", Health::kGood, "it answers: --depth instead of --nodes", ""});
     limits.nodes = std::nullopt;
@@ -129,7 +129,7 @@ class Examiner {
     return limits;
   }
 
-  Examined NodesRow(const SearchResult& result) const {
+  Examined NodesRow(const engines::SearchResult& result) const {
     constexpr uint64_t kMuch = 2;
     if (result.nodes > kMuch * options_.nodes) {
       return {"go nodes", Health::kNote,
@@ -140,14 +140,14 @@ class Examiner {
             ""};
   }
 
-  SearchResult Search(const SearchLimits& limits) {
-    SearchResult result;
+  engines::SearchResult Search(const engines::SearchLimits& limits) {
+    engines::SearchResult result;
     result.failure = engine_.NewGame();
     if (result.failure) return result;
-    return engine_.Search(*UsiPosition::Parse(options_.positions[0].sfen), limits, &stop_);
+    return engine_.Search(*engines::UsiPosition::Parse(options_.positions[0].sfen), limits, &stop_);
   }
 
-  void AskAgain(const Limits& limits) {
+  void AskAgain(const suites::Limits& limits) {
     Say("repeatability");
     engine_.Quit();
     const RepeatQuestion question = {options_.engine, options_.positions, options_.in_any_order,
@@ -158,11 +158,11 @@ class Examiner {
   // The nearest of several, since a busy machine makes anyone late now and then.
   void KeepsTime() {
     Say("go movetime");
-    SearchLimits limits;
+    engines::SearchLimits limits;
     limits.movetime_ms = options_.movetime_ms;
     int64_t nearest_ms = INT64_MAX;
     for (int i = 0; i < kTimings && nearest_ms > kSlackMs; ++i) {
-      const SearchResult result = Search(limits);
+      const engines::SearchResult result = Search(limits);
       if (result.failure || result.overran) {
         Add({"go movetime", Health::kBad,
              result.failure ? FailureText(*result.failure)
@@ -205,7 +205,7 @@ class Examiner {
 
   const ExamineOptions& options_;
   const std::atomic<bool>& stop_;
-  UsiEngine engine_;
+  engines::UsiEngine engine_;
   Examination result_;
 };
 
@@ -215,4 +215,4 @@ Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop
   return Examiner(options, stop).Run();
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

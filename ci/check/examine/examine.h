@@ -15,24 +15,24 @@
 #include "suites/core/problem.h"
 #include "suites/engines/mate_claim.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct ExamineOptions {
   std::string shown;  // the engine, for people
-  EngineSpec engine;
+  suites::EngineSpec engine;
   uint64_t nodes = 10'000;
   int64_t movetime_ms = 1'000;  // the least that some engines think
   int64_t mate_ms = 2'000;
   int beside = 2;
-  std::vector<Problem> positions;     // few ordinary ones, two at least
-  std::vector<Problem> in_any_order;  // many ordinary ones
-  std::vector<Problem> mates;         // with the note answer=mate or nomate
-  MateClaimCheck check = CheckMateLine;
+  std::vector<suites::Problem> positions;     // few ordinary ones, two at least
+  std::vector<suites::Problem> in_any_order;  // many ordinary ones
+  std::vector<suites::Problem> mates;         // with the note answer=mate or nomate
+  engines::MateClaimCheck check = engines::CheckMateLine;
   std::function<void(absl::string_view)> progress;  // may be empty
 };
 
 Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 const std::atomic<bool> kGoOn(false);
@@ -71,7 +71,7 @@ TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
       << ExaminationTable(remembers);
   EXPECT_EQ(BadRows(Counting("needs-newgame")), "");
   ExamineOptions options = OptionsFor("counting_engine", "needs-newgame");
-  options.engine.reset = EngineReset::kNone;
+  options.engine.reset = suites::EngineReset::kNone;
   const Examination none = Examine(options, kGoOn);
   EXPECT_TRUE(absl::EndsWith(RowOf(none, "repeats in any order"), "with reset=isready it repeats"))
       << ExaminationTable(none);
@@ -133,4 +133,4 @@ TEST(ExamineTest, OptionsThatSeldomRepeatAreNamed) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::check

@@ -9,7 +9,7 @@
 #include "suites/engines/usi_engine.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
 constexpr char kWhat[] = "go mate";
@@ -21,33 +21,34 @@ struct Tally {
   std::string failure;  // the first other failure
 };
 
-void Count(const Problem& problem, const MateSearchResult& result, Tally& tally) {
+void Count(const suites::Problem& problem, const engines::MateSearchResult& result, Tally& tally) {
   ++tally.asked;
   if (result.said == "notimplemented") ++tally.not_implemented;
   const absl::string_view known = *problem.Note("answer");
-  const bool says_mate = result.answer == MateAnswer::kMate;
-  const bool says_none = result.answer == MateAnswer::kNoMate;
+  const bool says_mate = result.answer == mate::MateAnswer::kMate;
+  const bool says_none = result.answer == mate::MateAnswer::kNoMate;
   if (tally.wrong.empty() && says_none && known == "mate") {
     tally.wrong = absl::StrCat(problem.id, ": says that there is no mate, but there is");
   }
   ++(says_mate ? tally.mates : says_none ? tally.no_mates : tally.unknown);
 }
 
-bool IsClaim(FailureKind kind) {
-  return kind == FailureKind::kWrongClaim || kind == FailureKind::kIllegalMove;
+bool IsClaim(engines::FailureKind kind) {
+  return kind == engines::FailureKind::kWrongClaim || kind == engines::FailureKind::kIllegalMove;
 }
 
 Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
   Tally tally;
-  UsiEngine engine(question.engine);
-  EngineMateLimits limits;
+  engines::UsiEngine engine(question.engine);
+  engines::EngineMateLimits limits;
   limits.time_ms = question.time_ms;
   limits.nodes = question.nodes;
-  for (const Problem& problem : question.problems) {
-    MateSearchResult result;
+  for (const suites::Problem& problem : question.problems) {
+    engines::MateSearchResult result;
     result.failure = engine.NewGame();
     if (!result.failure) {
-      result = engine.SearchMate(*UsiPosition::Parse(problem.sfen), limits, question.check, &stop);
+      result = engine.SearchMate(*engines::UsiPosition::Parse(problem.sfen), limits, question.check,
+                                 &stop);
     }
     if (stop) break;
     if (!result.failure) {
@@ -55,8 +56,8 @@ Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
     } else if (IsClaim(result.failure->kind)) {
       if (tally.wrong.empty()) tally.wrong = absl::StrCat(problem.id, ": ", result.failure->what);
     } else {
-      tally.failure = absl::StrCat(problem.id, ": ", FailureKindName(result.failure->kind), ": ",
-                                   result.failure->what);
+      tally.failure = absl::StrCat(problem.id, ": ", engines::FailureKindName(result.failure->kind),
+                                   ": ", result.failure->what);
       break;
     }
   }
@@ -65,7 +66,7 @@ Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
 
 Examined AnswersRow(const MateQuestion& question, const Tally& tally) {
   if (!tally.failure.empty()) {
-    const bool restarts = question.engine.reset == EngineReset::kRestart;
+    const bool restarts = question.engine.reset == suites::EngineReset::kRestart;
     return {kWhat, Health::kBad, tally.failure,
             tally.asked > 0 && !restarts
                 ? "earlier ones were answered: reset=restart may help"
@@ -89,12 +90,13 @@ std::vector<Examined> ExamineMateClaims(const MateQuestion& question,
   if (stop) return {};
   std::vector<Examined> rows = {AnswersRow(question, tally)};
   if (!tally.wrong.empty()) {
-    rows.push_back({"claims of mates", Health::kBad, tally.wrong,
-                    AsTyped("./hakari suite themes --program … shows each with its transcript")});
+    rows.push_back(
+        {"claims of mates", Health::kBad, tally.wrong,
+         project::AsTyped("./hakari suite themes --program … shows each with its transcript")});
   } else if (tally.mates + tally.no_mates > 0) {
     rows.push_back({"claims of mates", Health::kGood, "every one holds", ""});
   }
   return rows;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

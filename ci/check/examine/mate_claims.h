@@ -11,14 +11,14 @@
 #include "suites/core/problem.h"
 #include "suites/engines/mate_claim.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct MateQuestion {
-  EngineSpec engine;
-  std::vector<Problem> problems;  // with the note answer=mate or nomate
-  int64_t time_ms = 0;            // for go mate
-  uint64_t nodes = 0;             // for mate=search
-  MateClaimCheck check;
+  suites::EngineSpec engine;
+  std::vector<suites::Problem> problems;  // with the note answer=mate or nomate
+  int64_t time_ms = 0;                    // for go mate
+  uint64_t nodes = 0;                     // for mate=search
+  engines::MateClaimCheck check;
 };
 
 // All problems to one process, in their order, as a front end does; one row on whether it answers
@@ -26,6 +26,6 @@ struct MateQuestion {
 std::vector<Examined> ExamineMateClaims(const MateQuestion& question,
                                         const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_EXAMINE_MATE_CLAIMS_H_

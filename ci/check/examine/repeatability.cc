@@ -13,13 +13,13 @@
 #include "suites/core/program.h"
 #include "suites/engines/programs/usi_search_program.h"
 
-namespace hakari {
+namespace hakari::check {
 namespace {
 
-using Outcomes = std::vector<Outcome>;
+using Outcomes = std::vector<suites::Outcome>;
 
-Outcome Failed(const absl::Status& status) {
-  return Outcome::Refused(std::string(status.message()));
+suites::Outcome Failed(const absl::Status& status) {
+  return suites::Outcome::Refused(std::string(status.message()));
 }
 
 // One process of the engine.
@@ -27,12 +27,12 @@ class Asker {
  public:
   Asker(const RepeatQuestion& question, const std::atomic<bool>& stop)
       : question_(question), stop_(stop) {
-    const absl::StatusOr<ProgramSpec> spec = UsiSearchProgram(question.engine, {});
+    const absl::StatusOr<suites::ProgramSpec> spec = engines::UsiSearchProgram(question.engine, {});
     if (!spec.ok()) {
       failed_ = spec.status();
       return;
     }
-    absl::StatusOr<std::unique_ptr<Program>> program = spec->make(stop);
+    absl::StatusOr<std::unique_ptr<suites::Program>> program = spec->make(stop);
     if (program.ok()) {
       program_ = *std::move(program);
     } else {
@@ -40,7 +40,7 @@ class Asker {
     }
   }
 
-  Outcome Ask(size_t position) {
+  suites::Outcome Ask(size_t position) {
     if (program_ == nullptr) return Failed(failed_);
     return program_->Run(question_.positions[position], question_.limits, stop_);
   }
@@ -53,7 +53,7 @@ class Asker {
  private:
   const RepeatQuestion& question_;
   const std::atomic<bool>& stop_;
-  std::unique_ptr<Program> program_;
+  std::unique_ptr<suites::Program> program_;
   absl::Status failed_;
 };
 
@@ -117,7 +117,7 @@ Outcomes BesideOthers(const RepeatQuestion& question, const std::atomic<bool>& s
   return InNewProcesses(question, stop);
 }
 
-std::string TextOf(const Outcome& outcome) {
+std::string TextOf(const suites::Outcome& outcome) {
   const auto nodes = outcome.counters.find("nodes");
   return nodes == outcome.counters.end() ? outcome.answer
                                          : absl::StrCat(outcome.answer, " ", nodes->second);
@@ -160,10 +160,11 @@ constexpr Way kInAnyOrder = {"repeats in any order", InOneProcess, AfterOthers, 
                              kOutlivesResets};
 
 // The first reset under which this way of asking repeats.
-std::optional<EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
-                                          const std::atomic<bool>& stop) {
-  for (const EngineReset reset :
-       {EngineReset::kReadyNewGame, EngineReset::kClearHash, EngineReset::kRestart}) {
+std::optional<suites::EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
+                                                  const std::atomic<bool>& stop) {
+  for (const suites::EngineReset reset :
+       {suites::EngineReset::kReadyNewGame, suites::EngineReset::kClearHash,
+        suites::EngineReset::kRestart}) {
     if (reset == question.engine.reset) continue;
     question.engine.reset = reset;
     const Outcomes expected = way.first(question, stop);
@@ -182,8 +183,9 @@ Examined Compared(const RepeatQuestion& question, const Way& way, const Outcomes
   }
   Examined row = {way.what, Health::kBad, *difference, way.advice};
   if (!way.reset_may_help) return row;
-  const std::optional<EngineReset> reset = ResetThatHelps(question, way, stop);
-  if (reset) row.advice = absl::StrCat("with reset=", EngineResetName(*reset), " it repeats");
+  const std::optional<suites::EngineReset> reset = ResetThatHelps(question, way, stop);
+  if (reset)
+    row.advice = absl::StrCat("with reset=", suites::EngineResetName(*reset), " it repeats");
   return row;
 }
 
@@ -217,4 +219,4 @@ std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
   return rows;
 }
 
-}  // namespace hakari
+}  // namespace hakari::check

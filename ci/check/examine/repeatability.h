@@ -11,13 +11,14 @@
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::check {
 
 struct RepeatQuestion {
-  EngineSpec engine;
-  std::vector<Problem> positions;     // few: a process is started for each
-  std::vector<Problem> in_any_order;  // many, asked by one process forwards and by one backwards
-  Limits limits;
+  suites::EngineSpec engine;
+  std::vector<suites::Problem> positions;  // few: a process is started for each
+  std::vector<suites::Problem>
+      in_any_order;  // many, asked by one process forwards and by one backwards
+  suites::Limits limits;
   int beside = 2;  // engines at work while the last is asked
 };
 
@@ -26,6 +27,6 @@ struct RepeatQuestion {
 std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
                                            const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::check
 
 #endif  // HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_

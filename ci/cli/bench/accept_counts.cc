@@ -11,21 +11,23 @@
 #include "ci/cli/command.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-ExitCode RunAcceptCounts(const std::string& reason) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  const absl::StatusOr<CountAcceptance> plan = PlanCounts(AllCases(), *root);
-  if (!plan.ok()) return Complain(ExitCode::kInvalid, plan.status().message());
+report::ExitCode RunAcceptCounts(const std::string& reason) {
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
+  const absl::StatusOr<check::CountAcceptance> plan = check::PlanCounts(bench::AllCases(), *root);
+  if (!plan.ok()) return Complain(report::ExitCode::kInvalid, plan.status().message());
   if (plan->nothing_to_do) {
-    std::cout << kAnswersPath << ": nothing to accept, it says the same\n";
-    return ExitCode::kPass;
+    std::cout << check::kAnswersPath << ": nothing to accept, it says the same\n";
+    return report::ExitCode::kPass;
   }
-  std::cout << kAnswersPath << ": " << plan->counts << "\n" << plan->difference << std::flush;
-  const absl::Status written = WriteCounts(
+  std::cout << check::kAnswersPath << ": " << plan->counts << "\n"
+            << plan->difference << std::flush;
+  const absl::Status written = check::WriteCounts(
       *plan, *root, reason, absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+  return written.ok() ? report::ExitCode::kPass
+                      : Complain(report::ExitCode::kInvalid, written.message());
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

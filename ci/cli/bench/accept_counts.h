@@ -7,10 +7,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-ExitCode RunAcceptCounts(const std::string& reason);
+report::ExitCode RunAcceptCounts(const std::string& reason);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_

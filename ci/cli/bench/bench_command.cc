@@ -23,7 +23,7 @@
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/record_options.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kPeers[] = "peers";
@@ -49,33 +49,35 @@ void WarnOfWhatSpoilsTimes() {
   }
 }
 
-absl::StatusOr<std::vector<Measured>> MeasureWithProgress(const std::vector<BenchCase>& cases,
-                                                          const BenchOptions& options) {
+absl::StatusOr<std::vector<bench::Measured>> MeasureWithProgress(
+    const std::vector<bench::BenchCase>& cases, const BenchOptions& options) {
   ProgressLine line(options.quiet);
-  RunOptions run;
+  bench::RunOptions run;
   run.seconds = options.seconds;
   run.repetitions = options.repetitions;
   run.progress = [&line](const std::string& name, int) { line.Show(name); };
-  return Measure(cases, KnownAnswers(), run);
+  return bench::Measure(cases, bench::KnownAnswers(), run);
 }
 
-ExitCode PrintNames(const std::vector<BenchCase>& cases) {
-  for (const BenchCase& bench_case : cases) std::cout << bench_case.name << "\n";
-  return ExitCode::kPass;
+report::ExitCode PrintNames(const std::vector<bench::BenchCase>& cases) {
+  for (const bench::BenchCase& bench_case : cases) std::cout << bench_case.name << "\n";
+  return report::ExitCode::kPass;
 }
 
-ExitCode Report(const std::vector<Measured>& measured, const BenchOptions& options) {
+report::ExitCode Report(const std::vector<bench::Measured>& measured, const BenchOptions& options) {
   if (!options.json.is_stdout()) std::cout << BenchTable(measured);
   const absl::Status written = options.json.Write(BenchJson(measured));
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+  return written.ok() ? report::ExitCode::kPass
+                      : Complain(report::ExitCode::kInvalid, written.message());
 }
 
-ExitCode RunBench(BenchOptions& options) {
+report::ExitCode RunBench(BenchOptions& options) {
   if (options.filter == kPeers) {
     if (!options.json.is_wanted() && !options.list) return RunPeers();
-    return Complain(ExitCode::kBadUsage, "bench peers: takes no other options");
+    return Complain(report::ExitCode::kBadUsage, "bench peers: takes no other options");
   }
-  const absl::StatusOr<std::vector<BenchCase>> cases = SelectCases(AllCases(), options.filter);
+  const absl::StatusOr<std::vector<bench::BenchCase>> cases =
+      bench::SelectCases(bench::AllCases(), options.filter);
   if (!cases.ok()) {
     return Complain(CodeOfWords(cases.status()),
                     absl::StrFormat("bench: %s; `./hakari bench --list` has the names",
@@ -86,20 +88,21 @@ ExitCode RunBench(BenchOptions& options) {
   if (opened.ok()) opened = PrepareHistory(options.record);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   if (!options.quiet) WarnOfWhatSpoilsTimes();
-  const absl::StatusOr<std::vector<Measured>> measured = MeasureWithProgress(*cases, options);
-  if (!measured.ok()) return Complain(ExitCode::kInvalid, measured.status().message());
-  const ExitCode reported = Report(*measured, options);
-  if (reported != ExitCode::kPass) return reported;
+  const absl::StatusOr<std::vector<bench::Measured>> measured =
+      MeasureWithProgress(*cases, options);
+  if (!measured.ok()) return Complain(report::ExitCode::kInvalid, measured.status().message());
+  const report::ExitCode reported = Report(*measured, options);
+  if (reported != report::ExitCode::kPass) return reported;
   if (options.record.record) {
     const absl::Status kept = RecordBench(*measured, options.record, options.quiet);
-    if (!kept.ok()) return Complain(ExitCode::kInvalid, kept.message());
+    if (!kept.ok()) return Complain(report::ExitCode::kInvalid, kept.message());
   }
   return JudgeCounts(*measured);
 }
 
 }  // namespace
 
-void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
+void AddBenchCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"bench",
             group::kDaily,
@@ -125,4 +128,4 @@ void AddBenchCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunBench(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -12,11 +12,11 @@
 #include "ci/history/history_run.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-HistoryRow RowOf(const Measured& measured) {
-  HistoryRow row;
+history::HistoryRow RowOf(const bench::Measured& measured) {
+  history::HistoryRow row;
   row.benchmark = measured.name;
   row.metric = "time";
   row.unit = "ns/position";
@@ -27,29 +27,30 @@ HistoryRow RowOf(const Measured& measured) {
 
 }  // namespace
 
-std::string WorkHash(const std::vector<Measured>& all) {
+std::string WorkHash(const std::vector<bench::Measured>& all) {
   std::map<std::string, uint64_t> answers;
-  for (const auto& [name, answer] : KnownAnswers()) answers[name] = answer.value;
-  for (const Measured& measured : all) answers[measured.name] = measured.answer;
+  for (const auto& [name, answer] : bench::KnownAnswers()) answers[name] = answer.value;
+  for (const bench::Measured& measured : all) answers[measured.name] = measured.answer;
   std::string text;
   for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
   return ContentHash(text);
 }
 
-std::string VerdictOn(const std::vector<Measured>& all) {
-  const bool differs =
-      std::any_of(all.begin(), all.end(), [](const Measured& one) { return one.CountDiffers(); });
+std::string VerdictOn(const std::vector<bench::Measured>& all) {
+  const bool differs = std::any_of(all.begin(), all.end(),
+                                   [](const bench::Measured& one) { return one.CountDiffers(); });
   return differs ? "regressed" : "pass";
 }
 
-absl::Status RecordBench(const std::vector<Measured>& all, const RecordOptions& options,
+absl::Status RecordBench(const std::vector<bench::Measured>& all, const RecordOptions& options,
                          bool quiet) {
-  absl::StatusOr<HistoryRun> run = BeginRun("bench", ProjectFolder().value_or(""), options);
+  absl::StatusOr<history::HistoryRun> run =
+      BeginRun("bench", project::ProjectFolder().value_or(""), options);
   if (!run.ok()) return run.status();
   run->suite_hash = WorkHash(all);
   run->verdict = VerdictOn(all);
-  for (const Measured& measured : all) run->rows.push_back(RowOf(measured));
+  for (const bench::Measured& measured : all) run->rows.push_back(RowOf(measured));
   return KeepRun(*run, options, quiet);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -4,13 +4,13 @@
 
 #include "bench/answers.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-Measured PdsThatCounts(uint64_t more) {
-  Measured measured;
+bench::Measured PdsThatCounts(uint64_t more) {
+  bench::Measured measured;
   measured.name = "pds/mate";
-  measured.expected = KnownAnswers().at("pds/mate").value;
+  measured.expected = bench::KnownAnswers().at("pds/mate").value;
   measured.answer = measured.expected + more;
   return measured;
 }
@@ -27,4 +27,4 @@ TEST(BenchRecord, ACountThatDiffersIsOtherWorkAndRegressed) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -10,7 +10,7 @@
 #include "bench/promises.h"
 #include "ci/cli/command.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr double kMillion = 1e6;
@@ -25,22 +25,23 @@ std::string DurationText(double nanoseconds) {
 }
 
 // "goal < 200 ns: reached, 1.4x"
-std::string GoalText(const Measured& measured) {
-  const Target* target = TargetOf(measured.name);
+std::string GoalText(const bench::Measured& measured) {
+  const bench::Target* target = bench::TargetOf(measured.name);
   if (target == nullptr) return "";
-  const double margin = GoalMargin(*target, measured);
-  return absl::StrFormat("goal %s: %s, %.2fx", BoundText(*target, target->goal, measured.unit),
+  const double margin = bench::GoalMargin(*target, measured);
+  return absl::StrFormat("goal %s: %s, %.2fx",
+                         bench::BoundText(*target, target->goal, measured.unit),
                          margin >= 1 ? "reached" : "short", margin);
 }
 
 }  // namespace
 
-std::string BenchTable(const std::vector<Measured>& all) {
+std::string BenchTable(const std::vector<bench::Measured>& all) {
   size_t width = 0;
-  for (const Measured& measured : all) width = std::max(width, measured.name.size());
+  for (const bench::Measured& measured : all) width = std::max(width, measured.name.size());
   std::string table =
       absl::StrFormat("%-*s %12s %22s %8s\n", width, "benchmark", "a position", "rate", "spread");
-  for (const Measured& measured : all) {
+  for (const bench::Measured& measured : all) {
     const std::string rate =
         absl::StrFormat("%.1f M %s/s", measured.items_per_second / kMillion, measured.unit);
     absl::StrAppendFormat(&table, "%-*s %12s %22s %6.1f %%  %s\n", width, measured.name,
@@ -50,18 +51,18 @@ std::string BenchTable(const std::vector<Measured>& all) {
   return table;
 }
 
-ExitCode JudgeCounts(const std::vector<Measured>& all) {
-  ExitCode code = ExitCode::kPass;
-  for (const Measured& measured : all) {
+report::ExitCode JudgeCounts(const std::vector<bench::Measured>& all) {
+  report::ExitCode code = report::ExitCode::kPass;
+  for (const bench::Measured& measured : all) {
     if (!measured.CountDiffers()) continue;
-    code = Complain(ExitCode::kRegressed,
-                    absl::StrCat(measured.name, ": ", CountChangeText(measured),
+    code = Complain(report::ExitCode::kRegressed,
+                    absl::StrCat(measured.name, ": ", bench::CountChangeText(measured),
                                  "; mend, or ./hakari accept bench --reason \"…\""));
   }
   return code;
 }
 
-std::string BenchJson(const std::vector<Measured>& all) {
+std::string BenchJson(const std::vector<bench::Measured>& all) {
   const Machine machine = ReadMachine();
   nlohmann::ordered_json json;
   json["version"] = 1;
@@ -70,7 +71,7 @@ std::string BenchJson(const std::vector<Measured>& all) {
   json["compiler"] = CompilerName();
   json["fit_for_timing"] = ThisBuild().FitForTiming();
   if (machine.load_1min) json["load"] = *machine.load_1min;
-  for (const Measured& measured : all) {
+  for (const bench::Measured& measured : all) {
     nlohmann::ordered_json row;
     row["name"] = measured.name;
     row["unit"] = measured.unit;
@@ -79,9 +80,9 @@ std::string BenchJson(const std::vector<Measured>& all) {
     row["spread"] = measured.spread;
     row["answer"] = measured.answer;
     if (measured.CountDiffers()) row["expected"] = measured.expected;
-    if (const Target* target = TargetOf(measured.name)) {
-      row["promise_margin"] = PromiseMargin(*target, measured);
-      row["goal_margin"] = GoalMargin(*target, measured);
+    if (const bench::Target* target = bench::TargetOf(measured.name)) {
+      row["promise_margin"] = bench::PromiseMargin(*target, measured);
+      row["goal_margin"] = bench::GoalMargin(*target, measured);
     }
     json["benchmarks"].push_back(row);
   }
@@ -89,4 +90,4 @@ std::string BenchJson(const std::vector<Measured>& all) {
   return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

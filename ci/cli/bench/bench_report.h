@@ -8,15 +8,15 @@
 #include "bench/runner.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-std::string BenchTable(const std::vector<Measured>& all);
-std::string BenchJson(const std::vector<Measured>& all);
+std::string BenchTable(const std::vector<bench::Measured>& all);
+std::string BenchJson(const std::vector<bench::Measured>& all);
 
 // Regressed, with a complaint for each, if counts are not what answers.txt says. Their figures
 // stand, since they are of what was counted; whether it was meant is asked.
-ExitCode JudgeCounts(const std::vector<Measured>& all);
+report::ExitCode JudgeCounts(const std::vector<bench::Measured>& all);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_BENCH_BENCH_REPORT_H_

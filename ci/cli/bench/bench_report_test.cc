@@ -6,11 +6,11 @@
 
 #include "absl/strings/match.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-Measured LegalIn(double nanoseconds) {
-  Measured measured;
+bench::Measured LegalIn(double nanoseconds) {
+  bench::Measured measured;
   measured.name = "legal/quiet";
   measured.unit = "moves";
   measured.ns_per_position = nanoseconds;
@@ -47,7 +47,7 @@ TEST(BenchJson, HoldsEveryRow) {
 }
 
 TEST(BenchJson, ACountThatDiffersStandsBesideWhatWasExpected) {
-  Measured search = LegalIn(100);
+  bench::Measured search = LegalIn(100);
   search.expected = 9990;
   const nlohmann::json json = nlohmann::json::parse(BenchJson({search}));
   EXPECT_EQ(json["benchmarks"][0]["answer"], 9996);
@@ -55,13 +55,13 @@ TEST(BenchJson, ACountThatDiffersStandsBesideWhatWasExpected) {
 }
 
 TEST(JudgeCounts, ACountThatDiffersIsRegressedAndNamed) {
-  const Measured same = LegalIn(100);
-  EXPECT_EQ(JudgeCounts({same}), ExitCode::kPass);
-  Measured search = same;
+  const bench::Measured same = LegalIn(100);
+  EXPECT_EQ(JudgeCounts({same}), report::ExitCode::kPass);
+  bench::Measured search = same;
   search.name = "pds/mate";
   search.expected = 9990;
   testing::internal::CaptureStderr();
-  EXPECT_EQ(JudgeCounts({search, same}), ExitCode::kRegressed);
+  EXPECT_EQ(JudgeCounts({search, same}), report::ExitCode::kRegressed);
   const std::string said = testing::internal::GetCapturedStderr();
   EXPECT_TRUE(absl::StrContains(said,
                                 "pds/mate: counted 9996, answers.txt says 9990; mend, or "
@@ -71,4 +71,4 @@ TEST(JudgeCounts, ACountThatDiffersIsRegressedAndNamed) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

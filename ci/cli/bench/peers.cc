@@ -11,7 +11,7 @@
 #include "ci/cli/command.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 ExitCode RunPeers(const std::string& header) {
   if (access(header.c_str(), R_OK) != 0) {
     return Complain(ExitCode::kInvalid,
@@ -28,4 +28,4 @@ ExitCode RunPeers(const std::string& header) {
                                "; the launcher builds it: ./hakari bench peers"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

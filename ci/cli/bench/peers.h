@@ -7,14 +7,14 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // There if OpenShogiLib is installed.
 inline constexpr char kOpenShogiLibHeader[] = "/usr/include/osl/numEffectState.h";
 
 // Becomes that program; says how to get it where it is missing.
-ExitCode RunPeers(const std::string& header = kOpenShogiLibHeader);
+report::ExitCode RunPeers(const std::string& header = kOpenShogiLibHeader);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_BENCH_PEERS_H_

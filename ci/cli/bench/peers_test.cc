@@ -7,7 +7,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -48,4 +48,4 @@ TEST_F(PeersTest, SaysWhatIsMissing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -26,7 +26,7 @@
 #include "ci/project/project_folder.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct BisectOptions : SuiteOptions {
@@ -53,8 +53,8 @@ std::vector<std::string> SuiteWords(const BisectOptions& options) {
 }
 
 // Our own revisions are asked through their launchers, which install no packages for them.
-AskPlan AboutOurselves(const std::string& root, std::vector<std::string> words) {
-  AskPlan plan;
+gate::AskPlan AboutOurselves(const std::string& root, std::vector<std::string> words) {
+  gate::AskPlan plan;
   plan.repository = root;
   plan.command = "hakari";
   plan.words = std::move(words);
@@ -64,8 +64,8 @@ AskPlan AboutOurselves(const std::string& root, std::vector<std::string> words) 
 }
 
 // An engine's revisions are built and asked by this very program, as their hakari.json says.
-absl::StatusOr<AskPlan> AboutAnEngine(const EngineProject& project,
-                                      std::vector<std::string> words) {
+absl::StatusOr<gate::AskPlan> AboutAnEngine(const project::EngineProject& project,
+                                            std::vector<std::string> words) {
   namespace fs = std::filesystem;
   fs::path top = project.folder;
   std::error_code error;
@@ -76,7 +76,7 @@ absl::StatusOr<AskPlan> AboutAnEngine(const EngineProject& project,
     }
     top = top.parent_path();
   }
-  AskPlan plan;
+  gate::AskPlan plan;
   plan.repository = top.string();
   plan.subfolder = fs::path(project.folder).lexically_relative(top).string();
   plan.command = fs::read_symlink("/proc/self/exe", error).string();
@@ -86,33 +86,34 @@ absl::StatusOr<AskPlan> AboutAnEngine(const EngineProject& project,
 }
 
 // Whose history is searched: that of the engine around the user's folder, else our own.
-absl::StatusOr<AskPlan> WhomToAsk(const BisectOptions& options) {
+absl::StatusOr<gate::AskPlan> WhomToAsk(const BisectOptions& options) {
   std::error_code error;
   const std::string here = std::filesystem::current_path(error).string();
-  const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(here);
+  const absl::StatusOr<std::optional<project::EngineProject>> project =
+      project::FindEngineProject(here);
   if (!project.ok()) return project.status();
   if (*project) return AboutAnEngine(**project, SuiteWords(options));
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return root.status();
   return AboutOurselves(*root, SuiteWords(options));
 }
 
-ExitCode Tell(const BisectReport& report) {
-  std::cout << BisectText(report) << std::flush;
-  return report.is_one() ? ExitCode::kPass : ExitCode::kInconclusive;
+report::ExitCode Tell(const gate::BisectReport& report) {
+  std::cout << gate::BisectText(report) << std::flush;
+  return report.is_one() ? report::ExitCode::kPass : report::ExitCode::kInconclusive;
 }
 
-ExitCode RunBisectCommand(const BisectOptions& options) {
-  if (FindSuite(options.suite) == nullptr) {
-    return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+report::ExitCode RunBisectCommand(const BisectOptions& options) {
+  if (suites::FindSuite(options.suite) == nullptr) {
+    return Complain(report::ExitCode::kBadUsage, UnknownSuite(options.suite));
   }
-  absl::StatusOr<AskPlan> ask = WhomToAsk(options);
+  absl::StatusOr<gate::AskPlan> ask = WhomToAsk(options);
   if (!ask.ok()) return Complain(CodeOfWords(ask.status()), ask.status().message());
-  const auto lock = WorkLock::Take(ask->work, "bisect");
-  if (!lock.ok()) return Complain(ExitCode::kInvalid, lock.status().message());
+  const auto lock = gate::WorkLock::Take(ask->work, "bisect");
+  if (!lock.ok()) return Complain(report::ExitCode::kInvalid, lock.status().message());
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
-  BisectPlan plan;
+  gate::BisectPlan plan;
   plan.ask = *std::move(ask);
   plan.ask.stop = &interrupt.flag();
   plan.good = options.good;
@@ -121,11 +122,11 @@ ExitCode RunBisectCommand(const BisectOptions& options) {
   plan.by_speed = options.by_speed;
   plan.rounds = options.rounds;
   plan.progress = [&line](const std::string& what) { line.Show(what); };
-  const absl::StatusOr<BisectReport> report = RunBisect(plan);
+  const absl::StatusOr<gate::BisectReport> report = gate::RunBisect(plan);
   line.Clear();
   if (report.ok()) return Tell(*report);
   if (absl::IsCancelled(report.status())) {
-    return Complain(ExitCode::kInvalid,
+    return Complain(report::ExitCode::kInvalid,
                     "bisect: interrupted; what was asked is kept: the same command goes on");
   }
   return Complain(CodeOfWords(report.status()),
@@ -134,7 +135,7 @@ ExitCode RunBisectCommand(const BisectOptions& options) {
 
 }  // namespace
 
-void AddBisectCommand(CLI::App& app, ExitCode& exit_code) {
+void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"bisect",
             group::kPast,
@@ -164,4 +165,4 @@ void AddBisectCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunBisectCommand(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

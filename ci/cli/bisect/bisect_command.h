@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddBisectCommand(CLI::App& app, ExitCode& exit_code);
+void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_BISECT_BISECT_COMMAND_H_

@@ -7,7 +7,7 @@
 #include "ci/cli/binary_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 TEST(BisectTest, RefusesASuiteThatIsNone) {
@@ -57,4 +57,4 @@ TEST(BisectTest, SearchesTheHistoryOfAnEngineInASubfolder) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

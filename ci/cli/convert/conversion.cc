@@ -18,7 +18,7 @@
 #include "engine/notation/record.h"
 #include "suites/corpus/game_files.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -29,14 +29,14 @@ bool IsFolder(const std::string& out) {
 }
 
 // By custom .kif is Shift_JIS and .kifu UTF-8.
-absl::string_view EndingOf(const WriteOptions& options) {
-  const bool kifu = options.format == Format::kKif && options.encoding == Encoding::kUtf8;
-  return kifu ? "kifu" : FormatName(options.format);
+absl::string_view EndingOf(const notation::WriteOptions& options) {
+  const bool kifu = options.format == notation::Format::kKif && options.encoding == Encoding::kUtf8;
+  return kifu ? "kifu" : notation::FormatName(options.format);
 }
 
 class Conversion {
  public:
-  Conversion(const ConversionOptions& options, GameFiles sources)
+  Conversion(const ConversionOptions& options, corpus::GameFiles sources)
       : options_(options), sources_(std::move(sources)) {}
 
   absl::StatusOr<ConversionReport> Run(const ConversionProgress& progress);
@@ -45,12 +45,12 @@ class Conversion {
   absl::Status NameTargets();
   // Makes the folders that are missing.
   absl::Status OpenTargets();
-  std::vector<GameRecord> Read(const GameFile& source);
+  std::vector<notation::GameRecord> Read(const corpus::GameFile& source);
   // The bytes of a file with these games.
-  std::string Write(const std::vector<GameRecord>& games);
+  std::string Write(const std::vector<notation::GameRecord>& games);
 
   const ConversionOptions& options_;
-  const GameFiles sources_;
+  const corpus::GameFiles sources_;
   std::vector<std::string> targets_;  // of each source; one, if all go to one file; none: stdout
   std::vector<std::unique_ptr<OutputFile>> outputs_;  // of the targets
   bool each_its_own_ = false;
@@ -65,9 +65,9 @@ absl::Status Conversion::NameTargets() {
   }
   each_its_own_ = true;
   std::map<std::string, std::string> sources;  // by target
-  for (const GameFile& source : sources_.files) {
+  for (const corpus::GameFile& source : sources_.files) {
     const fs::path target =
-        fs::path(options_.out) / WithEnding(source.name, EndingOf(options_.write));
+        fs::path(options_.out) / corpus::WithEnding(source.name, EndingOf(options_.write));
     const auto [known, is_new] = sources.emplace(target.native(), source.path);
     if (!is_new) {
       return absl::InvalidArgumentError(absl::StrCat(known->second, " and ", source.path,
@@ -95,20 +95,20 @@ absl::Status Conversion::OpenTargets() {
   return absl::OkStatus();
 }
 
-std::vector<GameRecord> Conversion::Read(const GameFile& source) {
+std::vector<notation::GameRecord> Conversion::Read(const corpus::GameFile& source) {
   ++report_.files;
   const absl::StatusOr<std::string> bytes = ReadSourceFile(source.path);
   if (!bytes.ok()) {
     report_.refused.emplace_back(bytes.status().message());
     return {};
   }
-  ReadResult read = ReadGames(*bytes, source.path, options_.read);
+  notation::ReadResult read = notation::ReadGames(*bytes, source.path, options_.read);
   for (const absl::Status& reason : read.refused) report_.refused.emplace_back(reason.message());
   return std::move(read.games);
 }
 
-std::string Conversion::Write(const std::vector<GameRecord>& games) {
-  WrittenGames written = WriteGames(games, options_.write);
+std::string Conversion::Write(const std::vector<notation::GameRecord>& games) {
+  notation::WrittenGames written = notation::WriteGames(games, options_.write);
   for (const absl::Status& reason : written.refused) {
     report_.refused.emplace_back(reason.message());
   }
@@ -122,9 +122,9 @@ absl::StatusOr<ConversionReport> Conversion::Run(const ConversionProgress& progr
   if (absl::Status status = OpenTargets(); !status.ok()) return status;
   report_.passed_over = sources_.passed_over;
   const int total = static_cast<int>(sources_.files.size());
-  std::vector<GameRecord> all;
+  std::vector<notation::GameRecord> all;
   for (int i = 0; i < total; ++i) {
-    std::vector<GameRecord> games = Read(sources_.files[i]);
+    std::vector<notation::GameRecord> games = Read(sources_.files[i]);
     if (!each_its_own_) {
       std::move(games.begin(), games.end(), std::back_inserter(all));
     } else if (!games.empty()) {
@@ -143,9 +143,9 @@ absl::StatusOr<ConversionReport> Conversion::Run(const ConversionProgress& progr
 
 absl::StatusOr<ConversionReport> Convert(const ConversionOptions& options,
                                          const ConversionProgress& progress) {
-  absl::StatusOr<GameFiles> sources = FindGameFiles(options.inputs);
+  absl::StatusOr<corpus::GameFiles> sources = corpus::FindGameFiles(options.inputs);
   if (!sources.ok()) return sources.status();
   return Conversion(options, *std::move(sources)).Run(progress);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

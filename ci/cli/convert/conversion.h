@@ -11,15 +11,15 @@
 #include "engine/notation/formats/reader.h"
 #include "engine/notation/formats/writer.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct ConversionOptions {
   std::vector<std::string> inputs;  // files and folders
   // "-": the bytes are returned. A folder (it exists, or its name ends in '/'): a file for each
   // source. Otherwise one file for everything.
   std::string out = "-";
-  ReadOptions read;
-  WriteOptions write;
+  notation::ReadOptions read;
+  notation::WriteOptions write;
 };
 
 struct ConversionReport {
@@ -39,6 +39,6 @@ using ConversionProgress = std::function<void(int done, int total)>;
 absl::StatusOr<ConversionReport> Convert(const ConversionOptions& options,
                                          const ConversionProgress& progress);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_CONVERT_CONVERSION_H_

@@ -7,7 +7,7 @@
 #include "base/files/text_file.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 class ConversionTest : public testing::Test {
@@ -20,7 +20,7 @@ class ConversionTest : public testing::Test {
     Put("in/below/b.usi", "startpos moves 2g2f ; black=秤\nstartpos moves 2g2d\n");
     Put("in/readme.md", "no record");
     options_.inputs = {folder_ + "/in"};
-    options_.write.format = Format::kUsi;
+    options_.write.format = notation::Format::kUsi;
   }
 
   void Put(const std::string& name, const std::string& text) {
@@ -59,7 +59,7 @@ TEST_F(ConversionTest, CollectsEverythingAndListsWhatWasRefused) {
 
 TEST_F(ConversionTest, WritesOneFile) {
   options_.out = folder_ + "/new/all.csa";
-  options_.write.format = Format::kCsa;
+  options_.write.format = notation::Format::kCsa;
   options_.write.encoding = Encoding::kShiftJis;
   EXPECT_EQ(ConvertOrDie().bytes, "");
   EXPECT_EQ(
@@ -69,7 +69,7 @@ TEST_F(ConversionTest, WritesOneFile) {
 
 TEST_F(ConversionTest, WritesAFolderLikeTheOneRead) {
   options_.out = folder_ + "/out/";
-  options_.write.format = Format::kKif;
+  options_.write.format = notation::Format::kKif;
   EXPECT_EQ(ConvertOrDie().games, 2);
   EXPECT_TRUE(absl::StrContains(Get("out/a.kifu"), "７六歩(77)"));
   EXPECT_TRUE(absl::StrContains(Get("out/below/b.kifu"), "先手：秤"));
@@ -98,4 +98,4 @@ TEST_F(ConversionTest, ListsFilesThatCannotBeRead) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -4,9 +4,9 @@
 #include "ci/cli/corpus/corpus_play.h"
 #include "ci/cli/corpus/corpus_positions.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddCorpusCommand(CLI::App& app, ExitCode& exit_code) {
+void AddCorpusCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"corpus",
             group::kData,
@@ -23,4 +23,4 @@ void AddCorpusCommand(CLI::App& app, ExitCode& exit_code) {
   AddCorpusPositions(command, exit_code);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -33,14 +33,14 @@
 #include "suites/engines/usi_engine.h"
 #include "suites/run/journal.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct PlayWords {
   std::vector<std::string> engines;
   Output out;
   Output json;
-  PlayRules rules;
+  corpus::PlayRules rules;
   int games = 10;
   uint64_t nodes = 1000;
   int64_t byoyomi_ms = 0;
@@ -52,7 +52,7 @@ struct PlayWords {
 
 // The two seats; one engine alone plays itself.
 struct Seats {
-  EngineSpec specs[2];
+  suites::EngineSpec specs[2];
   std::string names[2];
   std::string texts[2];  // as they were written
 };
@@ -62,9 +62,10 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
   for (int seat : {0, 1}) {
     absl::string_view text = words.engines[words.engines.size() == 1 ? 0 : seat];
     absl::ConsumePrefix(&text, "usi:");
-    absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+    absl::StatusOr<suites::EngineSpec> spec = suites::ParseEngineSpec(text);
     if (!spec.ok()) return spec.status();
-    const absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(*spec);
+    const absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine =
+        engines::UsiEngine::Start(*spec);
     if (!engine.ok()) return engine.status();
     seats.names[seat] = (*engine)->name();
     seats.texts[seat] = std::string(text);
@@ -73,8 +74,8 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
   return seats;
 }
 
-SearchLimits GameLimits(const PlayWords& words) {
-  SearchLimits limits;
+engines::SearchLimits GameLimits(const PlayWords& words) {
+  engines::SearchLimits limits;
   if (words.byoyomi_ms > 0) {
     limits.byoyomi_ms = words.byoyomi_ms;
   } else {
@@ -83,33 +84,33 @@ SearchLimits GameLimits(const PlayWords& words) {
   return limits;
 }
 
-SearchLimits OpeningLimits(const PlayWords& words) {
+engines::SearchLimits OpeningLimits(const PlayWords& words) {
   if (words.byoyomi_ms > 0) return GameLimits(words);
-  SearchLimits limits;
+  engines::SearchLimits limits;
   limits.nodes = words.opening_nodes;
   return limits;
 }
 
-RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
+suites::RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
   return {{"run", "corpus play"},
-          {"first", EngineConfiguration(seats.specs[0])},
-          {"second", EngineConfiguration(seats.specs[1])},
+          {"first", suites::EngineConfiguration(seats.specs[0])},
+          {"second", suites::EngineConfiguration(seats.specs[1])},
           {"nodes", absl::StrCat(words.nodes)},
           {"byoyomi", absl::StrCat(words.byoyomi_ms)},
           {"opening-nodes", absl::StrCat(words.opening_nodes)},
-          {"rules", PlayRulesText(words.rules)}};
+          {"rules", corpus::PlayRulesText(words.rules)}};
 }
 
-PlayReport ReportOf(const PlayedGames& played, const PlayWords& words, const Seats& seats) {
+PlayReport ReportOf(const corpus::PlayedGames& played, const PlayWords& words, const Seats& seats) {
   PlayReport report;
   NameSeats(seats.names, seats.texts, report.engines);
   report.against_itself = words.engines.size() == 1;
   if (report.against_itself) report.engines[0] = report.engines[1] = seats.names[0];
-  report.rules = PlayRulesText(words.rules);
+  report.rules = corpus::PlayRulesText(words.rules);
   report.time = words.rules.game.time;
   report.asked = words.games;
   report.resumed = played.resumed;
-  report.score = ScoreOf(played.games, report.time);
+  report.score = corpus::ScoreOf(played.games, report.time);
   report.faults = FaultsOf(played.games);
   return report;
 }
@@ -124,89 +125,92 @@ void Tell(const PlayReport& report, const PlayWords& words) {
 
 // What games can be written to; asked before they are played. A name without an ending, as a
 // device's, tells nothing.
-absl::StatusOr<Format> FormatOf(const std::string& out) {
-  const std::optional<Format> format = FormatOfFileName(out);
-  for (const Format written : {Format::kUsi, Format::kCsa, Format::kKif}) {
+absl::StatusOr<notation::Format> FormatOf(const std::string& out) {
+  const std::optional<notation::Format> format = notation::FormatOfFileName(out);
+  for (const notation::Format written :
+       {notation::Format::kUsi, notation::Format::kCsa, notation::Format::kKif}) {
     if (format == written) return written;
   }
   const std::string name = out.substr(out.rfind('/') + 1);
-  if (!format && !absl::StrContains(name, '.')) return Format::kUsi;
-  const std::string why = format ? absl::StrCat(absl::AsciiStrToUpper(FormatName(*format)),
-                                                " is read but not written; ")
-                                 : "";
+  if (!format && !absl::StrContains(name, '.')) return notation::Format::kUsi;
+  const std::string why = format
+                              ? absl::StrCat(absl::AsciiStrToUpper(notation::FormatName(*format)),
+                                             " is read but not written; ")
+                              : "";
   return absl::InvalidArgumentError(absl::StrCat(
       "play: --out ", out, ": ", why, "expected a name that ends in .usi, .csa, .kif or .kifu"));
 }
 
-absl::Status WriteRecords(const std::vector<GameRecord>& games, const Output& out) {
-  const absl::StatusOr<Format> format = FormatOf(out.path);
+absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const Output& out) {
+  const absl::StatusOr<notation::Format> format = FormatOf(out.path);
   if (!format.ok()) return format.status();
-  WriteOptions options;
+  notation::WriteOptions options;
   options.format = *format;
-  const WrittenGames written = WriteGames(games, options);
+  const notation::WrittenGames written = notation::WriteGames(games, options);
   if (!written.refused.empty()) return written.refused.front();
   return out.Write(SourceBytes(out.path, written.bytes));
 }
 
-ExitCode Finish(const PlayedGames& played, const PlayWords& words, const Seats& seats,
-                Journal* journal) {
+report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& words,
+                        const Seats& seats, suites::Journal* journal) {
   const PlayReport report = ReportOf(played, words, seats);
   Tell(report, words);
   if (played.interrupted) {
-    return Complain(ExitCode::kInvalid,
+    return Complain(report::ExitCode::kInvalid,
                     journal == nullptr ? "interrupted"
                                        : absl::StrCat("interrupted: the same command goes on from ",
                                                       journal->path()));
   }
   absl::Status written = WriteRecords(played.games, words.out);
   if (written.ok()) written = words.json.Write(PlayJson(report));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (journal != nullptr) journal->Discard();
-  for (const GameRecord& game : played.games) {
-    const bool lost_on_time = game.lines.front().end == GameEnd::kTimeUp;
-    if (lost_on_time || TagOf(game, "fault").empty()) return ExitCode::kPass;
+  for (const notation::GameRecord& game : played.games) {
+    const bool lost_on_time = game.lines.front().end == notation::GameEnd::kTimeUp;
+    if (lost_on_time || notation::TagOf(game, "fault").empty()) return report::ExitCode::kPass;
   }
-  return Complain(ExitCode::kInvalid, "not one game was played to its end");
+  return Complain(report::ExitCode::kInvalid, "not one game was played to its end");
 }
 
-ExitCode RunPlay(PlayWords& words) {
-  if (words.engines.size() > 2) return Complain(ExitCode::kBadUsage, "play: at most two engines");
+report::ExitCode RunPlay(PlayWords& words) {
+  if (words.engines.size() > 2)
+    return Complain(report::ExitCode::kBadUsage, "play: at most two engines");
   if (words.out.is_stdout() && words.json.is_stdout()) {
-    return Complain(ExitCode::kBadUsage, "play: records and JSON cannot both go to stdout");
+    return Complain(report::ExitCode::kBadUsage, "play: records and JSON cannot both go to stdout");
   }
   const absl::Status opened = OpenOutputs({&words.out, &words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<Format> format = FormatOf(words.out.path);
-  if (!format.ok()) return Complain(ExitCode::kBadUsage, format.status().message());
+  const absl::StatusOr<notation::Format> format = FormatOf(words.out.path);
+  if (!format.ok()) return Complain(report::ExitCode::kBadUsage, format.status().message());
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) {
     return Complain(CodeOfWords(seats.status()), seats.status().message());
   }
-  std::unique_ptr<Journal> journal;
+  std::unique_ptr<suites::Journal> journal;
   if (words.out.is_regular_file()) {
-    absl::StatusOr<std::unique_ptr<Journal>> begun = Journal::Open(
+    absl::StatusOr<std::unique_ptr<suites::Journal>> begun = suites::Journal::Open(
         absl::StrCat(words.out.path, ".journal"), IdentityOf(words, *seats), words.fresh);
-    if (!begun.ok()) return Complain(ExitCode::kInvalid, begun.status().message());
+    if (!begun.ok()) return Complain(report::ExitCode::kInvalid, begun.status().message());
     journal = *std::move(begun);
   }
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("games");
-  const MakePlayer make_player = [&](int seat) {
-    return std::make_unique<UsiPlayer>(seats->specs[seat], GameLimits(words), OpeningLimits(words),
-                                       interrupt.flag());
+  const corpus::MakePlayer make_player = [&](int seat) {
+    return std::make_unique<corpus::UsiPlayer>(seats->specs[seat], GameLimits(words),
+                                               OpeningLimits(words), interrupt.flag());
   };
-  const PlayWork work = {words.games,
-                         words.jobs,
-                         {seats->names[0], seats->names[1]},
-                         journal.get(),
-                         words.quiet ? nullptr : &progress};
-  const absl::StatusOr<PlayedGames> played =
-      PlayGames(words.rules, make_player, work, interrupt.flag());
-  if (!played.ok()) return Complain(ExitCode::kInvalid, played.status().message());
+  const corpus::PlayWork work = {words.games,
+                                 words.jobs,
+                                 {seats->names[0], seats->names[1]},
+                                 journal.get(),
+                                 words.quiet ? nullptr : &progress};
+  const absl::StatusOr<corpus::PlayedGames> played =
+      corpus::PlayGames(words.rules, make_player, work, interrupt.flag());
+  if (!played.ok()) return Complain(report::ExitCode::kInvalid, played.status().message());
   return Finish(*played, words, *seats, journal.get());
 }
 
-void AddRuleOptions(CLI::App& command, PlayRules& rules) {
+void AddRuleOptions(CLI::App& command, corpus::PlayRules& rules) {
   command.add_option("--max-plies", rules.game.most_plies, "A longer game is a draw")
       ->capture_default_str()
       ->check(WholeNumber(1, 10000));
@@ -215,7 +219,7 @@ void AddRuleOptions(CLI::App& command, PlayRules& rules) {
                   "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
                   "only of its own will")
       ->capture_default_str()
-      ->check(WholeNumber(0, kMateCentipawns));
+      ->check(WholeNumber(0, corpus::kMateCentipawns));
   command
       .add_option("--announce-nodes", rules.game.announce_nodes,
                   "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
@@ -224,7 +228,7 @@ void AddRuleOptions(CLI::App& command, PlayRules& rules) {
   AddSeedOption(command, rules.seed);
 }
 
-void AddTimeOptions(CLI::App& command, MoveTime& time) {
+void AddTimeOptions(CLI::App& command, corpus::MoveTime& time) {
   command
       .add_option("--time-margin", time.margin_ms,
                   "Milliseconds beyond --byoyomi that are no overrun yet")
@@ -239,7 +243,7 @@ void AddTimeOptions(CLI::App& command, MoveTime& time) {
 
 }  // namespace
 
-void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
+void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
   CLI::App& command =
       *corpus.add_subcommand("play",
                              "Games between USI programs, by our rules, with varied "
@@ -280,4 +284,4 @@ void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code) {
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

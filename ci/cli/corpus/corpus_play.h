@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddCorpusPlay(CLI::App& corpus, ExitCode& exit_code);
+void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_CORPUS_CORPUS_PLAY_H_

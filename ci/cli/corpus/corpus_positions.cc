@@ -27,7 +27,7 @@
 #include "suites/corpus/mate_share.h"
 #include "suites/corpus/position_sets.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr size_t kRefusedShown = 20;  // whoever wants all of them asks `convert`
@@ -35,13 +35,13 @@ constexpr uint64_t kMostNodes = 100'000'000;
 
 struct SetFile {
   Output output;
-  int games = kAllGames;
+  int games = corpus::kAllGames;
 };
 
 struct PositionsWords {
   std::vector<std::string> inputs;
   std::vector<SetFile> sets;
-  PositionRules rules;
+  corpus::PositionRules rules;
   uint64_t share_nodes = 0;
   int jobs = 1;
   bool strict = false;
@@ -55,17 +55,19 @@ bool ReadSetFile(const std::string& text, SetFile& set) {
   return absl::SimpleAtoi(text.substr(colon + 1), &set.games) && set.games > 0;
 }
 
-std::string SetText(const std::vector<Problem>& problems, const PositionRules& rules) {
+std::string SetText(const std::vector<suites::Problem>& problems,
+                    const corpus::PositionRules& rules) {
   std::string text = absl::StrCat("# ", problems.size(), " positions from the ends of ",
                                   problems.size() / static_cast<size_t>(rules.positions_per_game),
                                   " games, written by\n", "# hakari corpus positions --seed ",
                                   rules.seed, " --announce-nodes ", rules.end.announce_nodes,
                                   " --resign-plies ", rules.end.resign_plies, "\n");
-  for (const Problem& problem : problems) absl::StrAppend(&text, ProblemLine(problem), "\n");
+  for (const suites::Problem& problem : problems)
+    absl::StrAppend(&text, suites::ProblemLine(problem), "\n");
   return text;
 }
 
-void TellOf(const CollectedGames& games) {
+void TellOf(const corpus::CollectedGames& games) {
   for (size_t i = 0; i < std::min(games.refused.size(), kRefusedShown); ++i) {
     std::cerr << "refused: " << games.refused[i] << "\n";
   }
@@ -74,16 +76,16 @@ void TellOf(const CollectedGames& games) {
             << " other files passed over" << std::endl;
 }
 
-void TellOf(const PositionSets& made) {
+void TellOf(const corpus::PositionSets& made) {
   std::cerr << "passed over: " << made.undecided << " games not decided over the board, "
             << made.repeated << " repeated, " << made.too_short << " too short; "
             << made.drawn_again << " positions were drawn again" << std::endl;
 }
 
-absl::Status WriteAll(const PositionSets& made, const PositionsWords& words,
+absl::Status WriteAll(const corpus::PositionSets& made, const PositionsWords& words,
                       const std::atomic<bool>& stop) {
   for (size_t i = 0; i < words.sets.size(); ++i) {
-    const std::vector<Problem>& problems = made.sets[i];
+    const std::vector<suites::Problem>& problems = made.sets[i];
     const Output& output = words.sets[i].output;
     const absl::Status written =
         output.Write(SourceBytes(output.path, SetText(problems, words.rules)));
@@ -91,16 +93,16 @@ absl::Status WriteAll(const PositionSets& made, const PositionsWords& words,
     std::cerr << output.path << ": " << problems.size() << " positions" << std::endl;
     if (words.share_nodes == 0) continue;
     Progress progress = StderrProgress("mates");
-    const absl::StatusOr<MateShare> share = MeasureMateShare(
+    const absl::StatusOr<corpus::MateShare> share = corpus::MeasureMateShare(
         problems, words.share_nodes, words.jobs, words.quiet ? nullptr : &progress, stop);
     if (!share.ok()) return share.status();
-    std::cerr << output.path << ": " << MateShareText(*share) << " within " << words.share_nodes
-              << " nodes of PDS" << std::endl;
+    std::cerr << output.path << ": " << corpus::MateShareText(*share) << " within "
+              << words.share_nodes << " nodes of PDS" << std::endl;
   }
   return absl::OkStatus();
 }
 
-ExitCode RunPositions(PositionsWords words) {
+report::ExitCode RunPositions(PositionsWords words) {
   if (words.sets.empty()) {
     words.sets.emplace_back();
     words.sets.back().output.path = "-";
@@ -109,23 +111,23 @@ ExitCode RunPositions(PositionsWords words) {
   for (SetFile& set : words.sets) outputs.push_back(&set.output);
   const absl::Status opened = OpenOutputs(outputs);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  ReadOptions options;
+  notation::ReadOptions options;
   options.strict = words.strict;
-  const absl::StatusOr<CollectedGames> games = CollectGames(words.inputs, options);
+  const absl::StatusOr<corpus::CollectedGames> games = corpus::CollectGames(words.inputs, options);
   if (!games.ok()) return Complain(CodeOfWords(games.status()), games.status().message());
   if (!words.quiet) TellOf(*games);
   std::vector<int> games_per_set;
   for (const SetFile& set : words.sets) games_per_set.push_back(set.games);
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("games");
-  const absl::StatusOr<PositionSets> made =
-      MakePositionSets(games->games, games_per_set, words.rules,
-                       {words.jobs, words.quiet ? nullptr : &progress}, interrupt.flag());
-  if (!made.ok()) return Complain(ExitCode::kInvalid, made.status().message());
+  const absl::StatusOr<corpus::PositionSets> made =
+      corpus::MakePositionSets(games->games, games_per_set, words.rules,
+                               {words.jobs, words.quiet ? nullptr : &progress}, interrupt.flag());
+  if (!made.ok()) return Complain(report::ExitCode::kInvalid, made.status().message());
   if (!words.quiet) TellOf(*made);
   const absl::Status written = WriteAll(*made, words, interrupt.flag());
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCode::kPass;
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCode::kPass;
 }
 
 void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
@@ -150,7 +152,7 @@ void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
 
 }  // namespace
 
-void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code) {
+void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code) {
   CLI::App& command = *corpus.add_subcommand("positions",
                                              "One random search node for each of a game's last ten "
                                              "positions before its announced end");
@@ -181,4 +183,4 @@ void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunPositions(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

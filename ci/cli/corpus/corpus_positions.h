@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddCorpusPositions(CLI::App& corpus, ExitCode& exit_code);
+void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_CORPUS_CORPUS_POSITIONS_H_

@@ -9,7 +9,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
@@ -130,4 +130,4 @@ TEST(CorpusPlay, NoSuchEngine) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

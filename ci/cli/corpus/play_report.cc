@@ -8,19 +8,20 @@
 #include "absl/strings/string_view.h"
 #include "engine/core/color.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string SeatLine(const std::string& engine, const SeatScore& seat) {
-  const Tally total = seat.total();
+std::string SeatLine(const std::string& engine, const corpus::SeatScore& seat) {
+  const corpus::Tally total = seat.total();
   return absl::StrCat(engine, ": won ", total.won, " (", seat.by_color[kBlack].won, " as black, ",
                       seat.by_color[kWhite].won, " as white), lost ", total.lost, ", drawn ",
                       total.drawn, "\n");
 }
 
-std::string TimeText(const std::string& engine, const SeatScore& seat, const MoveTime& time) {
+std::string TimeText(const std::string& engine, const corpus::SeatScore& seat,
+                     const corpus::MoveTime& time) {
   std::string text =
       absl::StrCat("overruns of ", engine, ": ", seat.overruns, " of ", seat.timed_moves, " moves");
   if (seat.timed_moves > 0) {
@@ -30,19 +31,19 @@ std::string TimeText(const std::string& engine, const SeatScore& seat, const Mov
 }
 
 // Both seats as one.
-SeatScore Together(const PlayScore& score) {
-  SeatScore both = score.seats[0];
+corpus::SeatScore Together(const corpus::PlayScore& score) {
+  corpus::SeatScore both = score.seats[0];
   both.timed_moves += score.seats[1].timed_moves;
   both.overruns += score.seats[1].overruns;
   both.longest_ms = std::max(both.longest_ms, score.seats[1].longest_ms);
   return both;
 }
 
-Json Of(const Tally& tally) {
+Json Of(const corpus::Tally& tally) {
   return {{"won", tally.won}, {"lost", tally.lost}, {"drawn", tally.drawn}};
 }
 
-Json Of(const std::string& engine, const SeatScore& seat) {
+Json Of(const std::string& engine, const corpus::SeatScore& seat) {
   Json json = {{"engine", engine},
                {"total", Of(seat.total())},
                {"as_black", Of(seat.by_color[kBlack])},
@@ -68,17 +69,18 @@ void NameSeats(const std::string (&names)[2], const std::string (&specs)[2],
   }
 }
 
-std::vector<std::string> FaultsOf(const std::vector<GameRecord>& games) {
+std::vector<std::string> FaultsOf(const std::vector<notation::GameRecord>& games) {
   std::vector<std::string> faults;
-  for (const GameRecord& game : games) {
-    const absl::string_view fault = TagOf(game, "fault");
-    if (!fault.empty()) faults.push_back(absl::StrCat("game ", TagOf(game, "game"), ": ", fault));
+  for (const notation::GameRecord& game : games) {
+    const absl::string_view fault = notation::TagOf(game, "fault");
+    if (!fault.empty())
+      faults.push_back(absl::StrCat("game ", notation::TagOf(game, "game"), ": ", fault));
   }
   return faults;
 }
 
 std::string PlayText(const PlayReport& report) {
-  const PlayScore& score = report.score;
+  const corpus::PlayScore& score = report.score;
   std::string text = absl::StrCat(score.games, score.games == 1 ? " game" : " games");
   if (score.games < report.asked) absl::StrAppend(&text, " of ", report.asked);
   if (report.resumed > 0) absl::StrAppend(&text, " (", report.resumed, " of them from before)");
@@ -102,7 +104,7 @@ std::string PlayText(const PlayReport& report) {
 }
 
 std::string PlayJson(const PlayReport& report) {
-  const PlayScore& score = report.score;
+  const corpus::PlayScore& score = report.score;
   Json json = {{"schema", "hakari-games"},     {"version", 1},
                {"games", score.games},         {"asked", report.asked},
                {"resumed", report.resumed},    {"rules", report.rules},
@@ -121,4 +123,4 @@ std::string PlayJson(const PlayReport& report) {
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

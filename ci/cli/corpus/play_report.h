@@ -9,16 +9,16 @@
 #include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play_score.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct PlayReport {
   std::string engines[2];       // what each seat is called here
   bool against_itself = false;  // one engine has both seats: only colours are told apart
   std::string rules;
-  MoveTime time;
+  corpus::MoveTime time;
   int asked = 0;    // games
   int resumed = 0;  // taken over from an interrupted run
-  PlayScore score;
+  corpus::PlayScore score;
   std::vector<std::string> faults;  // "game 3: black: crashed: …"
 };
 
@@ -27,13 +27,13 @@ struct PlayReport {
 void NameSeats(const std::string (&names)[2], const std::string (&specs)[2],
                std::string (&engines)[2]);
 
-std::vector<std::string> FaultsOf(const std::vector<GameRecord>& games);
+std::vector<std::string> FaultsOf(const std::vector<notation::GameRecord>& games);
 
 // A few lines for people.
 std::string PlayText(const PlayReport& report);
 // {"schema": "hakari-games", "version": 1, …}
 std::string PlayJson(const PlayReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_CORPUS_PLAY_REPORT_H_

@@ -7,7 +7,7 @@
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 PlayReport Report() {
@@ -106,10 +106,12 @@ TEST(NameSeats, SettingsTellEnginesOfOneNameApart) {
 }
 
 TEST(FaultsOf, NamesTheGame) {
-  const GameRecord good = *ParseUsiLine("startpos moves 7g7f ; end=resign game=1");
-  const GameRecord bad = *ParseUsiLine("startpos ; end=error game=2 fault=\"black: crashed: x\"");
+  const notation::GameRecord good =
+      *notation::ParseUsiLine("startpos moves 7g7f ; end=resign game=1");
+  const notation::GameRecord bad =
+      *notation::ParseUsiLine("startpos ; end=error game=2 fault=\"black: crashed: x\"");
   EXPECT_EQ(FaultsOf({good, bad}), std::vector<std::string>{"game 2: black: crashed: x"});
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -31,7 +31,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kUsualSuite[] = "middlegame";
@@ -46,7 +46,7 @@ struct CompareOptions {
   uint64_t seed = 1;
   ContestantWords words;
   bool judge = false;
-  CompareRules rules;
+  compare::CompareRules rules;
   Output json;
   bool quiet = false;
 };
@@ -55,8 +55,9 @@ bool IsFile(const CompareOptions& options) {
   return absl::EndsWith(options.positions, ".sfen") || absl::EndsWith(options.positions, ".zst");
 }
 
-absl::StatusOr<std::vector<Problem>> PositionsOf(const CompareOptions& options, const Suite& suite,
-                                                 const std::string& root) {
+absl::StatusOr<std::vector<suites::Problem>> PositionsOf(const CompareOptions& options,
+                                                         const suites::Suite& suite,
+                                                         const std::string& root) {
   std::vector<std::string> paths;
   if (IsFile(options)) {
     paths.push_back(options.positions);
@@ -65,9 +66,9 @@ absl::StatusOr<std::vector<Problem>> PositionsOf(const CompareOptions& options, 
       paths.push_back(absl::StrCat(root, "/", file));
     }
   }
-  const absl::StatusOr<ProblemSet> set = ReadProblemSet(paths);
+  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemSet(paths);
   if (!set.ok()) return set.status();
-  std::vector<Problem> problems = set->problems();
+  std::vector<suites::Problem> problems = set->problems();
   if (options.first > 0 && static_cast<size_t>(options.first) < problems.size()) {
     problems.resize(static_cast<size_t>(options.first));
   }
@@ -87,11 +88,12 @@ void CompleteWords(CompareOptions& options, const std::string& root) {
   words.limits.table_mib = options.table_mib;
 }
 
-absl::StatusOr<Comparison> CompareOver(std::vector<Contestant> contestants,
-                                       std::vector<Problem> problems, const Suite& suite,
-                                       const CompareOptions& options,
-                                       const std::atomic<bool>& stop) {
-  ComparisonOptions comparison;
+absl::StatusOr<compare::Comparison> CompareOver(std::vector<compare::Contestant> contestants,
+                                                std::vector<suites::Problem> problems,
+                                                const suites::Suite& suite,
+                                                const CompareOptions& options,
+                                                const std::atomic<bool>& stop) {
+  compare::ComparisonOptions comparison;
   comparison.contestants = std::move(contestants);
   comparison.problems = std::move(problems);
   comparison.score = suite.score;
@@ -105,48 +107,50 @@ absl::StatusOr<Comparison> CompareOver(std::vector<Contestant> contestants,
     progress.Begin(static_cast<int>(comparison.problems.size()), 0, Clock::now());
     comparison.progress = [&progress](int finished) { progress.Update(finished, Clock::now()); };
   }
-  return Compare(comparison, stop);
+  return compare::Compare(comparison, stop);
 }
 
-ExitCode Report(const Comparison& comparison, const CompareOptions& options) {
-  const ComparisonSummary summary = Summarise(comparison);
-  const Judgement judgement = JudgeComparison(comparison, summary, options.rules);
+report::ExitCode Report(const compare::Comparison& comparison, const CompareOptions& options) {
+  const compare::ComparisonSummary summary = compare::Summarise(comparison);
+  const report::Judgement judgement = compare::JudgeComparison(comparison, summary, options.rules);
   const bool judged = options.judge || options.rules.same_nodes;
-  const std::optional<Judgement> shown =
-      judged ? std::optional<Judgement>(judgement) : std::nullopt;
+  const std::optional<report::Judgement> shown =
+      judged ? std::optional<report::Judgement>(judgement) : std::nullopt;
   if (!options.json.is_stdout()) {
-    std::cout << ComparisonTable(comparison, summary, shown) << std::flush;
+    std::cout << compare::ComparisonTable(comparison, summary, shown) << std::flush;
   }
-  const absl::Status written = options.json.Write(ComparisonJson(comparison, summary, shown));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  if (judged) return ExitCodeOf(judgement.verdict);
+  const absl::Status written =
+      options.json.Write(compare::ComparisonJson(comparison, summary, shown));
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  if (judged) return report::ExitCodeOf(judgement.verdict);
   // A table is good for what it shows, but not where nothing ran.
-  const bool nobody = std::all_of(summary.contestants.begin(), summary.contestants.end(),
-                                  [](const ContestantSummary& one) { return one.ran == 0; });
-  return comparison.interrupted || nobody ? ExitCode::kInvalid : ExitCode::kPass;
+  const bool nobody =
+      std::all_of(summary.contestants.begin(), summary.contestants.end(),
+                  [](const compare::ContestantSummary& one) { return one.ran == 0; });
+  return comparison.interrupted || nobody ? report::ExitCode::kInvalid : report::ExitCode::kPass;
 }
 
-ExitCode RunCompare(CompareOptions options) {
+report::ExitCode RunCompare(CompareOptions options) {
   const absl::Status opened = OpenOutputs({&options.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
   CompleteWords(options, *root);
-  const Suite* const suite = FindSuite(options.words.question.suite);
+  const suites::Suite* const suite = suites::FindSuite(options.words.question.suite);
   if (suite == nullptr) {
-    return Complain(ExitCode::kBadUsage, UnknownSuite(options.words.question.suite));
+    return Complain(report::ExitCode::kBadUsage, UnknownSuite(options.words.question.suite));
   }
-  absl::StatusOr<std::vector<Contestant>> contestants = ContestantsOf(options.words);
+  absl::StatusOr<std::vector<compare::Contestant>> contestants = ContestantsOf(options.words);
   if (!contestants.ok()) {
     return Complain(CodeOfWords(contestants.status()), contestants.status().message());
   }
-  absl::StatusOr<std::vector<Problem>> problems = PositionsOf(options, *suite, *root);
+  absl::StatusOr<std::vector<suites::Problem>> problems = PositionsOf(options, *suite, *root);
   if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
   options.rules.wrong_is_fault = suite->wrong_is_fault;
   const InterruptFlag interrupt;
-  const absl::StatusOr<Comparison> comparison =
+  const absl::StatusOr<compare::Comparison> comparison =
       CompareOver(*std::move(contestants), *std::move(problems), *suite, options, interrupt.flag());
-  if (!comparison.ok()) return Complain(ExitCode::kInvalid, comparison.status().message());
+  if (!comparison.ok()) return Complain(report::ExitCode::kInvalid, comparison.status().message());
   return Report(*comparison, options);
 }
 
@@ -190,7 +194,7 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
 
 }  // namespace
 
-void AddCompareCommand(CLI::App& app, ExitCode& exit_code) {
+void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app,
       {"compare",
@@ -206,4 +210,4 @@ void AddCompareCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunCompare(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -5,11 +5,11 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // `compare`: several programs or settings over the same positions.
-void AddCompareCommand(CLI::App& app, ExitCode& exit_code);
+void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_ENGINES_COMPARE_COMMAND_H_

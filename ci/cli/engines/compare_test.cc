@@ -7,7 +7,7 @@
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string Program(const std::string& manner) {
@@ -79,4 +79,4 @@ TEST_F(CompareTest, BadUsageAndNoAnswers) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -10,28 +10,30 @@
 #include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr size_t kMost = 26;  // letters
 constexpr char kDefault[] = "default";
 
-Limits Merged(Limits limits, const Limits& given) {
+suites::Limits Merged(suites::Limits limits, const suites::Limits& given) {
   if (given.nodes) limits.nodes = given.nodes;
   if (given.depth) limits.depth = given.depth;
   if (given.table_mib) limits.table_mib = given.table_mib;
   return limits;
 }
 
-absl::StatusOr<Contestant> ContestantOf(const ContestantWords& words, const std::string& program) {
-  SuiteQuestion question = words.question;
+absl::StatusOr<compare::Contestant> ContestantOf(const ContestantWords& words,
+                                                 const std::string& program) {
+  project::SuiteQuestion question = words.question;
   question.program = program;
-  const absl::StatusOr<SuiteChoice> choice = ChooseProgram(question);
+  const absl::StatusOr<project::SuiteChoice> choice = project::ChooseProgram(question);
   if (!choice.ok()) return choice.status();
-  const absl::StatusOr<ProgramSpec> spec = FindProgram(choice->suite, choice->program);
+  const absl::StatusOr<suites::ProgramSpec> spec =
+      suites::FindProgram(choice->suite, choice->program);
   if (!spec.ok()) return spec.status();
-  return Contestant{program.empty() ? spec->name : program, *spec,
-                    Merged(choice->suite.default_limits, words.limits)};
+  return compare::Contestant{program.empty() ? spec->name : program, *spec,
+                             Merged(choice->suite.default_limits, words.limits)};
 }
 
 std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
@@ -41,19 +43,22 @@ std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
 }
 
 // An engine with one more option.
-absl::StatusOr<Contestant> EngineWith(const EngineChoice& engine, const std::string& setting,
-                                      const Contestant& plain, const Suite& suite) {
-  EngineSpec spec = engine.engine;
+absl::StatusOr<compare::Contestant> EngineWith(const project::EngineChoice& engine,
+                                               const std::string& setting,
+                                               const compare::Contestant& plain,
+                                               const suites::Suite& suite) {
+  suites::EngineSpec spec = engine.engine;
   if (setting != kDefault) spec.options.push_back(SplitSetting(setting));
-  absl::StatusOr<ProgramSpec> program = suite.engine_program(spec, {});
+  absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(spec, {});
   if (!program.ok()) return program.status();
-  return Contestant{absl::StrCat(plain.shown, " with ", setting), *program, plain.limits};
+  return compare::Contestant{absl::StrCat(plain.shown, " with ", setting), *program, plain.limits};
 }
 
-absl::StatusOr<Contestant> OursWith(const std::string& setting, Contestant plain) {
+absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
+                                             compare::Contestant plain) {
   plain.shown = absl::StrCat(plain.shown, " with ", setting);
   if (setting == kDefault) return plain;
-  const absl::StatusOr<Limits> limits = ParseLimits(setting);
+  const absl::StatusOr<suites::Limits> limits = suites::ParseLimits(setting);
   if (!limits.ok() || limits->seed) {
     return absl::InvalidArgumentError(absl::StrCat(
         "a program of Hakari's own has the settings nodes=, depth= and table_mib=, not '", setting,
@@ -63,25 +68,25 @@ absl::StatusOr<Contestant> OursWith(const std::string& setting, Contestant plain
   return plain;
 }
 
-absl::StatusOr<std::vector<Contestant>> OfSettings(const ContestantWords& words) {
+absl::StatusOr<std::vector<compare::Contestant>> OfSettings(const ContestantWords& words) {
   const std::string program = words.programs.empty() ? "" : words.programs[0];
-  const absl::StatusOr<Contestant> plain = ContestantOf(words, program);
+  const absl::StatusOr<compare::Contestant> plain = ContestantOf(words, program);
   if (!plain.ok()) return plain.status();
   // An engine outside has contents; ours are a part of this binary.
   const bool outside = !plain->program.contents.empty();
-  absl::StatusOr<EngineChoice> engine;
+  absl::StatusOr<project::EngineChoice> engine;
   if (outside) {
-    engine = ChooseEngine(program, words.question.here, false);
+    engine = project::ChooseEngine(program, words.question.here, false);
     if (!engine.ok()) return engine.status();
   }
-  std::vector<Contestant> contestants;
+  std::vector<compare::Contestant> contestants;
   for (const std::string& setting : words.settings) {
     if (setting != kDefault && !absl::StrContains(setting, '=')) {
       return absl::InvalidArgumentError(
           absl::StrCat("--setting: expected NAME=VALUE or default, found '", setting, "'"));
     }
-    absl::StatusOr<Contestant> contestant =
-        outside ? EngineWith(*engine, setting, *plain, *FindSuite(words.question.suite))
+    absl::StatusOr<compare::Contestant> contestant =
+        outside ? EngineWith(*engine, setting, *plain, *suites::FindSuite(words.question.suite))
                 : OursWith(setting, *plain);
     if (!contestant.ok()) return contestant.status();
     contestants.push_back(*std::move(contestant));
@@ -89,21 +94,21 @@ absl::StatusOr<std::vector<Contestant>> OfSettings(const ContestantWords& words)
   return contestants;
 }
 
-absl::StatusOr<std::vector<Contestant>> OfPrograms(ContestantWords words) {
-  std::vector<Contestant> contestants;
+absl::StatusOr<std::vector<compare::Contestant>> OfPrograms(ContestantWords words) {
+  std::vector<compare::Contestant> contestants;
   for (const std::string& program : words.programs) {
-    absl::StatusOr<Contestant> contestant = ContestantOf(words, program);
+    absl::StatusOr<compare::Contestant> contestant = ContestantOf(words, program);
     if (!contestant.ok()) return contestant.status();
     contestants.push_back(*std::move(contestant));
     // Once is enough.
-    if (!absl::StartsWith(program, kUsiPrefix)) words.question.build = false;
+    if (!absl::StartsWith(program, engines::kUsiPrefix)) words.question.build = false;
   }
   return contestants;
 }
 
 }  // namespace
 
-absl::StatusOr<std::vector<Contestant>> ContestantsOf(const ContestantWords& words) {
+absl::StatusOr<std::vector<compare::Contestant>> ContestantsOf(const ContestantWords& words) {
   if (!words.settings.empty() && words.programs.size() > 1) {
     return absl::InvalidArgumentError("--setting is about one program: give --program once");
   }
@@ -118,4 +123,4 @@ absl::StatusOr<std::vector<Contestant>> ContestantsOf(const ContestantWords& wor
   return words.settings.empty() ? OfPrograms(words) : OfSettings(words);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

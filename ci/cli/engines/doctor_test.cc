@@ -8,7 +8,7 @@
 #include "gtest/gtest.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kFairy[] = "/usr/games/fairy-stockfish";
@@ -59,4 +59,4 @@ TEST_F(DoctorTest, FairyStockfish) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

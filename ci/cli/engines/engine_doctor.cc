@@ -21,7 +21,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr int kPositions = 3;
@@ -30,26 +30,26 @@ constexpr int kPositionsInAnyOrder = 40;
 constexpr int kMates = 6;
 
 // Spread over the file, whose neighbours are alike.
-absl::StatusOr<std::vector<Problem>> SomeOf(const std::string& path, int count) {
-  const absl::StatusOr<ProblemSet> set = ReadProblemSet({path});
+absl::StatusOr<std::vector<suites::Problem>> SomeOf(const std::string& path, int count) {
+  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemSet({path});
   if (!set.ok()) return set.status();
-  const std::vector<Problem>& problems = set->problems();
-  std::vector<Problem> some;
+  const std::vector<suites::Problem>& problems = set->problems();
+  std::vector<suites::Problem> some;
   for (int i = 0; i < count; ++i) {
     some.push_back(problems[static_cast<size_t>(i) * problems.size() / static_cast<size_t>(count)]);
   }
   return some;
 }
 
-absl::StatusOr<ExamineOptions> OptionsFor(const EngineChoice& choice,
-                                          const EngineDoctorOptions& asked) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
+absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& choice,
+                                                 const EngineDoctorOptions& asked) {
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return root.status();
-  ExamineOptions options;
+  check::ExamineOptions options;
   options.shown = choice.shown;
   options.engine = choice.engine;
   options.nodes = asked.nodes;
-  options.check = CheckMateClaim;
+  options.check = suites::CheckMateClaim;
   options.beside = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   const std::string ordinary = absl::StrCat(*root, "/suites/middlegame/positions.sfen");
   auto positions = SomeOf(ordinary, kPositions);
@@ -67,33 +67,35 @@ absl::StatusOr<ExamineOptions> OptionsFor(const EngineChoice& choice,
   return options;
 }
 
-ExitCode CodeOf(const Examination& examination) {
-  if (!examination.came_up || examination.interrupted) return ExitCode::kInvalid;
-  return examination.AnyBad() ? ExitCode::kRegressed : ExitCode::kPass;
+report::ExitCode CodeOf(const check::Examination& examination) {
+  if (!examination.came_up || examination.interrupted) return report::ExitCode::kInvalid;
+  return examination.AnyBad() ? report::ExitCode::kRegressed : report::ExitCode::kPass;
 }
 
 }  // namespace
 
-ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
+report::ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
   const absl::Status opened = OpenOutputs({&asked.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   std::error_code ignored;
   const std::string here = std::filesystem::current_path(ignored).string();
-  const absl::StatusOr<EngineChoice> choice = ChooseEngine(asked.program, here, true);
+  const absl::StatusOr<project::EngineChoice> choice =
+      project::ChooseEngine(asked.program, here, true);
   if (!choice.ok()) {
     const bool unbuilt = absl::IsFailedPrecondition(choice.status());
-    return Complain(unbuilt ? ExitCode::kInvalid : ExitCode::kBadUsage, choice.status().message());
+    return Complain(unbuilt ? report::ExitCode::kInvalid : report::ExitCode::kBadUsage,
+                    choice.status().message());
   }
   const absl::Status is_there = FindProgramFile(choice->engine.command).status();
   if (!is_there.ok()) return Complain(CodeOfWords(is_there), is_there.message());
-  const absl::StatusOr<ExamineOptions> options = OptionsFor(*choice, asked);
-  if (!options.ok()) return Complain(ExitCode::kInvalid, options.status().message());
+  const absl::StatusOr<check::ExamineOptions> options = OptionsFor(*choice, asked);
+  if (!options.ok()) return Complain(report::ExitCode::kInvalid, options.status().message());
   const InterruptFlag interrupt;
-  const Examination examination = Examine(*options, interrupt.flag());
-  if (!asked.json.is_stdout()) std::cout << ExaminationTable(examination) << std::flush;
-  const absl::Status written = asked.json.Write(ExaminationJson(examination));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  const check::Examination examination = check::Examine(*options, interrupt.flag());
+  if (!asked.json.is_stdout()) std::cout << check::ExaminationTable(examination) << std::flush;
+  const absl::Status written = asked.json.Write(check::ExaminationJson(examination));
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   return CodeOf(examination);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -8,7 +8,7 @@
 #include "ci/cli/output.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct EngineDoctorOptions {
   std::string program;
@@ -18,8 +18,8 @@ struct EngineDoctorOptions {
 };
 
 // 0: it behaves, 1: it misbehaves somewhere, 4: it does not come up.
-ExitCode RunEngineDoctor(EngineDoctorOptions& options);
+report::ExitCode RunEngineDoctor(EngineDoctorOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_

@@ -11,7 +11,7 @@
 #include "ci/gate/revision/work_lock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -159,7 +159,7 @@ TEST_F(EngineGateTest, AfterwardsTheAuthorsRepositoryIsAsItWas) {
 }
 
 TEST_F(EngineGateTest, ASecondGateHearsOfTheFirst) {
-  auto first = WorkLock::Take(author_ + "/.hakari/gate", "gate --base v1");
+  auto first = gate::WorkLock::Take(author_ + "/.hakari/gate", "gate --base v1");
   ASSERT_TRUE(first.ok()) << first.status();
   const Ran second = Gate("--no-time");
   EXPECT_EQ(second.exit_code, 4);
@@ -181,4 +181,4 @@ TEST_F(EngineGateTest, AFilterIsForHakarisOwnBenchmarks) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

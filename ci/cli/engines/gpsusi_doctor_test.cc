@@ -10,7 +10,7 @@
 #include "gtest/gtest.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kGpsusi[] = "/usr/games/gpsusi";
@@ -30,4 +30,4 @@ TEST(GpsusiDoctorTest, IsExaminedToTheEnd) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

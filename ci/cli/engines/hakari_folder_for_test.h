@@ -7,7 +7,7 @@
 #include <fstream>
 #include <string>
 
-namespace hakari {
+namespace hakari::cli {
 
 // Makes it anew and names it in HAKARI_ROOT.
 inline void LayOutHakari(const std::string& folder) {
@@ -23,6 +23,6 @@ inline void LayOutHakari(const std::string& folder) {
   setenv("HAKARI_ROOT", folder.c_str(), 1);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_ENGINES_HAKARI_FOLDER_FOR_TEST_H_

@@ -15,40 +15,40 @@
 #include "ci/project/new_project.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct InitOptions {
-  NewProject project;
+  project::NewProject project;
   bool quiet = false;
 };
 
-void TellOf(const WrittenProject& written) {
+void TellOf(const project::WrittenProject& written) {
   std::cerr << "The engine calls itself " << Printable(written.engine_name) << ".\n";
   if (!written.left.empty()) {
     std::cerr << "Options left at its own defaults: "
               << Printable(absl::StrJoin(written.left, ", ")) << "\n";
   }
-  const std::string launcher = LauncherWord();
+  const std::string launcher = project::LauncherWord();
   std::cerr << "Next: " << launcher << " doctor --program " << written.name << ", then " << launcher
             << " accept middlegame --reason \"first\"\n";
 }
 
-ExitCode RunInit(InitOptions options) {
+report::ExitCode RunInit(InitOptions options) {
   std::error_code error;
   options.project.folder = std::filesystem::current_path(error).string();
-  const absl::StatusOr<WrittenProject> written = WriteNewProject(options.project);
+  const absl::StatusOr<project::WrittenProject> written = project::WriteNewProject(options.project);
   if (!written.ok()) {
     return Complain(CodeOfWords(written.status()), written.status().message());
   }
   std::cout << written->path << "\n";
   if (!options.quiet) TellOf(*written);
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddInitCommand(CLI::App& app, ExitCode& exit_code) {
+void AddInitCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"init",
             group::kHouse,
@@ -57,7 +57,7 @@ void AddInitCommand(CLI::App& app, ExitCode& exit_code) {
              "./hakari init --engine ./my-engine --name mine --build cargo --build build "
              "--argument --usi"}});
   auto options = std::make_shared<InitOptions>();
-  NewProject& project = options->project;
+  project::NewProject& project = options->project;
   command.add_option("--engine", project.engine, "The engine: a path from here, or a name in PATH")
       ->required();
   command.add_option("--name", project.name, "What its goldens are called; else its file's name");
@@ -71,4 +71,4 @@ void AddInitCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunInit(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -5,11 +5,11 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // `init`: a hakari.json for an engine author's own repository.
-void AddInitCommand(CLI::App& app, ExitCode& exit_code);
+void AddInitCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_ENGINES_INIT_COMMAND_H_

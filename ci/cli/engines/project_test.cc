@@ -10,7 +10,7 @@
 #include "ci/cli/engines/hakari_folder_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 class ProjectTest : public ::testing::Test {
@@ -119,4 +119,4 @@ TEST_F(ProjectTest, WithoutAFileTheSuiteNeedsAnEngine) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -10,7 +10,7 @@
 #include "ci/gate/data/data_list.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct DataOptions {
@@ -18,21 +18,21 @@ struct DataOptions {
   std::string project;  // empty: the one that we belong to
 };
 
-ExitCode RunData(const DataOptions& options) {
+report::ExitCode RunData(const DataOptions& options) {
   std::string project = options.project;
   if (project.empty()) {
-    const absl::StatusOr<std::string> root = ProjectFolder();
-    if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+    const absl::StatusOr<std::string> root = project::ProjectFolder();
+    if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
     project = *root;
   }
-  const absl::Status written = WriteDataList(project, options.folder);
-  if (written.ok()) return ExitCode::kPass;
-  return Complain(ExitCode::kInvalid, absl::StrCat("gate data: ", written.message()));
+  const absl::Status written = gate::WriteDataList(project, options.folder);
+  if (written.ok()) return report::ExitCode::kPass;
+  return Complain(report::ExitCode::kInvalid, absl::StrCat("gate data: ", written.message()));
 }
 
 }  // namespace
 
-void AddDataCommand(CLI::App& gate, ExitCode& exit_code) {
+void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code) {
   CLI::App& command = *gate.add_subcommand(
       "data",
       "Write into a folder of executables which problems and goldens they belong to: a gate "
@@ -46,4 +46,4 @@ void AddDataCommand(CLI::App& gate, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunData(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddDataCommand(CLI::App& gate, ExitCode& exit_code);
+void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_DATA_COMMAND_H_

@@ -26,7 +26,7 @@
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kSlower[] = "slower_3";
@@ -41,43 +41,43 @@ class Demo {
   Demo(const DemoOptions& options, const std::string& root)
       : options_(options), root_(root), line_(options.quiet) {}
 
-  ExitCode Run() {
-    const auto lock = WorkLock::Take(absl::StrCat(root_, "/.hakari/gate"), "gate demo");
-    if (!lock.ok()) return Complain(ExitCode::kInvalid, lock.status().message());
+  report::ExitCode Run() {
+    const auto lock = gate::WorkLock::Take(absl::StrCat(root_, "/.hakari/gate"), "gate demo");
+    if (!lock.ok()) return Complain(report::ExitCode::kInvalid, lock.status().message());
     const absl::StatusOr<std::string> base = Build("identical");
     const absl::StatusOr<std::string> slower = Build(kSlower);
     for (const absl::Status& status : {base.status(), slower.status()}) {
-      if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+      if (!status.ok()) return Complain(report::ExitCode::kInvalid, status.message());
     }
     std::cout << "A build whose PDS and legal moves are slower by about 3 %:\n" << std::flush;
-    const GateReport caught = Gate(*base, *slower);
-    std::cout << GateTerminal(caught) << "\nThe same build twice, measured all the same:\n"
+    const gate::GateReport caught = Gate(*base, *slower);
+    std::cout << gate::GateTerminal(caught) << "\nThe same build twice, measured all the same:\n"
               << std::flush;
-    const GateReport cleared = Gate(*base, *base);
-    std::cout << GateTerminal(cleared) << std::flush;
-    const ExitCode shown = ShowPage(caught);
-    if (shown != ExitCode::kPass) return shown;
+    const gate::GateReport cleared = Gate(*base, *base);
+    std::cout << gate::GateTerminal(cleared) << std::flush;
+    const report::ExitCode shown = ShowPage(caught);
+    if (shown != report::ExitCode::kPass) return shown;
     const bool as_it_should =
-        caught.verdict == Verdict::kRegressed && cleared.verdict == Verdict::kPass;
-    return as_it_should ? ExitCode::kPass : ExitCode::kInconclusive;
+        caught.verdict == report::Verdict::kRegressed && cleared.verdict == report::Verdict::kPass;
+    return as_it_should ? report::ExitCode::kPass : report::ExitCode::kInconclusive;
   }
 
  private:
   absl::StatusOr<std::string> Build(const std::string& variant) {
-    BuildPlan plan;
+    gate::BuildPlan plan;
     plan.project = root_;
     plan.work = absl::StrCat(root_, "/.hakari/gate");
     plan.whose = "demonstration";
     plan.stop = &interrupt_.flag();
     plan.progress = [this](const std::string& what) { line_.Show(what); };
-    return BuildVariant(variant, plan);
+    return gate::BuildVariant(variant, plan);
   }
 
-  GateReport Gate(const std::string& base, const std::string& candidate) {
-    GatePlan plan;
+  gate::GateReport Gate(const std::string& base, const std::string& candidate) {
+    gate::GatePlan plan;
     plan.base_folder = base;
     plan.candidate_folder = candidate;
-    plan.base_revision = plan.candidate_revision = kWorktree;
+    plan.base_revision = plan.candidate_revision = gate::kWorktree;
     plan.project = root_;
     plan.filter = "^(pds/mate|legal/quiet|do_undo/quiet)$";
     constexpr double kBudgetSeconds = 50;
@@ -87,23 +87,23 @@ class Demo {
     plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     plan.stop = &interrupt_.flag();
     plan.progress = [this](const std::string& what) { line_.Show(what); };
-    GateReport report = RunGate(plan);
+    gate::GateReport report = gate::RunGate(plan);
     StampWithTimeAndMachine(report);
     line_.Clear();
     return report;
   }
 
-  ExitCode ShowPage(const GateReport& report) {
+  report::ExitCode ShowPage(const gate::GateReport& report) {
     const std::string path = absl::StrCat(root_, "/.hakari/gate/demo.html");
-    const absl::Status written = WriteFileAtomically(path, GatePage(report));
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+    const absl::Status written = WriteFileAtomically(path, gate::GatePage(report));
+    if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
     std::cout << "\nThe page of the first: " << path << "\n";
     const bool has_display =
         std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
     if (!options_.no_open && has_display) {
       RunToEnd({"xdg-open", {path}, "", {}}, RunLimits()).status().IgnoreError();
     }
-    return ExitCode::kPass;
+    return report::ExitCode::kPass;
   }
 
   const DemoOptions& options_;
@@ -112,15 +112,15 @@ class Demo {
   const InterruptFlag interrupt_;
 };
 
-ExitCode RunDemo(const DemoOptions& options) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+report::ExitCode RunDemo(const DemoOptions& options) {
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
   return Demo(options, *root).Run();
 }
 
 }  // namespace
 
-void AddDemoCommand(CLI::App& gate, ExitCode& exit_code) {
+void AddDemoCommand(CLI::App& gate, report::ExitCode& exit_code) {
   CLI::App& command = *gate.add_subcommand(
       "demo", "See it work: a 3 % slowdown is caught, an identical build is cleared");
   auto options = std::make_shared<DemoOptions>();
@@ -129,4 +129,4 @@ void AddDemoCommand(CLI::App& gate, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunDemo(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

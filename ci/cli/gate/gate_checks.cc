@@ -14,7 +14,7 @@
 #include "suites/core/suite.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 absl::Status CheckFolders(const GateOptions& options) {
@@ -27,9 +27,9 @@ absl::Status CheckFolders(const GateOptions& options) {
 }
 
 absl::Status CheckRevisions(const GateOptions& options, const std::string& repository) {
-  const Git git(repository, nullptr);
+  const gate::Git git(repository, nullptr);
   for (const std::string& revision : {options.base, options.candidate}) {
-    if (revision == kWorktree) continue;
+    if (revision == gate::kWorktree) continue;
     const absl::StatusOr<std::string> commit = git.Resolve(revision);
     if (!commit.ok()) return commit.status();
   }
@@ -47,14 +47,14 @@ absl::Status CheckFilter(const GateOptions& options, bool is_engine) {
   const absl::Status sound = NameFilter::Parse(filter).status();
   // This program has the benchmarks of the files as they are; those of other builds are known when
   // they are built.
-  const bool is_known = options.base_bin.empty() && options.candidate == kWorktree;
+  const bool is_known = options.base_bin.empty() && options.candidate == gate::kWorktree;
   if (!sound.ok() || !is_known) return sound;
-  return SelectCases(AllCases(), filter).status();
+  return bench::SelectCases(bench::AllCases(), filter).status();
 }
 
 // Of which positions an engine is asked.
 absl::Status CheckSuite(const GateOptions& options) {
-  const Suite* const suite = FindSuite(options.suite);
+  const suites::Suite* const suite = suites::FindSuite(options.suite);
   if (suite == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
   if (suite->engine_program) return absl::OkStatus();
   return absl::InvalidArgumentError(
@@ -64,7 +64,7 @@ absl::Status CheckSuite(const GateOptions& options) {
 }  // namespace
 
 absl::Status CheckGateWords(const GateOptions& options, const std::string& project,
-                            const std::optional<EngineProject>& engine) {
+                            const std::optional<project::EngineProject>& engine) {
   const absl::Status filter = CheckFilter(options, engine.has_value());
   if (!filter.ok()) return filter;
   const absl::Status suite = engine ? CheckSuite(options) : absl::OkStatus();
@@ -73,4 +73,4 @@ absl::Status CheckGateWords(const GateOptions& options, const std::string& proje
   return CheckRevisions(options, engine ? engine->folder : project);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -10,13 +10,13 @@
 #include "ci/cli/gate/gate_options.h"
 #include "ci/project/engine_project.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // Folders, revisions and the filter; `project` is Hakari's own folder, `engine` the one that is
 // gated, if it is one. What is wrong is kNotFound or kInvalidArgument.
 absl::Status CheckGateWords(const GateOptions& options, const std::string& project,
-                            const std::optional<EngineProject>& engine);
+                            const std::optional<project::EngineProject>& engine);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_GATE_CHECKS_H_

@@ -46,34 +46,35 @@
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // A report that holds nothing but why there is none.
-GateReport Unmeasured(const std::string& fault) {
-  GateReport report;
+gate::GateReport Unmeasured(const std::string& fault) {
+  gate::GateReport report;
   report.faults.push_back(fault);
-  Conclude(report);
+  gate::Conclude(report);
   return report;
 }
 
 absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& stop,
-                         GatePlan& plan) {
+                         gate::GatePlan& plan) {
   if (!options.base_bin.empty()) {
     plan.base_folder = options.base_bin;
     plan.candidate_folder = options.candidate_bin;
     return absl::OkStatus();
   }
-  BuildPlan build;
+  gate::BuildPlan build;
   build.project = plan.project;
   build.work = absl::StrCat(plan.project, "/.hakari/gate");
   build.stop = &stop;
   build.progress = plan.progress;
   build.whose = "base";
-  const absl::StatusOr<BuiltRevision> base = BuildRevision(options.base, build);
+  const absl::StatusOr<gate::BuiltRevision> base = gate::BuildRevision(options.base, build);
   if (!base.ok()) return base.status();
   build.whose = "candidate";
-  const absl::StatusOr<BuiltRevision> candidate = BuildRevision(options.candidate, build);
+  const absl::StatusOr<gate::BuiltRevision> candidate =
+      gate::BuildRevision(options.candidate, build);
   if (!candidate.ok()) return candidate.status();
   plan.base_folder = base->folder;
   plan.base_revision = base->name;
@@ -86,15 +87,15 @@ absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& st
 constexpr double kUnseenFloors = 3;
 
 // Of the engine that the hakari.json around the user's folder is about.
-GateReport GateEngine(const EngineProject& project, const GateOptions& options,
-                      const GatePlan& plan) {
-  EngineGatePlan engine;
+gate::GateReport GateEngine(const project::EngineProject& project, const GateOptions& options,
+                            const gate::GatePlan& plan) {
+  gate::EngineGatePlan engine;
   const absl::Time begin = absl::Now();
-  for (EngineSide* const side : {&engine.base, &engine.candidate}) {
+  for (gate::EngineSide* const side : {&engine.base, &engine.candidate}) {
     const bool is_base = side == &engine.base;
-    absl::StatusOr<EngineSide> prepared =
-        PrepareEngineSide(project, is_base ? "base" : "candidate",
-                          is_base ? options.base : options.candidate, plan.stop, plan.progress);
+    absl::StatusOr<gate::EngineSide> prepared = gate::PrepareEngineSide(
+        project, is_base ? "base" : "candidate", is_base ? options.base : options.candidate,
+        plan.stop, plan.progress);
     if (!prepared.ok()) return Unmeasured(std::string(prepared.status().message()));
     *side = *std::move(prepared);
   }
@@ -113,23 +114,24 @@ GateReport GateEngine(const EngineProject& project, const GateOptions& options,
   engine.seed = plan.seed;
   engine.stop = plan.stop;
   engine.progress = plan.progress;
-  GateReport report = RunEngineGate(engine);
+  gate::GateReport report = gate::RunEngineGate(engine);
   report.building_seconds = building;
   report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
   return report;
 }
 
 // Builds need the folder of builds for themselves; folders of executables need nothing.
-absl::StatusOr<std::unique_ptr<WorkLock>> LockFor(const GateOptions& options,
-                                                  const std::string& project,
-                                                  const std::optional<EngineProject>& engine) {
-  if (!options.base_bin.empty()) return std::unique_ptr<WorkLock>();
+absl::StatusOr<std::unique_ptr<gate::WorkLock>> LockFor(
+    const GateOptions& options, const std::string& project,
+    const std::optional<project::EngineProject>& engine) {
+  if (!options.base_bin.empty()) return std::unique_ptr<gate::WorkLock>();
   const std::string hidden = engine ? engine->HakariFolder() : absl::StrCat(project, "/.hakari");
-  return WorkLock::Take(absl::StrCat(hidden, "/gate"), absl::StrCat("gate --base ", options.base));
+  return gate::WorkLock::Take(absl::StrCat(hidden, "/gate"),
+                              absl::StrCat("gate --base ", options.base));
 }
 
-GateReport BuildAndRun(const GateOptions& options, GatePlan plan,
-                       const std::optional<EngineProject>& engine) {
+gate::GateReport BuildAndRun(const GateOptions& options, gate::GatePlan plan,
+                             const std::optional<project::EngineProject>& engine) {
   const InterruptFlag interrupt;
   plan.stop = &interrupt.flag();
   const absl::Time begin = absl::Now();
@@ -138,22 +140,23 @@ GateReport BuildAndRun(const GateOptions& options, GatePlan plan,
   if (engine) return GateEngine(*engine, options, plan);
   const absl::Status filled = FillFolders(options, interrupt.flag(), plan);
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
-  GateReport report = filled.ok() ? RunGate(plan) : Unmeasured(std::string(filled.message()));
+  gate::GateReport report =
+      filled.ok() ? gate::RunGate(plan) : Unmeasured(std::string(filled.message()));
   report.building_seconds = building;
   report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
   return report;
 }
 
-void NameWhatIsNotCommitted(const Git& git, GateReport& report) {
-  for (GateSide* const side : {&report.base, &report.candidate}) {
-    if (side->revision == kWorktree) side->commit = git.CheckedOut();
+void NameWhatIsNotCommitted(const gate::Git& git, gate::GateReport& report) {
+  for (gate::GateSide* const side : {&report.base, &report.candidate}) {
+    if (side->revision == gate::kWorktree) side->commit = git.CheckedOut();
   }
 }
 
 // So that people know the runs of the past again.
-void NameSubjects(const Git& git, GateReport& report) {
+void NameSubjects(const gate::Git& git, gate::GateReport& report) {
   std::map<std::string, std::string> subjects;  // by revision
-  for (TrendPoint& point : report.trend) {
+  for (gate::TrendPoint& point : report.trend) {
     const auto [known, is_new] = subjects.try_emplace(point.revision);
     if (is_new) known->second = git.SubjectOf(point.revision);
     point.subject = known->second;
@@ -161,21 +164,21 @@ void NameSubjects(const Git& git, GateReport& report) {
 }
 
 // The past decides nothing: without it the verdict stands.
-void KeepInHistory(const std::string& named, GateReport& report) {
+void KeepInHistory(const std::string& named, gate::GateReport& report) {
   const absl::StatusOr<std::string> path = HistoryPath(named);
-  const absl::Status kept = path.ok() ? KeepAndRecall(*path, report) : path.status();
+  const absl::Status kept = path.ok() ? gate::KeepAndRecall(*path, report) : path.status();
   if (!kept.ok()) std::cerr << "hakari: not kept in the history: " << kept.message() << "\n";
 }
 
-absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) {
-  if (!options.json.is_stdout()) std::cout << GateTerminal(report);
-  if (options.annotations) std::cout << GateAnnotations(report);
+absl::Status WriteOutputs(const gate::GateReport& report, const GateOptions& options) {
+  if (!options.json.is_stdout()) std::cout << gate::GateTerminal(report);
+  if (options.annotations) std::cout << gate::GateAnnotations(report);
   std::cout << std::flush;
-  const std::pair<const Output&, std::string (*)(const GateReport&)> outputs[] = {
-      {options.json, GateJson},
-      {options.markdown, GateMarkdown},
-      {options.junit, GateJunit},
-      {options.html, GatePage},
+  const std::pair<const Output&, std::string (*)(const gate::GateReport&)> outputs[] = {
+      {options.json, gate::GateJson},
+      {options.markdown, gate::GateMarkdown},
+      {options.junit, gate::GateJunit},
+      {options.html, gate::GatePage},
   };
   for (const auto& [output, draw] : outputs) {
     if (!output.is_wanted()) continue;
@@ -186,36 +189,37 @@ absl::Status WriteOutputs(const GateReport& report, const GateOptions& options) 
 }
 
 // The engine that the hakari.json around the user's folder is about, if there is one.
-absl::StatusOr<std::optional<EngineProject>> EngineHere(const GateOptions& options) {
-  if (!options.base_bin.empty()) return std::optional<EngineProject>();
+absl::StatusOr<std::optional<project::EngineProject>> EngineHere(const GateOptions& options) {
+  if (!options.base_bin.empty()) return std::optional<project::EngineProject>();
   std::error_code ignored;
-  return FindEngineProject(std::filesystem::current_path(ignored).string());
+  return project::FindEngineProject(std::filesystem::current_path(ignored).string());
 }
 
-ExitCode RunGateCommand(GateOptions& options) {
+report::ExitCode RunGateCommand(GateOptions& options) {
   const std::string contradiction = ContradictionIn(options);
-  if (!contradiction.empty()) return Complain(ExitCode::kBadUsage, "gate: " + contradiction);
+  if (!contradiction.empty())
+    return Complain(report::ExitCode::kBadUsage, "gate: " + contradiction);
   const absl::StatusOr<double> budget = ParseSeconds(options.time_budget);
   if (!budget.ok()) {
-    return Complain(ExitCode::kBadUsage,
+    return Complain(report::ExitCode::kBadUsage,
                     absl::StrCat("gate: --time-budget: ", budget.status().message()));
   }
   const absl::StatusOr<double> least_deadline = ParseSeconds(options.least_deadline);
   if (!least_deadline.ok()) {
-    return Complain(ExitCode::kBadUsage,
+    return Complain(report::ExitCode::kBadUsage,
                     absl::StrCat("gate: --least-deadline: ", least_deadline.status().message()));
   }
   const absl::Status opened =
       OpenOutputs({&options.json, &options.markdown, &options.junit, &options.html});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  const absl::StatusOr<std::optional<EngineProject>> engine = EngineHere(options);
-  if (!engine.ok()) return Complain(ExitCode::kInvalid, engine.status().message());
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
+  const absl::StatusOr<std::optional<project::EngineProject>> engine = EngineHere(options);
+  if (!engine.ok()) return Complain(report::ExitCode::kInvalid, engine.status().message());
   const absl::Status sound = CheckGateWords(options, *root, *engine);
   if (!sound.ok()) return Complain(CodeOfWords(sound), absl::StrCat("gate: ", sound.message()));
   ProgressLine line(options.quiet);
-  GatePlan plan = options.plan;
+  gate::GatePlan plan = options.plan;
   plan.project = *root;
   plan.budget_seconds = *budget;
   constexpr double kMsPerSecond = 1000;
@@ -228,21 +232,21 @@ ExitCode RunGateCommand(GateOptions& options) {
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");
   plan.progress = [&line](const std::string& what) { line.Show(what); };
-  GateReport report = BuildAndRun(options, std::move(plan), *engine);
+  gate::GateReport report = BuildAndRun(options, std::move(plan), *engine);
   line.Clear();
   StampWithTimeAndMachine(report);
-  const Git git(MeasuredFolder().value_or(*root), nullptr);
+  const gate::Git git(MeasuredFolder().value_or(*root), nullptr);
   NameWhatIsNotCommitted(git, report);
   if (!options.no_history) KeepInHistory(options.history, report);
   NameSubjects(git, report);
   const absl::Status written = WriteOutputs(report, options);
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCodeOf(report.verdict);
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCodeOf(report.verdict);
 }
 
 }  // namespace
 
-void AddGateCommand(CLI::App& app, ExitCode& exit_code) {
+void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"gate",
                        group::kDecide,
@@ -263,4 +267,4 @@ void AddGateCommand(CLI::App& app, ExitCode& exit_code) {
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

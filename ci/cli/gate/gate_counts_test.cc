@@ -19,7 +19,7 @@
 #include "golden/golden.h"
 #include "golden/log.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -40,31 +40,31 @@ class GateCountsTest : public GateTest {
     const auto said =
         OutputOf({folder + "/probe", {"run", kPds}, folder, {}}, RunLimits(), "probe");
     EXPECT_TRUE(said.ok()) << said.status();
-    return ParseProbeSample(*said, "candidate")->answer;
+    return gate::ParseProbeSample(*said, "candidate")->answer;
   }
 
   // As if `accept` had been run where this problem took a node more than it does.
   void ExpectOtherNodesOf(const std::string& problem) {
     const std::string file = "pds-100000.golden";
     const std::string path = Path("golden/themes/" + file);
-    Golden golden = *ReadGolden(path);
+    golden::Golden golden = *golden::ReadGolden(path);
     ++golden.rows.at(problem).counters.at("nodes");
-    golden.checksum = GoldenChecksum(golden);
-    ASSERT_TRUE(WriteFileAtomically(path, GoldenText(golden)).ok());
-    const LogEntry entry = {"2026-11-19", file, "1 changed", "as it was", golden.checksum};
+    golden.checksum = golden::GoldenChecksum(golden);
+    ASSERT_TRUE(WriteFileAtomically(path, golden::GoldenText(golden)).ok());
+    const golden::LogEntry entry = {"2026-11-19", file, "1 changed", "as it was", golden.checksum};
     const std::string log = Path("golden/themes/LOG.md");
-    ASSERT_TRUE(WriteFileAtomically(log, *ReadTextFile(log) + LogLine(entry)).ok());
+    ASSERT_TRUE(WriteFileAtomically(log, *ReadTextFile(log) + golden::LogLine(entry)).ok());
   }
 
   // As if the candidate's author had built it and run `accept bench`.
   void AcceptCounts(uint64_t count) {
-    CountAcceptance acceptance;
-    acceptance.answers = KnownAnswers();
+    check::CountAcceptance acceptance;
+    acceptance.answers = bench::KnownAnswers();
     const uint64_t before = acceptance.answers.at(kPds).value;
     acceptance.answers.at(kPds).value = count;
     acceptance.counts = "1 changed";
     ASSERT_TRUE(MakeFolder(Path("bench")).ok());
-    ASSERT_TRUE(WriteCounts(acceptance, Path(""), "longer steps", "2026-11-19").ok());
+    ASSERT_TRUE(check::WriteCounts(acceptance, Path(""), "longer steps", "2026-11-19").ok());
     PutScript("candidate", "probe",
               absl::StrCat("$REAL \"$@\" | sed 's/\"kind\":\"count\",\"expected\":", before,
                            "}/\"kind\":\"count\",\"expected\":", count, "}/'"));
@@ -91,8 +91,9 @@ TEST_F(GateCountsTest, AreRegressedWithTheListOfProblems) {
   EXPECT_TRUE(StrContains(ran.out, "- double-check-1: nodes ")) << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "bench by counts: 1 of 1 problems differ, pds/mate first"))
       << ran.out;
-  EXPECT_TRUE(StrContains(ran.out, absl::StrCat("- pds/mate: nodes ", KnownAnswers().at(kPds).value,
-                                                " -> ", CountOfCandidate())))
+  EXPECT_TRUE(
+      StrContains(ran.out, absl::StrCat("- pds/mate: nodes ", bench::KnownAnswers().at(kPds).value,
+                                        " -> ", CountOfCandidate())))
       << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "./hakari bench \"^pds/mate$\"")) << ran.out;
   EXPECT_FALSE(StrContains(ran.out, "\\x0a")) << ran.out;
@@ -104,21 +105,21 @@ TEST_F(GateCountsTest, ThatAreAcceptedAreWeighedANode) {
   FillBothSides();
   PutOtherCounts();
   const uint64_t count = CountOfCandidate();
-  ASSERT_GT(count, 2 * KnownAnswers().at(kPds).value);
+  ASSERT_GT(count, 2 * bench::KnownAnswers().at(kPds).value);
   AcceptCounts(count);
   const Ran ran =
       Gate(absl::StrCat(kOnlyPds, "--no-work --time-budget 20s --json ", Path("gate.json")));
   EXPECT_NE(ran.exit_code, 4) << ran.out << ran.err;
-  const auto report = ParseGateJson(Read("gate.json"), "gate.json");
+  const auto report = gate::ParseGateJson(Read("gate.json"), "gate.json");
   ASSERT_TRUE(report.ok()) << report.status() << ran.err;
   ASSERT_EQ(report->work.size(), 1u);
-  EXPECT_EQ(report->work[0].suite, kBenchCounts);
-  EXPECT_EQ(report->work[0].verdict, Verdict::kPass);
+  EXPECT_EQ(report->work[0].suite, gate::kBenchCounts);
+  EXPECT_EQ(report->work[0].verdict, report::Verdict::kPass);
   ASSERT_EQ(report->work[0].differences.size(), 1u);
   EXPECT_TRUE(report->work[0].differences[0].accepted);
   EXPECT_EQ(report->work[0].differences[0].reason, "longer steps");
   ASSERT_EQ(report->benchmarks.size(), 1u);
-  const BenchRow& row = report->benchmarks[0];
+  const gate::BenchRow& row = report->benchmarks[0];
   EXPECT_GT(row.candidate_items, row.items * 3 / 2);
   ASSERT_TRUE(row.time.has_value());
   EXPECT_LT(row.time->median, 0.5);
@@ -147,4 +148,4 @@ TEST_F(GateCountsTest, ATruthThatWasRewrittenIsInvalid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -14,7 +14,7 @@
 #include "golden/golden.h"
 #include "golden/log.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -56,12 +56,14 @@ class GateDataTest : public GateTest {
   // A golden with another count, its checksum and its log made to fit.
   void Forge(const std::string& suite, const std::string& file, const std::string& id) {
     const std::string path = absl::StrCat("golden/", suite, "/", file);
-    Golden golden = *ReadGolden(Path(path));
+    golden::Golden golden = *golden::ReadGolden(Path(path));
     ++golden.rows.at(id).counters.at("nodes");
-    ASSERT_TRUE(WriteFileAtomically(Path(path), GoldenText(golden)).ok());
+    ASSERT_TRUE(WriteFileAtomically(Path(path), golden::GoldenText(golden)).ok());
     const std::string log = absl::StrCat("golden/", suite, "/LOG.md");
-    const LogEntry entry = {"2026-11-19", file, "1 changed", "trust me", GoldenChecksum(golden)};
-    ASSERT_TRUE(WriteFileAtomically(Path(log), absl::StrCat(Read(log), LogLine(entry))).ok());
+    const golden::LogEntry entry = {"2026-11-19", file, "1 changed", "trust me",
+                                    golden::GoldenChecksum(golden)};
+    ASSERT_TRUE(
+        WriteFileAtomically(Path(log), absl::StrCat(Read(log), golden::LogLine(entry))).ok());
   }
 };
 
@@ -223,4 +225,4 @@ TEST_F(GateDataTest, AListOfOtherDataThanLieThereIsInvalid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -76,4 +76,4 @@ Ran GateTest::Gate(const std::string& arguments) const {
                                 Path("candidate"), " ", arguments));
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

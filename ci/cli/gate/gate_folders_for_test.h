@@ -8,7 +8,7 @@
 
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 class GateTest : public testing::Test {
  protected:
@@ -39,6 +39,6 @@ class GateTest : public testing::Test {
   const std::string root_ = testing::TempDir() + "/gate_project";
 };
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_

@@ -11,7 +11,7 @@
 #include "absl/strings/str_split.h"
 #include "ci/cli/gate/gate_folders_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -132,4 +132,4 @@ TEST_F(GateHangTest, TheDeadlineIsNoPartOfWhatIsKept) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

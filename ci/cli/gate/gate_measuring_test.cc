@@ -5,7 +5,7 @@
 #include "ci/cli/gate/gate_folders_for_test.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -52,4 +52,4 @@ TEST_F(GateTest, AnAcceptedDifferenceIsShownAndDoesNotDecide) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -8,7 +8,7 @@
 #include "ci/cli/number_check.h"
 #include "ci/cli/trend/history_option.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 void AddSides(CLI::App& command, GateOptions& options) {
@@ -119,4 +119,4 @@ absl::StatusOr<double> ParseSeconds(absl::string_view text) {
   return value * unit;
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -13,7 +13,7 @@
 #include "ci/cli/output.h"
 #include "ci/gate/live/gate_run.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct GateOptions {
   std::string base;
@@ -22,7 +22,7 @@ struct GateOptions {
   std::string candidate_bin;
   std::string time_budget = "5m";
   std::string least_deadline = "10s";
-  GatePlan plan;  // what the words say of it
+  gate::GatePlan plan;  // what the words say of it
   bool no_shortcut = false;
   std::optional<double> floor;
   std::string suite = "middlegame";  // of which an engine's positions are taken
@@ -48,6 +48,6 @@ std::string ContradictionIn(const GateOptions& options);
 // "90s", "5m", "1h", or plain seconds.
 absl::StatusOr<double> ParseSeconds(absl::string_view text);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_

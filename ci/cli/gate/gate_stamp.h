@@ -7,15 +7,15 @@
 #include "base/machine/machine.h"
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-inline void StampWithTimeAndMachine(GateReport& report) {
+inline void StampWithTimeAndMachine(gate::GateReport& report) {
   report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   const Machine machine = ReadMachine();
   report.machine = machine.cpu_model;
   report.cpus = machine.cpus;
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_GATE_STAMP_H_

@@ -8,7 +8,7 @@
 #include "absl/strings/match.h"
 #include "ci/cli/gate/gate_folders_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using absl::StrContains;
@@ -135,4 +135,4 @@ TEST_F(GateTest, ABaseThatDoesNotBuildIsInvalid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -26,7 +26,7 @@
 #include "ci/gate/trials/variant.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct TrialsOptions {
@@ -34,7 +34,7 @@ struct TrialsOptions {
   bool record = false;
   std::string load = "quiet";
   std::string sitting;
-  std::vector<std::string> variants = VariantNames();
+  std::vector<std::string> variants = gate::VariantNames();
   int rounds = 4000;
   bool quiet = false;
 };
@@ -48,28 +48,29 @@ std::vector<std::string> BenchmarksFor(const std::string& load) {
 
 absl::Status Record(const TrialsOptions& options, const std::string& project) {
   for (const std::string& variant : options.variants) {
-    const absl::Status known = CheckVariant(variant);
+    const absl::Status known = gate::CheckVariant(variant);
     if (!known.ok()) return known;
   }
   // The recordings go there in the end.
   absl::Status writable = MakeFolder(options.folder);
   if (writable.ok()) writable = OutputFile::Open(options.folder + "/recording").status();
   if (!writable.ok()) return writable;
-  const auto lock = WorkLock::Take(absl::StrCat(project, "/.hakari/gate"), "gate trials --record");
+  const auto lock =
+      gate::WorkLock::Take(absl::StrCat(project, "/.hakari/gate"), "gate trials --record");
   if (!lock.ok()) return lock.status();
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
-  BuildPlan build;
+  gate::BuildPlan build;
   build.project = project;
   build.work = absl::StrCat(project, "/.hakari/gate");
   build.whose = "variants";
   build.stop = &interrupt.flag();
   build.progress = [&line](const std::string& what) { line.Show(what); };
-  const absl::StatusOr<std::string> base = BuildVariant("identical", build);
+  const absl::StatusOr<std::string> base = gate::BuildVariant("identical", build);
   if (!base.ok()) return base.status();
-  RecordPlan plan;
+  gate::RecordPlan plan;
   for (const std::string& variant : options.variants) {
-    const absl::StatusOr<std::string> candidate = BuildVariant(variant, build);
+    const absl::StatusOr<std::string> candidate = gate::BuildVariant(variant, build);
     if (!candidate.ok()) return candidate.status();
     plan.variants.push_back({variant, *candidate});
   }
@@ -82,12 +83,12 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   plan.output = options.folder;
   plan.stop = &interrupt.flag();
   plan.progress = build.progress;
-  return RecordTrials(plan);
+  return gate::RecordTrials(plan);
 }
 
-ExitCode RunTrials(TrialsOptions options) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+report::ExitCode RunTrials(TrialsOptions options) {
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
   if (options.folder.empty()) options.folder = absl::StrCat(*root, "/ci/gate/trials/data");
   if (options.record) {
     const absl::Status recorded = Record(options, *root);
@@ -97,18 +98,19 @@ ExitCode RunTrials(TrialsOptions options) {
       return Complain(CodeOfWords(recorded), absl::StrCat("gate trials: ", recorded.message()));
     }
   }
-  const absl::StatusOr<std::vector<Recording>> recordings = ReadRecordings(options.folder);
+  const absl::StatusOr<std::vector<gate::Recording>> recordings =
+      gate::ReadRecordings(options.folder);
   if (!recordings.ok()) {
     return Complain(CodeOfFile(recordings.status()), recordings.status().message());
   }
-  const TrialTable table = TableOf(ReplayAll(*recordings, GateRules()));
+  const gate::TrialTable table = gate::TableOf(gate::ReplayAll(*recordings, gate::GateRules()));
   std::cout << table.text;
-  return table.kept ? ExitCode::kPass : ExitCode::kRegressed;
+  return table.kept ? report::ExitCode::kPass : report::ExitCode::kRegressed;
 }
 
 }  // namespace
 
-void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
+void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code) {
   CLI::App& command = *gate.add_subcommand(
       "trials", "How often the gate is wrong: its decisions replayed over recorded samples");
   auto options = std::make_shared<TrialsOptions>();
@@ -144,4 +146,4 @@ void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunTrials(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddTrialsCommand(CLI::App& gate, ExitCode& exit_code);
+void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_GATE_TRIALS_COMMAND_H_

@@ -12,23 +12,24 @@
 #include "engine/notation/sfen.h"
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // "▲５二金打 △４一玉(51) …"; a program may show anything, so it ends where it is not legal.
 std::string KifLine(Position position, absl::string_view line) {
   std::string text;
   Square previous = kNoSquare;
-  for (Move move : LineOf(line)) {
-    if (!IsLegal(position, move)) break;
-    absl::StrAppend(&text, text.empty() ? "" : " ", MarkedMoveName(position, move, previous));
+  for (Move move : suites::LineOf(line)) {
+    if (!movegen::IsLegal(position, move)) break;
+    absl::StrAppend(&text, text.empty() ? "" : " ",
+                    notation::MarkedMoveName(position, move, previous));
     previous = move.to();
     position.DoMove(move);
   }
   return text;
 }
 
-std::string Spent(const Outcome& outcome) {
+std::string Spent(const suites::Outcome& outcome) {
   const auto counter = outcome.counters.find("nodes");
   const uint64_t nodes = counter == outcome.counters.end() ? 0 : counter->second;
   const double seconds = static_cast<double>(outcome.times.wall_ns) / 1e9;
@@ -41,8 +42,9 @@ std::string Spent(const Outcome& outcome) {
 
 }  // namespace
 
-std::string MateAnswerText(const Position& position, const Outcome& outcome) {
-  std::string text = absl::StrCat(DrawBoard(position), "sfen ", ToSfen(position), "\n");
+std::string MateAnswerText(const Position& position, const suites::Outcome& outcome) {
+  std::string text =
+      absl::StrCat(notation::DrawBoard(position), "sfen ", notation::ToSfen(position), "\n");
   absl::StrAppend(&text, "answer ", Printable(outcome.answer));
   const auto plies = outcome.counters.find("plies");
   if (plies != outcome.counters.end()) absl::StrAppend(&text, ", ", plies->second, " plies");
@@ -54,4 +56,4 @@ std::string MateAnswerText(const Position& position, const Outcome& outcome) {
   return absl::StrCat(text, "\n", Spent(outcome), "\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

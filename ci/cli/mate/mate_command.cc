@@ -30,7 +30,7 @@
 #include "suites/mate/mate_rows.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kStdin[] = "-";
@@ -44,32 +44,33 @@ struct MateOptions {
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   bool quiet = false;
 
-  Limits limits() const {
-    Limits limits;
+  suites::Limits limits() const {
+    suites::Limits limits;
     limits.nodes = nodes;
     limits.table_mib = table_mib;
     return limits;
   }
 };
 
-ExitCode SolveOne(const MateOptions& options, const ProgramSpec& program) {
-  const absl::StatusOr<Position> position = ParseSfen(options.sfen);
-  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
-  Problem problem;
+report::ExitCode SolveOne(const MateOptions& options, const suites::ProgramSpec& program) {
+  const absl::StatusOr<Position> position = notation::ParseSfen(options.sfen);
+  if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
+  suites::Problem problem;
   problem.id = "position";
-  problem.sfen = ToSfen(*position);
-  ProblemRunOptions run;
+  problem.sfen = notation::ToSfen(*position);
+  suites::ProblemRunOptions run;
   run.limits = options.limits();
   const InterruptFlag interrupt;
-  const absl::StatusOr<RunResult> ran = RunProblems({&problem}, program, run, interrupt.flag());
-  if (!ran.ok()) return Complain(ExitCode::kBadUsage, ran.status().message());
-  const Outcome& outcome = ran->outcomes[0];
-  if (outcome.status == OutcomeStatus::kRefused) {
-    return Complain(ExitCode::kBadUsage, absl::StrCat(problem.sfen, ": ", outcome.why));
+  const absl::StatusOr<suites::RunResult> ran =
+      suites::RunProblems({&problem}, program, run, interrupt.flag());
+  if (!ran.ok()) return Complain(report::ExitCode::kBadUsage, ran.status().message());
+  const suites::Outcome& outcome = ran->outcomes[0];
+  if (outcome.status == suites::OutcomeStatus::kRefused) {
+    return Complain(report::ExitCode::kBadUsage, absl::StrCat(problem.sfen, ": ", outcome.why));
   }
-  if (!outcome.ran()) return Complain(ExitCode::kInvalid, outcome.why);
+  if (!outcome.ran()) return Complain(report::ExitCode::kInvalid, outcome.why);
   std::cout << MateAnswerText(*position, outcome) << std::flush;
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
 absl::StatusOr<std::string> ReadPositions(const std::string& file) {
@@ -77,41 +78,44 @@ absl::StatusOr<std::string> ReadPositions(const std::string& file) {
   return std::string(std::istreambuf_iterator<char>(std::cin), {});
 }
 
-ExitCode SolveFile(const MateOptions& options, const ProgramSpec& program) {
+report::ExitCode SolveFile(const MateOptions& options, const suites::ProgramSpec& program) {
   const absl::StatusOr<std::string> text = ReadPositions(options.file);
   if (!text.ok()) return Complain(CodeOfFile(text.status()), text.status().message());
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("mate");
-  MateRowsOptions rows;
+  suites::MateRowsOptions rows;
   rows.program = program;
   rows.limits = options.limits();
   rows.jobs = options.jobs;
   rows.nobody_reads = [&interrupt] { interrupt.Request(); };
   // Rows on the same terminal would be drawn over.
   if (!options.quiet && !StdoutIsTerminal()) rows.progress = &progress;
-  const absl::StatusOr<MateRowsResult> written =
-      WriteMateRows(*text, options.file == kStdin ? "stdin" : options.file, rows, interrupt.flag(),
-                    std::cout, std::cerr);
+  const absl::StatusOr<suites::MateRowsResult> written =
+      suites::WriteMateRows(*text, options.file == kStdin ? "stdin" : options.file, rows,
+                            interrupt.flag(), std::cout, std::cerr);
   if (!written.ok()) return Complain(CodeOfWords(written.status()), written.status().message());
-  if (written->interrupted && std::cout) return Complain(ExitCode::kInvalid, "mate: interrupted");
-  if (written->invalid == 0) return ExitCode::kPass;
-  return Complain(ExitCode::kInvalid, absl::StrCat("mate: ", written->invalid, " of ",
-                                                   written->rows, " positions are invalid"));
+  if (written->interrupted && std::cout)
+    return Complain(report::ExitCode::kInvalid, "mate: interrupted");
+  if (written->invalid == 0) return report::ExitCode::kPass;
+  return Complain(
+      report::ExitCode::kInvalid,
+      absl::StrCat("mate: ", written->invalid, " of ", written->rows, " positions are invalid"));
 }
 
-ExitCode RunMate(const MateOptions& options) {
+report::ExitCode RunMate(const MateOptions& options) {
   if (options.sfen.empty() == options.file.empty()) {
-    return Complain(ExitCode::kBadUsage, "mate: expected a position or --file");
+    return Complain(report::ExitCode::kBadUsage, "mate: expected a position or --file");
   }
-  const absl::StatusOr<ProgramSpec> program = FindMateProgram(options.program, TranscriptFolder());
-  if (!program.ok()) return Complain(ExitCode::kBadUsage, program.status().message());
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  const absl::StatusOr<suites::ProgramSpec> program =
+      suites::FindMateProgram(options.program, TranscriptFolder());
+  if (!program.ok()) return Complain(report::ExitCode::kBadUsage, program.status().message());
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   return options.file.empty() ? SolveOne(options, *program) : SolveFile(options, *program);
 }
 
 }  // namespace
 
-void AddMateCommand(CLI::App& app, ExitCode& exit_code) {
+void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"mate",
             group::kLook,
@@ -140,4 +144,4 @@ void AddMateCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunMate(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

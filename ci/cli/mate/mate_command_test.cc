@@ -9,7 +9,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string Temporary(const std::string& name) {
@@ -118,4 +118,4 @@ TEST(MateCommand, RefusesEnginesThatAreNotThere) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -5,17 +5,17 @@
 #include "ci/cli/command.h"
 #include "engine/usi/usi_program.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-ExitCode RunUsi() {
-  UsiProgram(std::cout).Run(std::cin);
-  return ExitCode::kPass;
+report::ExitCode RunUsi() {
+  usi::UsiProgram(std::cout).Run(std::cin);
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddUsiCommand(CLI::App& app, ExitCode& exit_code) {
+void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(app, {"usi",
                                        group::kHouse,
                                        "The mate search as a USI engine, for shogi front ends",
@@ -23,4 +23,4 @@ void AddUsiCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([&exit_code] { exit_code = RunUsi(); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

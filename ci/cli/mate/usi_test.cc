@@ -12,7 +12,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -194,4 +194,4 @@ TEST_F(UsiTest, NonsenseDoesNotEndIt) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

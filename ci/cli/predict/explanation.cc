@@ -9,7 +9,7 @@
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // A screenful; the rest moves the distance little.
@@ -17,7 +17,9 @@ constexpr size_t kSharesShown = 20;
 
 constexpr char kRow[] = "  %-42s %6s %9s %9s\n";
 
-std::string Fixed(int64_t value) { return absl::StrFormat("%.4f", DistanceAsNumber(value)); }
+std::string Fixed(int64_t value) {
+  return absl::StrFormat("%.4f", predict::DistanceAsNumber(value));
+}
 
 size_t CountShown(const std::vector<FeatureShare>& shares, bool all) {
   if (all) return shares.size();
@@ -42,8 +44,8 @@ std::vector<FeatureShare> SharesOf(const int32_t* weights, const int8_t* values,
 }
 
 std::string ExplanationText(const Explanation& explanation, bool all) {
-  std::string text =
-      absl::StrCat(DrawBoard(explanation.position), "sfen ", ToSfen(explanation.position), "\n");
+  std::string text = absl::StrCat(notation::DrawBoard(explanation.position), "sfen ",
+                                  notation::ToSfen(explanation.position), "\n");
   absl::StrAppendFormat(&text, kRow, "feature", "value", "weight", "share");
   const size_t shown = CountShown(explanation.shares, all);
   int64_t rest = explanation.distance - explanation.bias;
@@ -56,9 +58,10 @@ std::string ExplanationText(const Explanation& explanation, bool all) {
   if (!all) absl::StrAppendFormat(&text, kRow, "all others (--all)", "", "", Fixed(rest));
   absl::StrAppendFormat(&text, kRow, "bias", "", "", Fixed(explanation.bias));
   absl::StrAppendFormat(&text, kRow, "distance", "", "", Fixed(explanation.distance));
-  absl::StrAppendFormat(
-      &text, "predicted for %s: %s; probability of a mate %.1f %%\n", NameOf(explanation.attacker),
-      PredictsMate(explanation.distance) ? "mate" : "no mate", 100 * explanation.probability);
+  absl::StrAppendFormat(&text, "predicted for %s: %s; probability of a mate %.1f %%\n",
+                        NameOf(explanation.attacker),
+                        predict::PredictsMate(explanation.distance) ? "mate" : "no mate",
+                        100 * explanation.probability);
   return text;
 }
 
@@ -66,16 +69,16 @@ std::string ExplanationJson(const Explanation& explanation) {
   nlohmann::ordered_json json;
   json["format"] = "hakari-prediction";
   json["version"] = 1;
-  json["sfen"] = ToSfen(explanation.position);
+  json["sfen"] = notation::ToSfen(explanation.position);
   json["list"] = explanation.table->name();
   json["attacker"] = NameOf(explanation.attacker);
-  json["predicted"] = PredictsMate(explanation.distance) ? "mate" : "no mate";
+  json["predicted"] = predict::PredictsMate(explanation.distance) ? "mate" : "no mate";
   json["probability"] = explanation.probability;
-  json["scale_bits"] = kModelScaleBits;
+  json["scale_bits"] = predict::kModelScaleBits;
   json["distance"] = explanation.distance;
   json["bias"] = explanation.bias;
   for (const FeatureShare& share : explanation.shares) {
-    const FeatureRow& row = explanation.table->at(share.feature);
+    const predict::FeatureRow& row = explanation.table->at(share.feature);
     json["features"].push_back({{"name", row.name},
                                 {"group", row.group},
                                 {"counts", row.counts},
@@ -86,4 +89,4 @@ std::string ExplanationJson(const Explanation& explanation) {
   return json.dump(2) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

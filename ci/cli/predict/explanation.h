@@ -13,7 +13,7 @@
 #include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct FeatureShare {
   int feature;
@@ -25,7 +25,7 @@ struct FeatureShare {
 struct Explanation {
   Position position;
   Color attacker;
-  const FeatureTable* table;
+  const predict::FeatureTable* table;
   int64_t bias;
   int64_t distance;
   double probability;
@@ -35,7 +35,8 @@ struct Explanation {
 std::vector<FeatureShare> SharesOf(const int32_t* weights, const int8_t* values, size_t count);
 
 template <typename List>
-Explanation Explain(const LinearModelOver<List>& model, const Position& position, Color attacker) {
+Explanation Explain(const predict::LinearModelOver<List>& model, const Position& position,
+                    Color attacker) {
   typename List::Row features;
   List::Extract(position, attacker, features);
   const int64_t distance = model.Distance(features);
@@ -55,6 +56,6 @@ const char* NameOf(Color color);
 std::string ExplanationText(const Explanation& explanation, bool all);
 std::string ExplanationJson(const Explanation& explanation);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_EXPLANATION_H_

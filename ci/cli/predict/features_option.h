@@ -5,11 +5,11 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
-namespace hakari {
+namespace hakari::cli {
 
 // `name` holds the default.
 void AddFeaturesOption(CLI::App& command, std::string& name);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_FEATURES_OPTION_H_

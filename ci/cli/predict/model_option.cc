@@ -6,28 +6,29 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/default_sharp_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 template <typename List>
-absl::StatusOr<LinearModelOver<List>> FromFile(const std::string& path) {
+absl::StatusOr<predict::LinearModelOver<List>> FromFile(const std::string& path) {
   const absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return text.status();
-  const absl::StatusOr<ModelFileOver<List>> file = ParseModelOver<List>(*text, path);
+  const absl::StatusOr<predict::ModelFileOver<List>> file =
+      predict::ParseModelOver<List>(*text, path);
   if (!file.ok()) return file.status();
   return file->model;
 }
 
 }  // namespace
 
-absl::StatusOr<LinearModel> ChosenModel(const std::string& path) {
-  if (path.empty()) return DefaultModel();
-  return FromFile<ThesisList>(path);
+absl::StatusOr<predict::LinearModel> ChosenModel(const std::string& path) {
+  if (path.empty()) return predict::DefaultModel();
+  return FromFile<predict::ThesisList>(path);
 }
 
-absl::StatusOr<SharpModel> ChosenSharpModel(const std::string& path) {
-  if (path.empty()) return DefaultSharpModel();
-  return FromFile<SharpList>(path);
+absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path) {
+  if (path.empty()) return predict::DefaultSharpModel();
+  return FromFile<predict::SharpList>(path);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -9,12 +9,12 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // An empty path means the shipped model. A file of other features is refused.
-absl::StatusOr<LinearModel> ChosenModel(const std::string& path);
-absl::StatusOr<SharpModel> ChosenSharpModel(const std::string& path);
+absl::StatusOr<predict::LinearModel> ChosenModel(const std::string& path);
+absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_

@@ -6,9 +6,9 @@
 #include "ci/cli/predict/predict_label.h"
 #include "ci/cli/predict/predict_show.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddPredictCommand(CLI::App& app, ExitCode& exit_code) {
+void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app,
       {"predict",
@@ -28,4 +28,4 @@ void AddPredictCommand(CLI::App& app, ExitCode& exit_code) {
   AddPredictEvaluate(command, exit_code);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -28,7 +28,7 @@
 #include "suites/predict/labels.h"
 #include "suites/run/journal.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr uint64_t kMostNodes = 1'000'000'000;
@@ -37,7 +37,7 @@ constexpr int kMostChecked = 1'000'000;
 struct LabelWords {
   std::string positions;  // empty: those that are shipped
   Output out;             // likewise
-  LabelRecipe recipe;
+  suites::LabelRecipe recipe;
   ShardChoice shard;
   std::vector<std::string> take;
   int check = 0;
@@ -48,7 +48,7 @@ struct LabelWords {
 
 absl::Status NameShippedFiles(LabelWords& words) {
   if (!words.positions.empty() && words.out.is_wanted()) return absl::OkStatus();
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return root.status();
   const std::string folder = absl::StrCat(*root, "/suites/predict/");
   if (words.positions.empty()) words.positions = folder + "positions.sfen.zst";
@@ -56,15 +56,16 @@ absl::Status NameShippedFiles(LabelWords& words) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<std::vector<Label>> TakeLabels(const LabelWords& words, const ProblemSet& problems) {
-  std::vector<Label> taken;
+absl::StatusOr<std::vector<suites::Label>> TakeLabels(const LabelWords& words,
+                                                      const suites::ProblemSet& problems) {
+  std::vector<suites::Label> taken;
   for (const std::string& path : words.take) {
-    absl::StatusOr<LabelFile> file = ReadLabelFile(path);
+    absl::StatusOr<suites::LabelFile> file = suites::ReadLabelFile(path);
     if (!file.ok()) return file.status();
-    const absl::Status sound = CheckLabels(*file, problems, path);
+    const absl::Status sound = suites::CheckLabels(*file, problems, path);
     if (!sound.ok()) return sound;
-    for (Label& label : file->labels) {
-      if (IsLabelOf(words.recipe, label, file->recipe)) taken.push_back(std::move(label));
+    for (suites::Label& label : file->labels) {
+      if (suites::IsLabelOf(words.recipe, label, file->recipe)) taken.push_back(std::move(label));
     }
   }
   return taken;
@@ -74,83 +75,85 @@ std::string CpuText(int64_t ns) {
   return absl::StrFormat("%.1f s of processor time", static_cast<double>(ns) / 1e9);
 }
 
-ExitCode Interrupted(const Journal* journal) {
-  return Complain(ExitCode::kInvalid,
+report::ExitCode Interrupted(const suites::Journal* journal) {
+  return Complain(report::ExitCode::kInvalid,
                   journal == nullptr ? "interrupted"
                                      : absl::StrCat("interrupted: the same command goes on from ",
                                                     journal->path()));
 }
 
 absl::Status OpenJournal(const LabelWords& words, const std::string& path,
-                         const RunIdentity& identity, std::unique_ptr<Journal>& journal) {
-  absl::StatusOr<std::unique_ptr<Journal>> opened = Journal::Open(path, identity, words.fresh);
+                         const suites::RunIdentity& identity,
+                         std::unique_ptr<suites::Journal>& journal) {
+  absl::StatusOr<std::unique_ptr<suites::Journal>> opened =
+      suites::Journal::Open(path, identity, words.fresh);
   if (opened.ok()) journal = *std::move(opened);
   return opened.status();
 }
 
-ExitCode LabelThem(LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
-                   const std::atomic<bool>& stop) {
-  absl::StatusOr<std::vector<Label>> taken = TakeLabels(words, problems);
+report::ExitCode LabelThem(LabelWords& words, const suites::ProblemSet& problems,
+                           suites::LabelRunOptions options, const std::atomic<bool>& stop) {
+  absl::StatusOr<std::vector<suites::Label>> taken = TakeLabels(words, problems);
   if (!taken.ok()) return Complain(CodeOfFile(taken.status()), taken.status().message());
   options.taken = *std::move(taken);
-  std::unique_ptr<Journal> journal;
+  std::unique_ptr<suites::Journal> journal;
   absl::Status status;
   if (words.out.is_regular_file()) {
     status = OpenJournal(words, words.out.path + ".journal",
-                         LabelRunIdentity(problems, words.recipe, options.shard), journal);
+                         suites::LabelRunIdentity(problems, words.recipe, options.shard), journal);
   }
-  if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+  if (!status.ok()) return Complain(report::ExitCode::kInvalid, status.message());
   options.journal = journal.get();
-  const absl::StatusOr<LabelRun> run = LabelProblems(problems, options, stop);
-  if (!run.ok()) return Complain(ExitCode::kInvalid, run.status().message());
+  const absl::StatusOr<suites::LabelRun> run = suites::LabelProblems(problems, options, stop);
+  if (!run.ok()) return Complain(report::ExitCode::kInvalid, run.status().message());
   if (run->interrupted) return Interrupted(journal.get());
-  status = words.out.Write(SourceBytes(words.out.path, FormatLabels(run->file)));
-  if (!status.ok()) return Complain(ExitCode::kInvalid, status.message());
+  status = words.out.Write(SourceBytes(words.out.path, suites::FormatLabels(run->file)));
+  if (!status.ok()) return Complain(report::ExitCode::kInvalid, status.message());
   if (journal != nullptr) journal->Discard();
   std::ostream& told = words.out.is_stdout() ? std::cerr : std::cout;
-  told << words.out.path << ": " << LabelSummary(run->file.labels) << std::endl;
+  told << words.out.path << ": " << suites::LabelSummary(run->file.labels) << std::endl;
   if (!words.quiet) {
     std::cerr << run->taken << " taken over, " << run->resumed << " from the journal, "
               << CpuText(run->cpu_ns) << std::endl;
   }
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
-ExitCode CheckThem(const LabelWords& words, const ProblemSet& problems, LabelRunOptions options,
-                   const std::atomic<bool>& stop) {
-  const absl::StatusOr<LabelFile> file = ReadLabelFile(words.out.path);
+report::ExitCode CheckThem(const LabelWords& words, const suites::ProblemSet& problems,
+                           suites::LabelRunOptions options, const std::atomic<bool>& stop) {
+  const absl::StatusOr<suites::LabelFile> file = suites::ReadLabelFile(words.out.path);
   if (!file.ok()) return Complain(CodeOfFile(file.status()), file.status().message());
-  const absl::Status sound = CheckLabels(*file, problems, words.out.path);
+  const absl::Status sound = suites::CheckLabels(*file, problems, words.out.path);
   if (!sound.ok()) return Complain(CodeOfFile(sound), sound.message());
-  std::unique_ptr<Journal> journal;
-  const absl::Status opened =
-      OpenJournal(words, words.out.path + ".check.journal",
-                  LabelRunIdentity(problems, PdsAlone(file->recipe), options.shard), journal);
-  if (!opened.ok()) return Complain(ExitCode::kInvalid, opened.message());
+  std::unique_ptr<suites::Journal> journal;
+  const absl::Status opened = OpenJournal(
+      words, words.out.path + ".check.journal",
+      suites::LabelRunIdentity(problems, suites::PdsAlone(file->recipe), options.shard), journal);
+  if (!opened.ok()) return Complain(report::ExitCode::kInvalid, opened.message());
   options.journal = journal.get();
-  const absl::StatusOr<StrongCheck> check =
-      CheckStrongLabels(problems, *file, words.check, options, stop);
-  if (!check.ok()) return Complain(ExitCode::kInvalid, check.status().message());
+  const absl::StatusOr<suites::StrongCheck> check =
+      suites::CheckStrongLabels(problems, *file, words.check, options, stop);
+  if (!check.ok()) return Complain(report::ExitCode::kInvalid, check.status().message());
   if (check->interrupted) return Interrupted(journal.get());
   journal->Discard();
-  std::cout << words.out.path << ": " << StrongCheckText(*check) << std::endl;
+  std::cout << words.out.path << ": " << suites::StrongCheckText(*check) << std::endl;
   if (!words.quiet) std::cerr << CpuText(check->cpu_ns) << std::endl;
-  if (check->asked == 0) return Complain(ExitCode::kInvalid, "there is no label to check");
-  return check->mates.empty() ? ExitCode::kPass : ExitCode::kRegressed;
+  if (check->asked == 0) return Complain(report::ExitCode::kInvalid, "there is no label to check");
+  return check->mates.empty() ? report::ExitCode::kPass : report::ExitCode::kRegressed;
 }
 
-ExitCode RunLabel(LabelWords words) {
+report::ExitCode RunLabel(LabelWords words) {
   const absl::Status named = NameShippedFiles(words);
-  if (!named.ok()) return Complain(ExitCode::kInvalid, named.message());
+  if (!named.ok()) return Complain(report::ExitCode::kInvalid, named.message());
   // A check reads what lies there.
   const absl::Status opened = words.check > 0 ? absl::OkStatus() : OpenOutputs({&words.out});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<ProblemSet> problems = ReadProblemSet({words.positions});
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemSet({words.positions});
   if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("label");
-  LabelRunOptions options;
+  suites::LabelRunOptions options;
   options.recipe = words.recipe;
   options.shard = {words.shard.index, words.shard.count};
   options.jobs = words.jobs;
@@ -188,7 +191,7 @@ void AddRecipeOptions(CLI::App& command, LabelWords& words) {
 
 }  // namespace
 
-void AddPredictLabel(CLI::App& predict, ExitCode& exit_code) {
+void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code) {
   CLI::App& command = *predict.add_subcommand(
       "label", "For each position whether PDS proves a mate; goes on where it was interrupted");
   auto words = std::make_shared<LabelWords>();
@@ -214,4 +217,4 @@ void AddPredictLabel(CLI::App& predict, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunLabel(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

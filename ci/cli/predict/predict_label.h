@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddPredictLabel(CLI::App& predict, ExitCode& exit_code);
+void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_PREDICT_LABEL_H_

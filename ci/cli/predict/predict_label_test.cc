@@ -10,7 +10,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kSmall[] = "--positions suites/predict/testdata/small.sfen --nodes 5000";
@@ -113,4 +113,4 @@ TEST(PredictLabel, BadWordsAreRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

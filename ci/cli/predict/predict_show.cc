@@ -19,7 +19,7 @@
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct ShowWords {
@@ -38,33 +38,33 @@ struct ShowWords {
 
 absl::StatusOr<Explanation> ExplanationFor(const ShowWords& words, const Position& position) {
   const Color attacker = words.AttackerOf(position);
-  if (words.features == SharpFeatureTable().name()) {
-    const absl::StatusOr<SharpModel> model = ChosenSharpModel(words.model);
+  if (words.features == predict::SharpFeatureTable().name()) {
+    const absl::StatusOr<predict::SharpModel> model = ChosenSharpModel(words.model);
     if (!model.ok()) return model.status();
     return Explain(*model, position, attacker);
   }
-  const absl::StatusOr<LinearModel> model = ChosenModel(words.model);
+  const absl::StatusOr<predict::LinearModel> model = ChosenModel(words.model);
   if (!model.ok()) return model.status();
   return Explain(*model, position, attacker);
 }
 
-ExitCode RunShow(ShowWords& words) {
+report::ExitCode RunShow(ShowWords& words) {
   const absl::Status opened = OpenOutputs({&words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<Position> position = ParseSfen(words.sfen);
-  if (!position.ok()) return Complain(ExitCode::kBadUsage, position.status().message());
+  const absl::StatusOr<Position> position = notation::ParseSfen(words.sfen);
+  if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
   const absl::StatusOr<Explanation> explanation = ExplanationFor(words, *position);
   if (!explanation.ok())
     return Complain(CodeOfFile(explanation.status()), explanation.status().message());
   if (!words.json.is_stdout()) std::cout << ExplanationText(*explanation, words.all) << std::flush;
   const absl::Status written = words.json.Write(ExplanationJson(*explanation));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCode::kPass;
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddPredictShow(CLI::App& predict, ExitCode& exit_code) {
+void AddPredictShow(CLI::App& predict, report::ExitCode& exit_code) {
   CLI::App& command = *predict.add_subcommand(
       "show", "A position, its features with their shares of the distance, the probability");
   auto words = std::make_shared<ShowWords>();
@@ -79,4 +79,4 @@ void AddPredictShow(CLI::App& predict, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunShow(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -7,10 +7,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddPredictShow(CLI::App& predict, ExitCode& exit_code);
+void AddPredictShow(CLI::App& predict, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_PREDICT_SHOW_H_

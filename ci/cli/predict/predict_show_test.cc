@@ -15,7 +15,7 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_list.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kPosition[] = "'4k4/9/4P4/9/9/9/9/9/9 b 2G 1'";
@@ -23,10 +23,10 @@ constexpr char kPosition[] = "'4k4/9/4P4/9/9/9/9/9/9 b 2G 1'";
 // A model with a weight of 1/8 for every feature.
 std::string ModelPath() {
   const std::string path = absl::StrCat(::testing::TempDir(), "/predict_show_model.txt");
-  LinearModel model;
-  model.weights.fill(kModelScale / 8);
-  model.bias = -2 * kModelScale;
-  EXPECT_TRUE(WriteFileAtomically(path, FormatModel(model, {{"made", "by hand"}})).ok());
+  predict::LinearModel model;
+  model.weights.fill(predict::kModelScale / 8);
+  model.bias = -2 * predict::kModelScale;
+  EXPECT_TRUE(WriteFileAtomically(path, predict::FormatModel(model, {{"made", "by hand"}})).ok());
   return path;
 }
 
@@ -95,7 +95,7 @@ TEST(PredictShow, ExplainsTheSharperModelToo) {
   const nlohmann::json json = nlohmann::json::parse(ran.out);
   EXPECT_EQ(json["list"], "sharp");
   EXPECT_EQ(json["predicted"], "mate");
-  EXPECT_EQ(json["features"].size(), static_cast<size_t>(kSharpFeatureCount));
+  EXPECT_EQ(json["features"].size(), static_cast<size_t>(predict::kSharpFeatureCount));
   int64_t sum = json["bias"];
   for (const auto& feature : json["features"]) sum += feature["share"].get<int64_t>();
   EXPECT_EQ(sum, json["distance"].get<int64_t>());
@@ -131,4 +131,4 @@ TEST(PredictShow, RefusesWhatItCannotRead) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

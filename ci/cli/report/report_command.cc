@@ -24,7 +24,7 @@
 #include "ci/report/terminal.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct ReportWords {
@@ -39,18 +39,18 @@ struct ReportWords {
   }
 };
 
-absl::Status Draw(const GateReport& report, const ReportWords& words) {
-  if (!words.TakesStdout()) std::cout << GateTerminal(report) << std::flush;
-  absl::Status status = words.html.Write(words.html.is_wanted() ? GatePage(report) : "");
-  status.Update(words.markdown.Write(GateMarkdown(report)));
-  status.Update(words.junit.Write(GateJunit(report)));
-  if (words.annotations) std::cout << GateAnnotations(report) << std::flush;
+absl::Status Draw(const gate::GateReport& report, const ReportWords& words) {
+  if (!words.TakesStdout()) std::cout << gate::GateTerminal(report) << std::flush;
+  absl::Status status = words.html.Write(words.html.is_wanted() ? gate::GatePage(report) : "");
+  status.Update(words.markdown.Write(gate::GateMarkdown(report)));
+  status.Update(words.junit.Write(gate::GateJunit(report)));
+  if (words.annotations) std::cout << gate::GateAnnotations(report) << std::flush;
   return status;
 }
 
-absl::Status Draw(const SuiteReport& report, const ReportWords& words) {
-  if (!words.TakesStdout()) std::cout << ToTerminal(report) << std::flush;
-  return words.junit.Write(ToJunit(report));
+absl::Status Draw(const report::SuiteReport& report, const ReportWords& words) {
+  if (!words.TakesStdout()) std::cout << report::ToTerminal(report) << std::flush;
+  return words.junit.Write(report::ToJunit(report));
 }
 
 // What a suite's result has no form for.
@@ -58,25 +58,25 @@ bool IsForGatesOnly(const ReportWords& words) {
   return words.annotations || words.html.is_wanted() || words.markdown.is_wanted();
 }
 
-Verdict VerdictOf(const SavedReport& report) {
-  if (const auto* gate = std::get_if<GateReport>(&report)) return gate->verdict;
-  return std::get<SuiteReport>(report).judgement.verdict;
+report::Verdict VerdictOf(const SavedReport& report) {
+  if (const auto* gate = std::get_if<gate::GateReport>(&report)) return gate->verdict;
+  return std::get<report::SuiteReport>(report).judgement.verdict;
 }
 
-ExitCode RunReport(ReportWords& words) {
+report::ExitCode RunReport(ReportWords& words) {
   const absl::Status opened = OpenOutputs({&words.html, &words.markdown, &words.junit});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<SavedReport> report = ReadSavedReport(words.input);
   if (!report.ok()) return Complain(CodeOfFile(report.status()), report.status().message());
-  if (std::holds_alternative<SuiteReport>(*report) && IsForGatesOnly(words)) {
-    return Complain(ExitCode::kBadUsage,
+  if (std::holds_alternative<report::SuiteReport>(*report) && IsForGatesOnly(words)) {
+    return Complain(report::ExitCode::kBadUsage,
                     absl::StrCat(words.input, " is of a suite: it can be drawn for the terminal ",
                                  "and as --junit, the rest is for gates"));
   }
   const absl::Status drawn =
       std::visit([&words](const auto& each) { return Draw(each, words); }, *report);
-  if (!drawn.ok()) return Complain(ExitCode::kInvalid, drawn.message());
-  return ExitCodeOf(VerdictOf(*report));
+  if (!drawn.ok()) return Complain(report::ExitCode::kInvalid, drawn.message());
+  return report::ExitCodeOf(VerdictOf(*report));
 }
 
 void AddFile(CLI::App& command, const std::string& name, Output& output, const std::string& what) {
@@ -85,7 +85,7 @@ void AddFile(CLI::App& command, const std::string& name, Output& output, const s
 
 }  // namespace
 
-void AddReportCommand(CLI::App& app, ExitCode& exit_code) {
+void AddReportCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"report",
                        group::kLook,
@@ -103,4 +103,4 @@ void AddReportCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunReport(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

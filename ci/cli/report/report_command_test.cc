@@ -16,7 +16,7 @@
 #include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string InTemp(const std::string& name) { return ::testing::TempDir() + "/" + name; }
@@ -29,24 +29,24 @@ std::string Saved(const std::string& name, const std::string& text) {
 Ran Report(const std::string& arguments) { return RunHakari("report " + arguments); }
 
 TEST(Report, TheExitCodeIsTheVerdicts) {
-  EXPECT_EQ(Report(Saved("pass.json", GateJson(testing::PassingGate()))).exit_code, 0);
-  EXPECT_EQ(Report(Saved("slow.json", GateJson(testing::SlowerGate()))).exit_code, 1);
-  EXPECT_EQ(Report(Saved("work.json", GateJson(testing::ChangedGate()))).exit_code, 1);
-  EXPECT_EQ(Report(Saved("bad.json", GateJson(testing::InvalidGate()))).exit_code, 4);
-  GateReport late = testing::PassingGate();
+  EXPECT_EQ(Report(Saved("pass.json", gate::GateJson(gate::testing::PassingGate()))).exit_code, 0);
+  EXPECT_EQ(Report(Saved("slow.json", gate::GateJson(gate::testing::SlowerGate()))).exit_code, 1);
+  EXPECT_EQ(Report(Saved("work.json", gate::GateJson(gate::testing::ChangedGate()))).exit_code, 1);
+  EXPECT_EQ(Report(Saved("bad.json", gate::GateJson(gate::testing::InvalidGate()))).exit_code, 4);
+  gate::GateReport late = gate::testing::PassingGate();
   late.out_of_time = true;
-  late.verdict = Verdict::kInconclusive;
-  EXPECT_EQ(Report(Saved("late.json", GateJson(late))).exit_code, 3);
+  late.verdict = report::Verdict::kInconclusive;
+  EXPECT_EQ(Report(Saved("late.json", gate::GateJson(late))).exit_code, 3);
 }
 
 TEST(Report, TheTerminalIsTheDefault) {
-  const Ran ran = Report(Saved("slow.json", GateJson(testing::SlowerGate())));
+  const Ran ran = Report(Saved("slow.json", gate::GateJson(gate::testing::SlowerGate())));
   EXPECT_TRUE(absl::StartsWith(ran.out, "REGRESSED by time: pds/mate")) << ran.out;
   EXPECT_EQ(ran.err, "");
 }
 
 TEST(Report, EveryFormIsWritten) {
-  const std::string file = Saved("work.json", GateJson(testing::ChangedGate()));
+  const std::string file = Saved("work.json", gate::GateJson(gate::testing::ChangedGate()));
   const Ran ran = Report(absl::StrCat(file, " --html ", InTemp("o.html"), " --markdown ",
                                       InTemp("o.md"), " --junit ", InTemp("o.xml")));
   EXPECT_EQ(ran.exit_code, 1);
@@ -60,8 +60,9 @@ TEST(Report, EveryFormIsWritten) {
 }
 
 TEST(Report, ASuitesResultIsDrawnToo) {
-  const Finding change = {FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
-  const std::string file = Saved("suite.json", ToJson(testing::ReportWith({change})));
+  const golden::Finding change = {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
+  const std::string file =
+      Saved("suite.json", report::ToJson(report::testing::ReportWith({change})));
   const Ran ran = Report(file);
   EXPECT_EQ(ran.exit_code, 1);
   EXPECT_TRUE(absl::StartsWith(ran.out, "REGRESSED  mate by pds")) << ran.out;
@@ -73,19 +74,19 @@ TEST(Report, WhatCannotBeTrustedIsInvalid) {
   const Ran none = Report(InTemp("none.json"));
   EXPECT_EQ(none.exit_code, 2);
   EXPECT_TRUE(absl::StrContains(none.err, "none.json")) << none.err;
-  GateReport lying = testing::SlowerGate();
-  lying.verdict = Verdict::kPass;
-  const Ran ran = Report(Saved("lie.json", GateJson(lying)));
+  gate::GateReport lying = gate::testing::SlowerGate();
+  lying.verdict = report::Verdict::kPass;
+  const Ran ran = Report(Saved("lie.json", gate::GateJson(lying)));
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_EQ(ran.out, "");
   EXPECT_TRUE(absl::StrContains(ran.err, "lie.json: it states pass, but what")) << ran.err;
   EXPECT_EQ(Report(Saved("other.json", "{\"schema\": \"other\"}")).exit_code, 4);
-  EXPECT_EQ(
-      Report(Saved("work.json", GateJson(testing::ChangedGate())) + " --html /nowhere/at/all.html")
-          .exit_code,
-      2);
+  EXPECT_EQ(Report(Saved("work.json", gate::GateJson(gate::testing::ChangedGate())) +
+                   " --html /nowhere/at/all.html")
+                .exit_code,
+            2);
   EXPECT_EQ(Report("").exit_code, 2);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

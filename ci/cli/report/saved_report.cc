@@ -7,7 +7,7 @@
 #include "ci/gate/report/json.h"
 #include "ci/report/json.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 bool IsOfASuite(const std::string& text) {
@@ -22,13 +22,13 @@ absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path) {
   const absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return text.status();
   if (IsOfASuite(*text)) {
-    absl::StatusOr<SuiteReport> suite = ParseJsonReport(*text, path);
+    absl::StatusOr<report::SuiteReport> suite = report::ParseJsonReport(*text, path);
     if (!suite.ok()) return suite.status();
     return SavedReport(*std::move(suite));
   }
-  absl::StatusOr<GateReport> gate = ParseGateJson(*text, path);
+  absl::StatusOr<gate::GateReport> gate = gate::ParseGateJson(*text, path);
   if (!gate.ok()) return gate.status();
   return SavedReport(*std::move(gate));
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

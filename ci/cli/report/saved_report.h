@@ -9,13 +9,13 @@
 #include "ci/gate/gate_report.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-using SavedReport = std::variant<GateReport, SuiteReport>;
+using SavedReport = std::variant<gate::GateReport, report::SuiteReport>;
 
 // By the schema that the text names. Errors name the file.
 absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_REPORT_SAVED_REPORT_H_

@@ -38,7 +38,7 @@
 #include "golden/finding.h"
 #include "golden/log.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kList[] = "list";
@@ -60,21 +60,22 @@ struct ReproduceOptions {
   bool quiet = false;
 };
 
-absl::StatusOr<PositionChoice> ChoosePositions(const ReproduceOptions& options,
-                                               const std::string& root,
-                                               const std::atomic<bool>& stop) {
-  if (options.games.empty()) return ShippedPositions(root, options.full);
-  return OwnPositions(options.games, options.full, options.jobs, stop);
+absl::StatusOr<reproduce::PositionChoice> ChoosePositions(const ReproduceOptions& options,
+                                                          const std::string& root,
+                                                          const std::atomic<bool>& stop) {
+  if (options.games.empty()) return reproduce::ShippedPositions(root, options.full);
+  return reproduce::OwnPositions(options.games, options.full, options.jobs, stop);
 }
 
-LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
-                  const LinearModel& model, PositionChoice positions) {
-  LabOptions lab;
+reproduce::LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
+                             const predict::LinearModel& model,
+                             reproduce::PositionChoice positions) {
+  reproduce::LabOptions lab;
   lab.choosing = std::move(positions.choosing);
   lab.trying = std::move(positions.trying);
   lab.nodes = options.nodes.value_or(options.full ? kFullNodes : kQuickNodes);
   lab.model = &model;
-  lab.model_name = options.model.empty() ? std::string(kDefaultModelPath) : options.model;
+  lab.model_name = options.model.empty() ? std::string(predict::kDefaultModelPath) : options.model;
   lab.jobs = options.jobs;
   lab.shard = {options.shard.index, options.shard.count};
   lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
@@ -83,46 +84,49 @@ LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
   return lab;
 }
 
-ExitCode Failed(const absl::Status& status) {
+report::ExitCode Failed(const absl::Status& status) {
   return Complain(CodeOfWords(status), status.message());
 }
 
 // A shard is only run; whoever runs the whole with its journals beside makes the tables.
-ExitCode RunShard(const std::vector<ReproducedTable>& tables, SearchLab& lab) {
-  for (const ReproducedTable& table : tables) {
-    for (const NeededRun& needed : table.runs) {
+report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables,
+                          reproduce::SearchLab& lab) {
+  for (const reproduce::ReproducedTable& table : tables) {
+    for (const reproduce::NeededRun& needed : table.runs) {
       const auto run = lab.Run(needed.purpose, needed.setting, needed.nodes);
       if (!run.ok()) return Failed(run.status());
     }
   }
   std::cout << "shard " << lab.options().shard.index << "/" << lab.options().shard.count
             << " is done: " << lab.options().journal_folder << "\n";
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
 // The exact part against its golden: says so, and fails if something is otherwise.
-ExitCode CheckAgainstGolden(const std::string& root, const Golden& measured) {
-  const absl::StatusOr<ExactCheck> check = CheckExact(root, measured);
+report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golden& measured) {
+  const absl::StatusOr<reproduce::ExactCheck> check = reproduce::CheckExact(root, measured);
   if (!check.ok()) return Failed(check.status());
   if (!check->exists) {
     std::cout << "exact counts: no " << check->path << "; --accept --reason writes it\n";
-    return ExitCode::kPass;
+    return report::ExitCode::kPass;
   }
-  for (const Finding& finding : check->findings) std::cout << FindingText(finding) << "\n";
+  for (const golden::Finding& finding : check->findings)
+    std::cout << golden::FindingText(finding) << "\n";
   std::cout << "exact counts: " << check->path << ": " << check->compared << " settings compared, "
             << check->findings.size() << " differences, " << check->not_accepted
             << " settings that it does not have\n";
-  for (const Finding& finding : check->findings) {
-    if (finding.kind == FindingKind::kStale) return ExitCode::kInvalid;
+  for (const golden::Finding& finding : check->findings) {
+    if (finding.kind == golden::FindingKind::kStale) return report::ExitCode::kInvalid;
   }
-  return check->findings.empty() ? ExitCode::kPass : ExitCode::kRegressed;
+  return check->findings.empty() ? report::ExitCode::kPass : report::ExitCode::kRegressed;
 }
 
-ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
-                     const SearchLab& lab) {
-  ExitCode worst = ExitCode::kPass;
-  for (const PositionsFor purpose : {PositionsFor::kChoosing, PositionsFor::kTrying}) {
-    const absl::StatusOr<Golden> measured = ExactGolden(lab, purpose);
+report::ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
+                             const reproduce::SearchLab& lab) {
+  report::ExitCode worst = report::ExitCode::kPass;
+  for (const reproduce::PositionsFor purpose :
+       {reproduce::PositionsFor::kChoosing, reproduce::PositionsFor::kTrying}) {
+    const absl::StatusOr<golden::Golden> measured = reproduce::ExactGolden(lab, purpose);
     if (!measured.ok()) return Failed(measured.status());
     if (measured->rows.empty()) continue;
     if (!options.accept) {
@@ -130,57 +134,61 @@ ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
       continue;
     }
     const absl::StatusOr<std::string> accepted =
-        AcceptExact(root, *measured, options.reason,
-                    absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
+        reproduce::AcceptExact(root, *measured, options.reason,
+                               absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
     if (!accepted.ok()) return Failed(accepted.status());
     std::cout << *accepted;
   }
   return worst;
 }
 
-absl::Status WriteFiles(const ReproduceOptions& options, const std::vector<Reproduced>& made) {
-  const absl::Status written = options.json.Write(ReproducedJson(made));
+absl::Status WriteFiles(const ReproduceOptions& options,
+                        const std::vector<reproduce::Reproduced>& made) {
+  const absl::Status written = options.json.Write(reproduce::ReproducedJson(made));
   if (!written.ok()) return written;
-  return options.html.Write(ReproducedPage(made));
+  return options.html.Write(reproduce::ReproducedPage(made));
 }
 
-ExitCode MakeTables(const ReproduceOptions& options, const std::vector<ReproducedTable>& tables,
-                    const std::string& root, SearchLab& lab) {
-  ReproduceContext context{root, lab, options.full};
-  std::vector<Reproduced> made;
-  for (const ReproducedTable& table : tables) {
-    absl::StatusOr<Reproduced> one = table.make(context);
+report::ExitCode MakeTables(const ReproduceOptions& options,
+                            const std::vector<reproduce::ReproducedTable>& tables,
+                            const std::string& root, reproduce::SearchLab& lab) {
+  reproduce::ReproduceContext context{root, lab, options.full};
+  std::vector<reproduce::Reproduced> made;
+  for (const reproduce::ReproducedTable& table : tables) {
+    absl::StatusOr<reproduce::Reproduced> one = table.make(context);
     if (!one.ok()) return Failed(one.status());
-    if (!options.json.is_stdout()) std::cout << TerminalText(*one) << std::endl;
+    if (!options.json.is_stdout()) std::cout << reproduce::TerminalText(*one) << std::endl;
     made.push_back(*std::move(one));
   }
   const absl::Status written = WriteFiles(options, made);
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return options.json.is_stdout() ? ExitCode::kPass : HandleExact(options, root, lab);
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, root, lab);
 }
 
-ExitCode RunReproduce(ReproduceOptions& options) {
+report::ExitCode RunReproduce(ReproduceOptions& options) {
   if (options.tables == std::vector<std::string>{kList}) {
-    std::cout << TableList(AllReproducedTables());
-    return ExitCode::kPass;
+    std::cout << reproduce::TableList(reproduce::AllReproducedTables());
+    return report::ExitCode::kPass;
   }
-  const absl::StatusOr<std::vector<ReproducedTable>> tables = ChooseTables(options.tables);
-  if (!tables.ok()) return Complain(ExitCode::kBadUsage, tables.status().message());
+  const absl::StatusOr<std::vector<reproduce::ReproducedTable>> tables =
+      reproduce::ChooseTables(options.tables);
+  if (!tables.ok()) return Complain(report::ExitCode::kBadUsage, tables.status().message());
   if (options.accept) {
-    const absl::Status reason = CheckReason(options.reason);
-    if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
+    const absl::Status reason = golden::CheckReason(options.reason);
+    if (!reason.ok()) return Complain(report::ExitCode::kBadUsage, reason.message());
   }
   const absl::Status opened = OpenOutputs({&options.json, &options.html});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Failed(root.status());
-  const absl::StatusOr<LinearModel> model = ChosenModel(options.model);
+  const absl::StatusOr<predict::LinearModel> model = ChosenModel(options.model);
   if (!model.ok()) return Complain(CodeOfFile(model.status()), model.status().message());
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
-  absl::StatusOr<PositionChoice> positions = ChoosePositions(options, *root, interrupt.flag());
+  absl::StatusOr<reproduce::PositionChoice> positions =
+      ChoosePositions(options, *root, interrupt.flag());
   if (!positions.ok()) return Failed(positions.status());
-  SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), interrupt.flag());
+  reproduce::SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), interrupt.flag());
   if (options.shard.count > 1) return RunShard(*tables, lab);
   return MakeTables(options, *tables, *root, lab);
 }
@@ -216,7 +224,7 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
 
 }  // namespace
 
-void AddReproduceCommand(CLI::App& app, ExitCode& exit_code) {
+void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"reproduce",
             group::kPapers,
@@ -230,4 +238,4 @@ void AddReproduceCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -14,7 +14,7 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/search/model_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kModel[] = "hand_made_model.txt";
@@ -27,7 +27,7 @@ class ReproduceTest : public ::testing::Test {
       std::filesystem::create_directories(Path(folder));
     }
     Write("WORKSPACE", "");
-    WriteModel(testing::HandMadeModel());
+    WriteModel(predict::testing::HandMadeModel());
     for (const char* file : {"suites/mate/choosing.sfen", "suites/mate/positions.sfen"}) {
       std::filesystem::copy_file(file, Path(file));
     }
@@ -40,7 +40,9 @@ class ReproduceTest : public ::testing::Test {
     return RunHakari(
         absl::StrCat("reproduce --nodes 300 --quiet --model ", Path(kModel), " ", arguments));
   }
-  void WriteModel(const LinearModel& model) { Write(kModel, FormatModel(model, {{"by", "hand"}})); }
+  void WriteModel(const predict::LinearModel& model) {
+    Write(kModel, predict::FormatModel(model, {{"by", "hand"}}));
+  }
   std::string Path(const std::string& file) const { return absl::StrCat(root_, "/", file); }
   std::string Read(const std::string& file) const {
     return ReadTextFile(Path(file)).value_or("not there");
@@ -96,7 +98,7 @@ TEST_F(ReproduceTest, CountsAreHeldToWhatWasAccepted) {
   const Ran again = Reproduce("thesis/order --fresh");
   EXPECT_EQ(again.exit_code, 0) << again.out;
   EXPECT_TRUE(absl::StrContains(again.out, "2 settings compared, 0 differences")) << again.out;
-  LinearModel other = testing::HandMadeModel();
+  predict::LinearModel other = predict::testing::HandMadeModel();
   ++other.bias;
   WriteModel(other);
   const Ran stale = Reproduce("thesis/order --fresh");
@@ -121,4 +123,4 @@ TEST_F(ReproduceTest, WritesJsonAndPage) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -11,7 +11,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // A project with the files that `reproduce` reads.
@@ -47,4 +47,4 @@ TEST(ThesisGolden, NodesAndAnswersAreAsAccepted) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

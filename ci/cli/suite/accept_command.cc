@@ -27,7 +27,7 @@
 #include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct AcceptOptions : SuiteOptions {
@@ -42,24 +42,25 @@ std::string Today() { return absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTC
 // What would be written, and the journal of the run behind it: hours of work, perhaps, which must
 // not be thrown away before the golden is there.
 struct Plan {
-  Acceptance acceptance;
-  std::unique_ptr<Journal> journal;
+  check::Acceptance acceptance;
+  std::unique_ptr<suites::Journal> journal;
 };
 
 // The suite's own limits and its slice, unless limits were given.
-std::vector<Limits> LimitsToAccept(const Suite& suite, const AcceptOptions& options) {
+std::vector<suites::Limits> LimitsToAccept(const suites::Suite& suite,
+                                           const AcceptOptions& options) {
   if (options.sets_limits() || suite.slice_limits == suite.default_limits) {
     return {options.LimitsFor(suite)};
   }
   return {suite.default_limits, suite.slice_limits};
 }
 
-absl::StatusOr<Plan> MakePlan(const SuiteChoice& choice, const AcceptOptions& options,
-                              const Limits& limits, const std::string& root,
+absl::StatusOr<Plan> MakePlan(const project::SuiteChoice& choice, const AcceptOptions& options,
+                              const suites::Limits& limits, const std::string& root,
                               const std::atomic<bool>& stop) {
-  const Suite& suite = choice.suite;
+  const suites::Suite& suite = choice.suite;
   Progress progress = StderrProgress(suite.name);
-  SuiteRunOptions run_options;
+  suites::SuiteRunOptions run_options;
   run_options.root = root;
   run_options.program = choice.program;
   run_options.limits = limits;
@@ -67,9 +68,10 @@ absl::StatusOr<Plan> MakePlan(const SuiteChoice& choice, const AcceptOptions& op
   run_options.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   run_options.fresh = options.fresh;
   if (!options.quiet) run_options.progress = &progress;
-  absl::StatusOr<SuiteRun> run = RunSuite(suite, run_options, stop);
+  absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(suite, run_options, stop);
   if (!run.ok()) return run.status();
-  absl::StatusOr<Acceptance> acceptance = PlanAcceptance(suite, *run, limits, choice.goldens);
+  absl::StatusOr<check::Acceptance> acceptance =
+      check::PlanAcceptance(suite, *run, limits, choice.goldens);
   if (!acceptance.ok()) {
     // Only an interrupted run is worth going on with.
     if (!run->interrupted) run->journal->Discard();
@@ -79,11 +81,11 @@ absl::StatusOr<Plan> MakePlan(const SuiteChoice& choice, const AcceptOptions& op
 }
 
 // All are planned before the first is written: a refusal leaves every golden as it was.
-absl::StatusOr<std::vector<Plan>> PlanAll(const SuiteChoice& choice, const AcceptOptions& options,
-                                          const std::string& root) {
+absl::StatusOr<std::vector<Plan>> PlanAll(const project::SuiteChoice& choice,
+                                          const AcceptOptions& options, const std::string& root) {
   const InterruptFlag interrupt;
   std::vector<Plan> plans;
-  for (const Limits& limits : LimitsToAccept(choice.suite, options)) {
+  for (const suites::Limits& limits : LimitsToAccept(choice.suite, options)) {
     absl::StatusOr<Plan> plan = MakePlan(choice, options, limits, root, interrupt.flag());
     if (!plan.ok()) return plan.status();
     plans.push_back(*std::move(plan));
@@ -91,99 +93,105 @@ absl::StatusOr<std::vector<Plan>> PlanAll(const SuiteChoice& choice, const Accep
   return plans;
 }
 
-absl::Status Write(const Acceptance& plan, const AcceptOptions& options, const GoldenPlace& place) {
+absl::Status Write(const check::Acceptance& plan, const AcceptOptions& options,
+                   const golden::GoldenPlace& place) {
   if (plan.nothing_to_do) {
     std::cout << plan.path << ": nothing to accept, it says the same\n";
     return absl::OkStatus();
   }
   std::cout << plan.path << ": " << plan.counts << "\n" << plan.difference << std::flush;
-  return WriteAcceptance(plan, place, options.reason, Today());
+  return check::WriteAcceptance(plan, place, options.reason, Today());
 }
 
 // The hash of the problems as they lie there; "none" of a suite that is no more, whose goldens and
 // log may lie there still.
 absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string& root) {
-  const Suite* const suite = FindSuite(name);
+  const suites::Suite* const suite = suites::FindSuite(name);
   if (suite == nullptr) return std::string("none");
-  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*suite, root);
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(*suite, root);
   if (!problems.ok()) return problems.status();
   return problems->hash();
 }
 
 // Says what went, and why; runs nothing.
-ExitCode NoteWhatWent(const AcceptOptions& options) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  const GoldenPlace place{*root};
-  const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(GoldenLogPath(options.suite)));
-  if (FindSuite(options.suite) == nullptr && !log.ok()) {
-    return Complain(ExitCode::kBadUsage, UnknownSuite(options.suite));
+report::ExitCode NoteWhatWent(const AcceptOptions& options) {
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
+  const golden::GoldenPlace place{*root};
+  const absl::StatusOr<std::string> log =
+      ReadTextFile(place.Whole(golden::GoldenLogPath(options.suite)));
+  if (suites::FindSuite(options.suite) == nullptr && !log.ok()) {
+    return Complain(report::ExitCode::kBadUsage, UnknownSuite(options.suite));
   }
   if (!options.remove.empty()) {
     const absl::Status removed =
-        RemoveGolden(options.suite, options.remove, place, options.reason, Today());
-    if (removed.ok()) return ExitCode::kPass;
-    return Complain(absl::IsNotFound(removed) ? ExitCode::kBadUsage : ExitCode::kInvalid,
-                    removed.message());
+        check::RemoveGolden(options.suite, options.remove, place, options.reason, Today());
+    if (removed.ok()) return report::ExitCode::kPass;
+    return Complain(
+        absl::IsNotFound(removed) ? report::ExitCode::kBadUsage : report::ExitCode::kInvalid,
+        removed.message());
   }
-  const absl::StatusOr<ProblemNames> names = ProblemNames::Parse(options.problems);
+  const absl::StatusOr<golden::ProblemNames> names = golden::ProblemNames::Parse(options.problems);
   if (!names.ok()) {
-    return Complain(ExitCode::kBadUsage, absl::StrCat("--problems: ", names.status().message()));
+    return Complain(report::ExitCode::kBadUsage,
+                    absl::StrCat("--problems: ", names.status().message()));
   }
   const absl::StatusOr<std::string> hash = SuiteHash(options.suite, *root);
-  if (!hash.ok()) return Complain(ExitCode::kInvalid, hash.status().message());
+  if (!hash.ok()) return Complain(report::ExitCode::kInvalid, hash.status().message());
   const absl::Status written =
-      WriteProblemsEntry(options.suite, *names, *hash, place, options.reason, Today());
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+      check::WriteProblemsEntry(options.suite, *names, *hash, place, options.reason, Today());
+  return written.ok() ? report::ExitCode::kPass
+                      : Complain(report::ExitCode::kInvalid, written.message());
 }
 
 // The benchmarks, which are no suite but have counts of their own.
 constexpr char kBench[] = "bench";
 
-ExitCode RunAcceptBench(const AcceptOptions& options) {
+report::ExitCode RunAcceptBench(const AcceptOptions& options) {
   if (options.sets_limits() || !options.program.empty() || options.fresh ||
       !options.problems.empty() || !options.remove.empty()) {
-    return Complain(ExitCode::kBadUsage, "accept bench: takes no option but --reason");
+    return Complain(report::ExitCode::kBadUsage, "accept bench: takes no option but --reason");
   }
   return RunAcceptCounts(options.reason);
 }
 
-ExitCode RunAccept(const AcceptOptions& options) {
-  const absl::Status reason = CheckReason(options.reason);
-  if (!reason.ok()) return Complain(ExitCode::kBadUsage, reason.message());
+report::ExitCode RunAccept(const AcceptOptions& options) {
+  const absl::Status reason = golden::CheckReason(options.reason);
+  if (!reason.ok()) return Complain(report::ExitCode::kBadUsage, reason.message());
   if (options.suite == kBench) return RunAcceptBench(options);
   if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
-  const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
+  const absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
   if (!choice->has_golden) {
-    return Complain(ExitCode::kBadUsage,
+    return Complain(report::ExitCode::kBadUsage,
                     "an engine has goldens where a hakari.json names it: ./hakari init writes one");
   }
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
-  const absl::Status writable = CheckWritable(choice->suite.name, choice->goldens);
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
+  const absl::Status writable = check::CheckWritable(choice->suite.name, choice->goldens);
   if (!writable.ok()) return Complain(CodeOfWords(writable), writable.message());
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const absl::StatusOr<std::vector<Plan>> plans = PlanAll(*choice, options, *root);
   if (!plans.ok()) {
     return Complain(CodeOfWords(plans.status()), plans.status().message());
   }
   for (const Plan& plan : *plans) {
     const absl::Status written = Write(plan.acceptance, options, choice->goldens);
-    if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+    if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
     plan.journal->Discard();
   }
   // What an engine's author keeps is no record of our problems.
-  if (choice->goldens.root != *root) return ExitCode::kPass;
-  std::vector<const Acceptance*> accepted;
+  if (choice->goldens.root != *root) return report::ExitCode::kPass;
+  std::vector<const check::Acceptance*> accepted;
   for (const Plan& plan : *plans) accepted.push_back(&plan.acceptance);
-  const absl::Status said = WriteGoneProblems(accepted, choice->goldens, options.reason, Today());
-  return said.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, said.message());
+  const absl::Status said =
+      check::WriteGoneProblems(accepted, choice->goldens, options.reason, Today());
+  return said.ok() ? report::ExitCode::kPass : Complain(report::ExitCode::kInvalid, said.message());
 }
 
 }  // namespace
 
-void AddAcceptCommand(CLI::App& app, ExitCode& exit_code) {
+void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"accept",
             group::kDaily,
@@ -212,4 +220,4 @@ void AddAcceptCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunAccept(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -31,7 +31,7 @@
 #include "suites/registry.h"
 #include "suites/run/selection.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr char kList[] = "list";
@@ -48,23 +48,23 @@ struct SuiteCommandOptions : SuiteOptions {
   RecordOptions record;
 };
 
-ExitCode PrintList() {
-  for (const Suite& suite : AllSuites()) {
+report::ExitCode PrintList() {
+  for (const suites::Suite& suite : suites::AllSuites()) {
     std::vector<std::string> programs;
-    for (const ProgramSpec& program : suite.programs) programs.push_back(program.name);
+    for (const suites::ProgramSpec& program : suite.programs) programs.push_back(program.name);
     if (suite.engine_program) programs.push_back("usi:COMMAND");
     std::cout << absl::StreamFormat("%-10s %s\n           programs: %s; limits: %s; slice: %s\n",
                                     suite.name, suite.about, absl::StrJoin(programs, ", "),
-                                    LimitsText(suite.default_limits),
-                                    LimitsText(suite.slice_limits));
+                                    suites::LimitsText(suite.default_limits),
+                                    suites::LimitsText(suite.slice_limits));
   }
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
-SuiteCheckOptions CheckOptions(const SuiteChoice& choice, const SuiteCommandOptions& options,
-                               const std::string& root) {
-  const Suite& suite = choice.suite;
-  SuiteCheckOptions check;
+check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
+                                      const SuiteCommandOptions& options, const std::string& root) {
+  const suites::Suite& suite = choice.suite;
+  check::SuiteCheckOptions check;
   check.run.root = root;
   check.run.program = choice.program;
   check.goldens = choice.goldens;
@@ -78,67 +78,69 @@ SuiteCheckOptions CheckOptions(const SuiteChoice& choice, const SuiteCommandOpti
   return check;
 }
 
-absl::Status WriteReport(const SuiteReport& report, const SuiteCommandOptions& options) {
-  if (!options.json.is_stdout()) std::cout << ToTerminal(report) << std::flush;
-  const absl::Status written = options.json.Write(ToJson(report));
-  return written.ok() ? options.junit.Write(ToJunit(report)) : written;
+absl::Status WriteReport(const report::SuiteReport& report, const SuiteCommandOptions& options) {
+  if (!options.json.is_stdout()) std::cout << report::ToTerminal(report) << std::flush;
+  const absl::Status written = options.json.Write(report::ToJson(report));
+  return written.ok() ? options.junit.Write(report::ToJunit(report)) : written;
 }
 
-void Advise(const SuiteReport& report, bool interrupted) {
+void Advise(const report::SuiteReport& report, bool interrupted) {
   if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
-  if (report.judgement.verdict == Verdict::kRegressed) {
-    std::cerr << "If this is meant: " << LauncherWord() << " accept " << report.suite
+  if (report.judgement.verdict == report::Verdict::kRegressed) {
+    std::cerr << "If this is meant: " << project::LauncherWord() << " accept " << report.suite
               << " --reason \"…\"\n";
   }
 }
 
 // Before an engine is built: that the problems which were named are there.
 absl::Status CheckProblems(const SuiteCommandOptions& options, const std::string& root) {
-  const Suite* const suite = FindSuite(options.suite);
+  const suites::Suite* const suite = suites::FindSuite(options.suite);
   if (suite == nullptr || options.only.empty()) return absl::OkStatus();
-  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*suite, root);
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(*suite, root);
   if (!problems.ok()) return absl::FailedPreconditionError(problems.status().message());
-  return SelectProblems(*problems, {{options.shard.index, options.shard.count}, options.only})
+  return suites::SelectProblems(*problems,
+                                {{options.shard.index, options.shard.count}, options.only})
       .status();
 }
 
-ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
+report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (options.suite == kList) return PrintList();
   absl::Status opened = OpenOutputs({&options.json, &options.junit});
   if (opened.ok()) opened = PrepareHistory(options.record);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::string> root = ProjectFolder();
-  if (!root.ok()) return Complain(ExitCode::kInvalid, root.status().message());
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
   const absl::Status known = CheckProblems(options, *root);
   if (!known.ok()) return Complain(CodeOfWords(known), known.message());
-  const absl::StatusOr<SuiteChoice> choice = ChooseFor(options);
+  const absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
 
-  InstallCrashReport(static_cast<int>(ExitCode::kInvalid));
+  InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   if (options.serve) {
     const absl::Status served =
-        Serve(choice->suite, {*root, choice->program, options.LimitsFor(choice->suite)}, std::cin,
-              std::cout, interrupt.flag());
-    return served.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, served.message());
+        check::Serve(choice->suite, {*root, choice->program, options.LimitsFor(choice->suite)},
+                     std::cin, std::cout, interrupt.flag());
+    return served.ok() ? report::ExitCode::kPass
+                       : Complain(report::ExitCode::kInvalid, served.message());
   }
   Progress progress = StderrProgress(choice->suite.name);
-  SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
+  check::SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
   if (!options.quiet) check_options.run.progress = &progress;
-  const absl::StatusOr<SuiteCheck> check =
-      CheckSuite(choice->suite, check_options, interrupt.flag());
+  const absl::StatusOr<check::SuiteCheck> check =
+      check::CheckSuite(choice->suite, check_options, interrupt.flag());
   if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
 
   const absl::Status written = WriteReport(check->report, options);
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (check->journal != nullptr) check->journal->Discard();
   if (options.record.record) {
     const absl::Status kept =
         RecordSuite(check->report, choice->goldens.root, options.record, options.quiet);
-    if (!kept.ok()) return Complain(ExitCode::kInvalid, kept.message());
+    if (!kept.ok()) return Complain(report::ExitCode::kInvalid, kept.message());
   }
   if (!options.quiet) Advise(check->report, interrupt.flag());
-  return ExitCodeOf(check->report.judgement.verdict);
+  return report::ExitCodeOf(check->report.judgement.verdict);
 }
 
 void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
@@ -169,7 +171,7 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
 
 }  // namespace
 
-void AddSuiteCommand(CLI::App& app, ExitCode& exit_code) {
+void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(app, {"suite",
                                        group::kDaily,
                                        "Run a set of problems against its golden",
@@ -182,4 +184,4 @@ void AddSuiteCommand(CLI::App& app, ExitCode& exit_code) {
   command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddSuiteCommand(CLI::App& app, ExitCode& exit_code);
+void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_SUITE_SUITE_COMMAND_H_

@@ -14,10 +14,10 @@
 #include "ci/project/project_folder.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-Limits SuiteOptions::LimitsFor(const Suite& suite) const {
-  Limits limits = suite.default_limits;
+suites::Limits SuiteOptions::LimitsFor(const suites::Suite& suite) const {
+  suites::Limits limits = suite.default_limits;
   if (nodes) limits.nodes = nodes;
   if (depth) limits.depth = depth;
   if (table_mib) limits.table_mib = table_mib;
@@ -39,30 +39,30 @@ void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
                    "Take the engine of hakari.json as it is, without its build command");
 }
 
-absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options) {
-  if (FindSuite(options.suite) == nullptr) {
+absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options) {
+  if (suites::FindSuite(options.suite) == nullptr) {
     return absl::NotFoundError(UnknownSuite(options.suite));
   }
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return absl::InternalError(root.status().message());
   std::error_code ignored;
-  SuiteQuestion question;
+  project::SuiteQuestion question;
   question.suite = options.suite;
   question.program = options.program;
   question.here = std::filesystem::current_path(ignored).string();
   question.root = *root;
   question.build = !options.no_build;
-  return ChooseProgram(question);
+  return project::ChooseProgram(question);
 }
 
 std::string TranscriptFolder() {
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   return root.ok() ? absl::StrCat(*root, "/.hakari/transcripts") : "";
 }
 
 std::string UnknownSuite(const std::string& name) {
   std::vector<std::string> names;
-  for (const Suite& suite : AllSuites()) names.push_back(suite.name);
+  for (const suites::Suite& suite : suites::AllSuites()) names.push_back(suite.name);
   const std::optional<std::string> nearest = NearestWord(name, names);
   if (nearest) return absl::StrCat("no suite `", name, "`; did you mean `", *nearest, "`?");
   return absl::StrCat("no suite `", name, "`; `./hakari suite list` has them");
@@ -72,4 +72,4 @@ Progress StderrProgress(const std::string& what) {
   return Progress(what, std::cerr, StderrIsTerminal());
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -15,7 +15,7 @@
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct SuiteOptions {
   std::string suite;
@@ -29,14 +29,14 @@ struct SuiteOptions {
 
   bool sets_limits() const { return nodes || depth || table_mib; }
   // The suite's own limits with the fields that were given replaced.
-  Limits LimitsFor(const Suite& suite) const;
+  suites::Limits LimitsFor(const suites::Suite& suite) const;
 };
 
 // All but the name of the suite.
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
 
 // The suite and the program that were asked for; the engine of a hakari.json is built first.
-absl::StatusOr<SuiteChoice> ChooseFor(const SuiteOptions& options);
+absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options);
 
 // Where what engines said is kept; empty outside of the project.
 std::string TranscriptFolder();
@@ -47,6 +47,6 @@ std::string UnknownSuite(const std::string& name);
 // Draws on stderr.
 Progress StderrProgress(const std::string& what);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_

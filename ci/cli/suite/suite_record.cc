@@ -12,13 +12,13 @@
 #include "ci/report/verdict/verdict.h"
 #include "suites/core/limits.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // Its figure is the sum over the problems, and they are its samples.
-HistoryRow RowOf(std::string benchmark, std::string metric, std::string unit,
-                 std::vector<double> samples) {
-  HistoryRow row;
+history::HistoryRow RowOf(std::string benchmark, std::string metric, std::string unit,
+                          std::vector<double> samples) {
+  history::HistoryRow row;
   row.benchmark = std::move(benchmark);
   row.metric = std::move(metric);
   row.unit = std::move(unit);
@@ -29,16 +29,16 @@ HistoryRow RowOf(std::string benchmark, std::string metric, std::string unit,
 
 }  // namespace
 
-void AddSuite(const SuiteReport& report, HistoryRun& run) {
-  run.suite_hash = ContentHash(
-      absl::StrCat(report.suite_hash, " ", report.configuration, " ", LimitsText(report.limits)));
-  run.verdict = std::string(VerdictName(report.judgement.verdict));
+void AddSuite(const report::SuiteReport& report, history::HistoryRun& run) {
+  run.suite_hash = ContentHash(absl::StrCat(report.suite_hash, " ", report.configuration, " ",
+                                            suites::LimitsText(report.limits)));
+  run.verdict = std::string(report::VerdictName(report.judgement.verdict));
   // Runs with other limits are other series.
   const std::string name =
-      absl::StrCat(report.suite, "/", report.program, " ", LimitsText(report.limits));
+      absl::StrCat(report.suite, "/", report.program, " ", suites::LimitsText(report.limits));
   std::map<std::string, std::vector<double>> counters;
   std::vector<double> cpu_ns;
-  for (const ProblemResult& result : report.results) {
+  for (const suites::ProblemResult& result : report.results) {
     for (const auto& [counter, value] : result.outcome.counters) {
       counters[counter].push_back(static_cast<double>(value));
     }
@@ -52,16 +52,16 @@ void AddSuite(const SuiteReport& report, HistoryRun& run) {
   if (!cpu_ns.empty()) run.rows.push_back(RowOf(name, "time", "ns", std::move(cpu_ns)));
 }
 
-absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
+absl::Status RecordSuite(const report::SuiteReport& report, const std::string& folder,
                          const RecordOptions& options, bool quiet) {
-  if (report.judgement.verdict == Verdict::kInvalid) {
+  if (report.judgement.verdict == report::Verdict::kInvalid) {
     if (!quiet) std::cerr << "hakari: not recorded: the run is invalid\n";
     return absl::OkStatus();
   }
-  absl::StatusOr<HistoryRun> run = BeginRun("suite", folder, options);
+  absl::StatusOr<history::HistoryRun> run = BeginRun("suite", folder, options);
   if (!run.ok()) return run.status();
   AddSuite(report, *run);
   return KeepRun(*run, options, quiet);
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

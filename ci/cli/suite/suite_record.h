@@ -9,15 +9,15 @@
 #include "ci/history/history_run.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // Adds to a run that was begun what the report says.
-void AddSuite(const SuiteReport& report, HistoryRun& run);
+void AddSuite(const report::SuiteReport& report, history::HistoryRun& run);
 
 // `folder`: of the repository whose program ran. A run that is invalid is not kept.
-absl::Status RecordSuite(const SuiteReport& report, const std::string& folder,
+absl::Status RecordSuite(const report::SuiteReport& report, const std::string& folder,
                          const RecordOptions& options, bool quiet);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_

@@ -7,19 +7,19 @@
 
 #include "ci/history/history.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
-ProblemResult Solved(const std::string& id, uint64_t nodes, int64_t cpu_ns) {
-  ProblemResult result;
+suites::ProblemResult Solved(const std::string& id, uint64_t nodes, int64_t cpu_ns) {
+  suites::ProblemResult result;
   result.id = id;
-  result.outcome = Outcome::Ran("mate", {{"nodes", nodes}});
+  result.outcome = suites::Outcome::Ran("mate", {{"nodes", nodes}});
   result.outcome.times.cpu_ns = cpu_ns;
   return result;
 }
 
-SuiteReport Report() {
-  SuiteReport report;
+report::SuiteReport Report() {
+  report::SuiteReport report;
   report.suite = "mate";
   report.program = "pds";
   report.limits.nodes = 1000;
@@ -29,7 +29,7 @@ SuiteReport Report() {
 }
 
 TEST(SuiteRecord, AddsUpNodesAndTime) {
-  HistoryRun run;
+  history::HistoryRun run;
   AddSuite(Report(), run);
   EXPECT_EQ(run.verdict, "pass");
   ASSERT_EQ(run.rows.size(), 2u);
@@ -42,17 +42,17 @@ TEST(SuiteRecord, AddsUpNodesAndTime) {
 }
 
 TEST(SuiteRecord, TimesThatNobodyKnowsAreNotNoTime) {
-  SuiteReport report = Report();
-  for (ProblemResult& result : report.results) result.outcome.times.cpu_ns = -1;
-  HistoryRun run;
+  report::SuiteReport report = Report();
+  for (suites::ProblemResult& result : report.results) result.outcome.times.cpu_ns = -1;
+  history::HistoryRun run;
   AddSuite(report, run);
   EXPECT_EQ(run.rows.size(), 1u);
 }
 
 TEST(SuiteRecord, OtherLimitsAreOtherWork) {
-  HistoryRun one, other;
+  history::HistoryRun one, other;
   AddSuite(Report(), one);
-  SuiteReport report = Report();
+  report::SuiteReport report = Report();
   report.limits.nodes = 2000;
   AddSuite(report, other);
   EXPECT_NE(one.suite_hash, other.suite_hash);
@@ -65,11 +65,11 @@ TEST(SuiteRecord, IsFoundInTheHistoryUnlessItIsInvalid) {
   options.history = ::testing::TempDir() + "/suite_record.sqlite";
   options.revision = "r1";
   std::filesystem::remove(options.history);
-  SuiteReport report = Report();
+  report::SuiteReport report = Report();
   ASSERT_TRUE(RecordSuite(report, ".", options, /*quiet=*/true).ok());
-  report.judgement.verdict = Verdict::kInvalid;
+  report.judgement.verdict = report::Verdict::kInvalid;
   ASSERT_TRUE(RecordSuite(report, ".", options, /*quiet=*/true).ok());
-  const auto history = History::Open(options.history);
+  const auto history = history::History::Open(options.history);
   ASSERT_TRUE(history.ok()) << history.status();
   const auto runs = history->LastRuns(10);
   ASSERT_TRUE(runs.ok()) << runs.status();
@@ -79,4 +79,4 @@ TEST(SuiteRecord, IsFoundInTheHistoryUnlessItIsInvalid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -18,7 +18,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 class SuiteCommandTest : public ::testing::Test {
@@ -249,4 +249,4 @@ TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

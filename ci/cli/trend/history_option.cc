@@ -8,33 +8,33 @@
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 void AddHistoryOption(CLI::App& command, std::string& path) {
   command
       .add_option("--history", path,
-                  absl::StrCat("The history's SQLite file; without it ", kDefaultHistory,
+                  absl::StrCat("The history's SQLite file; without it ", history::kDefaultHistory,
                                ", or what hakari.json says"))
       ->type_name("FILE");
 }
 
 absl::StatusOr<std::string> HistoryPath(const std::string& named) {
   if (!named.empty()) return named;
-  const absl::StatusOr<std::optional<EngineProject>> engine =
-      FindEngineProject(std::filesystem::current_path().string());
+  const absl::StatusOr<std::optional<project::EngineProject>> engine =
+      project::FindEngineProject(std::filesystem::current_path().string());
   if (!engine.ok()) return engine.status();
   if (engine->has_value()) return absl::StrCat((*engine)->folder, "/", (*engine)->history);
-  const absl::StatusOr<std::string> folder = ProjectFolder();
+  const absl::StatusOr<std::string> folder = project::ProjectFolder();
   if (!folder.ok()) return folder.status();
-  return absl::StrCat(*folder, "/", kDefaultHistory);
+  return absl::StrCat(*folder, "/", history::kDefaultHistory);
 }
 
 absl::StatusOr<std::string> MeasuredFolder() {
-  const absl::StatusOr<std::optional<EngineProject>> engine =
-      FindEngineProject(std::filesystem::current_path().string());
+  const absl::StatusOr<std::optional<project::EngineProject>> engine =
+      project::FindEngineProject(std::filesystem::current_path().string());
   if (!engine.ok()) return engine.status();
   if (engine->has_value()) return (*engine)->folder;
-  return ProjectFolder();
+  return project::ProjectFolder();
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // --history FILE; the variable stays empty for the default, which HistoryPath fills in.
 void AddHistoryOption(CLI::App& command, std::string& path);
@@ -19,6 +19,6 @@ absl::StatusOr<std::string> HistoryPath(const std::string& named);
 // folder, else the project's.
 absl::StatusOr<std::string> MeasuredFolder();
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_

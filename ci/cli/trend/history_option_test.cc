@@ -10,7 +10,7 @@
 
 #include "absl/strings/match.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 namespace fs = std::filesystem;
@@ -56,4 +56,4 @@ TEST_F(HistoryOptionTest, AnEnginesOwnGoesBefore) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

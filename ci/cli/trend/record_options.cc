@@ -12,7 +12,7 @@
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 
-namespace hakari {
+namespace hakari::cli {
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {
   CLI::Option* const record =
       command.add_flag("--record", options.record, "Keep the run in the history (hakari trend)");
@@ -27,19 +27,20 @@ void AddRecordOptions(CLI::App& command, RecordOptions& options) {
 absl::Status PrepareHistory(const RecordOptions& options) {
   if (!options.record) return absl::OkStatus();
   const absl::StatusOr<std::string> path = HistoryPath(options.history);
-  return path.ok() ? History::OpenOrCreate(*path).status() : path.status();
+  return path.ok() ? history::History::OpenOrCreate(*path).status() : path.status();
 }
 
-absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
-                                    const RecordOptions& options) {
+absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
+                                             const RecordOptions& options) {
   const absl::StatusOr<std::string> binary = BinaryHash();
   if (!binary.ok()) return binary.status();
-  HistoryRun run;
+  history::HistoryRun run;
   run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   // Times of a build with assertions or a sanitizer are kept apart from all others.
   run.kind = ThisBuild().FitForTiming() ? kind : absl::StrCat(kind, "-unfit");
   // Where git knows nothing it is empty: a folder without a commit can be measured all the same.
-  run.revision = options.revision.empty() ? Git(folder, nullptr).CheckedOut() : options.revision;
+  run.revision =
+      options.revision.empty() ? gate::Git(folder, nullptr).CheckedOut() : options.revision;
   const Machine machine = ReadMachine();
   run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
   run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);
@@ -47,10 +48,10 @@ absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& 
   return run;
 }
 
-absl::Status KeepRun(const HistoryRun& run, const RecordOptions& options, bool quiet) {
+absl::Status KeepRun(const history::HistoryRun& run, const RecordOptions& options, bool quiet) {
   const absl::StatusOr<std::string> path = HistoryPath(options.history);
   if (!path.ok()) return path.status();
-  absl::StatusOr<History> history = History::OpenOrCreate(*path);
+  absl::StatusOr<history::History> history = history::History::OpenOrCreate(*path);
   if (!history.ok()) return history.status();
   const absl::StatusOr<int64_t> number = history->Add(run);
   if (!number.ok()) return number.status();
@@ -58,4 +59,4 @@ absl::Status KeepRun(const HistoryRun& run, const RecordOptions& options, bool q
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "ci/history/history_run.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct RecordOptions {
   bool record = false;
@@ -25,12 +25,12 @@ absl::Status PrepareHistory(const RecordOptions& options);
 
 // A run of this kind, now, by this binary on this machine, without rows. `folder`: of the
 // repository whose commit it is filed under, with "+" if something changed since.
-absl::StatusOr<HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
-                                    const RecordOptions& options);
+absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
+                                             const RecordOptions& options);
 
 // Adds the run and tells its number on stderr, unless quiet.
-absl::Status KeepRun(const HistoryRun& run, const RecordOptions& options, bool quiet);
+absl::Status KeepRun(const history::HistoryRun& run, const RecordOptions& options, bool quiet);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_TREND_RECORD_OPTIONS_H_

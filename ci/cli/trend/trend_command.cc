@@ -23,97 +23,99 @@
 #include "ci/history/trend/trend_text.h"
 #include "ci/project/project_folder.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 // Far more than is shown: runs of other machines and kinds lie between.
 constexpr int kRunsRead = 5000;
 
 struct TrendWords {
-  TrendOptions trend;
+  history::TrendOptions trend;
   std::string history;
   Output json;
   int64_t run = 0;
 };
 
-absl::StatusOr<History> OpenHistory(const std::string& named) {
+absl::StatusOr<history::History> OpenHistory(const std::string& named) {
   const absl::StatusOr<std::string> path = HistoryPath(named);
   if (!path.ok()) return path.status();
-  absl::StatusOr<History> history = History::Open(*path);
+  absl::StatusOr<history::History> history = history::History::Open(*path);
   if (!absl::IsNotFound(history.status())) return history;
   return absl::NotFoundError(
       absl::StrCat(history.status().message(), "; `./hakari bench --record` or a gate begins one"));
 }
 
-ExitCode Refuse(const absl::Status& status) {
+report::ExitCode Refuse(const absl::Status& status) {
   return Complain(CodeOfWords(status), absl::StrCat("trend: ", status.message()));
 }
 
-absl::StatusOr<std::optional<HistoryRun>> ReferenceOf(const History& history) {
+absl::StatusOr<std::optional<history::HistoryRun>> ReferenceOf(const history::History& history) {
   const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
   if (!pinned.ok()) return pinned.status();
-  if (!pinned->has_value()) return std::optional<HistoryRun>();
-  absl::StatusOr<HistoryRun> run = history.Run(**pinned);
+  if (!pinned->has_value()) return std::optional<history::HistoryRun>();
+  absl::StatusOr<history::HistoryRun> run = history.Run(**pinned);
   if (!run.ok()) return run.status();
-  return std::optional<HistoryRun>(*std::move(run));
+  return std::optional<history::HistoryRun>(*std::move(run));
 }
 
-absl::StatusOr<Trend> ReadTrend(const TrendWords& words) {
-  const absl::StatusOr<History> history = OpenHistory(words.history);
+absl::StatusOr<history::Trend> ReadTrend(const TrendWords& words) {
+  const absl::StatusOr<history::History> history = OpenHistory(words.history);
   if (!history.ok()) return history.status();
-  const absl::StatusOr<std::vector<HistoryRun>> runs = history->LastRuns(kRunsRead);
+  const absl::StatusOr<std::vector<history::HistoryRun>> runs = history->LastRuns(kRunsRead);
   if (!runs.ok()) return runs.status();
-  const absl::StatusOr<std::optional<HistoryRun>> reference = ReferenceOf(*history);
+  const absl::StatusOr<std::optional<history::HistoryRun>> reference = ReferenceOf(*history);
   if (!reference.ok()) return reference.status();
-  return TrendOf(*runs, *reference, words.trend);
+  return history::TrendOf(*runs, *reference, words.trend);
 }
 
-SubjectOf SubjectsHere() {
+history::SubjectOf SubjectsHere() {
   const absl::StatusOr<std::string> folder = MeasuredFolder();
   if (!folder.ok()) return [](const std::string&) { return std::string(); };
-  return [git = Git(*folder, nullptr)](const std::string& revision) {
+  return [git = gate::Git(*folder, nullptr)](const std::string& revision) {
     return git.SubjectOf(revision);
   };
 }
 
-ExitCode ShowTrend(TrendWords& words) {
+report::ExitCode ShowTrend(TrendWords& words) {
   const absl::Status opened = OpenOutputs({&words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<Trend> trend = ReadTrend(words);
+  const absl::StatusOr<history::Trend> trend = ReadTrend(words);
   if (!trend.ok()) return Refuse(trend.status());
-  if (!words.json.is_stdout()) std::cout << AsTyped(TrendText(*trend, SubjectsHere()));
-  const absl::Status written = words.json.Write(TrendJson(*trend));
-  return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
+  if (!words.json.is_stdout())
+    std::cout << project::AsTyped(history::TrendText(*trend, SubjectsHere()));
+  const absl::Status written = words.json.Write(history::TrendJson(*trend));
+  return written.ok() ? report::ExitCode::kPass
+                      : Complain(report::ExitCode::kInvalid, written.message());
 }
 
-ExitCode PinRun(const TrendWords& words) {
-  absl::StatusOr<History> history = OpenHistory(words.history);
+report::ExitCode PinRun(const TrendWords& words) {
+  absl::StatusOr<history::History> history = OpenHistory(words.history);
   if (!history.ok()) return Refuse(history.status());
   const absl::Status pinned = history->Pin(words.run);
   if (absl::IsNotFound(pinned)) {
-    return Complain(ExitCode::kBadUsage,
+    return Complain(report::ExitCode::kBadUsage,
                     absl::StrCat(pinned.message(), "; `./hakari trend runs` lists them"));
   }
   if (!pinned.ok()) return Refuse(pinned);
   std::cerr << "hakari: ratios refer to run " << words.run << " from now on\n";
-  return ExitCode::kPass;
+  return report::ExitCode::kPass;
 }
 
-ExitCode ListRuns(const TrendWords& words) {
-  const absl::StatusOr<History> history = OpenHistory(words.history);
+report::ExitCode ListRuns(const TrendWords& words) {
+  const absl::StatusOr<history::History> history = OpenHistory(words.history);
   if (!history.ok()) return Refuse(history.status());
-  const absl::StatusOr<std::vector<HistoryRun>> runs = history->LastRuns(words.trend.last);
+  const absl::StatusOr<std::vector<history::HistoryRun>> runs = history->LastRuns(words.trend.last);
   if (!runs.ok()) return Refuse(runs.status());
   if (runs->empty()) return Refuse(absl::FailedPreconditionError("the history holds no run yet"));
   const absl::StatusOr<std::optional<int64_t>> pinned = history->Pinned();
   if (!pinned.ok()) return Refuse(pinned.status());
-  std::cout << RunsText(*runs, pinned->value_or(0), SubjectsHere());
-  return ExitCode::kPass;
+  std::cout << history::RunsText(*runs, pinned->value_or(0), SubjectsHere());
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddTrendCommand(CLI::App& app, ExitCode& exit_code) {
+void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"trend",
                        group::kPast,
@@ -142,4 +144,4 @@ void AddTrendCommand(CLI::App& app, ExitCode& exit_code) {
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

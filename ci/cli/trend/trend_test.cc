@@ -9,7 +9,7 @@
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 class TrendCommandTest : public ::testing::Test {
@@ -99,4 +99,4 @@ TEST_F(TrendCommandTest, AFileThatIsNoHistoryIsLeftAlone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

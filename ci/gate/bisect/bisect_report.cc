@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr size_t kMostShown = 10;
@@ -21,12 +21,12 @@ std::string SpeedText(const SpeedChange& speed) {
 std::string Differences(const BisectReport& report) {
   if (report.speed) return absl::StrCat("  ", SpeedText(*report.speed), "\n");
   std::set<std::string> problems;
-  for (const Finding& finding : report.findings) problems.insert(finding.problem);
+  for (const golden::Finding& finding : report.findings) problems.insert(finding.problem);
   std::string text =
       absl::StrCat("  ", problems.size(), problems.size() == 1 ? " problem" : " problems",
                    " with another answer or other counts\n");
   for (size_t i = 0; i < report.findings.size() && i < kMostShown; ++i) {
-    absl::StrAppend(&text, "  ", FindingText(report.findings[i]), "\n");
+    absl::StrAppend(&text, "  ", golden::FindingText(report.findings[i]), "\n");
   }
   if (report.findings.size() > kMostShown) {
     absl::StrAppend(&text, "  and ", report.findings.size() - kMostShown, " more\n");
@@ -39,8 +39,8 @@ std::string Found(const BisectReport& report) {
                          ? "first bad commit\n"
                          : "the first bad commit is one of these; the others cannot be asked\n";
   for (const std::string& suspect : report.suspects) absl::StrAppend(&text, "  ", suspect, "\n");
-  for (const Finding& finding : report.at_first) {
-    absl::StrAppend(&text, "  ", FindingText(finding), "\n");
+  for (const golden::Finding& finding : report.at_first) {
+    absl::StrAppend(&text, "  ", golden::FindingText(finding), "\n");
   }
   if (report.speed_at_first) {
     absl::StrAppend(&text, "  ", SpeedText(*report.speed_at_first), " against the good commit\n");
@@ -69,4 +69,4 @@ std::string BisectText(const BisectReport& report) {
   return absl::StrCat(text, "to see it: git show ", report.first_hash, "\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

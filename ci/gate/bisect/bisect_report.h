@@ -9,7 +9,7 @@
 #include "base/statistics/interval.h"
 #include "golden/finding.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // How much longer the newer of two commits takes than the older: 1.03 is 3 % slower.
 struct SpeedChange {
@@ -28,14 +28,14 @@ struct BisectReport {
   std::string good;  // titles
   std::string bad;
   // What differs between good and bad: work, by problem, or the speed that was asked for.
-  Findings findings;
+  golden::Findings findings;
   std::optional<SpeedChange> speed;
 
   // The rest is empty if nothing differs.
   std::string problem;                // by which commits were told apart; empty by speed
   std::vector<std::string> suspects;  // titles; the first new commit, or several
   std::string first_hash;             // of the first of them
-  Findings at_first;                  // what the problem became there
+  golden::Findings at_first;          // what the problem became there
   std::optional<SpeedChange> speed_at_first;
   int tried = 0;
   std::vector<SkippedCommit> skipped;
@@ -46,6 +46,6 @@ struct BisectReport {
 
 std::string BisectText(const BisectReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_BISECT_REPORT_H_

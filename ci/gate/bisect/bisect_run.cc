@@ -12,7 +12,7 @@
 #include "ci/gate/bisect/row_difference.h"
 #include "ci/gate/bisect/speed_change.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Two checkouts: the good commit stays where it is, so that it can be run in turn with others.
@@ -67,9 +67,9 @@ class BisectRun {
   }
 
   absl::Status CompareWork() {
-    const absl::StatusOr<SuiteReport> good = AskEnd(good_, kGoodCheckout, "good");
+    const absl::StatusOr<report::SuiteReport> good = AskEnd(good_, kGoodCheckout, "good");
     if (!good.ok()) return good.status();
-    const absl::StatusOr<SuiteReport> bad = AskEnd(bad_, kCheckout, "bad");
+    const absl::StatusOr<report::SuiteReport> bad = AskEnd(bad_, kCheckout, "bad");
     if (!bad.ok()) return bad.status();
     good_report_ = *good;
     report_.findings = RowDifferences(*good, *bad, plan_.problem);
@@ -79,8 +79,8 @@ class BisectRun {
   }
 
   // A commit without which there is nothing to search for.
-  absl::StatusOr<SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
-                                     const std::string& whose) {
+  absl::StatusOr<report::SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
+                                             const std::string& whose) {
     plan_.progress(absl::StrCat("the ", whose, " commit"));
     absl::StatusOr<Asked> asked = asker_.AskOnce(commit, checkout, plan_.problem);
     if (!asked.ok()) return asked.status();
@@ -126,7 +126,7 @@ class BisectRun {
     const absl::StatusOr<Asked> asked = asker_.AskOnce(commit, kCheckout, report_.problem);
     if (!asked.ok()) return asked.status();
     if (!asked->report) return Skip(title, asked->why_not);
-    Findings differences = RowDifferences(good_report_, *asked->report, report_.problem);
+    golden::Findings differences = RowDifferences(good_report_, *asked->report, report_.problem);
     if (differences.empty()) return Trial::kOld;
     at_newest_ = std::move(differences);
     return Trial::kNew;
@@ -168,9 +168,9 @@ class BisectRun {
   RevisionAsker asker_;
   std::string good_, bad_;  // hashes
   BisectReport report_;
-  SuiteReport good_report_;
+  report::SuiteReport good_report_;
   // Of the oldest commit that is known to be new.
-  Findings at_newest_;
+  golden::Findings at_newest_;
   SpeedChange speed_at_newest_;
 };
 
@@ -178,4 +178,4 @@ class BisectRun {
 
 absl::StatusOr<BisectReport> RunBisect(const BisectPlan& plan) { return BisectRun(plan).Run(); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

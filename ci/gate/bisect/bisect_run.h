@@ -10,7 +10,7 @@
 #include "ci/gate/bisect/bisect_report.h"
 #include "ci/gate/bisect/revision_asker.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct BisectPlan {
   AskPlan ask;
@@ -25,6 +25,6 @@ struct BisectPlan {
 // kCancelled: interrupted; the same call goes on. Anything else: good or bad cannot be asked.
 absl::StatusOr<BisectReport> RunBisect(const BisectPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_BISECT_RUN_H_

@@ -13,7 +13,7 @@
 #include "ci/report/testing.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kScript[] =
@@ -41,10 +41,10 @@ class BisectRunTest : public ::testing::Test {
 
   // The next commit, whose second problem takes so many nodes.
   void Commit(const std::string& title, uint64_t nodes, int64_t cpu_ns = 1'000'000'000) {
-    SuiteReport report = testing::ReportWith({});
+    report::SuiteReport report = report::testing::ReportWith({});
     report.results[1].outcome.counters["nodes"] = nodes;
     report.results[1].outcome.times.cpu_ns = cpu_ns;
-    std::ofstream(repository_ + "/answer.json") << ToJson(report);
+    std::ofstream(repository_ + "/answer.json") << report::ToJson(report);
     std::ofstream(repository_ + "/title") << title;
     Do(absl::StrCat(
         "cd ", repository_,
@@ -72,7 +72,7 @@ TEST_F(BisectRunTest, FindsTheCommitThatChangedACount) {
   EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 5")) << report->suspects[0];
   EXPECT_EQ(report->problem, "m2");
   ASSERT_EQ(report->at_first.size(), 1u);
-  EXPECT_EQ(FindingText(report->at_first[0]), "m2: nodes 9, was 7");
+  EXPECT_EQ(golden::FindingText(report->at_first[0]), "m2: nodes 9, was 7");
   EXPECT_LE(report->tried, 3);
   const std::string text = BisectText(*report);
   EXPECT_TRUE(absl::StrContains(text, "m2: nodes 9, was 7")) << text;
@@ -140,4 +140,4 @@ TEST_F(BisectRunTest, TheUsersCheckoutIsLeftAlone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -2,7 +2,7 @@
 
 #include <set>
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Empty if there is nothing left to try.
@@ -46,4 +46,4 @@ absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& goo
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

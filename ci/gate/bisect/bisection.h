@@ -12,7 +12,7 @@
 
 #include "absl/status/statusor.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 enum class Trial {
   kOld,   // it behaves like the good commit
@@ -42,6 +42,6 @@ using TryCommit = std::function<absl::StatusOr<Trial>(const std::string& commit)
 absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& good,
                                 const std::string& bad, const TryCommit& try_commit);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_BISECTION_H_

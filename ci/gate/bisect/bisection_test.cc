@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -80,4 +80,4 @@ TEST(BisectionTest, AnErrorEndsIt) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -7,7 +7,7 @@
 #include "base/process/run_to_end.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 ChildCommand GitCommand(const std::string& repository, std::vector<std::string> words) {
@@ -57,4 +57,4 @@ absl::StatusOr<std::string> GitGraph::Title(const std::string& commit) const {
   return Printable(absl::StripAsciiWhitespace(*said));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "ci/gate/bisect/bisection.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 class GitGraph : public CommitGraph {
  public:
@@ -30,6 +30,6 @@ class GitGraph : public CommitGraph {
   const std::atomic<bool>* const stop_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_GIT_GRAPH_H_

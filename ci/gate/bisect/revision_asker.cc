@@ -14,7 +14,7 @@
 #include "base/text/printable.h"
 #include "ci/report/json.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // A build from nothing and a suite at its full limits.
@@ -67,7 +67,7 @@ absl::StatusOr<Asked> RevisionAsker::Ask(const std::string& commit, const std::s
     asked.why_not = LastLine(finished.status().message());
     return asked;
   }
-  absl::StatusOr<SuiteReport> report = ParseJsonReport(finished->out, commit);
+  absl::StatusOr<report::SuiteReport> report = report::ParseJsonReport(finished->out, commit);
   if (report.ok()) {
     asked.report = *std::move(report);
   } else if (finished->ok() || finished->err.empty()) {
@@ -86,13 +86,13 @@ absl::StatusOr<Asked> RevisionAsker::AskOnce(const std::string& commit, const st
       absl::StrCat(kept_in, "/", commit, "-", key.substr(key.find(':') + 1), ".json");
   const absl::StatusOr<std::string> kept = ReadTextFile(file);
   if (kept.ok()) {
-    absl::StatusOr<SuiteReport> report = ParseJsonReport(*kept, file);
+    absl::StatusOr<report::SuiteReport> report = report::ParseJsonReport(*kept, file);
     if (report.ok()) return Asked{*std::move(report), ""};
   }
   absl::StatusOr<Asked> asked = Ask(commit, checkout, only);
   if (!asked.ok() || !asked->report) return asked;
   absl::Status written = MakeFolder(kept_in);
-  if (written.ok()) written = WriteFileAtomically(file, ToJson(*asked->report));
+  if (written.ok()) written = WriteFileAtomically(file, report::ToJson(*asked->report));
   if (!written.ok()) return written;
   return asked;
 }
@@ -107,4 +107,4 @@ std::vector<std::string> RevisionAsker::WordsFor(const std::string& only) const 
   return words;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

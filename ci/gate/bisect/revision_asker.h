@@ -13,7 +13,7 @@
 #include "ci/gate/revision/git.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct AskPlan {
   std::string repository;  // where the user works; never touched
@@ -25,7 +25,7 @@ struct AskPlan {
 };
 
 struct Asked {
-  std::optional<SuiteReport> report;
+  std::optional<report::SuiteReport> report;
   std::string why_not;  // one line, if there is none: it does not build, it knows no such suite
 };
 
@@ -55,6 +55,6 @@ class RevisionAsker {
   std::vector<std::pair<std::string, std::string>> lies_;  // which commit in which checkout
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_REVISION_ASKER_H_

@@ -6,38 +6,39 @@
 #include "golden/compare.h"
 #include "golden/golden.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
-GoldenRow RowOf(const Outcome& outcome) {
+golden::GoldenRow RowOf(const suites::Outcome& outcome) {
   if (outcome.ran()) return {outcome.answer, outcome.counters};
-  return {std::string(OutcomeStatusName(outcome.status)), {}};
+  return {std::string(suites::OutcomeStatusName(outcome.status)), {}};
 }
 
 }  // namespace
 
-Findings RowDifferences(const SuiteReport& older, const SuiteReport& newer,
-                        const std::string& only) {
-  std::map<std::string, GoldenRow> old_rows;
-  for (const ProblemResult& result : older.results) {
+golden::Findings RowDifferences(const report::SuiteReport& older, const report::SuiteReport& newer,
+                                const std::string& only) {
+  std::map<std::string, golden::GoldenRow> old_rows;
+  for (const suites::ProblemResult& result : older.results) {
     if (only.empty() || result.id == only) old_rows[result.id] = RowOf(result.outcome);
   }
-  Findings findings;
-  for (const ProblemResult& result : newer.results) {
+  golden::Findings findings;
+  for (const suites::ProblemResult& result : newer.results) {
     if (!only.empty() && result.id != only) continue;
     const auto old_row = old_rows.find(result.id);
     if (old_row == old_rows.end()) {
-      findings.push_back({FindingKind::kMissingRow, result.id, "", "", ""});
+      findings.push_back({golden::FindingKind::kMissingRow, result.id, "", "", ""});
       continue;
     }
-    const Findings differences = CompareRows(result.id, old_row->second, RowOf(result.outcome));
+    const golden::Findings differences =
+        golden::CompareRows(result.id, old_row->second, RowOf(result.outcome));
     findings.insert(findings.end(), differences.begin(), differences.end());
     old_rows.erase(old_row);
   }
   for (const auto& [id, row] : old_rows) {
-    findings.push_back({FindingKind::kOrphanedRow, id, "", "", ""});
+    findings.push_back({golden::FindingKind::kOrphanedRow, id, "", "", ""});
   }
   return findings;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

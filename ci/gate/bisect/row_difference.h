@@ -7,13 +7,13 @@
 #include "ci/report/suite_report.h"
 #include "golden/finding.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // In the order of the newer run. A problem without an answer has its status for one; one that only
 // one of the runs has differs. `only`: this problem alone; empty: all.
-Findings RowDifferences(const SuiteReport& older, const SuiteReport& newer,
-                        const std::string& only);
+golden::Findings RowDifferences(const report::SuiteReport& older, const report::SuiteReport& newer,
+                                const std::string& only);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_ROW_DIFFERENCE_H_

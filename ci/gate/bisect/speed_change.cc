@@ -5,7 +5,7 @@
 #include "absl/status/status.h"
 #include "base/statistics/median_interval.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr double kConfidence = 0.99;
@@ -16,9 +16,9 @@ struct Spent {
   bool counts_nodes = true;
 };
 
-Spent SpentIn(const SuiteReport& report) {
+Spent SpentIn(const report::SuiteReport& report) {
   Spent spent;
-  for (const ProblemResult& result : report.results) {
+  for (const suites::ProblemResult& result : report.results) {
     if (!result.outcome.ran()) continue;
     spent.cpu_ns += static_cast<double>(result.outcome.times.cpu_ns);
     const auto nodes = result.outcome.counters.find("nodes");
@@ -55,4 +55,4 @@ absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds)
   return change;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

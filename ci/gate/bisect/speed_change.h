@@ -8,17 +8,17 @@
 #include "ci/gate/bisect/bisect_report.h"
 #include "ci/report/suite_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct SpeedRound {
-  SuiteReport older;
-  SuiteReport newer;
+  report::SuiteReport older;
+  report::SuiteReport newer;
 };
 
 // The median ratio of the processor time, of a node where both count nodes. An error if there are
 // too few rounds, or nothing ran in one of them.
 absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_BISECT_SPEED_CHANGE_H_

@@ -9,7 +9,7 @@
 #include "golden/log.h"
 #include "golden/problem_names.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Beyond so many ids and ranges a command is no longer to be typed.
@@ -41,12 +41,13 @@ std::string HowMany(size_t count, const std::string& suite, const char* what) {
 // "2 problems of mate are gone: p1, p7; …"
 std::string FaultOf(const std::string& suite, const std::set<std::string>& ids,
                     const std::set<std::string>& all, const char* what) {
-  const ProblemNames names = ProblemNames::Of(ids, all);
+  const golden::ProblemNames names = golden::ProblemNames::Of(ids, all);
   const bool few = names.pieces() <= kMostPieces;
   return absl::StrCat("candidate: ", HowMany(ids.size(), suite, what), ": ",
                       few ? names.Text() : absl::StrCat(*ids.begin(), " first"),
                       "; bring it back, or say why: ./hakari accept ", suite, " --problems ",
-                      few ? names.Text(",") : std::string(ProblemNames::kAll), " --reason \"…\"");
+                      few ? names.Text(",") : std::string(golden::ProblemNames::kAll),
+                      " --reason \"…\"");
 }
 
 class Changes {
@@ -75,7 +76,8 @@ class Changes {
     const ListedSuite& now = found == candidate_.suites.end() ? *nothing : found->second;
     if (old == now) return;
     changes_.suites.insert(name);
-    const ProblemNames named = NamedIn(NewEntries(base_, candidate_, name), now.hash);
+    const golden::ProblemNames named =
+        golden::NamedIn(NewEntries(base_, candidate_, name), now.hash);
     std::set<std::string> all, gone, altered;
     for (const auto& [id, line] : old.problems) {
       all.insert(id);
@@ -94,7 +96,7 @@ class Changes {
     const std::string folder = path.substr(0, path.rfind('/'));
     const std::string suite = folder.substr(folder.rfind('/') + 1);
     const std::string file = path.substr(path.rfind('/') + 1);
-    if (SaysRemoved(NewEntries(base_, candidate_, suite), file)) return;
+    if (golden::SaysRemoved(NewEntries(base_, candidate_, suite), file)) return;
     changes_.faults.push_back(absl::StrCat("candidate: ", path,
                                            " is gone; bring it back, or say why: ./hakari accept ",
                                            suite, " --remove ", file, " --reason \"…\""));
@@ -111,4 +113,4 @@ DataChanges ChangesBetween(const DataList& base, const DataList& candidate) {
   return Changes(base, candidate).Find();
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

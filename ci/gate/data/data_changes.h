@@ -9,7 +9,7 @@
 
 #include "ci/gate/data/data_list.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct DataChanges {
   // A problem of the base that is gone or altered, or a golden that is gone, without an entry of
@@ -23,6 +23,6 @@ struct DataChanges {
 
 DataChanges ChangesBetween(const DataList& base, const DataList& candidate);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_DATA_DATA_CHANGES_H_

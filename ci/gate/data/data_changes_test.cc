@@ -6,7 +6,7 @@
 #include "golden/log.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -25,7 +25,7 @@ class DataChangesTest : public ::testing::Test {
 
   static std::string Entry(const std::string& names, const std::string& reason,
                            const std::string& hash) {
-    std::string line = LogLine({"2026-11-19", kProblems, names, reason, hash});
+    std::string line = golden::LogLine({"2026-11-19", golden::kProblems, names, reason, hash});
     line.pop_back();
     return line;
   }
@@ -122,4 +122,4 @@ TEST_F(DataChangesTest, AGoldenThatDiffersIsListedAndOneThatIsGoneIsAFault) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -18,7 +18,7 @@
 #include "suites/core/suite.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 namespace fs = std::filesystem;
@@ -33,20 +33,21 @@ bool IsThere(const std::string& path) {
 }
 
 // Its problems or its goldens.
-bool HasAnythingOf(const Suite& suite, const std::string& project) {
+bool HasAnythingOf(const suites::Suite& suite, const std::string& project) {
   const bool has_problems = std::any_of(
       suite.problem_files.begin(), suite.problem_files.end(),
       [&project](const std::string& file) { return IsThere(absl::StrCat(project, "/", file)); });
-  return has_problems || IsThere(absl::StrCat(project, "/", kGoldenFolder, "/", suite.name));
+  return has_problems ||
+         IsThere(absl::StrCat(project, "/", golden::kGoldenFolder, "/", suite.name));
 }
 
-absl::StatusOr<ListedSuite> ListSuite(const Suite& suite, const std::string& project) {
-  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, project);
+absl::StatusOr<ListedSuite> ListSuite(const suites::Suite& suite, const std::string& project) {
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite, project);
   if (!problems.ok()) return problems.status();
   ListedSuite listed;
   listed.hash = problems->hash();
-  for (const Problem& problem : problems->problems()) {
-    listed.problems[problem.id] = LineChecksum(ProblemLine(problem));
+  for (const suites::Problem& problem : problems->problems()) {
+    listed.problems[problem.id] = LineChecksum(suites::ProblemLine(problem));
   }
   return listed;
 }
@@ -59,8 +60,8 @@ std::string SuiteOf(const std::string& golden) {
 
 void ListLog(const std::string& suite, const std::string& project, DataList& list) {
   const absl::StatusOr<std::string> log =
-      ReadTextFile(absl::StrCat(project, "/", GoldenLogPath(suite)));
-  if (log.ok()) list.logs[suite] = EntriesOf(*log);
+      ReadTextFile(absl::StrCat(project, "/", golden::GoldenLogPath(suite)));
+  if (log.ok()) list.logs[suite] = golden::EntriesOf(*log);
 }
 
 DataList FromJson(const Json& json) {
@@ -79,14 +80,14 @@ DataList FromJson(const Json& json) {
 
 absl::StatusOr<DataList> ListData(const std::string& project) {
   DataList list;
-  for (const Suite& suite : AllSuites()) {
+  for (const suites::Suite& suite : suites::AllSuites()) {
     if (!HasAnythingOf(suite, project)) continue;
     absl::StatusOr<ListedSuite> listed = ListSuite(suite, project);
     if (!listed.ok()) return listed.status();
     list.suites[suite.name] = *std::move(listed);
     ListLog(suite.name, project, list);
   }
-  for (const std::string& path : GoldenPathsIn(project)) {
+  for (const std::string& path : golden::GoldenPathsIn(project)) {
     const absl::StatusOr<std::string> bytes = ReadTextFile(absl::StrCat(project, "/", path));
     if (!bytes.ok()) return bytes.status();
     list.goldens[path] = ContentHash(*bytes);
@@ -139,4 +140,4 @@ absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_vi
       folder, " --project CHECKOUT writes it"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

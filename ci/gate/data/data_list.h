@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 inline constexpr char kDataListFile[] = "data.json";
 
@@ -51,6 +51,6 @@ absl::Status WriteDataList(const std::string& project, const std::string& folder
 // The list in a folder of executables; kNotFound, with the words that make one, if there is none.
 absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_view whose);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_DATA_DATA_LIST_H_

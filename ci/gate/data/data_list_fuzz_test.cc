@@ -8,9 +8,9 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const absl::StatusOr<hakari::DataList> list = hakari::ParseDataList(text, "fuzz");
+  const absl::StatusOr<hakari::gate::DataList> list = hakari::gate::ParseDataList(text, "fuzz");
   if (!list.ok()) return 0;
-  const auto again = hakari::ParseDataList(hakari::DataListJson(*list), "again");
+  const auto again = hakari::gate::ParseDataList(hakari::gate::DataListJson(*list), "again");
   if (!again.ok() || *again != *list) std::abort();
   return 0;
 }

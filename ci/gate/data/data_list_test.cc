@@ -9,7 +9,7 @@
 #include "golden/log.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -32,7 +32,8 @@ class DataListTest : public ::testing::Test {
     Write("suites/mate/positions.sfen", absl::StrCat(kOne, kOther));
     Write("golden/mate/pds-200.golden", "whatever it holds\n");
     Write("golden/mate/LOG.md",
-          absl::StrCat(LogHeading("mate"), LogLine({"d", "pds-200.golden", "c", "r", "h"})));
+          absl::StrCat(golden::LogHeading("mate"),
+                       golden::LogLine({"d", "pds-200.golden", "c", "r", "h"})));
   }
 
   const std::string root_ = ::testing::TempDir() + "/data_list";
@@ -92,4 +93,4 @@ TEST_F(DataListTest, WhatIsNoListIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -23,7 +23,7 @@
 #include "suites/registry.h"
 #include "suites/run/watchdog.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -72,16 +72,16 @@ class EngineGate {
   }
 
   bool FindSuiteAndProblems() {
-    const Suite* const known = FindSuite(plan_.suite);
+    const suites::Suite* const known = suites::FindSuite(plan_.suite);
     if (known == nullptr || !known->engine_program) {
       Fault(absl::StrCat("there is no suite `", plan_.suite, "` for engines"));
       return false;
     }
     suite_ = *known;
-    const std::map<std::string, Limits>& limits = plan_.candidate.project.limits;
+    const std::map<std::string, suites::Limits>& limits = plan_.candidate.project.limits;
     const auto own = limits.find(plan_.suite);
     if (own != limits.end()) suite_.default_limits = own->second;
-    absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite_, plan_.root);
+    absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite_, plan_.root);
     if (!problems.ok()) {
       Fault(problems.status().message());
       return false;
@@ -91,14 +91,15 @@ class EngineGate {
   }
 
   // One side's answers; the candidate's are held against its own golden, if it has one.
-  absl::StatusOr<SuiteCheck> Ask(const EngineSide& side, Watch watch, bool with_golden) const {
-    Suite suite = suite_;
-    const absl::StatusOr<ProgramSpec> program = suite.engine_program(
+  absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, suites::Watch watch,
+                                        bool with_golden) const {
+    suites::Suite suite = suite_;
+    const absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(
         side.project.engine,
         {side.project.name, absl::StrCat(plan_.candidate.project.HakariFolder(), "/transcripts")});
     if (!program.ok()) return program.status();
     suite.programs.insert(suite.programs.begin(), *program);
-    SuiteCheckOptions options;
+    check::SuiteCheckOptions options;
     options.run.root = plan_.root;
     options.run.program = program->name;
     options.run.limits = suite.default_limits;
@@ -110,36 +111,36 @@ class EngineGate {
     options.goldens = Goldens();
     options.with_golden = with_golden;
     const std::atomic<bool> never = false;
-    return CheckSuite(suite, options, plan_.stop == nullptr ? never : *plan_.stop);
+    return check::CheckSuite(suite, options, plan_.stop == nullptr ? never : *plan_.stop);
   }
 
-  GoldenPlace Goldens() const {
+  golden::GoldenPlace Goldens() const {
     return {plan_.candidate.project.folder, plan_.candidate.project.goldens};
   }
   std::string GoldenFile() const {
-    return GoldenPath(plan_.suite, plan_.candidate.project.name, suite_.default_limits,
-                      plan_.candidate.project.goldens);
+    return golden::GoldenPath(plan_.suite, plan_.candidate.project.name, suite_.default_limits,
+                              plan_.candidate.project.goldens);
   }
 
   // Why the golden is as it is.
   std::string AcceptedReason() const {
-    const absl::StatusOr<std::string> log =
-        ReadTextFile(Goldens().Whole(GoldenLogPath(plan_.suite, plan_.candidate.project.goldens)));
+    const absl::StatusOr<std::string> log = ReadTextFile(
+        Goldens().Whole(golden::GoldenLogPath(plan_.suite, plan_.candidate.project.goldens)));
     const std::string golden = GoldenFile();
-    return log.ok() ? ReasonFor(*log, golden.substr(golden.rfind('/') + 1)) : "";
+    return log.ok() ? golden::ReasonFor(*log, golden.substr(golden.rfind('/') + 1)) : "";
   }
 
   void CompareWork() {
     plan_.progress(absl::StrCat("exact work: ", plan_.suite));
     std::error_code error;
     const bool has_golden = std::filesystem::exists(Goldens().Whole(GoldenFile()), error);
-    const absl::StatusOr<SuiteCheck> old_work = Ask(plan_.base, Watch(), false);
+    const absl::StatusOr<check::SuiteCheck> old_work = Ask(plan_.base, suites::Watch(), false);
     if (!old_work.ok()) return Fault(absl::StrCat("base: ", old_work.status().message()));
     if (IsCutShort(plan_.base.whose, *old_work)) return;
-    Watch watch;
+    suites::Watch watch;
     watch.deadline_ms = DeadlinesAfter(old_work->report, /*kept=*/false, plan_.least_deadline_ms);
     watch.most_failures = kMostFailures;
-    const absl::StatusOr<SuiteCheck> new_work = Ask(plan_.candidate, watch, has_golden);
+    const absl::StatusOr<check::SuiteCheck> new_work = Ask(plan_.candidate, watch, has_golden);
     if (!new_work.ok()) return Fault(absl::StrCat("candidate: ", new_work.status().message()));
     const bool has_nothing =
         IsCutShort(plan_.candidate.whose, *new_work) && new_work->report.results.empty();
@@ -155,7 +156,7 @@ class EngineGate {
   }
 
   // If so, the report says what is missing.
-  bool IsCutShort(const std::string& whose, const SuiteCheck& check) {
+  bool IsCutShort(const std::string& whose, const check::SuiteCheck& check) {
     if (!check.gave_up && !check.out_of_time) return false;
     report_.out_of_time |= check.out_of_time;
     report_.not_measured.push_back(CutShortText(absl::StrCat("exact work of ", plan_.suite), whose,
@@ -169,8 +170,8 @@ class EngineGate {
     EngineRoundsPlan rounds;
     rounds.base = plan_.base.project.engine;
     rounds.candidate = plan_.candidate.project.engine;
-    const absl::StatusOr<SearchLimits> limits =
-        EngineSearchLimitsOf(rounds.candidate, suite_.default_limits);
+    const absl::StatusOr<engines::SearchLimits> limits =
+        engines::EngineSearchLimitsOf(rounds.candidate, suite_.default_limits);
     if (!limits.ok()) return Fault(limits.status().message());
     rounds.limits = *limits;
     rounds.deadline = deadline_;
@@ -181,8 +182,8 @@ class EngineGate {
     rounds.progress = plan_.progress;
     const size_t count = std::min(kGroups * kPositionsOfAGroup, problems_.problems().size());
     for (size_t i = 0; i < count; ++i) {
-      const Problem& problem = problems_.problems()[i];
-      const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+      const suites::Problem& problem = problems_.problems()[i];
+      const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
       if (!position.ok()) return Fault(position.status().message());
       rounds.groups[absl::StrCat(plan_.suite, "/", i % kGroups + 1)].push_back(
           {problem.id, *position});
@@ -204,12 +205,12 @@ class EngineGate {
   const EngineGatePlan& plan_;
   GateReport report_;
   Clock::time_point deadline_;
-  Suite suite_;
-  ProblemSet problems_;
+  suites::Suite suite_;
+  suites::ProblemSet problems_;
 };
 
 }  // namespace
 
 GateReport RunEngineGate(const EngineGatePlan& plan) { return EngineGate(plan).Run(); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -12,7 +12,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/problem_deadline.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct EngineGatePlan {
   EngineSide base;
@@ -33,6 +33,6 @@ struct EngineGatePlan {
 // Always a concluded report: what goes wrong is among its faults.
 GateReport RunEngineGate(const EngineGatePlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_ENGINE_ENGINE_GATE_H_

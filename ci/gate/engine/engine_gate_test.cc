@@ -11,7 +11,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -53,7 +53,7 @@ class EngineGateTest : public testing::Test {
 
 TEST_F(EngineGateTest, TheSameEngineDoesTheSameWork) {
   const GateReport report = RunEngineGate(plan_);
-  EXPECT_EQ(report.verdict, Verdict::kPass) << Faults(report);
+  EXPECT_EQ(report.verdict, report::Verdict::kPass) << Faults(report);
   EXPECT_EQ(report.base.revision, "base-revision");
   EXPECT_EQ(report.candidate.folder, plan_.candidate.project.folder);
   ASSERT_EQ(report.work.size(), 1u);
@@ -66,7 +66,7 @@ TEST_F(EngineGateTest, TheSameEngineDoesTheSameWork) {
 TEST_F(EngineGateTest, OtherCountsAreRegressed) {
   plan_.candidate = Side("candidate", "steady", "two");
   const GateReport report = RunEngineGate(plan_);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed) << Faults(report);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed) << Faults(report);
   ASSERT_EQ(report.work.size(), 1u);
   EXPECT_EQ(report.work[0].differences.size(), kPositionsOfTheSuite);
 }
@@ -74,7 +74,7 @@ TEST_F(EngineGateTest, OtherCountsAreRegressed) {
 TEST_F(EngineGateTest, OtherAnswersAreRegressed) {
   plan_.candidate = Side("candidate", "wins", "one");
   const GateReport report = RunEngineGate(plan_);
-  EXPECT_EQ(report.verdict, Verdict::kRegressed) << Faults(report);
+  EXPECT_EQ(report.verdict, report::Verdict::kRegressed) << Faults(report);
   ASSERT_EQ(report.work.size(), 1u);
   ASSERT_EQ(report.work[0].differences.size(), kPositionsOfTheSuite);
   EXPECT_NE(report.work[0].differences[0].candidate.answer,
@@ -106,17 +106,17 @@ TEST_F(EngineGateTest, WorkIsNotComparedWhereNobodyAsks) {
 TEST_F(EngineGateTest, WhatIsMissingIsInvalid) {
   plan_.suite = "perft";
   const GateReport no_suite = RunEngineGate(plan_);
-  EXPECT_EQ(no_suite.verdict, Verdict::kInvalid);
+  EXPECT_EQ(no_suite.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(no_suite.faults, ElementsAre("there is no suite `perft` for engines"));
   plan_.suite = "middlegame";
   plan_.root = "no-such-folder";
   const GateReport no_problems = RunEngineGate(plan_);
-  EXPECT_EQ(no_problems.verdict, Verdict::kInvalid);
+  EXPECT_EQ(no_problems.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Faults(no_problems), HasSubstr("no-such-folder/suites/middlegame/positions.sfen"));
   plan_.root = ".";
   plan_.candidate.project.engine.command = "no-such-engine";
   const GateReport no_engine = RunEngineGate(plan_);
-  EXPECT_EQ(no_engine.verdict, Verdict::kInvalid);
+  EXPECT_EQ(no_engine.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Faults(no_engine), HasSubstr("no-such-engine"));
 }
 
@@ -124,9 +124,9 @@ TEST_F(EngineGateTest, AnInterruptionIsInvalid) {
   const std::atomic<bool> stop(true);
   plan_.stop = &stop;
   const GateReport report = RunEngineGate(plan_);
-  EXPECT_EQ(report.verdict, Verdict::kInvalid);
+  EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Faults(report), HasSubstr("interrupted"));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

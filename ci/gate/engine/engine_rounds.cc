@@ -12,14 +12,14 @@
 #include "suites/engines/engine_failure.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr size_t kSides = 3;  // the base, the candidate, the base again
 constexpr size_t kCandidate = 1;
 
 absl::Status FailureOf(const std::string& whose, const std::string& group,
-                       const EngineFailure& failure) {
+                       const engines::EngineFailure& failure) {
   return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", failure.what));
 }
 
@@ -68,9 +68,9 @@ absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAllOrAgain
   return SearchAll(is_candidate, rows);
 }
 
-EngineSpec EngineRounds::CandidateWithDeadlines() const {
+suites::EngineSpec EngineRounds::CandidateWithDeadlines() const {
   constexpr int64_t kNsPerMs = 1'000'000;
-  EngineSpec spec = plan_.candidate;
+  suites::EngineSpec spec = plan_.candidate;
   spec.deadlines.search_ms =
       std::max(plan_.least_deadline_ms, kTimesTheBase * slowest_base_ns_ / kNsPerMs);
   return spec;
@@ -79,8 +79,8 @@ EngineSpec EngineRounds::CandidateWithDeadlines() const {
 absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
     bool is_candidate, const std::vector<BenchRow*>& rows) {
   const std::string whose = is_candidate ? "candidate" : "base";
-  absl::StatusOr<std::unique_ptr<UsiEngine>> engine =
-      UsiEngine::Start(is_candidate ? CandidateWithDeadlines() : plan_.base, plan_.stop);
+  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine =
+      engines::UsiEngine::Start(is_candidate ? CandidateWithDeadlines() : plan_.base, plan_.stop);
   if (!engine.ok()) {
     return absl::Status(engine.status().code(),
                         absl::StrCat(whose, ": ", engine.status().message()));
@@ -94,15 +94,17 @@ absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
   return samples;
 }
 
-absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(UsiEngine& engine, bool is_candidate,
+absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngine& engine,
+                                                               bool is_candidate,
                                                                const std::string& group) {
   const std::string whose = is_candidate ? "candidate" : "base";
   Sample sum;
   for (const auto& [id, position] : plan_.groups.at(group)) {
     if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
-    const SearchResult result = engine.Search(UsiPosition(position), plan_.limits, plan_.stop);
-    was_late_ =
-        result.overran || (result.failure && result.failure->kind == FailureKind::kTimedOut);
+    const engines::SearchResult result =
+        engine.Search(engines::UsiPosition(position), plan_.limits, plan_.stop);
+    was_late_ = result.overran ||
+                (result.failure && result.failure->kind == engines::FailureKind::kTimedOut);
     if (is_candidate && was_late_) {
       return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", id,
                                              ": timed-out: took longer than ",
@@ -130,9 +132,10 @@ absl::Status EngineRounds::Remember(const std::string& whose, const std::string&
                                     uint64_t nodes) {
   const auto [first, is_first] = nodes_.emplace(absl::StrCat(whose, " ", group), nodes);
   if (is_first || first->second == nodes) return absl::OkStatus();
-  return absl::DataLossError(absl::StrCat(
-      whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
-      ": the engine does not repeat itself; ", LauncherWord(), " doctor --program … tells when"));
+  return absl::DataLossError(
+      absl::StrCat(whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
+                   ": the engine does not repeat itself; ", project::LauncherWord(),
+                   " doctor --program … tells when"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

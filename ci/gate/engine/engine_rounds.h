@@ -19,17 +19,17 @@
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct EngineRoundsPlan {
-  EngineSpec base;
-  EngineSpec candidate;
+  suites::EngineSpec base;
+  suites::EngineSpec candidate;
   struct Searched {
     std::string id;  // of the problem
     Position position;
   };
   std::map<std::string, std::vector<Searched>> groups;  // by the row's name
-  SearchLimits limits;
+  engines::SearchLimits limits;
   std::chrono::steady_clock::time_point deadline;
   // A search of the candidate may take twenty times the slowest of the base, and at least this; who
   // is late twice hangs.
@@ -59,8 +59,8 @@ class EngineRounds : public RoundSource {
   absl::StatusOr<std::vector<Sample>> SearchAllOrAgain(bool is_candidate,
                                                        const std::vector<BenchRow*>& rows);
   // The candidate's, with deadlines by what the base took.
-  EngineSpec CandidateWithDeadlines() const;
-  absl::StatusOr<Sample> SearchGroup(UsiEngine& engine, bool is_candidate,
+  suites::EngineSpec CandidateWithDeadlines() const;
+  absl::StatusOr<Sample> SearchGroup(engines::UsiEngine& engine, bool is_candidate,
                                      const std::string& group);
   absl::Status Remember(const std::string& whose, const std::string& group, uint64_t nodes);
 
@@ -71,6 +71,6 @@ class EngineRounds : public RoundSource {
   bool was_late_ = false;  // the last search that failed
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_

@@ -7,19 +7,20 @@
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/project_build.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // The project's own words, read as if they stood in the other folder: relative paths are that
 // folder's.
-absl::StatusOr<EngineProject> ProjectIn(const EngineProject& project, const std::string& folder) {
-  const std::string file = absl::StrCat(project.folder, "/", kProjectFile);
+absl::StatusOr<project::EngineProject> ProjectIn(const project::EngineProject& project,
+                                                 const std::string& folder) {
+  const std::string file = absl::StrCat(project.folder, "/", project::kProjectFile);
   const absl::StatusOr<std::string> text = ReadTextFile(file);
   if (!text.ok()) return text.status();
-  return ParseEngineProject(*text, file, folder);
+  return project::ParseEngineProject(*text, file, folder);
 }
 
-absl::StatusOr<std::string> CheckOutBeside(const EngineProject& project, const Git& git,
+absl::StatusOr<std::string> CheckOutBeside(const project::EngineProject& project, const Git& git,
                                            const std::string& whose, const std::string& commit) {
   const absl::StatusOr<std::string> prefix = git.Prefix();
   if (!prefix.ok()) return prefix.status();
@@ -36,7 +37,7 @@ absl::StatusOr<std::string> CheckOutBeside(const EngineProject& project, const G
 }  // namespace
 
 absl::StatusOr<EngineSide> PrepareEngineSide(
-    const EngineProject& project, const std::string& whose, const std::string& revision,
+    const project::EngineProject& project, const std::string& whose, const std::string& revision,
     const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress) {
   EngineSide side{whose, revision, project};
   if (revision != kWorktree) {
@@ -46,16 +47,16 @@ absl::StatusOr<EngineSide> PrepareEngineSide(
     side.revision = *commit;
     const absl::StatusOr<std::string> folder = CheckOutBeside(project, git, whose, *commit);
     if (!folder.ok()) return folder.status();
-    absl::StatusOr<EngineProject> there = ProjectIn(project, *folder);
+    absl::StatusOr<project::EngineProject> there = ProjectIn(project, *folder);
     if (!there.ok()) return there.status();
     side.project = *std::move(there);
   }
   progress(absl::StrCat("building the ", whose));
-  const absl::Status built = BuildEngine(side.project);
+  const absl::Status built = project::BuildEngine(side.project);
   if (!built.ok()) {
     return absl::FailedPreconditionError(absl::StrCat("the ", whose, ": ", built.message()));
   }
   return side;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

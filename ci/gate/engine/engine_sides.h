@@ -10,20 +10,20 @@
 #include "absl/status/statusor.h"
 #include "ci/project/engine_project.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct EngineSide {
-  std::string whose;      // "base", "candidate"
-  std::string revision;   // a commit, or "worktree"
-  EngineProject project;  // as the present hakari.json says, but in this side's folder
+  std::string whose;               // "base", "candidate"
+  std::string revision;            // a commit, or "worktree"
+  project::EngineProject project;  // as the present hakari.json says, but in this side's folder
 };
 
 // `revision` as git understands it, or "worktree" for the project as it lies there. What
 // hakari.json says is taken from `project` on both sides: so both are asked alike.
 absl::StatusOr<EngineSide> PrepareEngineSide(
-    const EngineProject& project, const std::string& whose, const std::string& revision,
+    const project::EngineProject& project, const std::string& whose, const std::string& revision,
     const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_

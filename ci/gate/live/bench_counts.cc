@@ -7,7 +7,7 @@
 #include "bench/answers.h"
 #include "ci/check/accept/count_acceptance.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ByName = std::map<std::string, const ProbeBenchmark*>;
@@ -18,8 +18,8 @@ ByName BenchmarksOf(const ProbeListing& listing) {
   return benchmarks;
 }
 
-bool Is(AnswerKind kind, const ProbeBenchmark& benchmark) {
-  return benchmark.kind == AnswerKindName(kind);
+bool Is(bench::AnswerKind kind, const ProbeBenchmark& benchmark) {
+  return benchmark.kind == bench::AnswerKindName(kind);
 }
 
 absl::StatusOr<uint64_t> AnswerOf(const GateFolder& side, const Sampler& sampler,
@@ -29,10 +29,11 @@ absl::StatusOr<uint64_t> AnswerOf(const GateFolder& side, const Sampler& sampler
   return sample->answer;
 }
 
-Answers ExpectedCounts(const ProbeListing& listing) {
-  Answers expected;
+bench::Answers ExpectedCounts(const ProbeListing& listing) {
+  bench::Answers expected;
   for (const ProbeBenchmark& one : listing.benchmarks) {
-    if (Is(AnswerKind::kCount, one)) expected[one.name] = {AnswerKind::kCount, one.expected};
+    if (Is(bench::AnswerKind::kCount, one))
+      expected[one.name] = {bench::AnswerKind::kCount, one.expected};
   }
   return expected;
 }
@@ -55,7 +56,7 @@ absl::StatusOr<std::vector<BenchCount>> CountBoth(
   const ByName in_base = BenchmarksOf(base.listing);
   std::vector<BenchCount> counts;
   for (const ProbeBenchmark& one : candidate.listing.benchmarks) {
-    const bool is_asked = Is(AnswerKind::kCount, one) && in_base.count(one.name) == 1;
+    const bool is_asked = Is(bench::AnswerKind::kCount, one) && in_base.count(one.name) == 1;
     if (!is_asked || !is_wanted(one.name)) continue;
     const absl::StatusOr<uint64_t> old_answer = AnswerOf(base, sampler, one.name);
     if (!old_answer.ok()) return old_answer.status();
@@ -79,13 +80,13 @@ absl::Status CountItems(const GateFolder& base, const GateFolder& candidate, con
 
 WorkRow RowOfCounts(const std::vector<BenchCount>& counts, const ProbeListing& candidate,
                     absl::string_view log) {
-  const bool log_knows = CountsLogKnows(log, ExpectedCounts(candidate));
+  const bool log_knows = check::CountsLogKnows(log, ExpectedCounts(candidate));
   constexpr char kNodes[] = "nodes";
   WorkRow row;
   row.suite = kBenchCounts;
   row.program = "counts";
   row.limits = "whole passes";
-  row.golden = kAnswersPath;
+  row.golden = check::kAnswersPath;
   for (const BenchCount& count : counts) {
     ++row.compared;
     if (count.benchmark.unit == kNodes) {
@@ -95,7 +96,7 @@ WorkRow RowOfCounts(const std::vector<BenchCount>& counts, const ProbeListing& c
     if (!count.Differs()) continue;
     WorkDifference difference = DifferenceOf(count);
     difference.accepted = log_knows && count.candidate == count.benchmark.expected;
-    if (difference.accepted) difference.reason = ReasonForCounts(log);
+    if (difference.accepted) difference.reason = check::ReasonForCounts(log);
     row.differences.push_back(std::move(difference));
   }
   return row;
@@ -108,8 +109,8 @@ std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListin
     const auto found = in_base.find(now.name);
     if (found == in_base.end()) continue;
     const ProbeBenchmark& before = *found->second;
-    if (!Is(AnswerKind::kTruth, before) || now.kind.empty()) continue;
-    if (!Is(AnswerKind::kTruth, now)) {
+    if (!Is(bench::AnswerKind::kTruth, before) || now.kind.empty()) continue;
+    if (!Is(bench::AnswerKind::kTruth, now)) {
       faults.push_back(absl::StrCat(
           now.name, ": the base calls its answer a truth, the candidate a ", now.kind));
     } else if (before.expected != now.expected) {
@@ -121,4 +122,4 @@ std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListin
   return faults;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

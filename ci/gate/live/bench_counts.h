@@ -16,7 +16,7 @@
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/probe/probe_result.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // A benchmark whose answer is a count, by the candidate's listing.
 struct BenchCount {
@@ -44,6 +44,6 @@ WorkRow RowOfCounts(const std::vector<BenchCount>& counts, const ProbeListing& c
 // Truths that the sides do not share, each a sentence: a truth has one value, so one side is wrong.
 std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListing& candidate);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_

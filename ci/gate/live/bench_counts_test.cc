@@ -18,7 +18,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -36,19 +36,19 @@ ProbeListing Listing(std::vector<ProbeBenchmark> benchmarks) {
 }
 
 // As `accept bench` writes it for these counts.
-std::string LogFor(const Answers& counts) {
+std::string LogFor(const bench::Answers& counts) {
   const std::string root = ::testing::TempDir();
   EXPECT_TRUE(MakeFolder(root + "/bench").ok());
-  EXPECT_TRUE(WriteFileAtomically(absl::StrCat(root, "/", kCountsLogPath), "").ok());
-  CountAcceptance acceptance;
+  EXPECT_TRUE(WriteFileAtomically(absl::StrCat(root, "/", check::kCountsLogPath), "").ok());
+  check::CountAcceptance acceptance;
   acceptance.answers = counts;
   acceptance.counts = "1 changed";
-  EXPECT_TRUE(WriteCounts(acceptance, root, "captures first", "2026-11-18").ok());
-  return *ReadTextFile(absl::StrCat(root, "/", kCountsLogPath));
+  EXPECT_TRUE(check::WriteCounts(acceptance, root, "captures first", "2026-11-18").ok());
+  return *ReadTextFile(absl::StrCat(root, "/", check::kCountsLogPath));
 }
 
-const Answers kCounts = {{"dfpn/mate", {AnswerKind::kCount, 50}},
-                         {"pds/mate", {AnswerKind::kCount, 120}}};
+const bench::Answers kCounts = {{"dfpn/mate", {bench::AnswerKind::kCount, 50}},
+                                {"pds/mate", {bench::AnswerKind::kCount, 120}}};
 
 // The candidate expects what is in kCounts.
 WorkRow RowWith(uint64_t pds_in_candidate, const std::string& log) {
@@ -87,8 +87,8 @@ TEST(BenchCounts, ACountThatTheCandidateDoesNotExpectIsNotAccepted) {
 
 // It stands in answers.txt by hand: the log is about other counts, or there is none.
 TEST(BenchCounts, ACountWithoutAReasonIsNotAccepted) {
-  const Answers before = {{"dfpn/mate", {AnswerKind::kCount, 50}},
-                          {"pds/mate", {AnswerKind::kCount, 100}}};
+  const bench::Answers before = {{"dfpn/mate", {bench::AnswerKind::kCount, 50}},
+                                 {"pds/mate", {bench::AnswerKind::kCount, 100}}};
   EXPECT_FALSE(RowWith(120, LogFor(before)).differences[0].accepted);
   EXPECT_FALSE(RowWith(120, "").differences[0].accepted);
 }
@@ -160,4 +160,4 @@ TEST(BenchCounts, ItemsOfASampleAreThoseOfEachSide) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -28,7 +28,7 @@
 #include "suites/run/selection.h"
 #include "suites/run/watchdog.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -37,22 +37,22 @@ constexpr int kProblemsOfASlice = 1000;
 
 // What one side gave.
 struct Asked {
-  SuiteReport report;
+  report::SuiteReport report;
   bool kept = false;         // from an earlier gate
   bool one_by_one = true;    // else in one go, and nothing could be watched
   bool out_of_time = false;  // then the report may lack some or all
   int not_asked = 0;
-  std::optional<OutcomeStatus> gave_up;
+  std::optional<suites::OutcomeStatus> gave_up;
 };
 
 // One side's run of a suite, by that side's own executable, on the candidate's problems.
 class SuiteAsker {
  public:
-  SuiteAsker(const WorkItem& item, const WorkPlan& plan, const ProblemSet& problems)
+  SuiteAsker(const WorkItem& item, const WorkPlan& plan, const suites::ProblemSet& problems)
       : item_(item), plan_(plan), problems_(problems) {}
 
   absl::StatusOr<Asked> AskCandidate(const GateFolder& side, const Asked& base) const {
-    Watch watch;
+    suites::Watch watch;
     watch.deadline_ms = DeadlinesAfter(base.report, base.kept, plan_.least_deadline_ms);
     watch.most_failures = kMostFailures;
     return Ask(side, watch, /*with_golden=*/true);
@@ -60,11 +60,11 @@ class SuiteAsker {
 
   // What is kept of an earlier gate with the same executable, problems and question.
   absl::StatusOr<Asked> AskBase(const GateFolder& side) const {
-    if (plan_.cache.empty()) return Ask(side, Watch(), /*with_golden=*/false);
+    if (plan_.cache.empty()) return Ask(side, suites::Watch(), /*with_golden=*/false);
     const std::string file = CacheFile(side);
     const absl::StatusOr<std::string> kept = ReadTextFile(file);
     if (kept.ok()) {
-      absl::StatusOr<SuiteReport> report = ParseJsonReport(*kept, file);
+      absl::StatusOr<report::SuiteReport> report = report::ParseJsonReport(*kept, file);
       if (report.ok()) {
         Asked recalled;
         recalled.report = *std::move(report);
@@ -72,11 +72,11 @@ class SuiteAsker {
         return recalled;
       }
     }
-    absl::StatusOr<Asked> asked = Ask(side, Watch(), /*with_golden=*/false);
+    absl::StatusOr<Asked> asked = Ask(side, suites::Watch(), /*with_golden=*/false);
     if (!asked.ok() || !IsWhole(*asked)) return asked;
     const absl::Status made = MakeFolder(plan_.cache);
     if (!made.ok()) return made;
-    const absl::Status written = WriteFileAtomically(file, ToJson(asked->report));
+    const absl::Status written = WriteFileAtomically(file, report::ToJson(asked->report));
     if (!written.ok()) return written;
     return asked;
   }
@@ -85,28 +85,29 @@ class SuiteAsker {
   bool IsStopped() const { return plan_.stop != nullptr && *plan_.stop; }
 
   static bool IsWhole(const Asked& asked) {
-    const std::vector<ProblemResult>& results = asked.report.results;
+    const std::vector<suites::ProblemResult>& results = asked.report.results;
     return !asked.out_of_time && std::all_of(results.begin(), results.end(),
                                              [](const auto& one) { return one.outcome.ran(); });
   }
 
-  Shard Part() const {
+  suites::Shard Part() const {
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
-    return plan_.full || item_.data_differ || shards <= 1 ? Shard() : Shard{1, shards};
+    return plan_.full || item_.data_differ || shards <= 1 ? suites::Shard()
+                                                          : suites::Shard{1, shards};
   }
 
   std::string CacheFile(const GateFolder& side) const {
-    const Shard part = Part();
+    const suites::Shard part = Part();
     const std::string hash = ContentHash(absl::StrCat(
         side.hashes.at("hakari"), "\n", problems_.hash(), "\n", item_.suite, "\n", item_.program,
-        "\n", LimitsText(item_.limits), "\n", part.index, "/", part.count));
+        "\n", suites::LimitsText(item_.limits), "\n", part.index, "/", part.count));
     return absl::StrCat(plan_.cache, "/", hash.substr(hash.find(':') + 1), ".json");
   }
 
   // The words that ask a build of ours for the suite.
   std::vector<std::string> Words() const {
     std::vector<std::string> words = {"suite", item_.suite, "--program", item_.program, "--quiet"};
-    const Limits& limits = item_.limits;
+    const suites::Limits& limits = item_.limits;
     if (limits.nodes) words.insert(words.end(), {"--nodes", absl::StrCat(*limits.nodes)});
     if (limits.depth) words.insert(words.end(), {"--depth", absl::StrCat(*limits.depth)});
     if (limits.table_mib) {
@@ -126,21 +127,22 @@ class SuiteAsker {
     return absl::StrCat(side.whose, ": suite ", item_.suite);
   }
 
-  absl::StatusOr<Asked> Ask(const GateFolder& side, Watch watch, bool with_golden) const {
+  absl::StatusOr<Asked> Ask(const GateFolder& side, suites::Watch watch, bool with_golden) const {
     const std::atomic<bool> never = false;
     const std::atomic<bool>& stop = plan_.stop == nullptr ? never : *plan_.stop;
-    ServedQuestion question;
+    check::ServedQuestion question;
     question.command = CommandOf(side, Words());
     question.command.args.push_back("--serve");
     question.program = item_.program;
     question.suite_hash = problems_.hash();
     question.limits = item_.limits;
     question.greeting_ms = std::min(question.greeting_ms, MillisecondsLeft());
-    const absl::StatusOr<ProgramSpec> program = ServedProgram(question, stop);
+    const absl::StatusOr<suites::ProgramSpec> program = check::ServedProgram(question, stop);
     if (absl::IsUnimplemented(program.status())) return AskInOneGo(side);
     watch.until = plan_.until;
-    absl::StatusOr<SuiteCheck> check = program.ok() ? Check(*program, watch, with_golden, stop)
-                                                    : absl::StatusOr<SuiteCheck>(program.status());
+    absl::StatusOr<check::SuiteCheck> check =
+        program.ok() ? Check(*program, watch, with_golden, stop)
+                     : absl::StatusOr<check::SuiteCheck>(program.status());
     if (IsStopped()) return absl::CancelledError("interrupted");
     if (!check.ok() && Clock::now() >= plan_.until) {
       Asked nothing;
@@ -160,13 +162,14 @@ class SuiteAsker {
   }
 
   // The suite as we know it, by their program.
-  absl::StatusOr<SuiteCheck> Check(const ProgramSpec& program, const Watch& watch, bool with_golden,
-                                   const std::atomic<bool>& stop) const {
-    Suite suite = *FindSuite(item_.suite);
-    for (ProgramSpec& own : suite.programs) {
+  absl::StatusOr<check::SuiteCheck> Check(const suites::ProgramSpec& program,
+                                          const suites::Watch& watch, bool with_golden,
+                                          const std::atomic<bool>& stop) const {
+    suites::Suite suite = *suites::FindSuite(item_.suite);
+    for (suites::ProgramSpec& own : suite.programs) {
       if (own.name == program.name) own = program;
     }
-    SuiteCheckOptions options;
+    check::SuiteCheckOptions options;
     options.run.root = plan_.project;
     options.run.program = program.name;
     options.run.limits = item_.limits;
@@ -174,14 +177,14 @@ class SuiteAsker {
     options.run.jobs = plan_.jobs;
     options.run.watch = watch;
     options.with_golden = with_golden;
-    return CheckSuite(suite, options, stop);
+    return check::CheckSuite(suite, options, stop);
   }
 
   // Of builds that do not know how to serve.
   absl::StatusOr<Asked> AskInOneGo(const GateFolder& side) const {
     std::vector<std::string> words = Words();
     words.insert(words.end(), {"--json", "-", "--fresh", "--jobs", absl::StrCat(plan_.jobs)});
-    const Shard part = Part();
+    const suites::Shard part = Part();
     if (part.count > 1) {
       words.insert(words.end(), {"--shard", absl::StrCat(part.index, "/", part.count)});
     }
@@ -199,13 +202,14 @@ class SuiteAsker {
     }
     // A verdict on its golden is no error here; an end without a result is.
     const bool judged = !finished->end.by_signal &&
-                        finished->end.code != static_cast<int>(ExitCode::kBadUsage) &&
+                        finished->end.code != static_cast<int>(report::ExitCode::kBadUsage) &&
                         !finished->out.empty();
     if (!judged) {
       return absl::AbortedError(absl::StrCat(Whose(side), ": ", ProcessEndText(finished->end), ": ",
                                              Printable(finished->err)));
     }
-    absl::StatusOr<SuiteReport> report = ParseJsonReport(finished->out, Whose(side));
+    absl::StatusOr<report::SuiteReport> report =
+        report::ParseJsonReport(finished->out, Whose(side));
     if (!report.ok()) return report.status();
     asked.report = *std::move(report);
     return asked;
@@ -221,7 +225,7 @@ class SuiteAsker {
 
   const WorkItem& item_;
   const WorkPlan& plan_;
-  const ProblemSet& problems_;
+  const suites::ProblemSet& problems_;
 };
 
 // What a side leaves unmeasured, if anything.
@@ -236,18 +240,18 @@ WorkEnd NoteWhatIsMissing(const WorkItem& item, const GateFolder& side, const As
 
 std::string AcceptedReason(const WorkItem& item, const std::string& project) {
   const absl::StatusOr<std::string> log =
-      ReadTextFile(absl::StrCat(project, "/", GoldenLogPath(item.suite)));
+      ReadTextFile(absl::StrCat(project, "/", golden::GoldenLogPath(item.suite)));
   if (!log.ok()) return "";
-  return ReasonFor(*log, item.golden.substr(item.golden.rfind('/') + 1));
+  return golden::ReasonFor(*log, item.golden.substr(item.golden.rfind('/') + 1));
 }
 
 }  // namespace
 
 std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes) {
   std::vector<WorkItem> items;
-  for (const Suite& suite : AllSuites()) {
-    for (const ProgramSpec& program : suite.programs) {
-      const std::string golden = GoldenPath(suite.name, program.name, suite.default_limits);
+  for (const suites::Suite& suite : suites::AllSuites()) {
+    for (const suites::ProgramSpec& program : suite.programs) {
+      const std::string golden = golden::GoldenPath(suite.name, program.name, suite.default_limits);
       std::error_code error;
       if (!std::filesystem::exists(absl::StrCat(project, "/", golden), error)) continue;
       const bool differ = changes.suites.count(suite.name) > 0 || changes.goldens.count(golden) > 0;
@@ -260,10 +264,11 @@ std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& chan
 std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChanges& changes) {
   std::vector<WorkItem> items;
   for (const std::string& path : changes.goldens) {
-    const absl::StatusOr<Golden> golden = ReadGolden(absl::StrCat(project, "/", path));
+    const absl::StatusOr<golden::Golden> golden =
+        golden::ReadGolden(absl::StrCat(project, "/", path));
     if (!golden.ok()) continue;  // a fault of the candidate's before anything is run
-    const GoldenHeader& header = golden->header;
-    const Suite* const suite = FindSuite(header.suite);
+    const golden::GoldenHeader& header = golden->header;
+    const suites::Suite* const suite = suites::FindSuite(header.suite);
     if (suite == nullptr || header.limits == suite->default_limits) continue;
     items.push_back({header.suite, header.program, path, header.limits, true});
   }
@@ -275,13 +280,14 @@ std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChange
 
 std::string NameOf(const WorkItem& item) {
   return absl::StrCat("exact work of ", item.suite, " by ", item.program, ", ",
-                      LimitsText(item.limits));
+                      suites::LimitsText(item.limits));
 }
 
 WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
                     const WorkPlan& plan, GateReport& report) {
   plan.progress(absl::StrCat("exact work: ", item.suite, " by ", item.program));
-  const absl::StatusOr<ProblemSet> problems = ReadProblemsOf(*FindSuite(item.suite), plan.project);
+  const absl::StatusOr<suites::ProblemSet> problems =
+      suites::ReadProblemsOf(*suites::FindSuite(item.suite), plan.project);
   if (!problems.ok()) {
     report.faults.push_back(std::string(problems.status().message()));
     return WorkEnd::kDone;
@@ -314,4 +320,4 @@ WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFold
   return end;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

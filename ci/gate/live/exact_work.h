@@ -16,7 +16,7 @@
 #include "ci/gate/problem_deadline.h"
 #include "suites/core/limits.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct WorkPlan {
   std::string project;  // the candidate's folder, with suites/ and golden/
@@ -37,7 +37,7 @@ struct WorkItem {
   std::string suite;
   std::string program;
   std::string golden;  // below the project's folder
-  Limits limits;
+  suites::Limits limits;
   bool data_differ = false;  // the problems or the golden are not the base's: no slice will do
 };
 // Of every golden at a suite's own limits.
@@ -58,6 +58,6 @@ enum class WorkEnd {
 WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
                     const WorkPlan& plan, GateReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_EXACT_WORK_H_

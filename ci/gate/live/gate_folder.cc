@@ -8,7 +8,7 @@
 #include "base/hash/content_hash.h"
 #include "base/process/run_to_end.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr const char* kRequired[] = {"hakari", "probe"};
@@ -97,4 +97,4 @@ std::vector<std::string> FaultsBetween(const GateFolder& base, const GateFolder&
   return faults;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -15,7 +15,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/probe/probe_result.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct GateFolder {
   std::string whose;                          // "base", "candidate": how errors call it
@@ -39,6 +39,6 @@ bool AreIdentical(const GateFolder& base, const GateFolder& candidate);
 // What forbids comparing the two at all; each a sentence.
 std::vector<std::string> FaultsBetween(const GateFolder& base, const GateFolder& candidate);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_GATE_FOLDER_H_

@@ -6,7 +6,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::ElementsAre;
@@ -64,4 +64,4 @@ TEST(FaultsBetween, WhatCannotBeMeasuredIsNamedWithItsSide) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

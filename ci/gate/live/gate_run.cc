@@ -31,7 +31,7 @@
 #include "golden/golden_files.h"
 #include "suites/registry.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -94,7 +94,8 @@ class GateRun {
     }
     changes_ = ChangesBetween(base_.data, candidate_.data);
     Append(changes_.faults);
-    for (const std::string& fault : CheckGoldenFiles(plan_.project, FindSuite).faults) {
+    for (const std::string& fault :
+         golden::CheckGoldenFiles(plan_.project, suites::FindSuite).faults) {
       report_.faults.push_back("candidate: " + fault);
     }
   }
@@ -175,7 +176,7 @@ class GateRun {
                   [&filter](const std::string& name) { return filter->Matches(name); });
     if (!counts.ok()) return Fault(counts.status());
     const std::string log =
-        ReadTextFile(absl::StrCat(plan_.project, "/", kCountsLogPath)).value_or("");
+        ReadTextFile(absl::StrCat(plan_.project, "/", check::kCountsLogPath)).value_or("");
     counts_ = RowOfCounts(*counts, candidate_.listing, log);
     for (const BenchCount& count : *counts) {
       if (count.Differs()) other_counts_.insert(count.benchmark.name);
@@ -318,4 +319,4 @@ class GateRun {
 
 GateReport RunGate(const GatePlan& plan) { return GateRun(plan).Run(); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -10,7 +10,7 @@
 #include "ci/gate/gate_report.h"
 #include "ci/gate/problem_deadline.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct GatePlan {
   std::string base_folder;
@@ -37,6 +37,6 @@ struct GatePlan {
 // Always a concluded report: what goes wrong is among its faults.
 GateReport RunGate(const GatePlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_GATE_RUN_H_

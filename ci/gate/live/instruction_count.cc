@@ -10,7 +10,7 @@
 #include "base/process/run_to_end.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kCounted[] = "hakari_probe_passes";
@@ -85,4 +85,4 @@ absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleS
   return ParseCollected(finished->err);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

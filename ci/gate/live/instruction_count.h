@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/gate/live/sampler.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Of one pass over the positions of the sample. kUnavailable, with what is missing, where nothing
 // counts instructions for us.
@@ -20,6 +20,6 @@ absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleS
 // What callgrind says that it collected.
 absl::StatusOr<uint64_t> ParseCollected(absl::string_view callgrind_words);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_INSTRUCTION_COUNT_H_

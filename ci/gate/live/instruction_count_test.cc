@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 TEST(InstructionCount, IsReadFromCallgrindsWords) {
@@ -17,4 +17,4 @@ TEST(InstructionCount, NothingCountedIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/gate/round_pace.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr int kCandidate = 1;  // the others are the base and the base again
@@ -91,4 +91,4 @@ absl::Status LiveRounds::TakeOne(const std::string& executable, BenchRow& row, i
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -14,7 +14,7 @@
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/weighing.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 class LiveRounds : public RoundSource {
  public:
@@ -44,6 +44,6 @@ class LiveRounds : public RoundSource {
   std::map<std::string, uint64_t> answers_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_

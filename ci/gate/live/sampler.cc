@@ -9,7 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/process/run_to_end.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::vector<std::string> ProbeWords(const SampleSize& size) {
   return {"run",      size.benchmark,           "--positions", absl::StrCat(size.positions),
@@ -62,4 +62,4 @@ int QuietProcessor() {
   return -1;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -10,7 +10,7 @@
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/probe/probe_result.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // How long a sample takes, about. Longer ones are hardly less noisy; more rounds are better
 // (README.md).
@@ -48,6 +48,6 @@ std::vector<std::string> ProbeWords(const SampleSize& size);
 // The last of the processors that we may run on: the first is where interrupts tend to go.
 int QuietProcessor();
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_SAMPLER_H_

@@ -10,13 +10,13 @@
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 class Comparison {
  public:
-  Comparison(const SuiteReport& base, const SuiteReport& candidate, const ProblemSet& problems,
-             const std::string& accepted_reason)
+  Comparison(const report::SuiteReport& base, const report::SuiteReport& candidate,
+             const suites::ProblemSet& problems, const std::string& accepted_reason)
       : base_(base),
         candidate_(candidate),
         problems_(problems),
@@ -25,13 +25,13 @@ class Comparison {
   ComparedWork Run() {
     result_.row.suite = candidate_.suite;
     result_.row.program = candidate_.program;
-    result_.row.limits = LimitsText(candidate_.limits);
+    result_.row.limits = suites::LimitsText(candidate_.limits);
     result_.row.golden = candidate_.golden;
     if (!AreAboutTheSame()) return std::move(result_);
     TakeFindings();
-    std::map<std::string, const Outcome*> base_outcomes;
-    for (const ProblemResult& one : base_.results) base_outcomes[one.id] = &one.outcome;
-    for (const ProblemResult& one : candidate_.results) {
+    std::map<std::string, const suites::Outcome*> base_outcomes;
+    for (const suites::ProblemResult& one : base_.results) base_outcomes[one.id] = &one.outcome;
+    for (const suites::ProblemResult& one : candidate_.results) {
       const auto other = base_outcomes.find(one.id);
       if (other == base_outcomes.end()) {
         Fault(absl::StrCat(one.id, ": the base did not run it"));
@@ -55,19 +55,19 @@ class Comparison {
   bool AreAboutTheSame() {
     if (base_.suite_hash != candidate_.suite_hash) Fault("the two sides ran other problems");
     if (base_.limits != candidate_.limits) {
-      Fault(absl::StrCat("the two sides ran with other limits: ", LimitsText(base_.limits), " and ",
-                         LimitsText(candidate_.limits)));
+      Fault(absl::StrCat("the two sides ran with other limits: ", suites::LimitsText(base_.limits),
+                         " and ", suites::LimitsText(candidate_.limits)));
     }
     return result_.faults.empty();
   }
 
   // What the candidate's own golden says against it.
   void TakeFindings() {
-    for (const Finding& finding : candidate_.findings) {
+    for (const golden::Finding& finding : candidate_.findings) {
       // Those are told with their reason when the outcomes are compared.
-      if (finding.kind == FindingKind::kDidNotRun) continue;
-      if (Invalidates(finding.kind)) {
-        Fault(absl::StrCat("candidate: ", FindingText(finding)));
+      if (finding.kind == golden::FindingKind::kDidNotRun) continue;
+      if (report::Invalidates(finding.kind)) {
+        Fault(absl::StrCat("candidate: ", golden::FindingText(finding)));
       } else {
         unaccepted_.insert(finding.problem);
       }
@@ -79,19 +79,20 @@ class Comparison {
     for (const WorkDifference& difference : result_.row.differences) {
       unaccepted_.erase(difference.problem);
     }
-    for (const Finding& finding : candidate_.findings) {
-      if (unaccepted_.count(finding.problem) == 0 || Invalidates(finding.kind)) continue;
+    for (const golden::Finding& finding : candidate_.findings) {
+      if (unaccepted_.count(finding.problem) == 0 || report::Invalidates(finding.kind)) continue;
       Fault(absl::StrCat("both builds agree, but not with the candidate's golden: ",
-                         FindingText(finding)));
+                         golden::FindingText(finding)));
     }
   }
 
-  void Compare(const std::string& id, const Outcome& base, const Outcome& candidate) {
+  void Compare(const std::string& id, const suites::Outcome& base,
+               const suites::Outcome& candidate) {
     if (!base.ran() || !candidate.ran()) {
       const bool is_base = !base.ran();
-      const Outcome& failed = is_base ? base : candidate;
+      const suites::Outcome& failed = is_base ? base : candidate;
       Fault(absl::StrCat(is_base ? "base: " : "candidate: ", id, ": ",
-                         OutcomeStatusName(failed.status), ": ", failed.why,
+                         suites::OutcomeStatusName(failed.status), ": ", failed.why,
                          is_base ? "" : absl::StrCat("; ", ReplayOf(id))));
       return;
     }
@@ -103,17 +104,17 @@ class Comparison {
     row.differences.push_back(DifferenceOf(id, base, candidate));
   }
 
-  static void Add(const Outcome& outcome, uint64_t& nodes, int64_t& cpu_ns) {
+  static void Add(const suites::Outcome& outcome, uint64_t& nodes, int64_t& cpu_ns) {
     const auto counted = outcome.counters.find("nodes");
     if (counted != outcome.counters.end()) nodes += counted->second;
     cpu_ns += std::max<int64_t>(0, outcome.times.cpu_ns);
   }
 
-  WorkDifference DifferenceOf(const std::string& id, const Outcome& base,
-                              const Outcome& candidate) const {
+  WorkDifference DifferenceOf(const std::string& id, const suites::Outcome& base,
+                              const suites::Outcome& candidate) const {
     WorkDifference difference;
     difference.problem = id;
-    const Problem* const problem = problems_.Find(id);
+    const suites::Problem* const problem = problems_.Find(id);
     if (problem != nullptr) difference.sfen = problem->sfen;
     difference.base = {base.answer, base.counters};
     difference.candidate = {candidate.answer, candidate.counters};
@@ -127,9 +128,9 @@ class Comparison {
     return absl::StrCat(candidate_.replay, " --only ", id);
   }
 
-  const SuiteReport& base_;
-  const SuiteReport& candidate_;
-  const ProblemSet& problems_;
+  const report::SuiteReport& base_;
+  const report::SuiteReport& candidate_;
+  const suites::ProblemSet& problems_;
   const std::string& accepted_reason_;
   std::set<std::string> unaccepted_;
   ComparedWork result_;
@@ -137,9 +138,10 @@ class Comparison {
 
 }  // namespace
 
-ComparedWork CompareReports(const SuiteReport& base, const SuiteReport& candidate,
-                            const ProblemSet& problems, const std::string& accepted_reason) {
+ComparedWork CompareReports(const report::SuiteReport& base, const report::SuiteReport& candidate,
+                            const suites::ProblemSet& problems,
+                            const std::string& accepted_reason) {
   return Comparison(base, candidate, problems, accepted_reason).Run();
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -9,7 +9,7 @@
 #include "ci/report/suite_report.h"
 #include "suites/core/problem_set.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct ComparedWork {
   WorkRow row;
@@ -18,9 +18,9 @@ struct ComparedWork {
 
 // The candidate's report has been held against its own golden: a difference from the base that is
 // no finding there is accepted, for `accepted_reason`.
-ComparedWork CompareReports(const SuiteReport& base, const SuiteReport& candidate,
-                            const ProblemSet& problems, const std::string& accepted_reason);
+ComparedWork CompareReports(const report::SuiteReport& base, const report::SuiteReport& candidate,
+                            const suites::ProblemSet& problems, const std::string& accepted_reason);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_LIVE_WORK_ROW_H_

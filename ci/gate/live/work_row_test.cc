@@ -7,7 +7,7 @@
 #include "golden/finding.h"
 #include "suites/core/outcome.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kSfens[] =
@@ -16,26 +16,27 @@ constexpr char kSfens[] =
 
 class WorkRowTest : public testing::Test {
  protected:
-  WorkRowTest() : problems_(*ParseProblemSet(kSfens, "problems")) {
+  WorkRowTest() : problems_(*suites::ParseProblemSet(kSfens, "problems")) {
     base_.suite = "mate";
     base_.program = "pds";
     base_.suite_hash = "h";
     base_.replay = "./hakari suite mate --program pds";
-    base_.results = {{"p0", Outcome::Ran("mate", {{"nodes", 10}}), Score::kOpen},
-                     {"p1", Outcome::Ran("nomate", {{"nodes", 20}}), Score::kOpen}};
+    base_.results = {{"p0", suites::Outcome::Ran("mate", {{"nodes", 10}}), suites::Score::kOpen},
+                     {"p1", suites::Outcome::Ran("nomate", {{"nodes", 20}}), suites::Score::kOpen}};
     candidate_ = base_;
   }
 
-  Outcome& CandidateOn(size_t i) { return candidate_.results[i].outcome; }
+  suites::Outcome& CandidateOn(size_t i) { return candidate_.results[i].outcome; }
   // The candidate's golden says otherwise.
   void GoldenDiffersOn(const std::string& problem) {
-    candidate_.findings.push_back({FindingKind::kChangedCounter, problem, "nodes", "20", "21"});
+    candidate_.findings.push_back(
+        {golden::FindingKind::kChangedCounter, problem, "nodes", "20", "21"});
   }
   ComparedWork Compare() const { return CompareReports(base_, candidate_, problems_, "why"); }
 
-  const ProblemSet problems_;
-  SuiteReport base_;
-  SuiteReport candidate_;
+  const suites::ProblemSet problems_;
+  report::SuiteReport base_;
+  report::SuiteReport candidate_;
 };
 
 TEST_F(WorkRowTest, EqualWorkHasNoDifferences) {
@@ -75,7 +76,7 @@ TEST_F(WorkRowTest, AnotherAnswerIsADifference) {
 }
 
 TEST_F(WorkRowTest, ACrashIsAFaultThatNamesSideAndProblem) {
-  CandidateOn(1) = Outcome::Crashed("signal 11");
+  CandidateOn(1) = suites::Outcome::Crashed("signal 11");
   const ComparedWork compared = Compare();
   ASSERT_EQ(compared.faults.size(), 1u);
   EXPECT_EQ(compared.faults[0],
@@ -86,8 +87,9 @@ TEST_F(WorkRowTest, ACrashIsAFaultThatNamesSideAndProblem) {
 
 // The run's own finding of it says no more.
 TEST_F(WorkRowTest, AFailureIsToldOnce) {
-  CandidateOn(1) = Outcome::Crashed("signal 11");
-  candidate_.findings.push_back({FindingKind::kDidNotRun, "p1", "", "", "crashed, signal 11"});
+  CandidateOn(1) = suites::Outcome::Crashed("signal 11");
+  candidate_.findings.push_back(
+      {golden::FindingKind::kDidNotRun, "p1", "", "", "crashed, signal 11"});
   EXPECT_EQ(Compare().faults.size(), 1u);
 }
 
@@ -116,9 +118,9 @@ TEST_F(WorkRowTest, OtherProblemsOrLimitsAreNotCompared) {
 }
 
 TEST_F(WorkRowTest, AGoldenOfAnotherConfigurationIsAFault) {
-  candidate_.findings.push_back({FindingKind::kStale, "", "configuration", "a", "b"});
+  candidate_.findings.push_back({golden::FindingKind::kStale, "", "configuration", "a", "b"});
   EXPECT_EQ(Compare().faults.size(), 1u);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -3,10 +3,12 @@
 #include "ci/gate/report/json.h"
 #include "ci/report/page/page.h"
 
-namespace hakari {
+namespace hakari::gate {
 
-extern const PageParts kGatePageParts;  // made by embed.sh
+extern const report::PageParts kGatePageParts;  // made by embed.sh
 
-std::string GatePage(const GateReport& report) { return PageOf(kGatePageParts, GateJson(report)); }
+std::string GatePage(const GateReport& report) {
+  return report::PageOf(kGatePageParts, GateJson(report));
+}
 
-}  // namespace hakari
+}  // namespace hakari::gate

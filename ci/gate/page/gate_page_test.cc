@@ -21,7 +21,7 @@
 #include "gtest/gtest.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using nlohmann::json;
@@ -41,9 +41,9 @@ constexpr char kHostile[] =
 class PageTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    HAKARI_NEEDS_PROGRAM(testing::kChromium, "chromium");
+    HAKARI_NEEDS_PROGRAM(report::testing::kChromium, "chromium");
     if (browser_ == nullptr) {
-      browser_ = std::make_unique<testing::Browser>(::testing::TempDir());
+      browser_ = std::make_unique<report::testing::Browser>(::testing::TempDir());
     }
   }
   static void TearDownTestSuite() { browser_.reset(); }
@@ -80,17 +80,18 @@ class PageTest : public ::testing::Test {
         " look(); })"));
   }
 
-  static std::unique_ptr<testing::Browser> browser_;
+  static std::unique_ptr<report::testing::Browser> browser_;
 };
 
-std::unique_ptr<testing::Browser> PageTest::browser_;
+std::unique_ptr<report::testing::Browser> PageTest::browser_;
 
 TEST_F(PageTest, TheVerdictIsOnTopWithItsReasons) {
   for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
                                    testing::ChangedGate(), testing::InvalidGate()}) {
     Open(report);
-    EXPECT_THAT(Text("#verdict h1"), HasSubstr(absl::AsciiStrToUpper(VerdictName(report.verdict))));
-    if (report.verdict == Verdict::kPass) {
+    EXPECT_THAT(Text("#verdict h1"),
+                HasSubstr(absl::AsciiStrToUpper(report::VerdictName(report.verdict))));
+    if (report.verdict == report::Verdict::kPass) {
       EXPECT_THAT(Texts("#verdict li"), ElementsAre(HasSubstr("nothing changed in 1 suite")));
     } else {
       EXPECT_EQ(Texts("#verdict li"), report.reasons);
@@ -111,7 +112,7 @@ TEST_F(PageTest, EachBenchmarkShowsItsChangeAndItsInterval) {
   for (size_t i = 0; i < names.size(); ++i) {
     const BenchRow& row = report.benchmarks[i];
     EXPECT_EQ(names[i], row.name + words[i]);
-    EXPECT_THAT(words[i], HasSubstr(std::string(VerdictName(row.verdict))));
+    EXPECT_THAT(words[i], HasSubstr(std::string(report::VerdictName(row.verdict))));
     EXPECT_EQ(changes[i], Percent(row.time->median));
     EXPECT_EQ(intervals[i], IntervalText(row.time));
   }
@@ -289,4 +290,4 @@ TEST_F(PageTest, ChartsFollowTheDarkScheme) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

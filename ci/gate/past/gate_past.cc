@@ -14,7 +14,7 @@
 #include "ci/history/trend/trend.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kTime[] = "time";
@@ -34,8 +34,8 @@ uint64_t CandidateItems(const BenchRow& bench) {
   return bench.candidate_items == 0 ? bench.items : bench.candidate_items;
 }
 
-HistoryRow TimeRow(const BenchRow& bench) {
-  HistoryRow row;
+history::HistoryRow TimeRow(const BenchRow& bench) {
+  history::HistoryRow row;
   row.benchmark = bench.name;
   row.metric = kTime;
   row.unit = NanosecondsPer(bench.unit);
@@ -46,8 +46,8 @@ HistoryRow TimeRow(const BenchRow& bench) {
   return row;
 }
 
-HistoryRow InstructionRow(const BenchRow& bench) {
-  HistoryRow row;
+history::HistoryRow InstructionRow(const BenchRow& bench) {
+  history::HistoryRow row;
   row.benchmark = bench.name;
   row.metric = row.unit = "instructions";
   row.samples =
@@ -59,8 +59,8 @@ HistoryRow InstructionRow(const BenchRow& bench) {
   return row;
 }
 
-HistoryRow NodeRow(const WorkRow& work) {
-  HistoryRow row;
+history::HistoryRow NodeRow(const WorkRow& work) {
+  history::HistoryRow row;
   row.benchmark = absl::StrCat(work.suite, "/", work.program);
   row.metric = row.unit = "nodes";
   row.median = static_cast<double>(work.candidate_nodes);
@@ -81,28 +81,28 @@ std::string WorkHash(const GateReport& report) {
   return ContentHash(text);
 }
 
-absl::StatusOr<std::optional<HistoryRun>> ReferenceOf(const History& history) {
+absl::StatusOr<std::optional<history::HistoryRun>> ReferenceOf(const history::History& history) {
   const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
   if (!pinned.ok()) return pinned.status();
-  if (!pinned->has_value()) return std::optional<HistoryRun>();
-  absl::StatusOr<HistoryRun> run = history.Run(**pinned);
+  if (!pinned->has_value()) return std::optional<history::HistoryRun>();
+  absl::StatusOr<history::HistoryRun> run = history.Run(**pinned);
   if (!run.ok()) return run.status();
-  return std::optional<HistoryRun>(*std::move(run));
+  return std::optional<history::HistoryRun>(*std::move(run));
 }
 
-absl::Status Recall(const History& history, GateReport& report) {
-  absl::StatusOr<std::vector<HistoryRun>> runs = history.LastRuns(kRunsRead);
+absl::Status Recall(const history::History& history, GateReport& report) {
+  absl::StatusOr<std::vector<history::HistoryRun>> runs = history.LastRuns(kRunsRead);
   if (!runs.ok()) return runs.status();
-  const auto other_kind = [](const HistoryRun& run) { return run.kind != "gate"; };
+  const auto other_kind = [](const history::HistoryRun& run) { return run.kind != "gate"; };
   runs->erase(std::remove_if(runs->begin(), runs->end(), other_kind), runs->end());
   if (runs->empty()) return absl::OkStatus();
-  const absl::StatusOr<std::optional<HistoryRun>> reference = ReferenceOf(history);
+  const absl::StatusOr<std::optional<history::HistoryRun>> reference = ReferenceOf(history);
   if (!reference.ok()) return reference.status();
-  const absl::StatusOr<Trend> trend = TrendOf(*runs, *reference, {});
+  const absl::StatusOr<history::Trend> trend = history::TrendOf(*runs, *reference, {});
   if (!trend.ok()) return trend.status();
-  for (const Series& series : trend->series) {
+  for (const history::Series& series : trend->series) {
     if (series.metric != kTime) continue;
-    for (const SeriesPoint& point : series.points) {
+    for (const history::SeriesPoint& point : series.points) {
       if (!point.ratio) continue;
       report.trend.push_back({point.time, point.revision, series.benchmark, *point.ratio, ""});
     }
@@ -117,8 +117,8 @@ const std::string& NameOf(const GateSide& side) {
 
 }  // namespace
 
-HistoryRun RunOfGate(const GateReport& report) {
-  HistoryRun run;
+history::HistoryRun RunOfGate(const GateReport& report) {
+  history::HistoryRun run;
   run.time = report.time;
   run.kind = "gate";
   run.revision = NameOf(report.candidate);
@@ -126,7 +126,7 @@ HistoryRun RunOfGate(const GateReport& report) {
   run.machine = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
   run.compiler = absl::StrCat(report.candidate.compiler, " ", report.candidate.instruction_set);
   run.suite_hash = WorkHash(report);
-  run.verdict = std::string(VerdictName(report.verdict));
+  run.verdict = std::string(report::VerdictName(report.verdict));
   run.binary_hashes = report.candidate.binary_hashes;
   for (const BenchRow& bench : report.benchmarks) {
     if (bench.rounds.size() > 0) run.rows.push_back(TimeRow(bench));
@@ -140,10 +140,10 @@ HistoryRun RunOfGate(const GateReport& report) {
 }
 
 absl::Status KeepAndRecall(const std::string& path, GateReport& report) {
-  absl::StatusOr<History> history = History::OpenOrCreate(path);
+  absl::StatusOr<history::History> history = history::History::OpenOrCreate(path);
   if (!history.ok()) return history.status();
-  const HistoryRun run = RunOfGate(report);
-  if (report.verdict != Verdict::kInvalid && !run.rows.empty()) {
+  const history::HistoryRun run = RunOfGate(report);
+  if (report.verdict != report::Verdict::kInvalid && !run.rows.empty()) {
     const absl::Status added = history->Add(run).status();
     if (!added.ok()) return added;
   }
@@ -151,4 +151,4 @@ absl::Status KeepAndRecall(const std::string& path, GateReport& report) {
   return Recall(*history, report);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

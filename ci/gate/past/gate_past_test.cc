@@ -6,7 +6,7 @@
 
 #include "ci/history/history.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 GateReport ReportOf(const std::string& revision, double candidate_ns) {
@@ -47,7 +47,7 @@ TEST_F(GatePastTest, ARunHoldsWhatWasMeasured) {
   work.base_nodes = 7;
   work.candidate_nodes = 8;
   report.work = {work};
-  const HistoryRun run = RunOfGate(report);
+  const history::HistoryRun run = RunOfGate(report);
   EXPECT_EQ(run.kind, "gate");
   EXPECT_EQ(run.revision, "abc");
   EXPECT_EQ(run.base_revision, "base");
@@ -68,12 +68,12 @@ TEST_F(GatePastTest, ARunHoldsWhatWasMeasured) {
 // Their nodes are in the suites, and a series goes on where a gate before did not compare them.
 TEST_F(GatePastTest, CountsOfBenchmarksAreNoSeries) {
   GateReport report = ReportOf("abc", 120);
-  const HistoryRun without = RunOfGate(report);
+  const history::HistoryRun without = RunOfGate(report);
   WorkRow counts;
   counts.suite = kBenchCounts;
   counts.compared = 20;
   report.work = {counts};
-  const HistoryRun with = RunOfGate(report);
+  const history::HistoryRun with = RunOfGate(report);
   EXPECT_EQ(with.rows.size(), without.rows.size());
   EXPECT_EQ(with.suite_hash, without.suite_hash);
 }
@@ -109,13 +109,13 @@ TEST_F(GatePastTest, WhatIsNotCommittedIsFiledUnderItsCommit) {
 
 TEST_F(GatePastTest, WhatIsInvalidIsNotKept) {
   GateReport invalid = ReportOf("a", 100);
-  invalid.verdict = Verdict::kInvalid;
+  invalid.verdict = report::Verdict::kInvalid;
   EXPECT_TRUE(KeepAndRecall(path_, invalid).ok());
   GateReport empty = ReportOf("b", 100);
   empty.benchmarks.clear();
   EXPECT_TRUE(KeepAndRecall(path_, empty).ok());
   EXPECT_TRUE(invalid.trend.empty() && empty.trend.empty());
-  EXPECT_TRUE(History::Open(path_)->LastRuns(10)->empty());
+  EXPECT_TRUE(history::History::Open(path_)->LastRuns(10)->empty());
 }
 
 TEST_F(GatePastTest, AHistoryThatCannotBeUsedIsAnError) {
@@ -124,4 +124,4 @@ TEST_F(GatePastTest, AHistoryThatCannotBeUsedIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

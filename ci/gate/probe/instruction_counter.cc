@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-namespace hakari {
+namespace hakari::gate {
 
 InstructionCounter::InstructionCounter() {
   perf_event_attr wanted = {};
@@ -37,4 +37,4 @@ std::optional<uint64_t> InstructionCounter::Stop() {
   return whole && count > 0 ? std::optional<uint64_t>(count) : std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

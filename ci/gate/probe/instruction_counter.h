@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace hakari {
+namespace hakari::gate {
 
 class InstructionCounter {
  public:
@@ -22,6 +22,6 @@ class InstructionCounter {
   int file_ = -1;
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_PROBE_INSTRUCTION_COUNTER_H_

@@ -2,9 +2,9 @@
 #include "ci/gate/probe/probe.h"
 
 int main(int argc, char** argv) {
-  hakari::ProbeCases cases;
-  cases.all = hakari::AllCases;
-  cases.find = [](const std::string& name) { return hakari::FindCase(name); };
-  cases.answers = hakari::KnownAnswers();
-  return hakari::RunProbe(argc, argv, cases);
+  hakari::gate::ProbeCases cases;
+  cases.all = hakari::bench::AllCases;
+  cases.find = [](const std::string& name) { return hakari::bench::FindCase(name); };
+  cases.answers = hakari::bench::KnownAnswers();
+  return hakari::gate::RunProbe(argc, argv, cases);
 }

@@ -23,7 +23,7 @@ extern "C" __attribute__((noinline)) uint64_t hakari_probe_passes(
   return answer;
 }
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 struct SampleOptions {
@@ -34,21 +34,21 @@ struct SampleOptions {
   bool cold = false;
 };
 
-int Fail(ExitCode code, absl::string_view what) {
+int Fail(report::ExitCode code, absl::string_view what) {
   std::cerr << "probe: " << what << "\n";
   return static_cast<int>(code);
 }
 
-ProbeBenchmark Described(const BenchCase& bench_case, const Answers& answers) {
+ProbeBenchmark Described(const bench::BenchCase& bench_case, const bench::Answers& answers) {
   ProbeBenchmark benchmark;
   benchmark.name = bench_case.name;
   benchmark.unit = bench_case.unit;
   benchmark.positions = bench_case.positions;
   benchmark.divisible = static_cast<bool>(bench_case.part);
-  benchmark.is_key = IsKeyCase(bench_case.name);
+  benchmark.is_key = bench::IsKeyCase(bench_case.name);
   const auto answer = answers.find(bench_case.name);
   if (answer == answers.end()) return benchmark;  // verify complains
-  benchmark.kind = std::string(AnswerKindName(answer->second.kind));
+  benchmark.kind = std::string(bench::AnswerKindName(answer->second.kind));
   benchmark.expected = answer->second.value;
   return benchmark;
 }
@@ -60,17 +60,17 @@ int List(const ProbeCases& cases) {
   listing.instruction_set = build.instructions;
   listing.sanitizer = build.sanitizer;
   listing.fit_for_timing = build.FitForTiming();
-  for (const BenchCase& bench_case : cases.all()) {
+  for (const bench::BenchCase& bench_case : cases.all()) {
     listing.benchmarks.push_back(Described(bench_case, cases.answers));
   }
   std::cout << ToJson(listing);
-  return static_cast<int>(ExitCode::kPass);
+  return static_cast<int>(report::ExitCode::kPass);
 }
 
 int Verify(const ProbeCases& cases) {
-  const absl::Status verified = VerifiedAnswers(cases.all(), cases.answers).status();
-  if (!verified.ok()) return Fail(ExitCode::kInvalid, verified.message());
-  return static_cast<int>(ExitCode::kPass);
+  const absl::Status verified = bench::VerifiedAnswers(cases.all(), cases.answers).status();
+  if (!verified.ok()) return Fail(report::ExitCode::kInvalid, verified.message());
+  return static_cast<int>(report::ExitCode::kPass);
 }
 
 // A thread that wanders between processors finds their caches cold.
@@ -84,14 +84,14 @@ bool PinTo(int cpu) {
 }
 
 // The pass over the positions that are asked for; empty if the work cannot be divided so.
-std::function<uint64_t()> PassOver(const BenchCase& bench_case, uint64_t positions) {
+std::function<uint64_t()> PassOver(const bench::BenchCase& bench_case, uint64_t positions) {
   if (positions == 0 || positions == bench_case.positions) return bench_case.pass;
   if (!bench_case.part || positions > bench_case.positions) return nullptr;
   return [part = bench_case.part, positions] { return part(positions); };
 }
 
 // Items of one pass whose answer is given.
-uint64_t ItemsOf(const BenchCase& bench_case, uint64_t positions, uint64_t answer) {
+uint64_t ItemsOf(const bench::BenchCase& bench_case, uint64_t positions, uint64_t answer) {
   if (bench_case.items == 0) return answer;
   return positions == 0 ? bench_case.items : bench_case.items * positions / bench_case.positions;
 }
@@ -99,11 +99,12 @@ uint64_t ItemsOf(const BenchCase& bench_case, uint64_t positions, uint64_t answe
 constexpr double kNanosecondsPerSecond = 1e9;
 
 int Run(const ProbeCases& cases, const SampleOptions& options) {
-  const std::optional<BenchCase> bench_case = cases.find(options.name);
-  if (!bench_case) return Fail(ExitCode::kBadUsage, "no benchmark `" + options.name + "`");
+  const std::optional<bench::BenchCase> bench_case = cases.find(options.name);
+  if (!bench_case) return Fail(report::ExitCode::kBadUsage, "no benchmark `" + options.name + "`");
   const std::function<uint64_t()> pass = PassOver(*bench_case, options.positions);
-  if (!pass) return Fail(ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
-  if (!PinTo(options.cpu)) return Fail(ExitCode::kBadUsage, "--cpu: no such processor");
+  if (!pass)
+    return Fail(report::ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
+  if (!PinTo(options.cpu)) return Fail(report::ExitCode::kBadUsage, "--cpu: no such processor");
 
   ProbeSample sample;
   if (!options.cold) pass();
@@ -119,7 +120,7 @@ int Run(const ProbeCases& cases, const SampleOptions& options) {
   sample.items = ItemsOf(*bench_case, options.positions, sample.answer) * options.passes;
   sample.cpu_ns = static_cast<int64_t>((end - begin) * kNanosecondsPerSecond);
   std::cout << ToJson(sample);
-  return static_cast<int>(ExitCode::kPass);
+  return static_cast<int>(report::ExitCode::kPass);
 }
 
 }  // namespace
@@ -127,7 +128,7 @@ int Run(const ProbeCases& cases, const SampleOptions& options) {
 int RunProbe(int argc, char** argv, const ProbeCases& cases) {
   CLI::App app("What a gate starts to measure one build", "probe");
   app.require_subcommand(1);
-  int exit_code = static_cast<int>(ExitCode::kInvalid);
+  int exit_code = static_cast<int>(report::ExitCode::kInvalid);
   app.add_subcommand("list", "The build, and its benchmarks")->callback([&] {
     exit_code = List(cases);
   });
@@ -147,9 +148,9 @@ int RunProbe(int argc, char** argv, const ProbeCases& cases) {
   } catch (const CLI::Success& wanted) {
     return app.exit(wanted);
   } catch (const CLI::ParseError& error) {
-    return Fail(ExitCode::kBadUsage, error.what());
+    return Fail(report::ExitCode::kBadUsage, error.what());
   }
   return exit_code;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -15,18 +15,18 @@
 #include "bench/answers.h"
 #include "bench/bench_case.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // The benchmarks of one probe. Variants of a build for tests have others (variants/).
 struct ProbeCases {
-  std::function<std::vector<BenchCase>()> all;
-  std::function<std::optional<BenchCase>(const std::string& name)> find;
-  Answers answers;
+  std::function<std::vector<bench::BenchCase>()> all;
+  std::function<std::optional<bench::BenchCase>(const std::string& name)> find;
+  bench::Answers answers;
 };
 
 // Results to stdout, complaints to stderr; returns the exit code (ci/report/exit_code.h).
 int RunProbe(int argc, char** argv, const ProbeCases& cases);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_PROBE_PROBE_H_

@@ -5,7 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -113,4 +113,4 @@ absl::StatusOr<ProbeSample> ParseProbeSample(absl::string_view text, absl::strin
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 inline constexpr char kProbeSchema[] = "hakari-probe";
 inline constexpr int kProbeVersion = 1;
@@ -55,6 +55,6 @@ std::string ToJson(const ProbeSample& sample);
 absl::StatusOr<ProbeListing> ParseProbeListing(absl::string_view text, absl::string_view whose);
 absl::StatusOr<ProbeSample> ParseProbeSample(absl::string_view text, absl::string_view whose);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_PROBE_PROBE_RESULT_H_

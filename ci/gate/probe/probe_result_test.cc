@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_replace.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 ProbeSample Sample() {
@@ -84,4 +84,4 @@ TEST(ProbeResult, WhatIsNoResultIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -5,12 +5,12 @@
 #include "ci/gate/probe/probe_result.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Counts a thousand a position; the whole set has four.
-BenchCase Counting() {
-  BenchCase bench_case;
+bench::BenchCase Counting() {
+  bench::BenchCase bench_case;
   bench_case.name = "count/four";
   bench_case.unit = "things";
   bench_case.positions = 4;
@@ -19,29 +19,29 @@ BenchCase Counting() {
   return bench_case;
 }
 
-ProbeCases OneCase(uint64_t expected, AnswerKind kind) {
+ProbeCases OneCase(uint64_t expected, bench::AnswerKind kind) {
   ProbeCases cases;
-  cases.all = [] { return std::vector<BenchCase>{Counting()}; };
+  cases.all = [] { return std::vector<bench::BenchCase>{Counting()}; };
   cases.find = [](const std::string& name) {
-    return name == "count/four" ? std::optional<BenchCase>(Counting()) : std::nullopt;
+    return name == "count/four" ? std::optional<bench::BenchCase>(Counting()) : std::nullopt;
   };
   cases.answers = {{"count/four", {kind, expected}}};
   return cases;
 }
 
 struct Said {
-  ExitCode code;
+  report::ExitCode code;
   std::string out;
 };
 
 Said Ask(std::vector<std::string> words, uint64_t expected = 4000,
-         AnswerKind kind = AnswerKind::kTruth) {
+         bench::AnswerKind kind = bench::AnswerKind::kTruth) {
   words.insert(words.begin(), "probe");
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());
   testing::internal::CaptureStdout();
   const int code = RunProbe(static_cast<int>(argv.size()), argv.data(), OneCase(expected, kind));
-  return {static_cast<ExitCode>(code), testing::internal::GetCapturedStdout()};
+  return {static_cast<report::ExitCode>(code), testing::internal::GetCapturedStdout()};
 }
 
 TEST(Probe, ListsItsBenchmarks) {
@@ -52,9 +52,10 @@ TEST(Probe, ListsItsBenchmarks) {
   EXPECT_FALSE(listing->compiler.empty());
   EXPECT_EQ(listing->benchmarks[0].kind, "truth");
   EXPECT_EQ(listing->benchmarks[0].expected, 4000u);
-  EXPECT_EQ(
-      ParseProbeListing(Ask({"list"}, 7, AnswerKind::kCount).out, "probe")->benchmarks[0].kind,
-      "count");
+  EXPECT_EQ(ParseProbeListing(Ask({"list"}, 7, bench::AnswerKind::kCount).out, "probe")
+                ->benchmarks[0]
+                .kind,
+            "count");
 }
 
 TEST(Probe, MeasuresAWholePassOrAPart) {
@@ -70,24 +71,24 @@ TEST(Probe, MeasuresAWholePassOrAPart) {
 }
 
 TEST(Probe, AWrongTruthIsInvalidAndACountIsNotJudged) {
-  EXPECT_EQ(Ask({"verify"}).code, ExitCode::kPass);
+  EXPECT_EQ(Ask({"verify"}).code, report::ExitCode::kPass);
   testing::internal::CaptureStderr();
-  EXPECT_EQ(Ask({"verify"}, 4001).code, ExitCode::kInvalid);
+  EXPECT_EQ(Ask({"verify"}, 4001).code, report::ExitCode::kInvalid);
   EXPECT_EQ(
       testing::internal::GetCapturedStderr(),
       "probe: wrong answers, nothing was measured: count/four: answered 4000, but the truth is "
       "4001\n");
-  EXPECT_EQ(Ask({"verify"}, 4001, AnswerKind::kCount).code, ExitCode::kPass);
+  EXPECT_EQ(Ask({"verify"}, 4001, bench::AnswerKind::kCount).code, report::ExitCode::kPass);
 }
 
 TEST(Probe, BadWordsAreBadUsage) {
-  EXPECT_EQ(Ask({}).code, ExitCode::kBadUsage);
-  EXPECT_EQ(Ask({"run"}).code, ExitCode::kBadUsage);
-  EXPECT_EQ(Ask({"run", "other"}).code, ExitCode::kBadUsage);
-  EXPECT_EQ(Ask({"run", "count/four", "--positions", "5"}).code, ExitCode::kBadUsage);
-  EXPECT_EQ(Ask({"run", "count/four", "--passes", "0"}).code, ExitCode::kBadUsage);
-  EXPECT_EQ(Ask({"run", "count/four", "--cpu", "100000"}).code, ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({}).code, report::ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run"}).code, report::ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "other"}).code, report::ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--positions", "5"}).code, report::ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--passes", "0"}).code, report::ExitCode::kBadUsage);
+  EXPECT_EQ(Ask({"run", "count/four", "--cpu", "100000"}).code, report::ExitCode::kBadUsage);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

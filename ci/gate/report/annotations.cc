@@ -10,7 +10,7 @@
 #include "ci/gate/report/apart.h"
 #include "ci/gate/report/words.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // A line end would begin a command of the text's own: Printable leaves none, and with "%" escaped
@@ -24,21 +24,21 @@ std::string Property(absl::string_view text) {
   return absl::StrReplaceAll(Message(text), {{":", "%3A"}, {",", "%2C"}});
 }
 
-absl::string_view LevelOf(Verdict verdict) {
+absl::string_view LevelOf(report::Verdict verdict) {
   switch (verdict) {
-    case Verdict::kPass:
-    case Verdict::kImproved:
+    case report::Verdict::kPass:
+    case report::Verdict::kImproved:
       return "notice";
-    case Verdict::kInconclusive:
+    case report::Verdict::kInconclusive:
       return "warning";
-    case Verdict::kRegressed:
-    case Verdict::kInvalid:
+    case report::Verdict::kRegressed:
+    case report::Verdict::kInvalid:
       return "error";
   }
   return "error";
 }
 
-std::string Command(Verdict verdict, absl::string_view file, absl::string_view title,
+std::string Command(report::Verdict verdict, absl::string_view file, absl::string_view title,
                     absl::string_view message) {
   const std::string place = file.empty() ? "" : absl::StrCat("file=", Property(file), ",");
   return absl::StrCat("::", LevelOf(verdict), " ", place, "title=", Property(title),
@@ -65,4 +65,4 @@ std::string GateAnnotations(const GateReport& report) {
   return absl::StrJoin(commands, "");
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -7,13 +7,13 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // GitHub shows ten of a kind for a step; more than these are not written.
 inline constexpr int kShownAnnotations = 10;
 
 std::string GateAnnotations(const GateReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_ANNOTATIONS_H_

@@ -10,7 +10,7 @@
 #include "base/statistics/quantile.h"
 #include "ci/gate/report/figures.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::optional<double> RelativeChange(double base, double candidate) {
@@ -93,4 +93,4 @@ BenchApart ApartOf(const BenchRow& row) {
   return apart;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

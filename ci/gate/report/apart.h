@@ -8,7 +8,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Of a suite: both sides solved the same problems, each in its own way.
 struct WorkApart {
@@ -29,6 +29,6 @@ struct BenchApart {
 };
 BenchApart ApartOf(const BenchRow& row);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_APART_H_

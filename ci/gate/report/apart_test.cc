@@ -4,7 +4,7 @@
 #include "ci/gate/report/testing.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 TEST(ApartTest, MoreNodesOrSlowerNodes) {
@@ -60,4 +60,4 @@ TEST(FiguresTest, TwoDigitsThatCount) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // As many decimals as give two digits that count, four at most.
@@ -45,4 +45,4 @@ std::string SecondsText(double seconds) {
   return absl::StrFormat("%d m %02d s", whole / 60, whole % 60);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

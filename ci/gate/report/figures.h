@@ -7,7 +7,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // A relative change: "+3.1 %", "-0.25 %", "0 %". Two digits that count.
 std::string Percent(double change);
@@ -20,6 +20,6 @@ std::string TimeText(const std::optional<double>& ns);
 // "2 m 05 s", "14.2 s".
 std::string SecondsText(double seconds);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_FIGURES_H_

@@ -18,7 +18,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::string GateJson(const GateReport& report);
 
@@ -27,6 +27,6 @@ std::string GateJson(const GateReport& report);
 // the place in it. `file_name` is what they call the text.
 absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_JSON_H_

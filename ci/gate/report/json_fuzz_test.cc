@@ -10,11 +10,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
-  const auto report = hakari::ParseGateJson(text, "fuzz");
+  const auto report = hakari::gate::ParseGateJson(text, "fuzz");
   if (!report.ok()) return 0;
-  const std::string written = hakari::GateJson(*report);
-  const auto again = hakari::ParseGateJson(written, "fuzz");
-  if (!again.ok() || hakari::GateJson(*again) != written) std::abort();
-  if (hakari::GateTerminal(*report).empty()) std::abort();
+  const std::string written = hakari::gate::GateJson(*report);
+  const auto again = hakari::gate::ParseGateJson(written, "fuzz");
+  if (!again.ok() || hakari::gate::GateJson(*again) != written) std::abort();
+  if (hakari::gate::GateTerminal(*report).empty()) std::abort();
   return 0;
 }

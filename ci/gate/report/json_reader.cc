@@ -13,7 +13,7 @@
 #include "ci/gate/report/json_schema.h"
 #include "ci/report/json_place.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Far outside of what can be measured, and well inside of what can be computed with.
@@ -24,25 +24,25 @@ void CheckSchema(const nlohmann::json& document) {
   if (!document.is_object() || !document.contains("schema") || document["schema"] != kGateSchema) {
     throw std::runtime_error(absl::StrCat("expected a result with the schema ", kGateSchema));
   }
-  const JsonPlace version = JsonPlace(document).At("version");
+  const report::JsonPlace version = report::JsonPlace(document).At("version");
   if (document["version"] != kGateVersion) {
     version.Refuse(absl::StrCat("the result has version ", document["version"].dump(),
                                 ", this program reads ", kGateVersion));
   }
 }
 
-Verdict ReadVerdict(const JsonPlace& from) {
-  const auto verdict = ParseVerdict(from.Text());
+report::Verdict ReadVerdict(const report::JsonPlace& from) {
+  const auto verdict = report::ParseVerdict(from.Text());
   if (!verdict.ok()) from.Refuse(verdict.status().message());
   return *verdict;
 }
 
 // Of what earlier writers did not know.
-std::string TextIfThere(const JsonPlace& from, const std::string& key) {
+std::string TextIfThere(const report::JsonPlace& from, const std::string& key) {
   return from.Has(key) ? from.At(key).Text() : "";
 }
 
-GateSide ReadSide(const JsonPlace& from) {
+GateSide ReadSide(const report::JsonPlace& from) {
   GateSide side;
   side.revision = from.At("revision").Text();
   side.commit = TextIfThere(from, "commit");
@@ -56,7 +56,7 @@ GateSide ReadSide(const JsonPlace& from) {
   return side;
 }
 
-GateRules ReadRules(const JsonPlace& from) {
+GateRules ReadRules(const report::JsonPlace& from) {
   GateRules rules;
   rules.confidence = from.At("confidence").Positive();
   if (rules.confidence >= 1) from.At("confidence").Refuse("expected a number below 1");
@@ -75,7 +75,7 @@ GateRules ReadRules(const JsonPlace& from) {
   return rules;
 }
 
-WorkOutcome ReadOutcome(const JsonPlace& from) {
+WorkOutcome ReadOutcome(const report::JsonPlace& from) {
   WorkOutcome outcome;
   outcome.answer = from.At("answer").Text();
   for (const auto& [name, value] : from.At("counters").Members()) {
@@ -84,7 +84,7 @@ WorkOutcome ReadOutcome(const JsonPlace& from) {
   return outcome;
 }
 
-WorkDifference ReadDifference(const JsonPlace& from) {
+WorkDifference ReadDifference(const report::JsonPlace& from) {
   WorkDifference difference;
   difference.problem = from.At("problem").Text();
   difference.sfen = from.At("sfen").Text();
@@ -96,7 +96,7 @@ WorkDifference ReadDifference(const JsonPlace& from) {
   return difference;
 }
 
-WorkRow ReadWork(const JsonPlace& from) {
+WorkRow ReadWork(const report::JsonPlace& from) {
   WorkRow row;
   row.suite = from.At("suite").Text();
   row.program = from.At("program").Text();
@@ -107,7 +107,7 @@ WorkRow ReadWork(const JsonPlace& from) {
   row.candidate_nodes = from.At("candidate_nodes").Count();
   row.base_cpu_ns = from.At("base_cpu_ns").Nanoseconds();
   row.candidate_cpu_ns = from.At("candidate_cpu_ns").Nanoseconds();
-  for (const JsonPlace& difference : from.At("differences").Items()) {
+  for (const report::JsonPlace& difference : from.At("differences").Items()) {
     row.differences.push_back(ReadDifference(difference));
   }
   if (row.differences.size() > static_cast<size_t>(row.compared)) {
@@ -116,9 +116,9 @@ WorkRow ReadWork(const JsonPlace& from) {
   return row;
 }
 
-std::vector<double> ReadSamples(const JsonPlace& from) {
+std::vector<double> ReadSamples(const report::JsonPlace& from) {
   std::vector<double> samples;
-  for (const JsonPlace& sample : from.Items()) {
+  for (const report::JsonPlace& sample : from.Items()) {
     samples.push_back(sample.Number());
     if (!(samples.back() >= kLeastSampleNs && samples.back() <= kMostSampleNs)) {
       sample.Refuse("no sample takes that long or that short");
@@ -127,7 +127,7 @@ std::vector<double> ReadSamples(const JsonPlace& from) {
   return samples;
 }
 
-Rounds ReadRounds(const JsonPlace& from) {
+Rounds ReadRounds(const report::JsonPlace& from) {
   Rounds rounds;
   rounds.base_ns = ReadSamples(from.At("base_ns"));
   rounds.candidate_ns = ReadSamples(from.At("candidate_ns"));
@@ -138,11 +138,11 @@ Rounds ReadRounds(const JsonPlace& from) {
   return rounds;
 }
 
-std::optional<uint64_t> ReadOptionalCount(const JsonPlace& from) {
+std::optional<uint64_t> ReadOptionalCount(const report::JsonPlace& from) {
   return from.IsNull() ? std::nullopt : std::make_optional(from.Count());
 }
 
-BenchRow ReadBench(const JsonPlace& from) {
+BenchRow ReadBench(const report::JsonPlace& from) {
   BenchRow row;
   row.name = from.At("name").Text();
   row.unit = from.At("unit").Text();
@@ -157,22 +157,22 @@ BenchRow ReadBench(const JsonPlace& from) {
   return row;
 }
 
-std::vector<BenchRow> ReadBenchmarks(const JsonPlace& from) {
+std::vector<BenchRow> ReadBenchmarks(const report::JsonPlace& from) {
   std::vector<BenchRow> rows;
   std::set<std::string> names;
-  for (const JsonPlace& item : from.Items()) {
+  for (const report::JsonPlace& item : from.Items()) {
     rows.push_back(ReadBench(item));
     if (!names.insert(rows.back().name).second) item.Refuse("the benchmark is there twice");
   }
   return rows;
 }
 
-TrendPoint ReadTrend(const JsonPlace& from) {
+TrendPoint ReadTrend(const report::JsonPlace& from) {
   return {from.At("time").Text(), from.At("revision").Text(), from.At("benchmark").Text(),
           from.At("ratio").Positive(), TextIfThere(from, "subject")};
 }
 
-GateReport ReadReport(const JsonPlace& from) {
+GateReport ReadReport(const report::JsonPlace& from) {
   GateReport report;
   report.time = from.At("time").Text();
   report.machine = from.At("machine").Text();
@@ -189,32 +189,33 @@ GateReport ReadReport(const JsonPlace& from) {
   report.measuring_seconds = from.At("seconds").At("measuring").Number();
   report.building_seconds = from.At("seconds").At("building").Number();
   report.total_seconds = from.At("seconds").At("total").Number();
-  for (const JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
+  for (const report::JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
   report.benchmarks = ReadBenchmarks(from.At("benchmarks"));
-  for (const JsonPlace& point : from.At("trend").Items()) report.trend.push_back(ReadTrend(point));
+  for (const report::JsonPlace& point : from.At("trend").Items())
+    report.trend.push_back(ReadTrend(point));
   return report;
 }
 
-void CheckVerdict(const JsonPlace& from, Verdict found) {
-  const Verdict stated = ReadVerdict(from.At("verdict"));
+void CheckVerdict(const report::JsonPlace& from, report::Verdict found) {
+  const report::Verdict stated = ReadVerdict(from.At("verdict"));
   if (stated == found) return;
-  from.Refuse(absl::StrCat("it states ", VerdictName(stated), ", but what was measured makes ",
-                           VerdictName(found)));
+  from.Refuse(absl::StrCat("it states ", report::VerdictName(stated),
+                           ", but what was measured makes ", report::VerdictName(found)));
 }
 
 // A result cannot claim to be better than what is in it, nor can any of its rows. One that was
 // judged by other decisions than ours is judged by ours, whatever it states.
-void ConcludeAgain(const JsonPlace& from, GateReport& report) {
+void ConcludeAgain(const report::JsonPlace& from, GateReport& report) {
   Conclude(report);
   const int decisions = from.Has("decisions") ? from.At("decisions").SmallCount() : 1;
   if (decisions != kDecisions) return;
   CheckVerdict(from, report.verdict);
   size_t next = 0;
-  for (const JsonPlace& row : from.At("work").Items()) {
+  for (const report::JsonPlace& row : from.At("work").Items()) {
     CheckVerdict(row, report.work[next++].verdict);
   }
   next = 0;
-  for (const JsonPlace& row : from.At("benchmarks").Items()) {
+  for (const report::JsonPlace& row : from.At("benchmarks").Items()) {
     CheckVerdict(row, report.benchmarks[next++].verdict);
   }
 }
@@ -222,16 +223,16 @@ void ConcludeAgain(const JsonPlace& from, GateReport& report) {
 }  // namespace
 
 absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name) {
-  const absl::StatusOr<nlohmann::json> document = ParseJsonDocument(text, file_name);
+  const absl::StatusOr<nlohmann::json> document = report::ParseJsonDocument(text, file_name);
   if (!document.ok()) return document.status();
   try {
     CheckSchema(*document);
-    GateReport report = ReadReport(JsonPlace(*document));
-    ConcludeAgain(JsonPlace(*document), report);
+    GateReport report = ReadReport(report::JsonPlace(*document));
+    ConcludeAgain(report::JsonPlace(*document), report);
     return report;
   } catch (const std::exception& error) {
     return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -3,11 +3,11 @@
 #ifndef HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_
 #define HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_
 
-namespace hakari {
+namespace hakari::gate {
 
 inline constexpr char kGateSchema[] = "hakari-gate";
 inline constexpr int kGateVersion = 1;
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_JSON_SCHEMA_H_

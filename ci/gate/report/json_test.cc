@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::HasSubstr;
@@ -133,8 +133,8 @@ TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
   for (const char* other : {"\"unknown\": 0", "\"decisions\": 1"}) {
     const auto read = ParseGateJson(absl::StrReplaceAll(pass, {{decisions, other}}), "g.json");
     ASSERT_TRUE(read.ok()) << read.status();
-    EXPECT_EQ(read->verdict, Verdict::kRegressed);
-    EXPECT_EQ(read->benchmarks[1].verdict, Verdict::kRegressed);
+    EXPECT_EQ(read->verdict, report::Verdict::kRegressed);
+    EXPECT_EQ(read->benchmarks[1].verdict, report::Verdict::kRegressed);
   }
 }
 
@@ -142,10 +142,10 @@ TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {
   EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
               HasSubstr("g.json: it states pass, but what was measured makes regressed"));
   GateReport report = testing::SlowerGate();
-  report.benchmarks[1].verdict = Verdict::kPass;
+  report.benchmarks[1].verdict = report::Verdict::kPass;
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[1]: it states pass, but what"));
   report = testing::ChangedGate();
-  report.work[0].verdict = Verdict::kImproved;
+  report.work[0].verdict = report::Verdict::kImproved;
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("work[0]: it states improved, but what"));
   report = testing::PassingGate();
   report.benchmarks.clear();
@@ -154,4 +154,4 @@ TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

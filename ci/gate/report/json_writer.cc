@@ -9,7 +9,7 @@
 #include "ci/gate/report/json_schema.h"
 #include "ci/gate/report/words.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using nlohmann::ordered_json;
@@ -64,7 +64,7 @@ ordered_json WorkJson(const WorkRow& row, const GateRules& rules) {
           {"program", row.program},
           {"limits", row.limits},
           {"golden", row.golden},
-          {"verdict", Text(VerdictName(row.verdict))},
+          {"verdict", Text(report::VerdictName(row.verdict))},
           {"compared", row.compared},
           {"base_nodes", row.base_nodes},
           {"candidate_nodes", row.candidate_nodes},
@@ -90,7 +90,7 @@ ordered_json BenchJson(const BenchRow& row) {
           {"unit", row.unit},
           {"items", row.items},
           {"candidate_items", row.candidate_items},
-          {"verdict", Text(VerdictName(row.verdict))},
+          {"verdict", Text(report::VerdictName(row.verdict))},
           {"layer", Text(GateLayerName(row.layer))},
           {"note", row.note},
           {"weighed", row.weighed},
@@ -119,7 +119,7 @@ ordered_json TrendJson(const TrendPoint& point) {
 ordered_json ReportJson(const GateReport& report) {
   ordered_json json = {{"schema", kGateSchema},
                        {"version", kGateVersion},
-                       {"verdict", Text(VerdictName(report.verdict))},
+                       {"verdict", Text(report::VerdictName(report.verdict))},
                        {"layer", Text(GateLayerName(report.layer))},
                        {"decisions", kDecisions},
                        {"reasons", report.reasons},
@@ -156,4 +156,4 @@ std::string GateJson(const GateReport& report) {
       ReportJson(report).dump(1, ' ', false, ordered_json::error_handler_t::replace), "\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

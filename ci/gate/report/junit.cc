@@ -7,19 +7,21 @@
 #include "ci/gate/report/words.h"
 #include "ci/report/junit.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
-bool Fails(Verdict verdict) { return ExitCodeOf(verdict) != ExitCode::kPass; }
+bool Fails(report::Verdict verdict) {
+  return report::ExitCodeOf(verdict) != report::ExitCode::kPass;
+}
 
-std::string TestCase(absl::string_view kind, absl::string_view name, Verdict verdict,
+std::string TestCase(absl::string_view kind, absl::string_view name, report::Verdict verdict,
                      absl::string_view message) {
   const std::string head = absl::StrCat("    <testcase classname=\"hakari.gate.", kind,
-                                        "\" name=\"", XmlText(name), "\" time=\"0\"");
+                                        "\" name=\"", report::XmlText(name), "\" time=\"0\"");
   if (!Fails(verdict)) return absl::StrCat(head, "/>\n");
-  const char* element = verdict == Verdict::kInvalid ? "error" : "failure";
-  return absl::StrCat(head, ">\n      <", element, " type=\"", VerdictName(verdict),
-                      "\" message=\"", XmlText(message), "\"/>\n    </testcase>\n");
+  const char* element = verdict == report::Verdict::kInvalid ? "error" : "failure";
+  return absl::StrCat(head, ">\n      <", element, " type=\"", report::VerdictName(verdict),
+                      "\" message=\"", report::XmlText(message), "\"/>\n    </testcase>\n");
 }
 
 std::string WorkMessage(const WorkRow& row, const GateRules& rules) {
@@ -38,7 +40,7 @@ std::string WorkMessage(const WorkRow& row, const GateRules& rules) {
 std::string GateJunit(const GateReport& report) {
   std::string cases = TestCase("whole", "gate", report.verdict,
                                absl::StrCat(VerdictWords(report), ": ", WhyText(report)));
-  int failures = Fails(report.verdict) && report.verdict != Verdict::kInvalid ? 1 : 0;
+  int failures = Fails(report.verdict) && report.verdict != report::Verdict::kInvalid ? 1 : 0;
   for (const WorkRow& row : report.work) {
     cases += TestCase("work", NameOf(row), row.verdict, WorkMessage(row, report.rules));
     if (Fails(row.verdict)) ++failures;
@@ -53,8 +55,8 @@ std::string GateJunit(const GateReport& report) {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite "
       "name=\"hakari.gate\" tests=\"",
       report.work.size() + report.benchmarks.size() + 1, "\" failures=\"", failures, "\" errors=\"",
-      report.verdict == Verdict::kInvalid ? 1 : 0, "\" time=\"", time, "\">\n", cases,
+      report.verdict == report::Verdict::kInvalid ? 1 : 0, "\" time=\"", time, "\">\n", cases,
       "  </testsuite>\n</testsuites>\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

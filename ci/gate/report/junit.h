@@ -6,11 +6,11 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // What is invalid is an error; what regressed or is inconclusive fails, since the gate does.
 std::string GateJunit(const GateReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_JUNIT_H_

@@ -11,7 +11,7 @@
 #include "ci/gate/report/figures.h"
 #include "ci/gate/report/words.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::string Code(absl::string_view text) {
@@ -26,7 +26,7 @@ std::string BenchTable(const GateReport& report, Rows which) {
   for (const BenchRow& row : report.benchmarks) {
     if (which == Rows::kChanged && !IsWorthShowing(row)) continue;
     const BenchApart apart = ApartOf(row);
-    absl::StrAppend(&rows, "| ", Code(row.name), " | ", VerdictName(row.verdict), " | ",
+    absl::StrAppend(&rows, "| ", Code(row.name), " | ", report::VerdictName(row.verdict), " | ",
                     TimeText(apart.base_ns_per_item), " | ", TimeText(apart.candidate_ns_per_item),
                     " | ", row.time ? Percent(row.time->median) : "-", " | ",
                     IntervalText(row.time), " | ", GateLayerName(row.layer), " | ",
@@ -43,7 +43,7 @@ std::string WorkTable(const GateReport& report, Rows which) {
   std::string rows;
   for (const WorkRow& row : report.work) {
     if (which == Rows::kChanged && !IsWorthShowing(row)) continue;
-    absl::StrAppend(&rows, "| ", Code(NameOf(row)), " | ", VerdictName(row.verdict), " | ",
+    absl::StrAppend(&rows, "| ", Code(NameOf(row)), " | ", report::VerdictName(row.verdict), " | ",
                     row.base_nodes, " | ", row.candidate_nodes, " | ", row.differences.size(),
                     " of ", row.compared, " | ", ApartOf(row, report.rules).sentence, " |\n");
   }
@@ -136,4 +136,4 @@ std::string GateMarkdown(const GateReport& report) {
       Folded("How it was measured", MeasurementList(report)));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

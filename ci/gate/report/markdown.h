@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 std::string GateMarkdown(const GateReport& report);
 
@@ -15,6 +15,6 @@ std::string GateMarkdown(const GateReport& report);
 // or issues. Line ends become "\x0a".
 std::string MarkdownText(absl::string_view bytes);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_MARKDOWN_H_

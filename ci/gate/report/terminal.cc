@@ -14,7 +14,7 @@
 #include "ci/gate/report/figures.h"
 #include "ci/gate/report/words.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // Fit for a terminal, also for one that a build server reads: those take lines that begin with "::"
@@ -60,10 +60,10 @@ std::string BenchTable(const GateReport& report) {
   for (const BenchRow& row : report.benchmarks) {
     if (!IsWorthShowing(row)) continue;
     const BenchApart apart = ApartOf(row);
-    rows.push_back({Shown(row.name), TimeText(apart.base_ns_per_item),
-                    TimeText(apart.candidate_ns_per_item),
-                    row.time ? Percent(row.time->median) : "-", IntervalText(row.time),
-                    std::string(GateLayerName(row.layer)), std::string(VerdictName(row.verdict))});
+    rows.push_back(
+        {Shown(row.name), TimeText(apart.base_ns_per_item), TimeText(apart.candidate_ns_per_item),
+         row.time ? Percent(row.time->median) : "-", IntervalText(row.time),
+         std::string(GateLayerName(row.layer)), std::string(report::VerdictName(row.verdict))});
     absl::StrAppend(&notes, "  - ", Shown(row.name), ": ", Shown(row.note),
                     row.note.empty() ? "" : "; ", Shown(apart.sentence), "\n");
   }
@@ -75,7 +75,7 @@ std::string WorkLines(const GateReport& report) {
   for (const WorkRow& row : report.work) {
     if (!IsWorthShowing(row)) continue;
     const WorkApart apart = ApartOf(row, report.rules);
-    absl::StrAppend(&text, "  ", Shown(NameOf(row)), ": ", VerdictName(row.verdict), "; ",
+    absl::StrAppend(&text, "  ", Shown(NameOf(row)), ": ", report::VerdictName(row.verdict), "; ",
                     row.differences.size(), " of ", row.compared, " problems differ; nodes ",
                     row.base_nodes, " -> ", row.candidate_nodes, "; ", apart.sentence, "\n");
   }
@@ -124,4 +124,4 @@ std::string GateTerminal(const GateReport& report) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

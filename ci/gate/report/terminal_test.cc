@@ -11,7 +11,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::HasSubstr;
@@ -116,4 +116,4 @@ TEST(GateTerminalTest, InvalidSaysWhy) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/gate/decision.h"
 
-namespace hakari::testing {
+namespace hakari::gate::testing {
 namespace {
 
 constexpr char kSfen[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1";
@@ -143,4 +143,4 @@ GateReport HostileGate(const std::string& text) {
   return report;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::gate::testing

@@ -6,7 +6,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari::testing {
+namespace hakari::gate::testing {
 
 // Two builds of the same work, two benchmarks and a suite, nothing changed.
 GateReport PassingGate();
@@ -23,6 +23,6 @@ GateReport InvalidGate();
 // `text` wherever foreign text can stand, in a gate that shows all of it.
 GateReport HostileGate(const std::string& text);
 
-}  // namespace hakari::testing
+}  // namespace hakari::gate::testing
 
 #endif  // HAKARI_CI_GATE_REPORT_TESTING_H_

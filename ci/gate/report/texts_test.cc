@@ -12,7 +12,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using ::testing::HasSubstr;
@@ -113,4 +113,4 @@ TEST(GateAnnotationsTest, NoMoreThanAreShown) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

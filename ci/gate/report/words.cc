@@ -11,7 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "ci/gate/report/figures.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 std::string Counted(size_t count, absl::string_view noun) {
@@ -52,8 +52,8 @@ std::string SideName(const GateSide& side) {
 }  // namespace
 
 std::string VerdictWords(const GateReport& report) {
-  const std::string verdict = absl::AsciiStrToUpper(VerdictName(report.verdict));
-  if (report.verdict == Verdict::kPass) return verdict;
+  const std::string verdict = absl::AsciiStrToUpper(report::VerdictName(report.verdict));
+  if (report.verdict == report::Verdict::kPass) return verdict;
   return absl::StrCat(verdict, " by ", GateLayerName(report.layer));
 }
 
@@ -102,11 +102,11 @@ std::string ChangeText(const WorkDifference& difference) {
 }
 
 bool IsWorthShowing(const BenchRow& row) {
-  return row.verdict != Verdict::kPass || !row.note.empty();
+  return row.verdict != report::Verdict::kPass || !row.note.empty();
 }
 
 bool IsWorthShowing(const WorkRow& row) {
-  return row.verdict != Verdict::kPass || !row.differences.empty();
+  return row.verdict != report::Verdict::kPass || !row.differences.empty();
 }
 
 std::vector<ShownDifference> ShownDifferences(const GateReport& report) {
@@ -182,4 +182,4 @@ std::string SpentText(const GateReport& report) {
                       report.out_of_time ? "; the time budget was used up" : "");
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -8,7 +8,7 @@
 
 #include "ci/gate/gate_report.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // At most this many differing problems are shown of a gate; the rest is counted.
 inline constexpr int kShownDifferences = 30;
@@ -46,6 +46,6 @@ std::string MeasuredText(const GateReport& report);
 std::string MachineText(const GateReport& report);
 std::string SpentText(const GateReport& report);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REPORT_WORDS_H_

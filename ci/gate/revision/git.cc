@@ -14,7 +14,7 @@
 #include "base/process/run_to_end.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 namespace fs = std::filesystem;
 
@@ -153,4 +153,4 @@ absl::Status Git::CheckOut(const std::string& commit, const std::string& folder)
   return CheckOutIn(*hash, whole);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 class Git {
  public:
@@ -58,6 +58,6 @@ class Git {
   const std::string git_folder_;  // empty: where git finds it
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REVISION_GIT_H_

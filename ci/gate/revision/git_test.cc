@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 class GitTest : public testing::Test {
@@ -166,4 +166,4 @@ TEST_F(GitTest, AShallowHistoryIsEnough) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

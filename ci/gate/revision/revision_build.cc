@@ -18,7 +18,7 @@
 #include "ci/gate/revision/git.h"
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 namespace fs = std::filesystem;
@@ -50,7 +50,7 @@ absl::Status KeepDataList(const std::string& checkout, const std::string& folder
   if (!listed.ok()) return listed.status();
   if (listed->ok()) return absl::OkStatus();
   const bool knows_no_such_word =
-      !listed->end.by_signal && listed->end.code == static_cast<int>(ExitCode::kBadUsage);
+      !listed->end.by_signal && listed->end.code == static_cast<int>(report::ExitCode::kBadUsage);
   if (knows_no_such_word) return WriteDataList(checkout, folder);
   return absl::FailedPreconditionError(
       absl::StrCat("the problems and goldens of the ", plan.whose, ": ", Printable(listed->err)));
@@ -178,4 +178,4 @@ absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const B
   return RevisionBuild(plan).Build(revision);
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -11,7 +11,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct BuildPlan {
   std::string project;  // the repository's checkout
@@ -46,6 +46,6 @@ inline constexpr char kWorktree[] = "worktree";
 // kNotFound: no such revision. Anything else: it could not be built.
 absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_

@@ -14,7 +14,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 namespace fs = std::filesystem;
@@ -172,4 +172,4 @@ TEST_F(RevisionBuildTest, AnUnknownRevisionIsNotFound) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -16,7 +16,7 @@
 #include "base/files/write_all.h"
 #include "base/text/printable.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // "`gate --base HEAD`, process 4711, since 2026-11-19 07:12:40"
@@ -55,4 +55,4 @@ absl::StatusOr<std::unique_ptr<WorkLock>> WorkLock::Take(const std::string& fold
 
 WorkLock::~WorkLock() { close(file_); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 class WorkLock {
  public:
@@ -28,6 +28,6 @@ class WorkLock {
   const int file_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_REVISION_WORK_LOCK_H_

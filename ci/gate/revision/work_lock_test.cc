@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 class WorkLockTest : public ::testing::Test {
@@ -61,4 +61,4 @@ TEST_F(WorkLockTest, TheFolderIsNobodysToCommit) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

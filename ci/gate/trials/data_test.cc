@@ -10,7 +10,7 @@
 #include "ci/gate/trials/replay.h"
 #include "ci/gate/trials/trial_table.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kFolder[] = "ci/gate/trials/data";
@@ -35,4 +35,4 @@ TEST(Data, EveryPromiseIsKept) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

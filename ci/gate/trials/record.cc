@@ -19,7 +19,7 @@
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/trials/recording.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr int kChunk = 100;
@@ -190,4 +190,4 @@ class Recorder {
 
 absl::Status RecordTrials(const RecordPlan& plan) { return Recorder(plan).Run(); }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct VariantFolder {
   std::string name;    // "slower_3"
@@ -34,6 +34,6 @@ struct RecordPlan {
 // after every hundred rounds, so that a run can be broken off and gone on with.
 absl::Status RecordTrials(const RecordPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TRIALS_RECORD_H_

@@ -13,7 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "base/files/source_file.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kFirstLine[] = "hakari-trials 1";
@@ -196,4 +196,4 @@ absl::Status WriteRecording(const std::string& folder, const Recording& recordin
       RecordingText(recording));
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

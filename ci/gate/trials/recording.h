@@ -26,7 +26,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 struct RecordedSide {
   std::string name;  // "base", "base-again", then the variants: "identical", "slower_3"
@@ -68,6 +68,6 @@ std::string RecordingFileName(const std::string& load, const std::string& sittin
 absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder);
 absl::Status WriteRecording(const std::string& folder, const Recording& recording);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TRIALS_RECORDING_H_

@@ -5,7 +5,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_replace.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 Recording Small() {
@@ -83,4 +83,4 @@ TEST(Recording, AFolderIsReadWhole) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

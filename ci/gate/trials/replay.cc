@@ -12,7 +12,7 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/weighing.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 using Samples = std::vector<double> RecordedSide::*;
@@ -156,4 +156,4 @@ std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const 
   return rows;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

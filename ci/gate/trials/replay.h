@@ -13,7 +13,7 @@
 #include "ci/gate/trials/recording.h"
 #include "ci/report/verdict/verdict.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // The gates that recordings of one load and one variant yield.
 struct TrialRow {
@@ -22,12 +22,12 @@ struct TrialRow {
   std::vector<std::string> benchmarks;  // that each gate weighs
   bool with_instructions = false;
   int gates = 0;
-  std::map<Verdict, int> verdicts;
+  std::map<report::Verdict, int> verdicts;
   // By how much the candidate is slower in truth: the median of all rounds, of one benchmark's row.
   std::optional<double> slower;
   std::optional<double> slower_other_order;
 
-  int Count(Verdict verdict) const {
+  int Count(report::Verdict verdict) const {
     const auto found = verdicts.find(verdict);
     return found == verdicts.end() ? 0 : found->second;
   }
@@ -43,6 +43,6 @@ std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const 
 TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
                 bool with_instructions, const GateRules& rules);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TRIALS_REPLAY_H_

@@ -7,7 +7,7 @@
 #include "ci/gate/samples_for_test.h"
 #include "ci/gate/trials/trial_table.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 // As a machine of straw would have recorded it; the only variant is slower by so much.
@@ -33,7 +33,7 @@ TEST(Replay, UsesEachRoundOnce) {
   const TrialRow row = Replay({&one}, kFirstVariant, false, GateRules());
   // Forty rounds a gate, and what is left must do for one that asks for more.
   EXPECT_EQ(row.gates, (800 - 320) / 40 + 1);
-  EXPECT_EQ(row.Count(Verdict::kPass), row.gates);
+  EXPECT_EQ(row.Count(report::Verdict::kPass), row.gates);
 }
 
 TEST(Replay, TooFewRoundsMakeNoGate) {
@@ -46,7 +46,7 @@ TEST(Replay, CatchesWhatIsSlower) {
   const Recording slow = Recorded("slower_3", "pds/mate", 0.03, 2000);
   const TrialRow row = Replay({&fast, &slow}, kFirstVariant, false, GateRules());
   EXPECT_GT(row.gates, 5);
-  EXPECT_EQ(row.Count(Verdict::kRegressed), row.gates);
+  EXPECT_EQ(row.Count(report::Verdict::kRegressed), row.gates);
 }
 
 TEST(Replay, EachLoadAndVariantIsARow) {
@@ -77,7 +77,7 @@ TEST(Replay, SittingsAddUp) {
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[0].variant, "identical");
   EXPECT_EQ(rows[0].gates, 2 * gates);
-  EXPECT_EQ(rows[0].Count(Verdict::kPass), 2 * gates);
+  EXPECT_EQ(rows[0].Count(report::Verdict::kPass), 2 * gates);
   EXPECT_EQ(rows[1].gates, gates);
 }
 
@@ -88,12 +88,12 @@ TEST(Replay, SeveralBenchmarksAreTriedTogetherAndEachByItself) {
   ASSERT_EQ(rows.size(), 3u);
   EXPECT_EQ(rows[0].benchmarks.size(), 2u);
   EXPECT_EQ(rows[1].benchmarks, std::vector<std::string>{"do_undo/quiet"});
-  EXPECT_EQ(rows[1].Count(Verdict::kRegressed), 0);
+  EXPECT_EQ(rows[1].Count(report::Verdict::kRegressed), 0);
   EXPECT_FALSE(rows[0].slower.has_value());
   EXPECT_NEAR(rows[1].slower.value_or(1), 0, 0.002);
   EXPECT_NEAR(rows[2].slower.value_or(0), 0.03, 0.002);
   EXPECT_NEAR(rows[2].slower_other_order.value_or(0), 0.03, 0.002);
-  EXPECT_EQ(rows[2].Count(Verdict::kRegressed), rows[2].gates);
+  EXPECT_EQ(rows[2].Count(report::Verdict::kRegressed), rows[2].gates);
   EXPECT_TRUE(TableOf(rows).kept);
 }
 
@@ -103,9 +103,9 @@ TrialRow RowWith(const std::string& variant, int alarms, int inconclusive, int p
   row.variant = variant;
   row.benchmarks = {"pds/mate"};
   row.gates = alarms + inconclusive + passes;
-  row.verdicts = {{Verdict::kRegressed, alarms},
-                  {Verdict::kInconclusive, inconclusive},
-                  {Verdict::kPass, passes}};
+  row.verdicts = {{report::Verdict::kRegressed, alarms},
+                  {report::Verdict::kInconclusive, inconclusive},
+                  {report::Verdict::kPass, passes}};
   return row;
 }
 
@@ -127,4 +127,4 @@ TEST(TrialTable, StatesTheExactBound) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::gate

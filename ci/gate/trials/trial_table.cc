@@ -11,7 +11,7 @@
 #include "absl/strings/strip.h"
 #include "base/statistics/clopper_pearson.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr double kConfidence = 0.95;  // one-sided
@@ -75,7 +75,7 @@ std::string Slower(const TrialRow& row) {
 }
 
 std::string Line(const TrialRow& row, const Promise& promise, bool kept) {
-  const int alarms = row.Count(Verdict::kRegressed);
+  const int alarms = row.Count(report::Verdict::kRegressed);
   const bool catches = promise.most_alarms == 1;
   const std::string bound =
       catches
@@ -86,17 +86,17 @@ std::string Line(const TrialRow& row, const Promise& promise, bool kept) {
   return absl::StrFormat("%-7s %-12s %-24s %-15s %-12s %6d %10d (%s) %13d %9d %6d   %s\n", row.load,
                          row.variant, Benchmarks(row), Slower(row),
                          row.with_instructions ? "instructions" : "time alone", row.gates, alarms,
-                         bound, row.Count(Verdict::kInconclusive), row.Count(Verdict::kImproved),
-                         row.Count(Verdict::kPass),
+                         bound, row.Count(report::Verdict::kInconclusive),
+                         row.Count(report::Verdict::kImproved), row.Count(report::Verdict::kPass),
                          !kept      ? "NOT KEPT"
                          : promises ? "kept"
                                     : "none");
 }
 
 bool Keeps(const TrialRow& row, const Promise& promise) {
-  const double alarms = Share(row.Count(Verdict::kRegressed), row.gates);
+  const double alarms = Share(row.Count(report::Verdict::kRegressed), row.gates);
   return row.gates > 0 && alarms <= promise.most_alarms && alarms >= promise.least_caught &&
-         Share(row.Count(Verdict::kInconclusive), row.gates) <= promise.most_inconclusive;
+         Share(row.Count(report::Verdict::kInconclusive), row.gates) <= promise.most_inconclusive;
 }
 
 // Gates of identical builds that weigh a single benchmark by its times alone, of one load: each has
@@ -138,4 +138,4 @@ TrialTable TableOf(const std::vector<TrialRow>& rows) {
   return table;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -8,7 +8,7 @@
 
 #include "ci/gate/trials/replay.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // Every row is judged by what its variant promises; `kept` says whether all keep it. Below them the
 // gates of one benchmark each are added up, by load.
@@ -18,6 +18,6 @@ struct TrialTable {
 };
 TrialTable TableOf(const std::vector<TrialRow>& rows);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TRIALS_TRIAL_TABLE_H_

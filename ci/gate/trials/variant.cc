@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 
-namespace hakari {
+namespace hakari::gate {
 namespace {
 
 constexpr char kProbe[] = "//ci/gate/probe:probe";
@@ -45,4 +45,4 @@ absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPla
   return folder;
 }
 
-}  // namespace hakari
+}  // namespace hakari::gate

@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "ci/gate/revision/revision_build.h"
 
-namespace hakari {
+namespace hakari::gate {
 
 // "identical", "cold", "other_order", "slower_1", …
 const std::vector<std::string>& VariantNames();
@@ -20,6 +20,6 @@ absl::Status CheckVariant(const std::string& name);
 // Builds it from the project as it lies there; the folder of its executables.
 absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_TRIALS_VARIANT_H_

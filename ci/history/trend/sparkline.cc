@@ -4,7 +4,7 @@
 #include <cmath>
 #include <iterator>
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 constexpr const char* kBlocks[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
@@ -28,4 +28,4 @@ std::string Sparkline(const std::vector<double>& values, const std::vector<size_
   return line;
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

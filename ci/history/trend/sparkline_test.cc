@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 TEST(Sparkline, GoesFromTheLeastToTheGreatest) {
@@ -25,4 +25,4 @@ TEST(Sparkline, OfLittleOrNothing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

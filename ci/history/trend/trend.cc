@@ -12,7 +12,7 @@
 #include "base/statistics/median.h"
 #include "base/text/name_filter.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 // Dozens of series are looked at together: a change must be rare enough that most alerts are true,
@@ -156,4 +156,4 @@ absl::StatusOr<Trend> TrendOf(const std::vector<HistoryRun>& runs,
           : absl::StrCat("no benchmark of the history matches `", options.filter, "`"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

@@ -12,7 +12,7 @@
 #include "absl/status/statusor.h"
 #include "ci/history/history_run.h"
 
-namespace hakari {
+namespace hakari::history {
 
 struct TrendOptions {
   std::string filter;  // a regular expression that a benchmark's name must contain
@@ -57,6 +57,6 @@ absl::StatusOr<Trend> TrendOf(const std::vector<HistoryRun>& runs,
                               const std::optional<HistoryRun>& reference,
                               const TrendOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_TREND_TREND_H_

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -50,4 +50,4 @@ std::string TrendJson(const Trend& trend) {
   return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

@@ -6,11 +6,11 @@
 
 #include "ci/history/trend/trend.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // Schema "hakari-trend", version 1. Broken UTF-8 of foreign texts is replaced.
 std::string TrendJson(const Trend& trend);
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_TREND_TREND_JSON_H_

@@ -11,7 +11,7 @@
 #include "ci/history/trend/trend_json.h"
 #include "ci/history/trend/trend_text.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 std::vector<HistoryRun> RunsOf(const std::vector<double>& medians) {
@@ -149,4 +149,4 @@ TEST(TrendJson, HoldsWhatTheTextIsDrawnFrom) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::history

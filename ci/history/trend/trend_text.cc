@@ -10,7 +10,7 @@
 #include "base/text/printable.h"
 #include "ci/history/trend/sparkline.h"
 
-namespace hakari {
+namespace hakari::history {
 namespace {
 
 constexpr size_t kSparklineWidth = 30;
@@ -126,4 +126,4 @@ std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::history

@@ -10,7 +10,7 @@
 #include "ci/history/history_run.h"
 #include "ci/history/trend/trend.h"
 
-namespace hakari {
+namespace hakari::history {
 
 // The subject of a revision's commit, empty if there is none to be known.
 using SubjectOf = std::function<std::string(const std::string& revision)>;
@@ -22,6 +22,6 @@ std::string TrendText(const Trend& trend, const SubjectOf& subject_of);
 std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
                      const SubjectOf& subject_of);
 
-}  // namespace hakari
+}  // namespace hakari::history
 
 #endif  // HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_

@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 namespace {
 
 using nlohmann::json;
@@ -126,4 +126,4 @@ void Browser::Note(const json& event) {
   }
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing

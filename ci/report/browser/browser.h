@@ -11,7 +11,7 @@
 
 #include "ci/report/browser/pipe_process.h"
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 
 inline constexpr char kChromium[] = "/usr/bin/chromium";
 
@@ -47,6 +47,6 @@ class Browser {
   std::vector<std::string> complaints_;
 };
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing
 
 #endif  // HAKARI_CI_REPORT_BROWSER_BROWSER_H_

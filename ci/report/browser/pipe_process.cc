@@ -12,7 +12,7 @@
 
 extern char** environ;
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 namespace {
 
 constexpr int kPatienceMs = 30000;
@@ -103,4 +103,4 @@ std::string PipeProcess::Receive() {
   return message;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing

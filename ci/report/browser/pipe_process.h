@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari::testing {
+namespace hakari::report::testing {
 
 // Errors are thrown as std::runtime_error.
 class PipeProcess {
@@ -32,6 +32,6 @@ class PipeProcess {
   std::string received_;  // not yet a whole message
 };
 
-}  // namespace hakari::testing
+}  // namespace hakari::report::testing
 
 #endif  // HAKARI_CI_REPORT_BROWSER_PIPE_PROCESS_H_

@@ -1,11 +1,11 @@
 #!/bin/bash
 # A page's parts as a C++ source, with the hashes by which the browser knows its style and its scripts.
 #
-# embed.sh NAME OUT HTML CSS CHART SCRIPT...: the scripts become one, in their order.
+# embed.sh NAMESPACE NAME OUT HTML CSS CHART SCRIPT...: the scripts become one, in their order.
 set -euo pipefail
 
-readonly name=$1 out=$2 html=$3 css=$4 chart=$5
-shift 5
+readonly namespace=$1 name=$2 out=$3 html=$4 css=$5 chart=$6
+shift 6
 
 # literal FILE: its bytes as a string.
 literal() {
@@ -34,8 +34,9 @@ if grep -qi '</script' "$script" "$chart" || grep -qi '</style' "$css"; then
 fi
 
 {
-  printf '#include "ci/report/page/page.h"\n\nnamespace hakari {\n\n'
-  printf 'extern const PageParts %s;\nconst PageParts %s = {\n' "$name" "$name"
+  printf '#include "ci/report/page/page.h"\n\nnamespace %s {\n\n' "$namespace"
+  printf 'extern const hakari::report::PageParts %s;\n' "$name"
+  printf 'const hakari::report::PageParts %s = {\n' "$name"
   literal "$html"
   literal "$css"
   literal "$chart"
@@ -43,5 +44,5 @@ fi
   hash_of "$css"
   hash_of "$chart"
   hash_of "$script"
-  printf '};\n\n}  // namespace hakari\n'
+  printf '};\n\n}  // namespace %s\n' "$namespace"
 } >"$out"

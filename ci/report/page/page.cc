@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 // Only the style and the two scripts that were embedded, nothing else from anywhere; and markup can
@@ -28,4 +28,4 @@ std::string PageOf(const PageParts& parts, absl::string_view json) {
                                           {"@SCRIPT@", parts.script}});
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

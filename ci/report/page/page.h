@@ -7,7 +7,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::report {
 
 // The parts of a kind of page, embedded when the program is built (embed.sh).
 struct PageParts {
@@ -23,6 +23,6 @@ struct PageParts {
 
 std::string PageOf(const PageParts& parts, absl::string_view json);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_PAGE_PAGE_H_

@@ -3,7 +3,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 constexpr PageParts kParts = {"@POLICY@|@STYLE@|@DATA@|@CHART@|@SCRIPT@",
@@ -26,4 +26,4 @@ TEST(PageTest, DataCanNeitherEndItsElementNorNameAPart) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

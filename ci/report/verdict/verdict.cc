@@ -6,7 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 struct VerdictEntry {
@@ -24,27 +24,27 @@ constexpr VerdictEntry kVerdicts[] = {
 };
 
 // A kind that can be there a thousand times is counted, the others speak for themselves.
-void AddInvalidReasons(const Findings& findings, Judgement& judgement) {
-  std::map<FindingKind, int> counts;
-  for (const Finding& finding : findings) {
+void AddInvalidReasons(const golden::Findings& findings, Judgement& judgement) {
+  std::map<golden::FindingKind, int> counts;
+  for (const golden::Finding& finding : findings) {
     if (!Invalidates(finding.kind)) continue;
     if (finding.problem.empty()) {
-      judgement.reasons.push_back(FindingText(finding));
+      judgement.reasons.push_back(golden::FindingText(finding));
     } else {
       ++counts[finding.kind];
     }
   }
   for (const auto& [kind, count] : counts) {
-    judgement.reasons.push_back(
-        absl::StrCat(FindingKindName(kind), ": ", count, count == 1 ? " problem" : " problems"));
+    judgement.reasons.push_back(absl::StrCat(golden::FindingKindName(kind), ": ", count,
+                                             count == 1 ? " problem" : " problems"));
   }
 }
 
-void AddRegressedReasons(const Findings& findings, Judgement& judgement) {
+void AddRegressedReasons(const golden::Findings& findings, Judgement& judgement) {
   std::set<std::string> wrong;
   std::set<std::string> changed;
-  for (const Finding& finding : findings) {
-    (finding.kind == FindingKind::kWrongAnswer ? wrong : changed).insert(finding.problem);
+  for (const golden::Finding& finding : findings) {
+    (finding.kind == golden::FindingKind::kWrongAnswer ? wrong : changed).insert(finding.problem);
   }
   if (!wrong.empty()) {
     judgement.reasons.push_back(absl::StrCat("wrong answers: ", wrong.size()));
@@ -78,28 +78,28 @@ ExitCode ExitCodeOf(Verdict verdict) {
   return ExitCode::kInvalid;
 }
 
-bool Invalidates(FindingKind kind) {
+bool Invalidates(golden::FindingKind kind) {
   switch (kind) {
-    case FindingKind::kCannotRun:
-    case FindingKind::kNoGolden:
-    case FindingKind::kUnreadable:
-    case FindingKind::kStale:
-    case FindingKind::kMissingRow:
-    case FindingKind::kOrphanedRow:
-    case FindingKind::kDuplicated:
-    case FindingKind::kDidNotRun:
-    case FindingKind::kInterrupted:
-    case FindingKind::kNothingCompared:
+    case golden::FindingKind::kCannotRun:
+    case golden::FindingKind::kNoGolden:
+    case golden::FindingKind::kUnreadable:
+    case golden::FindingKind::kStale:
+    case golden::FindingKind::kMissingRow:
+    case golden::FindingKind::kOrphanedRow:
+    case golden::FindingKind::kDuplicated:
+    case golden::FindingKind::kDidNotRun:
+    case golden::FindingKind::kInterrupted:
+    case golden::FindingKind::kNothingCompared:
       return true;
-    case FindingKind::kChangedAnswer:
-    case FindingKind::kChangedCounter:
-    case FindingKind::kWrongAnswer:
+    case golden::FindingKind::kChangedAnswer:
+    case golden::FindingKind::kChangedCounter:
+    case golden::FindingKind::kWrongAnswer:
       return false;
   }
   return true;
 }
 
-Judgement Judge(const Findings& findings) {
+Judgement Judge(const golden::Findings& findings) {
   Judgement judgement;
   AddInvalidReasons(findings, judgement);
   if (!judgement.reasons.empty()) {
@@ -111,4 +111,4 @@ Judgement Judge(const Findings& findings) {
   return judgement;
 }
 
-}  // namespace hakari
+}  // namespace hakari::report

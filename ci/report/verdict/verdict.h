@@ -10,7 +10,7 @@
 #include "ci/report/exit_code.h"
 #include "golden/finding.h"
 
-namespace hakari {
+namespace hakari::report {
 
 enum class Verdict {
   kPass,
@@ -30,11 +30,11 @@ struct Judgement {
 };
 
 // Exact work has two ways to fail: it cannot be compared, or it differs. Fewer nodes differ too.
-Judgement Judge(const Findings& findings);
+Judgement Judge(const golden::Findings& findings);
 
 // Whether a finding alone makes the verdict invalid; the others make it regressed.
-bool Invalidates(FindingKind kind);
+bool Invalidates(golden::FindingKind kind);
 
-}  // namespace hakari
+}  // namespace hakari::report
 
 #endif  // HAKARI_CI_REPORT_VERDICT_VERDICT_H_

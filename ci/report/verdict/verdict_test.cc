@@ -3,13 +3,13 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::report {
 namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-Finding Of(FindingKind kind, const std::string& problem = "p0") {
+golden::Finding Of(golden::FindingKind kind, const std::string& problem = "p0") {
   return {kind, problem, "nodes", "1", "2"};
 }
 
@@ -37,37 +37,39 @@ TEST(VerdictTest, NothingFoundIsAPass) {
 }
 
 TEST(VerdictTest, ADifferenceIsToBeAcceptedOrMended) {
-  const Judgement judgement =
-      Judge({Of(FindingKind::kChangedCounter, "a"), Of(FindingKind::kChangedAnswer, "a"),
-             Of(FindingKind::kChangedCounter, "b")});
+  const Judgement judgement = Judge({Of(golden::FindingKind::kChangedCounter, "a"),
+                                     Of(golden::FindingKind::kChangedAnswer, "a"),
+                                     Of(golden::FindingKind::kChangedCounter, "b")});
   EXPECT_EQ(judgement.verdict, Verdict::kRegressed);
   EXPECT_THAT(judgement.reasons, ElementsAre("behaviour: accept or mend (2 changed)"));
 }
 
 TEST(VerdictTest, WrongAnswersAreAReasonOfTheirOwn) {
-  const Judgement judgement = Judge({Of(FindingKind::kWrongAnswer)});
+  const Judgement judgement = Judge({Of(golden::FindingKind::kWrongAnswer)});
   EXPECT_EQ(judgement.verdict, Verdict::kRegressed);
   EXPECT_THAT(judgement.reasons, ElementsAre("wrong answers: 1"));
 }
 
 TEST(VerdictTest, WhatCannotBeComparedIsInvalidWhateverElseThereIs) {
-  for (FindingKind kind :
-       {FindingKind::kCannotRun, FindingKind::kNoGolden, FindingKind::kUnreadable,
-        FindingKind::kStale, FindingKind::kMissingRow, FindingKind::kOrphanedRow,
-        FindingKind::kDuplicated, FindingKind::kDidNotRun, FindingKind::kInterrupted,
-        FindingKind::kNothingCompared}) {
-    const Judgement judgement = Judge({Of(FindingKind::kChangedAnswer), Of(kind)});
-    EXPECT_EQ(judgement.verdict, Verdict::kInvalid) << FindingKindName(kind);
-    EXPECT_EQ(judgement.reasons.size(), 1u) << FindingKindName(kind);
+  for (golden::FindingKind kind :
+       {golden::FindingKind::kCannotRun, golden::FindingKind::kNoGolden,
+        golden::FindingKind::kUnreadable, golden::FindingKind::kStale,
+        golden::FindingKind::kMissingRow, golden::FindingKind::kOrphanedRow,
+        golden::FindingKind::kDuplicated, golden::FindingKind::kDidNotRun,
+        golden::FindingKind::kInterrupted, golden::FindingKind::kNothingCompared}) {
+    const Judgement judgement = Judge({Of(golden::FindingKind::kChangedAnswer), Of(kind)});
+    EXPECT_EQ(judgement.verdict, Verdict::kInvalid) << golden::FindingKindName(kind);
+    EXPECT_EQ(judgement.reasons.size(), 1u) << golden::FindingKindName(kind);
   }
 }
 
 TEST(VerdictTest, ManyOfAKindAreCounted) {
-  EXPECT_THAT(Judge({Of(FindingKind::kMissingRow, "a"), Of(FindingKind::kMissingRow, "b"),
-                     Of(FindingKind::kNothingCompared, "")})
-                  .reasons,
-              ElementsAre("nothing was compared", "missing-row: 2 problems"));
+  EXPECT_THAT(
+      Judge({Of(golden::FindingKind::kMissingRow, "a"), Of(golden::FindingKind::kMissingRow, "b"),
+             Of(golden::FindingKind::kNothingCompared, "")})
+          .reasons,
+      ElementsAre("nothing was compared", "missing-row: 2 problems"));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::report

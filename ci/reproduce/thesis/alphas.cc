@@ -17,7 +17,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kChoosing = PositionsFor::kChoosing;
@@ -27,8 +27,8 @@ constexpr size_t kShapeCount = std::size(kShapes);
 
 // Nodes and answers by shape and a; those for a = 0 are plain PDS's.
 struct Curves {
-  SearchTotals plain;
-  std::array<std::array<SearchTotals, kLargestA + 1>, kShapeCount> at;
+  suites::SearchTotals plain;
+  std::array<std::array<suites::SearchTotals, kLargestA + 1>, kShapeCount> at;
 
   double Ratio(size_t shape, int a) const {
     return static_cast<double>(at[shape][static_cast<size_t>(a)].nodes) /
@@ -53,20 +53,20 @@ std::string SettingName(const char* use, const char* shape, const char* reach, i
   return absl::StrCat(use, "-", shape, "-", reach, "-", a);
 }
 
-absl::StatusOr<SearchTotals> TotalsIn(SearchLab& lab, const std::string& setting) {
-  const absl::StatusOr<const SettingRun*> run = lab.Run(kChoosing, setting);
+absl::StatusOr<suites::SearchTotals> TotalsIn(SearchLab& lab, const std::string& setting) {
+  const absl::StatusOr<const suites::SettingRun*> run = lab.Run(kChoosing, setting);
   if (!run.ok()) return run.status();
-  return TotalsOf(**run);
+  return suites::TotalsOf(**run);
 }
 
 absl::StatusOr<Curves> Measure(SearchLab& lab, const char* use, const char* reach) {
   Curves curves;
-  const absl::StatusOr<SearchTotals> plain = TotalsIn(lab, kPlainSetting);
+  const absl::StatusOr<suites::SearchTotals> plain = TotalsIn(lab, suites::kPlainSetting);
   if (!plain.ok()) return plain.status();
   curves.plain = *plain;
   for (size_t shape = 0; shape < kShapeCount; ++shape) {
     for (int a = 1; a <= kLargestA; ++a) {
-      const absl::StatusOr<SearchTotals> totals =
+      const absl::StatusOr<suites::SearchTotals> totals =
           TotalsIn(lab, SettingName(use, kShapes[shape], reach, a));
       if (!totals.ok()) return totals.status();
       curves.at[shape][static_cast<size_t>(a)] = *totals;
@@ -223,7 +223,7 @@ ReproducedTable TableOf(const AlphaFigure& figure) {
   ReproducedTable table;
   table.id = absl::StrCat("thesis/figure-", figure.number);
   table.title = absl::StrCat("Nodes by a, ", figure.words);
-  table.runs.push_back({kChoosing, kPlainSetting});
+  table.runs.push_back({kChoosing, suites::kPlainSetting});
   for (const char* shape : kShapes) {
     for (int a = 1; a <= kLargestA; ++a) {
       table.runs.push_back({kChoosing, SettingName(figure.use, shape, figure.reach, a)});
@@ -244,4 +244,4 @@ std::vector<ReproducedTable> AlphaFigures() {
   return tables;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

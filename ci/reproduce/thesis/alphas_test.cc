@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Cell;
@@ -117,7 +117,7 @@ TEST_F(ThesisPlies, TheOtherReadingIsTriedToo) {
 
 // Seven plies save much on one position of ten and cost a little on the others.
 TEST_F(ThesisPlies, WhatIsNotToldApartIsNotShown) {
-  std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 605));
+  std::vector<suites::Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 605));
   outcomes[3] = MadeUpLab::Answered("nomate", 100);
   lab_.Ran(PositionsFor::kChoosing, "increments-sigmoid-constant-6-plies7", outcomes);
   const auto made = With(4);
@@ -126,4 +126,4 @@ TEST_F(ThesisPlies, WhatIsNotToldApartIsNotShown) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -29,7 +29,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -38,15 +38,15 @@ constexpr double kFarthestShown = 10;
 
 // The greatest distance of a mate among the positions that the model learned from.
 absl::StatusOr<double> FarthestMate(const ReproduceContext& context,
-                                    const std::vector<Example>& examples) {
+                                    const std::vector<suites::Example>& examples) {
   int64_t farthest = 0;
-  for (const Example& example : examples) {
+  for (const suites::Example& example : examples) {
     if (!example.is_mate) continue;
     const Position& position = example.position;
     farthest = std::max(farthest,
                         context.lab.options().model->Distance(position, position.side_to_move()));
   }
-  if (farthest > 0) return DistanceAsNumber(farthest);
+  if (farthest > 0) return predict::DistanceAsNumber(farthest);
   return absl::FailedPreconditionError("the model takes no position with a mate for one");
 }
 
@@ -58,25 +58,26 @@ struct Tried {
 
 absl::StatusOr<std::vector<Tried>> TriedPositions(const ReproduceContext& context) {
   std::vector<Tried> tried;
-  for (const Problem* problem : context.lab.set(kTrying).Selected()) {
-    const absl::StatusOr<Position> position = ParseSfen(problem->sfen);
+  for (const suites::Problem* problem : context.lab.set(kTrying).Selected()) {
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem->sfen);
     if (!position.ok()) return position.status();
     const int64_t distance =
         context.lab.options().model->Distance(*position, position->side_to_move());
-    tried.push_back(
-        {std::string(problem->Note("game").value_or(problem->id)), DistanceAsNumber(distance)});
+    tried.push_back({std::string(problem->Note("game").value_or(problem->id)),
+                     predict::DistanceAsNumber(distance)});
   }
   return tried;
 }
 
 absl::StatusOr<std::vector<double>> NodesOf(ReproduceContext& context,
                                             std::optional<uint64_t> limit) {
-  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting, limit);
+  const absl::StatusOr<const suites::SettingRun*> run =
+      context.lab.Run(kTrying, suites::kPlainSetting, limit);
   if (!run.ok()) return run.status();
-  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
   if (!ran.ok()) return ran.status();
   std::vector<double> nodes;
-  for (const Outcome& outcome : (*run)->outcomes) {
+  for (const suites::Outcome& outcome : (*run)->outcomes) {
     nodes.push_back(static_cast<double>(outcome.counters.at("nodes")));
   }
   return nodes;
@@ -224,11 +225,11 @@ Reproduced Begin(const ReproduceContext& context, const ReproducedTable& table, 
 
 absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable& table,
                                 ClassifierLab& lab) {
-  const absl::StatusOr<PublishedTable> text = ThesisTable(context, "text");
+  const absl::StatusOr<golden::PublishedTable> text = ThesisTable(context, "text");
   if (!text.ok()) return text.status();
   const absl::StatusOr<double> slope = text->Number("linear_slope", "value");
   if (!slope.ok()) return slope.status();
-  const absl::StatusOr<const std::vector<Example>*> examples = lab.Examples(context);
+  const absl::StatusOr<const std::vector<suites::Example>*> examples = lab.Examples(context);
   if (!examples.ok()) return examples.status();
   const absl::StatusOr<double> farthest = FarthestMate(context, **examples);
   if (!farthest.ok()) return farthest.status();
@@ -269,12 +270,13 @@ std::vector<ReproducedTable> BudgetFigures(const std::shared_ptr<ClassifierLab>&
   ReproducedTable table;
   table.id = "thesis/figure-4.3";
   table.title = "functions of the distance that multiply the node limit";
-  table.runs.push_back({kTrying, kPlainSetting});
-  for (const uint64_t limit : kLimits) table.runs.push_back({kTrying, kPlainSetting, limit});
+  table.runs.push_back({kTrying, suites::kPlainSetting});
+  for (const uint64_t limit : kLimits)
+    table.runs.push_back({kTrying, suites::kPlainSetting, limit});
   table.make = [lab, described = table](ReproduceContext& context) {
     return Make(context, described, *lab);
   };
   return {table};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

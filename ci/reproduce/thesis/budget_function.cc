@@ -1,6 +1,6 @@
 #include "ci/reproduce/thesis/budget_function.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::vector<double> BudgetFunction::Corners(double farthest) const {
   // Just before the step.
@@ -25,4 +25,4 @@ std::vector<BudgetFunction> BudgetFunctions(double farthest_mate) {
           {"step", BudgetKind::kStep, 0}};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

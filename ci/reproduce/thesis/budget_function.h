@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace hakari {
+namespace hakari::reproduce {
 
 enum class BudgetKind { kLinear, kSigmoid, kStep };
 
@@ -40,6 +40,6 @@ struct BudgetFunction {
 // The linear one is 1 at `farthest_mate`, which is above 0.
 std::vector<BudgetFunction> BudgetFunctions(double farthest_mate);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_BUDGET_FUNCTION_H_

@@ -5,7 +5,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::ElementsAre;
@@ -49,4 +49,4 @@ TEST(BudgetFunction, LinesBendWhereTheFunctionDoes) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

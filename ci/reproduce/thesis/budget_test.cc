@@ -18,7 +18,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::AllOf;
@@ -34,10 +34,10 @@ constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
 std::vector<double> Distances(const SearchLab& lab) {
   std::vector<double> distances;
-  for (const Problem* problem : lab.set(kTrying).Selected()) {
-    const Position position = *ParseSfen(problem->sfen);
-    distances.push_back(
-        DistanceAsNumber(testing::HandMadeModel().Distance(position, position.side_to_move())));
+  for (const suites::Problem* problem : lab.set(kTrying).Selected()) {
+    const Position position = *notation::ParseSfen(problem->sfen);
+    distances.push_back(predict::DistanceAsNumber(
+        predict::testing::HandMadeModel().Distance(position, position.side_to_move())));
   }
   return distances;
 }
@@ -45,9 +45,9 @@ std::vector<double> Distances(const SearchLab& lab) {
 // The tried positions, all with mates, as what the model learned from.
 std::shared_ptr<ClassifierLab> LearnedFromThem(const SearchLab& lab) {
   EvaluatedPositions positions;
-  for (const Problem* problem : lab.set(kTrying).Selected()) {
-    Example example;
-    example.position = *ParseSfen(problem->sfen);
+  for (const suites::Problem* problem : lab.set(kTrying).Selected()) {
+    suites::Example example;
+    example.position = *notation::ParseSfen(problem->sfen);
     example.is_mate = true;
     positions.examples.push_back(example);
   }
@@ -111,8 +111,8 @@ TEST_F(ThesisBudget, HalfAConstantIsBelowOneWhereMostAreTakenForMates) {
   EXPECT_THAT(Judged(*most, "allows less than 250 nodes"), StartsWith("holds: at most 0.59 ["));
   const std::vector<double> distances = Distances(lab_.lab());
   const double farthest = *std::max_element(distances.begin(), distances.end());
-  LinearModel moved = testing::HandMadeModel();
-  moved.bias -= static_cast<int64_t>((farthest - 0.01) * static_cast<double>(kModelScale));
+  predict::LinearModel moved = predict::testing::HandMadeModel();
+  moved.bias -= static_cast<int64_t>((farthest - 0.01) * static_cast<double>(predict::kModelScale));
   MadeUpLab lab(testing::kMadeUpNodes, moved);
   for (const uint64_t limit : {uint64_t{250}, uint64_t{100'000}, testing::kMadeUpNodes}) {
     lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 10)), limit);
@@ -166,4 +166,4 @@ TEST(ThesisBudgetWithoutMates, IsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -21,7 +21,7 @@
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using Groups = std::vector<std::vector<double>>;
@@ -33,8 +33,8 @@ enum Count : size_t { kMateAsMate, kNoneAsMate, kMateAsNone, kNoneAsNone, kPdsRi
 Groups CountsByGame(const EvaluatedPositions& positions, uint64_t pds_nodes) {
   GameCounts<int> counts(kCounts);
   for (size_t row = 0; row < positions.examples.size(); ++row) {
-    const Example& example = positions.examples[row];
-    const bool predicted = PredictsMate(positions.evaluation.distances[row]);
+    const suites::Example& example = positions.examples[row];
+    const bool predicted = predict::PredictsMate(positions.evaluation.distances[row]);
     const Count count = predicted ? (example.is_mate ? kMateAsMate : kNoneAsMate)
                                   : (example.is_mate ? kMateAsNone : kNoneAsNone);
     counts.Add(example.game, count, 1);
@@ -44,8 +44,8 @@ Groups CountsByGame(const EvaluatedPositions& positions, uint64_t pds_nodes) {
   return counts.Groups();
 }
 
-Confusion ConfusionIn(const std::vector<double>& sums) {
-  Confusion confusion;
+suites::Confusion ConfusionIn(const std::vector<double>& sums) {
+  suites::Confusion confusion;
   confusion.mate_as_mate = static_cast<int64_t>(sums[kMateAsMate]);
   confusion.none_as_mate = static_cast<int64_t>(sums[kNoneAsMate]);
   confusion.mate_as_none = static_cast<int64_t>(sums[kMateAsNone]);
@@ -54,9 +54,9 @@ Confusion ConfusionIn(const std::vector<double>& sums) {
 }
 
 // Of the positions that are counted, in percent.
-OfSums Percent(int64_t (*part)(const Confusion&)) {
+OfSums Percent(int64_t (*part)(const suites::Confusion&)) {
   return [part](const std::vector<double>& sums) -> std::optional<double> {
-    const Confusion confusion = ConfusionIn(sums);
+    const suites::Confusion confusion = ConfusionIn(sums);
     if (confusion.total() == 0) return std::nullopt;
     return 100.0 * static_cast<double>(part(confusion)) / static_cast<double>(confusion.total());
   };
@@ -64,7 +64,7 @@ OfSums Percent(int64_t (*part)(const Confusion&)) {
 
 // By how many points the classifier is right more often than PDS with few nodes.
 std::optional<double> PointsAbovePds(const std::vector<double>& sums) {
-  const Confusion confusion = ConfusionIn(sums);
+  const suites::Confusion confusion = ConfusionIn(sums);
   if (confusion.total() == 0) return std::nullopt;
   return 100 * (static_cast<double>(confusion.correct()) - sums[kPdsRight]) /
          static_cast<double>(confusion.total());
@@ -79,8 +79,8 @@ std::string ScoreText(const Estimate& score) {
   return absl::StrFormat("%.3f [%.3f, %.3f]", score.value, score.interval.low, score.interval.high);
 }
 
-Reproduced Begin(const ReproducedTable& table, const PublishedTable& published,
-                 const Evaluation& evaluation) {
+Reproduced Begin(const ReproducedTable& table, const golden::PublishedTable& published,
+                 const suites::Evaluation& evaluation) {
   Reproduced made;
   made.id = table.id;
   made.title = published.title;
@@ -92,7 +92,7 @@ Reproduced Begin(const ReproducedTable& table, const PublishedTable& published,
   return made;
 }
 
-void AddRow(const PublishedTable& published, const char* name, int64_t mate, int64_t none,
+void AddRow(const golden::PublishedTable& published, const char* name, int64_t mate, int64_t none,
             Reproduced& made) {
   made.rows.push_back({name,
                        {{published.Text(name, "mate").value_or(""), absl::StrCat(mate)},
@@ -102,7 +102,7 @@ void AddRow(const PublishedTable& published, const char* name, int64_t mate, int
 
 // What table 3.1 and the text around it say of the whole.
 struct PublishedWhole {
-  PublishedTable table;
+  golden::PublishedTable table;
   double accuracy = 0;     // percent
   double pds_nodes = 0;    // with which PDS is as accurate
   double mates_share = 0;  // percent
@@ -110,10 +110,10 @@ struct PublishedWhole {
 
 absl::StatusOr<PublishedWhole> ReadPublishedWhole(const ReproduceContext& context) {
   PublishedWhole whole;
-  absl::StatusOr<PublishedTable> table = ThesisTable(context, "table-3.1");
+  absl::StatusOr<golden::PublishedTable> table = ThesisTable(context, "table-3.1");
   if (!table.ok()) return table.status();
   whole.table = *std::move(table);
-  const absl::StatusOr<PublishedTable> text = ThesisTable(context, "text");
+  const absl::StatusOr<golden::PublishedTable> text = ThesisTable(context, "text");
   if (!text.ok()) return text.status();
   const absl::StatusOr<double> accuracy = text->Number("accuracy", "value");
   if (!accuracy.ok()) return accuracy.status();
@@ -132,11 +132,13 @@ absl::StatusOr<PublishedWhole> ReadPublishedWhole(const ReproduceContext& contex
 absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPositions& positions,
                         Reproduced& made) {
   const Groups games = CountsByGame(positions, static_cast<uint64_t>(published.pds_nodes));
-  const auto accuracy = BootstrapSums(
-      games, Percent([](const Confusion& found) { return found.correct(); }), BootstrapOptions());
+  const auto accuracy =
+      BootstrapSums(games, Percent([](const suites::Confusion& found) { return found.correct(); }),
+                    BootstrapOptions());
   if (!accuracy.ok()) return accuracy.status();
-  const auto mates = BootstrapSums(
-      games, Percent([](const Confusion& found) { return found.mates(); }), BootstrapOptions());
+  const auto mates =
+      BootstrapSums(games, Percent([](const suites::Confusion& found) { return found.mates(); }),
+                    BootstrapOptions());
   if (!mates.ok()) return mates.status();
   const auto above_pds = BootstrapSums(games, PointsAbovePds, BootstrapOptions());
   if (!above_pds.ok()) return above_pds.status();
@@ -163,8 +165,8 @@ absl::StatusOr<Reproduced> MakeConfusion(ReproduceContext& context, const Reprod
   if (!published.ok()) return published.status();
   const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
   if (!positions.ok()) return positions.status();
-  const Evaluation& evaluation = (*positions)->evaluation;
-  const Confusion& found = evaluation.confusion;
+  const suites::Evaluation& evaluation = (*positions)->evaluation;
+  const suites::Confusion& found = evaluation.confusion;
   Reproduced made = Begin(table, published->table, evaluation);
   AddRow(published->table, "mate", found.mate_as_mate, found.none_as_mate, made);
   AddRow(published->table, "none", found.mate_as_none, found.none_as_none, made);
@@ -174,8 +176,8 @@ absl::StatusOr<Reproduced> MakeConfusion(ReproduceContext& context, const Reprod
   return made;
 }
 
-using ScoresOf = AnswerScores (Confusion::*)() const;
-using ScoreOf = std::optional<double> AnswerScores::*;
+using ScoresOf = suites::AnswerScores (suites::Confusion::*)() const;
+using ScoreOf = std::optional<double> suites::AnswerScores::*;
 
 absl::StatusOr<Estimate> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf score,
                                  absl::string_view name) {
@@ -189,12 +191,13 @@ absl::StatusOr<Estimate> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf s
 
 absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const ReproducedTable& table,
                                       ClassifierLab& lab) {
-  constexpr std::pair<const char*, ScoresOf> kAnswers[] = {{"mate", &Confusion::OfMate},
-                                                           {"none", &Confusion::OfNone}};
-  constexpr std::pair<const char*, ScoreOf> kScores[] = {{"precision", &AnswerScores::precision},
-                                                         {"recall", &AnswerScores::recall},
-                                                         {"f1", &AnswerScores::f1}};
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-3.2");
+  constexpr std::pair<const char*, ScoresOf> kAnswers[] = {{"mate", &suites::Confusion::OfMate},
+                                                           {"none", &suites::Confusion::OfNone}};
+  constexpr std::pair<const char*, ScoreOf> kScores[] = {
+      {"precision", &suites::AnswerScores::precision},
+      {"recall", &suites::AnswerScores::recall},
+      {"f1", &suites::AnswerScores::f1}};
+  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "table-3.2");
   if (!published.ok()) return published.status();
   const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
   if (!positions.ok()) return positions.status();
@@ -240,4 +243,4 @@ std::vector<ReproducedTable> ClassifierTables(const std::shared_ptr<ClassifierLa
           TableOf("thesis/3.2", "Precision, recall and f1 of the classifier", MakeScores, lab)};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

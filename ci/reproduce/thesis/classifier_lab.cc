@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/run/progress.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr char kPositions[] = "/suites/predict/positions.sfen.zst";
@@ -14,9 +14,9 @@ constexpr char kLabels[] = "/suites/predict/labels.txt.zst";
 // Quick: every so many games.
 constexpr int kQuickGames = 8;
 
-std::vector<Example> EveryNthGame(const std::vector<Example>& all, int n) {
-  std::vector<Example> some;
-  for (const Example& example : all) {
+std::vector<suites::Example> EveryNthGame(const std::vector<suites::Example>& all, int n) {
+  std::vector<suites::Example> some;
+  for (const suites::Example& example : all) {
     if (example.game % n == 0) some.push_back(example);
   }
   return some;
@@ -27,11 +27,11 @@ std::vector<Example> EveryNthGame(const std::vector<Example>& all, int n) {
 ClassifierLab::ClassifierLab(EvaluatedPositions evaluated)
     : examples_(evaluated.examples), evaluated_(std::move(evaluated)) {}
 
-absl::StatusOr<const std::vector<Example>*> ClassifierLab::Examples(
+absl::StatusOr<const std::vector<suites::Example>*> ClassifierLab::Examples(
     const ReproduceContext& context) {
   if (!examples_) {
-    absl::StatusOr<std::vector<Example>> all =
-        ReadExamples(context.root + kPositions, context.root + kLabels);
+    absl::StatusOr<std::vector<suites::Example>> all =
+        suites::ReadExamples(context.root + kPositions, context.root + kLabels);
     if (!all.ok()) return all.status();
     examples_ = *std::move(all);
   }
@@ -41,46 +41,47 @@ absl::StatusOr<const std::vector<Example>*> ClassifierLab::Examples(
 absl::StatusOr<const EvaluatedPositions*> ClassifierLab::Evaluated(
     const ReproduceContext& context) {
   if (evaluated_) return &*evaluated_;
-  const absl::StatusOr<const std::vector<Example>*> all = Examples(context);
+  const absl::StatusOr<const std::vector<suites::Example>*> all = Examples(context);
   if (!all.ok()) return all.status();
   EvaluatedPositions made;
   made.examples = context.full ? **all : EveryNthGame(**all, kQuickGames);
-  made.data = MakeDataset(made.examples, PredictFeatures());
-  absl::StatusOr<Evaluation> evaluation = Evaluate(made.data, made.examples, EvaluationPlan(),
-                                                   [&context] { return !context.lab.stopped(); });
+  made.data = suites::MakeDataset(made.examples, suites::PredictFeatures());
+  absl::StatusOr<suites::Evaluation> evaluation =
+      suites::Evaluate(made.data, made.examples, suites::EvaluationPlan(),
+                       [&context] { return !context.lab.stopped(); });
   if (!evaluation.ok()) return evaluation.status();
   made.evaluation = *std::move(evaluation);
   evaluated_ = std::move(made);
   return &*evaluated_;
 }
 
-absl::StatusOr<const PerceptronCurve*> ClassifierLab::Perceptron(const ReproduceContext& context,
-                                                                 double rate) {
+absl::StatusOr<const suites::PerceptronCurve*> ClassifierLab::Perceptron(
+    const ReproduceContext& context, double rate) {
   const auto kept = curves_.find(rate);
   if (kept != curves_.end()) return &kept->second;
   const absl::StatusOr<const EvaluatedPositions*> positions = Evaluated(context);
   if (!positions.ok()) return positions.status();
-  PerceptronPlan plan;
+  suites::PerceptronPlan plan;
   plan.rates = {rate};
   if (!context.full) plan.folds = 1;
   Progress progress(absl::StrCat("perceptron, rate ", rate, ", thousands of passes"), std::cerr,
                     StderrIsTerminal());
   const LabOptions& options = context.lab.options();
-  absl::StatusOr<std::vector<PerceptronCurve>> curves =
-      RunPerceptrons((*positions)->data, (*positions)->evaluation.fold_of, plan, options.jobs,
-                     options.quiet ? nullptr : &progress, context.lab.stop());
+  absl::StatusOr<std::vector<suites::PerceptronCurve>> curves =
+      suites::RunPerceptrons((*positions)->data, (*positions)->evaluation.fold_of, plan,
+                             options.jobs, options.quiet ? nullptr : &progress, context.lab.stop());
   if (!curves.ok()) return curves.status();
   return Keep(std::move(curves->front()));
 }
 
-const PerceptronCurve* ClassifierLab::Keep(PerceptronCurve curve) {
+const suites::PerceptronCurve* ClassifierLab::Keep(suites::PerceptronCurve curve) {
   const double rate = curve.rate;
   return &curves_.emplace(rate, std::move(curve)).first->second;
 }
 
-std::string MeasuredOn(const Evaluation& evaluation) {
+std::string MeasuredOn(const suites::Evaluation& evaluation) {
   return absl::StrCat(evaluation.confusion.total(), " positions of ", evaluation.games, " games, ",
                       evaluation.folds.size(), "-fold cross validation split by games");
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -16,12 +16,12 @@
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct EvaluatedPositions {
-  std::vector<Example> examples;
-  Dataset data;  // their features
-  Evaluation evaluation;
+  std::vector<suites::Example> examples;
+  suites::Dataset data;  // their features
+  suites::Evaluation evaluation;
 };
 
 class ClassifierLab {
@@ -31,23 +31,24 @@ class ClassifierLab {
   explicit ClassifierLab(EvaluatedPositions evaluated);
 
   // Every labelled position, whatever the size. The pointers stay valid.
-  absl::StatusOr<const std::vector<Example>*> Examples(const ReproduceContext& context);
+  absl::StatusOr<const std::vector<suites::Example>*> Examples(const ReproduceContext& context);
   // Those of every eighth game; all of them at full size.
   absl::StatusOr<const EvaluatedPositions*> Evaluated(const ReproduceContext& context);
   // How a perceptron with this rate learns these; tested on one fold, on all at full size.
-  absl::StatusOr<const PerceptronCurve*> Perceptron(const ReproduceContext& context, double rate);
+  absl::StatusOr<const suites::PerceptronCurve*> Perceptron(const ReproduceContext& context,
+                                                            double rate);
   // A curve that is there already.
-  const PerceptronCurve* Keep(PerceptronCurve curve);
+  const suites::PerceptronCurve* Keep(suites::PerceptronCurve curve);
 
  private:
-  std::optional<std::vector<Example>> examples_;
+  std::optional<std::vector<suites::Example>> examples_;
   std::optional<EvaluatedPositions> evaluated_;
-  std::map<double, PerceptronCurve> curves_;  // by rate
+  std::map<double, suites::PerceptronCurve> curves_;  // by rate
 };
 
 // "5000 positions of 500 games, 4-fold cross validation split by games".
-std::string MeasuredOn(const Evaluation& evaluation);
+std::string MeasuredOn(const suites::Evaluation& evaluation);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_CLASSIFIER_LAB_H_

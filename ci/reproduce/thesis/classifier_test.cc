@@ -13,7 +13,7 @@
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Cell;
@@ -23,7 +23,7 @@ using ::testing::StartsWith;
 
 void Add(int game, bool is_mate, bool predicted, int64_t count, EvaluatedPositions& positions) {
   for (int64_t i = 0; i < count; ++i) {
-    Example example;
+    suites::Example example;
     example.game = game;
     example.is_mate = is_mate;
     // Which PDS proves with few nodes: those that the classifier sees.
@@ -35,7 +35,7 @@ void Add(int game, bool is_mate, bool predicted, int64_t count, EvaluatedPositio
 }
 
 // One game for each confusion.
-EvaluatedPositions Games(const std::vector<Confusion>& games) {
+EvaluatedPositions Games(const std::vector<suites::Confusion>& games) {
   EvaluatedPositions positions;
   for (size_t i = 0; i < games.size(); ++i) {
     const int game = static_cast<int>(i);
@@ -47,7 +47,7 @@ EvaluatedPositions Games(const std::vector<Confusion>& games) {
   positions.evaluation.games = static_cast<int>(games.size());
   positions.evaluation.folds.resize(4);
   positions.evaluation.equal_nodes =
-      NodesToBeRightOn(positions.examples, positions.evaluation.confusion.correct());
+      suites::NodesToBeRightOn(positions.examples, positions.evaluation.confusion.correct());
   return positions;
 }
 
@@ -58,7 +58,9 @@ absl::StatusOr<Reproduced> TableOf(const char* id, EvaluatedPositions positions)
 }
 
 // Twenty games that are all alike: whatever is drawn, every number is the same.
-std::vector<Confusion> Alike(const Confusion& game) { return std::vector<Confusion>(20, game); }
+std::vector<suites::Confusion> Alike(const suites::Confusion& game) {
+  return std::vector<suites::Confusion>(20, game);
+}
 
 TEST(ThesisClassifier, ConfusionAndWhatItComesTo) {
   const auto made = TableOf("thesis/3.1", Games(Alike({8, 1, 2, 29})));
@@ -101,7 +103,7 @@ TEST(ThesisClassifier, ScoresAreHeldAgainstTheThesiss) {
 // Half of the games are predicted well and half badly: which are drawn decides, though there are
 // eight hundred positions.
 TEST(ThesisClassifier, IntervalsDrawWholeGames) {
-  std::vector<Confusion> games = Alike({10, 0, 0, 30});
+  std::vector<suites::Confusion> games = Alike({10, 0, 0, 30});
   for (size_t i = 0; i < games.size(); i += 2) games[i] = {2, 4, 8, 26};
   const auto scores = TableOf("thesis/3.2", Games(games));
   ASSERT_TRUE(scores.ok()) << scores.status();
@@ -118,4 +120,4 @@ TEST(ThesisClassifier, WhoPredictsNoMateHasNoPrecision) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -25,7 +25,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -34,8 +34,8 @@ constexpr double kConfidence = 0.95;
 // Of each position, in the order of the set.
 absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context) {
   std::vector<int64_t> distances;
-  for (const Problem* problem : context.lab.set(kTrying).Selected()) {
-    const absl::StatusOr<Position> position = ParseSfen(problem->sfen);
+  for (const suites::Problem* problem : context.lab.set(kTrying).Selected()) {
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem->sfen);
     if (!position.ok()) return position.status();
     distances.push_back(context.lab.options().model->Distance(*position, position->side_to_move()));
   }
@@ -45,7 +45,7 @@ absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context
 // The whole number below; those far out are put together.
 int StepOf(int64_t distance) {
   constexpr double kFarthest = 8;
-  const double step = std::floor(DistanceAsNumber(distance) * 2);
+  const double step = std::floor(predict::DistanceAsNumber(distance) * 2);
   return static_cast<int>(std::clamp(step, -2 * kFarthest, 2 * kFarthest - 1));
 }
 
@@ -90,7 +90,7 @@ absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const Reproduce
   int mates = 0;
   for (const int64_t distance : *distances) {
     ++steps[StepOf(distance)].positions;
-    mates += PredictsMate(distance) ? 1 : 0;
+    mates += predict::PredictsMate(distance) ? 1 : 0;
   }
   Reproduced made =
       Begin(context, table, "The 40000 training positions; a picture without numbers.");
@@ -112,9 +112,10 @@ absl::StatusOr<Reproduced> MakeMeanNodes(ReproduceContext& context, const Reprod
   const uint64_t limit = *table.runs[0].nodes;
   const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
   if (!distances.ok()) return distances.status();
-  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting, limit);
+  const absl::StatusOr<const suites::SettingRun*> run =
+      context.lab.Run(kTrying, suites::kPlainSetting, limit);
   if (!run.ok()) return run.status();
-  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
   if (!ran.ok()) return ran.status();
   std::map<int, Step> steps;
   for (size_t i = 0; i < distances->size(); ++i) {
@@ -146,13 +147,15 @@ struct NotProved {
   double share() const { return 100.0 * (predicted - proved) / predicted; }
 };
 
-NotProved Within(const SettingRun& run, const std::vector<int64_t>& distances, uint64_t nodes) {
+NotProved Within(const suites::SettingRun& run, const std::vector<int64_t>& distances,
+                 uint64_t nodes) {
   NotProved result;
   for (size_t i = 0; i < distances.size(); ++i) {
-    if (PredictsMate(distances[i])) continue;
-    const Outcome& outcome = run.outcomes[i];
+    if (predict::PredictsMate(distances[i])) continue;
+    const suites::Outcome& outcome = run.outcomes[i];
     ++result.predicted;
-    result.proved += outcome.answer == kMateAnswer && outcome.counters.at("nodes") <= nodes ? 1 : 0;
+    result.proved +=
+        outcome.answer == suites::kMateAnswer && outcome.counters.at("nodes") <= nodes ? 1 : 0;
   }
   return result;
 }
@@ -170,7 +173,7 @@ constexpr uint64_t kShown[] = {10,     30,     100,     300,     1000,     3000,
                                10'000, 30'000, 100'000, 300'000, 1'000'000};
 
 absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const ReproducedTable& table) {
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "text");
+  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "text");
   if (!published.ok()) return published.status();
   const absl::StatusOr<double> least = published->Number("no_mate_or_unknown_least", "value");
   if (!least.ok()) return least.status();
@@ -179,9 +182,10 @@ absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const Reprod
   if (!few.ok()) return few.status();
   const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
   if (!distances.ok()) return distances.status();
-  const absl::StatusOr<const SettingRun*> run = context.lab.Run(kTrying, kPlainSetting);
+  const absl::StatusOr<const suites::SettingRun*> run =
+      context.lab.Run(kTrying, suites::kPlainSetting);
   if (!run.ok()) return run.status();
-  const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
   if (!ran.ok()) return ran.status();
   Reproduced made = Begin(context, table, "Section 4.2.2; a picture without numbers.");
   made.columns = {"no mate or unknown"};
@@ -228,12 +232,12 @@ ReproducedTable FigureOf(const char* number, const char* title, std::vector<Need
 
 std::vector<ReproducedTable> DistanceFigures() {
   return {FigureOf("4.2", "what PDS finds in positions predicted to be none, by nodes",
-                   {{kTrying, kPlainSetting}}, MakeNotProved),
+                   {{kTrying, suites::kPlainSetting}}, MakeNotProved),
           FigureOf("4.4", "positions by distance from the hyperplane", {}, MakeCounts),
-          FigureOf("4.5", "mean nodes by distance, at most 250", {{kTrying, kPlainSetting, 250}},
-                   MakeMeanNodes),
+          FigureOf("4.5", "mean nodes by distance, at most 250",
+                   {{kTrying, suites::kPlainSetting, 250}}, MakeMeanNodes),
           FigureOf("4.6", "mean nodes by distance, at most 100000",
-                   {{kTrying, kPlainSetting, 100'000}}, MakeMeanNodes)};
+                   {{kTrying, suites::kPlainSetting, 100'000}}, MakeMeanNodes)};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

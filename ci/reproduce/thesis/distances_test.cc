@@ -14,7 +14,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::HasSubstr;
@@ -25,9 +25,9 @@ using ::testing::StartsWith;
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
 // A model that takes every position for this.
-LinearModel Always(double distance) {
-  LinearModel model;
-  model.bias = static_cast<int64_t>(distance * static_cast<double>(kModelScale));
+predict::LinearModel Always(double distance) {
+  predict::LinearModel model;
+  model.bias = static_cast<int64_t>(distance * static_cast<double>(predict::kModelScale));
   return model;
 }
 
@@ -48,17 +48,18 @@ TEST(ThesisDistances, EveryPositionIsCountedOnce) {
   EXPECT_EQ(Sum(*made, 0), testing::kMadeUpPositions);
   EXPECT_GT(made->rows.size(), 1u);
   int mates = 0;
-  for (const Problem* problem : lab.lab().set(kTrying).Selected()) {
-    const Position position = *ParseSfen(problem->sfen);
-    mates += PredictsMate(testing::HandMadeModel().Distance(position, position.side_to_move()));
+  for (const suites::Problem* problem : lab.lab().set(kTrying).Selected()) {
+    const Position position = *notation::ParseSfen(problem->sfen);
+    mates += predict::PredictsMate(
+        predict::testing::HandMadeModel().Distance(position, position.side_to_move()));
   }
   EXPECT_THAT(made->notes[0], StartsWith(absl::StrCat(mates, " of 10 are predicted")));
 }
 
 TEST(ThesisDistances, MeanNodesAreOfTheLimitOfTheFigure) {
-  const LinearModel model = Always(0.6);
+  const predict::LinearModel model = Always(0.6);
   MadeUpLab lab(testing::kMadeUpNodes, model);
-  std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 100));
+  std::vector<suites::Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 100));
   outcomes[0] = MadeUpLab::Answered("unknown", 250);
   lab.Ran(kTrying, "pds", outcomes, 250);
   const auto made = testing::Made(DistanceFigures(), "thesis/figure-4.5", lab.context());
@@ -74,9 +75,10 @@ class ThesisNotProved : public ::testing::Test {
  protected:
   // Every position is predicted to be none; so many are mates after all, found with 5000 nodes.
   static absl::StatusOr<Reproduced> With(size_t mates) {
-    static const LinearModel none = Always(-1);
+    static const predict::LinearModel none = Always(-1);
     MadeUpLab lab(testing::kMadeUpNodes, none);
-    std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 100));
+    std::vector<suites::Outcome> outcomes =
+        MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 100));
     for (size_t i = 0; i < mates; ++i) outcomes[i] = MadeUpLab::Answered("mate", 5000);
     lab.Ran(kTrying, "pds", outcomes);
     return testing::Made(DistanceFigures(), "thesis/figure-4.2", lab.context());
@@ -100,7 +102,7 @@ TEST_F(ThesisNotProved, OneOfTenLeavesItOpen) {
 }
 
 TEST(ThesisDistances, WhoPredictsNoNoneHasNoShare) {
-  const LinearModel model = Always(1);
+  const predict::LinearModel model = Always(1);
   MadeUpLab lab(testing::kMadeUpNodes, model);
   lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("mate", 5)));
   const auto made = testing::Made(DistanceFigures(), "thesis/figure-4.2", lab.context());
@@ -108,4 +110,4 @@ TEST(ThesisDistances, WhoPredictsNoNoneHasNoShare) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

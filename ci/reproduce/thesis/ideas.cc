@@ -22,7 +22,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -31,13 +31,13 @@ constexpr double kHardly = 0.05;
 
 absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
                                             const ReproducedTable& table) {
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "table-4.10");
+  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "table-4.10");
   if (!published.ok()) return published.status();
   absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
   if (!all.ok()) return all.status();
   Reproduced& made = all->made;
   made.title = published->title;
-  for (const PublishedTable::Row& row : published->rows) {
+  for (const golden::PublishedTable::Row& row : published->rows) {
     made.notes.push_back(absl::StrCat("At ", row.name == "and" ? "AND" : "OR",
                                       " nodes: independent children ", row.cells[0],
                                       ", dependent children ", row.cells[1], "."));
@@ -138,11 +138,11 @@ struct Agreement {
   double accuracy() const { return 100.0 * right / all(); }
 };
 
-Agreement AgreementOf(const SettingRun& truth, const SettingRun& judged) {
+Agreement AgreementOf(const suites::SettingRun& truth, const suites::SettingRun& judged) {
   Agreement agreement;
   for (size_t i = 0; i < truth.outcomes.size(); ++i) {
-    const bool is_mate = truth.outcomes[i].answer == kMateAnswer;
-    const bool says_mate = judged.outcomes[i].answer == kMateAnswer;
+    const bool is_mate = truth.outcomes[i].answer == suites::kMateAnswer;
+    const bool says_mate = judged.outcomes[i].answer == suites::kMateAnswer;
     ++(is_mate == says_mate ? agreement.right
        : says_mate          ? agreement.false_mates
                             : agreement.missed_mates);
@@ -160,14 +160,14 @@ ReproducedRow RowOf(const char* name, const Agreement& agreement, std::string pu
 constexpr uint64_t kEqualNodes = 244;
 
 absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const ReproducedTable& table) {
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, "text");
+  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "text");
   if (!published.ok()) return published.status();
-  std::vector<const SettingRun*> runs;
+  std::vector<const suites::SettingRun*> runs;
   for (const NeededRun& needed : table.runs) {
-    const absl::StatusOr<const SettingRun*> run =
+    const absl::StatusOr<const suites::SettingRun*> run =
         context.lab.Run(needed.purpose, needed.setting, needed.nodes);
     if (!run.ok()) return run.status();
-    const absl::StatusOr<SearchTotals> ran = TotalsOf(**run);
+    const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
     if (!ran.ok()) return ran.status();
     runs.push_back(*run);
   }
@@ -212,8 +212,9 @@ std::vector<ReproducedTable> IdeaTables() {
   ReproducedTable stand_in;
   stand_in.id = "thesis/stand-in";
   stand_in.title = "The classifier in place of the mate search";
-  stand_in.runs = {
-      {kTrying, kPlainSetting}, {kTrying, kPlainSetting, kEqualNodes}, {kTrying, kStandInSetting}};
+  stand_in.runs = {{kTrying, suites::kPlainSetting},
+                   {kTrying, suites::kPlainSetting, kEqualNodes},
+                   {kTrying, suites::kStandInSetting}};
   return {
       With(MakeCombinations,
            TableBesidePlain("4.10", "A node's probability from those of its children",
@@ -225,8 +226,8 @@ std::vector<ReproducedTable> IdeaTables() {
            TableBesidePlain("hyperplane", "Use 3 with the hyperplane moved (section 4.4.3)",
                             MovedHyperplanes())),
       With(MakeOrder,
-           TableBesidePlain("order", "Moves ordered by the classifier", {kOrderSetting})),
+           TableBesidePlain("order", "Moves ordered by the classifier", {suites::kOrderSetting})),
       With(MakeStandIn, stand_in)};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

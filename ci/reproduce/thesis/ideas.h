@@ -7,10 +7,10 @@
 
 #include "ci/reproduce/reproduced_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::vector<ReproducedTable> IdeaTables();
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_IDEAS_H_

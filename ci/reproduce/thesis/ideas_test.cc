@@ -9,7 +9,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Cell;
@@ -23,14 +23,16 @@ constexpr PositionsFor kTrying = PositionsFor::kTrying;
 class ThesisIdeas : public ::testing::Test {
  protected:
   // So many mates of ten; the rest has none.
-  static std::vector<Outcome> Mates(size_t mates, uint64_t nodes) {
-    std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes));
+  static std::vector<suites::Outcome> Mates(size_t mates, uint64_t nodes) {
+    std::vector<suites::Outcome> outcomes =
+        MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes));
     for (size_t i = 0; i < mates; ++i) outcomes[i] = MadeUpLab::Answered("mate", nodes);
     return outcomes;
   }
   // The same, but what is no mate found stays unknown.
-  static std::vector<Outcome> Open(size_t mates, uint64_t nodes) {
-    std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", nodes));
+  static std::vector<suites::Outcome> Open(size_t mates, uint64_t nodes) {
+    std::vector<suites::Outcome> outcomes =
+        MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", nodes));
     for (size_t i = 0; i < mates; ++i) outcomes[i] = MadeUpLab::Answered("mate", nodes);
     return outcomes;
   }
@@ -58,12 +60,12 @@ TEST_F(ThesisIdeas, CombiningIsJudgedByTime) {
 class ThesisHyperplane : public ThesisIdeas {
  protected:
   // One reading, unmoved and moved to every place but the last.
-  void Ran(const std::string& use, const std::vector<Outcome>& outcomes) {
+  void Ran(const std::string& use, const std::vector<suites::Outcome>& outcomes) {
     for (const char* offset : {"", "-offset-2", "-offset-1", "-offset-0.5", "-offset0.5"}) {
       lab_.Ran(kTrying, absl::StrCat(use, "-sigmoid-shrinking-7", offset), outcomes);
     }
   }
-  void RanAtTheLast(const std::string& use, const std::vector<Outcome>& outcomes) {
+  void RanAtTheLast(const std::string& use, const std::vector<suites::Outcome>& outcomes) {
     lab_.Ran(kTrying, absl::StrCat(use, "-sigmoid-shrinking-7-offset1"), outcomes);
   }
   absl::StatusOr<Reproduced> Table() {
@@ -125,4 +127,4 @@ TEST_F(ThesisIdeas, TheStandInClaimsMatesThatAreNone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -9,16 +9,18 @@
 #include "suites/core/problem.h"
 #include "suites/predict/experiments/experiment.h"
 
-namespace hakari::testing {
+namespace hakari::reproduce::testing {
 namespace {
 
 // Games have ten positions each: every tenth is of a game of its own.
 constexpr int kPositionsOfAGame = 10;
 
-LabOptions TenPositions(uint64_t nodes, const LinearModel& model) {
+LabOptions TenPositions(uint64_t nodes, const predict::LinearModel& model) {
   LabOptions options;
-  options.choosing = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {1, kPositionsOfAGame});
-  options.trying = *ReadExperimentSet(".", "suites/mate/choosing.sfen", {2, kPositionsOfAGame});
+  options.choosing =
+      *suites::ReadExperimentSet(".", "suites/mate/choosing.sfen", {1, kPositionsOfAGame});
+  options.trying =
+      *suites::ReadExperimentSet(".", "suites/mate/choosing.sfen", {2, kPositionsOfAGame});
   options.nodes = nodes;
   options.model = &model;
   options.model_name = "made up";
@@ -28,21 +30,22 @@ LabOptions TenPositions(uint64_t nodes, const LinearModel& model) {
 
 }  // namespace
 
-MadeUpLab::MadeUpLab(uint64_t nodes, const LinearModel& model)
+MadeUpLab::MadeUpLab(uint64_t nodes, const predict::LinearModel& model)
     : lab_(TenPositions(nodes, model), stop_), context_{".", lab_, false} {}
 
-Outcome MadeUpLab::Answered(const std::string& answer, uint64_t nodes) {
+suites::Outcome MadeUpLab::Answered(const std::string& answer, uint64_t nodes) {
   constexpr int64_t kMicrosecond = 1000;
-  Outcome outcome = Outcome::Ran(answer, {{"nodes", nodes}});
+  suites::Outcome outcome = suites::Outcome::Ran(answer, {{"nodes", nodes}});
   outcome.times.cpu_ns = static_cast<int64_t>(nodes) * kMicrosecond;
   return outcome;
 }
 
-void MadeUpLab::Ran(PositionsFor purpose, const std::string& setting, std::vector<Outcome> outcomes,
-                    std::optional<uint64_t> nodes) {
-  SettingRun run;
+void MadeUpLab::Ran(PositionsFor purpose, const std::string& setting,
+                    std::vector<suites::Outcome> outcomes, std::optional<uint64_t> nodes) {
+  suites::SettingRun run;
   run.setting = setting;
-  for (const Problem* problem : lab_.set(purpose).Selected()) run.ids.push_back(problem->id);
+  for (const suites::Problem* problem : lab_.set(purpose).Selected())
+    run.ids.push_back(problem->id);
   run.outcomes = std::move(outcomes);
   lab_.Keep(purpose, std::move(run), nodes);
 }
@@ -72,4 +75,4 @@ std::string Cell(const Reproduced& made, absl::string_view row, absl::string_vie
   return "no such cell";
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::reproduce::testing

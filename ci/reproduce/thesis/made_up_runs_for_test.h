@@ -19,7 +19,7 @@
 #include "engine/predict/search/model_for_test.h"
 #include "suites/core/outcome.h"
 
-namespace hakari::testing {
+namespace hakari::reproduce::testing {
 
 constexpr int kMadeUpPositions = 10;
 constexpr uint64_t kMadeUpNodes = 1'000'000;
@@ -27,15 +27,16 @@ constexpr uint64_t kMadeUpNodes = 1'000'000;
 class MadeUpLab {
  public:
   // With so many nodes a position where a table does not ask for others. The model must outlive it.
-  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes, const LinearModel& model = HandMadeModel());
+  explicit MadeUpLab(uint64_t nodes = kMadeUpNodes,
+                     const predict::LinearModel& model = predict::testing::HandMadeModel());
 
   // A microsecond a node.
-  static Outcome Answered(const std::string& answer, uint64_t nodes);
+  static suites::Outcome Answered(const std::string& answer, uint64_t nodes);
   // The same outcome for every position.
-  static std::vector<Outcome> Everywhere(const Outcome& outcome) {
-    return std::vector<Outcome>(kMadeUpPositions, outcome);
+  static std::vector<suites::Outcome> Everywhere(const suites::Outcome& outcome) {
+    return std::vector<suites::Outcome>(kMadeUpPositions, outcome);
   }
-  void Ran(PositionsFor purpose, const std::string& setting, std::vector<Outcome> outcomes,
+  void Ran(PositionsFor purpose, const std::string& setting, std::vector<suites::Outcome> outcomes,
            std::optional<uint64_t> nodes = std::nullopt);
 
   ReproduceContext& context() { return context_; }
@@ -56,6 +57,6 @@ std::string Judged(const Reproduced& made, absl::string_view words);
 // As measured; "no such cell".
 std::string Cell(const Reproduced& made, absl::string_view row, absl::string_view column);
 
-}  // namespace hakari::testing
+}  // namespace hakari::reproduce::testing
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_

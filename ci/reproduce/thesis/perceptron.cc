@@ -22,7 +22,7 @@
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 // A curve that comes to rest moves less than this between its later looks.
@@ -34,14 +34,14 @@ using Groups = std::vector<std::vector<double>>;
 // perceptron has right at each look.
 constexpr size_t kTested = 0, kSvmRight = 1, kFirstLook = 2;
 
-Groups CountsByGame(const EvaluatedPositions& positions, const PerceptronCurve& curve) {
-  const Dataset& data = positions.data;
-  const Evaluation& evaluation = positions.evaluation;
+Groups CountsByGame(const EvaluatedPositions& positions, const suites::PerceptronCurve& curve) {
+  const suites::Dataset& data = positions.data;
+  const suites::Evaluation& evaluation = positions.evaluation;
   GameCounts<int> counts(kFirstLook + curve.points.size());
   for (size_t row = 0; row < data.games.size(); ++row) {
     if (evaluation.fold_of[row] >= curve.folds) continue;
     counts.Add(data.games[row], kTested, 1);
-    const bool right = PredictsMate(evaluation.distances[row]) == data.is_mate[row];
+    const bool right = predict::PredictsMate(evaluation.distances[row]) == data.is_mate[row];
     counts.Add(data.games[row], kSvmRight, right ? 1 : 0);
   }
   for (size_t look = 0; look < curve.points.size(); ++look) {
@@ -61,13 +61,13 @@ absl::StatusOr<Estimate> PointsBetween(const Groups& games, size_t one, size_t o
   return BootstrapSums(games, points, BootstrapOptions());
 }
 
-double Accuracy(const Confusion& confusion) { return 100 * confusion.Accuracy(); }
+double Accuracy(const suites::Confusion& confusion) { return 100 * confusion.Accuracy(); }
 
 // The looks with the least and the greatest accuracy, from look `begin` on.
-std::pair<size_t, size_t> WorstAndBest(const PerceptronCurve& curve, size_t begin) {
+std::pair<size_t, size_t> WorstAndBest(const suites::PerceptronCurve& curve, size_t begin) {
   const auto [worst, best] = std::minmax_element(
       curve.points.begin() + static_cast<std::ptrdiff_t>(begin), curve.points.end(),
-      [](const PerceptronPoint& a, const PerceptronPoint& b) {
+      [](const suites::PerceptronPoint& a, const suites::PerceptronPoint& b) {
         return a.test.correct() < b.test.correct();
       });
   return {worst - curve.points.begin(), best - curve.points.begin()};
@@ -75,7 +75,7 @@ std::pair<size_t, size_t> WorstAndBest(const PerceptronCurve& curve, size_t begi
 
 std::string PercentText(double percent) { return absl::StrFormat("%.2f %%", percent); }
 
-absl::Status JudgeCurve(const PerceptronCurve& curve, const Groups& games, double published,
+absl::Status JudgeCurve(const suites::PerceptronCurve& curve, const Groups& games, double published,
                         Reproduced& made) {
   const size_t best = WorstAndBest(curve, 0).second;
   const absl::StatusOr<Estimate> behind = PointsBetween(games, kFirstLook + best, kSvmRight);
@@ -101,13 +101,13 @@ absl::Status JudgeCurve(const PerceptronCurve& curve, const Groups& games, doubl
   return absl::OkStatus();
 }
 
-std::string ChartOf(const PerceptronCurve& curve, double svm, const std::string& title) {
+std::string ChartOf(const suites::PerceptronCurve& curve, double svm, const std::string& title) {
   LineChart chart;
   chart.title = title;
   chart.x_name = "passes over the training positions";
   chart.y_name = "right, %";
   chart.series = {{"training", {}}, {"test", {}}};
-  for (const PerceptronPoint& point : curve.points) {
+  for (const suites::PerceptronPoint& point : curve.points) {
     chart.series[0].points.emplace_back(point.passes, Accuracy(point.training));
     chart.series[1].points.emplace_back(point.passes, Accuracy(point.test));
   }
@@ -117,8 +117,8 @@ std::string ChartOf(const PerceptronCurve& curve, double svm, const std::string&
 }
 
 // Of the folds that the curve was tested on.
-Confusion SvmOn(const Evaluation& evaluation, int folds) {
-  Confusion confusion;
+suites::Confusion SvmOn(const suites::Evaluation& evaluation, int folds) {
+  suites::Confusion confusion;
   for (int fold = 0; fold < folds; ++fold) {
     confusion = confusion + evaluation.folds[static_cast<size_t>(fold)].test;
   }
@@ -131,8 +131,8 @@ struct PerceptronFigure {
 };
 constexpr PerceptronFigure kFigures[] = {{"3.1", 0.01}, {"3.2", 0.001}};
 
-Reproduced Begin(const PerceptronFigure& figure, const PerceptronCurve& curve,
-                 const Evaluation& evaluation) {
+Reproduced Begin(const PerceptronFigure& figure, const suites::PerceptronCurve& curve,
+                 const suites::Evaluation& evaluation) {
   Reproduced made;
   made.id = absl::StrCat("thesis/figure-", figure.number);
   made.title = absl::StrCat("Figure ", figure.number, ": learning curve of the perceptron, rate ",
@@ -147,18 +147,18 @@ Reproduced Begin(const PerceptronFigure& figure, const PerceptronCurve& curve,
 
 absl::StatusOr<Reproduced> Make(const PerceptronFigure& figure, ReproduceContext& context,
                                 ClassifierLab& lab) {
-  const absl::StatusOr<PublishedTable> text = ThesisTable(context, "text");
+  const absl::StatusOr<golden::PublishedTable> text = ThesisTable(context, "text");
   if (!text.ok()) return text.status();
   const absl::StatusOr<double> published = text->Number("perceptron_accuracy_difference", "value");
   if (!published.ok()) return published.status();
   const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
   if (!positions.ok()) return positions.status();
-  const absl::StatusOr<const PerceptronCurve*> found = lab.Perceptron(context, figure.rate);
+  const absl::StatusOr<const suites::PerceptronCurve*> found = lab.Perceptron(context, figure.rate);
   if (!found.ok()) return found.status();
-  const PerceptronCurve& curve = **found;
-  const Evaluation& evaluation = (*positions)->evaluation;
+  const suites::PerceptronCurve& curve = **found;
+  const suites::Evaluation& evaluation = (*positions)->evaluation;
   Reproduced made = Begin(figure, curve, evaluation);
-  for (const PerceptronPoint& point : curve.points) {
+  for (const suites::PerceptronPoint& point : curve.points) {
     made.rows.push_back(
         {absl::StrCat(point.passes, " passes"),
          {{"", PercentText(Accuracy(point.training))}, {"", PercentText(Accuracy(point.test))}}});
@@ -190,4 +190,4 @@ std::vector<ReproducedTable> PerceptronFigures(const std::shared_ptr<ClassifierL
   return tables;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -9,10 +9,10 @@
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::vector<ReproducedTable> PerceptronFigures(const std::shared_ptr<ClassifierLab>& lab);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_PERCEPTRON_H_

@@ -12,7 +12,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/studies/baselines.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Cell;
@@ -42,12 +42,12 @@ EvaluatedPositions NineOfTen() {
 }
 
 // Tested on the first fold; so many of each game's ten positions are right at each look.
-PerceptronCurve Curve(const std::vector<int>& right_of_a_game) {
-  PerceptronCurve curve;
+suites::PerceptronCurve Curve(const std::vector<int>& right_of_a_game) {
+  suites::PerceptronCurve curve;
   curve.rate = 0.001;
   curve.folds = 1;
   for (const int right : right_of_a_game) {
-    PerceptronPoint point;
+    suites::PerceptronPoint point;
     point.passes = 1000 * (static_cast<int>(curve.points.size()) + 1);
     point.training.none_as_none = 3;
     point.training.none_as_mate = 1;
@@ -97,4 +97,4 @@ TEST(ThesisPerceptron, AsGoodAsTheSvmShowsNothing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -13,7 +13,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kChoosing = PositionsFor::kChoosing;
@@ -21,14 +21,14 @@ constexpr int kMostPlies = 8;
 
 // The usual plies are not named.
 std::string SettingAt(const PliesTrial& trial, int plies) {
-  return plies == kConstantReachPlies ? trial.setting
-                                      : absl::StrCat(trial.setting, "-plies", plies);
+  return plies == predict::kConstantReachPlies ? trial.setting
+                                               : absl::StrCat(trial.setting, "-plies", plies);
 }
 
-absl::StatusOr<SearchTotals> TotalsAt(SearchLab& lab, const std::string& setting) {
-  const absl::StatusOr<const SettingRun*> run = lab.Run(kChoosing, setting);
+absl::StatusOr<suites::SearchTotals> TotalsAt(SearchLab& lab, const std::string& setting) {
+  const absl::StatusOr<const suites::SettingRun*> run = lab.Run(kChoosing, setting);
   if (!run.ok()) return run.status();
-  return TotalsOf(**run);
+  return suites::TotalsOf(**run);
 }
 
 // "best" is least. Another that is not told apart from it leaves that open.
@@ -36,7 +36,7 @@ absl::StatusOr<JudgedClaim> JudgeBest(const PliesTrial& trial, SearchLab& lab, i
   const std::string claim = absl::StrCat("At a = ", trial.a, " with the sigmoid ", trial.best,
                                          " plies take least of 1 to ", kMostPlies);
   if (best == trial.best) return JudgeFact(claim, true, absl::StrCat(best, " plies"));
-  const absl::StatusOr<SearchPair> pair =
+  const absl::StatusOr<suites::SearchPair> pair =
       lab.Pair(kChoosing, SettingAt(trial, trial.best), SettingAt(trial, best));
   if (!pair.ok()) return pair.status();
   const absl::StatusOr<RatioInterval> ratio =
@@ -60,7 +60,7 @@ std::vector<NeededRun> RunsOf(const PliesTrial& trial) {
 }
 
 absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& made) {
-  const absl::StatusOr<SearchTotals> plain = TotalsAt(lab, kPlainSetting);
+  const absl::StatusOr<suites::SearchTotals> plain = TotalsAt(lab, suites::kPlainSetting);
   if (!plain.ok()) return plain.status();
   LineChart chart;
   chart.title = absl::StrCat("Nodes by plies, ", trial.setting);
@@ -72,7 +72,7 @@ absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& 
   auto& points = chart.series[0].points;
   size_t best = 0;
   for (int plies = 1; plies <= kMostPlies; ++plies) {
-    const absl::StatusOr<SearchTotals> totals = TotalsAt(lab, SettingAt(trial, plies));
+    const absl::StatusOr<suites::SearchTotals> totals = TotalsAt(lab, SettingAt(trial, plies));
     if (!totals.ok()) return totals.status();
     made.rows.push_back({absl::StrCat("a = ", trial.a, ", plies ", plies),
                          {{"", ""}, {"", TotalsText(*totals, *plain)}}});
@@ -86,4 +86,4 @@ absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& 
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

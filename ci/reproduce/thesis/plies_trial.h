@@ -11,7 +11,7 @@
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct PliesTrial {
   const char* setting;  // with the usual plies: "increments-sigmoid-constant-6"
@@ -24,6 +24,6 @@ std::vector<NeededRun> RunsOf(const PliesTrial& trial);
 // Adds rows, the claim and a figure; what was measured stands in the last of two columns.
 absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& made);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_PLIES_TRIAL_H_

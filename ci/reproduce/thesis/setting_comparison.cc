@@ -8,7 +8,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -16,10 +16,10 @@ constexpr double kNanoseconds = 1e9;
 
 absl::StatusOr<Compared> Compare(SearchLab& lab, const std::string& setting) {
   Compared compared;
-  absl::StatusOr<SearchPair> pair = lab.Pair(kTrying, kPlainSetting, setting);
+  absl::StatusOr<suites::SearchPair> pair = lab.Pair(kTrying, suites::kPlainSetting, setting);
   if (!pair.ok()) return pair.status();
   compared.pair = *std::move(pair);
-  const ExperimentSet& set = lab.set(kTrying);
+  const suites::ExperimentSet& set = lab.set(kTrying);
   const struct {
     CostOf cost;
     Among among;
@@ -36,7 +36,7 @@ absl::StatusOr<Compared> Compare(SearchLab& lab, const std::string& setting) {
   return compared;
 }
 
-ReproducedRow RowOf(std::string name, const SearchTotals& totals, const std::string& change,
+ReproducedRow RowOf(std::string name, const suites::SearchTotals& totals, const std::string& change,
                     const std::string& both_change) {
   const double seconds = static_cast<double>(totals.cpu_ns) / kNanoseconds;
   return {std::move(name),
@@ -56,7 +56,7 @@ ReproducedTable TableBesidePlain(const char* id, const char* title,
   ReproducedTable table;
   table.id = absl::StrCat("thesis/", id);
   table.title = title;
-  table.runs.push_back({kTrying, kPlainSetting});
+  table.runs.push_back({kTrying, suites::kPlainSetting});
   for (std::string& setting : settings) table.runs.push_back({kTrying, std::move(setting)});
   return table;
 }
@@ -64,7 +64,7 @@ ReproducedTable TableBesidePlain(const char* id, const char* title,
 std::vector<std::string> SettingsOf(const ReproducedTable& table) {
   std::vector<std::string> settings;
   for (const NeededRun& run : table.runs) {
-    if (run.setting != kPlainSetting) settings.push_back(run.setting);
+    if (run.setting != suites::kPlainSetting) settings.push_back(run.setting);
   }
   return settings;
 }
@@ -82,7 +82,7 @@ absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
     absl::StatusOr<Compared> compared = Compare(context.lab, setting);
     if (!compared.ok()) return compared.status();
     if (all.compared.empty()) {
-      all.made.rows.push_back(RowOf(kPlainSetting, compared->pair.first, "", ""));
+      all.made.rows.push_back(RowOf(suites::kPlainSetting, compared->pair.first, "", ""));
     }
     all.made.rows.push_back(RowOf(setting, compared->pair.second, ChangeText(compared->all),
                                   ChangeText(compared->both)));
@@ -91,4 +91,4 @@ absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
   return all;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

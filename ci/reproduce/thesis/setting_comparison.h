@@ -12,11 +12,11 @@
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // A setting beside plain PDS: nodes of all, nodes of what both solve, time of all.
 struct Compared {
-  SearchPair pair;
+  suites::SearchPair pair;
   RatioInterval all, both, time;
 };
 
@@ -36,6 +36,6 @@ std::vector<std::string> SettingsOf(const ReproducedTable& table);
 absl::StatusOr<SettingComparison> CompareWithPlain(ReproduceContext& context,
                                                    const ReproducedTable& table);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_

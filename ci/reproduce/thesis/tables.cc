@@ -20,7 +20,7 @@
 #include "ci/reproduce/thesis/uses.h"
 #include "ci/reproduce/thesis/variants.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 void Append(std::vector<ReproducedTable> more, std::vector<ReproducedTable>& all) {
@@ -71,4 +71,4 @@ absl::StatusOr<std::vector<ReproducedTable>> ChooseTables(const std::vector<std:
   return all;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -9,7 +9,7 @@
 #include "absl/status/statusor.h"
 #include "ci/reproduce/reproduced_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::vector<ReproducedTable> AllReproducedTables();
 
@@ -17,6 +17,6 @@ std::vector<ReproducedTable> AllReproducedTables();
 // what there is nearest to a word that is none.
 absl::StatusOr<std::vector<ReproducedTable>> ChooseTables(const std::vector<std::string>& words);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_TABLES_H_

@@ -11,7 +11,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/experiments/search_setting.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using ::testing::ElementsAre;
@@ -31,7 +31,7 @@ TEST(ThesisTables, EachHasANameOfItsOwnAndRunsThatExist) {
     EXPECT_FALSE(table.title.empty()) << table.id;
     EXPECT_TRUE(table.make) << table.id;
     for (const NeededRun& run : table.runs) {
-      EXPECT_TRUE(SettingProgram(run.setting, testing::HandMadeModel()).ok())
+      EXPECT_TRUE(suites::SettingProgram(run.setting, predict::testing::HandMadeModel()).ok())
           << table.id << " needs " << run.setting;
     }
   }
@@ -54,4 +54,4 @@ TEST(ThesisTables, AMistypedNameGetsTheNearest) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -8,14 +8,15 @@
 #include "ci/reproduce/claim.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // "12345 (-2.1 %, 3 open)".
-inline std::string TotalsText(const SearchTotals& totals, const SearchTotals& plain) {
+inline std::string TotalsText(const suites::SearchTotals& totals,
+                              const suites::SearchTotals& plain) {
   const double ratio = static_cast<double>(totals.nodes) / static_cast<double>(plain.nodes);
   return absl::StrCat(totals.nodes, " (", ChangeText(ratio), ", ", totals.unknown, " open)");
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_TOTALS_TEXT_H_

@@ -11,7 +11,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr double kNanoseconds = 1e9;
@@ -22,7 +22,7 @@ struct Costs {
   RatioInterval nodes, time;
 };
 
-absl::StatusOr<double> PublishedRatio(const PublishedTable& published, const char* column) {
+absl::StatusOr<double> PublishedRatio(const golden::PublishedTable& published, const char* column) {
   const absl::StatusOr<double> plain = published.Number("plain", column);
   if (!plain.ok()) return plain.status();
   const absl::StatusOr<double> steered = published.Number("steered", column);
@@ -30,8 +30,9 @@ absl::StatusOr<double> PublishedRatio(const PublishedTable& published, const cha
   return *steered / *plain;
 }
 
-absl::StatusOr<Costs> CostsOf(const ReproduceContext& context, const PublishedTable& published,
-                              const SearchPair& pair, Among among) {
+absl::StatusOr<Costs> CostsOf(const ReproduceContext& context,
+                              const golden::PublishedTable& published,
+                              const suites::SearchPair& pair, Among among) {
   Costs costs;
   for (const auto& [column, ratio] : {std::make_pair("nodes", &costs.published_nodes),
                                       std::make_pair("seconds", &costs.published_time)}) {
@@ -39,7 +40,7 @@ absl::StatusOr<Costs> CostsOf(const ReproduceContext& context, const PublishedTa
     if (!value.ok()) return value.status();
     *ratio = *value;
   }
-  const ExperimentSet& set = context.lab.set(PositionsFor::kTrying);
+  const suites::ExperimentSet& set = context.lab.set(PositionsFor::kTrying);
   for (const auto& [cost, ratio] :
        {std::make_pair(CostOf::kNodes, &costs.nodes), std::make_pair(CostOf::kTime, &costs.time)}) {
     const absl::StatusOr<RatioInterval> value = CostRatio(set, pair, cost, among);
@@ -49,12 +50,12 @@ absl::StatusOr<Costs> CostsOf(const ReproduceContext& context, const PublishedTa
   return costs;
 }
 
-std::string Seconds(const SearchTotals& totals) {
+std::string Seconds(const suites::SearchTotals& totals) {
   return absl::StrFormat("%.1f", static_cast<double>(totals.cpu_ns) / kNanoseconds);
 }
 
-void AddTotals(const PublishedTable& published, const UseReading& reading, const char* row,
-               const SearchTotals& totals, Reproduced& made) {
+void AddTotals(const golden::PublishedTable& published, const UseReading& reading, const char* row,
+               const suites::SearchTotals& totals, Reproduced& made) {
   const bool beside = reading.name.empty();
   const std::string nodes = beside ? published.Text(row, "nodes").value_or("") : "";
   const std::string seconds = beside ? published.Text(row, "seconds").value_or("") : "";
@@ -89,10 +90,10 @@ void AddClaims(const UseReading& reading, const Costs& costs, Among among, Repro
 
 }  // namespace
 
-absl::Status AddCosts(ReproduceContext& context, const PublishedTable& published,
+absl::Status AddCosts(ReproduceContext& context, const golden::PublishedTable& published,
                       const UseReading& reading, Among among, Reproduced& made) {
-  const absl::StatusOr<SearchPair> pair =
-      context.lab.Pair(PositionsFor::kTrying, kPlainSetting, reading.setting);
+  const absl::StatusOr<suites::SearchPair> pair =
+      context.lab.Pair(PositionsFor::kTrying, suites::kPlainSetting, reading.setting);
   if (!pair.ok()) return pair.status();
   const absl::StatusOr<Costs> costs = CostsOf(context, published, *pair, among);
   if (!costs.ok()) return costs.status();
@@ -107,4 +108,4 @@ absl::Status AddCosts(ReproduceContext& context, const PublishedTable& published
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -9,13 +9,13 @@
 #include "ci/reproduce/thesis/use_reading.h"
 #include "golden/published/published_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 // The rows and claims of one reading: nodes and time of plain and of steered PDS, over all
 // positions or those that both solve.
-absl::Status AddCosts(ReproduceContext& context, const PublishedTable& published,
+absl::Status AddCosts(ReproduceContext& context, const golden::PublishedTable& published,
                       const UseReading& reading, Among among, Reproduced& made);
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_USE_COSTS_H_

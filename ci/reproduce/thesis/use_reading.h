@@ -11,7 +11,7 @@
 #include "ci/reproduce/search_lab.h"
 #include "suites/predict/experiments/search_setting.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 struct UseReading {
   std::string setting;
@@ -28,13 +28,13 @@ struct UseReading {
 };
 
 inline std::vector<NeededRun> RunsFor(const std::vector<UseReading>& readings) {
-  std::vector<NeededRun> runs = {{PositionsFor::kTrying, kPlainSetting}};
+  std::vector<NeededRun> runs = {{PositionsFor::kTrying, suites::kPlainSetting}};
   for (const UseReading& reading : readings) {
     runs.push_back({PositionsFor::kTrying, reading.setting});
   }
   return runs;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_USE_READING_H_

@@ -15,7 +15,7 @@
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -31,7 +31,7 @@ struct Use {
 };
 
 Reproduced Begin(const ReproduceContext& context, const ReproducedTable& table,
-                 const PublishedTable& published) {
+                 const golden::PublishedTable& published) {
   Reproduced made;
   made.id = table.id;
   made.title = published.title;
@@ -50,11 +50,13 @@ absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use
   constexpr double kPublishedLimit = 1'000'000;
   std::string text;
   for (const char* row : {"plain", "steered"}) {
-    const absl::StatusOr<PublishedTable> all = ThesisTable(context, use.TableName(use.totals));
+    const absl::StatusOr<golden::PublishedTable> all =
+        ThesisTable(context, use.TableName(use.totals));
     if (!all.ok()) return all.status();
-    const absl::StatusOr<PublishedTable> solved = ThesisTable(context, use.TableName(use.both));
+    const absl::StatusOr<golden::PublishedTable> solved =
+        ThesisTable(context, use.TableName(use.both));
     if (!solved.ok()) return solved.status();
-    const absl::StatusOr<PublishedTable> answered =
+    const absl::StatusOr<golden::PublishedTable> answered =
         ThesisTable(context, use.TableName(use.answers));
     if (!answered.ok()) return answered.status();
     const double left = all->Number(row, "nodes").value_or(0) -
@@ -69,7 +71,8 @@ absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use
 
 absl::StatusOr<Reproduced> CostTable(ReproduceContext& context, const ReproducedTable& table,
                                      const Use& use, const char* number, Among among) {
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, use.TableName(number));
+  const absl::StatusOr<golden::PublishedTable> published =
+      ThesisTable(context, use.TableName(number));
   if (!published.ok()) return published.status();
   Reproduced made = Begin(context, table, *published);
   for (const UseReading& reading : use.readings) {
@@ -95,8 +98,8 @@ absl::StatusOr<Reproduced> BothSolvedTable(ReproduceContext& context, const Repr
   absl::StatusOr<Reproduced> made = CostTable(context, table, use, use.both, Among::kBothSolved);
   if (!made.ok()) return made;
   for (const UseReading& reading : use.readings) {
-    const absl::StatusOr<SearchPair> pair =
-        context.lab.Pair(kTrying, kPlainSetting, reading.setting);
+    const absl::StatusOr<suites::SearchPair> pair =
+        context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
     if (!pair.ok()) return pair.status();
     absl::StrAppend(&made->measured_on, "; both solve ", pair->first_both.positions(),
                     reading.name.empty() ? "" : " (" + reading.name + ")");
@@ -105,9 +108,10 @@ absl::StatusOr<Reproduced> BothSolvedTable(ReproduceContext& context, const Repr
 }
 
 // Rows and claims of one reading.
-absl::Status AddAnswers(ReproduceContext& context, const PublishedTable& published,
+absl::Status AddAnswers(ReproduceContext& context, const golden::PublishedTable& published,
                         const UseReading& reading, Reproduced& made) {
-  const absl::StatusOr<SearchPair> pair = context.lab.Pair(kTrying, kPlainSetting, reading.setting);
+  const absl::StatusOr<suites::SearchPair> pair =
+      context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
   if (!pair.ok()) return pair.status();
   const bool beside = reading.name.empty();
   const auto text = [&](const char* row, const char* column) {
@@ -136,7 +140,8 @@ absl::Status AddAnswers(ReproduceContext& context, const PublishedTable& publish
 
 absl::StatusOr<Reproduced> AnswersTable(ReproduceContext& context, const ReproducedTable& table,
                                         const Use& use) {
-  const absl::StatusOr<PublishedTable> published = ThesisTable(context, use.TableName(use.answers));
+  const absl::StatusOr<golden::PublishedTable> published =
+      ThesisTable(context, use.TableName(use.answers));
   if (!published.ok()) return published.status();
   Reproduced made = Begin(context, table, *published);
   for (const UseReading& reading : use.readings) {
@@ -149,10 +154,11 @@ absl::StatusOr<Reproduced> AnswersTable(ReproduceContext& context, const Reprodu
 // Positions that take fewer, as many and more nodes, as one reading has it.
 absl::Status AddScatter(ReproduceContext& context, const Use& use, const UseReading& reading,
                         Reproduced& made) {
-  const absl::StatusOr<SearchPair> pair = context.lab.Pair(kTrying, kPlainSetting, reading.setting);
+  const absl::StatusOr<suites::SearchPair> pair =
+      context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
   if (!pair.ok()) return pair.status();
   int fewer = 0, more = 0;
-  for (const PairedPosition& position : pair->positions) {
+  for (const suites::PairedPosition& position : pair->positions) {
     fewer += position.second_nodes < position.first_nodes ? 1 : 0;
     more += position.second_nodes > position.first_nodes ? 1 : 0;
   }
@@ -241,4 +247,4 @@ std::vector<ReproducedTable> UseTables() {
   return all;
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

@@ -7,10 +7,10 @@
 
 #include "ci/reproduce/reproduced_table.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 
 std::vector<ReproducedTable> UseTables();
 
-}  // namespace hakari
+}  // namespace hakari::reproduce
 
 #endif  // HAKARI_CI_REPRODUCE_THESIS_USES_H_

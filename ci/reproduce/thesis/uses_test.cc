@@ -8,7 +8,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Cell;
@@ -19,9 +19,9 @@ using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 // Use 3; in its other readings ("cut") nothing is changed, unless it is said.
-absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<Outcome>& plain,
-                                   const std::vector<Outcome>& steered,
-                                   std::vector<Outcome> cut = {}) {
+absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<suites::Outcome>& plain,
+                                   const std::vector<suites::Outcome>& steered,
+                                   std::vector<suites::Outcome> cut = {}) {
   if (cut.empty()) cut = plain;
   MadeUpLab lab;
   lab.Ran(kTrying, "pds", plain);
@@ -32,8 +32,9 @@ absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<Outcome>& p
 }
 
 // So many mates, then so many positions without one, the rest unknown.
-std::vector<Outcome> Answers(size_t mates, size_t none, uint64_t nodes) {
-  std::vector<Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", 1000));
+std::vector<suites::Outcome> Answers(size_t mates, size_t none, uint64_t nodes) {
+  std::vector<suites::Outcome> outcomes =
+      MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", 1000));
   for (size_t i = 0; i < mates + none; ++i) {
     outcomes[i] = MadeUpLab::Answered(i < mates ? "mate" : "nomate", nodes);
   }
@@ -99,7 +100,7 @@ TEST(ThesisUses, AnswersAreCounted) {
 }
 
 TEST(ThesisUses, ThePictureCountsWhatLiesBelowTheDiagonal) {
-  std::vector<Outcome> steered = Answers(10, 0, 50);
+  std::vector<suites::Outcome> steered = Answers(10, 0, 50);
   steered[0] = MadeUpLab::Answered("mate", 100);
   steered[1] = MadeUpLab::Answered("mate", 200);
   const auto made = TableOf("thesis/figure-4.13", Answers(10, 0, 100), steered);
@@ -125,4 +126,4 @@ TEST(ThesisUses, SaysWhereTheThesisContradictsItself) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

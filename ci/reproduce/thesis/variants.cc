@@ -8,7 +8,7 @@
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/thesis/setting_comparison.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 // Each shape in each reach.
@@ -57,4 +57,4 @@ std::vector<ReproducedTable> VariantTables() {
                             std::move(increments)))};
 }
 
-}  // namespace hakari
+}  // namespace hakari::reproduce

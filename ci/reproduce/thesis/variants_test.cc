@@ -6,7 +6,7 @@
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::reproduce {
 namespace {
 
 using testing::Judged;
@@ -36,4 +36,4 @@ TEST(ThesisVariants, EachIsSetBesidePlainPds) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::reproduce

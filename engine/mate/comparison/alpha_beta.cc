@@ -8,7 +8,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 using Answer = MateAnswer;
@@ -25,7 +25,7 @@ class AlphaBeta {
   Answer Attack(int plies_left, int ply) {
     if (!budget_.Spend(ply)) return Answer::kUnknown;
     Answer best = Answer::kNoMate;
-    const Family checks = Expand(GenerateChecks);
+    const Family checks = Expand(movegen::GenerateChecks);
     for (size_t i = checks.first; i < checks.end && best != Answer::kMate; ++i) {
       const Answer answer = After(moves_[i], [&] { return Defend(plies_left - 1, ply + 1); });
       if (budget_.stopped()) return Answer::kUnknown;
@@ -47,10 +47,10 @@ class AlphaBeta {
 
   Answer Defend(int plies_left, int ply) {
     if (!budget_.Spend(ply)) return Answer::kUnknown;
-    if (plies_left == 0 && HasLegalMove(position_)) return Answer::kUnknown;
+    if (plies_left == 0 && movegen::HasLegalMove(position_)) return Answer::kUnknown;
     Line(ply).clear();
     Answer best = Answer::kMate;
-    const Family evasions = Expand(GenerateEvasions);
+    const Family evasions = Expand(movegen::GenerateEvasions);
     for (size_t i = evasions.first; i < evasions.end && best == Answer::kMate; ++i) {
       best = After(moves_[i], [&] { return Attack(plies_left - 1, ply + 1); });
       if (budget_.stopped()) return Answer::kUnknown;
@@ -62,9 +62,9 @@ class AlphaBeta {
   }
 
   // The legal moves that are asked for, least code first.
-  Family Expand(void (*generate)(const Position&, MoveList&)) {
+  Family Expand(void (*generate)(const Position&, movegen::MoveList&)) {
     const size_t first = moves_.size();
-    MoveList moves;
+    movegen::MoveList moves;
     generate(position_, moves);
     std::sort(moves.begin(), moves.end());
     moves_.insert(moves_.end(), moves.begin(), moves.end());
@@ -138,4 +138,4 @@ KnownAnswer AlphaBetaSolver::Known(const Position& position) const {
   return book_.Find(position);
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -16,7 +16,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // Nodes are positions looked at, over all depths; ties go to the least move code.
 class AlphaBetaSolver : public MateSolver {
@@ -36,6 +36,6 @@ class AlphaBetaSolver : public MateSolver {
   mutable ProofBook book_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_COMPARISON_ALPHA_BETA_H_

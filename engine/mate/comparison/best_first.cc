@@ -6,7 +6,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // A node of the tree together with its position.
 class BestFirstSolver::Path {
@@ -73,11 +73,11 @@ MateResult BestFirstSolver::Solve(const Position& root, const MateLimits& limits
 
 // False if the memory is too small.
 bool BestFirstSolver::Expand(const Path& leaf) {
-  MoveList moves;
+  movegen::MoveList moves;
   if (leaf.attacker_moves()) {
-    GenerateChecks(leaf.position(), moves);
+    movegen::GenerateChecks(leaf.position(), moves);
   } else {
-    GenerateEvasions(leaf.position(), moves);
+    movegen::GenerateEvasions(leaf.position(), moves);
   }
   if (nodes_.size() + static_cast<size_t>(moves.size()) > capacity_) return false;
   std::sort(moves.begin(), moves.end());
@@ -172,4 +172,4 @@ void BestFirstSolver::WriteProof() const {
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

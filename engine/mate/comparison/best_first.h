@@ -18,7 +18,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // Nodes are expansions, which is what the depth-first searches count as well.
 class BestFirstSolver : public MateSolver {
@@ -62,6 +62,6 @@ class BestFirstSolver : public MateSolver {
   mutable ProofBook book_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_

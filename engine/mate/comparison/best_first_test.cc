@@ -8,7 +8,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kBytes = 8 << 20;
@@ -55,4 +55,4 @@ TEST(BestFirst, StopsAtThePlyLimit) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -7,7 +7,7 @@
 
 #include "engine/mate/mate_result.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class NodeBudget {
  public:
@@ -45,6 +45,6 @@ class NodeBudget {
   StopReason reason_ = StopReason::kNone;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_COMPARISON_NODE_BUDGET_H_

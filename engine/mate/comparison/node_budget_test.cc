@@ -5,7 +5,7 @@
 #include "engine/mate/mate_result.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 MateLimits Limits(uint64_t nodes, int plies) {
@@ -54,4 +54,4 @@ TEST(NodeBudgetTest, TheFirstReasonStays) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

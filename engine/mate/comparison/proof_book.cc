@@ -5,7 +5,7 @@
 #include "engine/mate/board_code.h"
 #include "engine/mate/numbers.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 uint32_t Capacity(uint64_t bytes) {
@@ -51,4 +51,4 @@ ProofTable::Entry ProofBook::EntryOf(const Position& position) const {
   return table_.Find(position.key(), [&](const BoardCode& other) { return other == code; });
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -10,7 +10,7 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class ProofBook {
  public:
@@ -34,6 +34,6 @@ class ProofBook {
   Color attacker_ = kBlack;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_

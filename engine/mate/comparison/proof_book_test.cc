@@ -6,7 +6,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kBytes = 1 << 20;
@@ -58,4 +58,4 @@ TEST(ProofBookTest, AFullBookTakesNoMoreAndKeepsWhatItHas) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

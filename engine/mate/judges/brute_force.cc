@@ -3,7 +3,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 class BruteForce {
@@ -11,8 +11,8 @@ class BruteForce {
   BruteForce(const Position& root, uint64_t nodes) : position_(root), nodes_left_(nodes) {}
 
   MateAnswer Attack(int plies) {
-    MoveList checks;
-    GenerateChecks(position_, checks);
+    movegen::MoveList checks;
+    movegen::GenerateChecks(position_, checks);
     if (!checks.empty() && !MayGoDeeper(plies)) return MateAnswer::kUnknown;
     MateAnswer best = MateAnswer::kNoMate;
     for (const Move check : checks) {
@@ -25,8 +25,8 @@ class BruteForce {
 
  private:
   MateAnswer Defend(int plies) {
-    MoveList evasions;
-    GenerateEvasions(position_, evasions);
+    movegen::MoveList evasions;
+    movegen::GenerateEvasions(position_, evasions);
     if (!evasions.empty() && !MayGoDeeper(plies)) return MateAnswer::kUnknown;
     MateAnswer best = MateAnswer::kMate;
     for (const Move evasion : evasions) {
@@ -66,4 +66,4 @@ BruteForceAnswer ProveByBruteForce(const Position& root, int plies, uint64_t nod
   return {};
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -10,7 +10,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 struct BruteForceAnswer {
   MateAnswer answer = MateAnswer::kUnknown;
@@ -20,6 +20,6 @@ struct BruteForceAnswer {
 // Unknown if neither a mate of at most `plies` nor the lack of any is found within the nodes.
 BruteForceAnswer ProveByBruteForce(const Position& root, int plies, uint64_t nodes);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_

@@ -7,11 +7,11 @@
 
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // From random games, with a check to give.
 std::vector<Position> PositionsFromGames(uint64_t seed, int count);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_GAME_POSITIONS_H_

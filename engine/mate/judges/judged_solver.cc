@@ -8,7 +8,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr int kPositions = 400;
@@ -50,4 +50,4 @@ void JudgeByBruteForce(MateSolver& solver, const MateLimits& limits, Lengths len
   EXPECT_GT(long_mates, 2);
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -7,7 +7,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 enum class Lengths { kAny, kShortest };  // of the lines of mates
 
@@ -16,6 +16,6 @@ enum class Lengths { kAny, kShortest };  // of the lines of mates
 void JudgeByBruteForce(MateSolver& solver, const MateLimits& limits, Lengths lengths,
                        uint64_t seed);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_JUDGED_SOLVER_H_

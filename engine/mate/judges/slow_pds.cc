@@ -8,7 +8,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr int64_t kInfinity = int64_t{1} << 30;
@@ -92,11 +92,11 @@ class SlowPds {
   }
 
   std::vector<Child> ChildrenOf(const Position& n) const {
-    MoveList moves;
+    movegen::MoveList moves;
     if (n.side_to_move() == attacker_) {
-      GenerateChecks(n, moves);
+      movegen::GenerateChecks(n, moves);
     } else {
-      GenerateEvasions(n, moves);
+      movegen::GenerateEvasions(n, moves);
     }
     std::sort(moves.begin(), moves.end());
     std::vector<Child> children;
@@ -155,4 +155,4 @@ SlowPdsAnswer SolveBySlowPds(const Position& root, uint64_t node_limit) {
   return SlowPds(root.side_to_move(), node_limit).Solve(root);
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -20,7 +20,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 struct SlowPdsAnswer {
   MateAnswer answer;
@@ -30,6 +30,6 @@ struct SlowPdsAnswer {
 
 SlowPdsAnswer SolveBySlowPds(const Position& root, uint64_t node_limit);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_

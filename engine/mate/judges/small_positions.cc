@@ -8,7 +8,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 void PutSomewhere(Position& position, Piece piece, reference::Dice& dice, int ranks) {
@@ -41,10 +41,10 @@ Position SmallPosition(reference::Dice& dice) {
     Hand hand;
     for (int i = dice.Roll(3); i > 0; --i) hand.Add(kHeld[dice.Roll(4)]);
     position.SetHand(kBlack, hand);
-    MoveList checks;
-    GenerateChecks(position, checks);
+    movegen::MoveList checks;
+    movegen::GenerateChecks(position, checks);
     if (!checks.empty() && !InCheck(position, kWhite)) return position;
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

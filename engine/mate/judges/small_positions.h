@@ -5,11 +5,11 @@
 #include "engine/position/position.h"
 #include "engine/reference/samples.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // A king and a few of its men among a few enemies, with a check for black to give.
 Position SmallPosition(reference::Dice& dice);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_

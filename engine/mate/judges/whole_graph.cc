@@ -8,7 +8,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr int kOpen = -1;
@@ -60,11 +60,11 @@ class Graph {
   void Expand(int index) {
     const Position position = nodes_[index].position;
     nodes_[index].expanded = true;
-    MoveList moves;
+    movegen::MoveList moves;
     if (nodes_[index].attacks) {
-      GenerateChecks(position, moves);
+      movegen::GenerateChecks(position, moves);
     } else {
-      GenerateLegal(position, moves);
+      movegen::GenerateLegal(position, moves);
     }
     for (Move move : moves) {
       if (counts_ && !counts_(position, move)) continue;
@@ -118,4 +118,4 @@ GraphAnswer SolveWholeGraph(const Position& root, size_t most_positions, const M
   return graph.Solve();
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -10,7 +10,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 enum class GraphEnd {
   kMate,
@@ -31,6 +31,6 @@ using MoveFilter = std::function<bool(const Position&, Move)>;
 GraphAnswer SolveWholeGraph(const Position& root, size_t most_positions,
                             const MoveFilter& counts = nullptr);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_

@@ -2,7 +2,7 @@
 
 #include <new>
 
-namespace hakari {
+namespace hakari::mate {
 
 DominanceTable::DominanceTable(uint64_t entries)
     : count_(entries),
@@ -64,4 +64,4 @@ void DominanceTable::CloseGaps() {
   }
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -11,7 +11,7 @@
 #include "engine/core/hand.h"
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class DominanceTable {
  public:
@@ -101,6 +101,6 @@ class DominanceTable {
   std::unique_ptr<Entry[], Free> entries_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_DOMINANCE_TABLE_H_

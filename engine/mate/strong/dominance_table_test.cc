@@ -6,7 +6,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kBoard = 0x123456789abcdef0;
@@ -98,4 +98,4 @@ TEST(DominanceTable, CollectingKeepsWhatTookMostWorkAndFindsItAgain) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -9,7 +9,7 @@
 #include "engine/core/square.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 void Add(Hand& hand, PieceKind kind, int count) {
@@ -77,4 +77,4 @@ Hand TakeNewDropChecksOut(const Position& position, Hand hand) {
   return hand;
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

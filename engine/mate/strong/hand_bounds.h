@@ -11,7 +11,7 @@
 #include "engine/core/move.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 // The most, or the least, of each kind.
 Hand Union(Hand a, Hand b);
@@ -31,6 +31,6 @@ Hand KeepInterpositionsAway(const Position& position, Hand hand);
 // among them: such kinds are taken out again.
 Hand TakeNewDropChecksOut(const Position& position, Hand hand);
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_HAND_BOUNDS_H_

@@ -5,7 +5,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 TEST(HandBounds, UnionHasTheMostAndIntersectionTheLeastOfEachKind) {
@@ -48,4 +48,4 @@ TEST(HandBounds, AKindWhoseDropWouldCheckIsNotGivenToTheAttacker) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -8,7 +8,7 @@
 
 #include "engine/core/hand.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class Path {
  public:
@@ -58,6 +58,6 @@ class Path {
   std::vector<int> newest_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_PATH_H_

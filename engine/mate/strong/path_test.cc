@@ -4,7 +4,7 @@
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 TEST(Path, ComingRoundWithNoMoreInHandIsARepetition) {
@@ -48,4 +48,4 @@ TEST(RepetitionTable, HoldsNotesUntilTheyAreClearedOrPushedOut) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hakari {
+namespace hakari::mate {
 
 class RepetitionTable {
  public:
@@ -43,6 +43,6 @@ class RepetitionTable {
   std::vector<Entry> entries_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_REPETITION_TABLE_H_

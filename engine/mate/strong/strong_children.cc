@@ -9,7 +9,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 template <bool kAttacks>
 void StrongSearch::Look(Child& child) {
@@ -52,8 +52,8 @@ void StrongSearch::Look(Child& child) {
 // taken for one; without replies it mates.
 void StrongSearch::CountReplies(Child& check) {
   const Undo undo = position_.DoMove(check.move);
-  MoveList replies;
-  GenerateEvasions(position_, replies);
+  movegen::MoveList replies;
+  movegen::GenerateEvasions(position_, replies);
   if (replies.empty()) {
     check.value.proof = 0;
     check.value.disproof = kInfinite;
@@ -151,11 +151,11 @@ StrongSearch::Family StrongSearch::Gather(size_t first) const {
 
 template <bool kAttacks>
 void StrongSearch::Expand() {
-  MoveList moves;
+  movegen::MoveList moves;
   if (kAttacks) {
-    GenerateChecks(position_, moves);
+    movegen::GenerateChecks(position_, moves);
   } else {
-    GenerateEvasions(position_, moves);
+    movegen::GenerateEvasions(position_, moves);
   }
   std::sort(moves.begin(), moves.end());
   const size_t first = children_.size();
@@ -186,4 +186,4 @@ template void StrongSearch::MakeWay<false>(size_t first, size_t index);
 template StrongSearch::Family StrongSearch::Gather<true>(size_t first) const;
 template StrongSearch::Family StrongSearch::Gather<false>(size_t first) const;
 
-}  // namespace hakari
+}  // namespace hakari::mate

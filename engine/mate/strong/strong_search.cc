@@ -7,7 +7,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::mate {
 MateResult StrongSearch::Run(const Position& root, const MateLimits& limits) {
   position_ = root;
   attacker_ = root.side_to_move();
@@ -207,7 +207,7 @@ void StrongSearch::CollectLine() {
   for (;;) {
     const Hand hand = position_.hand(attacker_);
     const bool attacks = position_.side_to_move() == attacker_;
-    if (!attacks && !HasLegalMove(position_)) return;
+    if (!attacks && !movegen::HasLegalMove(position_)) return;
     const DominanceTable::Look look = table_.Find(position_.board_key(), hand);
     const Move move = attacks ? StoredMove(look) : LongestDefence();
     if (!move) {
@@ -230,8 +230,8 @@ Move StrongSearch::StoredMove(const DominanceTable::Look& look) const {
 
 // No move if nothing is known of any.
 Move StrongSearch::LongestDefence() const {
-  MoveList evasions;
-  GenerateEvasions(position_, evasions);
+  movegen::MoveList evasions;
+  movegen::GenerateEvasions(position_, evasions);
   std::sort(evasions.begin(), evasions.end());
   Move longest;
   int plies = -1;
@@ -244,4 +244,4 @@ Move StrongSearch::LongestDefence() const {
   return longest;
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

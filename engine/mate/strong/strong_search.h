@@ -22,7 +22,7 @@
 #include "engine/mate/strong/repetition_table.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class StrongSearch {
  public:
@@ -122,6 +122,6 @@ class StrongSearch {
   std::vector<Child> children_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_

@@ -19,7 +19,7 @@
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kEntries = 1 << 16;
@@ -45,12 +45,13 @@ void JudgeByWholeGraph(const Position& position, size_t most_positions, Tally& t
   if (truth.end == GraphEnd::kTooLarge) return;
   const MateResult result = Solve(position, kNodes);
   const bool is_mate = truth.end == GraphEnd::kMate;
-  ASSERT_EQ(result.answer, is_mate ? MateAnswer::kMate : MateAnswer::kNoMate) << ToSfen(position);
+  ASSERT_EQ(result.answer, is_mate ? MateAnswer::kMate : MateAnswer::kNoMate)
+      << notation::ToSfen(position);
   ++(is_mate ? tally.mates : tally.no_mates);
   tally.circles += truth.end == GraphEnd::kPerpetualCheck;
   if (!is_mate) return;
   const absl::Status line = VerifyMateLine(position, result.line);
-  ASSERT_TRUE(line.ok()) << line << ToSfen(position);
+  ASSERT_TRUE(line.ok()) << line << notation::ToSfen(position);
   tally.long_mates += truth.plies >= 5;
 }
 
@@ -103,9 +104,9 @@ TEST(StrongSearch, AgreesWithBruteForceOnPositionsFromGames) {
     const MateResult result = Solve(position, kNodes);
     const BruteForceAnswer truth = ProveByBruteForce(position, 5, 20'000);
     if (truth.answer == MateAnswer::kUnknown) continue;
-    ASSERT_EQ(result.answer, truth.answer) << ToSfen(position);
+    ASSERT_EQ(result.answer, truth.answer) << notation::ToSfen(position);
     if (truth.answer == MateAnswer::kMate) {
-      ASSERT_TRUE(VerifyMateLine(position, result.line).ok()) << ToSfen(position);
+      ASSERT_TRUE(VerifyMateLine(position, result.line).ok()) << notation::ToSfen(position);
     }
     ++(truth.answer == MateAnswer::kMate ? mates : no_mates);
   }
@@ -117,7 +118,7 @@ TEST(StrongSearch, AgreesWithBruteForceOnPositionsFromGames) {
 constexpr char kZuko98[] = "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1";
 
 TEST(StrongSearch, FindsALongMateAlsoInASmallTable) {
-  const Position position = *ParseSfen(kZuko98);
+  const Position position = *notation::ParseSfen(kZuko98);
   const MateResult roomy = Solve(position, 1'000'000, uint64_t{1} << 19);
   ASSERT_EQ(roomy.answer, MateAnswer::kMate);
   EXPECT_TRUE(VerifyMateLine(position, roomy.line).ok());
@@ -128,14 +129,14 @@ TEST(StrongSearch, FindsALongMateAlsoInASmallTable) {
 }
 
 TEST(StrongSearch, ATableWithoutRoomAnswersUnknown) {
-  const MateResult result = Solve(*ParseSfen(kZuko98), 1'000'000, 64);
+  const MateResult result = Solve(*notation::ParseSfen(kZuko98), 1'000'000, 64);
   EXPECT_EQ(result.answer, MateAnswer::kUnknown);
   EXPECT_EQ(result.reason, StopReason::kMemory);
   EXPECT_TRUE(result.line.empty());
 }
 
 TEST(StrongSearch, StopsAtItsLimits) {
-  const Position position = *ParseSfen(kZuko98);
+  const Position position = *notation::ParseSfen(kZuko98);
   const MateResult few = Solve(position, 1000);
   EXPECT_EQ(few.answer, MateAnswer::kUnknown);
   EXPECT_EQ(few.reason, StopReason::kNodes);
@@ -155,4 +156,4 @@ TEST(StrongSearch, StopsAtItsLimits) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -4,7 +4,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 // One part in this many is for repetitions.
@@ -39,8 +39,8 @@ KnownAnswer StrongSolver::Known(const Position& position) const {
   if (look.exact != nullptr && look.exact->may_repeat) return {MateAnswer::kNoMate, 0, true};
   // The last position of a line is seen from the one before and never stored.
   const bool is_mated =
-      position.side_to_move() != attacker_ && InCheck(position) && !HasLegalMove(position);
+      position.side_to_move() != attacker_ && InCheck(position) && !movegen::HasLegalMove(position);
   return is_mated ? KnownAnswer{MateAnswer::kMate, 0, false} : KnownAnswer{};
 }
 
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -14,7 +14,7 @@
 #include "engine/mate/strong/strong_search.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::mate {
 
 class StrongSolver : public MateSolver {
  public:
@@ -37,6 +37,6 @@ class StrongSolver : public MateSolver {
   Color attacker_ = kBlack;
 };
 
-}  // namespace hakari
+}  // namespace hakari::mate
 
 #endif  // HAKARI_ENGINE_MATE_STRONG_STRONG_SOLVER_H_

@@ -12,7 +12,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::mate {
 namespace {
 
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
@@ -25,11 +25,11 @@ TEST_P(TableSize, NeverMakesAnAnswerWrong) {
   limits.nodes = 400'000;
   AnswerChecker checker;
   // Zuko 98, a mate in 31, and a king that a dragon drives to and fro for ever.
-  const Position zuko = *ParseSfen("8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1");
+  const Position zuko = *notation::ParseSfen("8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1");
   const MateResult mate = solver->Solve(zuko, limits);
   EXPECT_EQ(mate.answer, MateAnswer::kMate);
   EXPECT_NE(checker.Check(zuko, mate, *solver), CheckedAnswer::kRefuted);
-  const Position chase = *ParseSfen("8k/9/5+R3/9/9/9/9/9/9 b - 1");
+  const Position chase = *notation::ParseSfen("8k/9/5+R3/9/9/9/9/9/9 b - 1");
   ASSERT_EQ(SolveWholeGraph(chase, 10'000).end, GraphEnd::kPerpetualCheck);
   const MateResult none = solver->Solve(chase, limits);
   EXPECT_EQ(none.answer, MateAnswer::kNoMate);
@@ -44,4 +44,4 @@ TEST(StrongSolver, TooLittleMemoryIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::mate

@@ -3,7 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/piece_names.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 std::optional<Square> ParseCsaSquare(absl::string_view digits) {
   if (digits.size() != 2) return std::nullopt;
@@ -49,4 +49,4 @@ std::string ToCsa(const Position& position, Move move) {
   return absl::StrCat(sign, ToCsa(move.from()), ToCsa(move.to()), CsaName(after));
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

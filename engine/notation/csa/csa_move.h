@@ -12,7 +12,7 @@
 #include "engine/core/square.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct CsaMove {
   Color color;
@@ -35,6 +35,6 @@ std::optional<Move> ResolveCsaMove(const Position& position, const CsaMove& move
 // A move of the side to move.
 std::string ToCsa(const Position& position, Move move);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_MOVE_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(CsaMove, IsReadAndWritten) {
@@ -40,4 +40,4 @@ TEST(CsaMove, RefusesOtherText) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -4,7 +4,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct EndingWord {
@@ -61,4 +61,4 @@ std::string CsaKeywordOfTag(absl::string_view tag) {
   return std::string(tag);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -9,7 +9,7 @@
 #include "engine/core/color.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct CsaEnding {
   GameEnd end;
@@ -26,6 +26,6 @@ std::string ToCsaEnding(GameEnd end, GameResult result, Color to_move);
 std::string TagOfCsaKeyword(absl::string_view keyword);
 std::string CsaKeywordOfTag(absl::string_view tag);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_NAMES_H_

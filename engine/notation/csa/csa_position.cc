@@ -10,7 +10,7 @@
 #include "engine/notation/piece_names.h"
 #include "engine/notation/placement.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr size_t kCellWidth = 3;   // "+FU", " * "
@@ -172,4 +172,4 @@ std::string ToCsaPosition(const Position& position) {
   return out + (position.side_to_move() == kBlack ? "+\n" : "-\n");
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

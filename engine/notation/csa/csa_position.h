@@ -11,7 +11,7 @@
 #include "engine/notation/text/text.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Collects the statements of one game.
 class CsaPositionReader {
@@ -56,6 +56,6 @@ class CsaPositionReader {
 // The statements, each with its line end, and the line of the side to move.
 std::string ToCsaPosition(const Position& position);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_POSITION_H_

@@ -6,7 +6,7 @@
 #include "engine/notation/sfen.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // The SFEN of the position that the statements describe, or what is wrong with them.
@@ -85,4 +85,4 @@ TEST(CsaPosition, WrittenAndReadAgainIsTheSame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

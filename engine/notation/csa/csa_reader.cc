@@ -20,7 +20,7 @@
 #include "engine/notation/csa/server_words.h"
 #include "engine/notation/sfen.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kEncodingLine = "'CSA encoding=";
@@ -178,7 +178,7 @@ absl::Status CsaGameReader::ReadMove(absl::string_view statement) {
                     statement);
   }
   const std::optional<Move> move = ResolveCsaMove(position_, *written);
-  if (!move || !IsLegal(position_, *move)) {
+  if (!move || !movegen::IsLegal(position_, *move)) {
     illegal_ = Expected(absl::StrCat("a legal move in ", ToSfen(position_)), statement);
     if (!move) return illegal_;
     game().illegal_move = move;
@@ -309,4 +309,4 @@ ReadResult ParseCsa(const SourceText& text, CsaDialect dialect) {
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -15,12 +15,12 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 enum class CsaDialect { kWithServers, kStandard };
 
 ReadResult ParseCsa(const SourceText& text, CsaDialect dialect = CsaDialect::kWithServers);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_READER_H_

@@ -8,7 +8,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kWholeGame =
@@ -177,4 +177,4 @@ TEST(WriteCsa, WritesSeveralGamesAndFractions) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -5,7 +5,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/strip.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 std::optional<int64_t> ParseCsaTime(absl::string_view statement) {
   constexpr size_t kMostDigits = 9;
@@ -28,4 +28,4 @@ std::optional<int64_t> ParseCsaTime(absl::string_view statement) {
   return value;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,11 +7,11 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // "T12", "T12.345": in milliseconds.
 std::optional<int64_t> ParseCsaTime(absl::string_view statement);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_TIME_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(CsaTime, IsReadInMilliseconds) {
@@ -21,4 +21,4 @@ TEST(CsaTime, OtherTextIsNone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -12,7 +12,7 @@
 #include "engine/notation/csa/csa_names.h"
 #include "engine/notation/csa/csa_position.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Records of other formats may hold line ends where CSA has room for one line only.
@@ -113,4 +113,4 @@ std::string WriteCsa(const std::vector<GameRecord>& games, const CsaOptions& opt
   return out;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

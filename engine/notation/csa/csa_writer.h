@@ -9,7 +9,7 @@
 #include "base/text/encoding.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 enum class CsaVersion {
   kV22,
@@ -29,6 +29,6 @@ std::string ToCsaGame(const GameRecord& game, CsaVersion version);
 // The games of one file.
 std::string WriteCsa(const std::vector<GameRecord>& games, const CsaOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_CSA_WRITER_H_

@@ -10,7 +10,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr char kHead[] = "V2.2\nN+one\nN-two\n$EVENT:trial\nPI\n+\n";
@@ -148,4 +148,4 @@ TEST(ServerRecords, AreRefusedByTheStandard) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,7 +7,7 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct EndWord {
@@ -88,4 +88,4 @@ std::optional<ServerSummary> ParseServerSummary(absl::string_view comment, absl:
   return std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

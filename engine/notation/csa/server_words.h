@@ -9,7 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // `word` without the '#'. #DRAW is kDraw. None for #WIN, #LOSE and #CENSORED, which say nothing of
 // how the game ended or who is meant, and for words unknown here.
@@ -25,6 +25,6 @@ struct ServerSummary {
 std::optional<ServerSummary> ParseServerSummary(absl::string_view comment, absl::string_view black,
                                                 absl::string_view white);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_CSA_SERVER_WORDS_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(ServerWords, SayHowAGameEnded) {
@@ -73,4 +73,4 @@ TEST(ServerSummary, OtherCommentsAreNone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

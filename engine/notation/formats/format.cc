@@ -11,7 +11,7 @@
 #include "absl/strings/strip.h"
 #include "engine/notation/csa/csa_move.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kNames[] = {"sfen", "usi", "csa", "kif", "ki2"};  // by value
@@ -87,4 +87,4 @@ std::optional<Format> FormatOfText(const SourceText& text) {
   return std::nullopt;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

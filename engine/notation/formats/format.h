@@ -7,7 +7,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 enum class Format {
   kSfen,  // one position a line; read as kUsi
@@ -28,6 +28,6 @@ std::optional<Format> FormatOfFileName(absl::string_view file);
 // By the first line that is telling.
 std::optional<Format> FormatOfText(const SourceText& text);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_FORMATS_FORMAT_H_

@@ -8,7 +8,7 @@
 #include "engine/notation/text/text.h"
 #include "engine/notation/usi_game.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 ReadResult Parse(const SourceText& text, Format format, bool strict) {
@@ -49,4 +49,4 @@ ReadResult ReadGames(absl::string_view bytes, const std::string& file, const Rea
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -10,7 +10,7 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct ReadOptions {
   std::optional<Format> format;      // otherwise by the file's name, then by the text
@@ -23,6 +23,6 @@ struct ReadOptions {
 ReadResult ReadGames(absl::string_view bytes, const std::string& file,
                      const ReadOptions& options = {});
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_FORMATS_READER_H_

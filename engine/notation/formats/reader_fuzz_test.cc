@@ -13,7 +13,7 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 void CheckWriting(const ReadResult& read, Format format) {
@@ -34,10 +34,11 @@ void CheckWriting(const ReadResult& read, Format format) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::notation;
   const ReadResult read =
       ReadGames(absl::string_view(reinterpret_cast<const char*>(data), size), "fuzz");
   Require(!read.games.empty() || !read.refused.empty(), "nothing is dropped silently");

@@ -7,7 +7,7 @@
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::optional<Format> FormatOf(absl::string_view bytes) {
@@ -79,4 +79,4 @@ TEST(ReadGames, NeverComesBackEmptyHanded) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -11,7 +11,7 @@
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_game.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 std::string ToSfenLine(const GameRecord& game) {
@@ -131,4 +131,4 @@ WrittenGames WriteGames(const std::vector<GameRecord>& games, const WriteOptions
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -11,7 +11,7 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct WriteOptions {
   Format format = Format::kUsi;
@@ -29,6 +29,6 @@ struct WrittenGames {
 // refused.
 WrittenGames WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_FORMATS_WRITER_H_

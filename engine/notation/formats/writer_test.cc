@@ -5,7 +5,7 @@
 #include "engine/notation/formats/reader.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr char kGames[] =
@@ -74,4 +74,4 @@ TEST(WriteGames, RefusesOnlyTheGamesThatCannotBeWritten) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -5,7 +5,7 @@
 #include "engine/core/geometry.h"
 #include "engine/movegen/movegen.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Squares of origin as the mover sees them: files grow to its left, ranks towards its home.
@@ -84,8 +84,8 @@ bool MayDrop(const Ki2Move& written) {
 }  // namespace
 
 std::vector<Move> FittingMoves(const Position& position, const Ki2Move& written) {
-  MoveList legal;
-  GenerateLegal(position, legal);
+  movegen::MoveList legal;
+  movegen::GenerateLegal(position, legal);
   std::vector<Move> from_board;
   std::vector<Move> drops;
   for (Move move : legal) {
@@ -119,4 +119,4 @@ std::vector<Move> FittingIllegalMoves(const Position& position, const Ki2Move& w
   return from_board;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

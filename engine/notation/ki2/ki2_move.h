@@ -10,7 +10,7 @@
 #include "engine/core/square.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 struct Ki2Move {
   enum class Side { kAny, kLeft, kRight, kStraight };      // 左 右 直
@@ -32,6 +32,6 @@ std::vector<Move> FittingMoves(const Position& position, const Ki2Move& written)
 // way in which pieces move.
 std::vector<Move> FittingIllegalMoves(const Position& position, const Ki2Move& written);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_

@@ -10,7 +10,7 @@
 #include "engine/notation/kif/game_endings.h"
 #include "engine/notation/kif/kif_games.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 bool StartsWithMarkOrEnding(absl::string_view line) {
@@ -117,4 +117,4 @@ ReadResult ParseKi2(const SourceText& source) {
                       {StartsWithMarkOrEnding, ReadMoveLine, /*winning_means_resignation=*/true});
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

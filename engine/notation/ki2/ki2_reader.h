@@ -14,10 +14,10 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 ReadResult ParseKi2(const SourceText& source);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KI2_KI2_READER_H_

@@ -12,7 +12,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 ReadResult Read(absl::string_view text) { return ParseKi2(*SourceText::Decode(text, "g.ki2")); }
@@ -160,4 +160,4 @@ TEST(Ki2ReaderTest, AnIllegalMoveMayBeTheLast) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

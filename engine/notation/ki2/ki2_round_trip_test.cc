@@ -19,7 +19,7 @@
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Whether a piece that cannot legally make the move still calls for a word. Books differ.
@@ -32,8 +32,9 @@ std::vector<Square> OriginsOf(const Position& position, PieceKind kind, Square t
     const Square from = static_cast<Square>(i);
     if (position.at(from) != MakePiece(color, kind)) continue;
     if (!Attacks(color, kind, from, position.pieces()).Has(to)) continue;
-    const bool is_legal = IsLegal(position, Move::Board(from, to)) ||
-                          (CanPromote(kind) && IsLegal(position, Move::Promoting(from, to)));
+    const bool is_legal =
+        movegen::IsLegal(position, Move::Board(from, to)) ||
+        (CanPromote(kind) && movegen::IsLegal(position, Move::Promoting(from, to)));
     if (is_legal || rivals == Rivals::kAll) origins.push_back(from);
   }
   return origins;
@@ -164,4 +165,4 @@ TEST(Ki2RoundTripTest, GamesFullOfRivals) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,7 +7,7 @@
 #include "engine/notation/japanese.h"
 #include "engine/notation/placement.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Blanks before it are passed over, as they are after the key of a header.
@@ -132,4 +132,4 @@ absl::StatusOr<Position> DiagramReader::Finish(Color otherwise) const {
   return position;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -21,7 +21,7 @@
 #include "engine/notation/japanese_scanner.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 class DiagramReader {
  public:
@@ -49,6 +49,6 @@ class DiagramReader {
   Place place_;  // of the last line read
 };
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_DIAGRAM_READER_H_

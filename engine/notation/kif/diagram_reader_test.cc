@@ -15,7 +15,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 absl::StatusOr<Position> Read(absl::string_view diagram) {
@@ -96,4 +96,4 @@ TEST(DiagramReaderTest, ComplaintsNameThePlace) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

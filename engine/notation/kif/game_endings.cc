@@ -4,7 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/japanese.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Who wins, seen from the side to move.
@@ -165,4 +165,4 @@ std::string ClosingSentence(const RecordLine& line, int moves, Color to_move,
   return absl::StrCat(front, result == GameResult::kDraw ? "引き分け" : win);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

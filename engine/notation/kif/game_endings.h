@@ -11,7 +11,7 @@
 #include "engine/notation/japanese_scanner.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Whether the ending alone says who won, when it is known who is to move. An illegal move or a
 // perpetual check may be either side's.
@@ -37,6 +37,6 @@ std::optional<Ending> ReadClosingSentence(absl::string_view sentence, Color to_m
 std::string ClosingSentence(const RecordLine& line, int moves, Color to_move,
                             absl::string_view (*names)(Color));
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_GAME_ENDINGS_H_

@@ -9,7 +9,7 @@
 #include "engine/notation/record.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr GameEnd kNamedEnds[] = {
@@ -88,4 +88,4 @@ TEST(GameEndingsTest, NothingKnownIsNothingSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -1,6 +1,6 @@
 #include "engine/notation/kif/handicap.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct NamedStart {
@@ -46,4 +46,4 @@ absl::string_view StartName(const Position& position) {
   return "";
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

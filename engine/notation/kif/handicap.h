@@ -8,7 +8,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 constexpr absl::string_view kEvenGame = "平手";
 // The word for every other start; it needs a diagram.
@@ -20,6 +20,6 @@ std::optional<Position> FindStart(absl::string_view name);
 // The name of a start; empty if it has none.
 absl::string_view StartName(const Position& start);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_HANDICAP_H_

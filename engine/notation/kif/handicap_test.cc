@@ -6,7 +6,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct Case {
@@ -51,4 +51,4 @@ TEST(HandicapTest, OtherNamesAndStartsAreNone) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

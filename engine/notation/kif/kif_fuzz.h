@@ -14,7 +14,7 @@
 #include "engine/notation/record.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Without the fractions of seconds, which the writer cuts off.
 inline GameRecord InWholeSeconds(GameRecord game) {
@@ -36,6 +36,6 @@ inline void RequireKifRoundTrip(const GameRecord& game) {
   Require(again.games[0] == InWholeSeconds(game), "it is the same game");
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_FUZZ_H_

@@ -12,7 +12,7 @@
 #include "engine/notation/kif/handicap.h"
 #include "engine/notation/kif/kif_headers.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 enum class LineKind {
@@ -246,4 +246,4 @@ ReadResult ReadKifGames(const SourceText& source, const MoveLineFormat& format) 
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

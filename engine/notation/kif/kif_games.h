@@ -13,7 +13,7 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // What KIF and KI2 do not share.
 struct MoveLineFormat {
@@ -27,6 +27,6 @@ struct MoveLineFormat {
 
 ReadResult ReadKifGames(const SourceText& source, const MoveLineFormat& format);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_GAMES_H_

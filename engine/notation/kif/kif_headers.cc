@@ -4,7 +4,7 @@
 #include "absl/strings/match.h"
 #include "engine/notation/japanese_scanner.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 struct HeaderTag {
@@ -59,4 +59,4 @@ absl::string_view KifHeaderOfTag(absl::string_view tag, bool is_handicap) {
   return key;
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

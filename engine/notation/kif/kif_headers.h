@@ -8,7 +8,7 @@
 
 #include "absl/strings/string_view.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 constexpr absl::string_view kStartHeader = "手合割";
 constexpr absl::string_view kStartTag = "handicap";
@@ -28,6 +28,6 @@ absl::string_view TagOfKifHeader(absl::string_view key);
 // The header of a tag. In handicap games the sides are called 下手 and 上手.
 absl::string_view KifHeaderOfTag(absl::string_view tag, bool is_handicap);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_HEADERS_H_

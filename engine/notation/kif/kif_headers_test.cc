@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 TEST(KifHeadersTest, KeyAndValueWithoutBlanks) {
@@ -36,4 +36,4 @@ TEST(KifHeadersTest, BothNamesOfASideAreOneTag) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

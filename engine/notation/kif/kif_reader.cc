@@ -10,7 +10,7 @@
 #include "engine/notation/kif/kif_games.h"
 #include "engine/notation/kif/kif_time.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // What a row says, before anybody asks whether it is legal.
@@ -99,7 +99,7 @@ absl::Status PlayRow(const WrittenMove& written, const JapaneseScanner& at_move,
     }
   }
   const Move move = written.move();
-  if (IsLegal(position, move)) return builder.Play(move, spent_ms);
+  if (movegen::IsLegal(position, move)) return builder.Play(move, spent_ms);
   return builder.PlayIllegal(
       move, ExpectedAt(at_move.place(), "a legal move", MarkedMoveName(position, move)));
 }
@@ -132,4 +132,4 @@ ReadResult ParseKif(const SourceText& source) {
   return ReadKifGames(source, {StartsWithNumber, ReadRow, /*winning_means_resignation=*/false});
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

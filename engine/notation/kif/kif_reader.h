@@ -20,10 +20,10 @@
 #include "engine/notation/read_result.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 ReadResult ParseKif(const SourceText& source);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_READER_H_

@@ -15,7 +15,7 @@
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 ReadResult Read(absl::string_view text) { return ParseKif(*SourceText::Decode(text, "g.kif")); }
@@ -245,4 +245,4 @@ TEST(KifReaderTest, ComplaintsNameThePlaceAndWhatWasExpected) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

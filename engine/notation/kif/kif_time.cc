@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_format.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr int64_t kMsPerSecond = 1000;
@@ -63,4 +63,4 @@ std::string KifTime(int64_t spent_ms, int64_t total_ms) {
                          total / 60 % 60, total % 60);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

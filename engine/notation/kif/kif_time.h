@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "engine/notation/japanese_scanner.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // What the move took, in milliseconds; -1 if no time stands here or it is left open, "( /)". Totals
 // are passed over. Written are seconds, minutes and seconds, or hours too, any of them with a
@@ -18,6 +18,6 @@ absl::StatusOr<int64_t> TakeKifTime(JapaneseScanner& scanner);
 // KIF knows whole seconds: fractions are cut off, as clocks of the game do.
 std::string KifTime(int64_t spent_ms, int64_t total_ms);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_TIME_H_

@@ -6,7 +6,7 @@
 #include "engine/notation/japanese_scanner.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 absl::StatusOr<int64_t> Take(absl::string_view text) {
@@ -50,4 +50,4 @@ TEST(KifTimeTest, WrittenTimesReadBack) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -17,7 +17,7 @@
 #include "engine/notation/kif/kif_time.h"
 #include "engine/notation/kif/variations.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kMovesTitle = "手数----指手---------消費時間--";
@@ -185,4 +185,4 @@ void KifWriter::WriteEnding(const RecordLine& line) {
 
 std::string ToKif(const GameRecord& record) { return KifWriter(record).Write(); }
 
-}  // namespace hakari
+}  // namespace hakari::notation

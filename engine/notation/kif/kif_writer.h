@@ -9,11 +9,11 @@
 
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // One game. A file may hold several, one after the other.
 std::string ToKif(const GameRecord& record);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_

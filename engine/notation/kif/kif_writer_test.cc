@@ -15,7 +15,7 @@
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 ReadResult Read(absl::string_view text) { return ParseKif(*SourceText::Decode(text, "g.kif")); }
@@ -123,4 +123,4 @@ TEST(KifWriterTest, FractionsOfSecondsAreCutOff) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -7,7 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "engine/notation/kif/variations.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 RecordBuilder::RecordBuilder(const Position& start) : position_(start) {
   record_.start = start;
@@ -125,4 +125,4 @@ absl::StatusOr<GameRecord> RecordBuilder::Finish() {
   return std::move(record_);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -17,7 +17,7 @@
 #include "engine/notation/record.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 class RecordBuilder {
  public:
@@ -82,6 +82,6 @@ class RecordBuilder {
   bool comment_is_open_ = false;             // it has lines already, though they may be empty
 };
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_RECORD_BUILDER_H_

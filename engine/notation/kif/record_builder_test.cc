@@ -9,7 +9,7 @@
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 const Move kBlackPawn = Move::Board(MakeSquare(7, 7), MakeSquare(7, 6));
@@ -102,4 +102,4 @@ TEST(RecordBuilderTest, AnIllegalMoveIsAnErrorUnlessItEndsTheGame) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

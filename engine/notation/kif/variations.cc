@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // By line, the lines that leave it: the first to be told last, as on a stack.
@@ -37,4 +37,4 @@ void SortLines(GameRecord& record) {
   record.lines = std::move(sorted);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -6,11 +6,11 @@
 
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 // Lines that leave at the same move keep their order.
 void SortLines(GameRecord& record);
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_KIF_VARIATIONS_H_

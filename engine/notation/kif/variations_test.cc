@@ -7,7 +7,7 @@
 #include "engine/notation/record.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 // Lines with names (in their end comments), each by parent and the moves before it leaves.
@@ -57,4 +57,4 @@ TEST(VariationsTest, NoLinesAreSortedAlready) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

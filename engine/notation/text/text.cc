@@ -8,7 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kUtf8Mark = "\xef\xbb\xbf";
@@ -132,4 +132,4 @@ absl::Status SourceText::Error(int line_number, size_t offset, absl::string_view
   return ErrorAt(PlaceOf(line_number, offset), message);
 }
 
-}  // namespace hakari
+}  // namespace hakari::notation

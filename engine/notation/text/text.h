@@ -22,7 +22,7 @@
 #include "base/text/encoding.h"
 #include "base/text/place.h"
 
-namespace hakari {
+namespace hakari::notation {
 
 class SourceText {
  public:
@@ -81,6 +81,6 @@ class SourceText {
   std::vector<Fault> faults_;  // by line
 };
 
-}  // namespace hakari
+}  // namespace hakari::notation
 
 #endif  // HAKARI_ENGINE_NOTATION_TEXT_TEXT_H_

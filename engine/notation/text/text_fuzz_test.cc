@@ -11,7 +11,7 @@
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/text/text.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 bool IsUtf8(absl::string_view text) {
@@ -37,10 +37,11 @@ void CheckLine(const SourceText& text, int number) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   using namespace hakari;
+  using namespace hakari::notation;
   const absl::string_view bytes(reinterpret_cast<const char*>(data), size);
   for (const std::optional<Encoding> encoding :
        {std::optional<Encoding>(), std::optional<Encoding>(Encoding::kUtf8),

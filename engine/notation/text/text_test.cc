@@ -6,7 +6,7 @@
 #include "base/text/place.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::notation {
 namespace {
 
 constexpr char kPawnInShiftJis[] = "\x95\xe0";   // 歩
@@ -107,4 +107,4 @@ TEST(SourceText, RefusesTooManyLines) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::notation

@@ -38,7 +38,7 @@ void ExpectEqual(const Features& fast, const SlowResult& slow) {
   }
 }
 
-void CountRareCases(const SlowResult& values, Census& census) {
+void CountRareCases(const SlowResult& values, reference::Census& census) {
   for (const FeatureSide side : {FeatureSide::kAttacker, FeatureSide::kDefender}) {
     const auto at = [&](int offset) {
       return values[static_cast<size_t>(SideFeature(side, offset))];
@@ -58,23 +58,24 @@ void CountRareCases(const SlowResult& values, Census& census) {
 class FeaturesJudgeTest : public testing::TestWithParam<int> {};
 
 TEST_P(FeaturesJudgeTest, AgreesWithTheReference) {
-  SampleStream stream(static_cast<uint64_t>(GetParam()));
-  Census census;
+  reference::SampleStream stream(static_cast<uint64_t>(GetParam()));
+  reference::Census census;
   std::array<int64_t, kFeatureCount> nonzero{};
   for (int i = 0; i < kPositionsPerSeed && !HasFailure(); ++i) {
     for (int skipped = 1; skipped < kStride; ++skipped) stream.Next();
-    const Sample& sample = stream.Next();
-    SCOPED_TRACE(ToSfen(sample.board));
-    const SlowResult of_black = SlowFeatures(sample.board, Side::kBlack);
-    for (const Side attacker : {Side::kBlack, Side::kWhite}) {
-      const SlowResult slow = attacker == Side::kBlack ? of_black : SidesExchanged(of_black);
+    const reference::Sample& sample = stream.Next();
+    SCOPED_TRACE(reference::ToSfen(sample.board));
+    const SlowResult of_black = SlowFeatures(sample.board, reference::Side::kBlack);
+    for (const reference::Side attacker : {reference::Side::kBlack, reference::Side::kWhite}) {
+      const SlowResult slow =
+          attacker == reference::Side::kBlack ? of_black : SidesExchanged(of_black);
       Features fast;
       fast.fill(99);  // everything must be written
-      ExtractFeatures(sample.position, ToColor(attacker), fast);
+      ExtractFeatures(sample.position, reference::ToColor(attacker), fast);
       ExpectEqual(fast, slow);
       CountRareCases(slow, census);
-      census.Add("in check, not to move",
-                 InCheck(sample.board, sample.board.to_move) && sample.board.to_move != attacker);
+      census.Add("in check, not to move", reference::InCheck(sample.board, sample.board.to_move) &&
+                                              sample.board.to_move != attacker);
       for (size_t j = 0; j < slow.size(); ++j) nonzero[j] += slow[j] != 0;
     }
   }

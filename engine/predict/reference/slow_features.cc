@@ -20,24 +20,25 @@ struct Seen {
   int rank;
   int file;
 };
-Seen SeenBy(Side side, Place place) {
-  return side == Side::kBlack ? Seen{place.row + 1, kSize - place.column}
-                              : Seen{kSize - place.row, place.column + 1};
+Seen SeenBy(reference::Side side, reference::Place place) {
+  return side == reference::Side::kBlack ? Seen{place.row + 1, reference::kSize - place.column}
+                                         : Seen{reference::kSize - place.row, place.column + 1};
 }
 
 // The place so many ranks ahead and files to the left, which may be off the board.
-Place Shifted(Side side, Place place, int ahead, int left) {
-  const int sign = side == Side::kBlack ? 1 : -1;
+reference::Place Shifted(reference::Side side, reference::Place place, int ahead, int left) {
+  const int sign = side == reference::Side::kBlack ? 1 : -1;
   return {place.row - sign * ahead, place.column - sign * left};
 }
 
 class SideFeatures {
  public:
-  SideFeatures(const Board& board, Side side)
+  SideFeatures(const reference::Board& board, reference::Side side)
       : board_(board),
         side_(side),
-        own_attacks_(AttackCounts(board, side, MenOn(board))),
-        their_attacks_(AttackCounts(board, Other(side), MenOn(board))) {
+        own_attacks_(reference::AttackCounts(board, side, reference::MenOn(board))),
+        their_attacks_(
+            reference::AttackCounts(board, reference::Other(side), reference::MenOn(board))) {
     CountKing();
     CountHand();
     CountMoves();
@@ -50,14 +51,14 @@ class SideFeatures {
   int& at(int offset) { return values_[static_cast<size_t>(offset)]; }
 
   void CountKing() {
-    const std::optional<Place> king = FindKing(board_, side_);
+    const std::optional<reference::Place> king = reference::FindKing(board_, side_);
     if (!king) return;
     at(feature::kKingRank) = SeenBy(side_, *king).rank;
     at(feature::kKingFile) = SeenBy(side_, *king).file;
-    pinned_ = Shields(board_, *king, side_, Other(side_));
+    pinned_ = reference::Shields(board_, *king, side_, reference::Other(side_));
     for (int ahead = -2; ahead <= 2; ++ahead) {
       for (int left = -2; left <= 2; ++left) {
-        const Place place = Shifted(side_, *king, ahead, left);
+        const reference::Place place = Shifted(side_, *king, ahead, left);
         if (place == *king) continue;
         if (std::abs(ahead) <= 1 && std::abs(left) <= 1) CountPlace(place, feature::kRingArea);
         if (ahead >= 0) CountPlace(place, feature::kFrontArea);
@@ -66,14 +67,14 @@ class SideFeatures {
     }
   }
 
-  void CountPlace(Place place, int area) {
+  void CountPlace(reference::Place place, int area) {
     if (!place.OnBoard()) {
       ++at(area + feature::kOffBoard);
       return;
     }
-    const bool is_king = AsBlack(board_.at(place)) == 'K';
+    const bool is_king = reference::AsBlack(board_.at(place)) == 'K';
     const bool own = board_.Holds(side_, place);
-    const bool theirs = board_.Holds(Other(side_), place);
+    const bool theirs = board_.Holds(reference::Other(side_), place);
     at(area + feature::kOccupied) += own || theirs;
     at(area + feature::kMoreAttackedByOpponent) +=
         their_attacks_.at(place) > own_attacks_.at(place);
@@ -94,37 +95,41 @@ class SideFeatures {
 
   // Made on a copy, whosever turn it is. Gives check if a man attacks the king that did not before,
   // or the moved man does (a king cannot attack the other one).
-  bool GivesCheckByMoving(Place from, Place to, bool promote) const {
-    const Place king = *FindKing(board_, Other(side_));
-    Board moving = board_;
+  bool GivesCheckByMoving(reference::Place from, reference::Place to, bool promote) const {
+    const reference::Place king = *reference::FindKing(board_, reference::Other(side_));
+    reference::Board moving = board_;
     moving.to_move = side_;
-    const Board after = After(moving, {kEmpty, from, to, promote});
-    const Grid after_attackers = AttackersOf(after, king, side_, MenOn(after));
-    const bool moved_is_king = AsBlack(board_.at(from)) == 'K';
+    const reference::Board after = reference::After(moving, {reference::kEmpty, from, to, promote});
+    const reference::Grid after_attackers =
+        reference::AttackersOf(after, king, side_, reference::MenOn(after));
+    const bool moved_is_king = reference::AsBlack(board_.at(from)) == 'K';
     bool checks = false;
-    ForEachPlace([&](Place place) {
+    reference::ForEachPlace([&](reference::Place place) {
       if (!after_attackers.Has(place)) return;
       checks |= place == to ? !moved_is_king : !attackers_before_.Has(place);
     });
     return checks;
   }
 
-  bool GivesCheckEitherWay(Place from, Place to) const {
+  bool GivesCheckEitherWay(reference::Place from, reference::Place to) const {
     const bool in_camp = SeenBy(side_, from).rank <= 3 || SeenBy(side_, to).rank <= 3;
-    const bool may_promote = in_camp && IsMan(Promoted(board_.at(from)));
+    const bool may_promote = in_camp && reference::IsMan(reference::Promoted(board_.at(from)));
     return GivesCheckByMoving(from, to, false) ||
            (may_promote && GivesCheckByMoving(from, to, true));
   }
 
   void CountMoves() {
-    const std::optional<Place> king = FindKing(board_, Other(side_));
+    const std::optional<reference::Place> king =
+        reference::FindKing(board_, reference::Other(side_));
     if (!king) return;
-    attackers_before_ = AttackersOf(board_, *king, side_, MenOn(board_));
-    ForEachPlace([&](Place from) {
+    attackers_before_ = reference::AttackersOf(board_, *king, side_, reference::MenOn(board_));
+    reference::ForEachPlace([&](reference::Place from) {
       if (!board_.Holds(side_, from)) return;
       int moves = 0;
-      const auto blocked = [&](Place place) { return IsMan(board_.at(place)); };
-      WalkFrom(board_.at(from), from, blocked, [&](Place to) {
+      const auto blocked = [&](reference::Place place) {
+        return reference::IsMan(board_.at(place));
+      };
+      reference::WalkFrom(board_.at(from), from, blocked, [&](reference::Place to) {
         if (board_.Holds(side_, to) || to == *king) return;
         moves += GivesCheckEitherWay(from, to);
       });
@@ -138,7 +143,8 @@ class SideFeatures {
     at(feature::kCheckingMoves) += moves;
     const std::vector<std::string> slots = {"P", "L", "N", "S", "G", "TUVW", "B", "R", "H", "D"};
     for (int i = 0; i < feature::kMoverSlotCount; ++i) {
-      if (slots[static_cast<size_t>(i)].find(AsBlack(man)) == std::string::npos) continue;
+      if (slots[static_cast<size_t>(i)].find(reference::AsBlack(man)) == std::string::npos)
+        continue;
       at(feature::kPiecesByKind + i) += moves > 0;
       at(feature::kMovesByKind + i) += moves;
     }
@@ -146,26 +152,27 @@ class SideFeatures {
 
   bool HasPawnOnFile(int column) const {
     bool has = false;
-    for (int row = 0; row < kSize; ++row) {
-      has |= board_.at({row, column}) == OwnedBy(side_, 'P');
+    for (int row = 0; row < reference::kSize; ++row) {
+      has |= board_.at({row, column}) == reference::OwnedBy(side_, 'P');
     }
     return has;
   }
 
   // A man that could never move again attacks nothing either.
-  bool GivesCheckByDrop(char man, Place to, Place king) const {
-    if (IsMan(board_.at(to)) || (man == 'P' && HasPawnOnFile(to.column))) return false;
-    Board after = board_;
-    after.at(to) = OwnedBy(side_, man);
-    return AttackersOf(after, king, side_, MenOn(after)).Has(to);
+  bool GivesCheckByDrop(char man, reference::Place to, reference::Place king) const {
+    if (reference::IsMan(board_.at(to)) || (man == 'P' && HasPawnOnFile(to.column))) return false;
+    reference::Board after = board_;
+    after.at(to) = reference::OwnedBy(side_, man);
+    return reference::AttackersOf(after, king, side_, reference::MenOn(after)).Has(to);
   }
 
   void CountDrops() {
-    const std::optional<Place> king = FindKing(board_, Other(side_));
+    const std::optional<reference::Place> king =
+        reference::FindKing(board_, reference::Other(side_));
     if (!king) return;
     for (int i = 0; i < kHandKindCount; ++i) {
       if (board_.InHand(side_, kHandOrder[i]) == 0) continue;
-      ForEachPlace([&](Place to) {
+      reference::ForEachPlace([&](reference::Place to) {
         const bool checks = GivesCheckByDrop(kHandOrder[i], to, *king);
         at(feature::kDropsByKind + i) += checks;
         at(feature::kCheckingDrops) += checks;
@@ -173,27 +180,28 @@ class SideFeatures {
     }
   }
 
-  const Board& board_;
-  const Side side_;
-  const Grid own_attacks_;
-  const Grid their_attacks_;
-  Grid pinned_;
-  Grid attackers_before_;  // of the other king, as the board stands
+  const reference::Board& board_;
+  const reference::Side side_;
+  const reference::Grid own_attacks_;
+  const reference::Grid their_attacks_;
+  reference::Grid pinned_;
+  reference::Grid attackers_before_;  // of the other king, as the board stands
   std::vector<int> values_ = std::vector<int>(kSideFeatureCount, 0);
 };
 
 }  // namespace
 
-std::array<int, kFeatureCount> SlowFeatures(const Board& board, Side attacker) {
+std::array<int, kFeatureCount> SlowFeatures(const reference::Board& board,
+                                            reference::Side attacker) {
   std::array<int, kFeatureCount> features{};
-  const std::optional<Place> black = FindKing(board, Side::kBlack);
-  const std::optional<Place> white = FindKing(board, Side::kWhite);
+  const std::optional<reference::Place> black = reference::FindKing(board, reference::Side::kBlack);
+  const std::optional<reference::Place> white = reference::FindKing(board, reference::Side::kWhite);
   if (black && white) {
     features[kKingDistanceFeature] =
         std::abs(black->row - white->row) + std::abs(black->column - white->column);
   }
   const SideFeatures of_attacker(board, attacker);
-  const SideFeatures of_defender(board, Other(attacker));
+  const SideFeatures of_defender(board, reference::Other(attacker));
   std::copy(of_attacker.values().begin(), of_attacker.values().end(), features.begin() + 1);
   std::copy(of_defender.values().begin(), of_defender.values().end(),
             features.begin() + 1 + kSideFeatureCount);

@@ -11,7 +11,8 @@
 
 namespace hakari::reference {
 
-std::array<int, kFeatureCount> SlowFeatures(const Board& board, Side attacker);
+std::array<int, kFeatureCount> SlowFeatures(const reference::Board& board,
+                                            reference::Side attacker);
 
 }  // namespace hakari::reference
 

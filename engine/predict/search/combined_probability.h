@@ -10,7 +10,7 @@
 
 #include "engine/predict/search/mate_probability.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 enum class ChildrenAre { kIndependent, kDependent };
 
@@ -46,6 +46,6 @@ class CombinedProbability {
   uint64_t all_ = uint64_t{kCertainty} << kMoreBits;  // children hold what ends the attacker's luck
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_COMBINED_PROBABILITY_H_

@@ -2,7 +2,7 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // 65536/(1 + exp(-i/8)), rounded: a line between two of them is off by 13 at most.
@@ -33,4 +33,4 @@ uint32_t MateProbability(int64_t distance) {
   return distance < 0 ? kCertainty - OfMagnitude(-distance) : OfMagnitude(distance);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

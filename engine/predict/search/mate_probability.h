@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace hakari {
+namespace hakari::predict {
 
 constexpr uint32_t kCertainty = uint32_t{1} << 16;
 
@@ -12,6 +12,6 @@ constexpr uint32_t kCertainty = uint32_t{1} << 16;
 // Platt's, which is fitted in floating point. Beyond 12 it is certain.
 uint32_t MateProbability(int64_t distance);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_MATE_PROBABILITY_H_

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace hakari::testing {
+namespace hakari::predict::testing {
 namespace {
 
 constexpr int32_t kOne = int32_t{1} << kModelScaleBits;
@@ -28,4 +28,4 @@ const LinearModel& HandMadeModel() {
   return model;
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::predict::testing

@@ -5,10 +5,10 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari::testing {
+namespace hakari::predict::testing {
 
 const LinearModel& HandMadeModel();
 
-}  // namespace hakari::testing
+}  // namespace hakari::predict::testing
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_MODEL_FOR_TEST_H_

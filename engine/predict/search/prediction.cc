@@ -10,7 +10,7 @@
 #include "engine/predict/search/combined_probability.h"
 #include "engine/predict/search/mate_probability.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 int64_t Distance(const Steering& steering, const Position& position, Color attacker) {
@@ -18,11 +18,11 @@ int64_t Distance(const Steering& steering, const Position& position, Color attac
 }
 
 // In the order of their codes: see CombinedProbability::Add.
-void SortedMoves(const Position& position, bool attacker_moves, MoveList& moves) {
+void SortedMoves(const Position& position, bool attacker_moves, movegen::MoveList& moves) {
   if (attacker_moves) {
-    GenerateChecks(position, moves);
+    movegen::GenerateChecks(position, moves);
   } else {
-    GenerateEvasions(position, moves);
+    movegen::GenerateEvasions(position, moves);
   }
   std::sort(moves.begin(), moves.end());
 }
@@ -32,7 +32,7 @@ Prediction OfChildren(const Steering& steering, const Position& position, Color 
   CombinedProbability all(attacker_moves, steering.source == SteeringSource::kIndependentChildren
                                               ? ChildrenAre::kIndependent
                                               : ChildrenAre::kDependent);
-  MoveList moves;
+  movegen::MoveList moves;
   SortedMoves(position, attacker_moves, moves);
   Position child = position;
   for (const Move move : moves) {
@@ -62,4 +62,4 @@ uint32_t ExtraOf(const Steering& steering, int most, Prediction prediction) {
   return static_cast<uint32_t>((most * prediction.sureness + kCertainty / 2) / kCertainty);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

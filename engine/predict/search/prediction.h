@@ -9,7 +9,7 @@
 #include "engine/position/position.h"
 #include "engine/predict/search/steering.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 struct Prediction {
   bool mate = false;
@@ -26,6 +26,6 @@ Prediction Predict(const Steering& steering, const Position& position, Color att
 // half up. The prediction must be of the same steering.
 uint32_t ExtraOf(const Steering& steering, int most, Prediction prediction);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_PREDICTION_H_

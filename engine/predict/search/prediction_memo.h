@@ -13,7 +13,7 @@
 #include "engine/core/color.h"
 #include "engine/predict/search/prediction.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 class PredictionMemo {
  public:
@@ -40,6 +40,6 @@ class PredictionMemo {
   std::vector<Place> places_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_PREDICTION_MEMO_H_

@@ -14,7 +14,7 @@
 #include "engine/predict/search/steering.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr int64_t kUnit = int64_t{1} << kModelScaleBits;
@@ -87,7 +87,7 @@ TEST(ExtraOf, AProbabilityIsAShareToo) {
 }
 
 TEST(Predict, TheOffsetMovesTheHyperplane) {
-  const std::vector<Position> positions = PositionsFromGames(1, 100);
+  const std::vector<Position> positions = mate::PositionsFromGames(1, 100);
   Steering steering;
   steering.model = &testing::HandMadeModel();
   int mates[3] = {};
@@ -115,4 +115,4 @@ TEST(Predict, AskingChildrenSeesAMateInOne) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

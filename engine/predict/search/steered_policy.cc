@@ -6,10 +6,10 @@
 
 #include "engine/core/move.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
-Position After(const ChildView& child) {
+Position After(const mate::ChildView& child) {
   Position position = child.position;
   if (child.move) position.DoMove(child.move);
   return position;
@@ -17,32 +17,33 @@ Position After(const ChildView& child) {
 
 }  // namespace
 
-Prediction Steerer::PredictionOf(const ChildView& child) {
+Prediction Steerer::PredictionOf(const mate::ChildView& child) {
   return memo_.Get(child.key, child.attacker,
                    [&] { return Predict(steering_, After(child), child.attacker); });
 }
 
-Numbers Steerer::Absent(const ChildView& child) {
-  if (steering_.use != SteeringUse::kInitialNumbers) return NoPolicy::kAbsent;
+mate::Numbers Steerer::Absent(const mate::ChildView& child) {
+  if (steering_.use != SteeringUse::kInitialNumbers) return mate::NoPolicy::kAbsent;
   const int most = MostExtra(steering_, child.ply);
-  if (most == 0) return NoPolicy::kAbsent;
+  if (most == 0) return mate::NoPolicy::kAbsent;
   const Prediction prediction = PredictionOf(child);
   const uint32_t more = 1 + ExtraOf(steering_, most, prediction);
-  return prediction.mate ? SeenBy(child, 1, more) : SeenBy(child, more, 1);
+  return prediction.mate ? mate::SeenBy(child, 1, more) : mate::SeenBy(child, more, 1);
 }
 
-Numbers Steerer::Increments(const ChildView& child) {
-  if (steering_.use == SteeringUse::kInitialNumbers) return NoPolicy::kIncrements;
+mate::Numbers Steerer::Increments(const mate::ChildView& child) {
+  if (steering_.use == SteeringUse::kInitialNumbers) return mate::NoPolicy::kIncrements;
   const int most = MostExtra(steering_, child.ply);
-  if (most == 0) return NoPolicy::kIncrements;
+  if (most == 0) return mate::NoPolicy::kIncrements;
   const Prediction prediction = PredictionOf(child);
   const uint32_t more = 1 + ExtraOf(steering_, most, prediction);
-  return prediction.mate ? SeenBy(child, more, 1) : SeenBy(child, 1, more);
+  return prediction.mate ? mate::SeenBy(child, more, 1) : mate::SeenBy(child, 1, more);
 }
 
-void OrderingPolicy::Order(const Position& position, Color attacker, MoveList& moves) const {
+void OrderingPolicy::Order(const Position& position, Color attacker,
+                           movegen::MoveList& moves) const {
   const bool attacker_moves = position.side_to_move() == attacker;
-  std::pair<int64_t, Move> ranked[MoveList::kCapacity];
+  std::pair<int64_t, Move> ranked[movegen::MoveList::kCapacity];
   Position child = position;
   for (int i = 0; i < moves.size(); ++i) {
     const Undo undo = child.DoMove(moves[i]);
@@ -54,4 +55,4 @@ void OrderingPolicy::Order(const Position& position, Color attacker, MoveList& m
   for (int i = 0; i < moves.size(); ++i) moves[i] = ranked[i].second;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

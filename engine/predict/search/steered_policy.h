@@ -14,7 +14,7 @@
 #include "engine/predict/search/prediction_memo.h"
 #include "engine/predict/search/steering.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // What searches that are bent alike share: the setting, and what was predicted.
 class Steerer {
@@ -26,40 +26,42 @@ class Steerer {
       : steering_(steering), memo_(memo_places) {}
 
   // Use 2: more on the side that is judged unlikely, so that it is put off.
-  Numbers Absent(const ChildView& child);
+  mate::Numbers Absent(const mate::ChildView& child);
   // Use 3: more on the side that is judged likely, so that more is spent on it.
-  Numbers Increments(const ChildView& child);
+  mate::Numbers Increments(const mate::ChildView& child);
   bool BoundsIncrements() const { return steering_.use == SteeringUse::kBoundedIncrements; }
 
  private:
-  Prediction PredictionOf(const ChildView& child);
+  Prediction PredictionOf(const mate::ChildView& child);
 
   const Steering steering_;
   PredictionMemo memo_;
 };
 
 // The steerer must outlive the search.
-struct SteeredPolicy : NoPolicy {
+struct SteeredPolicy : mate::NoPolicy {
   explicit SteeredPolicy(Steerer* steerer) : steerer(steerer) {}
 
-  Numbers Absent(const ChildView& child) const { return steerer->Absent(child); }
-  Numbers Increments(const ChildView& child) const { return steerer->Increments(child); }
+  mate::Numbers Absent(const mate::ChildView& child) const { return steerer->Absent(child); }
+  mate::Numbers Increments(const mate::ChildView& child) const {
+    return steerer->Increments(child);
+  }
   bool BoundsIncrements() const { return steerer->BoundsIncrements(); }
 
   Steerer* steerer;
 };
 
 // Of children with equal numbers the one first that promises most to the side to move.
-struct OrderingPolicy : NoPolicy {
+struct OrderingPolicy : mate::NoPolicy {
   static constexpr bool kOrders = true;
 
   explicit OrderingPolicy(const LinearModel* model) : model(model) {}
 
-  void Order(const Position& position, Color attacker, MoveList& moves) const;
+  void Order(const Position& position, Color attacker, movegen::MoveList& moves) const;
 
   const LinearModel* model;
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_STEERED_POLICY_H_

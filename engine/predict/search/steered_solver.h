@@ -11,15 +11,15 @@
 #include "engine/predict/search/steered_policy.h"
 #include "engine/predict/search/steering.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // For searches of so many nodes at most. The model must outlive the solver.
-std::unique_ptr<MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,
-                                              size_t memo_places = Steerer::kPlaces);
+std::unique_ptr<mate::MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,
+                                                    size_t memo_places = Steerer::kPlaces);
 
 // PDS whose ties the classifier breaks.
-std::unique_ptr<MateSolver> MakeOrderedSolver(const LinearModel& model, uint32_t nodes);
+std::unique_ptr<mate::MateSolver> MakeOrderedSolver(const LinearModel& model, uint32_t nodes);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_STEERED_SOLVER_H_

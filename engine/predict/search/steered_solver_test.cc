@@ -15,7 +15,7 @@
 #include "engine/predict/search/steering.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr uint32_t kNodes = 2000;
@@ -36,26 +36,26 @@ const char* const kSettings[] = {"initial-step-constant-5",
 
 Steering Named(const std::string& name) { return *ParseSteering(name, testing::HandMadeModel()); }
 
-std::unique_ptr<MateSolver> PlainPds() {
-  return *MakeMateSolver("pds", *TableBytesFor("pds", kNodes));
+std::unique_ptr<mate::MateSolver> PlainPds() {
+  return *mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", kNodes));
 }
 
-MateResult Solve(MateSolver& solver, const Position& position) {
-  MateLimits limits;
+mate::MateResult Solve(mate::MateSolver& solver, const Position& position) {
+  mate::MateLimits limits;
   limits.nodes = kNodes;
   return solver.Solve(position, limits);
 }
 
 TEST(SteeredSolver, WithoutExtraItIsPlainPds) {
   const auto plain = PlainPds();
-  const std::vector<Position> positions = PositionsFromGames(11, 150);
+  const std::vector<Position> positions = mate::PositionsFromGames(11, 150);
   ASSERT_EQ(positions.size(), 150u);
   for (const char* name : {"initial-sigmoid-constant-0", "increments-step-shrinking-0",
                            "bounded-sigmoid-shrinking-0"}) {
     const auto steered = MakeSteeredSolver(Named(name), kNodes);
     for (const Position& position : positions) {
-      const MateResult expected = Solve(*plain, position);
-      const MateResult found = Solve(*steered, position);
+      const mate::MateResult expected = Solve(*plain, position);
+      const mate::MateResult found = Solve(*steered, position);
       EXPECT_EQ(found.answer, expected.answer);
       EXPECT_EQ(found.nodes, expected.nodes);
       EXPECT_EQ(found.line, expected.line);
@@ -64,23 +64,24 @@ TEST(SteeredSolver, WithoutExtraItIsPlainPds) {
 }
 
 TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
-  const std::vector<Position> positions = PositionsFromGames(12, 300);
+  const std::vector<Position> positions = mate::PositionsFromGames(12, 300);
   const auto plain = PlainPds();
-  std::vector<MateResult> expected;
+  std::vector<mate::MateResult> expected;
   for (const Position& position : positions) expected.push_back(Solve(*plain, position));
   for (const char* name : kSettings) {
     const auto steered = MakeSteeredSolver(Named(name), kNodes);
     int both = 0, other_counts = 0;
     for (size_t i = 0; i < positions.size(); ++i) {
-      const MateResult found = Solve(*steered, positions[i]);
-      if (found.answer == MateAnswer::kUnknown || expected[i].answer == MateAnswer::kUnknown) {
+      const mate::MateResult found = Solve(*steered, positions[i]);
+      if (found.answer == mate::MateAnswer::kUnknown ||
+          expected[i].answer == mate::MateAnswer::kUnknown) {
         continue;
       }
       ++both;
       other_counts += found.nodes != expected[i].nodes ? 1 : 0;
       EXPECT_EQ(found.answer, expected[i].answer) << name;
-      if (found.answer != MateAnswer::kMate) continue;
-      EXPECT_TRUE(VerifyMateLine(positions[i], found.line).ok()) << name;
+      if (found.answer != mate::MateAnswer::kMate) continue;
+      EXPECT_TRUE(mate::VerifyMateLine(positions[i], found.line).ok()) << name;
     }
     EXPECT_GT(both, 150) << name;
     EXPECT_GT(other_counts, 10) << name << " bends nothing";
@@ -88,14 +89,14 @@ TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
 }
 
 TEST(SteeredSolver, WhatIsRememberedDecidesNothing) {
-  const std::vector<Position> positions = PositionsFromGames(13, 60);
+  const std::vector<Position> positions = mate::PositionsFromGames(13, 60);
   ASSERT_EQ(positions.size(), 60u);
   for (const char* name : kSettings) {
     const auto forgetful = MakeSteeredSolver(Named(name), kNodes, 0);
     const auto crowded = MakeSteeredSolver(Named(name), kNodes, 2);
     const auto usual = MakeSteeredSolver(Named(name), kNodes);
     for (const Position& position : positions) {
-      const MateResult expected = Solve(*forgetful, position);
+      const mate::MateResult expected = Solve(*forgetful, position);
       EXPECT_EQ(Solve(*crowded, position).nodes, expected.nodes) << name;
       EXPECT_EQ(Solve(*usual, position).nodes, expected.nodes) << name;
     }
@@ -106,10 +107,11 @@ TEST(OrderedSolver, AnswersAlikeAndCountsOtherwise) {
   const auto plain = PlainPds();
   const auto ordered = MakeOrderedSolver(testing::HandMadeModel(), kNodes);
   int both = 0, other_counts = 0;
-  for (const Position& position : PositionsFromGames(14, 200)) {
-    const MateResult expected = Solve(*plain, position);
-    const MateResult found = Solve(*ordered, position);
-    if (found.answer == MateAnswer::kUnknown || expected.answer == MateAnswer::kUnknown) continue;
+  for (const Position& position : mate::PositionsFromGames(14, 200)) {
+    const mate::MateResult expected = Solve(*plain, position);
+    const mate::MateResult found = Solve(*ordered, position);
+    if (found.answer == mate::MateAnswer::kUnknown || expected.answer == mate::MateAnswer::kUnknown)
+      continue;
     ++both;
     other_counts += found.nodes != expected.nodes ? 1 : 0;
     EXPECT_EQ(found.answer, expected.answer);
@@ -119,4 +121,4 @@ TEST(OrderedSolver, AnswersAlikeAndCountsOtherwise) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -10,7 +10,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr char kOffset[] = "offset";
@@ -128,4 +128,4 @@ absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel
       "increments-sigmoid-shrinking-7-offset0.5"));
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

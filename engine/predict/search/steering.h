@@ -13,7 +13,7 @@
 #include "engine/predict/linear_model.h"
 #include "engine/predict/scaled_sigmoid.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 enum class SteeringUse {
   kInitialNumbers,
@@ -60,6 +60,6 @@ constexpr int MostExtra(const Steering& steering, int ply) {
 std::string SteeringName(const Steering& steering);
 absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel& model);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SEARCH_STEERING_H_

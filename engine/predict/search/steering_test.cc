@@ -8,7 +8,7 @@
 #include "engine/predict/search/model_for_test.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 Steering Of(SteeringReach reach, int alpha) {
@@ -103,4 +103,4 @@ TEST(Steering, AnythingElseIsRefused) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

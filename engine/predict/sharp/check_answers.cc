@@ -8,7 +8,7 @@
 #include "engine/core/piece.h"
 #include "engine/predict/sharp/steps_before.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // Where a check may end if our king is attacked: the piece that attacks it is taken, or something
@@ -289,4 +289,4 @@ CheckAnswers CountCheckAnswers(const Siege& siege) {
                             : AnswerCounter<kWhite>(siege).Run();
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -10,7 +10,7 @@
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/siege.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // A check does not leave our king attacked, as far as its checkers and pins tell; the king's own
 // moves are to squares that are not attacked. A promotion and its refusal are one move, the one
@@ -24,6 +24,6 @@ struct CheckAnswers {
 
 CheckAnswers CountCheckAnswers(const Siege& siege);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_CHECK_ANSWERS_H_

@@ -8,7 +8,7 @@
 #include "engine/position/setup_for_test.h"
 #include "engine/predict/sharp/siege.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 CheckAnswers Count(const Position& position) {
@@ -49,4 +49,4 @@ TEST(CheckAnswers, WhatACheckTakesNoLongerGuards) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

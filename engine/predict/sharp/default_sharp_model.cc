@@ -7,7 +7,7 @@
 #include "absl/status/statusor.h"
 #include "engine/predict/sharp/embedded_sharp_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 const ModelFileOver<SharpList>& File() {
@@ -29,4 +29,4 @@ const SharpModel& DefaultSharpModel() { return File().model; }
 const ModelRecipe& DefaultSharpModelRecipe() { return File().recipe; }
 absl::string_view DefaultSharpModelText() { return kSharpModelText; }
 
-}  // namespace hakari
+}  // namespace hakari::predict

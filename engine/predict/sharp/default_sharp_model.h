@@ -7,7 +7,7 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 const SharpModel& DefaultSharpModel();
 const ModelRecipe& DefaultSharpModelRecipe();
@@ -16,6 +16,6 @@ const ModelRecipe& DefaultSharpModelRecipe();
 absl::string_view DefaultSharpModelText();
 constexpr absl::string_view kDefaultSharpModelPath = "engine/predict/sharp/model.txt";
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_DEFAULT_SHARP_MODEL_H_

@@ -13,7 +13,7 @@
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 TEST(DefaultSharpModel, IsTheShippedFileAsTheTrainerWroteIt) {
@@ -43,4 +43,4 @@ TEST(DefaultSharpModel, ChecksWithoutAnswersSpeakForAMate) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -2,10 +2,10 @@
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_EMBEDDED_SHARP_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_EMBEDDED_SHARP_MODEL_H_
 
-namespace hakari {
+namespace hakari::predict {
 
 extern const char kSharpModelText[];
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_EMBEDDED_SHARP_MODEL_H_

@@ -11,7 +11,7 @@
 #include "engine/predict/sharp/siege.h"
 #include "engine/predict/sharp/steps_before.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 constexpr int kLargest = 127;
@@ -180,4 +180,4 @@ void ExtractSharpFeatures(const Position& position, Color attacker, SharpFeature
   AddSiege(siege, row);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

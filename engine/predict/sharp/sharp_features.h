@@ -9,7 +9,7 @@
 #include "engine/position/position.h"
 #include "engine/predict/sharp/sharp_list.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 using SharpFeatures = std::array<int8_t, kSharpFeatureCount>;
 
@@ -17,6 +17,6 @@ using SharpFeatures = std::array<int8_t, kSharpFeatureCount>;
 // counted around it and the checks are 0.
 void ExtractSharpFeatures(const Position& position, Color attacker, SharpFeatures& features);
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_

@@ -11,7 +11,7 @@
 #include "engine/position/setup_for_test.h"
 #include "engine/predict/sharp/sharp_list.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 using Named = std::map<std::string, int>;
@@ -111,4 +111,4 @@ TEST(SharpFeatures, WithoutTheAttackersKingNothingIsInTheWay) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 class Rows {
@@ -138,4 +138,4 @@ const FeatureTable& SharpFeatureTable() {
   return *table;
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

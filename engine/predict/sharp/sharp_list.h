@@ -9,7 +9,7 @@
 
 #include "engine/predict/feature_table.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 namespace sharp {
 
@@ -59,6 +59,6 @@ constexpr int kSharpFeatureCount = sharp::kCount;
 // The list; its name is "sharp".
 const FeatureTable& SharpFeatureTable();
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_SHARP_LIST_H_

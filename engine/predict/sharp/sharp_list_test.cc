@@ -13,7 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "engine/predict/feature_table.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 TEST(SharpList, GroupsBeginWhereTheOffsetsSay) {
@@ -67,4 +67,4 @@ TEST(SharpList, IsWhatTheReadmeSays) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -2,8 +2,8 @@
 
 #include "engine/predict/linear_model_definitions.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 template struct LinearModelOver<SharpList>;
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -9,7 +9,7 @@
 #include "engine/predict/sharp/sharp_features.h"
 #include "engine/predict/sharp/sharp_list.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 struct SharpList {
   static constexpr int kCount = kSharpFeatureCount;
@@ -22,6 +22,6 @@ struct SharpList {
 using SharpModel = LinearModelOver<SharpList>;
 extern template struct LinearModelOver<SharpList>;
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_SHARP_MODEL_H_

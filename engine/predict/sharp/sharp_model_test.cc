@@ -10,7 +10,7 @@
 #include "engine/position/setup_for_test.h"
 #include "engine/predict/sharp/sharp_features.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 TEST(SharpModel, WeighsTheFeaturesOfAPosition) {
@@ -33,4 +33,4 @@ TEST(SharpModel, WeighsTheFeaturesOfAPosition) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

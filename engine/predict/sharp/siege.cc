@@ -3,7 +3,7 @@
 #include "engine/core/geometry.h"
 #include "engine/core/piece.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 Siege::Siege(const Position& board, Color attacker)
     : position(board),
@@ -30,4 +30,4 @@ Siege::Siege(const Position& board, Color attacker)
   free = (~theirs).Without(attacked);
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -10,7 +10,7 @@
 #include "engine/position/position.h"
 #include "engine/predict/check_features.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 // The defender must have a king.
 struct Siege {
@@ -41,6 +41,6 @@ struct Siege {
   KingSafety our_own;  // how our king stands; empty without one
 };
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_SIEGE_H_

@@ -8,7 +8,7 @@
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 Square At(int file_and_rank) { return MakeSquare(file_and_rank / 10, file_and_rank % 10); }
@@ -43,4 +43,4 @@ TEST(Siege, OurOwnKing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -5,7 +5,7 @@
 #include "engine/core/bitboard.h"
 #include "engine/core/color.h"
 
-namespace hakari {
+namespace hakari::predict {
 
 template <Color kUs>
 Bitboard BeforePawn(Bitboard to) {
@@ -31,6 +31,6 @@ inline Bitboard BeforeKing(Bitboard to) {
   return to.Up() | to.Down() | column.LeftAndRight();
 }
 
-}  // namespace hakari
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_STEPS_BEFORE_H_

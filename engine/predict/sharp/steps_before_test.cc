@@ -8,7 +8,7 @@
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 
-namespace hakari {
+namespace hakari::predict {
 namespace {
 
 // A piece of kUs reaches a square from where a piece of the other side, standing there, would go.
@@ -38,4 +38,4 @@ TEST(StepsBefore, OfASetAreThoseOfAllItsSquares) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::predict

@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 void Mark(const MoveTime& time, int64_t spent_ms, std::string& comment) {
@@ -25,23 +25,24 @@ std::string OverrunText(const MoveTime& time, int64_t spent_ms) {
   return absl::StrCat("took ", spent_ms, " ms of ", time.given_ms, " ms");
 }
 
-void MarkOverruns(const MoveTime& time, GameRecord& game) {
-  RecordLine& line = game.lines.front();
-  for (RecordedMove& played : line.moves) Mark(time, played.spent_ms, played.comment);
+void MarkOverruns(const MoveTime& time, notation::GameRecord& game) {
+  notation::RecordLine& line = game.lines.front();
+  for (notation::RecordedMove& played : line.moves) Mark(time, played.spent_ms, played.comment);
   Mark(time, line.end_spent_ms, line.end_comment);
 }
 
-std::string SpentTimes(const GameRecord& game) {
-  const RecordLine& line = game.lines.front();
+std::string SpentTimes(const notation::GameRecord& game) {
+  const notation::RecordLine& line = game.lines.front();
   std::string text;
-  for (const RecordedMove& played : line.moves) absl::StrAppend(&text, played.spent_ms, " ");
+  for (const notation::RecordedMove& played : line.moves)
+    absl::StrAppend(&text, played.spent_ms, " ");
   absl::StrAppend(&text, line.end_spent_ms);
   return text;
 }
 
-absl::Status SetSpentTimes(absl::string_view text, GameRecord& game) {
+absl::Status SetSpentTimes(absl::string_view text, notation::GameRecord& game) {
   if (text.empty()) return absl::OkStatus();
-  RecordLine& line = game.lines.front();
+  notation::RecordLine& line = game.lines.front();
   const std::vector<absl::string_view> words = absl::StrSplit(text, ' ');
   std::vector<int64_t> times(words.size());
   for (size_t i = 0; i < words.size(); ++i) {
@@ -58,4 +59,4 @@ absl::Status SetSpentTimes(absl::string_view text, GameRecord& game) {
   return absl::OkStatus();
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -10,7 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct MoveTime {
   int64_t given_ms = 0;    // 0: moves are given no time, and records have none
@@ -24,13 +24,13 @@ bool IsOverrun(const MoveTime& time, int64_t spent_ms);
 std::string OverrunText(const MoveTime& time, int64_t spent_ms);
 
 // Writes a comment at every overrun of a finished game.
-void MarkOverruns(const MoveTime& time, GameRecord& game);
+void MarkOverruns(const MoveTime& time, notation::GameRecord& game);
 
 // The times spent on each move and on the ending, in a text of their own, and back: a line in USI
 // has no place for them. An empty text says nothing of any; an error if they are of another game.
-std::string SpentTimes(const GameRecord& game);
-absl::Status SetSpentTimes(absl::string_view text, GameRecord& game);
+std::string SpentTimes(const notation::GameRecord& game);
+absl::Status SetSpentTimes(absl::string_view text, notation::GameRecord& game);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_MOVE_TIME_H_

@@ -5,10 +5,12 @@
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
-GameRecord Game() { return *ParseUsiLine("startpos moves 7g7f 3c3d 2g2f ; end=resign"); }
+notation::GameRecord Game() {
+  return *notation::ParseUsiLine("startpos moves 7g7f 3c3d 2g2f ; end=resign");
+}
 
 MoveTime Given(int64_t milliseconds) {
   MoveTime time;
@@ -25,7 +27,7 @@ TEST(MoveTime, AnOverrunIsBeyondTheMargin) {
 }
 
 TEST(MoveTime, OverrunsAreMarkedWhereTheyHappened) {
-  GameRecord game = Game();
+  notation::GameRecord game = Game();
   game.lines[0].moves[0].spent_ms = 50;
   game.lines[0].moves[1].spent_ms = 1512;
   game.lines[0].moves[1].comment = "mine";
@@ -38,11 +40,11 @@ TEST(MoveTime, OverrunsAreMarkedWhereTheyHappened) {
 }
 
 TEST(MoveTime, TimesAreWrittenAndRead) {
-  GameRecord game = Game();
+  notation::GameRecord game = Game();
   game.lines[0].moves[1].spent_ms = 1512;
   game.lines[0].end_spent_ms = 0;
   EXPECT_EQ(SpentTimes(game), "-1 1512 -1 0");
-  GameRecord again = Game();
+  notation::GameRecord again = Game();
   ASSERT_TRUE(SetSpentTimes(SpentTimes(game), again).ok());
   EXPECT_TRUE(again == game);
   EXPECT_EQ(SetSpentTimes("1 2", again).message(), "2 times for 3 moves and an ending");
@@ -51,4 +53,4 @@ TEST(MoveTime, TimesAreWrittenAndRead) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

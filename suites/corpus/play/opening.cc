@@ -7,12 +7,12 @@
 #include "engine/position/position.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 std::vector<Move> LegalMoves(const Position& position) {
-  MoveList list;
-  GenerateLegal(position, list);
+  movegen::MoveList list;
+  movegen::GenerateLegal(position, list);
   std::vector<Move> moves(list.begin(), list.end());
   std::sort(moves.begin(), moves.end());
   return moves;
@@ -23,14 +23,15 @@ std::vector<Move> LegalMoves(const Position& position) {
 std::vector<Move> DrawOpening(Player& player, const OpeningRule& rule, Dice& dice) {
   const int range = rule.most_plies - rule.least_plies + 1;
   const int plies = rule.least_plies + static_cast<int>(dice.Below(static_cast<uint64_t>(range)));
-  UsiPosition position(Position::Initial());
+  engines::UsiPosition position(Position::Initial());
   std::vector<Move> moves;
   while (static_cast<int>(moves.size()) < plies) {
     std::vector<Move> good;
     const std::vector<Candidate> candidates = player.BestMoves(position, rule.choices);
     for (const Candidate& candidate : candidates) {
       const int loss = candidates.front().centipawns - candidate.centipawns;
-      if (loss > rule.most_loss_centipawns || !IsLegal(position.position(), candidate.move))
+      if (loss > rule.most_loss_centipawns ||
+          !movegen::IsLegal(position.position(), candidate.move))
         continue;
       good.push_back(candidate.move);
     }
@@ -42,4 +43,4 @@ std::vector<Move> DrawOpening(Player& player, const OpeningRule& rule, Dice& dic
   return moves;
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

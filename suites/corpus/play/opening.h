@@ -9,7 +9,7 @@
 #include "engine/core/move.h"
 #include "suites/corpus/play/player.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct OpeningRule {
   int least_plies = 6;  // how long an opening is is drawn as well
@@ -22,6 +22,6 @@ struct OpeningRule {
 // legal ones.
 std::vector<Move> DrawOpening(Player& player, const OpeningRule& rule, Dice& dice);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_OPENING_H_

@@ -6,7 +6,7 @@
 #include "engine/movegen/movegen.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // Names its moves with values that fall by a pawn each.
@@ -15,10 +15,10 @@ class Adviser : public Player {
   explicit Adviser(int most) : most_(most) {}
 
   void NewGame() override {}
-  Choice Choose(const UsiPosition&) override { return {}; }
-  std::vector<Candidate> BestMoves(const UsiPosition& position, int count) override {
-    MoveList moves;
-    GenerateLegal(position.position(), moves);
+  Choice Choose(const engines::UsiPosition&) override { return {}; }
+  std::vector<Candidate> BestMoves(const engines::UsiPosition& position, int count) override {
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position.position(), moves);
     std::vector<Candidate> best;
     for (int i = 0; i < std::min(count, most_); ++i) best.push_back({moves[i], -100 * i, false});
     return best;
@@ -57,4 +57,4 @@ TEST(Opening, WithoutAdviceEveryLegalMoveMayCome) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -17,7 +17,7 @@
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/play/move_time.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
@@ -26,8 +26,8 @@ std::string IdOf(int game) { return absl::StrFormat("g%05d", game); }
 
 // One thread's players.
 struct Table {
-  std::unique_ptr<Player> players[2];     // by seat
-  std::unique_ptr<MateSolver> announcer;  // null if nobody announces
+  std::unique_ptr<Player> players[2];           // by seat
+  std::unique_ptr<mate::MateSolver> announcer;  // null if nobody announces
 };
 
 class PlayRun {
@@ -52,7 +52,7 @@ class PlayRun {
         show);
     if (work_.progress != nullptr) work_.progress->End();
     if (!status_.ok()) return status_;
-    for (std::optional<GameRecord>& game : games_) {
+    for (std::optional<notation::GameRecord>& game : games_) {
       if (game) {
         MarkOverruns(rules_.game.time, *game);
         result_.games.push_back(*std::move(game));
@@ -66,12 +66,13 @@ class PlayRun {
  private:
   absl::Status TakeOver() {
     for (int i = 0; i < work_.games; ++i) {
-      const Outcome* earlier = Earlier(IdOf(i + 1));
+      const suites::Outcome* earlier = Earlier(IdOf(i + 1));
       if (earlier == nullptr) {
         to_do_.push_back(i);
         continue;
       }
-      absl::StatusOr<GameRecord> game = ParseUsiLine(earlier->answer, {work_.journal->path(), 0});
+      absl::StatusOr<notation::GameRecord> game =
+          notation::ParseUsiLine(earlier->answer, {work_.journal->path(), 0});
       if (!game.ok()) return game.status();
       if (absl::Status status = SetSpentTimes(earlier->line, *game); !status.ok()) {
         return absl::InvalidArgumentError(
@@ -83,7 +84,7 @@ class PlayRun {
     return absl::OkStatus();
   }
 
-  const Outcome* Earlier(const std::string& id) const {
+  const suites::Outcome* Earlier(const std::string& id) const {
     if (work_.journal == nullptr) return nullptr;
     const auto found = work_.journal->finished().find(id);
     return found == work_.journal->finished().end() ? nullptr : &found->second;
@@ -93,7 +94,8 @@ class PlayRun {
     auto table = std::make_shared<Table>();
     for (int seat : {0, 1}) table->players[seat] = make_player_(seat);
     if (rules_.game.announce_nodes > 0) {
-      absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(rules_.game.announce_nodes);
+      absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver =
+          MakePds(rules_.game.announce_nodes);
       if (!solver.ok()) {
         Note(solver.status());
         return [](int) {};
@@ -112,7 +114,7 @@ class PlayRun {
     players[kBlack]->NewGame();
     const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice);
     for (Player* player : players) player->NewGame();
-    std::optional<GameRecord> game =
+    std::optional<notation::GameRecord> game =
         PlayGame(Position::Initial(), players, opening, rules_.game, table.announcer.get());
     if (!game || stop_) return;
     game->tags.insert(game->tags.begin(), {{"black", work_.names[black]},
@@ -122,10 +124,10 @@ class PlayRun {
     Keep(index, *std::move(game));
   }
 
-  void Keep(int index, GameRecord game) {
+  void Keep(int index, notation::GameRecord game) {
     const std::lock_guard<std::mutex> lock(mutex_);
     if (work_.journal != nullptr && status_.ok()) {
-      Outcome outcome = Outcome::Ran(ToUsiLine(game));
+      suites::Outcome outcome = suites::Outcome::Ran(notation::ToUsiLine(game));
       outcome.line = SpentTimes(game);
       status_ = work_.journal->Append(IdOf(index + 1), outcome);
       failed_ = !status_.ok();
@@ -147,7 +149,7 @@ class PlayRun {
   std::atomic<bool> failed_{false};
 
   std::mutex mutex_;  // over what follows, while workers run
-  std::vector<std::optional<GameRecord>> games_;
+  std::vector<std::optional<notation::GameRecord>> games_;
   absl::Status status_;
   PlayedGames result_;
 };
@@ -173,4 +175,4 @@ absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& 
   return PlayRun(rules, make_player, work, stop).Execute();
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -17,7 +17,7 @@
 #include "suites/corpus/play/referee.h"
 #include "suites/run/journal.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct PlayRules {
   uint64_t seed = 1;
@@ -35,14 +35,14 @@ using MakePlayer = std::function<std::unique_ptr<Player>(int seat)>;
 struct PlayWork {
   int games = 1;
   int jobs = 1;
-  std::string names[2];          // of the seats, for the records
-  Journal* journal = nullptr;    // may be null
-  Progress* progress = nullptr;  // may be null
+  std::string names[2];                // of the seats, for the records
+  suites::Journal* journal = nullptr;  // may be null
+  Progress* progress = nullptr;        // may be null
 };
 
 struct PlayedGames {
-  std::vector<GameRecord> games;  // by number; without those that were not finished
-  int resumed = 0;                // how many the journal had
+  std::vector<notation::GameRecord> games;  // by number; without those that were not finished
+  int resumed = 0;                          // how many the journal had
   bool interrupted = false;
 };
 
@@ -51,6 +51,6 @@ struct PlayedGames {
 absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& make_player,
                                       const PlayWork& work, const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_PLAY_H_

@@ -8,24 +8,25 @@
 #include "engine/core/color.h"
 #include "suites/engines/engine_failure.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // The tag is "black: crashed: it ended with exit code 7".
 std::string KindOfFault(absl::string_view fault) {
   const std::vector<absl::string_view> parts = absl::StrSplit(fault, absl::MaxSplits(": ", 2));
   const absl::string_view kind = parts.size() < 2 ? "" : parts[1];
-  for (const FailureKind crash :
-       {FailureKind::kCouldNotStart, FailureKind::kDiedInHandshake, FailureKind::kCrashed}) {
-    if (kind == FailureKindName(crash)) return "crash";
+  for (const engines::FailureKind crash :
+       {engines::FailureKind::kCouldNotStart, engines::FailureKind::kDiedInHandshake,
+        engines::FailureKind::kCrashed}) {
+    if (kind == engines::FailureKindName(crash)) return "crash";
   }
-  return kind == FailureKindName(FailureKind::kTimedOut) ? "stall" : "protocol";
+  return kind == engines::FailureKindName(engines::FailureKind::kTimedOut) ? "stall" : "protocol";
 }
 
-void Count(GameResult result, Color color, Tally& tally) {
-  if (result == GameResult::kDraw) ++tally.drawn;
-  if (result == WinOf(color)) ++tally.won;
-  if (result == WinOf(Opponent(color))) ++tally.lost;
+void Count(notation::GameResult result, Color color, Tally& tally) {
+  if (result == notation::GameResult::kDraw) ++tally.drawn;
+  if (result == notation::WinOf(color)) ++tally.won;
+  if (result == notation::WinOf(Opponent(color))) ++tally.lost;
 }
 
 void CountTime(const MoveTime& time, int64_t spent_ms, SeatScore& seat) {
@@ -35,10 +36,11 @@ void CountTime(const MoveTime& time, int64_t spent_ms, SeatScore& seat) {
   if (IsOverrun(time, spent_ms)) ++seat.overruns;
 }
 
-void CountTimes(const GameRecord& game, const MoveTime& time, SeatScore* const by_color[2]) {
-  const RecordLine& line = game.lines.front();
+void CountTimes(const notation::GameRecord& game, const MoveTime& time,
+                SeatScore* const by_color[2]) {
+  const notation::RecordLine& line = game.lines.front();
   Color mover = game.start.side_to_move();
-  for (const RecordedMove& played : line.moves) {
+  for (const notation::RecordedMove& played : line.moves) {
     CountTime(time, played.spent_ms, *by_color[mover]);
     mover = Opponent(mover);
   }
@@ -55,44 +57,44 @@ Tally SeatScore::total() const {
   return sum;
 }
 
-std::string EndKind(const GameRecord& game) {
+std::string EndKind(const notation::GameRecord& game) {
   switch (game.lines.front().end) {
-    case GameEnd::kMate:
+    case notation::GameEnd::kMate:
       return "mate";
-    case GameEnd::kResignation:
+    case notation::GameEnd::kResignation:
       return "resignation";
-    case GameEnd::kDeclaration:
+    case notation::GameEnd::kDeclaration:
       return "declaration";
-    case GameEnd::kRepetition:
+    case notation::GameEnd::kRepetition:
       return "repetition";
-    case GameEnd::kPerpetualCheck:
+    case notation::GameEnd::kPerpetualCheck:
       return "perpetual check";
-    case GameEnd::kMaxMoves:
+    case notation::GameEnd::kMaxMoves:
       return "length";
-    case GameEnd::kTimeUp:
+    case notation::GameEnd::kTimeUp:
       return "time";
-    case GameEnd::kIllegalMove:
+    case notation::GameEnd::kIllegalMove:
       return "illegal move";
-    case GameEnd::kError:
-      return KindOfFault(TagOf(game, "fault"));
+    case notation::GameEnd::kError:
+      return KindOfFault(notation::TagOf(game, "fault"));
     default:
       return "other";
   }
 }
 
-int SeatOfBlack(const GameRecord& game) {
+int SeatOfBlack(const notation::GameRecord& game) {
   int number = 1;
-  return absl::SimpleAtoi(TagOf(game, "game"), &number) && number % 2 == 0 ? 1 : 0;
+  return absl::SimpleAtoi(notation::TagOf(game, "game"), &number) && number % 2 == 0 ? 1 : 0;
 }
 
-PlayScore ScoreOf(const std::vector<GameRecord>& games, const MoveTime& time) {
+PlayScore ScoreOf(const std::vector<notation::GameRecord>& games, const MoveTime& time) {
   PlayScore score;
-  for (const GameRecord& game : games) {
-    const GameResult result = game.lines.front().result;
+  for (const notation::GameRecord& game : games) {
+    const notation::GameResult result = game.lines.front().result;
     const int black_seat = SeatOfBlack(game);
     SeatScore* const by_color[2] = {&score.seats[black_seat], &score.seats[1 - black_seat]};
     ++score.games;
-    if (result == GameResult::kUnknown) ++score.undecided;
+    if (result == notation::GameResult::kUnknown) ++score.undecided;
     Count(result, kBlack, score.black);
     for (const Color color : {kBlack, kWhite})
       Count(result, color, by_color[color]->by_color[color]);
@@ -102,4 +104,4 @@ PlayScore ScoreOf(const std::vector<GameRecord>& games, const MoveTime& time) {
   return score;
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -11,7 +11,7 @@
 #include "engine/notation/record.h"
 #include "suites/corpus/play/move_time.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 // From one side's view.
 struct Tally {
@@ -40,13 +40,13 @@ struct PlayScore {
 // "mate", "resignation", "declaration", "repetition", "perpetual check", "length", "time",
 // "illegal move"; of games that an engine broke off: "crash", "stall" (no answer at all) or
 // "protocol" (an answer that none is).
-std::string EndKind(const GameRecord& game);
+std::string EndKind(const notation::GameRecord& game);
 
 // Which seat had black: the tag `game` of play.h says so.
-int SeatOfBlack(const GameRecord& game);
+int SeatOfBlack(const notation::GameRecord& game);
 
-PlayScore ScoreOf(const std::vector<GameRecord>& games, const MoveTime& time);
+PlayScore ScoreOf(const std::vector<notation::GameRecord>& games, const MoveTime& time);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_PLAY_SCORE_H_

@@ -8,11 +8,11 @@
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
-GameRecord Game(const std::string& notes) {
-  return *ParseUsiLine(absl::StrCat("startpos moves 7g7f 3c3d 2g2f ; ", notes));
+notation::GameRecord Game(const std::string& notes) {
+  return *notation::ParseUsiLine(absl::StrCat("startpos moves 7g7f 3c3d 2g2f ; ", notes));
 }
 
 TEST(PlayScore, WinsAreCountedBySeatAndColour) {
@@ -67,12 +67,12 @@ TEST(PlayScore, EveryEndHasItsKind) {
 TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
   MoveTime time;
   time.given_ms = 50;
-  GameRecord first = Game("result=b end=resign game=1");
+  notation::GameRecord first = Game("result=b end=resign game=1");
   first.lines[0].moves[0].spent_ms = 50;    // seat 0
   first.lines[0].moves[1].spent_ms = 1512;  // seat 1
   first.lines[0].moves[2].spent_ms = 90;    // seat 0
   first.lines[0].end_spent_ms = 1400;       // seat 1
-  GameRecord second = Game("result=b end=resign game=2");
+  notation::GameRecord second = Game("result=b end=resign game=2");
   second.lines[0].moves[0].spent_ms = 1600;  // seat 1
   const PlayScore score = ScoreOf({first, second}, time);
   EXPECT_EQ(score.seats[0].timed_moves, 2);
@@ -84,4 +84,4 @@ TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -7,7 +7,7 @@
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 // Plays the legal move that its own count of moves points at.
@@ -17,15 +17,15 @@ class Wanderer : public Player {
   ~Wanderer() override { --*alive_; }
 
   void NewGame() override { plies_ = 0; }
-  Choice Choose(const UsiPosition& position) override {
-    MoveList moves;
-    GenerateLegal(position.position(), moves);
+  Choice Choose(const engines::UsiPosition& position) override {
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position.position(), moves);
     Choice choice;
     choice.spent_ms = 1500;
     choice.best.move = moves[(17 * ++plies_ + seat_) % moves.size()];
     return choice;
   }
-  std::vector<Candidate> BestMoves(const UsiPosition&, int) override { return {}; }
+  std::vector<Candidate> BestMoves(const engines::UsiPosition&, int) override { return {}; }
 
  private:
   const int seat_;
@@ -47,7 +47,8 @@ class PlayTest : public testing::Test {
     const absl::StatusOr<PlayedGames> played = PlayGames(rules_, make, work_, stop_);
     EXPECT_TRUE(played.ok()) << played.status();
     std::vector<std::string> lines;
-    for (const GameRecord& game : played->games) lines.push_back(ToUsiLine(game));
+    for (const notation::GameRecord& game : played->games)
+      lines.push_back(notation::ToUsiLine(game));
     interrupted_ = played->interrupted;
     resumed_ = played->resumed;
     return lines;
@@ -82,15 +83,15 @@ TEST_F(PlayTest, SeatsChangeSides) {
 
 TEST_F(PlayTest, WhatIsFinishedIsKept) {
   const std::string path = testing::TempDir() + "/games.journal";
-  const RunIdentity identity = {{"run", "test"}};
+  const suites::RunIdentity identity = {{"run", "test"}};
   work_.games = 5;
   const std::vector<std::string> first = Lines();
   {
-    const auto journal = *Journal::Open(path, identity, true);
+    const auto journal = *suites::Journal::Open(path, identity, true);
     work_.journal = journal.get();
     EXPECT_EQ(Lines(), first);
   }
-  const auto journal = *Journal::Open(path, identity, false);
+  const auto journal = *suites::Journal::Open(path, identity, false);
   work_.journal = journal.get();
   EXPECT_EQ(Lines(), first);
   EXPECT_EQ(resumed_, 5);
@@ -101,17 +102,17 @@ TEST_F(PlayTest, WhatIsFinishedIsKept) {
 
 TEST_F(PlayTest, TimesAndOverrunsOutliveAnInterruption) {
   const std::string path = testing::TempDir() + "/timed.journal";
-  const RunIdentity identity = {{"run", "test"}};
+  const suites::RunIdentity identity = {{"run", "test"}};
   const MakePlayer make = [this](int seat) { return std::make_unique<Wanderer>(seat, &alive_); };
   rules_.game.time.given_ms = 50;
   work_.games = 1;
   for (const bool fresh : {true, false}) {
-    const auto journal = *Journal::Open(path, identity, fresh);
+    const auto journal = *suites::Journal::Open(path, identity, fresh);
     work_.journal = journal.get();
     const auto played = PlayGames(rules_, make, work_, stop_);
     ASSERT_TRUE(played.ok()) << played.status();
     EXPECT_EQ(played->resumed, fresh ? 0 : 1);
-    const RecordedMove& last = played->games[0].lines[0].moves.back();
+    const notation::RecordedMove& last = played->games[0].lines[0].moves.back();
     EXPECT_EQ(last.spent_ms, 1500);
     EXPECT_EQ(last.comment, "overrun: took 1500 ms of 50 ms");
   }
@@ -124,4 +125,4 @@ TEST_F(PlayTest, AnInterruptionIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

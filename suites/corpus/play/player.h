@@ -9,7 +9,7 @@
 #include "engine/core/move.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 // What a player thinks of a move that it would play.
 struct Candidate {
@@ -42,11 +42,11 @@ class Player {
   // Between games. What goes wrong here shows in the next choice.
   virtual void NewGame() = 0;
   // Polls the flag that the player was made with.
-  virtual Choice Choose(const UsiPosition& position) = 0;
+  virtual Choice Choose(const engines::UsiPosition& position) = 0;
   // Its best moves, best first, at most `count`, for varied openings; empty if it fails.
-  virtual std::vector<Candidate> BestMoves(const UsiPosition& position, int count) = 0;
+  virtual std::vector<Candidate> BestMoves(const engines::UsiPosition& position, int count) = 0;
 };
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_PLAYER_H_

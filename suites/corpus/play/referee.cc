@@ -14,7 +14,7 @@
 #include "suites/corpus/play/move_time.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 constexpr int64_t kUnknownTime = -1;
@@ -22,13 +22,13 @@ constexpr int64_t kUnknownTime = -1;
 class Game {
  public:
   Game(const Position& start, Player* const players[2], const GameRules& rules,
-       MateSolver* announcer)
+       mate::MateSolver* announcer)
       : players_(players), rules_(rules), announcer_(announcer), game_(start), history_(start) {
     record_.start = start;
     record_.lines.emplace_back();
   }
 
-  std::optional<GameRecord> Play(const std::vector<Move>& opening) {
+  std::optional<notation::GameRecord> Play(const std::vector<Move>& opening) {
     for (const Move move : opening) {
       if (EndedByRule()) return std::move(record_);
       Make(move, kUnknownTime);
@@ -39,8 +39,8 @@ class Game {
       if (EndedByChoice(choice)) break;
       const bool announced = IsAnnouncedMate(choice.best);
       Make(choice.best.move, SpentBy(choice));
-      if (announced && HasLegalMove(game_.position())) {
-        End(GameEnd::kResignation);
+      if (announced && movegen::HasLegalMove(game_.position())) {
+        End(notation::GameEnd::kResignation);
         break;
       }
     }
@@ -49,7 +49,7 @@ class Game {
 
  private:
   Color mover() const { return game_.position().side_to_move(); }
-  RecordLine& line() { return record_.lines[0]; }
+  notation::RecordLine& line() { return record_.lines[0]; }
 
   // Games of which only nodes are limited are the same again, so times have no place in them.
   int64_t SpentBy(const Choice& choice) const {
@@ -62,13 +62,13 @@ class Game {
     history_.Push(game_.position());
   }
 
-  void End(GameEnd end) { End(end, UsualResult(end, mover())); }
-  void End(GameEnd end, GameResult result) {
+  void End(notation::GameEnd end) { End(end, notation::UsualResult(end, mover())); }
+  void End(notation::GameEnd end, notation::GameResult result) {
     line().end = end;
     line().result = result;
   }
-  bool EndByFault(GameEnd end, const std::string& why) {
-    End(end, WinOf(Opponent(mover())));
+  bool EndByFault(notation::GameEnd end, const std::string& why) {
+    End(end, notation::WinOf(Opponent(mover())));
     record_.tags.emplace_back("fault",
                               absl::StrCat(mover() == kBlack ? "black: " : "white: ", why));
     return true;
@@ -76,14 +76,15 @@ class Game {
 
   bool EndedByRule() {
     const Repetition repetition = history_.Status();
-    if (!HasLegalMove(game_.position())) {
-      End(GameEnd::kMate);
+    if (!movegen::HasLegalMove(game_.position())) {
+      End(notation::GameEnd::kMate);
     } else if (repetition == Repetition::kDraw) {
-      End(GameEnd::kRepetition);
+      End(notation::GameEnd::kRepetition);
     } else if (repetition != Repetition::kNone) {
-      End(GameEnd::kPerpetualCheck, WinOf(repetition == Repetition::kBlackLoses ? kWhite : kBlack));
+      End(notation::GameEnd::kPerpetualCheck,
+          notation::WinOf(repetition == Repetition::kBlackLoses ? kWhite : kBlack));
     } else if (static_cast<int>(line().moves.size()) >= rules_.most_plies) {
-      End(GameEnd::kMaxMoves);
+      End(notation::GameEnd::kMaxMoves);
     } else {
       return false;
     }
@@ -99,31 +100,31 @@ class Game {
   bool EndsGame(const Choice& choice) {
     const bool answered = choice.kind != Choice::Kind::kFailed;
     if (answered && rules_.time.overrun_loses && IsOverrun(rules_.time, choice.spent_ms)) {
-      return EndByFault(GameEnd::kTimeUp, OverrunText(rules_.time, choice.spent_ms));
+      return EndByFault(notation::GameEnd::kTimeUp, OverrunText(rules_.time, choice.spent_ms));
     }
     switch (choice.kind) {
       case Choice::Kind::kResign:
-        End(GameEnd::kResignation);
+        End(notation::GameEnd::kResignation);
         return true;
       case Choice::Kind::kDeclare:
         if (!CanDeclareWin(game_.position())) {
-          return EndByFault(GameEnd::kIllegalMove, "declared a win that is none");
+          return EndByFault(notation::GameEnd::kIllegalMove, "declared a win that is none");
         }
-        End(GameEnd::kDeclaration);
+        End(notation::GameEnd::kDeclaration);
         return true;
       case Choice::Kind::kIllegal:
-        return EndByFault(GameEnd::kIllegalMove, choice.why);
+        return EndByFault(notation::GameEnd::kIllegalMove, choice.why);
       case Choice::Kind::kFailed:
       case Choice::Kind::kStopped:
-        return EndByFault(GameEnd::kError, choice.why);
+        return EndByFault(notation::GameEnd::kError, choice.why);
       case Choice::Kind::kMove:
         break;
     }
-    if (!IsLegal(game_.position(), choice.best.move)) {
-      return EndByFault(GameEnd::kIllegalMove, "played an illegal move");
+    if (!movegen::IsLegal(game_.position(), choice.best.move)) {
+      return EndByFault(notation::GameEnd::kIllegalMove, "played an illegal move");
     }
     if (!GivesUp(choice.best)) return false;
-    End(GameEnd::kResignation);
+    End(notation::GameEnd::kResignation);
     return true;
   }
 
@@ -136,27 +137,27 @@ class Game {
   }
 
   bool IsAnnouncedMate(const Candidate& best) {
-    MateLimits limits;
+    mate::MateLimits limits;
     limits.nodes = rules_.announce_nodes;
     if (!best.mates || announcer_ == nullptr || rules_.announce_nodes == 0) return false;
-    return announcer_->Solve(game_.position(), limits).answer == MateAnswer::kMate;
+    return announcer_->Solve(game_.position(), limits).answer == mate::MateAnswer::kMate;
   }
 
   Player* const* const players_;
   const GameRules& rules_;
-  MateSolver* const announcer_;
-  UsiPosition game_;
+  mate::MateSolver* const announcer_;
+  engines::UsiPosition game_;
   PositionHistory history_;
   int bad_moves_[2] = {0, 0};  // on end, by colour
-  GameRecord record_;
+  notation::GameRecord record_;
 };
 
 }  // namespace
 
-std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
-                                   const std::vector<Move>& opening, const GameRules& rules,
-                                   MateSolver* announcer) {
+std::optional<notation::GameRecord> PlayGame(const Position& start, Player* const players[2],
+                                             const std::vector<Move>& opening,
+                                             const GameRules& rules, mate::MateSolver* announcer) {
   return Game(start, players, rules, announcer).Play(opening);
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

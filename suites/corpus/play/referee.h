@@ -14,7 +14,7 @@
 #include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/player.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 struct GameRules {
   int most_plies = 320;  // then it is a draw by length
@@ -32,10 +32,10 @@ struct GameRules {
 // Nothing if a player was stopped. The tag `fault` says what a player did that lost the game
 // otherwise than by the rules: end=illegal, end=time or end=error. Where moves are given time,
 // those of the players have the time that they took.
-std::optional<GameRecord> PlayGame(const Position& start, Player* const players[2],
-                                   const std::vector<Move>& opening, const GameRules& rules,
-                                   MateSolver* announcer);
+std::optional<notation::GameRecord> PlayGame(const Position& start, Player* const players[2],
+                                             const std::vector<Move>& opening,
+                                             const GameRules& rules, mate::MateSolver* announcer);
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_

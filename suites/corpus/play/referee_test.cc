@@ -14,7 +14,7 @@
 #include "gtest/gtest.h"
 #include "suites/corpus/announced_end.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 using testing::EndsWith;
@@ -26,7 +26,7 @@ class Scripted : public Player {
   explicit Scripted(const std::string& script) : words_(absl::StrSplit(script, ' ')) {}
 
   void NewGame() override { next_ = 0; }
-  Choice Choose(const UsiPosition&) override {
+  Choice Choose(const engines::UsiPosition&) override {
     const std::pair<std::string, std::string> word =
         absl::StrSplit(words_[next_++ % words_.size()], absl::MaxSplits('=', 1));
     Choice choice;
@@ -40,12 +40,12 @@ class Scripted : public Player {
       return choice;
     }
     choice.spent_ms = 100;
-    choice.best.move = *ParseUsiMove(word.first);
+    choice.best.move = *notation::ParseUsiMove(word.first);
     choice.best.mates = word.second == "mate";
     if (!word.second.empty() && !choice.best.mates) choice.best.centipawns = std::stoi(word.second);
     return choice;
   }
-  std::vector<Candidate> BestMoves(const UsiPosition&, int) override { return {}; }
+  std::vector<Candidate> BestMoves(const engines::UsiPosition&, int) override { return {}; }
 
  private:
   const std::vector<std::string> words_;
@@ -55,17 +55,18 @@ class Scripted : public Player {
 // The record's line from the word moves on; `start` as UsiPosition reads it, with an opening.
 std::string Played(const std::string& black, const std::string& white,
                    const std::string& start = "startpos", const GameRules& rules = {},
-                   MateSolver* announcer = nullptr) {
+                   mate::MateSolver* announcer = nullptr) {
   Scripted first(black);
   Scripted second(white);
   Player* const players[2] = {&first, &second};
-  const GameRecord before = *ParseUsiLine(start);
+  const notation::GameRecord before = *notation::ParseUsiLine(start);
   std::vector<Move> opening;
-  for (const RecordedMove& played : before.lines[0].moves) opening.push_back(played.move);
+  for (const notation::RecordedMove& played : before.lines[0].moves) opening.push_back(played.move);
   const auto game = PlayGame(before.start, players, opening, rules, announcer);
   if (!game) return "stopped";
-  const std::string line = ToUsiLine(*game);
-  EXPECT_EQ(ToUsiLine(*ParseUsiLine(line)), line);  // readers accept what a referee writes
+  const std::string line = notation::ToUsiLine(*game);
+  EXPECT_EQ(notation::ToUsiLine(*notation::ParseUsiLine(line)),
+            line);  // readers accept what a referee writes
   return line.substr(std::min(line.find("moves"), line.find(';')));
 }
 
@@ -103,14 +104,15 @@ TEST(Referee, MovesThatAreGivenTimeHaveTheTimeTheyTook) {
   Scripted white("3c3d");
   Player* const players[2] = {&black, &white};
   GameRules rules;
-  const std::vector<Move> opening = {*ParseUsiMove("2g2f"), *ParseUsiMove("8c8d")};
+  const std::vector<Move> opening = {*notation::ParseUsiMove("2g2f"),
+                                     *notation::ParseUsiMove("8c8d")};
   const auto untimed = PlayGame(Position::Initial(), players, {}, rules, nullptr);
   EXPECT_EQ(untimed->lines[0].moves[0].spent_ms, -1);
   black.NewGame();
   white.NewGame();
   rules.time.given_ms = 50;
   const auto timed = PlayGame(Position::Initial(), players, opening, rules, nullptr);
-  const RecordLine& line = timed->lines[0];
+  const notation::RecordLine& line = timed->lines[0];
   ASSERT_EQ(line.moves.size(), 4u);
   EXPECT_EQ(line.moves[1].spent_ms, -1);  // of the opening
   EXPECT_EQ(line.moves[2].spent_ms, 100);
@@ -141,7 +143,7 @@ TEST(Referee, ResignationByRule) {
 }
 
 TEST(Referee, AMateIsAnnouncedOnlyIfItIsProved) {
-  const std::unique_ptr<MateSolver> solver = *MakePds(1000);
+  const std::unique_ptr<mate::MateSolver> solver = *MakePds(1000);
   GameRules rules;
   rules.announce_nodes = 1000;
   rules.most_plies = 1;
@@ -155,4 +157,4 @@ TEST(Referee, AMateIsAnnouncedOnlyIfItIsProved) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -7,16 +7,16 @@
 #include "suites/engines/engine_failure.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 constexpr int64_t kNanosecondsPerMs = 1'000'000;
 
-Candidate CandidateOf(Move move, const UsiInfo& info) {
+Candidate CandidateOf(Move move, const engines::UsiInfo& info) {
   Candidate candidate;
   candidate.move = move;
   if (!info.score) return candidate;
-  if (info.score->kind == UsiScore::Kind::kMate) {
+  if (info.score->kind == engines::UsiScore::Kind::kMate) {
     candidate.mates = info.score->mating;
     candidate.centipawns = info.score->mating ? kMateCentipawns : -kMateCentipawns;
   } else {
@@ -25,14 +25,14 @@ Candidate CandidateOf(Move move, const UsiInfo& info) {
   return candidate;
 }
 
-Choice ChoiceOf(const EngineFailure& failure) {
+Choice ChoiceOf(const engines::EngineFailure& failure) {
   Choice choice;
-  choice.why = absl::StrCat(FailureKindName(failure.kind), ": ", failure.what);
+  choice.why = absl::StrCat(engines::FailureKindName(failure.kind), ": ", failure.what);
   switch (failure.kind) {
-    case FailureKind::kStopped:
+    case engines::FailureKind::kStopped:
       choice.kind = Choice::Kind::kStopped;
       break;
-    case FailureKind::kIllegalMove:
+    case engines::FailureKind::kIllegalMove:
       choice.kind = Choice::Kind::kIllegal;
       break;
     default:
@@ -43,43 +43,43 @@ Choice ChoiceOf(const EngineFailure& failure) {
 
 }  // namespace
 
-UsiPlayer::UsiPlayer(const EngineSpec& spec, const SearchLimits& limits,
-                     const SearchLimits& opening, const std::atomic<bool>& stop)
+UsiPlayer::UsiPlayer(const suites::EngineSpec& spec, const engines::SearchLimits& limits,
+                     const engines::SearchLimits& opening, const std::atomic<bool>& stop)
     : engine_(spec), limits_(limits), opening_(opening), stop_(stop) {}
 
 void UsiPlayer::NewGame() { engine_.NewGame(&stop_); }
 
-Choice UsiPlayer::Choose(const UsiPosition& position) {
-  const SearchResult result = engine_.Search(position, limits_, &stop_);
+Choice UsiPlayer::Choose(const engines::UsiPosition& position) {
+  const engines::SearchResult result = engine_.Search(position, limits_, &stop_);
   Choice choice;
   if (result.failure) choice = ChoiceOf(*result.failure);
   if (result.times.wall_ns >= 0) choice.spent_ms = result.times.wall_ns / kNanosecondsPerMs;
   if (result.failure) return choice;
   switch (result.best.kind) {
-    case UsiBestMove::Kind::kResign:
+    case engines::UsiBestMove::Kind::kResign:
       choice.kind = Choice::Kind::kResign;
       break;
-    case UsiBestMove::Kind::kWin:
+    case engines::UsiBestMove::Kind::kWin:
       choice.kind = Choice::Kind::kDeclare;
       break;
-    case UsiBestMove::Kind::kMove:
-      choice.best =
-          CandidateOf(result.best.move, result.info.empty() ? UsiInfo() : result.info.front());
+    case engines::UsiBestMove::Kind::kMove:
+      choice.best = CandidateOf(result.best.move,
+                                result.info.empty() ? engines::UsiInfo() : result.info.front());
       break;
   }
   return choice;
 }
 
-std::vector<Candidate> UsiPlayer::BestMoves(const UsiPosition& position, int count) {
+std::vector<Candidate> UsiPlayer::BestMoves(const engines::UsiPosition& position, int count) {
   if (engine_.SetOption("MultiPV", absl::StrCat(count), &stop_)) return {};
-  const SearchResult result = engine_.Search(position, opening_, &stop_);
+  const engines::SearchResult result = engine_.Search(position, opening_, &stop_);
   engine_.SetOption("MultiPV", "1", &stop_);
   std::vector<Candidate> moves;
   if (result.failure) return moves;
-  for (const UsiInfo& info : result.info) {
+  for (const engines::UsiInfo& info : result.info) {
     if (!info.pv.empty()) moves.push_back(CandidateOf(info.pv.front(), info));
   }
   return moves;
 }
 
-}  // namespace hakari
+}  // namespace hakari::corpus

@@ -12,25 +12,25 @@
 #include "suites/engines/usi_engine.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari {
+namespace hakari::corpus {
 
 class UsiPlayer : public Player {
  public:
   // `opening` limits the searches of BestMoves. Nothing is started yet.
-  UsiPlayer(const EngineSpec& spec, const SearchLimits& limits, const SearchLimits& opening,
-            const std::atomic<bool>& stop);
+  UsiPlayer(const suites::EngineSpec& spec, const engines::SearchLimits& limits,
+            const engines::SearchLimits& opening, const std::atomic<bool>& stop);
 
   void NewGame() override;
-  Choice Choose(const UsiPosition& position) override;
-  std::vector<Candidate> BestMoves(const UsiPosition& position, int count) override;
+  Choice Choose(const engines::UsiPosition& position) override;
+  std::vector<Candidate> BestMoves(const engines::UsiPosition& position, int count) override;
 
  private:
-  UsiEngine engine_;
-  const SearchLimits limits_;
-  const SearchLimits opening_;
+  engines::UsiEngine engine_;
+  const engines::SearchLimits limits_;
+  const engines::SearchLimits opening_;
   const std::atomic<bool>& stop_;
 };
 
-}  // namespace hakari
+}  // namespace hakari::corpus
 
 #endif  // HAKARI_SUITES_CORPUS_PLAY_USI_PLAYER_H_

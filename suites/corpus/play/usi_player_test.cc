@@ -11,28 +11,28 @@
 #include "gtest/gtest.h"
 #include "suites/corpus/play/play.h"
 
-namespace hakari {
+namespace hakari::corpus {
 namespace {
 
 const std::atomic<bool> kGoOn{false};
 
 std::unique_ptr<UsiPlayer> Fake(const std::string& behaviour) {
-  EngineSpec spec;
+  suites::EngineSpec spec;
   spec.command = "suites/engines/testing/fake_engine";
   spec.args = {behaviour};
-  SearchLimits limits;
+  engines::SearchLimits limits;
   limits.nodes = 100;
   return std::make_unique<UsiPlayer>(spec, limits, limits, kGoOn);
 }
 
 Choice FirstChoice(const std::string& behaviour) {
-  return Fake(behaviour)->Choose(UsiPosition(Position::Initial()));
+  return Fake(behaviour)->Choose(engines::UsiPosition(Position::Initial()));
 }
 
 TEST(UsiPlayer, TurnsAnswersIntoChoices) {
   const Choice move = FirstChoice("good");
   EXPECT_EQ(move.kind, Choice::Kind::kMove);
-  EXPECT_EQ(ToUsi(move.best.move), "7g7f");
+  EXPECT_EQ(notation::ToUsi(move.best.move), "7g7f");
   EXPECT_EQ(FirstChoice("resigns").kind, Choice::Kind::kResign);
   EXPECT_EQ(FirstChoice("wins").kind, Choice::Kind::kDeclare);
   EXPECT_EQ(FirstChoice("illegal-move").kind, Choice::Kind::kIllegal);
@@ -49,7 +49,7 @@ TEST(UsiPlayer, SaysHowLongItTook) {
 }
 
 TEST(UsiPlayer, WithoutMultiPvItNamesNoMoves) {
-  EXPECT_TRUE(Fake("good")->BestMoves(UsiPosition(Position::Initial()), 6).empty());
+  EXPECT_TRUE(Fake("good")->BestMoves(engines::UsiPosition(Position::Initial()), 6).empty());
 }
 
 TEST(UsiPlayer, ARunGoesOnWhateverEnginesDo) {
@@ -61,14 +61,15 @@ TEST(UsiPlayer, ARunGoesOnWhateverEnginesDo) {
         rules, [&](int) { return Fake(behaviour); }, work, kGoOn);
     ASSERT_TRUE(played.ok()) << played.status();
     ASSERT_EQ(played->games.size(), 4u);
-    for (const GameRecord& game : played->games) {
-      const GameEnd end = game.lines[0].end;
-      EXPECT_TRUE(end == GameEnd::kError || end == GameEnd::kIllegalMove) << behaviour;
-      EXPECT_FALSE(TagOf(game, "fault").empty());
-      EXPECT_NE(game.lines[0].result, GameResult::kUnknown);
+    for (const notation::GameRecord& game : played->games) {
+      const notation::GameEnd end = game.lines[0].end;
+      EXPECT_TRUE(end == notation::GameEnd::kError || end == notation::GameEnd::kIllegalMove)
+          << behaviour;
+      EXPECT_FALSE(notation::TagOf(game, "fault").empty());
+      EXPECT_NE(game.lines[0].result, notation::GameResult::kUnknown);
     }
   }
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::corpus

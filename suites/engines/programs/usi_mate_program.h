@@ -13,16 +13,18 @@
 #include "suites/engines/mate_claim.h"
 #include "suites/engines/usi_engine.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // kNotFound, with the path, if there is no such program.
-absl::StatusOr<ProgramSpec> UsiMateProgram(const EngineSpec& spec, const EngineRun& run,
-                                           const MateClaimCheck& check = CheckMateLine);
+absl::StatusOr<suites::ProgramSpec> UsiMateProgram(const suites::EngineSpec& spec,
+                                                   const suites::EngineRun& run,
+                                                   const MateClaimCheck& check = CheckMateLine);
 
 // A `go mate` knows no nodes, so a limit on them becomes a time by a rate that no engine falls
 // short of by much; a second at least, which is the least that some think.
-absl::StatusOr<EngineMateLimits> EngineMateLimitsOf(const EngineSpec& spec, const Limits& limits);
+absl::StatusOr<EngineMateLimits> EngineMateLimitsOf(const suites::EngineSpec& spec,
+                                                    const suites::Limits& limits);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_PROGRAMS_USI_MATE_PROGRAM_H_

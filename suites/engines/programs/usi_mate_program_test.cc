@@ -16,34 +16,36 @@
 #include "suites/core/problem.h"
 #include "suites/engines/programs/usi_program.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 constexpr char kFake[] = "usi:mate-ms=60000 suites/engines/testing/fake_engine ";
 const std::atomic<bool> kGoOn(false);
 
-Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }
+suites::Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }
 
-absl::StatusOr<ProgramSpec> Typed(const std::string& name, const EngineRun& run = {}) {
-  const absl::StatusOr<EngineSpec> engine = ParseTypedEngine(name);
+absl::StatusOr<suites::ProgramSpec> Typed(const std::string& name,
+                                          const suites::EngineRun& run = {}) {
+  const absl::StatusOr<suites::EngineSpec> engine = ParseTypedEngine(name);
   if (!engine.ok()) return engine.status();
   return UsiMateProgram(*engine, run);
 }
 
-ProgramSpec Spec(const std::string& name, const EngineRun& run = {}) {
-  const absl::StatusOr<ProgramSpec> spec = Typed(name, run);
+suites::ProgramSpec Spec(const std::string& name, const suites::EngineRun& run = {}) {
+  const absl::StatusOr<suites::ProgramSpec> spec = Typed(name, run);
   EXPECT_TRUE(spec.ok()) << spec.status();
-  return spec.ok() ? *spec : ProgramSpec();
+  return spec.ok() ? *spec : suites::ProgramSpec();
 }
 
-Outcome RunOnce(const std::string& name, const Limits& limits = {}, const EngineRun& run = {}) {
+suites::Outcome RunOnce(const std::string& name, const suites::Limits& limits = {},
+                        const suites::EngineRun& run = {}) {
   const auto program = Spec(name, run).make(kGoOn);
   EXPECT_TRUE(program.ok()) << program.status();
   return (*program)->Run(MateInOne(), limits, kGoOn);
 }
 
 TEST(UsiMateProgramTest, Answers) {
-  const Outcome mate = RunOnce(absl::StrCat(kFake, "good"));
+  const suites::Outcome mate = RunOnce(absl::StrCat(kFake, "good"));
   ASSERT_TRUE(mate.ran()) << mate.why;
   EXPECT_EQ(mate.answer, "mate");
   EXPECT_EQ(mate.line, "G*5b");
@@ -54,24 +56,26 @@ TEST(UsiMateProgramTest, Answers) {
 }
 
 TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
-  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "wrong-mate")).status, OutcomeStatus::kWrongClaim);
-  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "illegal-mate")).status, OutcomeStatus::kIllegalMove);
-  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status, OutcomeStatus::kBreach);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "wrong-mate")).status, suites::OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "illegal-mate")).status,
+            suites::OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status,
+            suites::OutcomeStatus::kBreach);
   const auto program = Spec(absl::StrCat(kFake, "exits-on-go")).make(kGoOn);
   ASSERT_TRUE(program.ok());
   EXPECT_EQ((*program)->Run(MateInOne(), {}, kGoOn).answer, "mate");  // go mate is not go
   const auto twice = Spec(absl::StrCat(kFake, "empty-mate")).make(kGoOn);
   ASSERT_TRUE(twice.ok());
   for (int i = 0; i < 2; ++i) {
-    EXPECT_EQ((*twice)->Run(MateInOne(), {}, kGoOn).status, OutcomeStatus::kUnreadable);
+    EXPECT_EQ((*twice)->Run(MateInOne(), {}, kGoOn).status, suites::OutcomeStatus::kUnreadable);
   }
   const std::atomic<bool> stop(true);
-  EXPECT_EQ((*program)->Run(MateInOne(), {}, stop).status, OutcomeStatus::kStopped);
+  EXPECT_EQ((*program)->Run(MateInOne(), {}, stop).status, suites::OutcomeStatus::kStopped);
 }
 
 TEST(UsiMateProgramTest, TheTranscriptOfAFailureIsKept) {
   const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/transcripts");
-  const Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {"", folder});
+  const suites::Outcome outcome = RunOnce(absl::StrCat(kFake, "wrong-mate"), {}, {"", folder});
   EXPECT_TRUE(absl::StrContains(outcome.why, absl::StrCat("transcript: ", folder, "/m1.txt")))
       << outcome.why;
   const absl::StatusOr<std::string> text = ReadTextFile(folder + "/m1.txt");
@@ -80,7 +84,7 @@ TEST(UsiMateProgramTest, TheTranscriptOfAFailureIsKept) {
 }
 
 TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
-  Limits limits;
+  suites::Limits limits;
   limits.table_mib = 64;
   const std::string folder = absl::StrCat(getenv("TEST_TMPDIR"), "/tables");
   RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {"", folder});
@@ -89,8 +93,8 @@ TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
 }
 
 TEST(UsiMateProgramTest, LimitsInItsWords) {
-  EngineSpec spec;
-  Limits limits;
+  suites::EngineSpec spec;
+  suites::Limits limits;
   EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
   limits.nodes = 10'000;
   EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 1'000);
@@ -98,7 +102,7 @@ TEST(UsiMateProgramTest, LimitsInItsWords) {
   EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
   spec.mate_ms = 500;
   EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 500);
-  spec.mate_by = MateBy::kSearch;
+  spec.mate_by = suites::MateBy::kSearch;
   EXPECT_EQ(EngineMateLimitsOf(spec, limits)->nodes, 1'000'000u);
   limits.nodes = std::nullopt;
   EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
@@ -110,8 +114,8 @@ TEST(UsiMateProgramTest, LimitsInItsWords) {
 }
 
 TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
-  const ProgramSpec good = Spec(absl::StrCat(kFake, "good"));
-  const ProgramSpec other = Spec(absl::StrCat(kFake, "none"));
+  const suites::ProgramSpec good = Spec(absl::StrCat(kFake, "good"));
+  const suites::ProgramSpec other = Spec(absl::StrCat(kFake, "none"));
   EXPECT_TRUE(absl::StartsWith(good.name, "usi-fake-engine-")) << good.name;
   EXPECT_NE(good.name, other.name);
   EXPECT_NE(good.configuration, other.configuration);
@@ -120,7 +124,7 @@ TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
 
 // Goldens of an engine with a name must fit the next build of it, journals must not.
 TEST(UsiMateProgramTest, AGivenNameOutlivesTheBytes) {
-  const ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});
+  const suites::ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});
   EXPECT_EQ(named.name, "mine");
   EXPECT_EQ(named.configuration, "usi/1 reset=isready mate=go-mate mate-ms=60000 mine good");
   EXPECT_TRUE(absl::StartsWith(named.contents, "xxh3:"));
@@ -138,11 +142,11 @@ TEST(UsiMateProgramTest, BadProblems) {
   const auto program = Spec(absl::StrCat(kFake, "good")).make(kGoOn);
   ASSERT_TRUE(program.ok());
   for (const char* sfen : {"x", "9/9/4P4/9/9/9/9/9/4K4 b G 1", "4k4/4G4/9/9/9/9/9/9/4K4 b G 1"}) {
-    Problem problem = MateInOne();
+    suites::Problem problem = MateInOne();
     problem.sfen = sfen;
-    EXPECT_EQ((*program)->Run(problem, {}, kGoOn).status, OutcomeStatus::kRefused) << sfen;
+    EXPECT_EQ((*program)->Run(problem, {}, kGoOn).status, suites::OutcomeStatus::kRefused) << sfen;
   }
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

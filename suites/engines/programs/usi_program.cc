@@ -10,11 +10,11 @@
 #include "base/hash/content_hash.h"
 #include "base/process/child_process.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 // A part of file names: what is run, and a sum over everything that its answers depend on.
-std::string ShortName(const EngineSpec& spec, absl::string_view configuration) {
+std::string ShortName(const suites::EngineSpec& spec, absl::string_view configuration) {
   std::string name = spec.command.substr(spec.command.rfind('/') + 1);
   for (char& c : name) {
     if (!absl::ascii_isalnum(static_cast<unsigned char>(c))) c = '-';
@@ -23,25 +23,25 @@ std::string ShortName(const EngineSpec& spec, absl::string_view configuration) {
 }
 
 // Under a name of its own an engine is the same engine after a rebuild and in another folder.
-std::string ConfigurationUnder(const std::string& name, EngineSpec spec) {
+std::string ConfigurationUnder(const std::string& name, suites::EngineSpec spec) {
   spec.command = name;
   spec.folder.clear();
-  return EngineConfiguration(spec);
+  return suites::EngineConfiguration(spec);
 }
 
 }  // namespace
 
-absl::StatusOr<EngineSpec> ParseTypedEngine(absl::string_view typed) {
+absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed) {
   absl::string_view text = typed;
   if (!absl::ConsumePrefix(&text, kUsiPrefix)) {
     return absl::InvalidArgumentError(absl::StrCat("expected usi:COMMAND, found '", typed, "'"));
   }
-  absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+  absl::StatusOr<suites::EngineSpec> spec = suites::ParseEngineSpec(text);
   if (!spec.ok()) return absl::InvalidArgumentError(absl::StrCat("usi: ", spec.status().message()));
   return spec;
 }
 
-std::optional<EngineFailure> ProblemEngine::Prepare(const Limits& limits,
+std::optional<EngineFailure> ProblemEngine::Prepare(const suites::Limits& limits,
                                                     const std::atomic<bool>& stop) {
   std::optional<EngineFailure> failure = engine_->NewGame(&stop);
   if (!failure && limits.table_mib && table_set_in_ != engine_->starts()) {
@@ -52,7 +52,7 @@ std::optional<EngineFailure> ProblemEngine::Prepare(const Limits& limits,
   return failure;
 }
 
-std::optional<EngineFailure> ProblemEngine::EnsurePrepared(const Limits& limits,
+std::optional<EngineFailure> ProblemEngine::EnsurePrepared(const suites::Limits& limits,
                                                            const std::atomic<bool>& stop) {
   if (std::exchange(is_prepared_, false)) return std::nullopt;
   const std::optional<EngineFailure> failure = Prepare(limits, stop);
@@ -68,8 +68,9 @@ std::string ProblemEngine::TableOption() const {
   return "USI_Hash";
 }
 
-Outcome ProblemEngine::Failed(const EngineFailure& failure, const Problem& problem) const {
-  Outcome outcome = OutcomeOf(failure);
+suites::Outcome ProblemEngine::Failed(const EngineFailure& failure,
+                                      const suites::Problem& problem) const {
+  suites::Outcome outcome = OutcomeOf(failure);
   if (transcript_folder_.empty() || failure.transcript.empty() ||
       failure.kind == FailureKind::kStopped) {
     return outcome;
@@ -83,25 +84,27 @@ Outcome ProblemEngine::Failed(const EngineFailure& failure, const Problem& probl
   return outcome;
 }
 
-absl::StatusOr<ProgramSpec> UsiProgram(const EngineSpec& spec, const EngineRun& run,
-                                       absl::string_view meaning, const MakeProgram& make) {
+absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
+                                               const suites::EngineRun& run,
+                                               absl::string_view meaning, const MakeProgram& make) {
   const absl::StatusOr<std::string> file = FindProgramFile(spec.command);
   if (!file.ok()) return file.status();
   const absl::StatusOr<std::string> bytes = ReadTextFile(*file);
   if (!bytes.ok()) return bytes.status();
-  ProgramSpec program;
+  suites::ProgramSpec program;
   program.contents = ContentHash(*bytes);
   if (run.name.empty()) {
     program.configuration =
-        absl::StrCat(meaning, " ", EngineConfiguration(spec), " ", program.contents);
+        absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", program.contents);
     program.name = ShortName(spec, program.configuration);
   } else {
     program.configuration = absl::StrCat(meaning, " ", ConfigurationUnder(run.name, spec));
     program.name = run.name;
   }
   const std::string transcripts = run.transcript_folder;
-  program.make = [spec, transcripts,
-                  make](const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<Program>> {
+  program.make =
+      [spec, transcripts,
+       make](const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
     absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(spec, &stop);
     if (!engine.ok()) return engine.status();
     return make(std::make_unique<ProblemEngine>(*std::move(engine), transcripts));
@@ -109,4 +112,4 @@ absl::StatusOr<ProgramSpec> UsiProgram(const EngineSpec& spec, const EngineRun& 
   return program;
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

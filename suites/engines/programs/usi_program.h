@@ -19,13 +19,13 @@
 #include "suites/engines/engine_failure.h"
 #include "suites/engines/usi_engine.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // What a name of a program begins with if it is an engine's command: "usi:CMD ARGS…".
 inline constexpr absl::string_view kUsiPrefix = "usi:";
 
 // Reads "usi:…" (engine_spec.h).
-absl::StatusOr<EngineSpec> ParseTypedEngine(absl::string_view typed);
+absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed);
 
 // The engine of one thread, and what each problem needs of it.
 class ProblemEngine {
@@ -35,11 +35,12 @@ class ProblemEngine {
 
   UsiEngine& engine() { return *engine_; }
   // A reset, and the size of the table once in each of its lives.
-  std::optional<EngineFailure> Prepare(const Limits& limits, const std::atomic<bool>& stop);
+  std::optional<EngineFailure> Prepare(const suites::Limits& limits, const std::atomic<bool>& stop);
   // The same unless it was done since the last problem.
-  std::optional<EngineFailure> EnsurePrepared(const Limits& limits, const std::atomic<bool>& stop);
+  std::optional<EngineFailure> EnsurePrepared(const suites::Limits& limits,
+                                              const std::atomic<bool>& stop);
   // Keeps what was said; the outcome says where.
-  Outcome Failed(const EngineFailure& failure, const Problem& problem) const;
+  suites::Outcome Failed(const EngineFailure& failure, const suites::Problem& problem) const;
 
  private:
   std::string TableOption() const;
@@ -50,13 +51,14 @@ class ProblemEngine {
   int table_set_in_ = 0;  // which of the engine's processes has the table's size
 };
 
-using MakeProgram = std::function<std::unique_ptr<Program>(std::unique_ptr<ProblemEngine>)>;
+using MakeProgram = std::function<std::unique_ptr<suites::Program>(std::unique_ptr<ProblemEngine>)>;
 
 // `meaning` tells apart what is asked and its versions. kNotFound, with the path, if there is no
 // such engine.
-absl::StatusOr<ProgramSpec> UsiProgram(const EngineSpec& spec, const EngineRun& run,
-                                       absl::string_view meaning, const MakeProgram& make);
+absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
+                                               const suites::EngineRun& run,
+                                               absl::string_view meaning, const MakeProgram& make);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_PROGRAMS_USI_PROGRAM_H_

@@ -18,7 +18,7 @@
 #include "suites/engines/usi_position.h"
 #include "suites/engines/usi_text.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 constexpr uint64_t kDeepest = 1000;  // beyond what any engine counts as plies
@@ -26,7 +26,7 @@ constexpr uint64_t kDeepest = 1000;  // beyond what any engine counts as plies
 std::string AnswerOf(const UsiBestMove& best) {
   switch (best.kind) {
     case UsiBestMove::Kind::kMove:
-      return ToUsi(best.move);
+      return notation::ToUsi(best.move);
     case UsiBestMove::Kind::kResign:
       return "resign";
     case UsiBestMove::Kind::kWin:
@@ -35,45 +35,47 @@ std::string AnswerOf(const UsiBestMove& best) {
   return "?";
 }
 
-Outcome OutcomeOf(const SearchResult& result) {
-  Outcome outcome;
+suites::Outcome OutcomeOf(const SearchResult& result) {
+  suites::Outcome outcome;
   outcome.answer = AnswerOf(result.best);
   if (result.nodes > 0) outcome.counters["nodes"] = result.nodes;
   if (!result.info.empty()) {
-    outcome.line = absl::StrJoin(result.info[0].pv, " ",
-                                 [](std::string* out, Move move) { *out += ToUsi(move); });
+    outcome.line = absl::StrJoin(
+        result.info[0].pv, " ", [](std::string* out, Move move) { *out += notation::ToUsi(move); });
   }
   outcome.times = result.times;
   return outcome;
 }
 
-class UsiSearchRunner : public Program {
+class UsiSearchRunner : public suites::Program {
  public:
   explicit UsiSearchRunner(std::unique_ptr<ProblemEngine> engine) : engine_(std::move(engine)) {}
 
-  std::optional<Outcome> MakeReady(const Problem& problem, const Limits& limits,
-                                   const std::atomic<bool>& stop) override {
+  std::optional<suites::Outcome> MakeReady(const suites::Problem& problem,
+                                           const suites::Limits& limits,
+                                           const std::atomic<bool>& stop) override {
     const auto failure = engine_->Prepare(limits, stop);
     if (failure) return engine_->Failed(*failure, problem);
     return std::nullopt;
   }
 
-  Outcome Run(const Problem& problem, const Limits& limits,
-              const std::atomic<bool>& stop) override {
+  suites::Outcome Run(const suites::Problem& problem, const suites::Limits& limits,
+                      const std::atomic<bool>& stop) override {
     const absl::StatusOr<UsiPosition> position = UsiPosition::Parse(problem.sfen);
-    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    if (!position.ok()) return suites::Outcome::Refused(std::string(position.status().message()));
     UsiEngine& engine = engine_->engine();
     const absl::StatusOr<SearchLimits> search = EngineSearchLimitsOf(engine.spec(), limits);
-    if (!search.ok()) return Outcome::Refused(std::string(search.status().message()));
+    if (!search.ok()) return suites::Outcome::Refused(std::string(search.status().message()));
     if (const auto failure = engine_->EnsurePrepared(limits, stop))
       return engine_->Failed(*failure, problem);
     const SearchResult result = engine.Search(*position, *search, &stop);
-    Outcome outcome;
+    suites::Outcome outcome;
     if (result.failure) {
       outcome = engine_->Failed(*result.failure, problem);
       outcome.times = result.times;
     } else if (result.overran) {
-      outcome = Outcome::Failed(OutcomeStatus::kTimedOut, "it answered only when told to stop");
+      outcome = suites::Outcome::Failed(suites::OutcomeStatus::kTimedOut,
+                                        "it answered only when told to stop");
     } else {
       outcome = OutcomeOf(result);
     }
@@ -86,7 +88,8 @@ class UsiSearchRunner : public Program {
 
 }  // namespace
 
-absl::StatusOr<SearchLimits> EngineSearchLimitsOf(const EngineSpec& spec, const Limits& limits) {
+absl::StatusOr<SearchLimits> EngineSearchLimitsOf(const suites::EngineSpec& spec,
+                                                  const suites::Limits& limits) {
   SearchLimits search;
   if (spec.byoyomi_ms > 0) {
     search.byoyomi_ms = spec.byoyomi_ms;
@@ -104,10 +107,11 @@ absl::StatusOr<SearchLimits> EngineSearchLimitsOf(const EngineSpec& spec, const 
   return search;
 }
 
-absl::StatusOr<ProgramSpec> UsiSearchProgram(const EngineSpec& spec, const EngineRun& run) {
+absl::StatusOr<suites::ProgramSpec> UsiSearchProgram(const suites::EngineSpec& spec,
+                                                     const suites::EngineRun& run) {
   return UsiProgram(spec, run, "usi-search/1", [](std::unique_ptr<ProblemEngine> engine) {
     return std::make_unique<UsiSearchRunner>(std::move(engine));
   });
 }
 
-}  // namespace hakari
+}  // namespace hakari::engines

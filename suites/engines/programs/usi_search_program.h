@@ -12,14 +12,16 @@
 #include "suites/core/program.h"
 #include "suites/engines/go_text.h"
 
-namespace hakari {
+namespace hakari::engines {
 
 // kNotFound, with the path, if there is no such program.
-absl::StatusOr<ProgramSpec> UsiSearchProgram(const EngineSpec& spec, const EngineRun& run);
+absl::StatusOr<suites::ProgramSpec> UsiSearchProgram(const suites::EngineSpec& spec,
+                                                     const suites::EngineRun& run);
 
 // Nodes, depth, or the byoyomi of the spec, which replaces both; an error if nothing limits it.
-absl::StatusOr<SearchLimits> EngineSearchLimitsOf(const EngineSpec& spec, const Limits& limits);
+absl::StatusOr<SearchLimits> EngineSearchLimitsOf(const suites::EngineSpec& spec,
+                                                  const suites::Limits& limits);
 
-}  // namespace hakari
+}  // namespace hakari::engines
 
 #endif  // HAKARI_SUITES_ENGINES_PROGRAMS_USI_SEARCH_PROGRAM_H_

@@ -9,25 +9,25 @@
 #include "suites/core/problem.h"
 #include "suites/engines/programs/usi_program.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 constexpr char kInitial[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const std::atomic<bool> kGoOn(false);
 
-Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") {
+suites::Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") {
   const auto engine = ParseTypedEngine(
       absl::StrCat("usi:", settings, " suites/engines/testing/fake_engine ", behaviour));
-  if (!engine.ok()) return Outcome::Refused(std::string(engine.status().message()));
+  if (!engine.ok()) return suites::Outcome::Refused(std::string(engine.status().message()));
   const auto program = UsiSearchProgram(*engine, {});
-  if (!program.ok()) return Outcome::Refused(std::string(program.status().message()));
-  Limits limits;
+  if (!program.ok()) return suites::Outcome::Refused(std::string(program.status().message()));
+  suites::Limits limits;
   limits.nodes = 1000;
   return (*(*program).make(kGoOn))->Run({"p", kInitial, {}}, limits, kGoOn);
 }
 
 TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {
-  const Outcome outcome = RunOnce("several-lines");
+  const suites::Outcome outcome = RunOnce("several-lines");
   ASSERT_TRUE(outcome.ran()) << outcome.why;
   EXPECT_EQ(outcome.answer, "7g7f");
   EXPECT_EQ(outcome.counters.at("nodes"), 150u);
@@ -36,7 +36,7 @@ TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {
 }
 
 TEST(UsiSearchProgramTest, WhoCountsNoNodesHasNone) {
-  const Outcome outcome = RunOnce("good");
+  const suites::Outcome outcome = RunOnce("good");
   ASSERT_TRUE(outcome.ran()) << outcome.why;
   EXPECT_TRUE(outcome.counters.empty());
   EXPECT_EQ(RunOnce("resigns").answer, "resign");
@@ -44,14 +44,14 @@ TEST(UsiSearchProgramTest, WhoCountsNoNodesHasNone) {
 }
 
 TEST(UsiSearchProgramTest, FailuresHaveTheirStatus) {
-  EXPECT_EQ(RunOnce("illegal-move").status, OutcomeStatus::kIllegalMove);
-  EXPECT_EQ(RunOnce("exits-on-go").status, OutcomeStatus::kCrashed);
-  EXPECT_EQ(RunOnce("chess-move").status, OutcomeStatus::kUnreadable);
+  EXPECT_EQ(RunOnce("illegal-move").status, suites::OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(RunOnce("exits-on-go").status, suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(RunOnce("chess-move").status, suites::OutcomeStatus::kUnreadable);
 }
 
 TEST(UsiSearchProgramTest, LimitsInItsWords) {
-  EngineSpec spec;
-  Limits limits;
+  suites::EngineSpec spec;
+  suites::Limits limits;
   EXPECT_FALSE(EngineSearchLimitsOf(spec, limits).ok());
   limits.nodes = 500;
   limits.depth = 4;
@@ -68,4 +68,4 @@ TEST(UsiSearchProgramTest, LimitsInItsWords) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -13,7 +13,7 @@
 #include "suites/engines/usi_engine.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 using testing::At;
@@ -77,12 +77,12 @@ TEST(FairyStockfishTest, AMateByAnOrdinarySearch) {
   limits.nodes = 5000;
   const MateSearchResult mate = engine->SearchMate(At(kMateInOne), limits);
   ASSERT_EQ(Why(mate.failure), "");
-  EXPECT_EQ(mate.answer, MateAnswer::kMate);
+  EXPECT_EQ(mate.answer, mate::MateAnswer::kMate);
   EXPECT_EQ(mate.line.size(), 1u);
   EXPECT_EQ(Why(engine->NewGame()), "");
   const MateSearchResult none = engine->SearchMate(At(kNoMate), limits);
   ASSERT_EQ(Why(none.failure), "");
-  EXPECT_EQ(none.answer, MateAnswer::kUnknown);
+  EXPECT_EQ(none.answer, mate::MateAnswer::kUnknown);
 }
 
 // It answers go mate by bestmove, which is no answer to that.
@@ -99,7 +99,7 @@ TEST(FairyStockfishTest, GoMateIsABreach) {
 
 TEST(FairyStockfishTest, AnOptionThatItHasNot) {
   HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
-  const auto spec = ParseEngineSpec(absl::StrCat("option.BookDepth=0 ", kFairy));
+  const auto spec = suites::ParseEngineSpec(absl::StrCat("option.BookDepth=0 ", kFairy));
   ASSERT_TRUE(spec.ok());
   const std::string said(UsiEngine::Start(*spec).status().message());
   EXPECT_TRUE(absl::StartsWith(said,
@@ -109,4 +109,4 @@ TEST(FairyStockfishTest, AnOptionThatItHasNot) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

@@ -10,7 +10,7 @@
 #include "suites/engines/usi_text.h"
 #include "tools/installed/needed_program.h"
 
-namespace hakari {
+namespace hakari::engines {
 namespace {
 
 using testing::At;
@@ -36,13 +36,13 @@ TEST(GpsUsiTest, AMoveMatesAcrossARestartAndItsDeath) {
   limits.time_ms = 2000;
   const MateSearchResult mate = engine->SearchMate(At(kMateInOne), limits);
   ASSERT_EQ(Why(mate.failure), "");
-  EXPECT_EQ(mate.answer, MateAnswer::kMate);
+  EXPECT_EQ(mate.answer, mate::MateAnswer::kMate);
 
   ASSERT_EQ(Why(engine->NewGame()), "");
   EXPECT_EQ(engine->starts(), 2);
   const MateSearchResult none = engine->SearchMate(At(kNoMate), limits);
   ASSERT_EQ(Why(none.failure), "");
-  EXPECT_NE(none.answer, MateAnswer::kMate);
+  EXPECT_NE(none.answer, mate::MateAnswer::kMate);
   SearchLimits nodes;
   nodes.nodes = 1000;
   const SearchResult dead = engine->Search(At("startpos"), nodes);
@@ -52,4 +52,4 @@ TEST(GpsUsiTest, AMoveMatesAcrossARestartAndItsDeath) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::engines

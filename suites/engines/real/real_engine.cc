@@ -7,10 +7,10 @@
 #include "gtest/gtest.h"
 #include "suites/core/engine_spec.h"
 
-namespace hakari::testing {
+namespace hakari::engines::testing {
 
 std::unique_ptr<UsiEngine> StartReal(const std::string& text) {
-  const absl::StatusOr<EngineSpec> spec = ParseEngineSpec(text);
+  const absl::StatusOr<suites::EngineSpec> spec = suites::ParseEngineSpec(text);
   EXPECT_TRUE(spec.ok()) << spec.status();
   if (!spec.ok()) return nullptr;
   absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(*spec);
@@ -30,4 +30,4 @@ UsiPosition At(const std::string& text) {
   return position.ok() ? *position : UsiPosition(Position::Initial());
 }
 
-}  // namespace hakari::testing
+}  // namespace hakari::engines::testing

@@ -10,7 +10,7 @@
 #include "suites/engines/usi_engine.h"
 #include "suites/engines/usi_position.h"
 
-namespace hakari::testing {
+namespace hakari::engines::testing {
 
 // Mate in one by G*5b, and a board on which nothing happens soon.
 inline constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
@@ -24,6 +24,6 @@ std::string Why(const std::optional<EngineFailure>& failure);
 
 UsiPosition At(const std::string& text);
 
-}  // namespace hakari::testing
+}  // namespace hakari::engines::testing
 
 #endif  // HAKARI_SUITES_ENGINES_REAL_REAL_ENGINE_H_

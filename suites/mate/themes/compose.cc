@@ -13,7 +13,7 @@
 #include "engine/position/position.h"
 #include "suites/mate/themes/theme.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kReach = 2;  // how far from the king pieces stand
@@ -80,15 +80,17 @@ class Placer {
   std::mt19937_64 random_;
 };
 
-bool IsAllowed(const Position& position) { return ParseSfen(ToSfen(position)).ok(); }
+bool IsAllowed(const Position& position) {
+  return notation::ParseSfen(notation::ToSfen(position)).ok();
+}
 
 Problem ProblemOf(const Theme& theme, int number, const Position& position,
-                  const GraphAnswer& answer) {
+                  const mate::GraphAnswer& answer) {
   Problem problem;
   problem.id = absl::StrCat(theme.name, "-", number);
-  problem.sfen = ToSfen(position);
+  problem.sfen = notation::ToSfen(position);
   problem.notes["theme"] = std::string(theme.name);
-  problem.notes["answer"] = answer.end == GraphEnd::kMate ? "mate" : "nomate";
+  problem.notes["answer"] = answer.end == mate::GraphEnd::kMate ? "mate" : "nomate";
   return problem;
 }
 
@@ -101,14 +103,14 @@ std::vector<Problem> ComposeThemes(const ComposeOptions& options) {
   Placer placer(options.seed);
   for (int i = 0; i < options.placements; ++i) {
     const Position position = placer.Next();
-    if (!IsAllowed(position) || !seen.insert(ToSfen(position)).second) continue;
+    if (!IsAllowed(position) || !seen.insert(notation::ToSfen(position)).second) continue;
     std::vector<size_t> wanted;
     for (size_t t = 0; t < themes.size(); ++t) {
       const bool has_room = static_cast<int>(found[t].size()) < options.of_each;
       if (has_room && themes[t].may_fit(position)) wanted.push_back(t);
     }
     if (wanted.empty()) continue;
-    const GraphAnswer answer = SolveWholeGraph(position, kMostThemePositions);
+    const mate::GraphAnswer answer = mate::SolveWholeGraph(position, kMostThemePositions);
     for (size_t t : wanted) {
       if (answer.end != themes[t].end || !themes[t].fits(position, answer)) continue;
       const int number = static_cast<int>(found[t].size()) + 1;
@@ -123,4 +125,4 @@ std::vector<Problem> ComposeThemes(const ComposeOptions& options) {
   return all;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -8,7 +8,7 @@
 
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct ComposeOptions {
   int of_each = 4;
@@ -19,6 +19,6 @@ struct ComposeOptions {
 // By theme, in the order of AllThemes(). The notes have theme and answer.
 std::vector<Problem> ComposeThemes(const ComposeOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MATE_THEMES_COMPOSE_H_

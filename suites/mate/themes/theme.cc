@@ -11,17 +11,18 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kShortestLine = 3;
 // Promoted pieces have more to try before they fail.
 constexpr size_t kMostWithoutNonPromotion = 4 * kMostThemePositions;
 
-GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move),
-                    size_t most_positions = kMostThemePositions) {
-  return SolveWholeGraph(position, most_positions,
-                         [left_out](const Position& at, Move move) { return !left_out(at, move); })
+mate::GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move),
+                          size_t most_positions = kMostThemePositions) {
+  return mate::SolveWholeGraph(
+             position, most_positions,
+             [left_out](const Position& at, Move move) { return !left_out(at, move); })
       .end;
 }
 
@@ -35,12 +36,12 @@ bool HasForbiddenPawnDrop(const Position& position) {
     const Square square = MakeSquare(FileOf(king), rank);
     if (position.pieces(kBlack, kPawn).Has(square)) return false;
   }
-  return !IsLegal(position, Move::Drop(kPawn, head));
+  return !movegen::IsLegal(position, Move::Drop(kPawn, head));
 }
 
 bool IsNonPromotion(const Position& position, Move move) {
   if (position.side_to_move() != kBlack || move.is_drop() || move.is_promotion()) return false;
-  return IsLegal(position, Move::Promoting(move.from(), move.to()));
+  return movegen::IsLegal(position, Move::Promoting(move.from(), move.to()));
 }
 
 bool IsInterposition(const Position& position, Move move) {
@@ -55,35 +56,35 @@ bool IsDoubleCheck(const Position& position, Move move) {
   return KingSafetyOf(after, kWhite).checkers.Count() > 1;
 }
 
-bool IsLong(const GraphAnswer& answer) { return answer.plies >= kShortestLine; }
+bool IsLong(const mate::GraphAnswer& answer) { return answer.plies >= kShortestLine; }
 
-bool AvoidsPawnDropMate(const Position&, const GraphAnswer& answer) { return IsLong(answer); }
+bool AvoidsPawnDropMate(const Position&, const mate::GraphAnswer& answer) { return IsLong(answer); }
 
-bool NeedsNonPromotion(const Position& position, const GraphAnswer&) {
-  return EndWithout(position, IsNonPromotion, kMostWithoutNonPromotion) == GraphEnd::kEscape;
+bool NeedsNonPromotion(const Position& position, const mate::GraphAnswer&) {
+  return EndWithout(position, IsNonPromotion, kMostWithoutNonPromotion) == mate::GraphEnd::kEscape;
 }
 
-bool IsSavedByInterposition(const Position& position, const GraphAnswer&) {
-  return EndWithout(position, IsInterposition) == GraphEnd::kMate;
+bool IsSavedByInterposition(const Position& position, const mate::GraphAnswer&) {
+  return EndWithout(position, IsInterposition) == mate::GraphEnd::kMate;
 }
 
-bool InterpositionsDelay(const Position& position, const GraphAnswer& answer) {
-  const GraphAnswer without =
-      SolveWholeGraph(position, kMostThemePositions,
-                      [](const Position& at, Move move) { return !IsInterposition(at, move); });
+bool InterpositionsDelay(const Position& position, const mate::GraphAnswer& answer) {
+  const mate::GraphAnswer without = mate::SolveWholeGraph(
+      position, kMostThemePositions,
+      [](const Position& at, Move move) { return !IsInterposition(at, move); });
   constexpr int kAtLeast = 4;  // two interpositions, so that not the last ply alone is meant
-  return without.end == GraphEnd::kMate && answer.plies >= without.plies + kAtLeast;
+  return without.end == mate::GraphEnd::kMate && answer.plies >= without.plies + kAtLeast;
 }
 
-bool NeedsDoubleCheck(const Position& position, const GraphAnswer& answer) {
-  return IsLong(answer) && EndWithout(position, IsDoubleCheck) == GraphEnd::kEscape;
+bool NeedsDoubleCheck(const Position& position, const mate::GraphAnswer& answer) {
+  return IsLong(answer) && EndWithout(position, IsDoubleCheck) == mate::GraphEnd::kEscape;
 }
 
 bool Always(const Position&) { return true; }
 
 bool HasNonPromotingCheck(const Position& position) {
-  MoveList checks;
-  GenerateChecks(position, checks);
+  movegen::MoveList checks;
+  movegen::GenerateChecks(position, checks);
   return std::any_of(checks.begin(), checks.end(),
                      [&position](Move move) { return IsNonPromotion(position, move); });
 }
@@ -93,10 +94,10 @@ bool HandsAreEmpty(const Position& position) {
   return position.hand(kBlack).empty() && position.hand(kWhite).empty();
 }
 
-bool AnyPosition(const Position&, const GraphAnswer&) { return true; }
+bool AnyPosition(const Position&, const mate::GraphAnswer&) { return true; }
 
 // With any piece of the hand less there is no mate: proofs must not be handed to poorer hands.
-bool NeedsItsWholeHand(const Position& position, const GraphAnswer& answer) {
+bool NeedsItsWholeHand(const Position& position, const mate::GraphAnswer& answer) {
   const Hand hand = position.hand(kBlack);
   if (!IsLong(answer) || hand.Total() < 2) return false;
   for (PieceKind kind : kHandKinds) {
@@ -105,7 +106,8 @@ bool NeedsItsWholeHand(const Position& position, const GraphAnswer& answer) {
     poorer.Remove(kind);
     Position without = position;
     without.SetHand(kBlack, poorer);
-    if (SolveWholeGraph(without, kMostThemePositions).end != GraphEnd::kEscape) return false;
+    if (mate::SolveWholeGraph(without, kMostThemePositions).end != mate::GraphEnd::kEscape)
+      return false;
   }
   return true;
 }
@@ -114,16 +116,16 @@ bool NeedsItsWholeHand(const Position& position, const GraphAnswer& answer) {
 
 const std::vector<Theme>& AllThemes() {
   static const auto& themes = *new std::vector<Theme>{
-      {"pawn-drop-avoided", GraphEnd::kMate, HasForbiddenPawnDrop, AvoidsPawnDropMate},
-      {"pawn-drop-only", GraphEnd::kEscape, HasForbiddenPawnDrop, AnyPosition},
-      {"non-promotion", GraphEnd::kMate, HasNonPromotingCheck, NeedsNonPromotion},
-      {"interposition-saves", GraphEnd::kEscape, Always, IsSavedByInterposition},
-      {"interposition-delays", GraphEnd::kMate, Always, InterpositionsDelay},
-      {"perpetual-check", GraphEnd::kPerpetualCheck, HandsAreEmpty, AnyPosition},
-      {"double-check", GraphEnd::kMate, Always, NeedsDoubleCheck},
-      {"whole-hand", GraphEnd::kMate, Always, NeedsItsWholeHand},
+      {"pawn-drop-avoided", mate::GraphEnd::kMate, HasForbiddenPawnDrop, AvoidsPawnDropMate},
+      {"pawn-drop-only", mate::GraphEnd::kEscape, HasForbiddenPawnDrop, AnyPosition},
+      {"non-promotion", mate::GraphEnd::kMate, HasNonPromotingCheck, NeedsNonPromotion},
+      {"interposition-saves", mate::GraphEnd::kEscape, Always, IsSavedByInterposition},
+      {"interposition-delays", mate::GraphEnd::kMate, Always, InterpositionsDelay},
+      {"perpetual-check", mate::GraphEnd::kPerpetualCheck, HandsAreEmpty, AnyPosition},
+      {"double-check", mate::GraphEnd::kMate, Always, NeedsDoubleCheck},
+      {"whole-hand", mate::GraphEnd::kMate, Always, NeedsItsWholeHand},
   };
   return themes;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

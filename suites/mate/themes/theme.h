@@ -10,22 +10,22 @@
 #include "engine/mate/judges/whole_graph.h"
 #include "engine/position/position.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Graphs of themes are at most this large.
 inline constexpr size_t kMostThemePositions = 500;
 
 struct Theme {
   absl::string_view name;
-  GraphEnd end;  // how its problems end
+  mate::GraphEnd end;  // how its problems end
   // Quickly: whether a position may be about it at all.
   bool (*may_fit)(const Position& position);
   // Whether a position with this end is about it.
-  bool (*fits)(const Position& position, const GraphAnswer& answer);
+  bool (*fits)(const Position& position, const mate::GraphAnswer& answer);
 };
 
 const std::vector<Theme>& AllThemes();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_MATE_THEMES_THEME_H_

@@ -8,7 +8,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/mate/themes/theme.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 const Theme* ThemeNamed(absl::string_view name) {
@@ -30,15 +30,15 @@ TEST(Themes, TheFilesAreJudgedRight) {
     const Theme* const theme = ThemeNamed(name);
     ASSERT_NE(theme, nullptr) << problem.id;
     ++of_theme[name];
-    const Position position = *ParseSfen(problem.sfen);
-    const GraphAnswer answer = SolveWholeGraph(position, kMostPositions);
+    const Position position = *notation::ParseSfen(problem.sfen);
+    const mate::GraphAnswer answer = mate::SolveWholeGraph(position, kMostPositions);
     EXPECT_EQ(answer.end, theme->end) << problem.id;
     EXPECT_TRUE(theme->may_fit(position) && theme->fits(position, answer)) << problem.id;
-    EXPECT_EQ(*problem.Note("answer"), answer.end == GraphEnd::kMate ? "mate" : "nomate")
+    EXPECT_EQ(*problem.Note("answer"), answer.end == mate::GraphEnd::kMate ? "mate" : "nomate")
         << problem.id;
   }
   EXPECT_EQ(of_theme.size(), AllThemes().size());
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -14,7 +14,7 @@
 #include "suites/run/journal.h"
 #include "suites/run/runner.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Raised when what an outcome means changes although no setting did.
@@ -113,4 +113,4 @@ absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpe
   return run;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

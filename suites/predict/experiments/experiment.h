@@ -16,7 +16,7 @@
 #include "suites/core/program.h"
 #include "suites/run/selection.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Positions with the name under which results are kept. A part is every n-th position.
 struct ExperimentSet {
@@ -56,6 +56,6 @@ absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpe
                                       const ExperimentOptions& options,
                                       const std::atomic<bool>& stop);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_

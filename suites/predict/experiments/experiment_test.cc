@@ -12,7 +12,7 @@
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::ElementsAre;
@@ -105,4 +105,4 @@ TEST(ReadExperimentSet, NamesTheFileWithoutFolderAndEnding) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -22,28 +22,30 @@
 #include "suites/core/problem.h"
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr double kNanoseconds = 1e9;
 
 // Remembers how long the last search took.
-class TimedSolver : public MateSolver {
+class TimedSolver : public mate::MateSolver {
  public:
-  explicit TimedSolver(std::unique_ptr<MateSolver> solver, int64_t* cpu_ns)
+  explicit TimedSolver(std::unique_ptr<mate::MateSolver> solver, int64_t* cpu_ns)
       : solver_(std::move(solver)), cpu_ns_(cpu_ns) {}
 
-  MateResult Solve(const Position& root, const MateLimits& limits) override {
+  mate::MateResult Solve(const Position& root, const mate::MateLimits& limits) override {
     const double begin = ThreadCpuSeconds();
-    MateResult result = solver_->Solve(root, limits);
+    mate::MateResult result = solver_->Solve(root, limits);
     *cpu_ns_ = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
     return result;
   }
-  KnownAnswer Known(const Position& position) const override { return solver_->Known(position); }
+  mate::KnownAnswer Known(const Position& position) const override {
+    return solver_->Known(position);
+  }
   uint64_t max_nodes() const override { return solver_->max_nodes(); }
 
  private:
-  const std::unique_ptr<MateSolver> solver_;
+  const std::unique_ptr<mate::MateSolver> solver_;
   int64_t* const cpu_ns_;
 };
 
@@ -51,8 +53,8 @@ class SearchRunner : public Program {
  public:
   explicit SearchRunner(MateSolverMaker make)
       : runner_(MakeMateRunner([this, make = std::move(make)](const Limits& limits)
-                                   -> absl::StatusOr<std::unique_ptr<MateSolver>> {
-          absl::StatusOr<std::unique_ptr<MateSolver>> solver = make(limits);
+                                   -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
+          absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = make(limits);
           if (!solver.ok()) return solver.status();
           return std::make_unique<TimedSolver>(*std::move(solver), &cpu_ns_);
         })) {}
@@ -72,26 +74,26 @@ class SearchRunner : public Program {
 // Nothing is checked: it is wrong once in a while, and how often is the question.
 class StandIn : public Program {
  public:
-  explicit StandIn(const LinearModel& model) : model_(model) {}
+  explicit StandIn(const predict::LinearModel& model) : model_(model) {}
 
   Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
-    const absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
     if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
     const double begin = ThreadCpuSeconds();
-    const bool mate = PredictsMate(model_.Distance(*position, position->side_to_move()));
+    const bool mate = predict::PredictsMate(model_.Distance(*position, position->side_to_move()));
     Outcome outcome = Outcome::Ran(mate ? kMateAnswer : kNoMateAnswer, {{"nodes", 0}});
     outcome.times.cpu_ns = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
     return outcome;
   }
 
  private:
-  const LinearModel& model_;
+  const predict::LinearModel& model_;
 };
 
-absl::StatusOr<std::unique_ptr<MateSolver>> PlainSolver(const Limits& limits) {
-  const absl::StatusOr<uint64_t> bytes = TableBytesFor(kPlainSetting, NodesAllowed(limits));
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> PlainSolver(const Limits& limits) {
+  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(kPlainSetting, NodesAllowed(limits));
   if (!bytes.ok()) return bytes.status();
-  return MakeMateSolver(kPlainSetting, *bytes);
+  return mate::MakeMateSolver(kPlainSetting, *bytes);
 }
 
 // Tables of 32-bit entries, of which two bits are spoken for.
@@ -105,19 +107,19 @@ absl::StatusOr<uint32_t> TableEntries(const Limits& limits) {
   return static_cast<uint32_t>(nodes);
 }
 
-MateSolverMaker OrderedMaker(const LinearModel& model) {
-  return [&model](const Limits& limits) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+MateSolverMaker OrderedMaker(const predict::LinearModel& model) {
+  return [&model](const Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
     const absl::StatusOr<uint32_t> entries = TableEntries(limits);
     if (!entries.ok()) return entries.status();
-    return MakeOrderedSolver(model, *entries);
+    return predict::MakeOrderedSolver(model, *entries);
   };
 }
 
-MateSolverMaker SteeredMaker(const Steering& steering) {
-  return [steering](const Limits& limits) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+MateSolverMaker SteeredMaker(const predict::Steering& steering) {
+  return [steering](const Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
     const absl::StatusOr<uint32_t> entries = TableEntries(limits);
     if (!entries.ok()) return entries.status();
-    return MakeSteeredSolver(steering, *entries);
+    return predict::MakeSteeredSolver(steering, *entries);
   };
 }
 
@@ -130,11 +132,12 @@ ProgramSpec SearchProgram(absl::string_view name, std::string configuration, Mat
 
 }  // namespace
 
-std::string ModelHash(const LinearModel& model) {
+std::string ModelHash(const predict::LinearModel& model) {
   return ContentHash(absl::StrCat(absl::StrJoin(model.weights, " "), " ", model.bias));
 }
 
-absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name, const LinearModel& model) {
+absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name,
+                                           const predict::LinearModel& model) {
   if (name == kPlainSetting) return SearchProgram(name, "pds/1", PlainSolver);
   std::string configuration = absl::StrCat(name, "/1 model=", ModelHash(model));
   if (name == kOrderSetting) return SearchProgram(name, configuration, OrderedMaker(model));
@@ -143,9 +146,9 @@ absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name, const LinearM
                          return std::make_unique<StandIn>(model);
                        }};
   }
-  const absl::StatusOr<Steering> steering = ParseSteering(name, model);
+  const absl::StatusOr<predict::Steering> steering = predict::ParseSteering(name, model);
   if (!steering.ok()) return steering.status();
   return SearchProgram(name, configuration, SteeredMaker(*steering));
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

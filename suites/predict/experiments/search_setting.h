@@ -13,7 +13,7 @@
 #include "engine/predict/linear_model.h"
 #include "suites/core/program.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 inline constexpr char kPlainSetting[] = "pds";
 inline constexpr char kOrderSetting[] = "order";
@@ -22,11 +22,12 @@ inline constexpr char kStandInSetting[] = "stand-in";
 // As a program: answers and counters like those of suites/mate/mate_program.h, checked alike, but
 // processor time is that of the search alone. The model must outlive it; a setting that does not
 // ask it does not depend on it. kInvalidArgument: no such setting.
-absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name, const LinearModel& model);
+absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name,
+                                           const predict::LinearModel& model);
 
 // Tells models apart by what steers a search: weights and bias.
-std::string ModelHash(const LinearModel& model);
+std::string ModelHash(const predict::LinearModel& model);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_EXPERIMENTS_SEARCH_SETTING_H_

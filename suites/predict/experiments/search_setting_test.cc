@@ -14,7 +14,7 @@
 #include "suites/predict/experiments/experiment.h"
 #include "suites/predict/experiments/totals.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr uint64_t kNodes = 3000;
@@ -26,7 +26,7 @@ class SearchSettingTest : public ::testing::Test {
   }
 
   SettingRun Run(const std::string& name) {
-    const auto setting = SettingProgram(name, testing::HandMadeModel());
+    const auto setting = SettingProgram(name, predict::testing::HandMadeModel());
     EXPECT_TRUE(setting.ok()) << setting.status();
     return *RunSetting(set_, *setting, options_, stop_);
   }
@@ -71,16 +71,16 @@ TEST_F(SearchSettingTest, TheStandInAnswersEverythingWithoutANode) {
 }
 
 TEST(SettingProgram, OnlyWhatAsksTheModelDependsOnIt) {
-  LinearModel other = testing::HandMadeModel();
+  predict::LinearModel other = predict::testing::HandMadeModel();
   ++other.weights[3];
   EXPECT_EQ(SettingProgram("pds", other)->configuration,
-            SettingProgram("pds", testing::HandMadeModel())->configuration);
+            SettingProgram("pds", predict::testing::HandMadeModel())->configuration);
   EXPECT_NE(SettingProgram("order", other)->configuration,
-            SettingProgram("order", testing::HandMadeModel())->configuration);
+            SettingProgram("order", predict::testing::HandMadeModel())->configuration);
   EXPECT_NE(SettingProgram("initial-step-constant-1", other)->configuration,
             SettingProgram("initial-step-constant-2", other)->configuration);
   EXPECT_EQ(SettingProgram("alone", other).status().code(), absl::StatusCode::kInvalidArgument);
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

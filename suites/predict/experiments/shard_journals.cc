@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,4 +69,4 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenWithShards(const std::string& stem,
   return Journal::Open(path, identity, false);
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

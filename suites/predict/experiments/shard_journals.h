@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "suites/run/journal.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // The journal STEM.journal with what it lacks of every STEM-shardIofN.journal beside it. `fresh`
 // forgets the first and does not look at the others. A shard's journal of another run is an error,
@@ -16,6 +16,6 @@ namespace hakari {
 absl::StatusOr<std::unique_ptr<Journal>> OpenWithShards(const std::string& stem,
                                                         const RunIdentity& identity, bool fresh);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_EXPERIMENTS_SHARD_JOURNALS_H_

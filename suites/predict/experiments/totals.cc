@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "suites/mate/mate_program.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 uint64_t NodesIn(const Outcome& outcome) {
@@ -84,4 +84,4 @@ absl::StatusOr<SearchPair> PairOf(const SettingRun& first, const SettingRun& sec
   return pair;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -10,7 +10,7 @@
 #include "suites/core/outcome.h"
 #include "suites/predict/experiments/experiment.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct SearchTotals {
   int mates = 0;
@@ -50,6 +50,6 @@ struct SearchPair {
 // An error if the runs are of different positions or incomplete.
 absl::StatusOr<SearchPair> PairOf(const SettingRun& first, const SettingRun& second);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_EXPERIMENTS_TOTALS_H_

@@ -7,7 +7,7 @@
 #include "gtest/gtest.h"
 #include "suites/core/outcome.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using ::testing::ElementsAre;
@@ -88,4 +88,4 @@ TEST(PairOf, OtherPositionsAreAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

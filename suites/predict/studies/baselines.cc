@@ -11,7 +11,7 @@
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
@@ -180,4 +180,4 @@ absl::StatusOr<KernelBaseline> RunKernelSvm(const Dataset& data, const std::vect
   return baseline;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

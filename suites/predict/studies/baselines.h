@@ -14,7 +14,7 @@
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct PerceptronPlan {
   std::vector<double> rates = {0.01, 0.001};
@@ -67,6 +67,6 @@ absl::StatusOr<KernelBaseline> RunKernelSvm(const Dataset& data, const std::vect
                                             const KernelPlan& plan, double c, const GoOn& go_on);
 int KernelPieces(const KernelPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_BASELINES_H_

@@ -6,7 +6,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(Perceptrons, CurvesAddUpTheFoldsWhateverTheJobs) {
@@ -59,4 +59,4 @@ TEST(KernelBaseline, StandsBesideTheLinearOne) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

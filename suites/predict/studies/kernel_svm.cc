@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "suites/predict/training/scaling.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Scaled rows as LIBSVM wants them, one after the other.
@@ -87,4 +87,4 @@ absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& spli
   return KernelResult{Judged(*model, data, split.test, scaling), svm_get_nr_sv(model.get())};
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

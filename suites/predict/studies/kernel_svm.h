@@ -8,7 +8,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct KernelOptions {
   double c = 3;
@@ -25,6 +25,6 @@ struct KernelResult {
 absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& split,
                                           const KernelOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_KERNEL_SVM_H_

@@ -3,7 +3,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Mates inside of a ring: no plane can separate them.
@@ -40,4 +40,4 @@ TEST(KernelSvm, OneKindAloneTeachesNothing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

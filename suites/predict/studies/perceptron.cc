@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/random/dice.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kWidth = kMostPerceptronColumns + 1;
@@ -158,4 +158,4 @@ absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
   return points;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

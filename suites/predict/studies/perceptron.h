@@ -17,7 +17,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // So that the inner loops have a fixed length; one column is the bias.
 constexpr int kMostPerceptronColumns = 135;
@@ -44,6 +44,6 @@ absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
     const Dataset& data, const Split& split, const PerceptronOptions& options,
     const std::atomic<bool>& stop, const std::function<void(int passes)>& after_pass);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_PERCEPTRON_H_

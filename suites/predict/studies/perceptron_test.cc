@@ -7,7 +7,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 const std::atomic<bool> kNoStop{false};
@@ -77,4 +77,4 @@ TEST(Perceptron, StopsWhenToldAndRefusesWhatItCannot) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -13,7 +13,7 @@
 #include "suites/predict/training/scaling.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 absl::StatusOr<FixedFunction> TrainWithout(const Dataset& data, const std::vector<int>& rows,
@@ -90,7 +90,7 @@ absl::StatusOr<FixedFunction> TrainWithoutWeakest(const Dataset& data, const std
 Study WithoutWeakest(std::string name, std::string about, bool again) {
   Study study = OfFeatures(PredictFeatures(), std::move(about));
   study.name = std::move(name);
-  study.columns -= (kFeatureCount + 5) / 10;
+  study.columns -= (predict::kFeatureCount + 5) / 10;
   study.train = [again](const Dataset& data, const std::vector<int>& rows, double c) {
     return TrainWithoutWeakest(data, rows, c, again);
   };
@@ -135,7 +135,7 @@ std::vector<Study> ThesisStudies(const FeatureList& list) {
 
 std::vector<Study> StudiesOf(const FeatureList& list) {
   std::vector<Study> studies;
-  if (list.table == &ThesisFeatureTable()) studies = ThesisStudies(list);
+  if (list.table == &predict::ThesisFeatureTable()) studies = ThesisStudies(list);
   for (const std::string& group : list.table->Groups()) {
     studies.push_back(Without(list, {group}, absl::StrCat("no_", group),
                               absl::StrCat("without the group ", group)));
@@ -168,4 +168,4 @@ absl::StatusOr<StudyResult> RunStudy(const Study& study, const std::vector<Examp
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -17,7 +17,7 @@
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 using StudyTrainer = std::function<absl::StatusOr<FixedFunction>(
     const Dataset& data, const std::vector<int>& rows, double c)>;
@@ -49,6 +49,6 @@ struct StudyResult {
 absl::StatusOr<StudyResult> RunStudy(const Study& study, const std::vector<Example>& examples,
                                      const Evaluation& all, const GoOn& go_on);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_STUDIES_H_

@@ -9,7 +9,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/feature_lists.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Twelve games of one mate (gold in front of the king) and one that is none, in varied places.
@@ -21,8 +21,8 @@ std::vector<Example> TwentyFourExamples() {
       Example example;
       example.game = game;
       example.is_mate = is_mate;
-      example.position = *ParseSfen(std::string("4k4/9/4") + (is_mate ? "P" : "1") +
-                                    "4/9/9/9/9/9/4K4 b G" + pawns + "p 1");
+      example.position = *notation::ParseSfen(std::string("4k4/9/4") + (is_mate ? "P" : "1") +
+                                              "4/9/9/9/9/9/4K4 b G" + pawns + "p 1");
       examples.push_back(example);
     }
   }
@@ -88,4 +88,4 @@ TEST(Studies, CanBeCancelled) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -14,13 +14,13 @@
 #include "engine/predict/feature_list.h"
 #include "engine/predict/features.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
-constexpr int kPerSquare = feature::kAreaFeatureCount;
-constexpr int kAreasBegin = feature::kRingArea;
-constexpr int kAreasEnd = feature::kHandTotal;
-constexpr int kWithoutAreas = kFeatureCount - 2 * (kAreasEnd - kAreasBegin);
+constexpr int kPerSquare = predict::feature::kAreaFeatureCount;
+constexpr int kAreasBegin = predict::feature::kRingArea;
+constexpr int kAreasEnd = predict::feature::kHandTotal;
+constexpr int kWithoutAreas = predict::kFeatureCount - 2 * (kAreasEnd - kAreasBegin);
 
 // What a square is asked about.
 struct BoardView {
@@ -59,7 +59,7 @@ void CountSquare(const BoardView& view, Color us, Offset offset, int8_t* area) {
   const int file = FileOf(king) + sign * offset.aside;
   const int rank = RankOf(king) - sign * offset.ahead;
   if (!OnBoard(file, rank)) {
-    ++area[feature::kOffBoard];
+    ++area[predict::feature::kOffBoard];
     return;
   }
   const Square square = MakeSquare(file, rank);
@@ -69,49 +69,51 @@ void CountSquare(const BoardView& view, Color us, Offset offset, int8_t* area) {
   const bool is_ours = piece != kNoPiece && ColorOf(piece) == us;
   const int our_attacks = view.attacks[us].At(square);
   const int their_attacks = view.attacks[them].At(square);
-  area[feature::kOccupied] += piece != kNoPiece;
-  area[feature::kMoreAttackedByOpponent] += their_attacks > our_attacks;
-  area[feature::kMoreAttackedByOwner] += our_attacks > their_attacks;
-  area[feature::kFlight] += !is_ours && their_attacks == 0;
-  area[feature::kOwnPieces] += is_man && is_ours;
-  area[feature::kOpponentPieces] += is_man && !is_ours;
-  area[feature::kPinned] += view.pinned[us].Has(square);
+  area[predict::feature::kOccupied] += piece != kNoPiece;
+  area[predict::feature::kMoreAttackedByOpponent] += their_attacks > our_attacks;
+  area[predict::feature::kMoreAttackedByOwner] += our_attacks > their_attacks;
+  area[predict::feature::kFlight] += !is_ours && their_attacks == 0;
+  area[predict::feature::kOwnPieces] += is_man && is_ours;
+  area[predict::feature::kOpponentPieces] += is_man && !is_ours;
+  area[predict::feature::kPinned] += view.pinned[us].Has(square);
 }
 
-Features AllFeatures(const Position& position) {
-  Features features;
-  ExtractFeatures(position, position.side_to_move(), features);
+predict::Features AllFeatures(const Position& position) {
+  predict::Features features;
+  predict::ExtractFeatures(position, position.side_to_move(), features);
   return features;
 }
 
-constexpr FeatureSide kSides[] = {FeatureSide::kAttacker, FeatureSide::kDefender};
+constexpr predict::FeatureSide kSides[] = {predict::FeatureSide::kAttacker,
+                                           predict::FeatureSide::kDefender};
 
-Color ColorOfSide(const Position& position, FeatureSide side) {
+Color ColorOfSide(const Position& position, predict::FeatureSide side) {
   const Color attacker = position.side_to_move();
-  return side == FeatureSide::kAttacker ? attacker : Opponent(attacker);
+  return side == predict::FeatureSide::kAttacker ? attacker : Opponent(attacker);
 }
 
 void ExtractUnsplit(const Position& position, int8_t* row) {
-  const Features all = AllFeatures(position);
-  *row++ = all[kKingDistanceFeature];
-  for (const FeatureSide side : kSides) {
-    const int8_t* ours = &all[static_cast<size_t>(SideFeature(side, 0))];
-    row = std::copy(ours, ours + feature::kFrontArea, row);
+  const predict::Features all = AllFeatures(position);
+  *row++ = all[predict::kKingDistanceFeature];
+  for (const predict::FeatureSide side : kSides) {
+    const int8_t* ours = &all[static_cast<size_t>(predict::SideFeature(side, 0))];
+    row = std::copy(ours, ours + predict::feature::kFrontArea, row);
     for (int i = 0; i < kPerSquare; ++i) {
-      *row++ = static_cast<int8_t>(ours[feature::kFrontArea + i] + ours[feature::kBackArea + i]);
+      *row++ = static_cast<int8_t>(ours[predict::feature::kFrontArea + i] +
+                                   ours[predict::feature::kBackArea + i]);
     }
-    row = std::copy(ours + kAreasEnd, ours + kSideFeatureCount, row);
+    row = std::copy(ours + kAreasEnd, ours + predict::kSideFeatureCount, row);
   }
 }
 
 void ExtractSquares(const Position& position, const std::vector<Offset>& offsets, int8_t* row) {
-  const Features all = AllFeatures(position);
+  const predict::Features all = AllFeatures(position);
   const BoardView view(position);
-  *row++ = all[kKingDistanceFeature];
-  for (const FeatureSide side : kSides) {
-    const int8_t* ours = &all[static_cast<size_t>(SideFeature(side, 0))];
+  *row++ = all[predict::kKingDistanceFeature];
+  for (const predict::FeatureSide side : kSides) {
+    const int8_t* ours = &all[static_cast<size_t>(predict::SideFeature(side, 0))];
     row = std::copy(ours, ours + kAreasBegin, row);
-    row = std::copy(ours + kAreasEnd, ours + kSideFeatureCount, row);
+    row = std::copy(ours + kAreasEnd, ours + predict::kSideFeatureCount, row);
     const Color us = ColorOfSide(position, side);
     for (const Offset& offset : offsets) {
       std::fill(row, row + kPerSquare, int8_t{0});
@@ -122,10 +124,10 @@ void ExtractSquares(const Position& position, const std::vector<Offset>& offsets
 }
 
 void ExtractWider(const Position& position, const std::vector<Offset>& ring, int8_t* row) {
-  const Features all = AllFeatures(position);
+  const predict::Features all = AllFeatures(position);
   const BoardView view(position);
   row = std::copy(all.begin(), all.end(), row);
-  for (const FeatureSide side : kSides) {
+  for (const predict::FeatureSide side : kSides) {
     std::fill(row, row + 2 * kPerSquare, int8_t{0});
     const Color us = ColorOfSide(position, side);
     for (const Offset& offset : ring) {
@@ -137,11 +139,11 @@ void ExtractWider(const Position& position, const std::vector<Offset>& ring, int
 }
 
 void ExtractProgress(const Position& position, int8_t* row) {
-  const Features all = AllFeatures(position);
+  const predict::Features all = AllFeatures(position);
   row = std::copy(all.begin(), all.end(), row);
   constexpr int kMostPlies = 254;
   *row++ = static_cast<int8_t>(std::min(position.ply(), kMostPlies) / 2);
-  for (const FeatureSide side : kSides) {
+  for (const predict::FeatureSide side : kSides) {
     const Color us = ColorOfSide(position, side);
     *row++ = static_cast<int8_t>((position.pieces(us) & Bitboard::FarRanks(us, 3)).Count());
   }
@@ -154,7 +156,9 @@ void ExtractHash(const Position& position, int8_t* row) {
 
 }  // namespace
 
-FeatureSet UnsplitFeatures() { return {"unsplit", kFeatureCount - 2 * kPerSquare, ExtractUnsplit}; }
+FeatureSet UnsplitFeatures() {
+  return {"unsplit", predict::kFeatureCount - 2 * kPerSquare, ExtractUnsplit};
+}
 
 FeatureSet SquareFeatures(int radius) {
   const std::vector<Offset> offsets = OffsetsWithin(radius);
@@ -171,12 +175,12 @@ FeatureSet WiderFeatures() {
     const int steps = std::max(std::abs(offset.ahead), std::abs(offset.aside));
     if (steps == kRadius) ring.push_back(offset);
   }
-  return {"wider", kFeatureCount + 4 * kPerSquare,
+  return {"wider", predict::kFeatureCount + 4 * kPerSquare,
           [ring](const Position& position, int8_t* row) { ExtractWider(position, ring, row); }};
 }
 
-FeatureSet ProgressFeatures() { return {"progress", kFeatureCount + 3, ExtractProgress}; }
+FeatureSet ProgressFeatures() { return {"progress", predict::kFeatureCount + 3, ExtractProgress}; }
 
 FeatureSet HashFeatures() { return {"hash", 64, ExtractHash}; }
 
-}  // namespace hakari
+}  // namespace hakari::suites

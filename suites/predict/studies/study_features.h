@@ -7,7 +7,7 @@
 
 #include "suites/predict/training/dataset.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // The areas before and behind each king added up to one.
 FeatureSet UnsplitFeatures();
@@ -25,6 +25,6 @@ FeatureSet ProgressFeatures();
 // The bits of the position's hash key and nothing else.
 FeatureSet HashFeatures();
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_

@@ -13,7 +13,7 @@
 #include "engine/predict/features.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 const char* const kPositions[] = {
@@ -31,24 +31,26 @@ std::vector<int8_t> Extracted(const FeatureSet& features, const Position& positi
   return row;
 }
 
-Features AllFeatures(const Position& position) {
-  Features features;
-  ExtractFeatures(position, position.side_to_move(), features);
+predict::Features AllFeatures(const Position& position) {
+  predict::Features features;
+  predict::ExtractFeatures(position, position.side_to_move(), features);
   return features;
 }
 
 TEST(StudyFeatures, SquaresAddUpToTheAreas) {
-  constexpr int kOther = kSideFeatureCount - 3 * feature::kAreaFeatureCount;  // before the squares
+  constexpr int kOther =
+      predict::kSideFeatureCount - 3 * predict::feature::kAreaFeatureCount;  // before the squares
   for (const char* sfen : kPositions) {
-    const Position position = *ParseSfen(sfen);
-    const Features all = AllFeatures(position);
+    const Position position = *notation::ParseSfen(sfen);
+    const predict::Features all = AllFeatures(position);
     const std::vector<int8_t> squares = Extracted(SquareFeatures(2), position);
-    ASSERT_EQ(squares.size(), 1U + 2 * (kOther + 24 * feature::kAreaFeatureCount));
-    for (const FeatureSide side : {FeatureSide::kAttacker, FeatureSide::kDefender}) {
+    ASSERT_EQ(squares.size(), 1U + 2 * (kOther + 24 * predict::feature::kAreaFeatureCount));
+    for (const predict::FeatureSide side :
+         {predict::FeatureSide::kAttacker, predict::FeatureSide::kDefender}) {
       const size_t width = squares.size() / 2;
       const int8_t* row = &squares[1 + static_cast<size_t>(side) * width];
-      EXPECT_EQ(row[0], all[SideFeature(side, feature::kKingRank)]) << sfen;
-      for (int what = 0; what < feature::kAreaFeatureCount; ++what) {
+      EXPECT_EQ(row[0], all[predict::SideFeature(side, predict::feature::kKingRank)]) << sfen;
+      for (int what = 0; what < predict::feature::kAreaFeatureCount; ++what) {
         int ring = 0;
         int front = 0;
         int back = 0;
@@ -58,12 +60,15 @@ TEST(StudyFeatures, SquaresAddUpToTheAreas) {
             if (ahead == 0 && aside == 0) continue;
             if (std::max(std::abs(ahead), std::abs(aside)) == 1) ring += square[what];
             (ahead >= 0 ? front : back) += square[what];
-            square += feature::kAreaFeatureCount;
+            square += predict::feature::kAreaFeatureCount;
           }
         }
-        EXPECT_EQ(ring, all[SideFeature(side, feature::kRingArea + what)]) << sfen << what;
-        EXPECT_EQ(front, all[SideFeature(side, feature::kFrontArea + what)]) << sfen << what;
-        EXPECT_EQ(back, all[SideFeature(side, feature::kBackArea + what)]) << sfen << what;
+        EXPECT_EQ(ring, all[predict::SideFeature(side, predict::feature::kRingArea + what)])
+            << sfen << what;
+        EXPECT_EQ(front, all[predict::SideFeature(side, predict::feature::kFrontArea + what)])
+            << sfen << what;
+        EXPECT_EQ(back, all[predict::SideFeature(side, predict::feature::kBackArea + what)])
+            << sfen << what;
       }
     }
   }
@@ -71,37 +76,43 @@ TEST(StudyFeatures, SquaresAddUpToTheAreas) {
 
 TEST(StudyFeatures, UnsplitIsTheSumOfFrontAndBack) {
   for (const char* sfen : kPositions) {
-    const Position position = *ParseSfen(sfen);
-    const Features all = AllFeatures(position);
+    const Position position = *notation::ParseSfen(sfen);
+    const predict::Features all = AllFeatures(position);
     const std::vector<int8_t> row = Extracted(UnsplitFeatures(), position);
     ASSERT_EQ(row.size(), 113U);
     // Nothing is lost: both rows have the same sum.
     EXPECT_EQ(std::accumulate(row.begin(), row.end(), 0),
               std::accumulate(all.begin(), all.end(), 0));
-    EXPECT_EQ(row[1 + feature::kFrontArea],
-              all[SideFeature(FeatureSide::kAttacker, feature::kFrontArea)] +
-                  all[SideFeature(FeatureSide::kAttacker, feature::kBackArea)]);
+    EXPECT_EQ(
+        row[1 + predict::feature::kFrontArea],
+        all[predict::SideFeature(predict::FeatureSide::kAttacker, predict::feature::kFrontArea)] +
+            all[predict::SideFeature(predict::FeatureSide::kAttacker,
+                                     predict::feature::kBackArea)]);
     EXPECT_EQ(row[112], all[128]);
   }
 }
 
 TEST(StudyFeatures, TheOuterRingHas24Squares) {
-  const Position position = *ParseSfen("k8/9/9/9/9/9/9/9/8K b 2R2B 1");
+  const Position position = *notation::ParseSfen("k8/9/9/9/9/9/9/9/8K b 2R2B 1");
   const std::vector<int8_t> row = Extracted(WiderFeatures(), position);
   ASSERT_EQ(row.size(), 161U);
   // A king in its corner: the ring's squares on the board are the 3 ahead of it and the king's
   // rank, 7 in all, and each is a flight square.
-  EXPECT_EQ(row[kFeatureCount + feature::kOffBoard], 6);
-  EXPECT_EQ(row[kFeatureCount + feature::kFlight], 7);
-  EXPECT_EQ(row[kFeatureCount + feature::kAreaFeatureCount + feature::kOffBoard], 11);
+  EXPECT_EQ(row[predict::kFeatureCount + predict::feature::kOffBoard], 6);
+  EXPECT_EQ(row[predict::kFeatureCount + predict::feature::kFlight], 7);
+  EXPECT_EQ(row[predict::kFeatureCount + predict::feature::kAreaFeatureCount +
+                predict::feature::kOffBoard],
+            11);
 }
 
 TEST(StudyFeatures, ProgressAndHash) {
-  EXPECT_EQ(Extracted(ProgressFeatures(), *ParseSfen(kPositions[1]))[kFeatureCount], 61);
-  const Position position = *ParseSfen(kPositions[0]);
+  EXPECT_EQ(
+      Extracted(ProgressFeatures(), *notation::ParseSfen(kPositions[1]))[predict::kFeatureCount],
+      61);
+  const Position position = *notation::ParseSfen(kPositions[0]);
   const std::vector<int8_t> progress = Extracted(ProgressFeatures(), position);
-  EXPECT_EQ(progress[kFeatureCount + 1], 1);  // white attacks: its bishop on 3i
-  EXPECT_EQ(progress[kFeatureCount + 2], 2);  // black's promoted pawn and silver
+  EXPECT_EQ(progress[predict::kFeatureCount + 1], 1);  // white attacks: its bishop on 3i
+  EXPECT_EQ(progress[predict::kFeatureCount + 2], 2);  // black's promoted pawn and silver
   const std::vector<int8_t> bits = Extracted(HashFeatures(), position);
   uint64_t key = 0;
   for (int bit = 0; bit < 64; ++bit) key |= static_cast<uint64_t>(bits[bit]) << bit;
@@ -109,4 +120,4 @@ TEST(StudyFeatures, ProgressAndHash) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -24,7 +24,7 @@
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
@@ -39,21 +39,21 @@ std::map<int, int> LastPlies(const std::vector<Example>& ends) {
   return last;
 }
 
-Position PositionAt(const GameRecord& game, size_t plies) {
+Position PositionAt(const notation::GameRecord& game, size_t plies) {
   Position position = game.start;
   for (size_t i = 0; i < plies; ++i) position.DoMove(game.lines[0].moves[i].move);
   return position;
 }
 
 // None if no node of the search has a legal move.
-std::optional<Example> Draw(const GameRecord& game, int number, int last_ply, int index,
+std::optional<Example> Draw(const notation::GameRecord& game, int number, int last_ply, int index,
                             const WholeGamePlan& plan) {
-  Dice dice = DiceOf(game, plan.seed);
+  Dice dice = corpus::DiceOf(game, plan.seed);
   dice.Mix(static_cast<uint64_t>(index));
   const size_t most = std::min(game.lines[0].moves.size(), static_cast<size_t>(last_ply));
   const size_t plies = dice.Below(most + 1);
   std::optional<Position> drawn =
-      DrawRandomNode(PositionAt(game, plies), plan.search_depth, dice).position;
+      corpus::DrawRandomNode(PositionAt(game, plies), plan.search_depth, dice).position;
   if (!drawn) return std::nullopt;
   Example example;
   example.id = absl::StrCat("w", number, "-", index + 1);
@@ -62,19 +62,19 @@ std::optional<Example> Draw(const GameRecord& game, int number, int last_ply, in
   return example;
 }
 
-void LabelByPds(MateSolver& pds, uint64_t nodes, Example& example) {
-  MateLimits limits;
+void LabelByPds(mate::MateSolver& pds, uint64_t nodes, Example& example) {
+  mate::MateLimits limits;
   limits.nodes = nodes;
-  if (!CheckMateProblem(example.position, limits).ok()) return;  // no king to mate: no mate
-  const MateResult result = pds.Solve(example.position, limits);
-  example.is_mate = result.answer == MateAnswer::kMate;
+  if (!mate::CheckMateProblem(example.position, limits).ok()) return;  // no king to mate: no mate
+  const mate::MateResult result = pds.Solve(example.position, limits);
+  example.is_mate = result.answer == mate::MateAnswer::kMate;
   if (example.is_mate) example.mate_nodes = result.nodes;
 }
 
 // Works on one game after another, each on any thread.
 class Drawer {
  public:
-  Drawer(const std::vector<GameRecord>& games, const std::vector<Example>& ends,
+  Drawer(const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
          const WholeGamePlan& plan)
       : games_(games), plan_(plan) {
     const std::map<int, int> last_plies = LastPlies(ends);
@@ -88,7 +88,7 @@ class Drawer {
           absl::StrCat("there is no game ", wanted_.back().first, " among ", games_.size()));
     }
     for (int i = 0; i < workers; ++i) {
-      absl::StatusOr<std::unique_ptr<MateSolver>> solver = MakePds(plan_.label_nodes);
+      absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = corpus::MakePds(plan_.label_nodes);
       if (!solver.ok()) return solver.status();
       solvers_.push_back(*std::move(solver));
     }
@@ -99,7 +99,7 @@ class Drawer {
 
   void DrawFrom(size_t i, int worker) {
     const auto [number, last_ply] = wanted_[i];
-    const GameRecord& game = games_[static_cast<size_t>(number) - 1];
+    const notation::GameRecord& game = games_[static_cast<size_t>(number) - 1];
     for (int index = 0; index < plan_.per_game; ++index) {
       std::optional<Example> example = Draw(game, number, last_ply, index, plan_);
       if (!example) continue;
@@ -117,11 +117,11 @@ class Drawer {
   }
 
  private:
-  const std::vector<GameRecord>& games_;
+  const std::vector<notation::GameRecord>& games_;
   const WholeGamePlan& plan_;
   std::vector<std::pair<int, int>> wanted_;  // numbers and last plies
   std::vector<std::vector<Example>> drawn_;  // by game
-  std::vector<std::unique_ptr<MateSolver>> solvers_;
+  std::vector<std::unique_ptr<mate::MateSolver>> solvers_;
 };
 
 // One model a fold, with that fold's C; it knows none of the fold's games.
@@ -155,11 +155,9 @@ Confusion Judged(const std::vector<FixedFunction>& models, const Dataset& data,
 
 }  // namespace
 
-absl::StatusOr<std::vector<Example>> DrawFromWholeGames(const std::vector<GameRecord>& games,
-                                                        const std::vector<Example>& ends,
-                                                        const WholeGamePlan& plan,
-                                                        const WholeGameWork& work,
-                                                        const std::atomic<bool>& stop) {
+absl::StatusOr<std::vector<Example>> DrawFromWholeGames(
+    const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
+    const WholeGamePlan& plan, const WholeGameWork& work, const std::atomic<bool>& stop) {
   Drawer drawer(games, ends, plan);
   const absl::Status ready = drawer.MakeSolvers(work.jobs);
   if (!ready.ok()) return ready;
@@ -201,4 +199,4 @@ absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -16,7 +16,7 @@
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct WholeGamePlan {
   int per_game = 10;
@@ -32,11 +32,9 @@ struct WholeGameWork {
 
 // From each game of which `ends` has positions, which the numbers of the examples find among all
 // `games` counted from 1: so many plies up to the last of these, drawn uniformly.
-absl::StatusOr<std::vector<Example>> DrawFromWholeGames(const std::vector<GameRecord>& games,
-                                                        const std::vector<Example>& ends,
-                                                        const WholeGamePlan& plan,
-                                                        const WholeGameWork& work,
-                                                        const std::atomic<bool>& stop);
+absl::StatusOr<std::vector<Example>> DrawFromWholeGames(
+    const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
+    const WholeGamePlan& plan, const WholeGameWork& work, const std::atomic<bool>& stop);
 
 // Trained on either kind, tested on either, by the folds of one evaluation of the ends with these
 // features.
@@ -53,6 +51,6 @@ absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>
                                                       const Evaluation& evaluation,
                                                       const GoOn& go_on);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_

@@ -6,13 +6,13 @@
 #include "gtest/gtest.h"
 #include "suites/corpus/game_reader.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 const std::atomic<bool> kNoStop{false};
 
 // An end of the game with this number, so many plies after its start.
-Example EndAt(const GameRecord& game, int number, int plies) {
+Example EndAt(const notation::GameRecord& game, int number, int plies) {
   Example example;
   example.game = number;
   example.position = game.start;
@@ -21,9 +21,9 @@ Example EndAt(const GameRecord& game, int number, int plies) {
 }
 
 TEST(WholeGames, PositionsLieInTheirGamesAndDoNotDependOnTheJobs) {
-  const auto collected = CollectGames({"suites/corpus/testdata/games.usi"});
+  const auto collected = corpus::CollectGames({"suites/corpus/testdata/games.usi"});
   ASSERT_TRUE(collected.ok()) << collected.status();
-  const std::vector<GameRecord>& games = collected->games;
+  const std::vector<notation::GameRecord>& games = collected->games;
   const std::vector<Example> ends = {EndAt(games[0], 1, 40), EndAt(games[0], 1, 30),
                                      EndAt(games[2], 3, 20)};
   WholeGamePlan plan;
@@ -50,4 +50,4 @@ TEST(WholeGames, AGameThatIsNotThereIsAnError) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

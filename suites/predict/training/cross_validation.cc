@@ -7,7 +7,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kFoldsForC = 3;
@@ -96,4 +96,4 @@ double BestC(const std::vector<CTrial>& trials) {
       ->c;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -11,7 +11,7 @@
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Trains on some rows; what comes out is judged on others.
 using Trainer =
@@ -53,6 +53,6 @@ absl::StatusOr<std::vector<CTrial>> TryEveryC(const Dataset& data, const std::ve
 // The C of the most accurate trial, of several the least.
 double BestC(const std::vector<CTrial>& trials);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_CROSS_VALIDATION_H_

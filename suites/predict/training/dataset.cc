@@ -5,12 +5,12 @@
 #include "engine/predict/feature_list.h"
 #include "engine/predict/features.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 FeatureSet PredictFeatures() {
-  return {"all", kFeatureCount, [](const Position& position, int8_t* row) {
-            Features features;
-            ExtractFeatures(position, position.side_to_move(), features);
+  return {"all", predict::kFeatureCount, [](const Position& position, int8_t* row) {
+            predict::Features features;
+            predict::ExtractFeatures(position, position.side_to_move(), features);
             std::copy(features.begin(), features.end(), row);
           }};
 }
@@ -36,4 +36,4 @@ absl::Status CheckBothKinds(const Dataset& data, const std::vector<int>& rows) {
   return absl::InvalidArgumentError("training needs positions with a mate and positions without");
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

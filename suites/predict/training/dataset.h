@@ -15,7 +15,7 @@
 #include "engine/position/position.h"
 #include "suites/predict/training/examples.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Dataset {
   int columns = 0;
@@ -51,6 +51,6 @@ inline std::vector<int> AllRows(const Dataset& data) {
   return rows;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_DATASET_H_

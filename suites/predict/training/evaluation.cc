@@ -11,7 +11,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 struct TestedFold {
@@ -47,7 +47,7 @@ absl::StatusOr<TestedFold> TestFold(const Dataset& data, const Split& split,
 std::vector<double> AsNumbers(const std::vector<int64_t>& distances) {
   std::vector<double> numbers;
   numbers.reserve(distances.size());
-  for (const int64_t distance : distances) numbers.push_back(DistanceAsNumber(distance));
+  for (const int64_t distance : distances) numbers.push_back(predict::DistanceAsNumber(distance));
   return numbers;
 }
 
@@ -138,4 +138,4 @@ absl::StatusOr<Evaluation> Evaluate(const Dataset& data, const std::vector<Examp
   return evaluation;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

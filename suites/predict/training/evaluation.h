@@ -13,7 +13,7 @@
 #include "suites/predict/training/platt.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct EvaluationPlan {
   int folds = 4;
@@ -66,6 +66,6 @@ Confusion PdsWithin(const std::vector<Example>& examples, uint64_t nodes);
 // The fewest nodes with which PDS is right on at least `correct` of the positions.
 uint64_t NodesToBeRightOn(const std::vector<Example>& examples, int64_t correct);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_EVALUATION_H_

@@ -7,7 +7,7 @@
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 std::vector<Example> ExamplesOf(const Dataset& data) {
@@ -106,4 +106,4 @@ TEST(BestC, OfSeveralTheLeast) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -9,7 +9,7 @@
 #include "engine/notation/sfen.h"
 #include "suites/core/problem.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 absl::StatusOr<Example> MakeExample(const Problem& problem, const Label& label) {
@@ -19,7 +19,7 @@ absl::StatusOr<Example> MakeExample(const Problem& problem, const Label& label) 
     return absl::InvalidArgumentError(absl::StrCat(
         "problem ", problem.id, ": expected a note game=NUMBER, by which folds split"));
   }
-  absl::StatusOr<Position> position = ParseSfen(problem.sfen);
+  absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
   if (!position.ok()) return position.status();
   example.position = *std::move(position);
   example.is_mate = label.is_mate();
@@ -55,4 +55,4 @@ absl::StatusOr<std::vector<Example>> ReadExamples(const std::string& positions_p
   return MakeExamples(*problems, *labels);
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -11,7 +11,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Example {
   std::string id;
@@ -30,6 +30,6 @@ absl::StatusOr<std::vector<Example>> MakeExamples(const ProblemSet& problems,
 absl::StatusOr<std::vector<Example>> ReadExamples(const std::string& positions_path,
                                                   const std::string& labels_path);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_EXAMPLES_H_

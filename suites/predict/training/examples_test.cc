@@ -3,7 +3,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/dataset.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 ProblemSet Problems() {
@@ -52,4 +52,4 @@ TEST(Dataset, RowsFollowTheExamples) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

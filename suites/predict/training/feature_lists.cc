@@ -12,13 +12,13 @@
 #include "engine/predict/sharp/sharp_list.h"
 #include "suites/predict/training/cross_validation.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 FeatureSet SharpFeatureSet() {
-  return {"sharp", kSharpFeatureCount, [](const Position& position, int8_t* row) {
-            SharpFeatures features;
-            ExtractSharpFeatures(position, position.side_to_move(), features);
+  return {"sharp", predict::kSharpFeatureCount, [](const Position& position, int8_t* row) {
+            predict::SharpFeatures features;
+            predict::ExtractSharpFeatures(position, position.side_to_move(), features);
             std::copy(features.begin(), features.end(), row);
           }};
 }
@@ -35,9 +35,9 @@ std::vector<double> SharpGrid() {
 }
 
 const std::vector<FeatureList>& AllLists() {
-  static const auto& lists =
-      *new std::vector<FeatureList>{{&ThesisFeatureTable(), PredictFeatures(), CGrid()},
-                                    {&SharpFeatureTable(), SharpFeatureSet(), SharpGrid()}};
+  static const auto& lists = *new std::vector<FeatureList>{
+      {&predict::ThesisFeatureTable(), PredictFeatures(), CGrid()},
+      {&predict::SharpFeatureTable(), SharpFeatureSet(), SharpGrid()}};
   return lists;
 }
 
@@ -60,4 +60,4 @@ absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name) {
                                                  absl::StrJoin(FeatureListNames(), ", ")));
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

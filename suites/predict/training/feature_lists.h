@@ -10,11 +10,11 @@
 #include "engine/predict/feature_table.h"
 #include "suites/predict/training/dataset.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // What a column is called, and how to fill it: as many columns as the table is long.
 struct FeatureList {
-  const FeatureTable* table = nullptr;
+  const predict::FeatureTable* table = nullptr;
   FeatureSet features;
   std::vector<double> c_grid;  // what C is chosen from
 };
@@ -23,6 +23,6 @@ struct FeatureList {
 const std::vector<std::string>& FeatureListNames();
 absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_FEATURE_LISTS_H_

@@ -10,7 +10,7 @@
 #include "engine/predict/sharp/sharp_features.h"
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(FeatureLists, AreNamedByTheirTables) {
@@ -27,14 +27,14 @@ TEST(FeatureLists, AreNamedByTheirTables) {
 }
 
 TEST(FeatureLists, TheSideToMoveAttacks) {
-  const Position position = *ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+  const Position position = *notation::ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
   const FeatureList list = *FeatureListNamed("sharp");
   std::vector<int8_t> row(static_cast<size_t>(list.features.columns));
   list.features.extract(position, row.data());
-  SharpFeatures features;
-  ExtractSharpFeatures(position, kBlack, features);
+  predict::SharpFeatures features;
+  predict::ExtractSharpFeatures(position, kBlack, features);
   EXPECT_TRUE(std::equal(row.begin(), row.end(), features.begin(), features.end()));
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,7 +7,7 @@
 
 #include "base/random/dice.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 std::vector<int> FoldsByGame(const std::vector<int>& games, int folds, uint64_t seed) {
   const std::set<int> distinct(games.begin(), games.end());
@@ -35,4 +35,4 @@ Split SplitAt(const std::vector<int>& rows, const std::vector<int>& folds, int f
   return split;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

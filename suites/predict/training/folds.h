@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hakari {
+namespace hakari::suites {
 
 // The fold of each row, 0 .. folds - 1. Games are dealt out in an order that depends on the seed
 // and on which games there are, not on the order of the rows; no fold has two games more than
@@ -22,6 +22,6 @@ struct Split {
 // `rows` without and within one fold.
 Split SplitAt(const std::vector<int>& rows, const std::vector<int>& folds, int fold);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_FOLDS_H_

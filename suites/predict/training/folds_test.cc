@@ -7,7 +7,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 std::vector<int> TenPositionsEachOf(int games) {
@@ -51,4 +51,4 @@ TEST(Folds, ASplitHoldsEveryRowOnce) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

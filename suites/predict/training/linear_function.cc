@@ -6,10 +6,10 @@
 
 #include "engine/predict/linear_model.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
-constexpr double kOne = kModelScale;
+constexpr double kOne = predict::kModelScale;
 
 }  // namespace
 
@@ -25,4 +25,4 @@ FixedFunction Rounded(const LinearFunction& function) {
   return fixed;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

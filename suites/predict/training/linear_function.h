@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace hakari {
+namespace hakari::suites {
 
 struct LinearFunction {
   std::vector<double> weights;
@@ -35,6 +35,6 @@ struct FixedFunction {
 // scaled features comes near to the bounds of 32 bits; one that did would be cut there.
 FixedFunction Rounded(const LinearFunction& function);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_LINEAR_FUNCTION_H_

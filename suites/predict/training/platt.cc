@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr int kMostSteps = 100;
@@ -104,4 +104,4 @@ PlattFit FitPlatt(const std::vector<double>& distances, const std::vector<bool>&
   return fit;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

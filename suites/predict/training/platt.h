@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace hakari {
+namespace hakari::suites {
 
 // A mate with probability 1 / (1 + exp(a·distance + b)); a is negative if distances mean anything.
 struct PlattFit {
@@ -19,6 +19,6 @@ struct PlattFit {
 // found by Newton's method with backtracking as Lin, Lin and Weng (2007) have it.
 PlattFit FitPlatt(const std::vector<double>& distances, const std::vector<bool>& is_mate);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_PLATT_H_

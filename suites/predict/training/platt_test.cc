@@ -5,7 +5,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Two distances, and of each so many mates in 1000: the sigmoid can go through both points.
@@ -49,4 +49,4 @@ TEST(Platt, HugeDistancesDoNotOverflow) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace hakari {
+namespace hakari::suites {
 
 Scaling FitScaling(const Dataset& data, const std::vector<int>& rows) {
   const auto columns = static_cast<size_t>(data.columns);
@@ -40,4 +40,4 @@ LinearFunction FoldedBack(const LinearFunction& scaled, const Scaling& scaling) 
   return raw;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

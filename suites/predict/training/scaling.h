@@ -10,7 +10,7 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/linear_function.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct Scaling {
   std::vector<double> mean;
@@ -28,6 +28,6 @@ Scaling FitScaling(const Dataset& data, const std::vector<int>& rows);
 // The function of raw features that has the value of `scaled` at their scaled ones.
 LinearFunction FoldedBack(const LinearFunction& scaled, const Scaling& scaling);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_SCALING_H_

@@ -2,7 +2,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // Columns: 0, 4, 0, 4 · always 7 · 1, 2, 3, 4.
@@ -44,4 +44,4 @@ TEST(Scaling, FoldingBackChangesNoValue) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <numeric>
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 std::optional<double> Share(int64_t part, int64_t whole) {
@@ -90,4 +90,4 @@ double BrierScore(const std::vector<double>& probabilities, const std::vector<bo
   return sum / static_cast<double>(probabilities.size());
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-namespace hakari {
+namespace hakari::suites {
 
 // Of one of the two answers. What would be divided by 0 is absent.
 struct AnswerScores {
@@ -71,6 +71,6 @@ std::vector<CalibrationStep> Calibration(const std::vector<double>& probabilitie
 // the others is what knowing only the share brings.
 double BrierScore(const std::vector<double>& probabilities, const std::vector<bool>& is_mate);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_

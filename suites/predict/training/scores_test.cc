@@ -5,7 +5,7 @@
 
 #include "gtest/gtest.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 TEST(Confusion, TheThesissOwnTables) {
@@ -73,4 +73,4 @@ TEST(Scores, DisagreementCountsWhereOnlyOneIsRight) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

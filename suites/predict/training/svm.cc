@@ -12,7 +12,7 @@
 #include "absl/strings/match.h"
 #include "suites/predict/training/scaling.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 constexpr double kBiasInput = 1;
@@ -115,4 +115,4 @@ absl::StatusOr<SvmResult> TrainSvm(const Dataset& data, const std::vector<int>& 
   return result;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -9,7 +9,7 @@
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/linear_function.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct SvmOptions {
   double c = 0.1;
@@ -30,6 +30,6 @@ struct SvmResult {
 absl::StatusOr<SvmResult> TrainSvm(const Dataset& data, const std::vector<int>& rows,
                                    const SvmOptions& options);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_SVM_H_

@@ -8,7 +8,7 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 int Mistakes(const Dataset& data, const FixedFunction& function) {
@@ -69,7 +69,7 @@ TEST(Svm, RoundingChangesAlmostNoDecision) {
   for (int row = 0; row < data.rows(); ++row) {
     const double exact = trained->function.At(data.Row(row));
     // Half a step for each of 3 columns up to 20, and for the bias.
-    EXPECT_NEAR(DistanceAsNumber(fixed.At(data.Row(row))), exact, 61 * 0.5 / 65536) << row;
+    EXPECT_NEAR(predict::DistanceAsNumber(fixed.At(data.Row(row))), exact, 61 * 0.5 / 65536) << row;
   }
 }
 
@@ -93,4 +93,4 @@ TEST(Svm, OneKindAloneTeachesNothing) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

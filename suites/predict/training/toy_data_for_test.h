@@ -7,7 +7,7 @@
 #include "base/random/dice.h"
 #include "suites/predict/training/dataset.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 // Ten rows a game, four columns of 0 .. 20, the last always 5. A mate wherever 2 a - b + 1 > c;
 // every `noise`-th row is mislabelled, none if it is 0. No row lies on the border.
@@ -30,6 +30,6 @@ inline Dataset ToyData(int rows, int noise) {
   return data;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_TOY_DATA_FOR_TEST_H_

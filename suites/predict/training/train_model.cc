@@ -15,7 +15,7 @@
 #include "suites/predict/training/platt.h"
 #include "suites/predict/training/svm.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 SvmOptions OptionsOf(double c) {
@@ -51,7 +51,7 @@ absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, Trained
   if (!distances.ok()) return distances.status();
   trained.held_out = ConfusionOf(data, AllRows(data), *distances);
   std::vector<double> numbers;
-  for (const int64_t distance : *distances) numbers.push_back(DistanceAsNumber(distance));
+  for (const int64_t distance : *distances) numbers.push_back(predict::DistanceAsNumber(distance));
   const PlattFit fit = FitPlatt(numbers, data.is_mate);
   trained.numbers.platt_a = fit.a;
   trained.numbers.platt_b = fit.b;
@@ -89,9 +89,10 @@ absl::StatusOr<TrainedModel> TrainModel(const Dataset& data, const EvaluationPla
   return trained;
 }
 
-ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data, const EvaluationPlan& plan) {
+predict::ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data,
+                              const EvaluationPlan& plan) {
   const auto mates = std::count(data.is_mate.begin(), data.is_mate.end(), true);
-  ModelRecipe recipe = {
+  predict::ModelRecipe recipe = {
       {"positions", absl::StrCat(data.rows())},
       {"mates", absl::StrCat(mates)},
       {"solver", "LIBLINEAR, C-SVC, dual coordinate descent, features scaled to deviation 1"},
@@ -110,4 +111,4 @@ ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data, const Eva
   return recipe;
 }
 
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -12,10 +12,10 @@
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::suites {
 
 struct TrainedModel {
-  ModelNumbers numbers;  // a weight for each column
+  predict::ModelNumbers numbers;  // a weight for each column
   double c = 0;
   std::vector<CTrial> trials;  // empty if C was given
   Confusion held_out;          // of models trained alike on all folds but one
@@ -29,8 +29,9 @@ absl::StatusOr<TrainedModel> TrainModel(const Dataset& data, const EvaluationPla
 int ModelPieces(const EvaluationPlan& plan);
 
 // How the model was made, as far as the training knows.
-ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data, const EvaluationPlan& plan);
+predict::ModelRecipe RecipeOf(const TrainedModel& trained, const Dataset& data,
+                              const EvaluationPlan& plan);
 
-}  // namespace hakari
+}  // namespace hakari::suites
 
 #endif  // HAKARI_SUITES_PREDICT_TRAINING_TRAIN_MODEL_H_

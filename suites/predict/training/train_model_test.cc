@@ -12,18 +12,18 @@
 #include "gtest/gtest.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
-namespace hakari {
+namespace hakari::suites {
 namespace {
 
 // The toy's columns, the others 0.
 Dataset Wide(int rows, int noise) {
   const Dataset toy = ToyData(rows, noise);
   Dataset wide = toy;
-  wide.columns = kFeatureCount;
-  wide.values.assign(static_cast<size_t>(rows) * kFeatureCount, 0);
+  wide.columns = predict::kFeatureCount;
+  wide.values.assign(static_cast<size_t>(rows) * predict::kFeatureCount, 0);
   for (int row = 0; row < rows; ++row) {
     for (int i = 0; i < toy.columns; ++i) {
-      wide.values[static_cast<size_t>(row) * kFeatureCount + static_cast<size_t>(i) * 30] =
+      wide.values[static_cast<size_t>(row) * predict::kFeatureCount + static_cast<size_t>(i) * 30] =
           toy.Row(row)[i];
     }
   }
@@ -38,8 +38,8 @@ EvaluationPlan SmallPlan() {
 
 // As a model of the thesis's features.
 std::string TextOf(const TrainedModel& trained, const Dataset& data) {
-  return FormatModelNumbers(ThesisFeatureTable(), trained.numbers,
-                            RecipeOf(trained, data, SmallPlan()));
+  return predict::FormatModelNumbers(predict::ThesisFeatureTable(), trained.numbers,
+                                     RecipeOf(trained, data, SmallPlan()));
 }
 
 TEST(TrainModel, TheModelPredictsAndKnowsHowSureItIs) {
@@ -50,18 +50,18 @@ TEST(TrainModel, TheModelPredictsAndKnowsHowSureItIs) {
   EXPECT_EQ(asked, ModelPieces(SmallPlan()));
   EXPECT_EQ(trained->held_out.total(), 1000);
   EXPECT_NEAR(trained->held_out.Accuracy(), 0.9, 0.03);
-  const auto file = ParseModel(TextOf(*trained, data), "test");
+  const auto file = predict::ParseModel(TextOf(*trained, data), "test");
   ASSERT_TRUE(file.ok()) << file.status();
   int right = 0;
   for (int row = 0; row < data.rows(); ++row) {
-    Features features;
-    std::copy(data.Row(row), data.Row(row) + kFeatureCount, features.begin());
+    predict::Features features;
+    std::copy(data.Row(row), data.Row(row) + predict::kFeatureCount, features.begin());
     const int64_t distance = file->model.Distance(features);
-    right += PredictsMate(distance) == data.is_mate[static_cast<size_t>(row)];
+    right += predict::PredictsMate(distance) == data.is_mate[static_cast<size_t>(row)];
   }
   EXPECT_NEAR(right, 900, 30);
-  EXPECT_GT(file->model.Probability(3 * kModelScale), 0.7);
-  EXPECT_LT(file->model.Probability(-3 * kModelScale), 0.3);
+  EXPECT_GT(file->model.Probability(3 * predict::kModelScale), 0.7);
+  EXPECT_LT(file->model.Probability(-3 * predict::kModelScale), 0.3);
 }
 
 TEST(TrainModel, TheSameFileTwice) {
@@ -93,4 +93,4 @@ TEST(TrainModel, StopsWhenTold) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::suites

@@ -7,7 +7,7 @@
 #include "base/statistics/interval.h"
 #include "base/statistics/mcnemar.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -16,13 +16,13 @@ constexpr double kConfidence = 0.95;
 
 Json OptionalJson(const std::optional<double>& value) { return value ? Json(*value) : Json(); }
 
-Json ScoresJson(const AnswerScores& scores) {
+Json ScoresJson(const suites::AnswerScores& scores) {
   return {{"precision", OptionalJson(scores.precision)},
           {"recall", OptionalJson(scores.recall)},
           {"f1", OptionalJson(scores.f1)}};
 }
 
-Json ConfusionJson(const Confusion& c) {
+Json ConfusionJson(const suites::Confusion& c) {
   const Interval interval = ClopperPearson(c.correct(), c.total(), kConfidence);
   return {{"mate_as_mate", c.mate_as_mate}, {"none_as_mate", c.none_as_mate},
           {"mate_as_none", c.mate_as_none}, {"none_as_none", c.none_as_none},
@@ -31,11 +31,11 @@ Json ConfusionJson(const Confusion& c) {
           {"none", ScoresJson(c.OfNone())}};
 }
 
-Json FoldsJson(const Evaluation& evaluation) {
+Json FoldsJson(const suites::Evaluation& evaluation) {
   Json folds = Json::array();
-  for (const FoldResult& fold : evaluation.folds) {
+  for (const suites::FoldResult& fold : evaluation.folds) {
     Json trials = Json::array();
-    for (const CTrial& trial : fold.trials) {
+    for (const suites::CTrial& trial : fold.trials) {
       trials.push_back({{"c", trial.c}, {"accuracy", trial.confusion.Accuracy()}});
     }
     folds.push_back({{"c", fold.c},
@@ -48,9 +48,9 @@ Json FoldsJson(const Evaluation& evaluation) {
   return folds;
 }
 
-Json CalibrationJson(const Evaluation& evaluation) {
+Json CalibrationJson(const suites::Evaluation& evaluation) {
   Json steps = Json::array();
-  for (const CalibrationStep& step : evaluation.calibration) {
+  for (const suites::CalibrationStep& step : evaluation.calibration) {
     steps.push_back({{"positions", step.positions},
                      {"mates", step.mates},
                      {"probabilities", step.probabilities}});
@@ -58,16 +58,16 @@ Json CalibrationJson(const Evaluation& evaluation) {
   return steps;
 }
 
-Json FewNodesJson(const Evaluation& evaluation) {
+Json FewNodesJson(const suites::Evaluation& evaluation) {
   Json rows = Json::array();
-  for (const FewNodes& few : evaluation.few_nodes) {
+  for (const suites::FewNodes& few : evaluation.few_nodes) {
     rows.push_back({{"nodes", few.nodes}, {"test", ConfusionJson(few.confusion)}});
   }
   return rows;
 }
 
 Json BesideJson(const BesideResult& beside) {
-  const Disagreement& apart = beside.disagreement;
+  const suites::Disagreement& apart = beside.disagreement;
   return {{"features", beside.features},
           {"columns", beside.columns},
           {"test", ConfusionJson(beside.evaluation.confusion)},
@@ -80,9 +80,9 @@ Json BesideJson(const BesideResult& beside) {
 
 Json PerceptronsJson(const EvaluationResult& result) {
   Json curves = Json::array();
-  for (const PerceptronCurve& curve : result.perceptrons) {
+  for (const suites::PerceptronCurve& curve : result.perceptrons) {
     Json points = Json::array();
-    for (const PerceptronPoint& point : curve.points) {
+    for (const suites::PerceptronPoint& point : curve.points) {
       points.push_back({{"passes", point.passes},
                         {"training_mistakes", point.training_mistakes},
                         {"test", ConfusionJson(point.test)}});
@@ -92,7 +92,7 @@ Json PerceptronsJson(const EvaluationResult& result) {
   return curves;
 }
 
-Json KernelJson(const KernelBaseline& kernel) {
+Json KernelJson(const suites::KernelBaseline& kernel) {
   return {{"c", kernel.chosen.c},
           {"gamma", kernel.chosen.gamma},
           {"trained_on", kernel.trained_on},
@@ -103,7 +103,7 @@ Json KernelJson(const KernelBaseline& kernel) {
 
 Json StudiesJson(const EvaluationResult& result) {
   Json studies = Json::array();
-  for (const StudyResult& study : result.studies) {
+  for (const suites::StudyResult& study : result.studies) {
     studies.push_back({{"name", study.name},
                        {"about", study.about},
                        {"columns", study.columns},
@@ -115,7 +115,7 @@ Json StudiesJson(const EvaluationResult& result) {
   return studies;
 }
 
-Json WholeGamesJson(const WholeGameResult& whole) {
+Json WholeGamesJson(const suites::WholeGameResult& whole) {
   return {{"positions", whole.positions},
           {"mates", whole.mates},
           {"ends_on_whole", ConfusionJson(whole.ends_on_whole)},
@@ -126,7 +126,7 @@ Json WholeGamesJson(const WholeGameResult& whole) {
 }  // namespace
 
 std::string EvaluationJson(const EvaluationResult& result) {
-  const Evaluation& evaluation = result.evaluation;
+  const suites::Evaluation& evaluation = result.evaluation;
   Json json = {{"schema", "hakari-predict-evaluation"},
                {"version", 1},
                {"positions_in_set", result.positions_in_set},
@@ -152,4 +152,4 @@ std::string EvaluationJson(const EvaluationResult& result) {
   return json.dump(2) + "\n";
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

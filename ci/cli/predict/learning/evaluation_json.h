@@ -12,10 +12,10 @@
 
 #include "ci/cli/predict/learning/evaluation_result.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 std::string EvaluationJson(const EvaluationResult& result);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_

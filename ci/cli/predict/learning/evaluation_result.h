@@ -12,28 +12,29 @@
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 // The same evaluation with other features: the same folds, and a C chosen for them.
 struct BesideResult {
   std::string features;
   int columns = 0;
-  Evaluation evaluation;
-  Disagreement disagreement;  // the first is what is evaluated, the second what stands beside it
+  suites::Evaluation evaluation;
+  suites::Disagreement
+      disagreement;  // the first is what is evaluated, the second what stands beside it
 };
 
 struct EvaluationResult {
   int positions_in_set = 0;  // with a label or without
   std::string features;      // the list's name
   int columns = 0;
-  Evaluation evaluation;
+  suites::Evaluation evaluation;
   std::optional<BesideResult> beside;
-  std::vector<PerceptronCurve> perceptrons;
-  std::optional<KernelBaseline> kernel;
-  std::vector<StudyResult> studies;
-  std::optional<WholeGameResult> whole_games;
+  std::vector<suites::PerceptronCurve> perceptrons;
+  std::optional<suites::KernelBaseline> kernel;
+  std::vector<suites::StudyResult> studies;
+  std::optional<suites::WholeGameResult> whole_games;
 };
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_RESULT_H_

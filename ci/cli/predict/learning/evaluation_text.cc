@@ -9,7 +9,7 @@
 #include "base/statistics/interval.h"
 #include "base/statistics/mcnemar.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 constexpr double kConfidence = 0.95;
@@ -19,13 +19,13 @@ std::string ScoreText(const std::optional<double>& score) {
 }
 
 // "86.12 %  [85.78, 86.46]"
-std::string AccuracyText(const Confusion& confusion) {
+std::string AccuracyText(const suites::Confusion& confusion) {
   const Interval interval = ClopperPearson(confusion.correct(), confusion.total(), kConfidence);
   return absl::StrFormat("%5.2f %%  [%.2f, %.2f]", 100 * confusion.Accuracy(), 100 * interval.low,
                          100 * interval.high);
 }
 
-std::string ConfusionText(const Confusion& c) {
+std::string ConfusionText(const suites::Confusion& c) {
   std::string text = absl::StrFormat("%-22s%8s%8s%8s\n", "", "mate", "none", "total");
   absl::StrAppendFormat(&text, "%-22s%8d%8d%8d\n", "predicted mate", c.mate_as_mate, c.none_as_mate,
                         c.mate_as_mate + c.none_as_mate);
@@ -35,7 +35,7 @@ std::string ConfusionText(const Confusion& c) {
                         c.total());
   absl::StrAppendFormat(&text, "%-22s%11s%8s%8s\n", "", "precision", "recall", "F1");
   for (const bool mate : {true, false}) {
-    const AnswerScores scores = mate ? c.OfMate() : c.OfNone();
+    const suites::AnswerScores scores = mate ? c.OfMate() : c.OfNone();
     absl::StrAppendFormat(&text, "%-22s%11s%8s%8s\n", mate ? "mate" : "none",
                           ScoreText(scores.precision), ScoreText(scores.recall),
                           ScoreText(scores.f1));
@@ -44,7 +44,7 @@ std::string ConfusionText(const Confusion& c) {
 }
 
 // A predictor in one line of the table.
-std::string Row(absl::string_view name, const Confusion& confusion) {
+std::string Row(absl::string_view name, const suites::Confusion& confusion) {
   return absl::StrFormat("%-34s%s  %s\n", name, AccuracyText(confusion),
                          ScoreText(confusion.OfMate().f1));
 }
@@ -53,10 +53,10 @@ std::string RowsHeading(absl::string_view title) {
   return absl::StrFormat("\n%-34s%s  %s\n", title, "accuracy [95 %]        ", "mate F1");
 }
 
-std::string FoldsText(const Evaluation& evaluation) {
+std::string FoldsText(const suites::Evaluation& evaluation) {
   std::string text = "\nfold  trained on    C      s  tested on  accuracy\n";
   for (size_t i = 0; i < evaluation.folds.size(); ++i) {
-    const FoldResult& fold = evaluation.folds[i];
+    const suites::FoldResult& fold = evaluation.folds[i];
     absl::StrAppendFormat(&text, "%4d%12d%6g%6.1f%11d%9.2f %%%s\n", i + 1, fold.trained_on, fold.c,
                           fold.training_seconds, fold.test.total(), 100 * fold.test.Accuracy(),
                           fold.converged ? "" : "  (the solver gave up before the best)");
@@ -64,12 +64,12 @@ std::string FoldsText(const Evaluation& evaluation) {
   return text;
 }
 
-std::string CalibrationText(const Evaluation& evaluation) {
+std::string CalibrationText(const suites::Evaluation& evaluation) {
   std::string text = absl::StrFormat("\narea under the curve %.4f, Brier score %.4f\n",
                                      evaluation.auc, evaluation.brier);
   absl::StrAppend(&text, "\nprobability   positions   mean   mates, share [95 %]\n");
   for (size_t i = 0; i < evaluation.calibration.size(); ++i) {
-    const CalibrationStep& step = evaluation.calibration[i];
+    const suites::CalibrationStep& step = evaluation.calibration[i];
     const double width = 1.0 / static_cast<double>(evaluation.calibration.size());
     absl::StrAppendFormat(&text, "%.1f - %.1f  %11d", width * static_cast<double>(i),
                           width * static_cast<double>(i + 1), step.positions);
@@ -84,11 +84,11 @@ std::string CalibrationText(const Evaluation& evaluation) {
 }
 
 std::string RivalsText(const EvaluationResult& result) {
-  const Evaluation& evaluation = result.evaluation;
+  const suites::Evaluation& evaluation = result.evaluation;
   std::string text = RowsHeading("predictor");
   absl::StrAppend(&text, Row("linear SVM", evaluation.confusion),
                   Row("always no mate", evaluation.always_none));
-  for (const FewNodes& few : evaluation.few_nodes) {
+  for (const suites::FewNodes& few : evaluation.few_nodes) {
     absl::StrAppend(&text, Row(absl::StrCat("PDS, ", few.nodes, " nodes"), few.confusion));
   }
   absl::StrAppend(&text, "PDS is right as often as the SVM with ", evaluation.equal_nodes,
@@ -96,7 +96,8 @@ std::string RivalsText(const EvaluationResult& result) {
   return text;
 }
 
-std::string BesideRow(const std::string& features, int columns, const Evaluation& evaluation) {
+std::string BesideRow(const std::string& features, int columns,
+                      const suites::Evaluation& evaluation) {
   return absl::StrFormat(
       "%-10s%8d  %s%9s%8.4f%8.4f\n", features, columns, AccuracyText(evaluation.confusion),
       ScoreText(evaluation.confusion.OfMate().f1), evaluation.auc, evaluation.brier);
@@ -105,7 +106,7 @@ std::string BesideRow(const std::string& features, int columns, const Evaluation
 std::string BesideText(const EvaluationResult& result) {
   if (!result.beside) return "";
   const BesideResult& beside = *result.beside;
-  const Disagreement& apart = beside.disagreement;
+  const suites::Disagreement& apart = beside.disagreement;
   std::string text = absl::StrFormat("\n%-10s%8s  %-24s%9s%8s%8s\n", "features", "columns",
                                      "accuracy [95 %]", "mate F1", "area", "Brier");
   absl::StrAppend(&text, BesideRow(result.features, result.columns, result.evaluation),
@@ -118,14 +119,14 @@ std::string BesideText(const EvaluationResult& result) {
 
 std::string BaselinesText(const EvaluationResult& result) {
   std::string text;
-  for (const PerceptronCurve& curve : result.perceptrons) {
+  for (const suites::PerceptronCurve& curve : result.perceptrons) {
     absl::StrAppend(&text, RowsHeading(absl::StrCat("perceptron, rate ", curve.rate)));
-    for (const PerceptronPoint& point : curve.points) {
+    for (const suites::PerceptronPoint& point : curve.points) {
       absl::StrAppend(&text, Row(absl::StrCat(point.passes, " passes"), point.test));
     }
   }
   if (!result.kernel) return text;
-  const KernelBaseline& kernel = *result.kernel;
+  const suites::KernelBaseline& kernel = *result.kernel;
   absl::StrAppend(&text, RowsHeading(absl::StrCat("trained on ", kernel.trained_on, " positions")),
                   Row("kernel SVM", kernel.confusion), Row("linear SVM", kernel.linear));
   absl::StrAppendFormat(&text, "C %g, gamma %g, %d support vectors\n", kernel.chosen.c,
@@ -135,11 +136,11 @@ std::string BaselinesText(const EvaluationResult& result) {
 
 std::string StudiesText(const EvaluationResult& result) {
   if (result.studies.empty()) return "";
-  const Confusion& all = result.evaluation.confusion;
+  const suites::Confusion& all = result.evaluation.confusion;
   std::string text = absl::StrFormat("\n%-18s%8s%10s%9s%9s  %s\n", "features", "columns",
                                      "accuracy", "change", "p", "about");
   absl::StrAppendFormat(&text, "%-18s%8d%8.2f %%\n", "all", result.columns, 100 * all.Accuracy());
-  for (const StudyResult& study : result.studies) {
+  for (const suites::StudyResult& study : result.studies) {
     absl::StrAppendFormat(&text, "%-18s%8d%8.2f %%%+9.2f%9.2g  %s\n", study.name, study.columns,
                           100 * study.confusion.Accuracy(),
                           100 * (study.confusion.Accuracy() - all.Accuracy()),
@@ -150,7 +151,7 @@ std::string StudiesText(const EvaluationResult& result) {
 
 std::string WholeGamesText(const EvaluationResult& result) {
   if (!result.whole_games) return "";
-  const WholeGameResult& whole = *result.whole_games;
+  const suites::WholeGameResult& whole = *result.whole_games;
   std::string text = absl::StrFormat("\n%d positions from whole games, %d of them mates\n",
                                      whole.positions, whole.mates);
   absl::StrAppend(
@@ -163,7 +164,7 @@ std::string WholeGamesText(const EvaluationResult& result) {
 }  // namespace
 
 std::string EvaluationText(const EvaluationResult& result) {
-  const Confusion& confusion = result.evaluation.confusion;
+  const suites::Confusion& confusion = result.evaluation.confusion;
   std::string text = absl::StrFormat(
       "%d positions of %d games, %d mates (%.1f %%)", confusion.total(), result.evaluation.games,
       confusion.mates(),
@@ -178,4 +179,4 @@ std::string EvaluationText(const EvaluationResult& result) {
   return text;
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -6,10 +6,10 @@
 
 #include "ci/cli/predict/learning/evaluation_result.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 std::string EvaluationText(const EvaluationResult& result);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_TEXT_H_

@@ -12,7 +12,7 @@
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/sharp_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
@@ -50,7 +50,7 @@ class Learning : public testing::Test {
 TEST_F(Learning, TrainWritesTheSameModelTwice) {
   const Ran ran = Run("train");
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
-  const auto model = ParseModel(ran.out, "stdout");
+  const auto model = predict::ParseModel(ran.out, "stdout");
   ASSERT_TRUE(model.ok()) << model.status();
   EXPECT_TRUE(absl::StrContains(ran.out, "positions=32")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.err, "100.00 % of positions held out")) << ran.err;
@@ -76,9 +76,9 @@ TEST_F(Learning, TrainsASharperModelToo) {
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
   EXPECT_TRUE(absl::StrContains(ran.out, "command=hakari predict train --features sharp\n"))
       << ran.out;
-  const auto model = ParseModelOver<SharpList>(ran.out, "stdout");
+  const auto model = predict::ParseModelOver<predict::SharpList>(ran.out, "stdout");
   ASSERT_TRUE(model.ok()) << model.status();
-  EXPECT_FALSE(ParseModel(ran.out, "stdout").ok());
+  EXPECT_FALSE(predict::ParseModel(ran.out, "stdout").ok());
 }
 
 TEST_F(Learning, EvaluateSetsTwoListsSideBySide) {
@@ -86,7 +86,7 @@ TEST_F(Learning, EvaluateSetsTwoListsSideBySide) {
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
   const auto json = nlohmann::json::parse(ran.out);
   EXPECT_EQ(json["features"], "sharp");
-  EXPECT_EQ(json["columns"], kSharpFeatureCount);
+  EXPECT_EQ(json["columns"], predict::kSharpFeatureCount);
   EXPECT_EQ(json["beside"]["features"], "thesis");
   EXPECT_EQ(json["beside"]["columns"], 129);
   EXPECT_EQ(json["beside"]["test"]["mate_as_mate"], 16);
@@ -120,4 +120,4 @@ TEST_F(Learning, WhatCannotBeIsSaid) {
 }
 
 }  // namespace
-}  // namespace hakari
+}  // namespace hakari::cli

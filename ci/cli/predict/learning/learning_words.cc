@@ -9,7 +9,7 @@
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
@@ -19,7 +19,7 @@ absl::StatusOr<std::string> FileOr(const std::string& given, const std::string& 
   return ShippedFile(shipped);
 }
 
-std::string RecipeText(const LabelRecipe& recipe) {
+std::string RecipeText(const suites::LabelRecipe& recipe) {
   return absl::StrCat("a mate is what PDS proves within ", recipe.nodes, " nodes");
 }
 
@@ -39,7 +39,7 @@ void AddLearningOptions(CLI::App& command, LearningWords& words) {
 }
 
 absl::StatusOr<std::string> ShippedFile(const std::string& path) {
-  const absl::StatusOr<std::string> root = ProjectFolder();
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return root.status();
   return absl::StrCat(*root, "/", path);
 }
@@ -49,13 +49,14 @@ absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words) {
   if (!positions_path.ok()) return positions_path.status();
   const auto labels_path = FileOr(words.labels, "suites/predict/labels.txt.zst");
   if (!labels_path.ok()) return labels_path.status();
-  const absl::StatusOr<ProblemSet> problems = ReadProblemSet({*positions_path});
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemSet({*positions_path});
   if (!problems.ok()) return problems.status();
-  const absl::StatusOr<LabelFile> labels = ReadLabelFile(*labels_path);
+  const absl::StatusOr<suites::LabelFile> labels = suites::ReadLabelFile(*labels_path);
   if (!labels.ok()) return labels.status();
-  const absl::Status sound = CheckLabels(*labels, *problems, *labels_path);
+  const absl::Status sound = suites::CheckLabels(*labels, *problems, *labels_path);
   if (!sound.ok()) return sound;
-  absl::StatusOr<std::vector<Example>> examples = MakeExamples(*problems, labels->labels);
+  absl::StatusOr<std::vector<suites::Example>> examples =
+      suites::MakeExamples(*problems, labels->labels);
   if (!examples.ok()) return examples.status();
   return LearningFiles{*std::move(examples), static_cast<int>(problems->problems().size()),
                        problems->hash(), RecipeText(labels->recipe)};
@@ -71,7 +72,7 @@ LearningProgress::~LearningProgress() {
   if (!quiet_) progress_.End();
 }
 
-GoOn LearningProgress::go_on() {
+suites::GoOn LearningProgress::go_on() {
   return [this] {
     if (!quiet_) progress_.Update(begun_, SteadyClock::now());
     ++begun_;
@@ -79,4 +80,4 @@ GoOn LearningProgress::go_on() {
   };
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

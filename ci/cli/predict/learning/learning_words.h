@@ -13,7 +13,7 @@
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/examples.h"
 
-namespace hakari {
+namespace hakari::cli {
 
 struct LearningWords {
   std::string positions;  // empty: those that are shipped
@@ -23,7 +23,7 @@ struct LearningWords {
 void AddLearningOptions(CLI::App& command, LearningWords& words);
 
 struct LearningFiles {
-  std::vector<Example> examples;
+  std::vector<suites::Example> examples;
   int positions = 0;       // with a label or without
   std::string problems;    // hashes by which a model can say what it was trained on
   std::string label_text;  // the labels' recipe
@@ -42,7 +42,7 @@ class LearningProgress {
   LearningProgress& operator=(const LearningProgress&) = delete;
 
   // For work that counts its own pieces.
-  GoOn go_on();
+  suites::GoOn go_on();
 
  private:
   Progress progress_;
@@ -51,6 +51,6 @@ class LearningProgress {
   int begun_ = 0;
 };
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_LEARNING_LEARNING_WORDS_H_

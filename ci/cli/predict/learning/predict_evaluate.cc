@@ -26,14 +26,14 @@
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/scores.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct EvaluateWords {
   LearningWords learning;
   std::string features = "thesis";
   std::string beside;  // empty: nothing
-  EvaluationPlan plan;
+  suites::EvaluationPlan plan;
   bool baselines = false;
   bool studies = false;
   std::string games;  // empty: those that are shipped
@@ -48,13 +48,13 @@ constexpr int kQuickRows = 3000;
 
 class Evaluator {
  public:
-  Evaluator(const EvaluateWords& words, const LearningFiles& files, const FeatureList& list,
+  Evaluator(const EvaluateWords& words, const LearningFiles& files, const suites::FeatureList& list,
             const std::atomic<bool>& stop)
       : words_(words),
         files_(files),
         list_(list),
         stop_(stop),
-        data_(MakeDataset(files.examples, list.features)) {
+        data_(suites::MakeDataset(files.examples, list.features)) {
     result_.positions_in_set = files.positions;
     result_.features = list.table->name();
     result_.columns = data_.columns;
@@ -74,35 +74,36 @@ class Evaluator {
  private:
   bool quiet() const { return words_.learning.quiet; }
 
-  absl::StatusOr<Evaluation> EvaluationOf(const Dataset& data, const FeatureList& list) const {
-    EvaluationPlan plan = words_.plan;
+  absl::StatusOr<suites::Evaluation> EvaluationOf(const suites::Dataset& data,
+                                                  const suites::FeatureList& list) const {
+    suites::EvaluationPlan plan = words_.plan;
     plan.grid = list.c_grid;
-    LearningProgress progress("evaluate", EvaluationPieces(plan), quiet(), stop_);
-    return Evaluate(data, files_.examples, plan, progress.go_on());
+    LearningProgress progress("evaluate", suites::EvaluationPieces(plan), quiet(), stop_);
+    return suites::Evaluate(data, files_.examples, plan, progress.go_on());
   }
 
   absl::Status RunEvaluation() {
-    absl::StatusOr<Evaluation> evaluation = EvaluationOf(data_, list_);
+    absl::StatusOr<suites::Evaluation> evaluation = EvaluationOf(data_, list_);
     if (evaluation.ok()) result_.evaluation = *std::move(evaluation);
     return evaluation.status();
   }
 
   absl::Status RunBeside() {
-    const absl::StatusOr<FeatureList> list = FeatureListNamed(words_.beside);
+    const absl::StatusOr<suites::FeatureList> list = suites::FeatureListNamed(words_.beside);
     if (!list.ok()) return list.status();
-    absl::StatusOr<Evaluation> evaluation =
-        EvaluationOf(MakeDataset(files_.examples, list->features), *list);
+    absl::StatusOr<suites::Evaluation> evaluation =
+        EvaluationOf(suites::MakeDataset(files_.examples, list->features), *list);
     if (!evaluation.ok()) return evaluation.status();
     BesideResult beside = {list->table->name(), list->features.columns, *std::move(evaluation), {}};
-    beside.disagreement =
-        DisagreementOf(result_.evaluation.distances, beside.evaluation.distances, data_.is_mate);
+    beside.disagreement = suites::DisagreementOf(result_.evaluation.distances,
+                                                 beside.evaluation.distances, data_.is_mate);
     result_.beside = std::move(beside);
     return absl::OkStatus();
   }
 
   absl::Status RunBaselines() {
-    PerceptronPlan perceptrons;
-    KernelPlan kernel;
+    suites::PerceptronPlan perceptrons;
+    suites::KernelPlan kernel;
     if (words_.quick) {
       perceptrons.passes = kQuickPasses;
       perceptrons.report_every = kQuickPasses / 10;
@@ -110,25 +111,25 @@ class Evaluator {
       kernel.folds = 1;
     }
     Progress passes = StderrProgress("perceptrons, thousands of passes");
-    auto curves = RunPerceptrons(data_, result_.evaluation.fold_of, perceptrons, words_.jobs,
-                                 quiet() ? nullptr : &passes, stop_);
+    auto curves = suites::RunPerceptrons(data_, result_.evaluation.fold_of, perceptrons,
+                                         words_.jobs, quiet() ? nullptr : &passes, stop_);
     if (!curves.ok()) return curves.status();
     result_.perceptrons = *std::move(curves);
-    LearningProgress progress("kernel SVM", KernelPieces(kernel), quiet(), stop_);
-    const auto baseline = RunKernelSvm(data_, result_.evaluation.fold_of, kernel,
-                                       result_.evaluation.folds[0].c, progress.go_on());
+    LearningProgress progress("kernel SVM", suites::KernelPieces(kernel), quiet(), stop_);
+    const auto baseline = suites::RunKernelSvm(data_, result_.evaluation.fold_of, kernel,
+                                               result_.evaluation.folds[0].c, progress.go_on());
     if (baseline.ok()) result_.kernel = *baseline;
     return baseline.status();
   }
 
   absl::Status RunStudies() {
-    const std::vector<Study> studies = StudiesOf(list_);
+    const std::vector<suites::Study> studies = suites::StudiesOf(list_);
     const int pieces = words_.plan.folds * static_cast<int>(studies.size());
     LearningProgress progress("studies", pieces, quiet(), stop_);
-    const GoOn go_on = progress.go_on();
-    for (const Study& study : studies) {
-      const absl::StatusOr<StudyResult> row =
-          RunStudy(study, files_.examples, result_.evaluation, go_on);
+    const suites::GoOn go_on = progress.go_on();
+    for (const suites::Study& study : studies) {
+      const absl::StatusOr<suites::StudyResult> row =
+          suites::RunStudy(study, files_.examples, result_.evaluation, go_on);
       if (!row.ok()) return row.status();
       result_.studies.push_back(*row);
     }
@@ -140,19 +141,19 @@ class Evaluator {
     absl::StatusOr<std::string> path = words_.games;
     if (words_.games.empty()) path = ShippedFile("suites/corpus/games.usi.zst");
     if (!path.ok()) return path.status();
-    absl::StatusOr<CollectedGames> games = CollectGames({*path});
+    absl::StatusOr<corpus::CollectedGames> games = corpus::CollectGames({*path});
     if (games.ok()) games_ = *std::move(games);
     return games.status();
   }
 
   absl::Status RunWholeGames() {
-    WholeGamePlan plan;
+    suites::WholeGamePlan plan;
     if (words_.quick) plan.per_game = 1;
     Progress drawing = StderrProgress("whole games");
-    const auto whole = DrawFromWholeGames(games_.games, files_.examples, plan,
-                                          {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
+    const auto whole = suites::DrawFromWholeGames(
+        games_.games, files_.examples, plan, {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
     if (!whole.ok()) return whole.status();
-    const absl::StatusOr<WholeGameResult> compared = CompareWithWholeGames(
+    const absl::StatusOr<suites::WholeGameResult> compared = suites::CompareWithWholeGames(
         files_.examples, *whole, list_.features, result_.evaluation, [this] { return !stop_; });
     if (compared.ok()) result_.whole_games = *compared;
     return compared.status();
@@ -160,33 +161,33 @@ class Evaluator {
 
   const EvaluateWords& words_;
   const LearningFiles& files_;
-  const FeatureList& list_;
+  const suites::FeatureList& list_;
   const std::atomic<bool>& stop_;
-  const Dataset data_;
-  CollectedGames games_;
+  const suites::Dataset data_;
+  corpus::CollectedGames games_;
   EvaluationResult result_;
 };
 
-ExitCode RunEvaluate(EvaluateWords& words) {
+report::ExitCode RunEvaluate(EvaluateWords& words) {
   const absl::Status opened = OpenOutputs({&words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
   if (!files.ok()) return Complain(CodeOfFile(files.status()), files.status().message());
-  const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
-  if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
+  const absl::StatusOr<suites::FeatureList> list = suites::FeatureListNamed(words.features);
+  if (!list.ok()) return Complain(report::ExitCode::kBadUsage, list.status().message());
   const InterruptFlag interrupt;
   const absl::StatusOr<EvaluationResult> result =
       Evaluator(words, *files, *list, interrupt.flag()).Run();
   if (!result.ok()) return Complain(CodeOfFile(result.status()), result.status().message());
   if (!words.json.is_stdout()) std::cout << EvaluationText(*result) << std::flush;
   const absl::Status written = words.json.Write(EvaluationJson(*result));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCode::kPass;
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code) {
+void AddPredictEvaluate(CLI::App& predict, report::ExitCode& exit_code) {
   CLI::App& command = *predict.add_subcommand(
       "evaluate", "Four folds split by game: how often the classifier is right, and its rivals");
   auto words = std::make_shared<EvaluateWords>();
@@ -195,7 +196,7 @@ void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code) {
   command
       .add_option("--beside", words->beside,
                   "Evaluate these features too, on the same folds, and set the two side by side")
-      ->check(CLI::IsMember(FeatureListNames()));
+      ->check(CLI::IsMember(suites::FeatureListNames()));
   command.add_flag("--baselines", words->baselines,
                    "Learning curves of the perceptron, and an SVM with a kernel");
   command.add_flag("--studies", words->studies,
@@ -213,4 +214,4 @@ void AddPredictEvaluate(CLI::App& predict, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunEvaluate(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

@@ -24,7 +24,7 @@
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/train_model.h"
 
-namespace hakari {
+namespace hakari::cli {
 namespace {
 
 struct TrainWords {
@@ -32,25 +32,25 @@ struct TrainWords {
   std::string features = "thesis";
   Output out;
   std::optional<double> c;
-  EvaluationPlan plan;
+  suites::EvaluationPlan plan;
 };
 
 // What only the files know comes first.
-ModelRecipe FullRecipe(const TrainedModel& trained, const Dataset& data, const LearningFiles& files,
-                       const TrainWords& words) {
+predict::ModelRecipe FullRecipe(const suites::TrainedModel& trained, const suites::Dataset& data,
+                                const LearningFiles& files, const TrainWords& words) {
   std::string command = "hakari predict train";
-  if (words.features != ThesisFeatureTable().name()) {
+  if (words.features != predict::ThesisFeatureTable().name()) {
     absl::StrAppend(&command, " --features ", words.features);
   }
-  ModelRecipe recipe = {
+  predict::ModelRecipe recipe = {
       {"command", std::move(command)}, {"problems", files.problems}, {"labels", files.label_text}};
-  const ModelRecipe rest = RecipeOf(trained, data, words.plan);
+  const predict::ModelRecipe rest = suites::RecipeOf(trained, data, words.plan);
   recipe.insert(recipe.end(), rest.begin(), rest.end());
   return recipe;
 }
 
-void TellOf(const TrainedModel& trained, const Dataset& data) {
-  for (const CTrial& trial : trained.trials) {
+void TellOf(const suites::TrainedModel& trained, const suites::Dataset& data) {
+  for (const suites::CTrial& trial : trained.trials) {
     std::cerr << absl::StrFormat("C %g: %.2f %% right%s\n", trial.c,
                                  100 * trial.confusion.Accuracy(),
                                  trial.converged ? "" : " (the solver gave up before the best)");
@@ -63,33 +63,33 @@ void TellOf(const TrainedModel& trained, const Dataset& data) {
             << std::endl;
 }
 
-ExitCode RunTrain(TrainWords words) {
+report::ExitCode RunTrain(TrainWords words) {
   const absl::Status opened = OpenOutputs({&words.out});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<LearningFiles> files = ReadLearningFiles(words.learning);
   if (!files.ok()) return Complain(CodeOfFile(files.status()), files.status().message());
-  const absl::StatusOr<FeatureList> list = FeatureListNamed(words.features);
-  if (!list.ok()) return Complain(ExitCode::kBadUsage, list.status().message());
+  const absl::StatusOr<suites::FeatureList> list = suites::FeatureListNamed(words.features);
+  if (!list.ok()) return Complain(report::ExitCode::kBadUsage, list.status().message());
   words.plan.grid = words.c ? std::vector<double>{*words.c} : list->c_grid;
-  const Dataset data = MakeDataset(files->examples, list->features);
+  const suites::Dataset data = suites::MakeDataset(files->examples, list->features);
   const InterruptFlag interrupt;
-  absl::StatusOr<TrainedModel> trained = absl::UnknownError("not trained");
+  absl::StatusOr<suites::TrainedModel> trained = absl::UnknownError("not trained");
   {
-    LearningProgress progress("train", ModelPieces(words.plan), words.learning.quiet,
+    LearningProgress progress("train", suites::ModelPieces(words.plan), words.learning.quiet,
                               interrupt.flag());
-    trained = TrainModel(data, words.plan, progress.go_on());
+    trained = suites::TrainModel(data, words.plan, progress.go_on());
   }
-  if (!trained.ok()) return Complain(ExitCode::kInvalid, trained.status().message());
+  if (!trained.ok()) return Complain(report::ExitCode::kInvalid, trained.status().message());
   if (!words.learning.quiet) TellOf(*trained, data);
-  const absl::Status written = words.out.Write(FormatModelNumbers(
+  const absl::Status written = words.out.Write(predict::FormatModelNumbers(
       *list->table, trained->numbers, FullRecipe(*trained, data, *files, words)));
-  if (!written.ok()) return Complain(ExitCode::kInvalid, written.message());
-  return ExitCode::kPass;
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  return report::ExitCode::kPass;
 }
 
 }  // namespace
 
-void AddPredictTrain(CLI::App& predict, ExitCode& exit_code) {
+void AddPredictTrain(CLI::App& predict, report::ExitCode& exit_code) {
   CLI::App& command = *predict.add_subcommand(
       "train", "A linear SVM of labelled positions, as a model file; the same file every time");
   auto words = std::make_shared<TrainWords>();
@@ -108,4 +108,4 @@ void AddPredictTrain(CLI::App& predict, ExitCode& exit_code) {
   command.callback([words, &exit_code] { exit_code = RunTrain(*words); });
 }
 
-}  // namespace hakari
+}  // namespace hakari::cli

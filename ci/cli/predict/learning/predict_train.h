@@ -6,10 +6,10 @@
 
 #include "ci/report/exit_code.h"
 
-namespace hakari {
+namespace hakari::cli {
 
-void AddPredictTrain(CLI::App& predict, ExitCode& exit_code);
+void AddPredictTrain(CLI::App& predict, report::ExitCode& exit_code);
 
-}  // namespace hakari
+}  // namespace hakari::cli
 
 #endif  // HAKARI_CI_CLI_PREDICT_LEARNING_PREDICT_TRAIN_H_

@@ -3,9 +3,9 @@
 #include "ci/gate/probe/probe.h"
 
 int main(int argc, char** argv) {
-  hakari::ProbeCases cases;
-  cases.all = hakari::OtherCountsCases;
-  cases.find = [](const std::string& name) { return hakari::FindOtherCountsCase(name); };
-  cases.answers = hakari::KnownAnswers();
-  return hakari::RunProbe(argc, argv, cases);
+  hakari::gate::ProbeCases cases;
+  cases.all = hakari::bench::OtherCountsCases;
+  cases.find = [](const std::string& name) { return hakari::bench::FindOtherCountsCase(name); };
+  cases.answers = hakari::bench::KnownAnswers();
+  return hakari::gate::RunProbe(argc, argv, cases);
 }

@@ -3,9 +3,9 @@
 #include "ci/gate/probe/probe.h"
 
 int main(int argc, char** argv) {
-  hakari::ProbeCases cases;
-  cases.all = hakari::SlowerCases;
-  cases.find = [](const std::string& name) { return hakari::FindSlowerCase(name); };
-  cases.answers = hakari::KnownAnswers();
-  return hakari::RunProbe(argc, argv, cases);
+  hakari::gate::ProbeCases cases;
+  cases.all = hakari::bench::SlowerCases;
+  cases.find = [](const std::string& name) { return hakari::bench::FindSlowerCase(name); };
+  cases.answers = hakari::bench::KnownAnswers();
+  return hakari::gate::RunProbe(argc, argv, cases);
 }

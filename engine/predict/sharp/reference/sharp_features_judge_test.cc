@@ -26,62 +26,66 @@ constexpr int kPositionsPerSeed = 4000;
 // Positions of one game are alike: only every so many-th is judged.
 constexpr int kStride = 5;
 
-SharpFeatures Fast(const Position& position, Side attacker) {
+SharpFeatures Fast(const Position& position, reference::Side attacker) {
   SharpFeatures features;
   features.fill(99);  // everything must be written
-  ExtractSharpFeatures(position, ToColor(attacker), features);
+  ExtractSharpFeatures(position, reference::ToColor(attacker), features);
   return features;
 }
 
 // Files the other way round.
-Board Mirrored(const Board& board) {
-  Board mirrored = board;
+reference::Board Mirrored(const reference::Board& board) {
+  reference::Board mirrored = board;
   for (auto& row : mirrored.grid) std::reverse(row.begin(), row.end());
   return mirrored;
 }
 
 // Seen from the other side, every man the opponent's.
-Board Turned(const Board& board) {
-  Board turned = board;
-  ForEachPlace([&](Place place) {
-    const char man = board.at({kSize - 1 - place.row, kSize - 1 - place.column});
-    turned.at(place) = IsMan(man) ? OwnedBy(Other(OwnerOf(man)), man) : kEmpty;
+reference::Board Turned(const reference::Board& board) {
+  reference::Board turned = board;
+  reference::ForEachPlace([&](reference::Place place) {
+    const char man =
+        board.at({reference::kSize - 1 - place.row, reference::kSize - 1 - place.column});
+    turned.at(place) = reference::IsMan(man)
+                           ? reference::OwnedBy(reference::Other(reference::OwnerOf(man)), man)
+                           : reference::kEmpty;
   });
   std::swap(turned.hands[0], turned.hands[1]);
-  turned.to_move = Other(board.to_move);
+  turned.to_move = reference::Other(board.to_move);
   return turned;
 }
 
-void CountRareCases(const Board& board, Side attacker, Census& census) {
-  census.Add("no king", !FindKing(board, Other(attacker)));
-  if (!FindKing(board, Other(attacker))) return;
-  census.Add("attacker in check", InCheck(board, attacker));
-  census.Add("already attacked", InCheck(board, Other(attacker)));
+void CountRareCases(const reference::Board& board, reference::Side attacker,
+                    reference::Census& census) {
+  census.Add("no king", !reference::FindKing(board, reference::Other(attacker)));
+  if (!reference::FindKing(board, reference::Other(attacker))) return;
+  census.Add("attacker in check", reference::InCheck(board, attacker));
+  census.Add("already attacked", reference::InCheck(board, reference::Other(attacker)));
   for (const SlowCheck& check : ChecksWithAnswers(board, attacker)) {
     if (!check.from) continue;
     census.Add("check that opens a line", check.opens_a_line);
-    census.Add("check by the king", AsBlack(board.at(*check.from)) == 'K');
-    census.Add("check out of check", InCheck(board, attacker));
+    census.Add("check by the king", reference::AsBlack(board.at(*check.from)) == 'K');
+    census.Add("check out of check", reference::InCheck(board, attacker));
   }
 }
 
 class SharpFeaturesJudgeTest : public testing::TestWithParam<int> {};
 
 TEST_P(SharpFeaturesJudgeTest, AgreesWithTheReference) {
-  SampleStream stream(static_cast<uint64_t>(GetParam()));
-  Census census;
+  reference::SampleStream stream(static_cast<uint64_t>(GetParam()));
+  reference::Census census;
   std::array<int64_t, kSharpFeatureCount> nonzero{};
   for (int i = 0; i < kPositionsPerSeed && !HasFailure(); ++i) {
     for (int skipped = 1; skipped < kStride; ++skipped) stream.Next();
-    const Sample& sample = stream.Next();
-    SCOPED_TRACE(ToSfen(sample.board));
-    for (const Side attacker : {Side::kBlack, Side::kWhite}) {
+    const reference::Sample& sample = stream.Next();
+    SCOPED_TRACE(reference::ToSfen(sample.board));
+    for (const reference::Side attacker : {reference::Side::kBlack, reference::Side::kWhite}) {
       const auto slow = SlowSharpFeatures(sample.board, attacker);
       const SharpFeatures fast = Fast(sample.position, attacker);
       for (size_t j = 0; j < slow.size(); ++j) {
         EXPECT_EQ(int{fast[j]}, slow[j])
             << SharpFeatureTable().at(static_cast<int>(j)).name << ", "
-            << (attacker == Side::kBlack ? "black" : "white") << " attacks";
+            << (attacker == reference::Side::kBlack ? "black" : "white") << " attacks";
         nonzero[j] += slow[j] != 0;
       }
       CountRareCases(sample.board, attacker, census);
@@ -100,14 +104,15 @@ TEST_P(SharpFeaturesJudgeTest, AgreesWithTheReference) {
 }
 
 TEST_P(SharpFeaturesJudgeTest, ImagesOfABoardHaveItsFeatures) {
-  SampleStream stream(static_cast<uint64_t>(GetParam()));
+  reference::SampleStream stream(static_cast<uint64_t>(GetParam()));
   for (int i = 0; i < kPositionsPerSeed && !HasFailure(); ++i) {
-    const Sample& sample = stream.Next();
-    SCOPED_TRACE(ToSfen(sample.board));
-    for (const Side attacker : {Side::kBlack, Side::kWhite}) {
+    const reference::Sample& sample = stream.Next();
+    SCOPED_TRACE(reference::ToSfen(sample.board));
+    for (const reference::Side attacker : {reference::Side::kBlack, reference::Side::kWhite}) {
       const SharpFeatures features = Fast(sample.position, attacker);
-      EXPECT_EQ(features, Fast(ToPosition(Mirrored(sample.board)), attacker));
-      EXPECT_EQ(features, Fast(ToPosition(Turned(sample.board)), Other(attacker)));
+      EXPECT_EQ(features, Fast(reference::ToPosition(Mirrored(sample.board)), attacker));
+      EXPECT_EQ(features,
+                Fast(reference::ToPosition(Turned(sample.board)), reference::Other(attacker)));
     }
   }
 }

@@ -11,16 +11,16 @@
 namespace hakari::reference {
 
 struct SlowCheck {
-  std::optional<Place> from;  // none for a drop
+  std::optional<reference::Place> from;  // none for a drop
   int answers = 0;
   bool opens_a_line = false;
 };
 
 // The other side must have a king.
-std::vector<SlowCheck> ChecksWithAnswers(const Board& board, Side attacker);
+std::vector<SlowCheck> ChecksWithAnswers(const reference::Board& board, reference::Side attacker);
 
 // The places within so many steps of a king, its own left out.
-std::vector<Place> PlacesAround(Place king, int steps);
+std::vector<reference::Place> PlacesAround(reference::Place king, int steps);
 
 }  // namespace hakari::reference
 

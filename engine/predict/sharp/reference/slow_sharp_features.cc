@@ -17,18 +17,18 @@ constexpr int kMost = 127;
 
 class SharpRow {
  public:
-  SharpRow(const Board& board, Side attacker)
-      : board_(board), us_(attacker), them_(Other(attacker)) {
+  SharpRow(const reference::Board& board, reference::Side attacker)
+      : board_(board), us_(attacker), them_(reference::Other(attacker)) {
     CountOwnCheckers();
     CountHands();
-    const std::optional<Place> king = FindKing(board, them_);
+    const std::optional<reference::Place> king = reference::FindKing(board, them_);
     if (!king) return;
     king_ = *king;
-    Board without = board;
-    without.at(king_) = kEmpty;
-    lifted_ = MenOn(without);
-    attacks_ = AttackCounts(board, us_, lifted_);
-    guards_ = AttackCounts(without, them_, MenOn(board));
+    reference::Board without = board;
+    without.at(king_) = reference::kEmpty;
+    lifted_ = reference::MenOn(without);
+    attacks_ = reference::AttackCounts(board, us_, lifted_);
+    guards_ = reference::AttackCounts(without, them_, reference::MenOn(board));
     CountChecks();
     CountRing();
     CountRoom();
@@ -47,9 +47,10 @@ class SharpRow {
   }
 
   void CountOwnCheckers() {
-    const std::optional<Place> king = FindKing(board_, us_);
+    const std::optional<reference::Place> king = reference::FindKing(board_, us_);
     if (!king) return;
-    const int checkers = AttackersOf(board_, *king, them_, MenOn(board_)).CountNonZero();
+    const int checkers =
+        reference::AttackersOf(board_, *king, them_, reference::MenOn(board_)).CountNonZero();
     AtLeast(sharp::kInCheck, checkers, 1, 2);
   }
 
@@ -68,7 +69,7 @@ class SharpRow {
 
   void CountChecks() {
     std::array<int, sharp::kMostAnswers + 1> by_answers{};
-    Grid movers;
+    reference::Grid movers;
     for (const SlowCheck& check : ChecksWithAnswers(board_, us_)) {
       ++by_answers[static_cast<size_t>(std::min(check.answers, sharp::kMostAnswers))];
       ++at(sharp::kChances + (check.from ? 1 : 2));
@@ -83,19 +84,22 @@ class SharpRow {
     }
   }
 
-  bool IsFree(Place place) const { return !board_.Holds(them_, place) && attacks_.at(place) == 0; }
+  bool IsFree(reference::Place place) const {
+    return !board_.Holds(them_, place) && attacks_.at(place) == 0;
+  }
 
   void CountRing() {
     const auto ring = [&](int offset) -> int& { return at(sharp::kRing + offset); };
-    const std::vector<Place> places = PlacesAround(king_, 1);
-    for (const Place place : places) {
+    const std::vector<reference::Place> places = PlacesAround(king_, 1);
+    for (const reference::Place place : places) {
       const int attacks = attacks_.at(place);
       const int guards = guards_.at(place);
       ring(sharp::kAttacked) += attacks >= 1;
       ring(sharp::kAttackedTwice) += attacks >= 2;
       ring(sharp::kAttackedThrice) += attacks >= 3;
       ring(sharp::kUnguarded) += attacks >= 1 && guards == 0;
-      ring(sharp::kUnguardedEmpty) += attacks >= 1 && guards == 0 && !IsMan(board_.at(place));
+      ring(sharp::kUnguardedEmpty) +=
+          attacks >= 1 && guards == 0 && !reference::IsMan(board_.at(place));
       ring(sharp::kUnguardedTwice) += attacks >= 2 && guards == 0;
       ring(sharp::kGuarded) += guards >= 1;
       ring(sharp::kGuardedTwice) += guards >= 2;
@@ -106,21 +110,21 @@ class SharpRow {
     feature = AtLeast(feature, ring(sharp::kAttackedTwice), 1, 4);
     feature = AtLeast(feature, ring(sharp::kUnguarded), 1, 5);
     feature = AtLeast(feature, ring(sharp::kOwn), 1, 5);
-    const bool on_side = king_.column == 0 || king_.column == kSize - 1;
-    const bool on_end = king_.row == 0 || king_.row == kSize - 1;
+    const bool on_side = king_.column == 0 || king_.column == reference::kSize - 1;
+    const bool on_end = king_.row == 0 || king_.row == reference::kSize - 1;
     at(feature) = on_side || on_end;
     at(feature + 1) = on_side && on_end;
   }
 
   void CountRoom() {
-    Grid reached;
-    for (const Place place : PlacesAround(king_, 1)) reached.at(place) = IsFree(place);
+    reference::Grid reached;
+    for (const reference::Place place : PlacesAround(king_, 1)) reached.at(place) = IsFree(place);
     at(sharp::kRoom) = reached.CountNonZero();
     for (int steps = 2; steps <= sharp::kRoomSteps; ++steps) {
-      Grid further = reached;
-      ForEachPlace([&](Place from) {
+      reference::Grid further = reached;
+      reference::ForEachPlace([&](reference::Place from) {
         if (!reached.Has(from)) return;
-        for (const Place to : PlacesAround(from, 1)) {
+        for (const reference::Place to : PlacesAround(from, 1)) {
           if (IsFree(to)) further.at(to) = 1;
         }
       });
@@ -130,7 +134,7 @@ class SharpRow {
   }
 
   void CountZone() {
-    for (const Place place : PlacesAround(king_, 2)) {
+    for (const reference::Place place : PlacesAround(king_, 2)) {
       const int attacks = attacks_.at(place);
       at(sharp::kZone) += attacks >= 1;
       at(sharp::kZone + 1) += attacks >= 2;
@@ -140,7 +144,7 @@ class SharpRow {
       at(sharp::kZone + 5) += board_.Holds(them_, place);
       at(sharp::kZone + 6) += IsFree(place);
     }
-    ForEachPlace([&](Place from) {
+    reference::ForEachPlace([&](reference::Place from) {
       if (!board_.Holds(us_, from)) return;
       at(sharp::kReach) += Reaches(from, 1);
       at(sharp::kReach + 1) += Reaches(from, 2);
@@ -148,39 +152,40 @@ class SharpRow {
   }
 
   // Whether the man attacks a place within so many steps of the king, other than the king's own.
-  bool Reaches(Place from, int steps) const {
-    Grid reach;
-    WalkFrom(
-        board_.at(from), from, [&](Place place) { return lifted_.Has(place); },
-        [&](Place place) { reach.at(place) = 1; });
+  bool Reaches(reference::Place from, int steps) const {
+    reference::Grid reach;
+    reference::WalkFrom(
+        board_.at(from), from, [&](reference::Place place) { return lifted_.Has(place); },
+        [&](reference::Place place) { reach.at(place) = 1; });
     bool reaches = false;
-    for (const Place place : PlacesAround(king_, steps)) reaches |= reach.Has(place);
+    for (const reference::Place place : PlacesAround(king_, steps)) reaches |= reach.Has(place);
     return reaches;
   }
 
   void CountKing() {
-    const int rank = us_ == Side::kBlack ? king_.row + 1 : kSize - king_.row;
-    const int from_edge = std::min(king_.column, kSize - 1 - king_.column) + 1;
+    const int rank = us_ == reference::Side::kBlack ? king_.row + 1 : reference::kSize - king_.row;
+    const int from_edge = std::min(king_.column, reference::kSize - 1 - king_.column) + 1;
     int feature = AtLeast(sharp::kKing, rank, 2, 9);
     feature = AtLeast(feature, from_edge, 2, 5);
     at(feature) = rank <= 2 && from_edge <= 2;
-    at(sharp::kLines) = Shields(board_, king_, them_, us_).CountNonZero();
-    at(sharp::kLines + 1) = Shields(board_, king_, us_, us_).CountNonZero();
+    at(sharp::kLines) = reference::Shields(board_, king_, them_, us_).CountNonZero();
+    at(sharp::kLines + 1) = reference::Shields(board_, king_, us_, us_).CountNonZero();
   }
 
-  const Board& board_;
-  const Side us_;
-  const Side them_;
-  Place king_ = {0, 0};
-  Grid lifted_;   // all men but the king
-  Grid attacks_;  // ours
-  Grid guards_;   // theirs, but for the king's
+  const reference::Board& board_;
+  const reference::Side us_;
+  const reference::Side them_;
+  reference::Place king_ = {0, 0};
+  reference::Grid lifted_;   // all men but the king
+  reference::Grid attacks_;  // ours
+  reference::Grid guards_;   // theirs, but for the king's
   std::array<int, kSharpFeatureCount> values_{};
 };
 
 }  // namespace
 
-std::array<int, kSharpFeatureCount> SlowSharpFeatures(const Board& board, Side attacker) {
+std::array<int, kSharpFeatureCount> SlowSharpFeatures(const reference::Board& board,
+                                                      reference::Side attacker) {
   return SharpRow(board, attacker).values();
 }
 

@@ -11,7 +11,8 @@
 
 namespace hakari::reference {
 
-std::array<int, kSharpFeatureCount> SlowSharpFeatures(const Board& board, Side attacker);
+std::array<int, kSharpFeatureCount> SlowSharpFeatures(const reference::Board& board,
+                                                      reference::Side attacker);
 
 }  // namespace hakari::reference
 
