@@ -4,11 +4,10 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "golden/answer_differences.h"
 
 namespace hakari::golden {
 namespace {
-
-GoldenRow RowOf(const suites::Outcome& outcome) { return {outcome.answer, outcome.counters}; }
 
 void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Findings& findings) {
   const auto compare = [&findings](const char* field, const std::string& expected,
@@ -24,26 +23,23 @@ void CompareHeaders(const GoldenHeader& golden, const GoldenHeader& run, Finding
   compare("limits", suites::LimitsText(golden.limits), suites::LimitsText(run.limits));
 }
 
-std::string CounterText(const std::map<std::string, uint64_t>& counters, const std::string& name) {
-  const auto counter = counters.find(name);
-  return counter == counters.end() ? "" : absl::StrCat(counter->second);
-}
-
 void CompareWithRows(const suites::SuiteRun& run, const Golden& golden, Findings& findings) {
-  for (const auto& [id, row] : golden.rows) {
-    if (run.problems.Find(id) == nullptr) {
-      findings.push_back({FindingKind::kOrphanedRow, id, "", "", ""});
-    }
-  }
+  AnswerList found;
   for (const suites::ProblemResult& result : run.results) {
-    if (!result.outcome.ran()) continue;
-    const auto row = golden.rows.find(result.id);
-    if (row == golden.rows.end()) {
-      findings.push_back({FindingKind::kMissingRow, result.id, "", "", ""});
-      continue;
-    }
-    const Findings changes = CompareRows(result.id, row->second, RowOf(result.outcome));
+    if (result.outcome.ran()) found.push_back({result.id, &result.outcome});
+  }
+  const std::vector<AnswerDifference> differences = DifferencesOf(ListOf(golden.rows), found);
+  const auto add = [&](const AnswerDifference& difference) {
+    const Findings changes = FindingsOf(difference);
     findings.insert(findings.end(), changes.begin(), changes.end());
+  };
+  // Problems that were not asked, or did not answer, are not missed here.
+  for (const AnswerDifference& difference : differences) {
+    const bool is_orphan = run.problems.Find(difference.id) == nullptr;
+    if (difference.found == nullptr && is_orphan) add(difference);
+  }
+  for (const AnswerDifference& difference : differences) {
+    if (difference.found != nullptr) add(difference);
   }
 }
 
@@ -59,7 +55,7 @@ Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
   Golden golden;
   golden.header = HeaderOf(suite, run, limits);
   for (const suites::ProblemResult& result : run.results) {
-    if (result.outcome.ran()) golden.rows[result.id] = RowOf(result.outcome);
+    if (result.outcome.ran()) golden.rows[result.id] = result.outcome;
   }
   golden.checksum = GoldenChecksum(golden);
   return golden;
@@ -90,25 +86,6 @@ Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run) {
   if (stopped > 0) {
     const std::string share = absl::StrCat(stopped, " of ", run.results.size(), " problems");
     findings.insert(findings.begin(), {FindingKind::kInterrupted, "", "", "", share});
-  }
-  return findings;
-}
-
-Findings CompareRows(const std::string& problem, const GoldenRow& expected,
-                     const GoldenRow& found) {
-  Findings findings;
-  if (expected.answer != found.answer) {
-    findings.push_back({FindingKind::kChangedAnswer, problem, "", expected.answer, found.answer});
-  }
-  std::set<std::string> names;
-  for (const auto& [name, value] : expected.counters) names.insert(name);
-  for (const auto& [name, value] : found.counters) names.insert(name);
-  for (const std::string& name : names) {
-    const std::string before = CounterText(expected.counters, name);
-    const std::string now = CounterText(found.counters, name);
-    if (before != now) {
-      findings.push_back({FindingKind::kChangedCounter, problem, name, before, now});
-    }
   }
   return findings;
 }

@@ -24,9 +24,6 @@ Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
 // What is wrong with a run by itself: what did not run, and wrong answers where they are a fault.
 Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run);
 
-// All differences between two goldens' rows for one problem.
-Findings CompareRows(const std::string& problem, const GoldenRow& expected, const GoldenRow& found);
-
 // What is wrong with a run, and every difference from the golden, those of the whole first, then in
 // the order of the problems. Problems that the run did not select are not missed; rows for problems
 // that the suite does not have are orphans.

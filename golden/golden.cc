@@ -11,7 +11,6 @@
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
 #include "base/text/place.h"
-#include "suites/core/outcome.h"
 #include "suites/core/problem_line.h"
 
 namespace hakari::golden {
@@ -100,7 +99,7 @@ class Reader {
   absl::Status ReadRows(Golden& golden) {
     while (!rest_.empty()) {
       if (!NextLine()) return ErrorAt(place_, "a row that was cut off");
-      std::pair<std::string, GoldenRow> row;
+      std::pair<std::string, suites::CountedAnswer> row;
       const absl::Status status = ReadRow(row);
       if (!status.ok()) return status;
       if (!golden.rows.empty() && row.first <= std::prev(golden.rows.end())->first) {
@@ -113,7 +112,7 @@ class Reader {
     return absl::OkStatus();
   }
 
-  absl::Status ReadRow(std::pair<std::string, GoldenRow>& row) const {
+  absl::Status ReadRow(std::pair<std::string, suites::CountedAnswer>& row) const {
     const std::vector<absl::string_view> fields = absl::StrSplit(line_, '\t');
     if (fields.size() < 2 || !suites::IsProblemId(fields[0]))
       return Expected("id, answer and counters");

@@ -22,6 +22,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "suites/core/counted_answer.h"
 #include "suites/core/limits.h"
 
 namespace hakari::golden {
@@ -34,20 +35,10 @@ struct GoldenHeader {
   suites::Limits limits;
 };
 
-struct GoldenRow {
-  std::string answer;
-  std::map<std::string, uint64_t> counters;
-
-  friend bool operator==(const GoldenRow& a, const GoldenRow& b) {
-    return a.answer == b.answer && a.counters == b.counters;
-  }
-  friend bool operator!=(const GoldenRow& a, const GoldenRow& b) { return !(a == b); }
-};
-
 struct Golden {
   GoldenHeader header;
-  std::map<std::string, GoldenRow> rows;  // by problem id
-  std::string checksum;                   // filled in by the reader
+  std::map<std::string, suites::CountedAnswer> rows;  // by problem id
+  std::string checksum;                               // filled in by the reader
 };
 
 std::string GoldenText(const Golden& golden);

@@ -68,7 +68,7 @@ TEST_F(GoldenFilesTest, AGoldenThatItsLogDoesNotKnowIsAFault) {
 
 TEST_F(GoldenFilesTest, RowsAreThoseOfTheProblems) {
   Golden golden = TheGolden();
-  const GoldenRow row = golden.rows["p1"];
+  const suites::CountedAnswer row = golden.rows["p1"];
   golden.rows.erase("p1");
   Accept(golden);
   EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("no row for the problem p1")));

@@ -115,10 +115,8 @@ class Run {
       answer.outcome = std::move(outcome);
       return;
     }
-    const bool same = outcome.status == answer.outcome.status &&
-                      outcome.answer == answer.outcome.answer &&
-                      outcome.counters == answer.outcome.counters;
-    answer.repeats &= same;
+    const suites::CountedAnswer& before = answer.outcome;
+    answer.repeats &= outcome.status == answer.outcome.status && outcome == before;
     if (!outcome.ran() && answer.outcome.ran()) answer.outcome = std::move(outcome);
   }
 

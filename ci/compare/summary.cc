@@ -9,6 +9,7 @@
 #include "base/statistics/median.h"
 #include "base/statistics/median_interval.h"
 #include "ci/compare/ratio_text.h"
+#include "golden/answer_differences.h"
 
 namespace hakari::compare {
 namespace {
@@ -16,11 +17,9 @@ namespace {
 constexpr double kError = 0.05;
 
 std::optional<double> NodesOf(const ComparedAnswer& answer) {
-  const auto nodes = answer.outcome.counters.find("nodes");
-  if (!answer.outcome.ran() || nodes == answer.outcome.counters.end() || nodes->second == 0) {
-    return std::nullopt;
-  }
-  return static_cast<double>(nodes->second);
+  const std::optional<int64_t> nodes = answer.outcome.Counter("nodes");
+  if (!answer.outcome.ran() || nodes.value_or(0) == 0) return std::nullopt;
+  return static_cast<double>(*nodes);
 }
 
 // The median of the rounds.
@@ -60,7 +59,6 @@ std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, do
 
 void Count(const Comparison& comparison, const ComparedPosition& position, size_t who,
            ContestantSummary& summary) {
-  const ComparedAnswer& first = position.answers[0];
   const ComparedAnswer& answer = position.answers[who];
   if (!answer.repeats) summary.unsteady.push_back(position.id);
   if (!answer.outcome.ran()) {
@@ -73,9 +71,25 @@ void Count(const Comparison& comparison, const ComparedPosition& position, size_
   const bool gave_up =
       !comparison.unsolved_answer.empty() && answer.outcome.answer == comparison.unsolved_answer;
   summary.answered += gave_up ? 0 : 1;
-  if (!first.outcome.ran()) return;
-  if (answer.outcome.answer != first.outcome.answer) summary.other_answers.push_back(position.id);
-  if (NodesOf(answer) != NodesOf(first)) summary.other_nodes.push_back(position.id);
+}
+
+// Against the first's, where both answered.
+void CountDifferences(const Comparison& comparison, size_t who, ContestantSummary& summary) {
+  golden::AnswerList firsts, others;
+  for (const ComparedPosition& position : comparison.positions) {
+    const suites::Outcome& first = position.answers[0].outcome;
+    const suites::Outcome& other = position.answers[who].outcome;
+    if (!first.ran() || !other.ran()) continue;
+    firsts.push_back({position.id, &first});
+    others.push_back({position.id, &other});
+  }
+  for (const golden::AnswerDifference& difference : golden::DifferencesOf(firsts, others)) {
+    const std::vector<std::string>& counters = difference.counters;
+    if (difference.answers_differ) summary.other_answers.push_back(difference.id);
+    if (std::find(counters.begin(), counters.end(), "nodes") != counters.end()) {
+      summary.other_nodes.push_back(difference.id);
+    }
+  }
 }
 
 // What its nodes and the time for each say of a time that is another.
@@ -142,6 +156,7 @@ ComparisonSummary Summarise(const Comparison& comparison) {
     for (const ComparedPosition& position : comparison.positions) {
       Count(comparison, position, who, contestant);
     }
+    CountDifferences(comparison, who, contestant);
     if (who == 0) continue;
     contestant.nodes = RatioOf(comparison, who, summary.confidence, NodesOf);
     contestant.cpu = RatioOf(comparison, who, summary.confidence, CpuOf);

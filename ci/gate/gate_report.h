@@ -12,6 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "ci/report/verdict/verdict.h"
+#include "suites/core/counted_answer.h"
 
 namespace hakari::gate {
 
@@ -50,16 +51,11 @@ struct GateRules {
 
 // ---- Exact work
 
-struct WorkOutcome {
-  std::string answer;
-  std::map<std::string, uint64_t> counters;  // "nodes", "length"
-};
-
 struct WorkDifference {
   std::string problem;
   std::string sfen;
-  WorkOutcome base;
-  WorkOutcome candidate;
+  suites::CountedAnswer base;
+  suites::CountedAnswer candidate;
   bool accepted = false;  // the candidate's own golden holds it
   std::string reason;     // that was given when it was accepted
   std::string replay;     // the command that runs the problem again

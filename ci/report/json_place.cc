@@ -119,6 +119,11 @@ uint64_t JsonPlace::Count() const {
   return value_->get<uint64_t>();
 }
 
+int64_t JsonPlace::Integer() const {
+  if (value_->is_number_integer() && !value_->is_number_unsigned()) return value_->get<int64_t>();
+  return Nanoseconds();
+}
+
 int64_t JsonPlace::Nanoseconds() const {
   const uint64_t count = Count();
   if (count > uint64_t{std::numeric_limits<int64_t>::max()}) Refuse("the number is too large");

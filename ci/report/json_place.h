@@ -38,6 +38,7 @@ class JsonPlace {
   double Positive() const;  // a number above 0
   int64_t Whole() const;    // a whole number, of either sign
   uint64_t Count() const;   // a whole number from 0
+  int64_t Integer() const;  // any whole number of 64 bits
   int64_t Nanoseconds() const;
   int SmallCount() const;  // as Count, but within int
   std::vector<std::string> Texts() const;

@@ -55,7 +55,7 @@ suites::ProblemResult ReadResult(const JsonPlace& from) {
   outcome.answer = from.At("answer").Text();
   outcome.line = from.At("line").Text();
   for (const auto& [name, value] : from.At("counters").Members()) {
-    outcome.counters[name] = value.Count();
+    outcome.counters[name] = value.Integer();
   }
   outcome.times.cpu_ns = from.At("times").At("cpu_ns").Whole();
   outcome.times.wall_ns = from.At("times").At("wall_ns").Whole();

@@ -7,11 +7,6 @@
 namespace hakari::report {
 namespace {
 
-uint64_t CounterOf(const suites::Outcome& outcome, const char* name) {
-  const auto counter = outcome.counters.find(name);
-  return counter == outcome.counters.end() ? 0 : counter->second;
-}
-
 void CompareWithGolden(const SuiteReport& report, SolveSummary& summary) {
   for (const golden::Finding& finding : report.findings) {
     if (finding.kind != golden::FindingKind::kChangedAnswer) continue;
@@ -35,9 +30,9 @@ std::optional<SolveSummary> SummaryOf(const SuiteReport& report) {
   for (const suites::ProblemResult& result : report.results) {
     const suites::Outcome& outcome = result.outcome;
     if (!outcome.ran()) continue;
-    const uint64_t nodes = CounterOf(outcome, "nodes");
+    const uint64_t nodes = outcome.Counter("nodes").value_or(0);
     ++summary.answers[outcome.answer];
-    summary.unchecked += CounterOf(outcome, "unchecked") > 0;
+    summary.unchecked += outcome.Counter("unchecked").value_or(0) > 0;
     summary.nodes += nodes;
     cpu_ns += std::max<int64_t>(0, outcome.times.cpu_ns);
     if (outcome.answer == report.unsolved_answer) continue;

@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "ci/check/accept/acceptance.h"
+#include "golden/answer_differences.h"
 #include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/limits.h"
@@ -67,7 +68,7 @@ absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor pu
     if (!totals.ok()) return totals.status();
     golden.rows[name.second] = {
         absl::StrCat(totals->mates, "/", totals->no_mates, "/", totals->unknown),
-        {{"nodes", totals->nodes}}};
+        {{"nodes", static_cast<int64_t>(totals->nodes)}}};
   }
   return golden;
 }
@@ -81,15 +82,17 @@ absl::StatusOr<ExactCheck> CheckExact(const std::string& root, const golden::Gol
   check.exists = true;
   AddStale(golden->header, measured.header, check.findings);
   if (!check.findings.empty()) return check;
-  for (const auto& [setting, row] : measured.rows) {
-    const auto expected = golden->rows.find(setting);
-    if (expected == golden->rows.end()) {
+  check.compared = static_cast<int>(measured.rows.size());
+  for (const golden::AnswerDifference& difference :
+       golden::DifferencesOf(golden::ListOf(golden->rows), golden::ListOf(measured.rows))) {
+    if (difference.found == nullptr) continue;  // a setting that was not measured now
+    if (difference.expected == nullptr) {
       ++check.not_accepted;
+      --check.compared;
       continue;
     }
-    ++check.compared;
-    const golden::Findings differences = golden::CompareRows(setting, expected->second, row);
-    check.findings.insert(check.findings.end(), differences.begin(), differences.end());
+    const golden::Findings changes = golden::FindingsOf(difference);
+    check.findings.insert(check.findings.end(), changes.begin(), changes.end());
   }
   return check;
 }

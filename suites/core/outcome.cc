@@ -1,10 +1,8 @@
 #include "suites/core/outcome.h"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
@@ -37,12 +35,6 @@ absl::Status Malformed(absl::string_view what, absl::string_view text) {
       absl::StrCat("expected ", what, ", not '", absl::CHexEscape(text), "'"));
 }
 
-bool IsCounterName(absl::string_view name) {
-  return !name.empty() && std::all_of(name.begin(), name.end(), [](unsigned char c) {
-    return absl::ascii_isalnum(c) || c == '_';
-  });
-}
-
 }  // namespace
 
 absl::string_view OutcomeStatusName(OutcomeStatus status) {
@@ -62,7 +54,7 @@ absl::StatusOr<OutcomeStatus> ParseOutcomeStatus(absl::string_view name) {
       name);
 }
 
-Outcome Outcome::Ran(std::string answer, std::map<std::string, uint64_t> counters) {
+Outcome Outcome::Ran(std::string answer, Counters counters) {
   Outcome outcome;
   outcome.answer = std::move(answer);
   outcome.counters = std::move(counters);
@@ -85,19 +77,6 @@ Outcome Outcome::Crashed(std::string why) {
 }
 
 Outcome Outcome::Stopped() { return Failed(OutcomeStatus::kStopped, "the run was interrupted"); }
-
-absl::Status ParseCounter(absl::string_view text, std::map<std::string, uint64_t>& counters) {
-  const std::vector<absl::string_view> parts = absl::StrSplit(text, '=');
-  uint64_t value = 0;
-  if (parts.size() != 2 || !IsCounterName(parts[0]) || !absl::SimpleAtoi(parts[1], &value) ||
-      absl::StrCat(value) != parts[1]) {
-    return Malformed("counter=number", text);
-  }
-  if (!counters.emplace(parts[0], value).second) {
-    return absl::InvalidArgumentError(absl::StrCat("a second counter '", parts[0], "'"));
-  }
-  return absl::OkStatus();
-}
 
 std::string OutcomeText(const Outcome& outcome) {
   std::string text =

@@ -4,11 +4,11 @@
 #define HAKARI_SUITES_CORE_OUTCOME_H_
 
 #include <cstdint>
-#include <map>
 #include <string>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "suites/core/counted_answer.h"
 
 namespace hakari::suites {
 
@@ -33,15 +33,13 @@ struct Times {
   int64_t wall_ns = -1;
 };
 
-struct Outcome {
+struct Outcome : CountedAnswer {
   OutcomeStatus status = OutcomeStatus::kRan;
-  std::string answer;                        // any bytes: engines are not to be trusted
-  std::string line;                          // the moves shown for it; never compared
-  std::map<std::string, uint64_t> counters;  // names of letters, digits and '_'
+  std::string line;  // the moves shown for the answer; never compared
   Times times;
   std::string why;  // of anything but kRan
 
-  static Outcome Ran(std::string answer, std::map<std::string, uint64_t> counters = {});
+  static Outcome Ran(std::string answer, Counters counters = {});
   static Outcome Refused(std::string why);
   static Outcome Crashed(std::string why);
   // Of any status but kRan.
@@ -54,9 +52,6 @@ struct Outcome {
 // One line of printable ASCII without a line end, and back. Everything is kept, times too.
 std::string OutcomeText(const Outcome& outcome);
 absl::StatusOr<Outcome> ParseOutcomeText(absl::string_view text);
-
-// "nodes=12", the form of one counter in every text of ours.
-absl::Status ParseCounter(absl::string_view text, std::map<std::string, uint64_t>& counters);
 
 }  // namespace hakari::suites
 

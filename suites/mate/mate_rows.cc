@@ -52,11 +52,6 @@ std::vector<Entry> ParseEntries(absl::string_view text, const std::string& file_
   return entries;
 }
 
-uint64_t CounterOf(const Outcome& outcome, const std::string& name) {
-  const auto counter = outcome.counters.find(name);
-  return counter == outcome.counters.end() ? 0 : counter->second;
-}
-
 // Writes rows in the order of the entries; outcomes exist for those that can be read.
 class RowWriter {
  public:
@@ -71,8 +66,8 @@ class RowWriter {
     WriteUnreadable();
     const Entry& entry = entries_[next_++];
     if (outcome.ran()) {
-      Row(Printable(outcome.answer), CounterOf(outcome, "nodes"), CounterOf(outcome, "plies"),
-          entry);
+      Row(Printable(outcome.answer), outcome.Counter("nodes").value_or(0),
+          outcome.Counter("plies").value_or(0), entry);
     } else {
       Invalid(entry, absl::StrCat(entry.place, Printable(outcome.why)));
     }

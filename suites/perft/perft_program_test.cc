@@ -20,8 +20,7 @@ TEST(PerftProgramTest, CountsEveryPly) {
   const Outcome outcome = Count("3", {});
   EXPECT_TRUE(outcome.ran());
   EXPECT_EQ(outcome.answer, "25470");
-  EXPECT_EQ(outcome.counters,
-            (std::map<std::string, uint64_t>{{"depth", 3}, {"ply_1", 30}, {"ply_2", 900}}));
+  EXPECT_EQ(outcome.counters, (Counters{{"depth", 3}, {"ply_1", 30}, {"ply_2", 900}}));
 }
 
 TEST(PerftProgramTest, LimitsMakeItShallower) {

@@ -8,9 +8,9 @@ namespace {
 
 // Published counts are in the notes, `leaves_<depth>=<count>`.
 Score ScorePerft(const Problem& problem, const Outcome& outcome) {
-  const auto depth = outcome.counters.find("depth");
-  if (depth == outcome.counters.end()) return Score::kOpen;
-  const auto published = problem.Note(absl::StrCat("leaves_", depth->second));
+  const std::optional<int64_t> depth = outcome.Counter("depth");
+  if (!depth) return Score::kOpen;
+  const auto published = problem.Note(absl::StrCat("leaves_", *depth));
   if (!published) return Score::kOpen;
   return *published == outcome.answer ? Score::kRight : Score::kWrong;
 }

@@ -108,9 +108,9 @@ absl::StatusOr<Label> LabelOfOutcome(const std::string& id, const Outcome& outco
   if (!outcome.ran()) return absl::InvalidArgumentError(absl::StrCat(id, ": ", outcome.why));
   const absl::StatusOr<LabelWay> way = ParseLabelWay(outcome.answer);
   if (!way.ok()) return absl::DataLossError(absl::StrCat(id, ": ", way.status().message()));
-  const auto nodes = outcome.counters.find(kNodes);
-  if (nodes == outcome.counters.end()) return absl::DataLossError(absl::StrCat(id, ": no nodes"));
-  return Label{id, *way, nodes->second};
+  const std::optional<int64_t> nodes = outcome.Counter(kNodes);
+  if (!nodes) return absl::DataLossError(absl::StrCat(id, ": no nodes"));
+  return Label{id, *way, static_cast<uint64_t>(*nodes)};
 }
 
 std::string LabelRecipeText(const LabelRecipe& recipe) {

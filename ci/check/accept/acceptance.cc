@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <system_error>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "base/hash/content_hash.h"
 #include "base/text/printable.h"
 #include "ci/report/verdict/verdict.h"
+#include "golden/answer_differences.h"
 #include "golden/compare.h"
 #include "golden/log.h"
 
@@ -36,44 +38,42 @@ absl::Status RefuseWhatIsNotWhole(const suites::Suite& suite, const suites::Suit
   return absl::OkStatus();
 }
 
-// "p0: answer 5, was 4; nodes 7, was 6", or empty.
-std::string RowDifference(const std::string& id, const golden::GoldenRow* before,
-                          const golden::GoldenRow* now) {
-  if (before == nullptr) return absl::StrCat(id, ": new, answer ", Printable(now->answer));
-  if (now == nullptr) return absl::StrCat(id, ": gone, answer was ", Printable(before->answer));
+// "p0: answer 5, was 4; nodes 7, was 6"
+std::string DifferenceText(const golden::AnswerDifference& difference) {
+  const std::string& id = difference.id;
+  if (difference.expected == nullptr) {
+    return absl::StrCat(id, ": new, answer ", Printable(difference.found->answer));
+  }
+  if (difference.found == nullptr) {
+    return absl::StrCat(id, ": gone, answer was ", Printable(difference.expected->answer));
+  }
   std::vector<std::string> changes;
-  for (const golden::Finding& finding : golden::CompareRows("", *before, *now)) {
+  for (golden::Finding finding : golden::FindingsOf(difference)) {
+    finding.problem.clear();
     changes.push_back(golden::FindingText(finding));
   }
-  if (changes.empty()) return "";
   return absl::StrCat(id, ": ", absl::StrJoin(changes, "; "));
-}
-
-const golden::GoldenRow* Find(const golden::Golden& golden, const std::string& id) {
-  const auto row = golden.rows.find(id);
-  return row == golden.rows.end() ? nullptr : &row->second;
 }
 
 void CompareGoldens(const golden::Golden& before, const golden::Golden& now,
                     Acceptance& acceptance) {
-  std::set<std::string> ids;
-  for (const auto& [id, row] : before.rows) ids.insert(id);
-  for (const auto& [id, row] : now.rows) ids.insert(id);
   std::set<std::string> old_ids, gone_ids;
+  for (const auto& [id, row] : before.rows) old_ids.insert(id);
+  std::map<std::string, std::string> lines;  // by id
   int changed = 0;
   int fresh = 0;
-  int gone = 0;
-  for (const std::string& id : ids) {
-    const golden::GoldenRow* const old_row = Find(before, id);
-    const golden::GoldenRow* const new_row = Find(now, id);
-    const std::string line = RowDifference(id, old_row, new_row);
-    if (old_row != nullptr) old_ids.insert(id);
-    if (new_row == nullptr) gone_ids.insert(id);
-    if (line.empty()) continue;
-    absl::StrAppend(&acceptance.difference, line, "\n");
-    ++(old_row == nullptr ? fresh : new_row == nullptr ? gone : changed);
+  for (const golden::AnswerDifference& difference :
+       golden::DifferencesOf(golden::ListOf(before.rows), golden::ListOf(now.rows))) {
+    lines[difference.id] = DifferenceText(difference);
+    if (difference.found == nullptr) {
+      gone_ids.insert(difference.id);
+    } else {
+      ++(difference.expected == nullptr ? fresh : changed);
+    }
   }
-  acceptance.counts = absl::StrCat(changed, " changed, ", fresh, " new, ", gone, " gone");
+  for (const auto& [id, line] : lines) absl::StrAppend(&acceptance.difference, line, "\n");
+  acceptance.counts =
+      absl::StrCat(changed, " changed, ", fresh, " new, ", gone_ids.size(), " gone");
   acceptance.gone = golden::ProblemNames::Of(gone_ids, old_ids);
 }
 

@@ -118,9 +118,8 @@ Outcomes BesideOthers(const RepeatQuestion& question, const std::atomic<bool>& s
 }
 
 std::string TextOf(const suites::Outcome& outcome) {
-  const auto nodes = outcome.counters.find("nodes");
-  return nodes == outcome.counters.end() ? outcome.answer
-                                         : absl::StrCat(outcome.answer, " ", nodes->second);
+  const std::optional<int64_t> nodes = outcome.Counter("nodes");
+  return nodes ? absl::StrCat(outcome.answer, " ", *nodes) : outcome.answer;
 }
 
 // The first that is not as it was; nothing if all are.

@@ -30,8 +30,7 @@ std::string KifLine(Position position, absl::string_view line) {
 }
 
 std::string Spent(const suites::Outcome& outcome) {
-  const auto counter = outcome.counters.find("nodes");
-  const uint64_t nodes = counter == outcome.counters.end() ? 0 : counter->second;
+  const int64_t nodes = outcome.Counter("nodes").value_or(0);
   const double seconds = static_cast<double>(outcome.times.wall_ns) / 1e9;
   std::string text = absl::StrFormat("nodes %d, %.3f s", nodes, seconds);
   if (seconds > 0) {
@@ -46,8 +45,7 @@ std::string MateAnswerText(const Position& position, const suites::Outcome& outc
   std::string text =
       absl::StrCat(notation::DrawBoard(position), "sfen ", notation::ToSfen(position), "\n");
   absl::StrAppend(&text, "answer ", Printable(outcome.answer));
-  const auto plies = outcome.counters.find("plies");
-  if (plies != outcome.counters.end()) absl::StrAppend(&text, ", ", plies->second, " plies");
+  if (const auto plies = outcome.Counter("plies")) absl::StrAppend(&text, ", ", *plies, " plies");
   if (!outcome.why.empty()) absl::StrAppend(&text, ": ", Printable(outcome.why));
   if (!outcome.line.empty()) {
     absl::StrAppend(&text, "\nusi ", Printable(outcome.line), "\nkif ",

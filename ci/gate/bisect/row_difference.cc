@@ -1,42 +1,38 @@
 #include "ci/gate/bisect/row_difference.h"
 
-#include <map>
+#include <deque>
 
-#include "absl/strings/str_cat.h"
-#include "golden/compare.h"
-#include "golden/golden.h"
+#include "golden/answer_differences.h"
 
 namespace hakari::gate {
 namespace {
 
-golden::GoldenRow RowOf(const suites::Outcome& outcome) {
-  if (outcome.ran()) return {outcome.answer, outcome.counters};
-  return {std::string(suites::OutcomeStatusName(outcome.status)), {}};
+using Rows = std::deque<suites::CountedAnswer>;  // whose elements stay where they are
+
+golden::AnswerList RowsOf(const report::SuiteReport& report, const std::string& only, Rows& rows) {
+  golden::AnswerList list;
+  for (const suites::ProblemResult& result : report.results) {
+    if (!only.empty() && result.id != only) continue;
+    const suites::Outcome& outcome = result.outcome;
+    rows.push_back(outcome);
+    // What did not run has its status for an answer.
+    if (!outcome.ran()) rows.back() = {std::string(suites::OutcomeStatusName(outcome.status)), {}};
+    list.push_back({result.id, &rows.back()});
+  }
+  return list;
 }
 
 }  // namespace
 
 golden::Findings RowDifferences(const report::SuiteReport& older, const report::SuiteReport& newer,
                                 const std::string& only) {
-  std::map<std::string, golden::GoldenRow> old_rows;
-  for (const suites::ProblemResult& result : older.results) {
-    if (only.empty() || result.id == only) old_rows[result.id] = RowOf(result.outcome);
-  }
+  Rows rows;
+  const golden::AnswerList before = RowsOf(older, only, rows);
   golden::Findings findings;
-  for (const suites::ProblemResult& result : newer.results) {
-    if (!only.empty() && result.id != only) continue;
-    const auto old_row = old_rows.find(result.id);
-    if (old_row == old_rows.end()) {
-      findings.push_back({golden::FindingKind::kMissingRow, result.id, "", "", ""});
-      continue;
-    }
-    const golden::Findings differences =
-        golden::CompareRows(result.id, old_row->second, RowOf(result.outcome));
-    findings.insert(findings.end(), differences.begin(), differences.end());
-    old_rows.erase(old_row);
-  }
-  for (const auto& [id, row] : old_rows) {
-    findings.push_back({golden::FindingKind::kOrphanedRow, id, "", "", ""});
+  for (const golden::AnswerDifference& difference :
+       golden::DifferencesOf(before, RowsOf(newer, only, rows))) {
+    const golden::Findings changes = golden::FindingsOf(difference);
+    findings.insert(findings.end(), changes.begin(), changes.end());
   }
   return findings;
 }

@@ -21,12 +21,9 @@ Spent SpentIn(const report::SuiteReport& report) {
   for (const suites::ProblemResult& result : report.results) {
     if (!result.outcome.ran()) continue;
     spent.cpu_ns += static_cast<double>(result.outcome.times.cpu_ns);
-    const auto nodes = result.outcome.counters.find("nodes");
-    if (nodes == result.outcome.counters.end()) {
-      spent.counts_nodes = false;
-    } else {
-      spent.nodes += static_cast<double>(nodes->second);
-    }
+    const std::optional<int64_t> nodes = result.outcome.Counter("nodes");
+    spent.counts_nodes &= nodes.has_value();
+    spent.nodes += static_cast<double>(nodes.value_or(0));
   }
   spent.counts_nodes &= spent.nodes > 0;
   return spent;

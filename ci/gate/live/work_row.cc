@@ -6,6 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "ci/report/verdict/verdict.h"
+#include "golden/answer_differences.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
@@ -31,13 +32,18 @@ class Comparison {
     TakeFindings();
     std::map<std::string, const suites::Outcome*> base_outcomes;
     for (const suites::ProblemResult& one : base_.results) base_outcomes[one.id] = &one.outcome;
+    golden::AnswerList before, now;
     for (const suites::ProblemResult& one : candidate_.results) {
       const auto other = base_outcomes.find(one.id);
       if (other == base_outcomes.end()) {
         Fault(absl::StrCat(one.id, ": the base did not run it"));
-      } else {
-        Compare(one.id, *other->second, one.outcome);
+      } else if (BothRan(one.id, *other->second, one.outcome)) {
+        before.push_back({one.id, other->second});
+        now.push_back({one.id, &one.outcome});
       }
+    }
+    for (const golden::AnswerDifference& difference : golden::DifferencesOf(before, now)) {
+      result_.row.differences.push_back(RowOf(difference));
     }
     HoldAgainstGolden();
     return std::move(result_);
@@ -86,7 +92,7 @@ class Comparison {
     }
   }
 
-  void Compare(const std::string& id, const suites::Outcome& base,
+  bool BothRan(const std::string& id, const suites::Outcome& base,
                const suites::Outcome& candidate) {
     if (!base.ran() || !candidate.ran()) {
       const bool is_base = !base.ran();
@@ -94,33 +100,30 @@ class Comparison {
       Fault(absl::StrCat(is_base ? "base: " : "candidate: ", id, ": ",
                          suites::OutcomeStatusName(failed.status), ": ", failed.why,
                          is_base ? "" : absl::StrCat("; ", ReplayOf(id))));
-      return;
+      return false;
     }
     WorkRow& row = result_.row;
     ++row.compared;
     Add(base, row.base_nodes, row.base_cpu_ns);
     Add(candidate, row.candidate_nodes, row.candidate_cpu_ns);
-    if (base.answer == candidate.answer && base.counters == candidate.counters) return;
-    row.differences.push_back(DifferenceOf(id, base, candidate));
+    return true;
   }
 
   static void Add(const suites::Outcome& outcome, uint64_t& nodes, int64_t& cpu_ns) {
-    const auto counted = outcome.counters.find("nodes");
-    if (counted != outcome.counters.end()) nodes += counted->second;
+    nodes += static_cast<uint64_t>(outcome.Counter("nodes").value_or(0));
     cpu_ns += std::max<int64_t>(0, outcome.times.cpu_ns);
   }
 
-  WorkDifference DifferenceOf(const std::string& id, const suites::Outcome& base,
-                              const suites::Outcome& candidate) const {
+  WorkDifference RowOf(const golden::AnswerDifference& found) const {
     WorkDifference difference;
-    difference.problem = id;
-    const suites::Problem* const problem = problems_.Find(id);
+    difference.problem = found.id;
+    const suites::Problem* const problem = problems_.Find(found.id);
     if (problem != nullptr) difference.sfen = problem->sfen;
-    difference.base = {base.answer, base.counters};
-    difference.candidate = {candidate.answer, candidate.counters};
-    difference.accepted = unaccepted_.count(id) == 0;
+    difference.base = *found.expected;
+    difference.candidate = *found.found;
+    difference.accepted = unaccepted_.count(found.id) == 0;
     if (difference.accepted) difference.reason = accepted_reason_;
-    difference.replay = ReplayOf(id);
+    difference.replay = ReplayOf(found.id);
     return difference;
   }
 

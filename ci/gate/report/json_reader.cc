@@ -75,11 +75,11 @@ GateRules ReadRules(const report::JsonPlace& from) {
   return rules;
 }
 
-WorkOutcome ReadOutcome(const report::JsonPlace& from) {
-  WorkOutcome outcome;
+suites::CountedAnswer ReadOutcome(const report::JsonPlace& from) {
+  suites::CountedAnswer outcome;
   outcome.answer = from.At("answer").Text();
   for (const auto& [name, value] : from.At("counters").Members()) {
-    outcome.counters[name] = value.Count();
+    outcome.counters[name] = value.Integer();
   }
   return outcome;
 }

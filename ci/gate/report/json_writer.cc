@@ -46,7 +46,7 @@ ordered_json RulesJson(const GateRules& rules) {
           {"judge_work", rules.judge_work}};
 }
 
-ordered_json OutcomeJson(const WorkOutcome& outcome) {
+ordered_json OutcomeJson(const suites::CountedAnswer& outcome) {
   return {{"answer", outcome.answer}, {"counters", outcome.counters}};
 }
 

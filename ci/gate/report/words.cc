@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <set>
+#include <optional>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "ci/gate/report/figures.h"
+#include "golden/answer_differences.h"
 
 namespace hakari::gate {
 namespace {
@@ -19,16 +20,13 @@ std::string Counted(size_t count, absl::string_view noun) {
 }
 
 std::string CounterChange(const std::string& name, const WorkDifference& difference) {
-  const auto base = difference.base.counters.find(name);
-  const auto candidate = difference.candidate.counters.find(name);
-  const bool in_base = base != difference.base.counters.end();
-  const bool in_candidate = candidate != difference.candidate.counters.end();
-  if (in_base && in_candidate && base->second == candidate->second) return "";
+  const std::optional<int64_t> base = difference.base.Counter(name);
+  const std::optional<int64_t> candidate = difference.candidate.Counter(name);
   std::string text = name;
-  absl::StrAppend(&text, " ", in_base ? absl::StrCat(base->second) : "none", " -> ",
-                  in_candidate ? absl::StrCat(candidate->second) : "none");
-  if (in_base && in_candidate && base->second > 0) {
-    const double ratio = static_cast<double>(candidate->second) / static_cast<double>(base->second);
+  absl::StrAppend(&text, " ", base ? absl::StrCat(*base) : "none", " -> ",
+                  candidate ? absl::StrCat(*candidate) : "none");
+  if (base && candidate && *base > 0) {
+    const double ratio = static_cast<double>(*candidate) / static_cast<double>(*base);
     absl::StrAppend(&text, " (", Percent(ratio - 1), ")");
   }
   return text;
@@ -87,16 +85,13 @@ std::string NameOf(const WorkRow& row) {
 
 std::string ChangeText(const WorkDifference& difference) {
   std::vector<std::string> changes;
-  if (difference.base.answer != difference.candidate.answer) {
-    changes.push_back(
-        absl::StrCat("answer ", difference.base.answer, " -> ", difference.candidate.answer));
-  }
-  std::set<std::string> names;
-  for (const auto& [name, value] : difference.base.counters) names.insert(name);
-  for (const auto& [name, value] : difference.candidate.counters) names.insert(name);
-  for (const std::string& name : names) {
-    const std::string change = CounterChange(name, difference);
-    if (!change.empty()) changes.push_back(change);
+  for (const golden::AnswerDifference& one :
+       golden::DifferencesOf({{"", &difference.base}}, {{"", &difference.candidate}})) {
+    if (one.answers_differ) {
+      changes.push_back(
+          absl::StrCat("answer ", difference.base.answer, " -> ", difference.candidate.answer));
+    }
+    for (const std::string& name : one.counters) changes.push_back(CounterChange(name, difference));
   }
   return absl::StrJoin(changes, ", ");
 }

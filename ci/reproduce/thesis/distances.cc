@@ -154,8 +154,10 @@ NotProved Within(const suites::SettingRun& run, const std::vector<int64_t>& dist
     if (predict::PredictsMate(distances[i])) continue;
     const suites::Outcome& outcome = run.outcomes[i];
     ++result.predicted;
-    result.proved +=
-        outcome.answer == suites::kMateAnswer && outcome.counters.at("nodes") <= nodes ? 1 : 0;
+    result.proved += outcome.answer == suites::kMateAnswer &&
+                             static_cast<uint64_t>(outcome.counters.at("nodes")) <= nodes
+                         ? 1
+                         : 0;
   }
   return result;
 }

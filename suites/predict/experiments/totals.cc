@@ -11,8 +11,7 @@ namespace hakari::suites {
 namespace {
 
 uint64_t NodesIn(const Outcome& outcome) {
-  const auto nodes = outcome.counters.find("nodes");
-  return nodes == outcome.counters.end() ? 0 : nodes->second;
+  return static_cast<uint64_t>(outcome.Counter("nodes").value_or(0));
 }
 
 absl::Status CheckRan(const SettingRun& run) {
