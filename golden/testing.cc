@@ -13,10 +13,10 @@
 namespace hakari::golden::testing {
 
 suites::SuiteRun FakeRun(const std::vector<std::string>& notes) {
-  const suites::Suite suite = suites::FakeSuite("");
+  const suites::Suite suite = suites::testing::FakeSuite("");
   const std::atomic<bool> never{false};
   suites::SuiteRun run;
-  run.problems = suites::FakeProblems(notes);
+  run.problems = suites::testing::FakeProblems(notes);
   run.program = suite.programs[0];
   const std::unique_ptr<suites::Program> program = *run.program.make(never);
   for (const suites::Problem& problem : run.problems.problems()) {
@@ -28,7 +28,9 @@ suites::SuiteRun FakeRun(const std::vector<std::string>& notes) {
   return run;
 }
 
-Golden FakeGolden(const suites::SuiteRun& run) { return GoldenOf(suites::FakeSuite(""), run, {}); }
+Golden FakeGolden(const suites::SuiteRun& run) {
+  return GoldenOf(suites::testing::FakeSuite(""), run, {});
+}
 
 std::string LayOutFakeProject(const std::string& folder, const std::vector<std::string>& notes) {
   const suites::SuiteRun run = FakeRun(notes);

@@ -53,8 +53,9 @@ TEST(OutcomeTest, EveryStatusGoesBothWays) {
 TEST(OutcomeTest, RefusesDamagedText) {
   for (const char* text :
        {"", "ran", "ran\ta\tb\tc\t1", "run\ta\tb\tc\t1\t2", "ran\t\\x\tb\tc\t1\t2",
-        "ran\ta\tb\tc\tx\t2", "ran\ta\tb\tc\t1\t2\tnodes", "ran\ta\tb\tc\t1\t2\tnodes=-1",
-        "ran\ta\tb\tc\t1\t2\tn=1\tn=1", "ran\ta\tb\tc\t1\t2\t=1", "ran\ta\tb\tc\t1\t2\t"}) {
+        "ran\ta\tb\tc\tx\t2", "ran\ta\tb\tc\t1\t2\tnodes",
+        "ran\ta\tb\tc\t1\t2\tnodes=9223372036854775808", "ran\ta\tb\tc\t1\t2\tn=1\tn=1",
+        "ran\ta\tb\tc\t1\t2\t=1", "ran\ta\tb\tc\t1\t2\t"}) {
     EXPECT_FALSE(ParseOutcomeText(text).ok()) << text;
   }
 }
