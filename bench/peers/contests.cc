@@ -45,10 +45,10 @@ constexpr double kMadeRatio = 1.5;
 constexpr PerftGoal kPerftGoals[] = {
     {"start", 5, 4, 2.1}, {"middle", 3, 3, 3.7}, {"most", 3, 2, 4.9}};
 
-Contest PerftContest(const char* sfen, const PerftGoal& goal, LeafCounting counting) {
-  const bool from_list = counting == LeafCounting::kFromList;
+Contest PerftContest(const char* sfen, const PerftGoal& goal, movegen::LeafCounting counting) {
+  const bool from_list = counting == movegen::LeafCounting::kFromList;
   const int depth = from_list ? goal.list_depth : goal.made_depth;
-  const absl::StatusOr<Position> position = ParseSfen(sfen);
+  const absl::StatusOr<Position> position = notation::ParseSfen(sfen);
   if (!position.ok()) std::abort();  // a constant of ours, and tested
   auto ours = std::make_shared<Position>(*position);
   auto theirs =
@@ -68,8 +68,8 @@ void AddPerft(std::vector<Contest>& contests) {
   for (const PerftGoal& goal : kPerftGoals) {
     for (const PerftPosition& from : kPerftPositions) {
       if (std::string(from.name) != goal.name) continue;
-      contests.push_back(PerftContest(from.sfen, goal, LeafCounting::kFromList));
-      contests.push_back(PerftContest(from.sfen, goal, LeafCounting::kMade));
+      contests.push_back(PerftContest(from.sfen, goal, movegen::LeafCounting::kFromList));
+      contests.push_back(PerftContest(from.sfen, goal, movegen::LeafCounting::kMade));
     }
   }
 }
@@ -96,25 +96,26 @@ constexpr double kMateRatio = 3;
 
 // Sums up the answers to the positions that both have answered within the nodes: equal sums, equal
 // answers.
-uint64_t SumOfAnswers(const std::vector<MateAnswer>& answers, const std::vector<bool>& counts) {
+uint64_t SumOfAnswers(const std::vector<mate::MateAnswer>& answers,
+                      const std::vector<bool>& counts) {
   uint64_t sum = 0;
   for (size_t i = 0; i < answers.size(); ++i) {
-    if (counts[i]) sum += (answers[i] == MateAnswer::kMate ? 1 : 1000) * (i + 1);
+    if (counts[i]) sum += (answers[i] == mate::MateAnswer::kMate ? 1 : 1000) * (i + 1);
   }
   return sum;
 }
 
 struct MateRun {
-  std::vector<MateAnswer> answers;
+  std::vector<mate::MateAnswer> answers;
   uint64_t nodes = 0;
 };
 
-MateRun OurMates(MateSolver& solver) {
+MateRun OurMates(mate::MateSolver& solver) {
   MateRun run;
-  MateLimits limits;
+  mate::MateLimits limits;
   limits.nodes = kMateNodes;
   for (const Position& position : MatePositions().positions) {
-    const MateResult result = solver.Solve(position, limits);
+    const mate::MateResult result = solver.Solve(position, limits);
     run.answers.push_back(result.answer);
     run.nodes += result.nodes;
   }
@@ -124,9 +125,9 @@ MateRun OurMates(MateSolver& solver) {
 MateRun TheirMates(OslMateSearch& search) {
   MateRun run;
   for (const OslMateAnswer answer : search.SolveAll(kMateNodes)) {
-    run.answers.push_back(answer == OslMateAnswer::kMate     ? MateAnswer::kMate
-                          : answer == OslMateAnswer::kNoMate ? MateAnswer::kNoMate
-                                                             : MateAnswer::kUnknown);
+    run.answers.push_back(answer == OslMateAnswer::kMate     ? mate::MateAnswer::kMate
+                          : answer == OslMateAnswer::kNoMate ? mate::MateAnswer::kNoMate
+                                                             : mate::MateAnswer::kUnknown);
   }
   run.nodes = search.nodes();
   return run;
@@ -134,16 +135,16 @@ MateRun TheirMates(OslMateSearch& search) {
 
 // Nodes a second of the search of that name beside their df-pn.
 Contest MateContest(const char* solver_name) {
-  auto made = MakeMateSolver(solver_name, *TableBytesFor(solver_name, kMateNodes));
+  auto made = mate::MakeMateSolver(solver_name, *mate::TableBytesFor(solver_name, kMateNodes));
   if (!made.ok()) std::abort();  // a constant of ours, and tested
-  const std::shared_ptr<MateSolver> ours = *std::move(made);
+  const std::shared_ptr<mate::MateSolver> ours = *std::move(made);
   const auto theirs = std::make_shared<OslMateSearch>(MatePositions().sfens);
   const MateRun our_run = OurMates(*ours);
   const MateRun their_run = TheirMates(*theirs);
   std::vector<bool> counts;
   for (size_t i = 0; i < our_run.answers.size(); ++i) {
-    counts.push_back(our_run.answers[i] != MateAnswer::kUnknown &&
-                     their_run.answers[i] != MateAnswer::kUnknown);
+    counts.push_back(our_run.answers[i] != mate::MateAnswer::kUnknown &&
+                     their_run.answers[i] != mate::MateAnswer::kUnknown);
   }
   Contest contest;
   contest.name = absl::StrCat(solver_name, ":dfpn/mate");

@@ -53,4 +53,4 @@ int Main(absl::string_view part) {
 }  // namespace
 }  // namespace hakari::bench
 
-int main(int argc, char** argv) { return hakari::Main(argc > 1 ? argv[1] : ""); }
+int main(int argc, char** argv) { return hakari::bench::Main(argc > 1 ? argv[1] : ""); }

@@ -36,33 +36,34 @@ constexpr int kBadUsage = 2;
 
 struct Contender {
   absl::string_view name;
-  std::unique_ptr<MateSolver> solver;
+  std::unique_ptr<mate::MateSolver> solver;
 };
 
 class CrossCheck {
  public:
   explicit CrossCheck(uint64_t nodes) {
     limits_.nodes = nodes;
-    for (const MateSolverInfo& info : MateSolvers()) {
+    for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
       contenders_.push_back(
-          {info.name, *MakeMateSolver(info.name, *TableBytesFor(info.name, nodes))});
+          {info.name, *mate::MakeMateSolver(info.name, *mate::TableBytesFor(info.name, nodes))});
     }
   }
 
   void Check(const Position& position) {
-    const std::string sfen = ToSfen(position);
+    const std::string sfen = notation::ToSfen(position);
     ++positions_;
-    MateAnswer decided = MateAnswer::kUnknown;
+    mate::MateAnswer decided = mate::MateAnswer::kUnknown;
     for (const Contender& contender : contenders_) {
-      const MateResult result = contender.solver->Solve(position, limits_);
-      if (result.answer == MateAnswer::kMate && !VerifyMateLine(position, result.line).ok()) {
+      const mate::MateResult result = contender.solver->Solve(position, limits_);
+      if (result.answer == mate::MateAnswer::kMate &&
+          !mate::VerifyMateLine(position, result.line).ok()) {
         Wrong(sfen, contender.name, "has a line that does not mate");
       }
-      if (result.answer == MateAnswer::kUnknown) continue;
-      if (decided == MateAnswer::kUnknown) decided = result.answer;
+      if (result.answer == mate::MateAnswer::kUnknown) continue;
+      if (decided == mate::MateAnswer::kUnknown) decided = result.answer;
       if (result.answer != decided) Wrong(sfen, contender.name, "contradicts one before it");
     }
-    decided_ += decided != MateAnswer::kUnknown;
+    decided_ += decided != mate::MateAnswer::kUnknown;
     Compare(sfen, decided, OslMateSearch({"sfen " + sfen}).SolveAll(limits_.nodes).front());
   }
 
@@ -75,13 +76,13 @@ class CrossCheck {
   }
 
  private:
-  void Compare(const std::string& sfen, MateAnswer ours, OslMateAnswer theirs) {
-    if (ours == MateAnswer::kUnknown || theirs == OslMateAnswer::kUnknown) return;
+  void Compare(const std::string& sfen, mate::MateAnswer ours, OslMateAnswer theirs) {
+    if (ours == mate::MateAnswer::kUnknown || theirs == OslMateAnswer::kUnknown) return;
     ++by_both_;
-    if (ours == MateAnswer::kMate && theirs == OslMateAnswer::kNoMate) {
+    if (ours == mate::MateAnswer::kMate && theirs == OslMateAnswer::kNoMate) {
       ++denied_;
       std::cout << "denied\t" << sfen << "\n";
-    } else if (ours == MateAnswer::kNoMate && theirs == OslMateAnswer::kMate) {
+    } else if (ours == mate::MateAnswer::kNoMate && theirs == OslMateAnswer::kMate) {
       Wrong(sfen, "libosl", "has a mate that ours deny");
     }
   }
@@ -91,7 +92,7 @@ class CrossCheck {
     std::cout << "wrong\t" << sfen << "\t" << who << " " << what << "\n";
   }
 
-  MateLimits limits_;
+  mate::MateLimits limits_;
   std::vector<Contender> contenders_;
   int64_t positions_ = 0;
   int64_t decided_ = 0;
@@ -102,8 +103,8 @@ class CrossCheck {
 
 // The first check and the first evasion, by their codes. False if there is no such pair.
 bool GoOn(Position& position) {
-  for (const auto generate : {GenerateChecks, GenerateEvasions}) {
-    MoveList moves;
+  for (const auto generate : {movegen::GenerateChecks, movegen::GenerateEvasions}) {
+    movegen::MoveList moves;
     generate(position, moves);
     if (moves.empty()) return false;
     Move first = moves[0];
@@ -125,10 +126,10 @@ int Main(absl::string_view nodes_text) {
     ++place.line;
     if (line.empty() || line[0] == '#') continue;
     const std::string sfen = line.substr(0, line.find(" ;"));  // what follows are remarks
-    absl::StatusOr<Position> position = ParseSfen(sfen, place);
+    absl::StatusOr<Position> position = notation::ParseSfen(sfen, place);
     absl::Status status = position.status();
     if (status.ok()) {
-      status = CheckMateProblem(*position, MateLimits());
+      status = CheckMateProblem(*position, mate::MateLimits());
       if (!status.ok()) status = ErrorAt(place, status.message());
     }
     if (!status.ok()) {
@@ -144,4 +145,4 @@ int Main(absl::string_view nodes_text) {
 }  // namespace
 }  // namespace hakari::bench
 
-int main(int argc, char** argv) { return hakari::Main(argc == 2 ? argv[1] : ""); }
+int main(int argc, char** argv) { return hakari::bench::Main(argc == 2 ? argv[1] : ""); }

@@ -53,8 +53,9 @@ class Race {
  public:
   Race(uint64_t nodes, std::vector<int> plies)
       : plies_(std::move(plies)),
-        solver_(*MakeMateSolver("strong", kTableBytes)),
-        shortest_(*MakeMateSolver("alphabeta", *TableBytesFor("alphabeta", kShortestNodes))) {
+        solver_(*mate::MakeMateSolver("strong", kTableBytes)),
+        shortest_(
+            *mate::MakeMateSolver("alphabeta", *mate::TableBytesFor("alphabeta", kShortestNodes))) {
     limits_.nodes = nodes;
   }
 
@@ -62,18 +63,18 @@ class Race {
     if (!IsWanted(position)) return;
     ++problems_;
     const double begin = ThreadCpuSeconds();
-    const MateResult result = solver_->Solve(position, limits_);
+    const mate::MateResult result = solver_->Solve(position, limits_);
     const double between = ThreadCpuSeconds();
     const OslMateAnswer theirs =
-        OslMateSearch({"sfen " + ToSfen(position)}).SolveAll(limits_.nodes).front();
+        OslMateSearch({"sfen " + notation::ToSfen(position)}).SolveAll(limits_.nodes).front();
     const double end = ThreadCpuSeconds();
-    ours_.Add(result.answer != MateAnswer::kUnknown, result.answer == MateAnswer::kMate,
+    ours_.Add(result.answer != mate::MateAnswer::kUnknown, result.answer == mate::MateAnswer::kMate,
               between - begin);
     theirs_.Add(theirs != OslMateAnswer::kUnknown, theirs == OslMateAnswer::kMate, end - between);
-    if (result.answer == MateAnswer::kUnknown) return;
-    const CheckedAnswer checked = checker_.Check(position, result, *solver_);
-    refuted_ += checked == CheckedAnswer::kRefuted;
-    unchecked_ += checked == CheckedAnswer::kUnchecked;
+    if (result.answer == mate::MateAnswer::kUnknown) return;
+    const mate::CheckedAnswer checked = checker_.Check(position, result, *solver_);
+    refuted_ += checked == mate::CheckedAnswer::kRefuted;
+    unchecked_ += checked == mate::CheckedAnswer::kUnchecked;
   }
 
   // False if ours lost, was wrong, or nothing was run.
@@ -92,9 +93,9 @@ class Race {
  private:
   bool IsWanted(const Position& position) {
     if (plies_.empty()) return true;
-    MateLimits limits;
+    mate::MateLimits limits;
     limits.nodes = kShortestNodes;
-    const MateResult shortest = shortest_->Solve(position, limits);
+    const mate::MateResult shortest = shortest_->Solve(position, limits);
     return std::find(plies_.begin(), plies_.end(), static_cast<int>(shortest.line.size())) !=
            plies_.end();
   }
@@ -105,10 +106,10 @@ class Race {
   }
 
   const std::vector<int> plies_;
-  MateLimits limits_;
-  std::unique_ptr<MateSolver> solver_;
-  std::unique_ptr<MateSolver> shortest_;
-  AnswerChecker checker_;
+  mate::MateLimits limits_;
+  std::unique_ptr<mate::MateSolver> solver_;
+  std::unique_ptr<mate::MateSolver> shortest_;
+  mate::AnswerChecker checker_;
   int problems_ = 0;
   int refuted_ = 0;
   int unchecked_ = 0;
@@ -132,7 +133,8 @@ int Main(const std::vector<std::string>& words) {
   for (std::string line; std::getline(std::cin, line);) {
     ++place.line;
     if (line.empty() || line[0] == '#') continue;
-    const absl::StatusOr<Position> position = ParseSfen(line.substr(0, line.find(" ;")), place);
+    const absl::StatusOr<Position> position =
+        notation::ParseSfen(line.substr(0, line.find(" ;")), place);
     if (!position.ok()) {
       std::cerr << position.status().message() << "\n";
       return kBadUsage;
@@ -145,4 +147,4 @@ int Main(const std::vector<std::string>& words) {
 }  // namespace
 }  // namespace hakari::bench
 
-int main(int argc, char** argv) { return hakari::Main({argv + 1, argv + argc}); }
+int main(int argc, char** argv) { return hakari::bench::Main({argv + 1, argv + argc}); }
