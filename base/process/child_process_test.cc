@@ -19,7 +19,7 @@
 namespace hakari {
 namespace {
 
-constexpr char kFakeEngine[] = "suites/engines/testing/fake_engine";
+constexpr char kFakeEngine[] = "base/process/testing/fake_engine";
 
 // Everything on stdout until it is closed.
 std::string ReadAll(const ChildProcess& child) {

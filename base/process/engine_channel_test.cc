@@ -17,7 +17,7 @@ constexpr int64_t kLong = 30'000;
 
 void Open(EngineChannel& channel, const std::string& behaviour) {
   const absl::Status opened =
-      channel.Open({"suites/engines/testing/fake_engine", {behaviour}, "", {}});
+      channel.Open({"base/process/testing/fake_engine", {behaviour}, "", {}});
   ASSERT_TRUE(opened.ok()) << opened;
 }
 

@@ -51,11 +51,11 @@ const std::vector<OutputCase>& Outputs() {
       {"reproduce", "--html", "reproduce thesis/4.15", false},
       {"convert", "--out", "convert GAMES --to usi --quiet", true},
       {"corpus play", "--out",
-       "corpus play --engine 'suites/engines/testing/fake_engine good' --games 1 --max-plies 2 "
+       "corpus play --engine 'base/process/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet",
        true},
       {"corpus play", "--json",
-       "corpus play --engine 'suites/engines/testing/fake_engine good' --games 1 --max-plies 2 "
+       "corpus play --engine 'base/process/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet --out -",
        true},
       {"corpus positions", "--set", "corpus positions GAMES --quiet --announce-nodes 0", true},
@@ -66,7 +66,7 @@ const std::vector<OutputCase>& Outputs() {
       {"compare", "--json", "compare POSITIONS --as themes --program pds --program dfpn --quiet",
        true},
       {"doctor", "--json", "doctor", true},
-      {"doctor", "--json", "doctor --quiet --program 'usi:suites/engines/testing/fake_engine good'",
+      {"doctor", "--json", "doctor --quiet --program 'usi:base/process/testing/fake_engine good'",
        false},
       {"trend", "--json", "trend --history HISTORY", true},
   };

@@ -18,7 +18,7 @@ NewProject Fake(const std::string& folder, const std::string& behaviour) {
   NewProject project;
   project.folder = absl::StrCat(::testing::TempDir(), "/", folder);
   std::filesystem::create_directories(project.folder);
-  project.engine = std::filesystem::absolute("suites/engines/testing/fake_engine").string();
+  project.engine = std::filesystem::absolute("base/process/testing/fake_engine").string();
   project.arguments = {behaviour};
   return project;
 }

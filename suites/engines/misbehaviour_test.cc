@@ -29,7 +29,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr char kFakeEngine[] = "suites/engines/testing/fake_engine";
+constexpr char kFakeEngine[] = "base/process/testing/fake_engine";
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 // Deadlines that a busy machine shall not meet by accident, unless the test is of them.
 constexpr int64_t kLong = 60'000;

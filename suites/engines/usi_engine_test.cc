@@ -18,7 +18,7 @@
 namespace hakari::engines {
 namespace {
 
-constexpr char kFakeEngine[] = "suites/engines/testing/fake_engine";
+constexpr char kFakeEngine[] = "base/process/testing/fake_engine";
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 
 suites::EngineSpec Fake(const std::string& behaviour) {

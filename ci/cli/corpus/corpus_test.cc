@@ -13,7 +13,7 @@ namespace hakari::cli {
 namespace {
 
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
-constexpr char kFake[] = "suites/engines/testing/fake_engine";
+constexpr char kFake[] = "base/process/testing/fake_engine";
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 

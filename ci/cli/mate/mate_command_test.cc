@@ -84,7 +84,7 @@ TEST(MateCommand, ABadLineIsNamedAndTheOthersAnswered) {
 
 // An engine outside, of the manners that the tests of suites/engines know.
 std::string Engine(const std::string& manner) {
-  return absl::StrCat("--program 'usi:suites/engines/testing/fake_engine ", manner, "' ");
+  return absl::StrCat("--program 'usi:base/process/testing/fake_engine ", manner, "' ");
 }
 
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";

@@ -18,7 +18,7 @@ const std::atomic<bool> kGoOn{false};
 
 std::unique_ptr<UsiPlayer> Fake(const std::string& behaviour) {
   suites::EngineSpec spec;
-  spec.command = "suites/engines/testing/fake_engine";
+  spec.command = "base/process/testing/fake_engine";
   spec.args = {behaviour};
   engines::SearchLimits limits;
   limits.nodes = 100;

@@ -19,7 +19,7 @@
 namespace hakari::engines {
 namespace {
 
-constexpr char kFake[] = "usi:mate-ms=60000 suites/engines/testing/fake_engine ";
+constexpr char kFake[] = "usi:mate-ms=60000 base/process/testing/fake_engine ";
 const std::atomic<bool> kGoOn(false);
 
 suites::Problem MateInOne() { return {"m1", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {}}; }

@@ -17,7 +17,7 @@ const std::atomic<bool> kGoOn(false);
 
 suites::Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") {
   const auto engine = ParseTypedEngine(
-      absl::StrCat("usi:", settings, " suites/engines/testing/fake_engine ", behaviour));
+      absl::StrCat("usi:", settings, " base/process/testing/fake_engine ", behaviour));
   if (!engine.ok()) return suites::Outcome::Refused(std::string(engine.status().message()));
   const auto program = UsiSearchProgram(*engine, {});
   if (!program.ok()) return suites::Outcome::Refused(std::string(program.status().message()));
