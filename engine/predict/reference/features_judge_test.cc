@@ -15,7 +15,7 @@
 #include "engine/reference/rules.h"
 #include "engine/reference/samples.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 namespace {
 
 constexpr int kPositionsPerSeed = 2000;
@@ -91,4 +91,4 @@ TEST_P(FeaturesJudgeTest, AgreesWithTheReference) {
 INSTANTIATE_TEST_SUITE_P(Seeds, FeaturesJudgeTest, testing::Range(501, 503));
 
 }  // namespace
-}  // namespace hakari::reference
+}  // namespace hakari::predict

@@ -9,7 +9,7 @@
 #include "engine/reference/influence.h"
 #include "engine/reference/rules.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 namespace {
 
 constexpr char kHandOrder[] = "PLNSGBR";
@@ -208,4 +208,4 @@ std::array<int, kFeatureCount> SlowFeatures(const reference::Board& board,
   return features;
 }
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict

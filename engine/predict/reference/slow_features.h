@@ -9,11 +9,11 @@
 #include "engine/predict/feature_list.h"
 #include "engine/reference/board.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 
 std::array<int, kFeatureCount> SlowFeatures(const reference::Board& board,
                                             reference::Side attacker);
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_REFERENCE_SLOW_FEATURES_H_

@@ -19,7 +19,7 @@
 #include "engine/reference/rules.h"
 #include "engine/reference/samples.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 namespace {
 
 constexpr int kPositionsPerSeed = 4000;
@@ -120,4 +120,4 @@ TEST_P(SharpFeaturesJudgeTest, ImagesOfABoardHaveItsFeatures) {
 INSTANTIATE_TEST_SUITE_P(Seeds, SharpFeaturesJudgeTest, testing::Range(601, 603));
 
 }  // namespace
-}  // namespace hakari::reference
+}  // namespace hakari::predict

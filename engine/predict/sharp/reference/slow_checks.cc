@@ -6,7 +6,7 @@
 #include "engine/reference/influence.h"
 #include "engine/reference/rules.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 namespace {
 
 constexpr int kMostGuards = 3;
@@ -222,4 +222,4 @@ std::vector<reference::Place> PlacesAround(reference::Place king, int steps) {
   return places;
 }
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict

@@ -8,7 +8,7 @@
 
 #include "engine/reference/board.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 
 struct SlowCheck {
   std::optional<reference::Place> from;  // none for a drop
@@ -22,6 +22,6 @@ std::vector<SlowCheck> ChecksWithAnswers(const reference::Board& board, referenc
 // The places within so many steps of a king, its own left out.
 std::vector<reference::Place> PlacesAround(reference::Place king, int steps);
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_

@@ -10,7 +10,7 @@
 #include "engine/reference/influence.h"
 #include "engine/reference/rules.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 namespace {
 
 constexpr int kMost = 127;
@@ -189,4 +189,4 @@ std::array<int, kSharpFeatureCount> SlowSharpFeatures(const reference::Board& bo
   return SharpRow(board, attacker).values();
 }
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict

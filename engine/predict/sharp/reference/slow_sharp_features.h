@@ -9,11 +9,11 @@
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/reference/board.h"
 
-namespace hakari::reference {
+namespace hakari::predict {
 
 std::array<int, kSharpFeatureCount> SlowSharpFeatures(const reference::Board& board,
                                                       reference::Side attacker);
 
-}  // namespace hakari::reference
+}  // namespace hakari::predict
 
 #endif  // HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_SHARP_FEATURES_H_
