@@ -12,18 +12,18 @@
 #include "ci/project/project_folder.h"
 
 namespace hakari::cli {
-ExitCode RunPeers(const std::string& header) {
+report::ExitCode RunPeers(const std::string& header) {
   if (access(header.c_str(), R_OK) != 0) {
-    return Complain(ExitCode::kInvalid,
+    return Complain(report::ExitCode::kInvalid,
                     "OpenShogiLib is not installed: apt-get install libosl-dev, then "
                     "./hakari bench peers");
   }
-  const absl::StatusOr<std::string> project = ProjectFolder();
-  if (!project.ok()) return Complain(ExitCode::kInvalid, project.status().message());
+  const absl::StatusOr<std::string> project = project::ProjectFolder();
+  if (!project.ok()) return Complain(report::ExitCode::kInvalid, project.status().message());
   std::string program = *project + "/bazel-bin/bench/peers/peers";
   char* words[] = {program.data(), nullptr};
   execv(program.c_str(), words);
-  return Complain(ExitCode::kInvalid,
+  return Complain(report::ExitCode::kInvalid,
                   absl::StrCat(program, ": ", std::strerror(errno),
                                "; the launcher builds it: ./hakari bench peers"));
 }

@@ -38,11 +38,11 @@ TEST_F(PeersDeathTest, BecomesTheProgram) {
 
 TEST_F(PeersTest, SaysWhatIsMissing) {
   testing::internal::CaptureStderr();
-  EXPECT_EQ(RunPeers(project_ + "/no-such-header"), ExitCode::kInvalid);
+  EXPECT_EQ(RunPeers(project_ + "/no-such-header"), report::ExitCode::kInvalid);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("apt-get install libosl-dev"),
             std::string::npos);
   testing::internal::CaptureStderr();
-  EXPECT_EQ(RunPeers(there_), ExitCode::kInvalid);
+  EXPECT_EQ(RunPeers(there_), report::ExitCode::kInvalid);
   EXPECT_NE(testing::internal::GetCapturedStderr().find("the launcher builds it"),
             std::string::npos);
 }
