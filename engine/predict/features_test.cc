@@ -147,7 +147,7 @@ TEST(Features, OfRandomPositionsAgreeWithTheDefinition) {
     const reference::Sample& sample = stream.Next();
     SCOPED_TRACE(reference::ToSfen(sample.board));
     for (const Color attacker : kColors) {
-      const auto slow = reference::SlowFeatures(sample.board, reference::ToSide(attacker));
+      const auto slow = SlowFeatures(sample.board, reference::ToSide(attacker));
       Features fast;
       fast.fill(99);
       ExtractFeatures(sample.position, attacker, fast);
