@@ -107,7 +107,7 @@ TEST(GateJsonTest, WhatIsMissingIsNamed) {
 }
 
 TEST(GateJsonTest, WhatCannotBeIsRefused) {
-  EXPECT_THAT(ErrorWith("\"nodes\": 90\n", "\"nodes\": -90\n"),
+  EXPECT_THAT(ErrorWith("\"nodes\": 90\n", "\"nodes\": 90.5\n"),
               HasSubstr("counters.nodes: expected"));
   EXPECT_THAT(ErrorWith("\"cpus\": 2", "\"cpus\": 4294967297"), HasSubstr("cpus: the number"));
   EXPECT_THAT(ErrorWith("\"compared\": 1000", "\"compared\": 2"),
