@@ -14,7 +14,7 @@ const std::atomic<bool> kGoOn(false);
 
 ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviour) {
   ExamineOptions options;
-  options.engine.command = absl::StrCat("suites/engines/testing/", engine);
+  options.engine.command = engine;
   options.engine.args = {behaviour, absl::StrCat(::testing::TempDir(), "/shared")};
   options.engine.options = {{"Threads", "1"}};
   options.engine.deadlines.margin_ms = 1'000;
@@ -33,7 +33,7 @@ ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviou
 }
 
 Examination Counting(const std::string& manner) {
-  return Examine(OptionsFor("counting_engine", manner), kGoOn);
+  return Examine(OptionsFor("suites/engines/testing/counting_engine", manner), kGoOn);
 }
 
 // "" if there is no such row.
@@ -70,7 +70,7 @@ TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
       absl::EndsWith(RowOf(remembers, "repeats when asked twice"), "with reset=restart it repeats"))
       << ExaminationTable(remembers);
   EXPECT_EQ(BadRows(Counting("needs-newgame")), "");
-  ExamineOptions options = OptionsFor("counting_engine", "needs-newgame");
+  ExamineOptions options = OptionsFor("suites/engines/testing/counting_engine", "needs-newgame");
   options.engine.reset = suites::EngineReset::kNone;
   const Examination none = Examine(options, kGoOn);
   EXPECT_TRUE(absl::EndsWith(RowOf(none, "repeats in any order"), "with reset=isready it repeats"))
@@ -109,16 +109,17 @@ TEST(ExamineTest, FalseMates) {
   const Examination claims = Counting("claims-mate");
   EXPECT_EQ(BadRows(claims), "[claims of mates]") << ExaminationTable(claims);
   EXPECT_TRUE(absl::StrContains(RowOf(claims, "claims of mates"), "m1: ")) << "where there is none";
-  const Examination denies = Examine(OptionsFor("fake_engine", "no-mate"), kGoOn);
+  const Examination denies =
+      Examine(OptionsFor("base/process/testing/fake_engine", "no-mate"), kGoOn);
   EXPECT_FALSE(denies.came_up) << "it has no option Threads";
-  ExamineOptions options = OptionsFor("fake_engine", "no-mate");
+  ExamineOptions options = OptionsFor("base/process/testing/fake_engine", "no-mate");
   options.engine.options.clear();
   EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "claims of mates"),
                                 "m0: says that there is no mate, but there is"));
 }
 
 TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
-  ExamineOptions options = OptionsFor("fake_engine", "dies-in-handshake");
+  ExamineOptions options = OptionsFor("base/process/testing/fake_engine", "dies-in-handshake");
   options.engine.options.clear();
   const Examination dead = Examine(options, kGoOn);
   EXPECT_FALSE(dead.came_up);
@@ -127,7 +128,7 @@ TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
 }
 
 TEST(ExamineTest, OptionsThatSeldomRepeatAreNamed) {
-  ExamineOptions options = OptionsFor("counting_engine", "steady");
+  ExamineOptions options = OptionsFor("suites/engines/testing/counting_engine", "steady");
   options.engine.options.clear();
   EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "one thread"), "option.Threads=1"));
 }

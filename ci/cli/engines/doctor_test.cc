@@ -32,14 +32,14 @@ TEST_F(DoctorTest, ExitCodesSayHowItStands) {
   const Ran bad = Doctor(Testing("counting_engine random"));
   EXPECT_EQ(bad.exit_code, 1) << bad.out;
   EXPECT_TRUE(absl::StrContains(bad.out, "bad   repeats in a new process")) << bad.out;
-  EXPECT_EQ(Doctor(Testing("fake_engine dies-in-handshake")).exit_code, 4);
+  EXPECT_EQ(Doctor("base/process/testing/fake_engine dies-in-handshake").exit_code, 4);
   EXPECT_EQ(Doctor("/no/such/engine").exit_code, 2);
   EXPECT_EQ(RunHakari("doctor --program nothing").exit_code, 2);
   EXPECT_EQ(Doctor("hash=1 x").exit_code, 2);
 }
 
 TEST_F(DoctorTest, JsonGoesWhereItIsAsked) {
-  const Ran ran = Doctor(Testing("fake_engine dies-in-handshake"), "--json -");
+  const Ran ran = Doctor("base/process/testing/fake_engine dies-in-handshake", "--json -");
   EXPECT_TRUE(absl::StartsWith(ran.out, "{\n  \"schema\": \"hakari-examination\"")) << ran.out;
 }
 
