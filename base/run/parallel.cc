@@ -1,22 +1,16 @@
 #include "base/run/parallel.h"
 
 #include <algorithm>
-#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 #include <vector>
 
 namespace hakari {
-namespace {
-
-constexpr std::chrono::milliseconds kTick(100);
-
-}  // namespace
 
 void InParallel(int jobs, int count, const std::atomic<bool>& stop,
                 const std::function<DoPiece(int worker)>& make_worker,
-                const std::function<void(int finished)>& idle) {
+                const std::function<void(int finished)>& idle, std::chrono::milliseconds tick) {
   std::atomic<int> next{0};
   std::mutex mutex;
   std::condition_variable all_done;
@@ -38,7 +32,7 @@ void InParallel(int jobs, int count, const std::atomic<bool>& stop,
   }
   {
     std::unique_lock<std::mutex> lock(mutex);
-    while (!all_done.wait_for(lock, kTick, [&] { return working == 0; })) idle(finished);
+    while (!all_done.wait_for(lock, tick, [&] { return working == 0; })) idle(finished);
   }
   for (std::thread& thread : threads) thread.join();
 }

@@ -1,0 +1,167 @@
+#include "base/run/journal.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "absl/strings/escaping.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/files/text_file.h"
+#include "base/files/write_all.h"
+#include "base/hash/content_hash.h"
+
+namespace hakari {
+namespace {
+
+constexpr absl::string_view kFormat = "hakari-journal 1";
+constexpr absl::string_view kShard = "shard";
+constexpr size_t kChecksumDigits = 16;
+
+std::string Header(const RunIdentity& identity) {
+  std::string header(kFormat);
+  for (const auto& [name, value] : identity) {
+    absl::StrAppend(&header, "\t", name, "=", absl::CHexEscape(value));
+  }
+  return header;
+}
+
+// The contents of a line, or nothing if its checksum says that it is damaged.
+absl::string_view CheckedContents(absl::string_view line) {
+  if (line.size() <= kChecksumDigits + 1 || line[kChecksumDigits] != ' ') return {};
+  const absl::string_view contents = line.substr(kChecksumDigits + 1);
+  return LineChecksum(contents) == line.substr(0, kChecksumDigits) ? contents : absl::string_view();
+}
+
+// Why a journal with this first line is not of this run; empty if it is.
+std::string Difference(absl::string_view header, const RunIdentity& identity) {
+  const std::vector<std::string> fields = absl::StrSplit(header, '\t');
+  if (fields[0] != kFormat) return absl::StrCat("it is not in the format '", kFormat, "'");
+  const std::vector<std::string> wanted = absl::StrSplit(Header(identity), '\t');
+  for (size_t i = 0; i < wanted.size(); ++i) {
+    const std::string found = i < fields.size() ? fields[i] : "nothing";
+    if (found != wanted[i]) return absl::StrCat("it says ", found, ", this run is ", wanted[i]);
+  }
+  if (fields.size() > wanted.size()) return absl::StrCat("it says ", fields[wanted.size()]);
+  return "";
+}
+
+absl::Status JournalError(absl::string_view path, absl::string_view what, int error) {
+  return absl::UnavailableError(absl::StrCat(path, ": ", what, ": ", std::strerror(error)));
+}
+
+}  // namespace
+
+RunIdentity ShardIdentity(RunIdentity run, Shard shard) {
+  run.emplace_back(kShard, ShardText(shard));
+  return run;
+}
+
+absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& file_name) {
+  const absl::string_view header = CheckedContents(text.substr(0, text.find('\n')));
+  const std::vector<absl::string_view> words =
+      absl::StrSplit(header.substr(header.rfind('\t') + 1), absl::ByAnyChar("=/"));
+  Shard shard;
+  if (words.size() != 3 || words[0] != kShard || !absl::SimpleAtoi(words[1], &shard.index) ||
+      !absl::SimpleAtoi(words[2], &shard.count) || shard.index < 1 || shard.index > shard.count) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(file_name, " does not say of which shard of a run it is the journal"));
+  }
+  return shard;
+}
+
+absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunIdentity& identity,
+                                             const std::string& file_name) {
+  JournalContents journal;
+  for (int number = 1; journal.whole_bytes < text.size(); ++number) {
+    const std::string place = absl::StrCat(file_name, ":", number, ":1");
+    const absl::string_view rest = text.substr(journal.whole_bytes);
+    const size_t end = rest.find('\n');
+    const absl::string_view contents = CheckedContents(rest.substr(0, end));
+    const bool is_last = end == absl::string_view::npos || end + 1 == rest.size();
+    if (end == absl::string_view::npos || contents.empty()) {
+      if (!is_last) {
+        return absl::DataLossError(absl::StrCat(place, ": a damaged line; --fresh starts anew"));
+      }
+      journal.was_torn = true;
+      return journal;
+    }
+    if (number > 1) {
+      const std::pair<std::string, std::string> entry =
+          absl::StrSplit(contents, absl::MaxSplits('\t', 1));
+      if (!journal.finished.insert(entry).second) {
+        return absl::DataLossError(absl::StrCat(place, ": '", entry.first, "' finished twice"));
+      }
+    } else if (const std::string difference = Difference(contents, identity); !difference.empty()) {
+      return absl::FailedPreconditionError(
+          absl::StrCat(file_name, " is the journal of a run that was interrupted, and ", difference,
+                       "; --fresh starts anew"));
+    }
+    journal.whole_bytes += end + 1;
+  }
+  return journal;
+}
+
+absl::StatusOr<std::unique_ptr<Journal>> Journal::Open(const std::string& path,
+                                                       const RunIdentity& identity, bool fresh) {
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  const absl::Status made = folder.empty() ? absl::OkStatus() : MakeFolder(folder);
+  if (!made.ok()) return made;
+  const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+  if (file < 0) return JournalError(path, "cannot be opened", errno);
+  std::unique_ptr<Journal> journal(new Journal(file, path));
+  // Held until the process ends, however it ends.
+  if (flock(file, LOCK_EX | LOCK_NB) != 0) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(path, ": another run is writing this journal"));
+  }
+  const absl::Status status = fresh ? journal->StartAnew(identity) : journal->Load(identity);
+  if (!status.ok()) return status;
+  return journal;
+}
+
+Journal::~Journal() { close(file_); }
+
+absl::Status Journal::Load(const RunIdentity& identity) {
+  const absl::StatusOr<std::string> text = ReadTextFile(path_);
+  if (!text.ok()) return text.status();
+  absl::StatusOr<JournalContents> contents = ParseJournal(*text, identity, path_);
+  if (!contents.ok()) return contents.status();
+  contents_ = *std::move(contents);
+  if (contents_.whole_bytes == 0) return StartAnew(identity);
+  if (ftruncate(file_, static_cast<off_t>(contents_.whole_bytes)) != 0 ||
+      lseek(file_, 0, SEEK_END) < 0) {
+    return JournalError(path_, "cannot be written", errno);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status Journal::StartAnew(const RunIdentity& identity) {
+  if (ftruncate(file_, 0) != 0 || lseek(file_, 0, SEEK_SET) < 0) {
+    return JournalError(path_, "cannot be written", errno);
+  }
+  return AppendLine(Header(identity));
+}
+
+absl::Status Journal::Append(absl::string_view id, absl::string_view text) {
+  return AppendLine(absl::StrCat(id, "\t", text));
+}
+
+absl::Status Journal::Add(const std::string& id, const std::string& text) {
+  return contents_.finished.emplace(id, text).second ? Append(id, text) : absl::OkStatus();
+}
+
+absl::Status Journal::AppendLine(absl::string_view contents) {
+  const std::string line = absl::StrCat(LineChecksum(contents), " ", contents, "\n");
+  const int error = WriteAll(file_, line);
+  return error == 0 ? absl::OkStatus() : JournalError(path_, "cannot be written", error);
+}
+
+void Journal::Discard() { unlink(path_.c_str()); }
+
+}  // namespace hakari

@@ -1,0 +1,158 @@
+#include "base/run/journal.h"
+
+#include <algorithm>
+
+#include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using ::testing::HasSubstr;
+
+const RunIdentity& Identity() {
+  static const RunIdentity* identity =
+      new RunIdentity{{"suite", "fake"}, {"limits", "nodes=1 depth=2"}, {"binary", "xxh3:1"}};
+  return *identity;
+}
+
+class JournalTest : public ::testing::Test {
+ protected:
+  JournalTest() { WriteFileAtomically(path_, "").IgnoreError(); }
+
+  std::unique_ptr<Journal> MustOpen(bool fresh = false) {
+    auto journal = Journal::Open(path_, Identity(), fresh);
+    EXPECT_TRUE(journal.ok()) << journal.status();
+    return journal.ok() ? *std::move(journal) : nullptr;
+  }
+  std::string OpenError(const RunIdentity& identity) {
+    const auto journal = Journal::Open(path_, identity, false);
+    return journal.ok() ? "no error" : std::string(journal.status().message());
+  }
+  void Fill() {
+    const auto journal = MustOpen();
+    ASSERT_TRUE(journal->Append("a", "7\t\xff").ok());
+    ASSERT_TRUE(journal->Append("b", "").ok());
+  }
+  std::string Text() { return *ReadTextFile(path_); }
+  void Write(const std::string& text) { ASSERT_TRUE(WriteFileAtomically(path_, text).ok()); }
+
+  std::string path_ =
+      absl::StrCat(::testing::TempDir(), "/",
+                   ::testing::UnitTest::GetInstance()->current_test_info()->name(), ".journal");
+};
+
+TEST_F(JournalTest, HoldsWhatWasFinished) {
+  Fill();
+  const auto journal = MustOpen();
+  ASSERT_EQ(journal->finished().size(), 2u);
+  EXPECT_EQ(journal->finished().at("a"), "7\t\xff");
+  EXPECT_EQ(journal->finished().at("b"), "");
+  EXPECT_FALSE(journal->was_torn());
+}
+
+TEST_F(JournalTest, DropsATornLastLineWhereverItWasCut) {
+  Fill();
+  const std::string whole = Text();
+  const size_t last_line = whole.rfind('\n', whole.size() - 2) + 1;
+  for (size_t cut = last_line + 1; cut < whole.size(); ++cut) {
+    Write(whole.substr(0, cut));
+    const auto journal = MustOpen();
+    EXPECT_TRUE(journal->was_torn());
+    EXPECT_EQ(journal->finished().size(), 1u);
+  }
+  EXPECT_EQ(Text(), whole.substr(0, last_line)) << "what follows must begin on a new line";
+}
+
+TEST_F(JournalTest, ATornFirstLineStartsAnew) {
+  Fill();
+  Write(Text().substr(0, 20));
+  EXPECT_TRUE(MustOpen()->finished().empty());
+  Fill();
+  EXPECT_EQ(MustOpen()->finished().size(), 2u);
+}
+
+TEST_F(JournalTest, DamageInTheMiddleIsRefused) {
+  Fill();
+  std::string text = Text();
+  text[text.find('\n') + 20] ^= 1;
+  Write(text);
+  EXPECT_THAT(OpenError(Identity()), HasSubstr(".journal:2:1: a damaged line; --fresh"));
+}
+
+TEST_F(JournalTest, AnotherConfigurationIsRefusedWithTheReason) {
+  Fill();
+  for (size_t i = 0; i < Identity().size(); ++i) {
+    RunIdentity other = Identity();
+    other[i].second = "else";
+    EXPECT_THAT(OpenError(other), HasSubstr(absl::StrCat("this run is ", other[i].first, "=else")));
+  }
+  RunIdentity longer = Identity();
+  longer.emplace_back("seed", "1");
+  EXPECT_THAT(OpenError(longer), HasSubstr("it says nothing, this run is seed=1"));
+  RunIdentity shorter = Identity();
+  shorter.pop_back();
+  EXPECT_THAT(OpenError(shorter), HasSubstr("it says binary"));
+}
+
+TEST_F(JournalTest, FreshForgetsEvenWhatIsDamaged) {
+  Write("garbage\nmore\n");
+  EXPECT_NE(OpenError(Identity()), "no error");
+  EXPECT_TRUE(MustOpen(/*fresh=*/true)->finished().empty());
+  Fill();
+  EXPECT_TRUE(MustOpen(/*fresh=*/true)->finished().empty());
+}
+
+TEST_F(JournalTest, AnItemFinishedTwiceIsDamage) {
+  Fill();
+  ASSERT_TRUE(MustOpen()->Append("a", "7").ok());
+  EXPECT_THAT(OpenError(Identity()), HasSubstr(":4:1: 'a' finished twice"));
+}
+
+TEST_F(JournalTest, AnOlderJournalIsRefusedWithTheReason) {
+  ASSERT_TRUE(Journal::Open(path_, Identity(), true).ok());
+  EXPECT_THAT(OpenError(ShardIdentity(Identity(), {})),
+              HasSubstr("it says nothing, this run is shard=1/1; --fresh"));
+}
+
+TEST_F(JournalTest, AShardsJournalIsNoOtherShards) {
+  ASSERT_TRUE(Journal::Open(path_, ShardIdentity(Identity(), {2, 3}), true).ok());
+  EXPECT_THAT(OpenError(ShardIdentity(Identity(), {3, 3})),
+              HasSubstr("it says shard=2/3, this run is shard=3/3"));
+  const absl::StatusOr<Shard> shard = ShardOfJournal(Text(), path_);
+  ASSERT_TRUE(shard.ok()) << shard.status();
+  EXPECT_EQ(ShardText(*shard), "2/3");
+  for (const std::string& text :
+       {std::string(), Text().substr(0, 30), std::string("shard=1/2\n")}) {
+    EXPECT_THAT(std::string(ShardOfJournal(text, path_).status().message()),
+                HasSubstr(".journal does not say of which shard"));
+  }
+}
+
+TEST_F(JournalTest, WhatIsAddedIsThereAtOnceAndOnce) {
+  const auto journal = MustOpen();
+  for (const char* text : {"1", "2"}) ASSERT_TRUE(journal->Add("c", text).ok());
+  EXPECT_EQ(journal->finished().at("c"), "1");
+  const std::string text = Text();
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2);
+}
+
+TEST_F(JournalTest, ItsFolderIsMade) {
+  const std::string path = absl::StrCat(::testing::TempDir(), "/made/for/it.journal");
+  EXPECT_TRUE(Journal::Open(path, Identity(), false).ok());
+}
+
+TEST_F(JournalTest, TwoRunsCannotShareIt) {
+  const auto first = MustOpen();
+  EXPECT_THAT(OpenError(Identity()), HasSubstr("another run"));
+}
+
+TEST_F(JournalTest, IsGoneWhenDiscarded) {
+  MustOpen()->Discard();
+  EXPECT_FALSE(ReadTextFile(path_).ok());
+}
+
+}  // namespace
+}  // namespace hakari

@@ -1,0 +1,40 @@
+// Which of the items of a list a run takes.
+#ifndef HAKARI_BASE_RUN_SELECTION_H_
+#define HAKARI_BASE_RUN_SELECTION_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace hakari {
+
+// The `index`-th of `count` parts, from 1. Neighbours go to different parts, since lists tend to be
+// ordered by how hard their items are.
+struct Shard {
+  int index = 1;
+  int count = 1;
+
+  bool Has(size_t place) const {
+    return place % static_cast<size_t>(count) == static_cast<size_t>(index) - 1;
+  }
+};
+
+// "2/4"
+std::string ShardText(Shard shard);
+
+struct Selection {
+  Shard shard;
+  std::vector<std::string> only;  // ids; empty: all
+
+  bool is_whole() const { return shard.count == 1 && only.empty(); }
+};
+
+// Places in `ids`, in order. An unknown id and a selection of nothing are errors: kOutOfRange.
+absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& ids,
+                                                const Selection& selection);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_RUN_SELECTION_H_

@@ -1,0 +1,113 @@
+#include "base/run/watchdog.h"
+
+#include <atomic>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/run/run.h"
+#include "base/run/testing.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari {
+namespace {
+
+using std::chrono::steady_clock;
+using ::testing::Each;
+
+// For items that answer: far beyond what a busy machine makes of nothing.
+constexpr int64_t kLongMs = 600'000;
+constexpr char kTimedOut[] = "took longer than 0.04 s, also when asked again, alone";
+
+class WatchdogTest : public ::testing::Test {
+ protected:
+  // What hangs has 40 ms.
+  RunSummary Run(const std::vector<std::string>& does) {
+    testing::FakeRun run(does);
+    if (has_deadlines_) {
+      control_.watch.deadline_ms = [&does](const std::string& id) {
+        return does[std::stoul(id.substr(1))].substr(0, 4) == "hang" ? 40 : kLongMs;
+      };
+    }
+    const RunSummary summary = *RunItems(run.work(), control_, stop_);
+    results_ = run.results;
+    most_at_retry_ = run.most_at_retry;
+    return summary;
+  }
+
+  RunControl control_;
+  bool has_deadlines_ = true;
+  std::atomic<bool> stop_{false};
+  std::vector<std::string> results_;
+  int most_at_retry_ = 0;
+};
+
+TEST_F(WatchdogTest, AnItemThatHangsTwiceHasTimedOutAndTheOthersRun) {
+  for (const int jobs : {1, 3}) {
+    control_.jobs = jobs;
+    const RunSummary summary = Run({"1", "hang", "3", "hang", "5"});
+    EXPECT_EQ(results_, std::vector<std::string>({"1", kTimedOut, "3", kTimedOut, "5"}));
+    EXPECT_FALSE(summary.interrupted);
+    EXPECT_FALSE(summary.out_of_time);
+  }
+}
+
+TEST_F(WatchdogTest, WhoAnswersWhenAskedAgainHasAnsweredAndWasAlone) {
+  control_.jobs = 4;
+  std::vector<std::string> does(40, "2");
+  for (const size_t hangs : {5, 6, 20}) does[hangs] = "hang-once";
+  Run(does);
+  EXPECT_EQ(results_, does);
+  EXPECT_EQ(most_at_retry_, 1);
+}
+
+TEST_F(WatchdogTest, AfterThreeFailuresOfOneKindTheRestIsNotAsked) {
+  control_.watch.most_failures = 3;
+  const RunSummary summary = Run(std::vector<std::string>(10, "hang"));
+  ASSERT_TRUE(summary.gave_up);
+  EXPECT_EQ(*summary.gave_up, "timed-out");
+  EXPECT_FALSE(summary.interrupted);
+  for (size_t i = 0; i < results_.size(); ++i) EXPECT_EQ(results_[i], i < 3 ? kTimedOut : "");
+}
+
+TEST_F(WatchdogTest, FailuresOfTwoKindsDoNotAddUp) {
+  control_.watch.most_failures = 3;
+  const RunSummary summary = Run({"fail", "refuse", "fail", "refuse", "7"});
+  EXPECT_FALSE(summary.gave_up);
+  EXPECT_EQ(results_[4], "7");
+}
+
+TEST_F(WatchdogTest, WithoutANumberAllIsAskedHoweverMuchFails) {
+  EXPECT_FALSE(Run(std::vector<std::string>(10, "refuse")).gave_up);
+  EXPECT_EQ(results_[9], "refuse");
+}
+
+TEST_F(WatchdogTest, WhenTheTimeIsUpAllIsStopped) {
+  has_deadlines_ = false;
+  control_.watch.until = steady_clock::now() + std::chrono::milliseconds(50);
+  control_.jobs = 2;
+  const RunSummary summary = Run(std::vector<std::string>(5, "hang"));
+  EXPECT_TRUE(summary.out_of_time);
+  EXPECT_FALSE(summary.interrupted);
+  EXPECT_THAT(results_, Each(""));
+}
+
+TEST_F(WatchdogTest, AnInterruptionIsNoFailure) {
+  control_.watch.deadline_ms = [](const std::string&) { return kLongMs; };
+  has_deadlines_ = false;
+  std::thread interrupts([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    stop_ = true;
+  });
+  const RunSummary summary = Run({"hang", "1"});
+  interrupts.join();
+  EXPECT_TRUE(summary.interrupted);
+  EXPECT_FALSE(summary.out_of_time);
+  EXPECT_THAT(results_, Each(""));
+}
+
+}  // namespace
+}  // namespace hakari
