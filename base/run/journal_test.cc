@@ -1,6 +1,7 @@
 #include "base/run/journal.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
@@ -124,8 +125,13 @@ TEST_F(JournalTest, AShardsJournalIsNoOtherShards) {
   const absl::StatusOr<Shard> shard = ShardOfJournal(Text(), path_);
   ASSERT_TRUE(shard.ok()) << shard.status();
   EXPECT_EQ(ShardText(*shard), "2/3");
-  for (const std::string& text :
-       {std::string(), Text().substr(0, 30), std::string("shard=1/2\n")}) {
+  const std::string torn = Text().substr(0, 30);
+  for (const RunIdentity& other :
+       {ShardIdentity({}, {0, 2}), ShardIdentity({}, {3, 2}), RunIdentity{{"part", "1/2"}}}) {
+    ASSERT_TRUE(Journal::Open(path_, other, true).ok());
+    EXPECT_FALSE(ShardOfJournal(Text(), path_).ok()) << Text();
+  }
+  for (const std::string& text : {std::string(), torn, std::string("shard=1/2\n")}) {
     EXPECT_THAT(std::string(ShardOfJournal(text, path_).status().message()),
                 HasSubstr(".journal does not say of which shard"));
   }
@@ -140,8 +146,11 @@ TEST_F(JournalTest, WhatIsAddedIsThereAtOnceAndOnce) {
 }
 
 TEST_F(JournalTest, ItsFolderIsMade) {
-  const std::string path = absl::StrCat(::testing::TempDir(), "/made/for/it.journal");
-  EXPECT_TRUE(Journal::Open(path, Identity(), false).ok());
+  const std::string made = absl::StrCat(::testing::TempDir(), "/made");
+  std::filesystem::remove_all(made);
+  EXPECT_TRUE(Journal::Open(absl::StrCat(made, "/for/it.journal"), Identity(), false).ok());
+  std::filesystem::current_path(made);
+  EXPECT_TRUE(Journal::Open("without.journal", Identity(), false).ok());
 }
 
 TEST_F(JournalTest, TwoRunsCannotShareIt) {

@@ -92,6 +92,16 @@ TEST_F(RunTest, StopsCleanlyAndGoesOnLater) {
   EXPECT_THAT(second.delivered, ElementsAre(0, 1, 2));
 }
 
+TEST_F(RunTest, WhatCannotBeMadeReadyIsNotDone) {
+  testing::FakeRun run({"unready", "2"});
+  RunControl control;
+  control.watch.most_failures = 1;
+  const auto summary = RunItems(run.work(), control, stop_);
+  EXPECT_EQ(summary->gave_up, "unready");
+  EXPECT_THAT(run.results, ElementsAre("", ""));
+  EXPECT_THAT(run.delivered, ElementsAre(0));
+}
+
 TEST_F(RunTest, AFailureIsDeliveredAndTriedAgain) {
   testing::FakeRun run({"fail", "2"});
   ASSERT_TRUE(Run(run, 1, OpenJournal(true).get()).ok());
@@ -114,9 +124,10 @@ TEST_F(RunTest, AJournalThatCannotBeWrittenEndsTheRun) {
   const rlimit full = {1, earlier.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
   testing::FakeRun run({"1", "2", "3"});
-  const auto summary = Run(run, 2, journal.get());
+  const auto summary = Run(run, 1, journal.get());
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &earlier), 0);
   EXPECT_THAT(std::string(summary.status().message()), HasSubstr("cannot be written"));
+  EXPECT_THAT(run.results, ElementsAre("1", "", ""));
 }
 
 }  // namespace

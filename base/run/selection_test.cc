@@ -34,6 +34,7 @@ TEST(SelectItems, NothingIsAnError) {
   for (const Selection& selection : nothing) {
     EXPECT_EQ(SelectItems(kIds, selection).status().code(), absl::StatusCode::kOutOfRange);
   }
+  EXPECT_EQ(SelectItems(kIds, {{0, 2}, {}}).status().message(), "there is no part 0 of 2");
   EXPECT_THAT(std::string(SelectItems(kIds, {{}, {"p1", "p9"}}).status().message()),
               HasSubstr("'p9'"));
 }

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 #include <utility>
@@ -29,10 +30,20 @@ class FakeRun::Worker : public RunWorker {
  public:
   explicit Worker(FakeRun& run) : run_(run) {}
 
+  std::optional<ItemEnd> MakeReady(size_t item, const std::atomic<bool>&) override {
+    if (run_.does_[item] != "unready") return std::nullopt;
+    return ItemEnd::Failed("unready");
+  }
+
   ItemEnd Do(size_t item, const std::atomic<bool>& stop) override {
-    const int company = ++run_.running;
-    const bool is_retry = run_.asked_[item]++ > 0;
-    if (is_retry) run_.most_at_retry = std::max<int>(run_.most_at_retry, company);
+    ++run_.running;
+    const bool is_retry = run_.times_asked_[item]++ > 0;
+    if (is_retry) run_.asked_before_retry = run_.asked.load();
+    ++run_.asked;
+    for (int looks = 0; is_retry && looks < 20; ++looks) {
+      run_.most_at_retry = std::max<int>(run_.most_at_retry, run_.running);
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
     ItemEnd end = Act(item, is_retry, stop);
     --run_.running;
     return end;
@@ -50,6 +61,8 @@ class FakeRun::Worker : public RunWorker {
       if (stop) return ItemEnd::Stopped();
       std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
+    if (does == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(150));
+    if (does == "brief") std::this_thread::sleep_for(std::chrono::milliseconds(3));
     if (does == "abort") std::abort();
     if (does == "throw") throw std::runtime_error("no way");
     run_.results[item] = does == "overflow" ? absl::StrCat(Overflow(0)) : does;
@@ -60,7 +73,7 @@ class FakeRun::Worker : public RunWorker {
 };
 
 FakeRun::FakeRun(std::vector<std::string> does)
-    : results(does.size()), does_(std::move(does)), asked_(does_.size()) {}
+    : results(does.size()), does_(std::move(does)), times_asked_(does_.size()) {}
 
 RunWork FakeRun::work() {
   RunWork work;

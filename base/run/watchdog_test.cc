@@ -35,6 +35,7 @@ class WatchdogTest : public ::testing::Test {
     const RunSummary summary = *RunItems(run.work(), control_, stop_);
     results_ = run.results;
     most_at_retry_ = run.most_at_retry;
+    asked_before_retry_ = run.asked_before_retry;
     return summary;
   }
 
@@ -43,6 +44,7 @@ class WatchdogTest : public ::testing::Test {
   std::atomic<bool> stop_{false};
   std::vector<std::string> results_;
   int most_at_retry_ = 0;
+  int asked_before_retry_ = 0;
 };
 
 TEST_F(WatchdogTest, AnItemThatHangsTwiceHasTimedOutAndTheOthersRun) {
@@ -57,11 +59,12 @@ TEST_F(WatchdogTest, AnItemThatHangsTwiceHasTimedOutAndTheOthersRun) {
 
 TEST_F(WatchdogTest, WhoAnswersWhenAskedAgainHasAnsweredAndWasAlone) {
   control_.jobs = 4;
-  std::vector<std::string> does(40, "2");
+  std::vector<std::string> does(100, "brief");
   for (const size_t hangs : {5, 6, 20}) does[hangs] = "hang-once";
   Run(does);
   EXPECT_EQ(results_, does);
   EXPECT_EQ(most_at_retry_, 1);
+  EXPECT_LT(asked_before_retry_, 100) << "it waits for those at work, not for all";
 }
 
 TEST_F(WatchdogTest, AfterThreeFailuresOfOneKindTheRestIsNotAsked) {
@@ -93,6 +96,15 @@ TEST_F(WatchdogTest, WhenTheTimeIsUpAllIsStopped) {
   EXPECT_TRUE(summary.out_of_time);
   EXPECT_FALSE(summary.interrupted);
   EXPECT_THAT(results_, Each(""));
+}
+
+TEST_F(WatchdogTest, WhoEndsAfterTheTimeIsUpHasEnded) {
+  has_deadlines_ = false;
+  control_.watch.until = steady_clock::now() + std::chrono::milliseconds(30);
+  const RunSummary summary = Run({"slow"});
+  EXPECT_FALSE(summary.out_of_time);
+  EXPECT_FALSE(summary.interrupted);
+  EXPECT_EQ(results_[0], "slow");
 }
 
 TEST_F(WatchdogTest, AnInterruptionIsNoFailure) {
