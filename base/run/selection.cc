@@ -10,7 +10,8 @@ namespace hakari {
 std::string ShardText(Shard shard) { return absl::StrCat(shard.index, "/", shard.count); }
 
 absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& ids,
-                                                const Selection& selection) {
+                                                const Selection& selection,
+                                                absl::string_view kind) {
   const Shard shard = selection.shard;
   if (shard.index < 1 || shard.index > shard.count) {
     return absl::OutOfRangeError(
@@ -25,11 +26,11 @@ absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& 
     if (shard.Has(place)) selected.push_back(place);
   }
   if (!unknown.empty()) {
-    return absl::OutOfRangeError(absl::StrCat("there is no '", *unknown.begin(), "'"));
+    return absl::OutOfRangeError(absl::StrCat("there is no ", kind, " '", *unknown.begin(), "'"));
   }
   if (selected.empty()) {
     return absl::OutOfRangeError(
-        absl::StrCat("nothing is in part ", shard.index, " of ", shard.count));
+        absl::StrCat("no ", kind, " is in part ", shard.index, " of ", shard.count));
   }
   return selected;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 
 namespace hakari {
 
@@ -31,9 +32,10 @@ struct Selection {
   bool is_whole() const { return shard.count == 1 && only.empty(); }
 };
 
-// Places in `ids`, in order. An unknown id and a selection of nothing are errors: kOutOfRange.
+// Places in `ids`, in order. An unknown id and a selection of nothing are errors: kOutOfRange;
+// `kind` is what they call an item: "problem".
 absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& ids,
-                                                const Selection& selection);
+                                                const Selection& selection, absl::string_view kind);
 
 }  // namespace hakari
 

@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 const std::vector<std::string> kIds = {"p0", "p1", "p2", "p3", "p4"};
 
 std::vector<size_t> Places(const Selection& selection) {
-  const auto selected = SelectItems(kIds, selection);
+  const auto selected = SelectItems(kIds, selection, "problem");
   EXPECT_TRUE(selected.ok()) << selected.status();
   return selected.ok() ? *selected : std::vector<size_t>();
 }
@@ -32,11 +32,13 @@ TEST(SelectItems, NothingIsAnError) {
   const Selection nothing[] = {
       {{6, 6}, {}}, {{0, 2}, {}}, {{3, 2}, {}}, {{}, {"p9"}}, {{1, 2}, {"p1"}}};
   for (const Selection& selection : nothing) {
-    EXPECT_EQ(SelectItems(kIds, selection).status().code(), absl::StatusCode::kOutOfRange);
+    EXPECT_EQ(SelectItems(kIds, selection, "problem").status().code(),
+              absl::StatusCode::kOutOfRange);
   }
-  EXPECT_EQ(SelectItems(kIds, {{0, 2}, {}}).status().message(), "there is no part 0 of 2");
-  EXPECT_THAT(std::string(SelectItems(kIds, {{}, {"p1", "p9"}}).status().message()),
-              HasSubstr("'p9'"));
+  EXPECT_EQ(SelectItems(kIds, {{0, 2}, {}}, "problem").status().message(),
+            "there is no part 0 of 2");
+  EXPECT_THAT(std::string(SelectItems(kIds, {{}, {"p1", "p9"}}, "problem").status().message()),
+              HasSubstr("there is no problem 'p9'"));
 }
 
 }  // namespace
