@@ -59,14 +59,14 @@ bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out) {
 }
 
 // Parts take every n-th problem, so a part of a part does too.
-suites::Shard ShardWithin(const suites::Shard& part, const suites::Shard& shard) {
+Shard ShardWithin(const Shard& part, const Shard& shard) {
   return {part.index + part.count * (shard.index - 1), part.count * shard.count};
 }
 
-suites::Shard ShardOfTest() {
+Shard ShardOfTest() {
   const char* status_file = std::getenv("TEST_SHARD_STATUS_FILE");
   if (status_file != nullptr) std::ofstream(status_file, std::ios::app).flush();
-  suites::Shard shard;
+  Shard shard;
   shard.count = NumberFromEnvironment("TEST_TOTAL_SHARDS", 1);
   shard.index = NumberFromEnvironment("TEST_SHARD_INDEX", 0) + 1;
   return shard;

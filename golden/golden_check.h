@@ -7,15 +7,15 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
+#include "base/run/selection.h"
 #include "suites/core/suite.h"
-#include "suites/run/selection.h"
 
 namespace hakari::golden {
 
 struct GoldenCheckOptions {
   std::string root;  // below which problem files and goldens lie
   std::string path;  // of the golden, below it
-  suites::Shard shard;
+  Shard shard;
   std::function<const suites::Suite*(absl::string_view)> find_suite;
 };
 
@@ -24,11 +24,11 @@ bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out);
 
 // A shard of the problems of `part`, as one shard of all problems: a test of a slice may be sharded
 // too.
-suites::Shard ShardWithin(const suites::Shard& part, const suites::Shard& shard);
+Shard ShardWithin(const Shard& part, const Shard& shard);
 
 // The shard that the test runner asks for in TEST_SHARD_INDEX and TEST_TOTAL_SHARDS; touches
 // TEST_SHARD_STATUS_FILE, by which the runner knows that it was heard.
-suites::Shard ShardOfTest();
+Shard ShardOfTest();
 
 }  // namespace hakari::golden
 

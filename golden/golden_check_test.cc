@@ -50,10 +50,10 @@ TEST_F(GoldenCheckTest, PassesInWholeAndInParts) {
 
 TEST(ShardWithinTest, TheShardsOfAPartAreThePart) {
   // Of the problems 1, 2, 3…, the part 2/3 has 2, 5, 8, 11…, and its second half 5, 11…
-  const suites::Shard half = ShardWithin({2, 3}, {2, 2});
+  const Shard half = ShardWithin({2, 3}, {2, 2});
   EXPECT_EQ(half.index, 5);
   EXPECT_EQ(half.count, 6);
-  const suites::Shard whole = ShardWithin({1, 1}, {3, 4});
+  const Shard whole = ShardWithin({1, 1}, {3, 4});
   EXPECT_EQ(whole.index, 3);
   EXPECT_EQ(whole.count, 4);
 }
@@ -103,7 +103,7 @@ TEST(ShardOfTestTest, HearsTheTestRunner) {
   setenv("TEST_SHARD_STATUS_FILE", status_file.c_str(), 1);
   setenv("TEST_TOTAL_SHARDS", "4", 1);
   setenv("TEST_SHARD_INDEX", "2", 1);
-  const suites::Shard shard = ShardOfTest();
+  const Shard shard = ShardOfTest();
   EXPECT_EQ(shard.index, 3);
   EXPECT_EQ(shard.count, 4);
   EXPECT_TRUE(std::filesystem::exists(status_file));

@@ -8,6 +8,7 @@
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/process/crash_report.h"
 #include "base/process/engine_channel.h"
 #include "base/text/printable.h"
 #include "ci/report/exit_code.h"
@@ -186,6 +187,7 @@ absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istre
     if (problem == nullptr) {
       outcome = suites::Outcome::Refused("the suite has no such problem");
     } else {
+      const WorkingOn working_on(problem->id);
       outcome = worker.MakeReady(*problem, stop);
       if (!outcome) outcome = worker.Run(*problem, stop);
     }

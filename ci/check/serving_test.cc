@@ -62,8 +62,8 @@ class ServingTest : public ::testing::Test {
     EXPECT_TRUE(program.ok()) << program.status();
     const suites::ProblemSet problems = suites::testing::FakeProblems({"", "", ""});
     suites::ProblemRunOptions options;
-    options.watch.deadline_ms = [](const suites::Problem& problem) {
-      return problem.id == "p1" ? kLateMs : 600'000;
+    options.run.watch.deadline_ms = [](const std::string& id) {
+      return id == "p1" ? kLateMs : 600'000;
     };
     return suites::RunProblems(*suites::SelectProblems(problems, {}), *program, options, never_)
         ->outcomes;

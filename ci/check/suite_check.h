@@ -7,11 +7,11 @@
 #include <optional>
 
 #include "absl/status/statusor.h"
+#include "base/run/journal.h"
 #include "ci/report/suite_report.h"
 #include "golden/golden.h"
 #include "suites/core/outcome.h"
 #include "suites/core/suite.h"
-#include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 
 namespace hakari::check {
@@ -24,12 +24,12 @@ struct SuiteCheckOptions {
 
 struct SuiteCheck {
   report::SuiteReport report;
-  // Of the selected problems, those that the watch cut off, and why (suites/run/watchdog.h).
+  // Of the selected problems, those that the watch cut off, and why (base/run/watchdog.h).
   int not_asked = 0;
   bool out_of_time = false;
   std::optional<suites::OutcomeStatus> gave_up;
   // To be discarded once the report is safe; null if there is none to discard.
-  std::unique_ptr<suites::Journal> journal;
+  std::unique_ptr<Journal> journal;
 };
 
 // An error is kOutOfRange and means that the user asked for what is not there (a program, a

@@ -7,8 +7,8 @@
 
 namespace hakari::gate {
 
-std::function<int64_t(const suites::Problem&)> DeadlinesAfter(const report::SuiteReport& base,
-                                                              bool kept, int64_t least_ms) {
+std::function<int64_t(const std::string& id)> DeadlinesAfter(const report::SuiteReport& base,
+                                                             bool kept, int64_t least_ms) {
   constexpr int64_t kNsPerMs = 1'000'000;
   int64_t slowest_ms = least_ms;
   std::map<std::string, int64_t> by_id;
@@ -18,8 +18,8 @@ std::function<int64_t(const suites::Problem&)> DeadlinesAfter(const report::Suit
     slowest_ms = std::max(slowest_ms, ms);
   }
   if (kept) by_id.clear();
-  return [by_id, slowest_ms](const suites::Problem& problem) {
-    const auto known = by_id.find(problem.id);
+  return [by_id, slowest_ms](const std::string& id) {
+    const auto known = by_id.find(id);
     return known == by_id.end() ? slowest_ms : known->second;
   };
 }

@@ -11,7 +11,6 @@
 
 #include "ci/report/suite_report.h"
 #include "suites/core/outcome.h"
-#include "suites/core/problem.h"
 
 namespace hakari::gate {
 
@@ -23,9 +22,9 @@ constexpr int kMostFailures = 3;
 
 // In milliseconds. `kept`: the base's results are from an earlier run, perhaps on a machine less
 // busy: each problem is given what the slowest would be.
-std::function<int64_t(const suites::Problem&)> DeadlinesAfter(const report::SuiteReport& base,
-                                                              bool kept,
-                                                              int64_t least_ms = kLeastDeadlineMs);
+std::function<int64_t(const std::string& id)> DeadlinesAfter(const report::SuiteReport& base,
+                                                             bool kept,
+                                                             int64_t least_ms = kLeastDeadlineMs);
 
 // What is not measured of a piece of work after one side was cut short: "exact work of …: 812 of
 // 1000 problems, by the base". `gave_up`: since so many had failed in this way.

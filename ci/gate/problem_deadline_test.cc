@@ -18,11 +18,7 @@ report::SuiteReport Base() {
   return base;
 }
 
-int64_t Deadline(bool kept, const std::string& id) {
-  suites::Problem problem;
-  problem.id = id;
-  return DeadlinesAfter(Base(), kept)(problem);
-}
+int64_t Deadline(bool kept, const std::string& id) { return DeadlinesAfter(Base(), kept)(id); }
 
 TEST(ProblemDeadlineTest, IsTwentyTimesWhatTheBaseTookAndTenSecondsAtLeast) {
   EXPECT_EQ(Deadline(false, "p0"), 10'000);

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "base/run/selection.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
-#include "suites/run/selection.h"
 #include "suites/run/suite_run.h"
 
 namespace hakari::report {
@@ -40,7 +40,7 @@ struct SuiteReport {
   std::string golden;           // path below the project's folder; empty: compared with none
   std::string golden_checksum;  // empty if it could not be read
 
-  suites::Selection selection;
+  Selection selection;
   int jobs = 1;
   int resumed = 0;  // outcomes taken over from an interrupted run
   int64_t wall_ns = 0;

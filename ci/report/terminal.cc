@@ -35,7 +35,7 @@ std::string Footer(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
   std::string line =
       absl::StrFormat("%d of %d problems ran", totals.ran, static_cast<int>(report.results.size()));
-  const suites::Shard& shard = report.selection.shard;
+  const Shard& shard = report.selection.shard;
   if (shard.count > 1) absl::StrAppend(&line, " in part ", shard.index, " of ", shard.count);
   if (report.resumed > 0) {
     absl::StrAppend(&line, ", ", report.resumed, " of them before an interruption");

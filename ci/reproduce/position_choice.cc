@@ -3,18 +3,18 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/run/selection.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/corpus/position_sets.h"
-#include "suites/run/selection.h"
 
 namespace hakari::reproduce {
 namespace {
 
 // Nineteen, since games have ten positions each: every twentieth would be the first of its game.
-constexpr suites::Shard kQuickPart = {1, 19};
+constexpr Shard kQuickPart = {1, 19};
 // Fewer positions than this are all tried.
 constexpr size_t kMany = 2000;
 constexpr int kChoosingGames = 10;
@@ -26,17 +26,17 @@ absl::StatusOr<suites::ExperimentSet> SetOf(const std::string& name,
     absl::StrAppend(&text, suites::ProblemLine(problem), "\n");
   absl::StatusOr<suites::ProblemSet> set = suites::ParseProblemSet(text, name);
   if (!set.ok()) return set.status();
-  return suites::ExperimentSet{name, *std::move(set), suites::Shard()};
+  return suites::ExperimentSet{name, *std::move(set), Shard()};
 }
 
 }  // namespace
 
 absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool full) {
   absl::StatusOr<suites::ExperimentSet> choosing =
-      suites::ReadExperimentSet(root, "suites/mate/choosing.sfen", suites::Shard());
+      suites::ReadExperimentSet(root, "suites/mate/choosing.sfen", Shard());
   if (!choosing.ok()) return choosing.status();
-  absl::StatusOr<suites::ExperimentSet> trying = suites::ReadExperimentSet(
-      root, "suites/mate/positions.sfen", full ? suites::Shard() : kQuickPart);
+  absl::StatusOr<suites::ExperimentSet> trying =
+      suites::ReadExperimentSet(root, "suites/mate/positions.sfen", full ? Shard() : kQuickPart);
   if (!trying.ok()) return trying.status();
   return PositionChoice{*std::move(choosing), *std::move(trying)};
 }

@@ -13,12 +13,12 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/run/selection.h"
 #include "base/statistics/bootstrap_ratio.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/limits.h"
 #include "suites/predict/experiments/experiment.h"
 #include "suites/predict/experiments/totals.h"
-#include "suites/run/selection.h"
 
 namespace hakari::reproduce {
 
@@ -31,7 +31,7 @@ struct LabOptions {
   const predict::LinearModel* model = nullptr;
   std::string model_name;  // for people
   int jobs = 1;
-  suites::Shard shard;
+  Shard shard;
   std::string journal_folder;
   bool fresh = false;
   bool quiet = false;

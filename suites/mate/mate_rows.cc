@@ -59,10 +59,8 @@ class RowWriter {
             std::ostream& complaints)
       : entries_(entries), options_(options), rows_(rows), complaints_(complaints) {}
 
-  // The outcome of the next entry that can be read. The first that was stopped ends the rows.
+  // The outcome of the next entry that can be read.
   void Write(const Outcome& outcome) {
-    ended_ |= outcome.status == OutcomeStatus::kStopped;
-    if (ended_) return;
     WriteUnreadable();
     const Entry& entry = entries_[next_++];
     if (outcome.ran()) {
@@ -98,7 +96,6 @@ class RowWriter {
   std::ostream& rows_;
   std::ostream& complaints_;
   size_t next_ = 0;
-  bool ended_ = false;
   MateRowsResult result_;
 };
 
@@ -119,8 +116,8 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
   RowWriter writer(entries, options, rows, complaints);
   ProblemRunOptions run;
   run.limits = options.limits;
-  run.jobs = options.jobs;
-  run.progress = options.progress;
+  run.run.jobs = options.jobs;
+  run.run.progress = options.progress;
   run.deliver = [&writer](size_t, const Outcome& outcome) { writer.Write(outcome); };
   const absl::StatusOr<RunResult> ran = RunProblems(problems, options.program, run, stop);
   if (!ran.ok()) return ran.status();

@@ -40,7 +40,7 @@ TEST(MateSuites, NotesJudgeTheAnswer) {
 std::vector<std::string> Counts(const std::vector<const Problem*>& problems, int jobs) {
   ProblemRunOptions options;
   options.limits.nodes = 1000;
-  options.jobs = jobs;
+  options.run.jobs = jobs;
   const std::atomic<bool> never{false};
   const auto ran = RunProblems(problems, MateSuite().programs[0], options, never);
   EXPECT_TRUE(ran.ok());

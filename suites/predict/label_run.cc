@@ -11,6 +11,7 @@
 #include "suites/core/problem.h"
 #include "suites/predict/labeller.h"
 #include "suites/run/runner.h"
+#include "suites/run/selection.h"
 
 namespace hakari::suites {
 namespace {
@@ -35,11 +36,8 @@ absl::StatusOr<Labelled> LabelAll(const std::vector<const Problem*>& problems,
                                   const LabelRecipe& recipe, const LabelRunOptions& options,
                                   const std::atomic<bool>& stop) {
   if (problems.empty()) return Labelled();
-  ProblemRunOptions run;
-  run.jobs = options.jobs;
-  run.journal = options.journal;
-  run.progress = options.progress;
-  const absl::StatusOr<RunResult> ran = RunProblems(problems, LabelProgram(recipe), run, stop);
+  const absl::StatusOr<RunResult> ran =
+      RunProblems(problems, LabelProgram(recipe), {{}, options.run, {}}, stop);
   if (!ran.ok()) return ran.status();
   Labelled labelled;
   labelled.resumed = ran->resumed;
@@ -97,12 +95,11 @@ LabelRecipe PdsAlone(LabelRecipe recipe) {
   return recipe;
 }
 
-RunIdentity LabelRunIdentity(const ProblemSet& problems, const LabelRecipe& recipe,
-                             const Shard& shard) {
-  return {{"run", "predict label"},
-          {"problems", problems.hash()},
-          {"program", LabelProgram(recipe).configuration},
-          {"shard", absl::StrCat(shard.index, "/", shard.count)}};
+RunIdentity LabelRunIdentity(const ProblemSet& problems, const LabelRecipe& recipe, Shard shard) {
+  return ShardIdentity({{"run", "predict label"},
+                        {"problems", problems.hash()},
+                        {"program", LabelProgram(recipe).configuration}},
+                       shard);
 }
 
 absl::StatusOr<StrongCheck> CheckStrongLabels(const ProblemSet& problems, const LabelFile& file,

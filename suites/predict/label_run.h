@@ -8,21 +8,19 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/run/progress.h"
+#include "base/run/journal.h"
+#include "base/run/run.h"
+#include "base/run/selection.h"
 #include "suites/core/problem_set.h"
 #include "suites/predict/labels.h"
-#include "suites/run/journal.h"
-#include "suites/run/selection.h"
 
 namespace hakari::suites {
 
 struct LabelRunOptions {
   LabelRecipe recipe;
   Shard shard;
-  int jobs = 1;
-  std::vector<Label> taken;      // labels that are there already, by the same recipe
-  Journal* journal = nullptr;    // may be null
-  Progress* progress = nullptr;  // may be null
+  std::vector<Label> taken;  // labels that are there already, by the same recipe
+  RunControl run;
 };
 
 struct LabelRun {
@@ -42,13 +40,11 @@ LabelRecipe PdsAlone(LabelRecipe recipe);
 
 // What a journal of this work is called by. The binary is not in it: the counts of both searches
 // are fixed (goldens hold them), and days of work should outlive a build.
-RunIdentity LabelRunIdentity(const ProblemSet& problems, const LabelRecipe& recipe,
-                             const Shard& shard);
+RunIdentity LabelRunIdentity(const ProblemSet& problems, const LabelRecipe& recipe, Shard shard);
 
 // Where the strong solver proved that there is no mate PDS was not asked. Asks it now, with all
 // nodes, about `count` such positions that lie evenly over the set (about all if there are fewer).
-// The labels must be of these problems. Of the options the jobs, the journal (of PdsAlone) and the
-// progress count.
+// The labels must be of these problems. Of the options `run` counts, with a journal of PdsAlone.
 struct StrongCheck {
   int strong = 0;  // labels of this way
   int asked = 0;

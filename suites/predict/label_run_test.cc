@@ -20,7 +20,7 @@ ProblemSet SmallProblems() { return *ReadProblemSet({kSmall}); }
 LabelRunOptions Options(int jobs = 2) {
   LabelRunOptions options;
   options.recipe = {5000, 100, 2000};
-  options.jobs = jobs;
+  options.run.jobs = jobs;
   return options;
 }
 
@@ -38,7 +38,7 @@ std::string JournalOfAKilledRun(const std::string& name) {
   const std::string path = absl::StrCat(testing::TempDir(), "/", name);
   LabelRunOptions options = Options();
   const auto journal = *OpenJournal(path);
-  options.journal = journal.get();
+  options.run.journal = journal.get();
   RunText(options);
   const std::string text = *ReadTextFile(path);
   EXPECT_TRUE(WriteFileAtomically(path, text.substr(0, text.size() / 2)).ok());
@@ -69,7 +69,7 @@ TEST(LabelRun, ShardsMakeTheWhole) {
 TEST(LabelRun, GoesOnWhereItWasKilled) {
   const auto journal = *OpenJournal(JournalOfAKilledRun("killed.journal"));
   LabelRunOptions options = Options();
-  options.journal = journal.get();
+  options.run.journal = journal.get();
   const absl::StatusOr<LabelRun> run = LabelProblems(SmallProblems(), options, kGoOn);
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_GT(run->resumed, 0);

@@ -1,5 +1,5 @@
-// Runs problems on several threads. Results come in the order of the problems whatever the number
-// of threads, and what is in the journal already is not run again.
+// Problems through a program, as items of a run (base/run). Results come in the order of the
+// problems whatever the number of threads, and what is in the journal already is not run again.
 #ifndef HAKARI_SUITES_RUN_RUNNER_H_
 #define HAKARI_SUITES_RUN_RUNNER_H_
 
@@ -7,45 +7,45 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/run/progress.h"
+#include "base/run/journal.h"
+#include "base/run/run.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
-#include "suites/run/journal.h"
-#include "suites/run/watchdog.h"
 
 namespace hakari::suites {
 
 struct ProblemRunOptions {
   Limits limits;
-  int jobs = 1;
-  Journal* journal = nullptr;    // may be null
-  Progress* progress = nullptr;  // may be null
-  Watch watch;
+  RunControl run;
   // Called for one problem after the other, in their order, as soon as it and all before it are
   // finished; from any thread, never from two at a time. May be empty.
   std::function<void(size_t index, const Outcome&)> deliver;
 };
 
 struct RunResult {
-  std::vector<Outcome> outcomes;  // one a problem, in order
+  std::vector<Outcome> outcomes;  // one a problem, in order; of those not finished kStopped
   int resumed = 0;                // how many of them the journal had
-  bool interrupted = false;       // then some have the status kStopped
-  // So have those that were not asked, since the watch's time was up, or enough had failed.
+  // Why some are not finished (RunSummary).
+  bool interrupted = false;
   bool out_of_time = false;
-  std::optional<OutcomeStatus> gave_up;  // since so many failed in this way
+  std::optional<OutcomeStatus> gave_up;
 };
 
-// An error if the program cannot be started or the journal cannot be written; whatever happens to
-// single problems is in their outcomes.
+// An error if the program cannot be started, or the journal cannot be read or written; whatever
+// happens to single problems is in their outcomes.
 absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
                                       const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop);
+
+// What a journal of such a run is of: `problems` says which, and is followed by who answers (with
+// the hash of the engine, or of our own binary where it answers itself) and by what limits.
+absl::StatusOr<RunIdentity> ProblemRunIdentity(RunIdentity problems, const ProgramSpec& program,
+                                               const Limits& limits);
 
 }  // namespace hakari::suites
 

@@ -1,8 +1,5 @@
 #include "suites/run/runner.h"
 
-#include <signal.h>
-#include <sys/resource.h>
-
 #include <atomic>
 #include <thread>
 
@@ -22,8 +19,7 @@ class RunnerTest : public ::testing::Test {
  protected:
   absl::StatusOr<RunResult> Run(const ProblemSet& set, int jobs, Journal* journal = nullptr) {
     ProblemRunOptions options;
-    options.jobs = jobs;
-    options.journal = journal;
+    options.run = {jobs, journal};
     return RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_);
   }
   std::unique_ptr<Journal> OpenJournal(bool fresh) {
@@ -33,22 +29,6 @@ class RunnerTest : public ::testing::Test {
 
   std::atomic<bool> stop_{false};
 };
-
-TEST_F(RunnerTest, ResultsAreInOrderWhateverTheJobs) {
-  std::vector<std::string> notes;
-  for (int i = 0; i < 300; ++i) notes.push_back(absl::StrCat("count=", i));
-  const ProblemSet set = testing::FakeProblems(notes);
-  for (int jobs : {1, 2, 7, 1000}) {
-    const auto result = Run(set, jobs);
-    ASSERT_TRUE(result.ok()) << result.status();
-    ASSERT_EQ(result->outcomes.size(), 300u);
-    for (uint64_t i = 0; i < 300; ++i) {
-      EXPECT_EQ(result->outcomes[i].counters.at("nodes"), i);
-    }
-    EXPECT_FALSE(result->interrupted);
-    EXPECT_EQ(result->resumed, 0);
-  }
-}
 
 TEST_F(RunnerTest, AProgramThatIsInterruptedWhileItStartsIsNoFault) {
   ProgramSpec program = testing::FakeProgram();
@@ -65,21 +45,50 @@ TEST_F(RunnerTest, AProgramThatIsInterruptedWhileItStartsIsNoFault) {
 
 TEST_F(RunnerTest, OutcomesAreDeliveredInOrderWhateverTheJobs) {
   std::vector<std::string> notes;
-  for (int i = 0; i < 100; ++i) notes.push_back(absl::StrCat("count=", (100 - i) * 100));
+  for (int i = 0; i < 300; ++i) notes.push_back(absl::StrCat("count=", i));
   const ProblemSet set = testing::FakeProblems(notes);
-  for (int jobs : {1, 3, 8}) {
-    std::vector<uint64_t> counts;
+  for (const int jobs : {1, 2, 7, 1000}) {
+    uint64_t delivered = 0;
     ProblemRunOptions options;
-    options.jobs = jobs;
-    options.deliver = [&counts](size_t index, const Outcome& outcome) {
-      EXPECT_EQ(index, counts.size());
-      counts.push_back(outcome.counters.at("nodes"));
+    options.run.jobs = jobs;
+    options.deliver = [&delivered](size_t index, const Outcome& outcome) {
+      EXPECT_EQ(index, delivered);
+      EXPECT_EQ(outcome.counters.at("nodes"), delivered++);
     };
-    ASSERT_TRUE(RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_).ok());
-    ASSERT_EQ(counts.size(), 100u) << jobs;
-    EXPECT_EQ(counts.front(), 10000u);
-    EXPECT_EQ(counts.back(), 100u);
+    const auto result =
+        RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_);
+    ASSERT_TRUE(result.ok()) << result.status();
+    EXPECT_EQ(delivered, 300u) << jobs;
+    ASSERT_EQ(result->outcomes.size(), 300u);
+    for (uint64_t i = 0; i < 300; ++i) EXPECT_EQ(result->outcomes[i].counters.at("nodes"), i);
+    EXPECT_FALSE(result->interrupted);
+    EXPECT_EQ(result->resumed, 0);
   }
+}
+
+TEST_F(RunnerTest, AProblemThatHangsTwiceHasTimedOut) {
+  ProblemRunOptions options;
+  options.run.watch.deadline_ms = [](const std::string& id) { return id == "p1" ? 600'000 : 40; };
+  options.run.watch.most_failures = 1;
+  const ProblemSet set = testing::FakeProblems({"does=hang", "count=2"});
+  const auto result = RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_);
+  ASSERT_TRUE(result.ok()) << result.status();
+  EXPECT_EQ(result->outcomes[0].status, OutcomeStatus::kTimedOut);
+  EXPECT_EQ(result->outcomes[0].why, "took longer than 0.04 s, also when asked again, alone");
+  EXPECT_EQ(result->gave_up, OutcomeStatus::kTimedOut);
+  EXPECT_EQ(result->outcomes[1].status, OutcomeStatus::kStopped);
+}
+
+TEST_F(RunnerTest, OurBinaryIsInTheIdentityOnlyIfItAnswers) {
+  ProgramSpec program = testing::FakeProgram();
+  const RunIdentity ours = *ProblemRunIdentity({{"suite", "s"}}, program, {});
+  ASSERT_EQ(ours.size(), 6u);
+  EXPECT_EQ(ours.front().second, "s");
+  EXPECT_EQ(ours.back().first, "binary");
+  program.contents = "xxh3:1";
+  const RunIdentity outside = *ProblemRunIdentity({{"suite", "s"}}, program, {});
+  ASSERT_EQ(outside.size(), 6u);
+  EXPECT_EQ(outside.back(), (std::pair<std::string, std::string>("engine", "xxh3:1")));
 }
 
 TEST_F(RunnerTest, TimesAreMeasured) {
@@ -136,18 +145,6 @@ TEST_F(RunnerTest, StopsCleanlyAndGoesOnLater) {
 TEST_F(RunnerTest, ACrashIsTriedAgain) {
   Run(testing::FakeProblems({"does=throw"}), 1, OpenJournal(true).get()).IgnoreError();
   EXPECT_TRUE(OpenJournal(false)->finished().empty());
-}
-
-TEST_F(RunnerTest, AJournalThatCannotBeWrittenEndsTheRun) {
-  const std::unique_ptr<Journal> journal = OpenJournal(/*fresh=*/true);
-  rlimit earlier;
-  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &earlier), 0);
-  signal(SIGXFSZ, SIG_IGN);
-  const rlimit full = {1, earlier.rlim_max};
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
-  const auto result = Run(testing::FakeProblems({"", "", ""}), 2, journal.get());
-  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &earlier), 0);
-  EXPECT_THAT(std::string(result.status().message()), HasSubstr("cannot be written"));
 }
 
 }  // namespace

@@ -4,15 +4,11 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/files/text_file.h"
-#include "base/hash/binary_hash.h"
 #include "suites/run/runner.h"
+#include "suites/run/selection.h"
 
 namespace hakari::suites {
 namespace {
-
-// Raised when what an outcome means changes although no program did.
-constexpr char kContract[] = "1";
 
 std::string JournalName(const Suite& suite, const ProgramSpec& program,
                         const SuiteRunOptions& options) {
@@ -26,21 +22,12 @@ std::string JournalName(const Suite& suite, const ProgramSpec& program,
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const SuiteRun& run,
                                                      const SuiteRunOptions& options) {
   if (options.journal_folder.empty() || !options.selection.only.empty()) return nullptr;
-  const absl::Status made = MakeFolder(options.journal_folder);
-  if (!made.ok()) return made;
-  const absl::StatusOr<std::string> binary = BinaryHash();
-  if (!binary.ok()) return binary.status();
-  RunIdentity identity = {{"suite", suite.name},
-                          {"suite_hash", run.problems.hash()},
-                          {"program", run.program.name},
-                          {"configuration", run.program.configuration},
-                          {"limits", LimitsText(options.limits)},
-                          {"contract", kContract},
-                          {"binary", *binary}};
-  if (!run.program.contents.empty()) identity.emplace_back("engine", run.program.contents);
+  const absl::StatusOr<RunIdentity> identity = ProblemRunIdentity(
+      {{"suite", suite.name}, {"suite_hash", run.problems.hash()}}, run.program, options.limits);
+  if (!identity.ok()) return identity.status();
   return Journal::Open(
-      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)), identity,
-      options.fresh);
+      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
+      ShardIdentity(*identity, options.selection.shard), options.fresh);
 }
 
 absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
@@ -50,12 +37,8 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
   absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(suite, run, options);
   if (!journal.ok()) return journal.status();
   run.journal = *std::move(journal);
-  ProblemRunOptions run_options;
-  run_options.limits = options.limits;
-  run_options.jobs = options.jobs;
-  run_options.journal = run.journal.get();
-  run_options.progress = options.progress;
-  run_options.watch = options.watch;
+  const ProblemRunOptions run_options = {
+      options.limits, {options.jobs, run.journal.get(), options.progress, options.watch}, {}};
   absl::StatusOr<RunResult> result = RunProblems(*selected, run.program, run_options, stop);
   if (!result.ok()) return result.status();
   run.resumed = result->resumed;

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/run/journal.h"
 #include "base/run/progress.h"
+#include "base/run/selection.h"
+#include "base/run/watchdog.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "suites/run/journal.h"
-#include "suites/run/selection.h"
-#include "suites/run/watchdog.h"
 
 namespace hakari::suites {
 

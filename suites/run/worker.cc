@@ -8,7 +8,6 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "base/process/crash_report.h"
 
 namespace hakari::suites {
 namespace {
@@ -38,7 +37,6 @@ Outcome Worker::Guarded(const Do& work) {
 }
 
 std::optional<Outcome> Worker::MakeReady(const Problem& problem, const std::atomic<bool>& stop) {
-  const WorkingOn working_on(problem.id);
   std::optional<Outcome> failed;
   const Outcome guarded = Guarded([&] {
     if (program_ == nullptr) {
@@ -59,7 +57,6 @@ std::optional<Outcome> Worker::MakeReady(const Problem& problem, const std::atom
 }
 
 Outcome Worker::Run(const Problem& problem, const std::atomic<bool>& stop) {
-  const WorkingOn working_on(problem.id);
   const int64_t cpu_before = ThreadCpuNs();
   const steady_clock::time_point begin = steady_clock::now();
   Outcome outcome = Guarded([&] { return program_->Run(problem, limits_, stop); });

@@ -16,6 +16,7 @@
 #include "absl/strings/strip.h"
 #include "base/files/source_file.h"
 #include "base/run/interrupt.h"
+#include "base/run/journal.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/corpus/play_report.h"
@@ -31,7 +32,6 @@
 #include "suites/corpus/play/play_score.h"
 #include "suites/corpus/play/usi_player.h"
 #include "suites/engines/usi_engine.h"
-#include "suites/run/journal.h"
 
 namespace hakari::cli {
 namespace {
@@ -91,7 +91,7 @@ engines::SearchLimits OpeningLimits(const PlayWords& words) {
   return limits;
 }
 
-suites::RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
+RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
   return {{"run", "corpus play"},
           {"first", suites::EngineConfiguration(seats.specs[0])},
           {"second", suites::EngineConfiguration(seats.specs[1])},
@@ -152,7 +152,7 @@ absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const 
 }
 
 report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& words,
-                        const Seats& seats, suites::Journal* journal) {
+                        const Seats& seats, Journal* journal) {
   const PlayReport report = ReportOf(played, words, seats);
   Tell(report, words);
   if (played.interrupted) {
@@ -186,9 +186,9 @@ report::ExitCode RunPlay(PlayWords& words) {
   if (!seats.ok()) {
     return Complain(CodeOfWords(seats.status()), seats.status().message());
   }
-  std::unique_ptr<suites::Journal> journal;
+  std::unique_ptr<Journal> journal;
   if (words.out.is_regular_file()) {
-    absl::StatusOr<std::unique_ptr<suites::Journal>> begun = suites::Journal::Open(
+    absl::StatusOr<std::unique_ptr<Journal>> begun = Journal::Open(
         absl::StrCat(words.out.path, ".journal"), IdentityOf(words, *seats), words.fresh);
     if (!begun.ok()) return Complain(report::ExitCode::kInvalid, begun.status().message());
     journal = *std::move(begun);
@@ -199,11 +199,10 @@ report::ExitCode RunPlay(PlayWords& words) {
     return std::make_unique<corpus::UsiPlayer>(seats->specs[seat], GameLimits(words),
                                                OpeningLimits(words), interrupt.flag());
   };
-  const corpus::PlayWork work = {words.games,
-                                 words.jobs,
-                                 {seats->names[0], seats->names[1]},
-                                 journal.get(),
-                                 words.quiet ? nullptr : &progress};
+  const corpus::PlayWork work = {
+      words.games,
+      {seats->names[0], seats->names[1]},
+      {words.jobs, journal.get(), words.quiet ? nullptr : &progress, {}}};
   const absl::StatusOr<corpus::PlayedGames> played =
       corpus::PlayGames(words.rules, make_player, work, interrupt.flag());
   if (!played.ok()) return Complain(report::ExitCode::kInvalid, played.status().message());

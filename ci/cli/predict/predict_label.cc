@@ -16,6 +16,7 @@
 #include "base/files/source_file.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
+#include "base/run/journal.h"
 #include "base/run/progress.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
@@ -26,7 +27,6 @@
 #include "suites/core/problem_set.h"
 #include "suites/predict/label_run.h"
 #include "suites/predict/labels.h"
-#include "suites/run/journal.h"
 
 namespace hakari::cli {
 namespace {
@@ -75,7 +75,7 @@ std::string CpuText(int64_t ns) {
   return absl::StrFormat("%.1f s of processor time", static_cast<double>(ns) / 1e9);
 }
 
-report::ExitCode Interrupted(const suites::Journal* journal) {
+report::ExitCode Interrupted(const Journal* journal) {
   return Complain(report::ExitCode::kInvalid,
                   journal == nullptr ? "interrupted"
                                      : absl::StrCat("interrupted: the same command goes on from ",
@@ -83,10 +83,8 @@ report::ExitCode Interrupted(const suites::Journal* journal) {
 }
 
 absl::Status OpenJournal(const LabelWords& words, const std::string& path,
-                         const suites::RunIdentity& identity,
-                         std::unique_ptr<suites::Journal>& journal) {
-  absl::StatusOr<std::unique_ptr<suites::Journal>> opened =
-      suites::Journal::Open(path, identity, words.fresh);
+                         const RunIdentity& identity, std::unique_ptr<Journal>& journal) {
+  absl::StatusOr<std::unique_ptr<Journal>> opened = Journal::Open(path, identity, words.fresh);
   if (opened.ok()) journal = *std::move(opened);
   return opened.status();
 }
@@ -96,14 +94,14 @@ report::ExitCode LabelThem(LabelWords& words, const suites::ProblemSet& problems
   absl::StatusOr<std::vector<suites::Label>> taken = TakeLabels(words, problems);
   if (!taken.ok()) return Complain(CodeOfFile(taken.status()), taken.status().message());
   options.taken = *std::move(taken);
-  std::unique_ptr<suites::Journal> journal;
+  std::unique_ptr<Journal> journal;
   absl::Status status;
   if (words.out.is_regular_file()) {
     status = OpenJournal(words, words.out.path + ".journal",
                          suites::LabelRunIdentity(problems, words.recipe, options.shard), journal);
   }
   if (!status.ok()) return Complain(report::ExitCode::kInvalid, status.message());
-  options.journal = journal.get();
+  options.run.journal = journal.get();
   const absl::StatusOr<suites::LabelRun> run = suites::LabelProblems(problems, options, stop);
   if (!run.ok()) return Complain(report::ExitCode::kInvalid, run.status().message());
   if (run->interrupted) return Interrupted(journal.get());
@@ -125,12 +123,12 @@ report::ExitCode CheckThem(const LabelWords& words, const suites::ProblemSet& pr
   if (!file.ok()) return Complain(CodeOfFile(file.status()), file.status().message());
   const absl::Status sound = suites::CheckLabels(*file, problems, words.out.path);
   if (!sound.ok()) return Complain(CodeOfFile(sound), sound.message());
-  std::unique_ptr<suites::Journal> journal;
+  std::unique_ptr<Journal> journal;
   const absl::Status opened = OpenJournal(
       words, words.out.path + ".check.journal",
       suites::LabelRunIdentity(problems, suites::PdsAlone(file->recipe), options.shard), journal);
   if (!opened.ok()) return Complain(report::ExitCode::kInvalid, opened.message());
-  options.journal = journal.get();
+  options.run.journal = journal.get();
   const absl::StatusOr<suites::StrongCheck> check =
       suites::CheckStrongLabels(problems, *file, words.check, options, stop);
   if (!check.ok()) return Complain(report::ExitCode::kInvalid, check.status().message());
@@ -156,8 +154,8 @@ report::ExitCode RunLabel(LabelWords words) {
   suites::LabelRunOptions options;
   options.recipe = words.recipe;
   options.shard = {words.shard.index, words.shard.count};
-  options.jobs = words.jobs;
-  if (!words.quiet) options.progress = &progress;
+  options.run.jobs = words.jobs;
+  if (!words.quiet) options.run.progress = &progress;
   return words.check > 0 ? CheckThem(words, *problems, options, interrupt.flag())
                          : LabelThem(words, *problems, options, interrupt.flag());
 }

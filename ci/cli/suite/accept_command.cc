@@ -13,6 +13,7 @@
 #include "base/files/text_file.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
+#include "base/run/journal.h"
 #include "ci/check/accept/acceptance.h"
 #include "ci/cli/bench/accept_counts.h"
 #include "ci/cli/command.h"
@@ -24,7 +25,6 @@
 #include "golden/problem_names.h"
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
-#include "suites/run/journal.h"
 #include "suites/run/suite_run.h"
 
 namespace hakari::cli {
@@ -43,7 +43,7 @@ std::string Today() { return absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTC
 // not be thrown away before the golden is there.
 struct Plan {
   check::Acceptance acceptance;
-  std::unique_ptr<suites::Journal> journal;
+  std::unique_ptr<Journal> journal;
 };
 
 // The suite's own limits and its slice, unless limits were given.

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/run/watchdog.h"
 #include "ci/check/suite_check.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/engine/engine_rounds.h"
@@ -21,7 +22,6 @@
 #include "suites/core/suite.h"
 #include "suites/engines/programs/usi_search_program.h"
 #include "suites/registry.h"
-#include "suites/run/watchdog.h"
 
 namespace hakari::gate {
 namespace {
@@ -91,7 +91,7 @@ class EngineGate {
   }
 
   // One side's answers; the candidate's are held against its own golden, if it has one.
-  absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, suites::Watch watch,
+  absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, Watch watch,
                                         bool with_golden) const {
     suites::Suite suite = suite_;
     const absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(
@@ -134,10 +134,10 @@ class EngineGate {
     plan_.progress(absl::StrCat("exact work: ", plan_.suite));
     std::error_code error;
     const bool has_golden = std::filesystem::exists(Goldens().Whole(GoldenFile()), error);
-    const absl::StatusOr<check::SuiteCheck> old_work = Ask(plan_.base, suites::Watch(), false);
+    const absl::StatusOr<check::SuiteCheck> old_work = Ask(plan_.base, Watch(), false);
     if (!old_work.ok()) return Fault(absl::StrCat("base: ", old_work.status().message()));
     if (IsCutShort(plan_.base.whose, *old_work)) return;
-    suites::Watch watch;
+    Watch watch;
     watch.deadline_ms = DeadlinesAfter(old_work->report, /*kept=*/false, plan_.least_deadline_ms);
     watch.most_failures = kMostFailures;
     const absl::StatusOr<check::SuiteCheck> new_work = Ask(plan_.candidate, watch, has_golden);

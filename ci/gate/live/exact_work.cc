@@ -12,6 +12,8 @@
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
 #include "base/process/run_to_end.h"
+#include "base/run/selection.h"
+#include "base/run/watchdog.h"
 #include "base/text/printable.h"
 #include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
@@ -25,8 +27,6 @@
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
 #include "suites/registry.h"
-#include "suites/run/selection.h"
-#include "suites/run/watchdog.h"
 
 namespace hakari::gate {
 namespace {
@@ -52,7 +52,7 @@ class SuiteAsker {
       : item_(item), plan_(plan), problems_(problems) {}
 
   absl::StatusOr<Asked> AskCandidate(const GateFolder& side, const Asked& base) const {
-    suites::Watch watch;
+    Watch watch;
     watch.deadline_ms = DeadlinesAfter(base.report, base.kept, plan_.least_deadline_ms);
     watch.most_failures = kMostFailures;
     return Ask(side, watch, /*with_golden=*/true);
@@ -60,7 +60,7 @@ class SuiteAsker {
 
   // What is kept of an earlier gate with the same executable, problems and question.
   absl::StatusOr<Asked> AskBase(const GateFolder& side) const {
-    if (plan_.cache.empty()) return Ask(side, suites::Watch(), /*with_golden=*/false);
+    if (plan_.cache.empty()) return Ask(side, Watch(), /*with_golden=*/false);
     const std::string file = CacheFile(side);
     const absl::StatusOr<std::string> kept = ReadTextFile(file);
     if (kept.ok()) {
@@ -72,7 +72,7 @@ class SuiteAsker {
         return recalled;
       }
     }
-    absl::StatusOr<Asked> asked = Ask(side, suites::Watch(), /*with_golden=*/false);
+    absl::StatusOr<Asked> asked = Ask(side, Watch(), /*with_golden=*/false);
     if (!asked.ok() || !IsWhole(*asked)) return asked;
     const absl::Status made = MakeFolder(plan_.cache);
     if (!made.ok()) return made;
@@ -90,14 +90,13 @@ class SuiteAsker {
                                              [](const auto& one) { return one.outcome.ran(); });
   }
 
-  suites::Shard Part() const {
+  Shard Part() const {
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
-    return plan_.full || item_.data_differ || shards <= 1 ? suites::Shard()
-                                                          : suites::Shard{1, shards};
+    return plan_.full || item_.data_differ || shards <= 1 ? Shard() : Shard{1, shards};
   }
 
   std::string CacheFile(const GateFolder& side) const {
-    const suites::Shard part = Part();
+    const Shard part = Part();
     const std::string hash = ContentHash(absl::StrCat(
         side.hashes.at("hakari"), "\n", problems_.hash(), "\n", item_.suite, "\n", item_.program,
         "\n", suites::LimitsText(item_.limits), "\n", part.index, "/", part.count));
@@ -127,7 +126,7 @@ class SuiteAsker {
     return absl::StrCat(side.whose, ": suite ", item_.suite);
   }
 
-  absl::StatusOr<Asked> Ask(const GateFolder& side, suites::Watch watch, bool with_golden) const {
+  absl::StatusOr<Asked> Ask(const GateFolder& side, Watch watch, bool with_golden) const {
     const std::atomic<bool> never = false;
     const std::atomic<bool>& stop = plan_.stop == nullptr ? never : *plan_.stop;
     check::ServedQuestion question;
@@ -162,9 +161,8 @@ class SuiteAsker {
   }
 
   // The suite as we know it, by their program.
-  absl::StatusOr<check::SuiteCheck> Check(const suites::ProgramSpec& program,
-                                          const suites::Watch& watch, bool with_golden,
-                                          const std::atomic<bool>& stop) const {
+  absl::StatusOr<check::SuiteCheck> Check(const suites::ProgramSpec& program, const Watch& watch,
+                                          bool with_golden, const std::atomic<bool>& stop) const {
     suites::Suite suite = *suites::FindSuite(item_.suite);
     for (suites::ProgramSpec& own : suite.programs) {
       if (own.name == program.name) own = program;
@@ -184,7 +182,7 @@ class SuiteAsker {
   absl::StatusOr<Asked> AskInOneGo(const GateFolder& side) const {
     std::vector<std::string> words = Words();
     words.insert(words.end(), {"--json", "-", "--fresh", "--jobs", absl::StrCat(plan_.jobs)});
-    const suites::Shard part = Part();
+    const Shard part = Part();
     if (part.count > 1) {
       words.insert(words.end(), {"--shard", absl::StrCat(part.index, "/", part.count)});
     }

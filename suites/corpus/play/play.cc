@@ -1,7 +1,6 @@
 #include "suites/corpus/play/play.h"
 
-#include <chrono>
-#include <mutex>
+#include <cstddef>
 #include <optional>
 #include <utility>
 
@@ -9,7 +8,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/random/dice.h"
-#include "base/run/parallel.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/usi_game.h"
 #include "engine/position/position.h"
@@ -20,139 +18,62 @@
 namespace hakari::corpus {
 namespace {
 
-using SteadyClock = std::chrono::steady_clock;
-
-std::string IdOf(int game) { return absl::StrFormat("g%05d", game); }
+using Games = std::vector<std::optional<notation::GameRecord>>;
 
 // One thread's players.
-struct Table {
-  std::unique_ptr<Player> players[2];           // by seat
-  std::unique_ptr<mate::MateSolver> announcer;  // null if nobody announces
-};
-
-class PlayRun {
+class Table : public RunWorker {
  public:
-  PlayRun(const PlayRules& rules, const MakePlayer& make_player, const PlayWork& work,
-          const std::atomic<bool>& stop)
-      : rules_(rules), make_player_(make_player), work_(work), stop_(stop) {}
-
-  absl::StatusOr<PlayedGames> Execute() {
-    games_.resize(static_cast<size_t>(work_.games));
-    if (absl::Status status = TakeOver(); !status.ok()) return status;
-    const auto show = [&](int finished) {
-      if (work_.progress != nullptr) {
-        work_.progress->Update(result_.resumed + finished, SteadyClock::now());
-      }
-    };
-    if (work_.progress != nullptr) {
-      work_.progress->Begin(work_.games, result_.resumed, SteadyClock::now());
-    }
-    InParallel(
-        work_.jobs, static_cast<int>(to_do_.size()), stop_, [&](int) { return MakeWorker(); },
-        show);
-    if (work_.progress != nullptr) work_.progress->End();
-    if (!status_.ok()) return status_;
-    for (std::optional<notation::GameRecord>& game : games_) {
-      if (game) {
-        MarkOverruns(rules_.game.time, *game);
-        result_.games.push_back(*std::move(game));
-      } else {
-        result_.interrupted = true;
-      }
-    }
-    return std::move(result_);
+  // `announcer` may be null: then nobody announces.
+  Table(const PlayRules& rules, const PlayWork& work, const MakePlayer& make_player,
+        std::unique_ptr<mate::MateSolver> announcer, Games& games)
+      : rules_(rules), work_(work), announcer_(std::move(announcer)), games_(games) {
+    for (const int seat : {0, 1}) players_[seat] = make_player(seat);
   }
 
- private:
-  absl::Status TakeOver() {
-    for (int i = 0; i < work_.games; ++i) {
-      const suites::Outcome* earlier = Earlier(IdOf(i + 1));
-      if (earlier == nullptr) {
-        to_do_.push_back(i);
-        continue;
-      }
-      absl::StatusOr<notation::GameRecord> game =
-          notation::ParseUsiLine(earlier->answer, {work_.journal->path(), 0});
-      if (!game.ok()) return game.status();
-      if (absl::Status status = SetSpentTimes(earlier->line, *game); !status.ok()) {
-        return absl::InvalidArgumentError(
-            absl::StrCat(work_.journal->path(), ": game ", i + 1, ": ", status.message()));
-      }
-      games_[i] = *std::move(game);
-      ++result_.resumed;
-    }
-    return absl::OkStatus();
-  }
-
-  const suites::Outcome* Earlier(const std::string& id) const {
-    if (work_.journal == nullptr) return nullptr;
-    const auto found = work_.journal->finished().find(id);
-    return found == work_.journal->finished().end() ? nullptr : &found->second;
-  }
-
-  DoPiece MakeWorker() {
-    auto table = std::make_shared<Table>();
-    for (int seat : {0, 1}) table->players[seat] = make_player_(seat);
-    if (rules_.game.announce_nodes > 0) {
-      absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver =
-          MakePds(rules_.game.announce_nodes);
-      if (!solver.ok()) {
-        Note(solver.status());
-        return [](int) {};
-      }
-      table->announcer = *std::move(solver);
-    }
-    return [this, table](int i) { PlayOne(to_do_[i], *table); };
-  }
-
-  void PlayOne(int index, Table& table) {
-    if (failed_) return;
-    const int black = index % 2;
-    Player* const players[2] = {table.players[black].get(), table.players[1 - black].get()};
+  ItemEnd Do(size_t index, const std::atomic<bool>& stop) override {
+    const int black = static_cast<int>(index % 2);
+    Player* const players[2] = {players_[black].get(), players_[1 - black].get()};
     Dice dice(rules_.seed);
-    dice.Mix(static_cast<uint64_t>(index));
+    dice.Mix(index);
     players[kBlack]->NewGame();
     const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice);
     for (Player* player : players) player->NewGame();
     std::optional<notation::GameRecord> game =
-        PlayGame(Position::Initial(), players, opening, rules_.game, table.announcer.get());
-    if (!game || stop_) return;
+        PlayGame(Position::Initial(), players, opening, rules_.game, announcer_.get());
+    if (!game || stop) return ItemEnd::Stopped();
     game->tags.insert(game->tags.begin(), {{"black", work_.names[black]},
                                            {"white", work_.names[1 - black]},
                                            {"seed", absl::StrCat(rules_.seed)},
                                            {"game", absl::StrCat(index + 1)}});
-    Keep(index, *std::move(game));
-  }
-
-  void Keep(int index, notation::GameRecord game) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    if (work_.journal != nullptr && status_.ok()) {
-      suites::Outcome outcome = suites::Outcome::Ran(notation::ToUsiLine(game));
-      outcome.line = SpentTimes(game);
-      status_ = work_.journal->Append(IdOf(index + 1), outcome);
-      failed_ = !status_.ok();
-    }
     games_[index] = std::move(game);
+    return ItemEnd();
   }
 
-  void Note(const absl::Status& status) {
-    const std::lock_guard<std::mutex> lock(mutex_);
-    status_ = status;
-    failed_ = true;
-  }
-
+ private:
   const PlayRules& rules_;
-  const MakePlayer& make_player_;
   const PlayWork& work_;
-  const std::atomic<bool>& stop_;
-  std::vector<int> to_do_;  // indices of games
-  std::atomic<bool> failed_{false};
-
-  std::mutex mutex_;  // over what follows, while workers run
-  std::vector<std::optional<notation::GameRecord>> games_;
-  absl::Status status_;
-  PlayedGames result_;
+  std::unique_ptr<Player> players_[2];  // by seat
+  const std::unique_ptr<mate::MateSolver> announcer_;
+  Games& games_;
 };
+
+// What a journal keeps of a game, and back: an outcome whose answer is the game and whose line the
+// times of its moves.
+std::string TextOf(const notation::GameRecord& game) {
+  suites::Outcome outcome = suites::Outcome::Ran(notation::ToUsiLine(game));
+  outcome.line = SpentTimes(game);
+  return suites::OutcomeText(outcome);
+}
+
+absl::StatusOr<notation::GameRecord> GameOf(const std::string& text) {
+  const absl::StatusOr<suites::Outcome> outcome = suites::ParseOutcomeText(text);
+  if (!outcome.ok()) return outcome.status();
+  absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(outcome->answer, {"game", 1});
+  if (!game.ok()) return game;
+  const absl::Status times = SetSpentTimes(outcome->line, *game);
+  if (!times.ok()) return times;
+  return game;
+}
 
 }  // namespace
 
@@ -172,7 +93,33 @@ std::string PlayRulesText(const PlayRules& rules) {
 
 absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& make_player,
                                       const PlayWork& work, const std::atomic<bool>& stop) {
-  return PlayRun(rules, make_player, work, stop).Execute();
+  Games games(static_cast<size_t>(work.games));
+  RunWork run;
+  for (int i = 1; i <= work.games; ++i) run.ids.push_back(absl::StrFormat("g%05d", i));
+  run.make_worker = [&](int) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
+    std::unique_ptr<mate::MateSolver> announcer;
+    if (rules.game.announce_nodes > 0) {
+      absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = MakePds(rules.game.announce_nodes);
+      if (!made.ok()) return made.status();
+      announcer = *std::move(made);
+    }
+    return std::make_unique<Table>(rules, work, make_player, std::move(announcer), games);
+  };
+  run.text = [&games](size_t index) { return TextOf(*games[index]); };
+  run.take = [&games](size_t index, const std::string& text) {
+    absl::StatusOr<notation::GameRecord> game = GameOf(text);
+    if (game.ok()) games[index] = *std::move(game);
+    return game.status();
+  };
+  const absl::StatusOr<RunSummary> summary = RunItems(run, work.run, stop);
+  if (!summary.ok()) return summary.status();
+  PlayedGames played = {{}, summary->resumed, summary->interrupted};
+  for (std::optional<notation::GameRecord>& game : games) {
+    if (!game) continue;
+    MarkOverruns(rules.game.time, *game);
+    played.games.push_back(*std::move(game));
+  }
+  return played;
 }
 
 }  // namespace hakari::corpus

@@ -10,12 +10,11 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/run/progress.h"
+#include "base/run/run.h"
 #include "engine/notation/record.h"
 #include "suites/corpus/play/opening.h"
 #include "suites/corpus/play/player.h"
 #include "suites/corpus/play/referee.h"
-#include "suites/run/journal.h"
 
 namespace hakari::corpus {
 
@@ -34,10 +33,8 @@ using MakePlayer = std::function<std::unique_ptr<Player>(int seat)>;
 
 struct PlayWork {
   int games = 1;
-  int jobs = 1;
-  std::string names[2];                // of the seats, for the records
-  suites::Journal* journal = nullptr;  // may be null
-  Progress* progress = nullptr;        // may be null
+  std::string names[2];  // of the seats, for the records
+  RunControl run;
 };
 
 struct PlayedGames {

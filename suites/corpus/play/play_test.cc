@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 
+#include "base/run/journal.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_game.h"
 #include "gtest/gtest.h"
@@ -66,7 +67,7 @@ TEST_F(PlayTest, GamesDependOnSeedAndNumberOnly) {
   const std::vector<std::string> one = Lines();
   ASSERT_EQ(one.size(), 12u);
   EXPECT_EQ(std::set<std::string>(one.begin(), one.end()).size(), 12u);
-  work_.jobs = 5;
+  work_.run.jobs = 5;
   EXPECT_EQ(Lines(), one);
   work_.games = 3;
   EXPECT_EQ(Lines(), std::vector<std::string>(one.begin(), one.begin() + 3));
@@ -83,16 +84,16 @@ TEST_F(PlayTest, SeatsChangeSides) {
 
 TEST_F(PlayTest, WhatIsFinishedIsKept) {
   const std::string path = testing::TempDir() + "/games.journal";
-  const suites::RunIdentity identity = {{"run", "test"}};
+  const RunIdentity identity = {{"run", "test"}};
   work_.games = 5;
   const std::vector<std::string> first = Lines();
   {
-    const auto journal = *suites::Journal::Open(path, identity, true);
-    work_.journal = journal.get();
+    const auto journal = *Journal::Open(path, identity, true);
+    work_.run.journal = journal.get();
     EXPECT_EQ(Lines(), first);
   }
-  const auto journal = *suites::Journal::Open(path, identity, false);
-  work_.journal = journal.get();
+  const auto journal = *Journal::Open(path, identity, false);
+  work_.run.journal = journal.get();
   EXPECT_EQ(Lines(), first);
   EXPECT_EQ(resumed_, 5);
   work_.games = 12;
@@ -102,13 +103,13 @@ TEST_F(PlayTest, WhatIsFinishedIsKept) {
 
 TEST_F(PlayTest, TimesAndOverrunsOutliveAnInterruption) {
   const std::string path = testing::TempDir() + "/timed.journal";
-  const suites::RunIdentity identity = {{"run", "test"}};
+  const RunIdentity identity = {{"run", "test"}};
   const MakePlayer make = [this](int seat) { return std::make_unique<Wanderer>(seat, &alive_); };
   rules_.game.time.given_ms = 50;
   work_.games = 1;
   for (const bool fresh : {true, false}) {
-    const auto journal = *suites::Journal::Open(path, identity, fresh);
-    work_.journal = journal.get();
+    const auto journal = *Journal::Open(path, identity, fresh);
+    work_.run.journal = journal.get();
     const auto played = PlayGames(rules_, make, work_, stop_);
     ASSERT_TRUE(played.ok()) << played.status();
     EXPECT_EQ(played->resumed, fresh ? 0 : 1);

@@ -1,24 +1,23 @@
 #include "suites/predict/experiments/experiment.h"
 
-#include <map>
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/strip.h"
-#include "base/files/text_file.h"
-#include "base/hash/binary_hash.h"
-#include "suites/predict/experiments/shard_journals.h"
-#include "suites/run/journal.h"
+#include "base/run/journal.h"
+#include "base/run/merge.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
 namespace {
 
-// Raised when what an outcome means changes although no setting did.
-constexpr char kContract[] = "1";
+constexpr char kEnd[] = ".journal";
 
 std::string NameOf(absl::string_view file, Shard part) {
   file = file.substr(file.rfind('/') + 1);
@@ -27,43 +26,58 @@ std::string NameOf(absl::string_view file, Shard part) {
   return name;
 }
 
-absl::StatusOr<RunIdentity> IdentityOf(const ExperimentSet& set, const ProgramSpec& setting,
-                                       const Limits& limits) {
-  const absl::StatusOr<std::string> binary = BinaryHash();
-  if (!binary.ok()) return binary.status();
-  return RunIdentity{{"positions", set.name},
-                     {"positions_hash", set.problems.hash()},
-                     {"setting", setting.name},
-                     {"configuration", setting.configuration},
-                     {"limits", LimitsText(limits)},
-                     {"contract", kContract},
-                     {"binary", *binary}};
+// Of outcomes as texts. The time that one took, and the line shown for it, are no part of a result.
+bool SameResult(absl::string_view a, absl::string_view b) {
+  absl::StatusOr<Outcome> outcomes[] = {ParseOutcomeText(a), ParseOutcomeText(b)};
+  for (absl::StatusOr<Outcome>& outcome : outcomes) {
+    if (!outcome.ok()) return false;
+    outcome->times = {};
+    outcome->line.clear();
+  }
+  return OutcomeText(*outcomes[0]) == OutcomeText(*outcomes[1]);
 }
 
-// Null where nothing is kept.
+// The files STEM-shard….journal, in the order of their names.
+std::vector<std::string> ShardJournals(const std::string& stem) {
+  const std::filesystem::path path(stem);
+  const std::string begin = path.filename().string() + "-shard";
+  std::vector<std::string> paths;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(path.parent_path(), error)) {
+    const std::string name = entry.path().filename().string();
+    if (absl::StartsWith(name, begin) && absl::EndsWith(name, kEnd)) paths.push_back(entry.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+// The whole, with what lies beside it of shards. Null where nothing is kept.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const ExperimentSet& set,
                                                      const ProgramSpec& setting,
                                                      const ExperimentOptions& options) {
   if (options.journal_folder.empty()) return nullptr;
-  const absl::Status made = MakeFolder(options.journal_folder);
-  if (!made.ok()) return made;
-  const absl::StatusOr<RunIdentity> identity = IdentityOf(set, setting, options.limits);
+  const absl::StatusOr<RunIdentity> identity = ProblemRunIdentity(
+      {{"positions", set.name}, {"positions_hash", set.problems.hash()}}, setting, options.limits);
   if (!identity.ok()) return identity.status();
+  const Shard shard = options.shard;
   const std::string stem = absl::StrCat(options.journal_folder, "/", set.name, "-", setting.name,
                                         "-", LimitsSlug(options.limits));
-  if (options.shard.count > 1) {
-    return Journal::Open(
-        absl::StrCat(stem, "-shard", options.shard.index, "of", options.shard.count, ".journal"),
-        *identity, options.fresh);
-  }
-  return OpenWithShards(stem, *identity, options.fresh);
+  const std::string part =
+      shard.count > 1 ? absl::StrCat("-shard", shard.index, "of", shard.count) : "";
+  absl::StatusOr<std::unique_ptr<Journal>> journal =
+      Journal::Open(absl::StrCat(stem, part, kEnd), ShardIdentity(*identity, shard), options.fresh);
+  if (!journal.ok() || options.fresh || shard.count > 1) return journal;
+  Merge merge = {*identity, {}, SameResult};
+  for (const Problem* problem : set.Selected()) merge.ids.push_back(problem->id);
+  const absl::Status merged = MergeJournals(ShardJournals(stem), merge, **journal);
+  if (!merged.ok()) return merged;
+  return journal;
 }
 
 std::vector<const Problem*> ShardOf(const std::vector<const Problem*>& problems, Shard shard) {
   std::vector<const Problem*> chosen;
-  const size_t step = static_cast<size_t>(shard.count);
-  for (size_t i = static_cast<size_t>(shard.index) - 1; i < problems.size(); i += step) {
-    chosen.push_back(problems[i]);
+  for (size_t place = 0; place < problems.size(); ++place) {
+    if (shard.Has(place)) chosen.push_back(problems[place]);
   }
   return chosen;
 }
@@ -97,12 +111,9 @@ absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpe
   }
   const absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(set, setting, options);
   if (!journal.ok()) return journal.status();
-  ProblemRunOptions run_options;
-  run_options.limits = options.limits;
-  run_options.jobs = options.jobs;
-  run_options.journal = journal->get();
-  run_options.progress = options.progress;
-  absl::StatusOr<RunResult> result = RunProblems(problems, setting, run_options, stop);
+  absl::StatusOr<RunResult> result =
+      RunProblems(problems, setting,
+                  {options.limits, {options.jobs, journal->get(), options.progress, {}}, {}}, stop);
   if (!result.ok()) return result.status();
   SettingRun run;
   run.setting = setting.name;

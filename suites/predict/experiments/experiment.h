@@ -9,12 +9,12 @@
 
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
+#include "base/run/selection.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
-#include "suites/run/selection.h"
 
 namespace hakari::suites {
 
@@ -51,7 +51,8 @@ struct SettingRun {
 };
 
 // The journals of shards, wherever they were made, are taken over by a run of the whole: copy them
-// into its folder. kFailedPrecondition: the journal is of another configuration or another binary.
+// into its folder. kFailedPrecondition: a journal is of another configuration or another binary, or
+// two of them differ in a result.
 absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpec& setting,
                                       const ExperimentOptions& options,
                                       const std::atomic<bool>& stop);
