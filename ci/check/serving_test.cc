@@ -16,7 +16,6 @@
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/run/runner.h"
-#include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
 namespace hakari::check {

@@ -5,22 +5,29 @@
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
+#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/predict/labeller.h"
 #include "suites/run/runner.h"
-#include "suites/run/selection.h"
 
 namespace hakari::suites {
 namespace {
 
 using LabelsById = absl::flat_hash_map<std::string, Label>;
 
-LabelsById ById(const std::vector<Label>& labels) {
+// A position that is there twice must have one label.
+absl::StatusOr<LabelsById> ById(const std::vector<Label>& labels) {
   LabelsById by_id;
-  for (const Label& label : labels) by_id.emplace(label.id, label);
+  for (const Label& label : labels) {
+    const Label& first = by_id.emplace(label.id, label).first->second;
+    if (first.way != label.way || first.nodes != label.nodes) {
+      return absl::FailedPreconditionError(
+          absl::StrCat("two labels of '", label.id, "' are taken over, and they differ"));
+    }
+  }
   return by_id;
 }
 
@@ -67,10 +74,11 @@ absl::StatusOr<LabelRun> LabelProblems(const ProblemSet& problems, const LabelRu
                                        const std::atomic<bool>& stop) {
   const auto selected = SelectProblems(problems, {options.shard, {}});
   if (!selected.ok()) return selected.status();
-  const LabelsById taken = ById(options.taken);
+  const absl::StatusOr<LabelsById> taken = ById(options.taken);
+  if (!taken.ok()) return taken.status();
   std::vector<const Problem*> to_do;
   for (const Problem* problem : *selected) {
-    if (!taken.contains(problem->id)) to_do.push_back(problem);
+    if (!taken->contains(problem->id)) to_do.push_back(problem);
   }
   const absl::StatusOr<Labelled> labelled = LabelAll(to_do, options.recipe, options, stop);
   if (!labelled.ok()) return labelled.status();
@@ -82,7 +90,7 @@ absl::StatusOr<LabelRun> LabelProblems(const ProblemSet& problems, const LabelRu
   run.cpu_ns = labelled->cpu_ns;
   run.interrupted = labelled->interrupted;
   for (const Problem* problem : *selected) {
-    for (const LabelsById* labels : {&taken, &labelled->labels}) {
+    for (const LabelsById* labels : {&*taken, &labelled->labels}) {
       const auto found = labels->find(problem->id);
       if (found != labels->end()) run.file.labels.push_back(found->second);
     }

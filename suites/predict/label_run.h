@@ -31,7 +31,8 @@ struct LabelRun {
   bool interrupted = false;
 };
 
-// kOutOfRange: no such shard. Labels are in the order of the problems, whatever the jobs.
+// kOutOfRange: no such shard. kFailedPrecondition: two taken labels differ. Labels are in the order
+// of the problems, whatever the jobs.
 absl::StatusOr<LabelRun> LabelProblems(const ProblemSet& problems, const LabelRunOptions& options,
                                        const std::atomic<bool>& stop);
 

@@ -66,6 +66,16 @@ TEST(LabelRun, ShardsMakeTheWhole) {
   EXPECT_EQ(FormatLabels(run->file), RunText(Options()));
 }
 
+TEST(LabelRun, TakenLabelsMayRepeatButNotDiffer) {
+  LabelRunOptions options = Options();
+  options.taken = LabelProblems(SmallProblems(), options, kGoOn)->file.labels;
+  options.taken.push_back(options.taken.front());
+  EXPECT_EQ(LabelProblems(SmallProblems(), options, kGoOn)->taken, 20);
+  ++options.taken.back().nodes;
+  const absl::Status refused = LabelProblems(SmallProblems(), options, kGoOn).status();
+  EXPECT_TRUE(absl::StrContains(refused.message(), options.taken.back().id)) << refused;
+}
+
 TEST(LabelRun, GoesOnWhereItWasKilled) {
   const auto journal = *OpenJournal(JournalOfAKilledRun("killed.journal"));
   LabelRunOptions options = Options();

@@ -12,12 +12,18 @@
 #include "absl/status/statusor.h"
 #include "base/run/journal.h"
 #include "base/run/run.h"
+#include "base/run/selection.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
+#include "suites/core/problem_set.h"
 #include "suites/core/program.h"
 
 namespace hakari::suites {
+
+// In the order of the set. An unknown id and a selection of nothing are errors: kOutOfRange.
+absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,
+                                                           const Selection& selection);
 
 struct ProblemRunOptions {
   Limits limits;

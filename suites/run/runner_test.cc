@@ -7,7 +7,6 @@
 #include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "suites/run/selection.h"
 #include "suites/run/testing.h"
 
 namespace hakari::suites {

@@ -5,7 +5,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "suites/run/runner.h"
-#include "suites/run/selection.h"
 
 namespace hakari::suites {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -13,24 +12,12 @@
 namespace hakari::suites::testing {
 namespace {
 
-// Deeper than any stack.
-constexpr int kBottomless = 1 << 30;
-
-int Overflow(int depth) {
-  volatile char wide[1 << 12];
-  wide[0] = static_cast<char>(depth);
-  if (depth == kBottomless) return 0;
-  return Overflow(depth + 1) + wide[0];
-}
-
 class Fake : public Program {
  public:
   Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
     const std::string does(problem.Note("does").value_or(""));
     if (does == "throw") throw std::runtime_error("no way");
     if (does == "throw-int") throw 1;
-    if (does == "abort") std::abort();
-    if (does == "overflow") return Outcome::Ran(absl::StrCat(Overflow(0)));
     if (does == "refuse") return Outcome::Refused("not for me");
     while (does == "hang") {
       if (stop) return Outcome::Stopped();
@@ -40,7 +27,6 @@ class Fake : public Program {
     if (!absl::SimpleAtoi(problem.Note("count").value_or("1"), &count)) count = 0;
     Outcome outcome = Outcome::Ran(absl::StrCat(count), {{"nodes", count}});
     if (problem.Note("answer")) outcome.answer = std::string(*problem.Note("answer"));
-    if (does == "garble") outcome.answer = "\xff\xfe<\x01>&\"\n";
     return outcome;
   }
 };

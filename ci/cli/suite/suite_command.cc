@@ -29,7 +29,7 @@
 #include "ci/report/terminal.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/registry.h"
-#include "suites/run/selection.h"
+#include "suites/run/runner.h"
 
 namespace hakari::cli {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,14 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+
+// Says the same of every problem.
+class Liar : public Program {
+ public:
+  Outcome Run(const Problem&, const Limits&, const std::atomic<bool>&) override {
+    return Outcome::Ran("7", {{"nodes", 7}});
+  }
+};
 
 class ExperimentTest : public ::testing::Test {
  protected:
@@ -84,6 +93,22 @@ TEST_F(ExperimentTest, AShardOfAnotherConfigurationIsRefusedToo) {
   options_.shard = {1, 1};
   setting_.configuration = "fake/2";
   EXPECT_EQ(Run().status().code(), absl::StatusCode::kFailedPrecondition);
+}
+
+TEST_F(ExperimentTest, AShardWithAnotherResultIsRefused) {
+  ASSERT_TRUE(Run().ok());
+  options_.shard = {1, 2};
+  ASSERT_TRUE(Run().ok());
+  options_.shard = {1, 1};
+  EXPECT_EQ(Run()->resumed, 5) << "times differ, and are no part of a result";
+  options_.shard = {2, 2};
+  setting_.make = [](const std::atomic<bool>&) { return std::make_unique<Liar>(); };
+  ASSERT_TRUE(Run().ok());
+  options_.shard = {1, 1};
+  const absl::Status refused = Run().status();
+  EXPECT_EQ(refused.code(), absl::StatusCode::kFailedPrecondition);
+  EXPECT_THAT(std::string(refused.message()),
+              HasSubstr("fake-fake-full-shard2of2.journal: 'p1' has another result"));
 }
 
 TEST_F(ExperimentTest, AnInterruptedRunSaysSo) {
