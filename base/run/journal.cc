@@ -7,9 +7,9 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <optional>
 
 #include "absl/strings/escaping.h"
-#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
@@ -64,15 +64,13 @@ RunIdentity ShardIdentity(RunIdentity run, Shard shard) {
 
 absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& file_name) {
   const absl::string_view header = CheckedContents(text.substr(0, text.find('\n')));
-  const std::vector<absl::string_view> words =
-      absl::StrSplit(header.substr(header.rfind('\t') + 1), absl::ByAnyChar("=/"));
-  Shard shard;
-  if (words.size() != 3 || words[0] != kShard || !absl::SimpleAtoi(words[1], &shard.index) ||
-      !absl::SimpleAtoi(words[2], &shard.count) || shard.index < 1 || shard.index > shard.count) {
-    return absl::FailedPreconditionError(
-        absl::StrCat(file_name, " does not say of which shard of a run it is the journal"));
+  const size_t field = header.rfind(absl::StrCat("\t", kShard, "="));
+  if (field != absl::string_view::npos) {
+    const std::optional<Shard> shard = ParseShard(header.substr(field + kShard.size() + 2));
+    if (shard) return *shard;
   }
-  return shard;
+  return absl::FailedPreconditionError(
+      absl::StrCat(file_name, " does not say of which shard of a run it is the journal"));
 }
 
 absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunIdentity& identity,

@@ -1,13 +1,26 @@
 #include "base/run/selection.h"
 
 #include <set>
+#include <utility>
 
 #include "absl/status/status.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 
 namespace hakari {
 
 std::string ShardText(Shard shard) { return absl::StrCat(shard.index, "/", shard.count); }
+
+std::optional<Shard> ParseShard(absl::string_view text) {
+  const std::pair<absl::string_view, absl::string_view> halves =
+      absl::StrSplit(text, absl::MaxSplits('/', 1));
+  Shard shard;
+  if (!absl::SimpleAtoi(halves.first, &shard.index)) return std::nullopt;
+  if (!absl::SimpleAtoi(halves.second, &shard.count)) return std::nullopt;
+  if (shard.index < 1 || shard.index > shard.count) return std::nullopt;
+  return shard;
+}
 
 absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& ids,
                                                 const Selection& selection,

@@ -3,6 +3,7 @@
 #define HAKARI_BASE_RUN_SELECTION_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,8 +23,9 @@ struct Shard {
   }
 };
 
-// "2/4"
+// "2/4", and back; nothing of what is no such part.
 std::string ShardText(Shard shard);
+std::optional<Shard> ParseShard(absl::string_view text);
 
 struct Selection {
   Shard shard;

@@ -24,6 +24,14 @@ TEST(SelectItems, PartsMakeTheWhole) {
   EXPECT_THAT(Places({{2, 2}, {}}), ElementsAre(1, 3));
 }
 
+TEST(Shard, IsWrittenAndReadAlike) {
+  EXPECT_EQ(ShardText(*ParseShard("2/4")), "2/4");
+  EXPECT_EQ(ShardText({}), "1/1");
+  for (const char* text : {"", "0/4", "5/4", "4", "1/2/3", "a/b", "1/0", "/", "1/"}) {
+    EXPECT_FALSE(ParseShard(text)) << text;
+  }
+}
+
 TEST(SelectItems, OnlyKeepsTheOrderOfTheList) {
   EXPECT_THAT(Places({{}, {"p3", "p1"}}), ElementsAre(1, 3));
 }

@@ -1,27 +1,13 @@
 #include "ci/cli/common_options.h"
 
 #include <string>
-#include <utility>
-#include <vector>
 
-#include "absl/strings/numbers.h"
-#include "absl/strings/str_split.h"
 #include "ci/cli/number_check.h"
 
 namespace hakari::cli {
 namespace {
 
 constexpr int kMostJobs = 1024;
-
-bool ReadShard(const std::string& text, ShardChoice& shard) {
-  const std::pair<std::string, std::string> halves = absl::StrSplit(text, absl::MaxSplits('/', 1));
-  ShardChoice read;
-  if (!absl::SimpleAtoi(halves.first, &read.index)) return false;
-  if (!absl::SimpleAtoi(halves.second, &read.count)) return false;
-  if (read.index < 1 || read.index > read.count) return false;
-  shard = read;
-  return true;
-}
 
 }  // namespace
 
@@ -43,14 +29,16 @@ void AddJobsOption(CLI::App& command, int& jobs) {
       ->check(WholeNumber(1, kMostJobs));
 }
 
-void AddShardOption(CLI::App& command, ShardChoice& shard) {
+void AddShardOption(CLI::App& command, Shard& shard) {
   command
       .add_option_function<std::string>(
           "--shard",
           [&shard](const std::string& text) {
-            if (!ReadShard(text, shard)) {
+            const std::optional<Shard> read = ParseShard(text);
+            if (!read) {
               throw CLI::ValidationError("--shard", "expected I/N with 1 <= I <= N, got " + text);
             }
+            shard = *read;
           },
           "Run the I-th of N parts only")
       ->type_name("I/N");

@@ -7,22 +7,17 @@
 #include <optional>
 #include <string>
 
+#include "base/run/selection.h"
 #include "ci/cli/output.h"
 
 namespace hakari::cli {
-
-// The part of a set that this run takes: `index` of `count`, counted from 1 as people write it.
-struct ShardChoice {
-  int index = 1;
-  int count = 1;
-};
 
 // What a variable holds when the option is added is its default, shown in the help.
 void AddNodesOption(CLI::App& command, uint64_t& nodes);
 // Memory for the tables of each search; unset, as much as the nodes need.
 void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib);
 void AddJobsOption(CLI::App& command, int& jobs);
-void AddShardOption(CLI::App& command, ShardChoice& shard);
+void AddShardOption(CLI::App& command, Shard& shard);
 // An option that names a file for a result; opened by OpenOutputs before the work.
 CLI::Option& AddOutputOption(CLI::App& command, const std::string& name, Output& output,
                              const std::string& what);

@@ -9,7 +9,7 @@ struct Parsed {
   uint64_t nodes = 1000;
   uint64_t seed = 7;
   int jobs = 1;
-  ShardChoice shard;
+  Shard shard;
   Output json;
   bool quiet = false;
   std::string error;

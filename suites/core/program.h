@@ -41,8 +41,8 @@ struct ProgramSpec {
   // It gives up early, with any error, once `stop` is set.
   std::function<absl::StatusOr<std::unique_ptr<Program>>(const std::atomic<bool>& stop)> make;
   std::string typed = {};  // after --program, where that is not the name: "usi:./my-engine"
-  // The hash of a file that it runs outside of our own: a rebuilt engine does not go on with the
-  // journal of the one before.
+  // The hashes of the files that it runs and reads outside of our own: a rebuilt engine, or one
+  // with another evaluation, does not go on with the journal of the one before.
   std::string contents = {};
 };
 

@@ -13,6 +13,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "base/files/source_file.h"
 #include "base/run/interrupt.h"
@@ -31,6 +32,7 @@
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
 #include "suites/corpus/play/usi_player.h"
+#include "suites/engines/engine_files.h"
 #include "suites/engines/usi_engine.h"
 
 namespace hakari::cli {
@@ -91,14 +93,29 @@ engines::SearchLimits OpeningLimits(const PlayWords& words) {
   return limits;
 }
 
-RunIdentity IdentityOf(const PlayWords& words, const Seats& seats) {
-  return {{"run", "corpus play"},
-          {"first", suites::EngineConfiguration(seats.specs[0])},
-          {"second", suites::EngineConfiguration(seats.specs[1])},
-          {"nodes", absl::StrCat(words.nodes)},
-          {"byoyomi", absl::StrCat(words.byoyomi_ms)},
-          {"opening-nodes", absl::StrCat(words.opening_nodes)},
-          {"rules", corpus::PlayRulesText(words.rules)}};
+// Our own binary plays no move and is not in it.
+absl::StatusOr<RunIdentity> IdentityOf(const PlayWords& words, const Seats& seats) {
+  RunIdentity identity = {{"run", "corpus play"}};
+  for (const int seat : {0, 1}) {
+    const absl::StatusOr<std::vector<std::string>> files =
+        engines::EngineFileHashes(seats.specs[seat]);
+    if (!files.ok()) return files.status();
+    const std::string name = seat == 0 ? "first" : "second";
+    identity.emplace_back(name, suites::EngineConfiguration(seats.specs[seat]));
+    identity.emplace_back(name + "-files", absl::StrJoin(*files, " "));
+  }
+  identity.insert(identity.end(), {{"nodes", absl::StrCat(words.nodes)},
+                                   {"byoyomi", absl::StrCat(words.byoyomi_ms)},
+                                   {"opening-nodes", absl::StrCat(words.opening_nodes)},
+                                   {"rules", corpus::PlayRulesText(words.rules)}});
+  return ShardIdentity(std::move(identity), {});
+}
+
+absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const PlayWords& words, const Seats& seats) {
+  if (!words.out.is_regular_file()) return nullptr;
+  const absl::StatusOr<RunIdentity> identity = IdentityOf(words, seats);
+  if (!identity.ok()) return identity.status();
+  return Journal::Open(words.out.path + ".journal", *identity, words.fresh);
 }
 
 PlayReport ReportOf(const corpus::PlayedGames& played, const PlayWords& words, const Seats& seats) {
@@ -186,27 +203,24 @@ report::ExitCode RunPlay(PlayWords& words) {
   if (!seats.ok()) {
     return Complain(CodeOfWords(seats.status()), seats.status().message());
   }
-  std::unique_ptr<Journal> journal;
-  if (words.out.is_regular_file()) {
-    absl::StatusOr<std::unique_ptr<Journal>> begun = Journal::Open(
-        absl::StrCat(words.out.path, ".journal"), IdentityOf(words, *seats), words.fresh);
-    if (!begun.ok()) return Complain(report::ExitCode::kInvalid, begun.status().message());
-    journal = *std::move(begun);
+  const absl::StatusOr<std::unique_ptr<Journal>> opened_journal = OpenJournal(words, *seats);
+  if (!opened_journal.ok()) {
+    return Complain(report::ExitCode::kInvalid, opened_journal.status().message());
   }
+  Journal* const journal = opened_journal->get();
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("games");
   const corpus::MakePlayer make_player = [&](int seat) {
     return std::make_unique<corpus::UsiPlayer>(seats->specs[seat], GameLimits(words),
                                                OpeningLimits(words), interrupt.flag());
   };
-  const corpus::PlayWork work = {
-      words.games,
-      {seats->names[0], seats->names[1]},
-      {words.jobs, journal.get(), words.quiet ? nullptr : &progress, {}}};
+  const corpus::PlayWork work = {words.games,
+                                 {seats->names[0], seats->names[1]},
+                                 {words.jobs, journal, words.quiet ? nullptr : &progress, {}}};
   const absl::StatusOr<corpus::PlayedGames> played =
       corpus::PlayGames(words.rules, make_player, work, interrupt.flag());
   if (!played.ok()) return Complain(report::ExitCode::kInvalid, played.status().message());
-  return Finish(*played, words, *seats, journal.get());
+  return Finish(*played, words, *seats, journal);
 }
 
 void AddRuleOptions(CLI::App& command, corpus::PlayRules& rules) {

@@ -38,7 +38,7 @@ struct LabelWords {
   std::string positions;  // empty: those that are shipped
   Output out;             // likewise
   suites::LabelRecipe recipe;
-  ShardChoice shard;
+  Shard shard;
   std::vector<std::string> take;
   int check = 0;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -153,7 +153,7 @@ report::ExitCode RunLabel(LabelWords words) {
   Progress progress = StderrProgress("label");
   suites::LabelRunOptions options;
   options.recipe = words.recipe;
-  options.shard = {words.shard.index, words.shard.count};
+  options.shard = words.shard;
   options.run.jobs = words.jobs;
   if (!words.quiet) options.run.progress = &progress;
   return words.check > 0 ? CheckThem(words, *problems, options, interrupt.flag())

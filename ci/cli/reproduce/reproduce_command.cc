@@ -51,7 +51,7 @@ struct ReproduceOptions {
   std::optional<uint64_t> nodes;
   std::string model;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  ShardChoice shard;
+  Shard shard;
   Output json, html;
   std::string reason;
   bool full = false;
@@ -77,7 +77,7 @@ reproduce::LabOptions LabFor(const ReproduceOptions& options, const std::string&
   lab.model = &model;
   lab.model_name = options.model.empty() ? std::string(predict::kDefaultModelPath) : options.model;
   lab.jobs = options.jobs;
-  lab.shard = {options.shard.index, options.shard.count};
+  lab.shard = options.shard;
   lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
   lab.fresh = options.fresh;
   lab.quiet = options.quiet;
@@ -97,7 +97,7 @@ report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables,
       if (!run.ok()) return Failed(run.status());
     }
   }
-  std::cout << "shard " << lab.options().shard.index << "/" << lab.options().shard.count
+  std::cout << "shard " << ShardText(lab.options().shard)
             << " is done: " << lab.options().journal_folder << "\n";
   return report::ExitCode::kPass;
 }

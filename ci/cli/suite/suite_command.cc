@@ -37,7 +37,7 @@ namespace {
 constexpr char kList[] = "list";
 
 struct SuiteCommandOptions : SuiteOptions {
-  ShardChoice shard;
+  Shard shard;
   std::vector<std::string> only;
   bool slice = false;
   bool no_golden = false;
@@ -69,7 +69,7 @@ check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
   check.run.program = choice.program;
   check.goldens = choice.goldens;
   check.run.limits = options.slice ? suite.slice_limits : options.LimitsFor(suite);
-  check.run.selection.shard = {options.shard.index, options.shard.count};
+  check.run.selection.shard = options.shard;
   check.run.selection.only = options.only;
   check.run.jobs = options.jobs;
   check.run.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
@@ -98,9 +98,7 @@ absl::Status CheckProblems(const SuiteCommandOptions& options, const std::string
   if (suite == nullptr || options.only.empty()) return absl::OkStatus();
   const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(*suite, root);
   if (!problems.ok()) return absl::FailedPreconditionError(problems.status().message());
-  return suites::SelectProblems(*problems,
-                                {{options.shard.index, options.shard.count}, options.only})
-      .status();
+  return suites::SelectProblems(*problems, {options.shard, options.only}).status();
 }
 
 report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {

@@ -122,6 +122,20 @@ TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
   EXPECT_TRUE(absl::StrContains(good.configuration, "xxh3:"));
 }
 
+// A journal of an engine with another evaluation is no journal of this one.
+TEST(UsiMateProgramTest, ContentsNameTheFilesThatOptionsName) {
+  const std::string model = ::testing::TempDir() + "/model.bin";
+  ASSERT_TRUE(WriteFileAtomically(model, "1").ok());
+  const std::string typed =
+      absl::StrCat("usi:option.Eval=", model, " ", absl::string_view(kFake).substr(4), "good");
+  const suites::ProgramSpec before = Spec(typed);
+  ASSERT_TRUE(WriteFileAtomically(model, "2").ok());
+  const suites::ProgramSpec after = Spec(typed);
+  EXPECT_NE(before.contents, after.contents);
+  EXPECT_EQ(before.name, after.name);
+  EXPECT_EQ(before.configuration, after.configuration);
+}
+
 // Goldens of an engine with a name must fit the next build of it, journals must not.
 TEST(UsiMateProgramTest, AGivenNameOutlivesTheBytes) {
   const suites::ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});

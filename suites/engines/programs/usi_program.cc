@@ -1,14 +1,16 @@
 #include "suites/engines/programs/usi_program.h"
 
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
-#include "base/process/child_process.h"
+#include "suites/engines/engine_files.h"
 
 namespace hakari::engines {
 namespace {
@@ -87,15 +89,13 @@ suites::Outcome ProblemEngine::Failed(const EngineFailure& failure,
 absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
                                                const suites::EngineRun& run,
                                                absl::string_view meaning, const MakeProgram& make) {
-  const absl::StatusOr<std::string> file = FindProgramFile(spec.command);
-  if (!file.ok()) return file.status();
-  const absl::StatusOr<std::string> bytes = ReadTextFile(*file);
-  if (!bytes.ok()) return bytes.status();
+  const absl::StatusOr<std::vector<std::string>> hashes = EngineFileHashes(spec);
+  if (!hashes.ok()) return hashes.status();
   suites::ProgramSpec program;
-  program.contents = ContentHash(*bytes);
+  program.contents = absl::StrJoin(*hashes, " ");
   if (run.name.empty()) {
     program.configuration =
-        absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", program.contents);
+        absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", hashes->front());
     program.name = ShortName(spec, program.configuration);
   } else {
     program.configuration = absl::StrCat(meaning, " ", ConfigurationUnder(run.name, spec));

@@ -1,0 +1,63 @@
+#include "suites/engines/engine_files.h"
+
+#include <filesystem>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/hash/content_hash.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari::engines {
+namespace {
+
+using ::testing::ElementsAre;
+
+class EngineFilesTest : public ::testing::Test {
+ protected:
+  EngineFilesTest() {
+    std::filesystem::create_directories(absl::StrCat(folder_, "/eval"));
+    for (const char* name : {"engine", "book.db", "eval/b.bin", "eval/a.bin", "debug.log"}) {
+      EXPECT_TRUE(WriteFileAtomically(absl::StrCat(folder_, "/", name), name).ok());
+    }
+    spec_.command = absl::StrCat(folder_, "/engine");
+    std::filesystem::permissions(spec_.command, std::filesystem::perms::owner_all);
+    spec_.folder = folder_;
+  }
+  std::vector<std::string> Hashes() { return *EngineFileHashes(spec_); }
+
+  const std::string folder_ = ::testing::TempDir() + "/engine_files";
+  suites::EngineSpec spec_;
+};
+
+TEST_F(EngineFilesTest, TheProgramAloneIfNothingElseIsNamed) {
+  spec_.args = {"--quiet", ""};
+  spec_.options = {{"USI_Hash", "256"}, {"Empty", ""}};
+  EXPECT_THAT(Hashes(), ElementsAre(ContentHash("engine")));
+}
+
+TEST_F(EngineFilesTest, FilesOfArgumentsOptionsAndEnvironment) {
+  spec_.args = {"book.db"};
+  spec_.options = {{"BookFile", folder_ + "/book.db"}, {"EvalDir", "eval"}};
+  spec_.environment = {{"MODEL", "eval/a.bin"}, {"PLACE", "eval"}};
+  const std::string book = ContentHash("book.db"), model = ContentHash("eval/a.bin");
+  EXPECT_THAT(Hashes(), ElementsAre(ContentHash("engine"), book, book, model,
+                                    ContentHash("eval/b.bin"), model));
+  ASSERT_TRUE(WriteFileAtomically(absl::StrCat(folder_, "/eval/b.bin"), "other").ok());
+  EXPECT_EQ(Hashes()[4], ContentHash("other"));
+}
+
+TEST_F(EngineFilesTest, WhatTheEngineLogsIsNoneOfThem) {
+  spec_.args = {"debug.log"};
+  spec_.options = {{"Debug Log File", "book.db"}, {"Trace", "debug.log"}};
+  EXPECT_THAT(Hashes(), ElementsAre(ContentHash("engine")));
+}
+
+TEST_F(EngineFilesTest, AMissingProgramIsNotFound) {
+  spec_.command = "/no/such/engine";
+  EXPECT_TRUE(absl::IsNotFound(EngineFileHashes(spec_).status()));
+}
+
+}  // namespace
+}  // namespace hakari::engines
