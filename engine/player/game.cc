@@ -1,0 +1,49 @@
+#include "engine/player/game.h"
+
+#include <optional>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
+#include "absl/strings/str_split.h"
+#include "engine/notation/record.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_game.h"
+#include "engine/notation/usi_move.h"
+
+namespace hakari::player {
+
+absl::StatusOr<Game> ParseGame(absl::string_view text) {
+  const absl::StatusOr<GameRecord> record = ParseUsiLine(text, {"position"});
+  if (!record.ok()) return record.status();
+  if (record->lines.empty() || record->lines[0].end != GameEnd::kUnknown ||
+      !record->tags.empty()) {
+    return absl::InvalidArgumentError("position: expected a position and moves, found notes");
+  }
+  Game game(record->start);
+  for (const RecordedMove& move : record->lines[0].moves) game.Play(move.move);
+  return game;
+}
+
+std::string GameText(const Game& game) {
+  std::string text = ToSfen(game.start());
+  text = text == kInitialSfen ? "startpos" : absl::StrCat("sfen ", text);
+  if (!game.moves().empty()) absl::StrAppend(&text, " moves ", MovesText(game.moves()));
+  return text;
+}
+
+std::string MovesText(const std::vector<Move>& moves) {
+  return absl::StrJoin(moves, " ", [](std::string* out, Move move) { *out += ToUsi(move); });
+}
+
+std::vector<Move> ParseMoves(absl::string_view text) {
+  std::vector<Move> moves;
+  for (absl::string_view word : absl::StrSplit(text, ' ', absl::SkipEmpty())) {
+    const std::optional<Move> move = ParseUsiMove(word);
+    if (!move) break;
+    moves.push_back(*move);
+  }
+  return moves;
+}
+
+}  // namespace hakari::player

@@ -1,0 +1,48 @@
+// A game up to now: where it began, the moves, and the position that they lead to.
+#ifndef HAKARI_ENGINE_PLAYER_GAME_H_
+#define HAKARI_ENGINE_PLAYER_GAME_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+
+namespace hakari::player {
+
+class Game {
+ public:
+  Game() : Game(Position::Initial()) {}
+  explicit Game(const Position& start) : start_(start), position_(start) {}
+
+  // The move must be legal here.
+  void Play(Move move) {
+    moves_.push_back(move);
+    position_.DoMove(move);
+  }
+
+  const Position& start() const { return start_; }
+  const std::vector<Move>& moves() const { return moves_; }
+  const Position& position() const { return position_; }
+
+ private:
+  Position start_;
+  std::vector<Move> moves_;
+  Position position_;
+};
+
+// "startpos" or "sfen <sfen>" or a bare SFEN, then "moves …" or not; every move is checked.
+absl::StatusOr<Game> ParseGame(absl::string_view text);
+
+// "startpos moves 7g7f" or "sfen … moves …": what follows the word position in USI.
+std::string GameText(const Game& game);
+
+// "G*5b 5a4a …", and back: as far as the words are moves, whose legality is not checked.
+std::string MovesText(const std::vector<Move>& moves);
+std::vector<Move> ParseMoves(absl::string_view text);
+
+}  // namespace hakari::player
+
+#endif  // HAKARI_ENGINE_PLAYER_GAME_H_

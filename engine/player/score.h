@@ -1,0 +1,35 @@
+// What a player thinks of a position, from the view of the side to move.
+#ifndef HAKARI_ENGINE_PLAYER_SCORE_H_
+#define HAKARI_ENGINE_PLAYER_SCORE_H_
+
+#include <string>
+
+namespace hakari::player {
+
+struct Score {
+  enum class Kind { kCentipawns, kMates, kIsMated };
+  enum class Bound { kExact, kLower, kUpper };
+
+  Kind kind = Kind::kCentipawns;
+  int value = 0;  // centipawns, or plies until the mate; 0 plies: a mate of unknown length
+  Bound bound = Bound::kExact;
+
+  static constexpr Score Centipawns(int value) { return {Kind::kCentipawns, value, Bound::kExact}; }
+  static constexpr Score Mates(int plies) { return {Kind::kMates, plies, Bound::kExact}; }
+  static constexpr Score IsMated(int plies) { return {Kind::kIsMated, plies, Bound::kExact}; }
+};
+
+constexpr bool operator==(const Score& a, const Score& b) {
+  return a.kind == b.kind && a.value == b.value && a.bound == b.bound;
+}
+
+// As one number for rules that compare; every mate counts the same.
+constexpr int kMateCentipawns = 30000;
+int InCentipawns(const Score& score);
+
+// As it stands in a line of info: "cp 30", "mate 7", "mate -4", "mate +", "cp -5 upperbound".
+std::string ScoreText(const Score& score);
+
+}  // namespace hakari::player
+
+#endif  // HAKARI_ENGINE_PLAYER_SCORE_H_
