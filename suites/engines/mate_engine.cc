@@ -1,0 +1,100 @@
+#include "suites/engines/mate_engine.h"
+
+#include <new>
+#include <utility>
+
+#include "absl/strings/match.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+
+namespace hakari::engines {
+namespace {
+
+using player::Failure;
+using player::FailureKind;
+
+constexpr char kHash[] = "USI_Hash";
+constexpr char kPonder[] = "USI_Ponder";
+constexpr char kSolver[] = "MateSolver";
+constexpr uint64_t kMostHashMib = 65536;
+
+absl::Status SetHash(absl::string_view value, uint64_t& hash_mib) {
+  uint64_t read = 0;
+  if (!absl::SimpleAtoi(value, &read) || read < 1 || read > kMostHashMib) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(kHash, ": expected MiB from 1 to ", kMostHashMib, ", found '", value, "'"));
+  }
+  hash_mib = read;
+  return absl::OkStatus();
+}
+
+absl::Status SetSolver(absl::string_view value, std::string& solver) {
+  std::string known;
+  for (const MateSolverInfo& info : MateSolvers()) {
+    if (absl::EqualsIgnoreCase(info.name, value)) {
+      solver = std::string(info.name);
+      return absl::OkStatus();
+    }
+    absl::StrAppend(&known, known.empty() ? "" : ", ", info.name);
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat(kSolver, ": expected one of ", known, ", found '", value, "'"));
+}
+
+Failure Refused(const absl::Status& status) {
+  return {FailureKind::kRefused, std::string(status.message()), ""};
+}
+
+}  // namespace
+
+MateEngineOptions::MateEngineOptions() : solver(MateSolvers()[0].name) {}
+
+absl::Status MateEngineOptions::Set(absl::string_view name, absl::string_view value) {
+  if (name == kHash) return SetHash(value, hash_mib);
+  if (name == kSolver) return SetSolver(value, solver);
+  // Front ends set it whether it is offered or not; there is nothing to think about meanwhile.
+  if (name == kPonder) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat("there is no option '", name, "'"));
+}
+
+std::vector<player::Option> MateEngine::options() const {
+  const MateEngineOptions defaults;
+  player::Option hash = {kHash, "spin", absl::StrCat(defaults.hash_mib), 1, kMostHashMib, {}};
+  player::Option ponder = {kPonder, "check", "false", {}, {}, {}};
+  player::Option solver = {kSolver, "combo", defaults.solver, {}, {}, {}};
+  for (const MateSolverInfo& info : MateSolvers()) solver.choices.emplace_back(info.name);
+  return {hash, ponder, solver};
+}
+
+std::optional<Failure> MateEngine::SetOption(absl::string_view name, absl::string_view value,
+                                             const std::atomic<bool>*) {
+  MateEngineOptions changed = options_;
+  const absl::Status set = changed.Set(name, value);
+  if (!set.ok()) return Refused(set);
+  if (changed.hash_mib != options_.hash_mib || changed.solver != options_.solver) solver_ = nullptr;
+  options_ = changed;
+  return std::nullopt;
+}
+
+std::optional<Failure> MateEngine::NewGame(const std::atomic<bool>*) {
+  const absl::Status made = SolverFor({}).status();
+  if (!made.ok()) return Refused(made);
+  return std::nullopt;
+}
+
+absl::StatusOr<MateSolver*> MateEngine::SolverFor(const player::Limits&) {
+  if (solver_ != nullptr) return solver_.get();
+  constexpr int kBitsOfMebibyte = 20;
+  try {
+    absl::StatusOr<std::unique_ptr<MateSolver>> made =
+        MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte);
+    if (!made.ok()) return made.status();
+    solver_ = *std::move(made);
+    return solver_.get();
+  } catch (const std::bad_alloc&) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("there are no ", options_.hash_mib, " MiB for the table; lower USI_Hash"));
+  }
+}
+
+}  // namespace hakari::engines

@@ -1,0 +1,150 @@
+#include "suites/engines/mate_player.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "engine/mate/mate_line.h"
+#include "suites/engines/stop_flag.h"
+
+namespace hakari::engines {
+namespace {
+
+using player::Answer;
+using player::Control;
+using player::Failure;
+using player::FailureKind;
+using player::Limits;
+using player::Listener;
+using player::Question;
+
+MateLimits SearchLimits(const Limits& limits) {
+  MateLimits search;
+  search.nodes = limits.nodes.value_or(UINT64_MAX);
+  if (limits.depth) search.plies = *limits.depth;
+  return search;
+}
+
+absl::Status CheckQuestion(const Question& question) {
+  if (question.lines != 1 || !question.root_moves.empty()) {
+    return absl::InvalidArgumentError("a mate search finds one line, among all moves");
+  }
+  return CheckMateProblem(question.game.position(), SearchLimits(question.limits));
+}
+
+Answer Refused(const absl::Status& status) {
+  return Answer::Failed(FailureKind::kRefused, std::string(status.message()));
+}
+
+player::Line LineOf(const MateResult& result) {
+  player::Line line;
+  line.depth = static_cast<int>(result.line.size());
+  line.score = player::Score::Mates(*line.depth);
+  line.moves = result.line;
+  return line;
+}
+
+Answer AnswerOf(const MateResult& result) {
+  Answer answer;
+  answer.counters[player::kNodesCounter] = static_cast<int64_t>(result.nodes);
+  answer.reason = result.reason;
+  switch (result.answer) {
+    case MateAnswer::kMate:
+      answer.kind = Answer::Kind::kMate;
+      answer.lines.push_back(LineOf(result));
+      break;
+    case MateAnswer::kNoMate:
+      answer.kind = Answer::Kind::kNoMate;
+      break;
+    case MateAnswer::kUnknown:
+      break;
+  }
+  return answer;
+}
+
+// To a question for a move.
+void PlayIt(const Position& root, Answer& answer) {
+  const Answer play = answer.kind == Answer::Kind::kMate ? Answer::Plays(answer.lines[0].moves[0])
+                                                         : player::AnyMove(root);
+  answer.kind = play.kind;
+  answer.move = play.move;
+}
+
+}  // namespace
+
+MatePlayer::MatePlayer(MateSolverMaker make, uint64_t checked_positions) : make_(std::move(make)) {
+  if (checked_positions > 0) checker_.emplace(AnswerCheckBudget{checked_positions});
+}
+
+std::optional<Failure> MatePlayer::SetOption(absl::string_view name, absl::string_view,
+                                             const std::atomic<bool>*) {
+  return Failure{FailureKind::kRefused, absl::StrCat("there is no option '", name, "'"), ""};
+}
+
+Answer MatePlayer::Ask(const Question& question, const Control& control, Listener* listener) {
+  const absl::Status sense = CheckQuestion(question);
+  if (!sense.ok()) return Refused(sense);
+  const absl::StatusOr<MateSolver*> solver = SolverFor(question.limits);
+  if (!solver.ok()) return Refused(solver.status());
+  const MateResult result = Solve(**solver, question, control, listener);
+  if (result.reason == StopReason::kStopped && player::IsSet(control.cancel)) {
+    return Answer::Failed(FailureKind::kStopped, "the run was interrupted");
+  }
+  Answer answer = Checked(question.game.position(), result, **solver);
+  if (!answer.failure && question.kind == Question::Kind::kMove) {
+    PlayIt(question.game.position(), answer);
+  }
+  return answer;
+}
+
+absl::StatusOr<MateSolver*> MatePlayer::SolverFor(const Limits& limits) {
+  const bool fits = limits.nodes == made_for_.nodes && limits.table_mib == made_for_.table_mib;
+  if (solver_ != nullptr && fits) return solver_.get();
+  solver_ = nullptr;
+  absl::StatusOr<std::unique_ptr<MateSolver>> made = make_(limits);
+  if (!made.ok()) return made.status();
+  solver_ = *std::move(made);
+  made_for_ = limits;
+  return solver_.get();
+}
+
+MateResult MatePlayer::Solve(MateSolver& solver, const Question& question, const Control& control,
+                             Listener* listener) {
+  MateLimits limits = SearchLimits(question.limits);
+  const uint64_t most = solver.max_nodes();
+  if (question.limits.nodes && limits.nodes > most && listener != nullptr) {
+    listener->OnRemark(
+        absl::StrCat("the table has room for ", most, " nodes; USI_Hash makes it larger"));
+  }
+  limits.nodes = std::min(limits.nodes, most);
+  const StopFlag stop(question, control);
+  limits.stop = stop.get();
+  return solver.Solve(question.game.position(), limits);
+}
+
+// The line by itself, for the better message; then every defence, or every check of a no mate.
+Answer MatePlayer::Checked(const Position& root, const MateResult& result, MateSolver& solver) {
+  if (result.answer == MateAnswer::kMate) {
+    const absl::Status line = VerifyMateLine(root, result.line);
+    if (!line.ok()) {
+      return Answer::Failed(FailureKind::kCrashed,
+                            absl::StrCat("claims a mate that is none: ", line.message()));
+    }
+  }
+  Answer answer = AnswerOf(result);
+  if (!checker_ || result.answer == MateAnswer::kUnknown) return answer;
+  switch (checker_->Check(root, result, solver)) {
+    case CheckedAnswer::kConfirmed:
+      break;
+    case CheckedAnswer::kRefuted:
+      return Answer::Failed(FailureKind::kCrashed,
+                            absl::StrCat("claims ", result.answer == MateAnswer::kMate ? "mate" : "nomate",
+                                         ", which is refuted"));
+    case CheckedAnswer::kUnchecked:
+      answer.counters[player::kUncheckedCounter] = 1;
+  }
+  return answer;
+}
+
+}  // namespace hakari::engines

@@ -1,0 +1,59 @@
+// A mate search of ours as a player, in process. Asked for a move it plays the mate that it finds,
+// or else any legal move.
+#ifndef HAKARI_SUITES_ENGINES_MATE_PLAYER_H_
+#define HAKARI_SUITES_ENGINES_MATE_PLAYER_H_
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/mate/answer_check.h"
+#include "engine/mate/solver.h"
+#include "engine/player/player.h"
+
+namespace hakari::engines {
+
+// A search with memory for a question within these limits.
+using MateSolverMaker =
+    std::function<absl::StatusOr<std::unique_ptr<MateSolver>>(const player::Limits& limits)>;
+
+class MatePlayer : public player::Player {
+ public:
+  // Every answer is checked by playing out what it rests on, in at most so many positions; 0: only
+  // the line of a mate is. One that does not hold is a crash. The counter `unchecked` is 1 where
+  // the positions did not suffice.
+  explicit MatePlayer(MateSolverMaker make, uint64_t checked_positions = 0);
+
+  std::string name() const override { return "Hakari"; }
+  // It has none.
+  std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
+                                           const std::atomic<bool>* cancel) override;
+  // No answer of a search depends on what it was asked before.
+  std::optional<player::Failure> NewGame(const std::atomic<bool>*) override { return std::nullopt; }
+  // Without a limit on nodes it searches as many as its memory is for.
+  player::Answer Ask(const player::Question& question, const player::Control& control,
+                     player::Listener* listener) override;
+
+ protected:
+  // Kept as long as the limits that it was made for.
+  virtual absl::StatusOr<MateSolver*> SolverFor(const player::Limits& limits);
+
+ private:
+  MateResult Solve(MateSolver& solver, const player::Question& question,
+                   const player::Control& control, player::Listener* listener);
+  player::Answer Checked(const Position& root, const MateResult& result, MateSolver& solver);
+
+  const MateSolverMaker make_;
+  std::unique_ptr<MateSolver> solver_;
+  player::Limits made_for_;
+  std::optional<AnswerChecker> checker_;
+};
+
+}  // namespace hakari::engines
+
+#endif  // HAKARI_SUITES_ENGINES_MATE_PLAYER_H_

@@ -1,0 +1,161 @@
+#include "suites/engines/mate_player.h"
+
+#include <atomic>
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "engine/mate/solver.h"
+#include "engine/player/game.h"
+#include "gtest/gtest.h"
+
+namespace hakari::engines {
+namespace {
+
+using player::Answer;
+using player::FailureKind;
+using player::Limits;
+using player::Question;
+
+constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/9 b G 1";
+constexpr char kNoChecks[] = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+
+Question Ask(Question::Kind kind, const std::string& position) {
+  Question question;
+  question.kind = kind;
+  question.game = *player::ParseGame(position);
+  question.limits.nodes = 1000;
+  return question;
+}
+Question Mate(const std::string& position) { return Ask(Question::Kind::kMate, position); }
+Question Move(const std::string& position) { return Ask(Question::Kind::kMove, position); }
+
+absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(const Limits&) {
+  return MakeMateSolver("pds", *TableBytesFor("pds", 1000));
+}
+
+// Says that it is a mate by this line; or searches until it is stopped.
+class FakeSolver : public MateSolver {
+ public:
+  explicit FakeSolver(std::vector<hakari::Move> line) : line_(std::move(line)) {}
+
+  MateResult Solve(const Position&, const MateLimits& limits) override {
+    MateResult result;
+    result.answer = line_.empty() ? MateAnswer::kUnknown : MateAnswer::kMate;
+    result.line = line_;
+    if (!line_.empty()) return result;
+    const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!*limits.stop && std::chrono::steady_clock::now() < give_up) std::this_thread::yield();
+    if (*limits.stop) result.reason = StopReason::kStopped;
+    return result;
+  }
+  KnownAnswer Known(const Position&) const override { return {}; }
+  uint64_t max_nodes() const override { return UINT64_MAX; }
+
+ private:
+  const std::vector<hakari::Move> line_;
+};
+
+MateSolverMaker Fake(const std::string& line) {
+  return [line](const Limits&) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+    return std::make_unique<FakeSolver>(player::ParseMoves(line));
+  };
+}
+
+TEST(MatePlayerTest, AnswersToAMate) {
+  MatePlayer player(MakePds, 1000);
+  const Answer mate = player.Ask(Mate(kMateInOne), {}, nullptr);
+  ASSERT_FALSE(mate.failure) << mate.failure->what;
+  EXPECT_EQ(mate.kind, Answer::Kind::kMate);
+  ASSERT_EQ(mate.lines.size(), 1u);
+  EXPECT_EQ(player::MovesText(mate.lines[0].moves), "G*5b");
+  EXPECT_EQ(mate.lines[0].score, player::Score::Mates(1));
+  EXPECT_GE(mate.Counter(player::kNodesCounter), 1);
+  EXPECT_EQ(player.Ask(Mate(kNoChecks), {}, nullptr).kind, Answer::Kind::kNoMate);
+  const Answer unknown = player.Ask(Mate("k8/9/9/9/9/9/9/9/9 b 2R2B 1"), {}, nullptr);
+  EXPECT_EQ(unknown.kind, Answer::Kind::kUnknown);
+  EXPECT_EQ(unknown.reason, StopReason::kNodes);
+  EXPECT_EQ(unknown.Counter(player::kNodesCounter), 1000);
+}
+
+TEST(MatePlayerTest, AskedForAMoveItPlaysTheMateOrAnyMove) {
+  MatePlayer player(MakePds);
+  const Answer mate = player.Ask(Move(kMateInOne), {}, nullptr);
+  EXPECT_EQ(mate.kind, Answer::Kind::kMove);
+  EXPECT_EQ(mate.move, mate.lines[0].moves[0]);
+  const Answer any = player.Ask(Move(kNoChecks), {}, nullptr);
+  EXPECT_EQ(any.kind, Answer::Kind::kMove);
+  EXPECT_EQ(any.move, player::AnyMove(player::ParseGame(kNoChecks)->position()).move);
+}
+
+TEST(MatePlayerTest, AMateThatIsNoneIsAFailure) {
+  MatePlayer player(Fake("G*5i"));
+  const Answer answer = player.Ask(Mate(kMateInOne), {}, nullptr);
+  ASSERT_TRUE(answer.failure);
+  EXPECT_EQ(answer.failure->kind, FailureKind::kCrashed);
+  EXPECT_TRUE(absl::StrContains(answer.failure->what, "claims a mate that is none: "));
+}
+
+// The line mates, but the defender has a better one, which only the whole check sees.
+TEST(MatePlayerTest, AMateThatNeedsTheDefendersHelpIsRefuted) {
+  const char* const position = "9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1";
+  MatePlayer trusting(Fake("G*1c 2b1a G*1b"));
+  EXPECT_EQ(trusting.Ask(Mate(position), {}, nullptr).kind, Answer::Kind::kMate);
+  MatePlayer strict(Fake("G*1c 2b1a G*1b"), 1000);
+  const Answer answer = strict.Ask(Mate(position), {}, nullptr);
+  ASSERT_TRUE(answer.failure);
+  EXPECT_EQ(answer.failure->what, "claims mate, which is refuted");
+}
+
+TEST(MatePlayerTest, RefusesWhatMakesNoSense) {
+  MatePlayer player(MakePds);
+  const auto words = [&](const Question& question) {
+    const Answer answer = player.Ask(question, {}, nullptr);
+    const bool refused = answer.failure && answer.failure->kind == FailureKind::kRefused;
+    return refused ? answer.failure->what : "it was answered";
+  };
+  EXPECT_EQ(words(Mate("9/9/9/9/9/9/9/9/4K4 b - 1")), "there is no king to mate");
+  Question none = Mate(kMateInOne);
+  none.limits.nodes = 0;
+  EXPECT_TRUE(absl::StrContains(words(none), "0 nodes"));
+  Question several = Move(kMateInOne);
+  several.lines = 2;
+  EXPECT_EQ(words(several), "a mate search finds one line, among all moves");
+  EXPECT_EQ(player.SetOption("Book", "x", nullptr)->what, "there is no option 'Book'");
+}
+
+TEST(MatePlayerTest, StopWantsAnAnswerAndCancelNone) {
+  MatePlayer player(Fake(""));
+  const std::atomic<bool> set{true};
+  const std::atomic<bool> unset{false};
+  const Answer stopped = player.Ask(Mate(kMateInOne), {&set, nullptr, &unset}, nullptr);
+  EXPECT_FALSE(stopped.failure);
+  EXPECT_EQ(stopped.reason, StopReason::kStopped);
+  const Answer cancelled = player.Ask(Mate(kMateInOne), {nullptr, nullptr, &set}, nullptr);
+  ASSERT_TRUE(cancelled.failure);
+  EXPECT_EQ(cancelled.failure->kind, FailureKind::kStopped);
+  Question timed = Mate(kMateInOne);
+  timed.limits.move_ms = 20;
+  EXPECT_EQ(player.Ask(timed, {}, nullptr).reason, StopReason::kStopped);
+}
+
+TEST(MatePlayerTest, ASearchIsMadeAnewOnlyForOtherLimits) {
+  int made = 0;
+  MatePlayer player([&made](const Limits& limits) {
+    ++made;
+    return MakePds(limits);
+  });
+  Question question = Mate(kMateInOne);
+  player.Ask(question, {}, nullptr);
+  question.limits.depth = 5;
+  player.Ask(question, {}, nullptr);
+  EXPECT_EQ(made, 1);
+  question.limits.nodes = 500;
+  player.Ask(question, {}, nullptr);
+  EXPECT_EQ(made, 2);
+}
+
+}  // namespace
+}  // namespace hakari::engines
