@@ -58,9 +58,9 @@ absl::StatusOr<std::unique_ptr<engines::UsiEngine>> Started(const suites::Engine
 
 }  // namespace
 
-Options RepeatableOptions(const std::vector<engines::UsiOption>& options) {
+Options RepeatableOptions(const std::vector<player::Option>& options) {
   Options set;
-  for (const engines::UsiOption& option : options) {
+  for (const player::Option& option : options) {
     const std::string name = absl::AsciiStrToLower(option.name);
     if (option.type == "spin" && absl::StrContains(name, "threads")) {
       set.emplace_back(option.name, "1");
@@ -97,7 +97,7 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   written.name = project.name;
   written.engine_name = (*engine)->name();
   written.options = RepeatableOptions((*engine)->options());
-  for (const engines::UsiOption& option : (*engine)->options()) {
+  for (const player::Option& option : (*engine)->options()) {
     const bool is_set = std::any_of(written.options.begin(), written.options.end(),
                                     [&](const auto& set) { return set.first == option.name; });
     if (!is_set && option.type != "button") written.left.push_back(option.name);

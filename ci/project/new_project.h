@@ -9,7 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "suites/engines/usi_text.h"
+#include "engine/player/player.h"
 
 namespace hakari::project {
 
@@ -24,7 +24,7 @@ struct NewProject {
 // One thread, no book, no thinking in the opponent's time, shogi where several games are known:
 // of the options that the engine has.
 std::vector<std::pair<std::string, std::string>> RepeatableOptions(
-    const std::vector<engines::UsiOption>& options);
+    const std::vector<player::Option>& options);
 
 struct WrittenProject {
   std::string path;

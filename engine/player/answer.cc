@@ -32,8 +32,8 @@ int64_t Answer::Counter(const std::string& name) const {
 }
 
 Answer AnyMove(const Position& position) {
-  MoveList moves;
-  GenerateLegal(position, moves);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
   if (moves.empty()) return Answer::Of(Answer::Kind::kResign);
   return Answer::Plays(*std::min_element(moves.begin(), moves.end()));
 }

@@ -12,6 +12,7 @@
 #include "engine/mate/mate_result.h"
 #include "engine/player/failure.h"
 #include "engine/player/score.h"
+#include "engine/player/times.h"
 #include "engine/position/position.h"
 
 namespace hakari::player {
@@ -24,11 +25,6 @@ struct Line {
   std::optional<int64_t> time_ms;
   std::optional<Score> score;
   std::vector<Move> moves;  // whoever hears of them checks their legality
-};
-
-struct Times {
-  int64_t cpu_ns = -1;  // -1: the player does not know better than the asker
-  int64_t wall_ns = -1;
 };
 
 // Every counter is exact: it depends on the question and the player alone, or it is left out.
@@ -51,7 +47,7 @@ struct Answer {
   std::optional<Move> ponder;  // the reply that it expects
   std::vector<Line> lines;     // best first; empty if it said nothing
   std::map<std::string, int64_t> counters;
-  StopReason reason = StopReason::kNone;  // why it knows no more, if it says so
+  mate::StopReason reason = mate::StopReason::kNone;  // why it knows no more, if it says so
   std::string said;  // the word of an engine to a mate: "nomate", "timeout", "notimplemented", …
   bool overran = false;  // it went on beyond its limits, and answered only when told to stop
   Times times;

@@ -24,9 +24,9 @@ TEST(AnswerTest, WhatWasNotCountedIsZero) {
 TEST(AnswerTest, AnyMoveIsLegalAndAlwaysTheSame) {
   const Answer answer = AnyMove(Position::Initial());
   EXPECT_EQ(answer.kind, Answer::Kind::kMove);
-  EXPECT_TRUE(IsLegal(Position::Initial(), answer.move));
+  EXPECT_TRUE(movegen::IsLegal(Position::Initial(), answer.move));
   EXPECT_EQ(AnyMove(Position::Initial()).move, answer.move);
-  const Position mated = *ParseSfen("k8/1G7/1P7/9/9/9/9/9/9 w - 1");
+  const Position mated = *notation::ParseSfen("k8/1G7/1P7/9/9/9/9/9/9 w - 1");
   EXPECT_EQ(AnyMove(mated).kind, Answer::Kind::kResign);
 }
 

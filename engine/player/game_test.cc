@@ -11,8 +11,8 @@ namespace {
 TEST(GameTest, FromTheStart) {
   Game game;
   EXPECT_EQ(GameText(game), "startpos");
-  game.Play(*ParseUsiMove("7g7f"));
-  game.Play(*ParseUsiMove("3c3d"));
+  game.Play(*notation::ParseUsiMove("7g7f"));
+  game.Play(*notation::ParseUsiMove("3c3d"));
   EXPECT_EQ(GameText(game), "startpos moves 7g7f 3c3d");
   EXPECT_EQ(game.start(), Position::Initial());
   EXPECT_EQ(game.moves(), ParseMoves("7g7f 3c3d"));

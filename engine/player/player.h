@@ -55,10 +55,10 @@ class Listener {
 // What a player lets one set, in the words of USI.
 struct Option {
   std::string name;
-  std::string type;                          // check, spin, combo, button, string, filename
-  std::optional<std::string> default_value;  // without: it names none
-  std::optional<int64_t> least, most;        // of a spin
-  std::vector<std::string> choices;          // of a combo
+  std::string type;                               // check, spin, combo, button, string, filename
+  std::optional<std::string> default_value = {};  // without: it names none
+  std::optional<int64_t> least = {}, most = {};   // of a spin
+  std::vector<std::string> choices = {};          // of a combo
 };
 
 // What not every player can do.

@@ -1,18 +1,23 @@
 #include "engine/usi/answer.h"
 
 #include <algorithm>
+#include <optional>
 
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "engine/core/move.h"
-#include "engine/mate/mate_line.h"
-#include "engine/movegen/move_list.h"
-#include "engine/movegen/movegen.h"
+#include "absl/strings/string_view.h"
+#include "engine/mate/mate_result.h"
 #include "engine/notation/usi_move.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/score.h"
 
 namespace hakari::usi {
 namespace {
+
+using player::Answer;
+using player::FailureKind;
+using player::MovesText;
+using player::Question;
 
 absl::string_view WhyUnknown(mate::StopReason reason) {
   switch (reason) {
@@ -31,59 +36,86 @@ absl::string_view WhyUnknown(mate::StopReason reason) {
   return "";
 }
 
-std::string LineText(const std::vector<Move>& line) {
-  return absl::StrJoin(line, " ",
-                       [](std::string* out, Move move) { *out += notation::ToUsi(move); });
+int64_t PerSecond(int64_t nodes, int64_t elapsed_ms) {
+  return static_cast<int64_t>(static_cast<double>(nodes) * 1000 /
+                              static_cast<double>(std::max<int64_t>(1, elapsed_ms)));
 }
 
-std::string InfoLine(const mate::MateResult& result, bool mate, int64_t elapsed_ms) {
-  const auto per_second =
-      static_cast<uint64_t>(static_cast<double>(result.nodes) * 1000 /
-                            static_cast<double>(std::max<int64_t>(1, elapsed_ms)));
-  std::string info =
-      absl::StrCat("info time ", elapsed_ms, " nodes ", result.nodes, " nps ", per_second);
-  if (mate) {
-    absl::StrAppend(&info, " depth ", result.line.size(), " score mate ", result.line.size(),
-                    " pv ", LineText(result.line));
+std::string Checkmate(const Answer& answer) {
+  switch (answer.kind) {
+    case Answer::Kind::kMate:
+      return absl::StrCat("checkmate ", MovesText(answer.lines[0].moves));
+    case Answer::Kind::kNoMate:
+      return "checkmate nomate";
+    default:
+      return "checkmate timeout";
   }
-  return info;
 }
 
-std::string Checkmate(const mate::MateResult& result, bool mate) {
-  if (mate) return absl::StrCat("checkmate ", LineText(result.line));
-  return result.answer == mate::MateAnswer::kNoMate ? "checkmate nomate" : "checkmate timeout";
+// Who asked waits for an answer, also of a player that has none.
+std::vector<std::string> LinesWithout(const Question& question, const player::Failure& failure) {
+  const std::string why = absl::StrCat("info string ", failure.what);
+  if (question.kind == Question::Kind::kMove) {
+    return {why, BestMoveLine(player::AnyMove(question.game.position()))};
+  }
+  const bool refused = failure.kind == FailureKind::kRefused;
+  return {why, refused ? "checkmate notimplemented" : "checkmate timeout"};
 }
 
 }  // namespace
 
-std::vector<std::string> AnswerLines(const Position& root, bool to_go_mate,
-                                     const mate::MateResult& result, int64_t elapsed_ms) {
+std::string InfoLine(const player::Line& line) {
+  std::string info = "info";
+  if (line.time_ms) absl::StrAppend(&info, " time ", *line.time_ms);
+  if (line.nodes) absl::StrAppend(&info, " nodes ", *line.nodes);
+  if (line.nodes && line.time_ms) {
+    absl::StrAppend(&info, " nps ", PerSecond(*line.nodes, *line.time_ms));
+  }
+  if (line.depth) absl::StrAppend(&info, " depth ", *line.depth);
+  if (line.rank) absl::StrAppend(&info, " multipv ", *line.rank);
+  if (line.score) absl::StrAppend(&info, " score ", ScoreText(*line.score));
+  if (!line.moves.empty()) absl::StrAppend(&info, " pv ", MovesText(line.moves));
+  return info;
+}
+
+std::string BestMoveLine(const Answer& answer) {
+  switch (answer.kind) {
+    case Answer::Kind::kMove:
+      return absl::StrCat("bestmove ", notation::ToUsi(answer.move),
+                          answer.ponder ? absl::StrCat(" ponder ", notation::ToUsi(*answer.ponder))
+                                        : std::string());
+    case Answer::Kind::kDeclare:
+      return "bestmove win";
+    default:
+      return "bestmove resign";
+  }
+}
+
+std::vector<std::string> AnswerLines(const Question& question, const Answer& answer,
+                                     int64_t elapsed_ms) {
+  if (answer.failure) return LinesWithout(question, *answer.failure);
   std::vector<std::string> lines;
-  bool mate = result.answer == mate::MateAnswer::kMate;
-  if (mate) {
-    const absl::Status verified = mate::VerifyMateLine(root, result.line);
-    if (!verified.ok()) {
-      lines.push_back(absl::StrCat("info string a mate that is none: ", verified.message()));
-      mate = false;
-    }
-  }
-  lines.push_back(InfoLine(result, mate, elapsed_ms));
-  const absl::string_view why = WhyUnknown(result.reason);
+  player::Line best = answer.lines.empty() ? player::Line() : answer.lines[0];
+  best.time_ms = elapsed_ms;
+  best.nodes = answer.Counter(player::kNodesCounter);
+  lines.push_back(InfoLine(best));
+  const absl::string_view why = WhyUnknown(answer.reason);
   if (!why.empty()) lines.push_back(absl::StrCat("info string ", why));
-  if (to_go_mate) {
-    lines.push_back(Checkmate(result, mate));
-  } else {
-    lines.push_back(mate ? absl::StrCat("bestmove ", notation::ToUsi(result.line[0]))
-                         : AnyMove(root));
-  }
+  const bool mate = question.kind == Question::Kind::kMate;
+  lines.push_back(mate ? Checkmate(answer) : BestMoveLine(answer));
   return lines;
 }
 
-std::string AnyMove(const Position& root) {
-  movegen::MoveList moves;
-  movegen::GenerateLegal(root, moves);
-  if (moves.empty()) return "bestmove resign";
-  return absl::StrCat("bestmove ", notation::ToUsi(*std::min_element(moves.begin(), moves.end())));
+std::string OptionLine(const player::Option& option) {
+  std::string line = absl::StrCat("option name ", option.name, " type ", option.type);
+  if (option.default_value) {
+    absl::StrAppend(&line, " default ",
+                    option.default_value->empty() ? "<empty>" : *option.default_value);
+  }
+  if (option.least) absl::StrAppend(&line, " min ", *option.least);
+  if (option.most) absl::StrAppend(&line, " max ", *option.most);
+  for (const std::string& choice : option.choices) absl::StrAppend(&line, " var ", choice);
+  return line;
 }
 
 }  // namespace hakari::usi

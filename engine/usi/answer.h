@@ -1,4 +1,4 @@
-// What a finished search says in the words of USI.
+// What a player says, in the words of USI.
 #ifndef HAKARI_ENGINE_USI_ANSWER_H_
 #define HAKARI_ENGINE_USI_ANSWER_H_
 
@@ -6,19 +6,23 @@
 #include <string>
 #include <vector>
 
-#include "engine/mate/mate_result.h"
-#include "engine/position/position.h"
+#include "engine/player/answer.h"
+#include "engine/player/player.h"
 
 namespace hakari::usi {
 
-// "info …" and then the answer: to `go mate` the line, nomate or timeout; else the first move of a
-// mate, or AnyMove(). A line that is no mate is never said.
-std::vector<std::string> AnswerLines(const Position& root, bool to_go_mate,
-                                     const mate::MateResult& result, int64_t elapsed_ms);
+// "info time 500 nodes 1000 nps 2000 depth 1 score mate 1 pv G*5b"
+std::string InfoLine(const player::Line& line);
 
-// This engine knows mates alone, so without one it plays the first legal move in a fixed order, and
-// resigns if there is none: "bestmove 1a1b", "bestmove resign".
-std::string AnyMove(const Position& root);
+// "info …" and then the answer: checkmate to a question for a mate, else bestmove.
+std::vector<std::string> AnswerLines(const player::Question& question, const player::Answer& answer,
+                                     int64_t elapsed_ms);
+
+// "bestmove 7g7f ponder 3c3d", "bestmove win", "bestmove resign"
+std::string BestMoveLine(const player::Answer& answer);
+
+// "option name USI_Hash type spin default 256 min 1 max 65536"
+std::string OptionLine(const player::Option& option);
 
 }  // namespace hakari::usi
 

@@ -1,19 +1,23 @@
 #include "engine/usi/background_search.h"
 
-#include <chrono>
 #include <new>
 #include <utility>
+
+#include "engine/mate/mate_result.h"
+#include "engine/player/answer.h"
 
 namespace hakari::usi {
 namespace {
 
-mate::MateResult Solve(const SearchRequest& request) {
+player::Answer Ask(const SearchRequest& request, const player::Control& control) {
   try {
-    return request.solver->Solve(request.root, request.limits);
+    return request.player->Ask(request.question, control, request.listener);
   } catch (const std::bad_alloc&) {
-    mate::MateResult result;
-    result.reason = mate::StopReason::kMemory;
-    return result;
+    player::Answer answer = request.question.kind == player::Question::Kind::kMove
+                                ? player::AnyMove(request.question.game.position())
+                                : player::Answer();
+    answer.reason = mate::StopReason::kMemory;
+    return answer;
   }
 }
 
@@ -22,17 +26,25 @@ mate::MateResult Solve(const SearchRequest& request) {
 void BackgroundSearch::Start(SearchRequest request) {
   const Clock::time_point begin = Clock::now();
   Wait();
-  told_to_stop_ = searched_ = false;
-  interrupted_ = false;
+  released_ = false;
+  stop_ = ponder_hit_ = false;
   running_ = true;
-  request.limits.stop = &interrupted_;
   thread_ = std::thread([this, begin, request = std::move(request)] { Run(request, begin); });
 }
 
 void BackgroundSearch::Stop() {
+  stop_ = true;
+  Release();
+}
+
+void BackgroundSearch::PonderHit() {
+  ponder_hit_ = true;
+  Release();
+}
+
+void BackgroundSearch::Release() {
   const std::lock_guard<std::mutex> lock(mutex_);
-  told_to_stop_ = true;
-  interrupted_ = true;
+  released_ = true;
   changed_.notify_all();
 }
 
@@ -41,29 +53,16 @@ void BackgroundSearch::Wait() {
 }
 
 void BackgroundSearch::Run(const SearchRequest& request, Clock::time_point begin) {
-  std::thread timer;
-  if (request.time_ms) {
-    const Clock::time_point deadline = begin + std::chrono::milliseconds(*request.time_ms);
-    timer = std::thread([this, deadline] { WatchTheClock(deadline); });
-  }
-  const mate::MateResult result = Solve(request);
+  const player::Answer answer = Ask(request, {&stop_, &ponder_hit_, nullptr});
   const auto elapsed =
       std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
-  {
+  if (request.hold) {
     std::unique_lock<std::mutex> lock(mutex_);
-    searched_ = true;
-    changed_.notify_all();
-    if (request.hold) changed_.wait(lock, [this] { return told_to_stop_; });
+    changed_.wait(lock, [this] { return released_; });
   }
-  if (timer.joinable()) timer.join();
   // Before the answer: a front end may ask the next question as soon as it has read it.
   running_ = false;
-  request.answer(result, elapsed);
-}
-
-void BackgroundSearch::WatchTheClock(Clock::time_point deadline) {
-  std::unique_lock<std::mutex> lock(mutex_);
-  if (!changed_.wait_until(lock, deadline, [this] { return searched_; })) interrupted_ = true;
+  request.answer(answer, elapsed);
 }
 
 }  // namespace hakari::usi

@@ -1,30 +1,27 @@
-// A mate search in a thread of its own, which ends when it knows the answer, when its time is over,
-// or when it is told to.
+// A question to a player in a thread of its own, which ends when the player knows the answer, at a
+// limit of the question, or when it is told to.
 #ifndef HAKARI_ENGINE_USI_BACKGROUND_SEARCH_H_
 #define HAKARI_ENGINE_USI_BACKGROUND_SEARCH_H_
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <mutex>
-#include <optional>
 #include <thread>
 
-#include "engine/mate/mate_result.h"
-#include "engine/mate/solver.h"
-#include "engine/position/position.h"
+#include "engine/player/player.h"
 
 namespace hakari::usi {
 
 struct SearchRequest {
-  mate::MateSolver* solver = nullptr;
-  Position root;
-  mate::MateLimits limits;         // its stop flag is set here
-  std::optional<int64_t> time_ms;  // from Start(); without: until it ends
-  bool hold = false;               // the answer waits for Stop()
+  player::Player* player = nullptr;
+  player::Question question;
+  bool hold = false;  // the answer waits for Stop() or PonderHit()
+  player::Listener* listener = nullptr;
   // Called once, from the thread of the search, when the next Start() is already allowed.
-  std::function<void(const mate::MateResult&, int64_t elapsed_ms)> answer;
+  std::function<void(const player::Answer&, int64_t elapsed_ms)> answer;
 };
 
 // Used from one thread.
@@ -42,6 +39,8 @@ class BackgroundSearch {
   void Start(SearchRequest request);
   // Asks for the answer; it comes soon after.
   void Stop();
+  // The expected move was played: the answer comes within the limits of the question.
+  void PonderHit();
   // Until the answer was given.
   void Wait();
   bool running() const { return running_; }
@@ -50,16 +49,15 @@ class BackgroundSearch {
   using Clock = std::chrono::steady_clock;
 
   void Run(const SearchRequest& request, Clock::time_point begin);
-  // Sets the stop flag when the time is over, unless the search ends before.
-  void WatchTheClock(Clock::time_point deadline);
+  void Release();
 
   std::thread thread_;
   std::mutex mutex_;
   std::condition_variable changed_;
   std::atomic<bool> running_{false};
-  std::atomic<bool> interrupted_{false};  // what the search polls
-  bool told_to_stop_ = false;
-  bool searched_ = false;
+  std::atomic<bool> stop_{false};  // these two the player polls
+  std::atomic<bool> ponder_hit_{false};
+  bool released_ = false;  // an answer that is held may be given
 };
 
 }  // namespace hakari::usi

@@ -6,55 +6,48 @@
 #include <memory>
 #include <new>
 #include <thread>
+#include <utility>
 
+#include "engine/mate/mate_result.h"
+#include "engine/player/answer.h"
+#include "engine/player/testing/fake_player.h"
 #include "gtest/gtest.h"
 
 namespace hakari::usi {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// Searches until it is stopped, or not at all.
-class FakeSolver : public mate::MateSolver {
- public:
-  explicit FakeSolver(bool endless) : endless_(endless) {}
-
-  mate::MateResult Solve(const Position&, const mate::MateLimits& limits) override {
-    if (fails_) throw std::bad_alloc();
-    mate::MateResult result;
-    result.answer = endless_ ? mate::MateAnswer::kUnknown : mate::MateAnswer::kNoMate;
-    while (endless_ && !*limits.stop && !released_) std::this_thread::yield();
-    if (endless_) result.reason = mate::StopReason::kStopped;
-    return result;
-  }
-  mate::KnownAnswer Known(const Position&) const override { return {}; }
-  uint64_t max_nodes() const override { return UINT64_MAX; }
-  void Fail() { fails_ = true; }
-  // Ends what nobody stopped, so that a test can fail instead of hanging.
-  void Release() { released_ = true; }
-
- private:
-  std::atomic<bool> released_{false};
-  const bool endless_;
-  bool fails_ = false;
-};
+using player::Answer;
+using player::Control;
+using player::FakePlayer;
+using player::Question;
 
 class BackgroundSearchTest : public ::testing::Test {
  protected:
-  SearchRequest Ask(mate::MateSolver& solver) {
-    answer_ = std::promise<mate::MateResult>();
+  SearchRequest Ask(FakePlayer& player) {
+    answer_ = std::promise<Answer>();
     SearchRequest request;
-    request.solver = &solver;
-    request.answer = [this](const mate::MateResult& result, int64_t) {
+    request.player = &player;
+    request.question.kind = Question::Kind::kMate;
+    request.answer = [this](const Answer& answer, int64_t) {
       was_free_ = !search_.running();
-      answer_.set_value(result);
+      answer_.set_value(answer);
     };
     return request;
   }
 
-  FakeSolver quick_{false};
-  FakeSolver endless_{true};
-  std::promise<mate::MateResult> answer_;
+  FakePlayer quick_{[](const Question&, const Control&, player::Listener*) {
+    return Answer::Of(Answer::Kind::kNoMate);
+  }};
+  // Until it is stopped, or released so that a test can fail instead of hanging.
+  FakePlayer endless_{[this](const Question&, const Control& control, player::Listener*) {
+    Answer answer;
+    while (!*control.stop && !*control.ponder_hit && !released_) std::this_thread::yield();
+    if (*control.ponder_hit) answer.said = "hit";
+    answer.reason = mate::StopReason::kStopped;
+    return answer;
+  }};
+  std::atomic<bool> released_{false};
+  std::promise<Answer> answer_;
   bool was_free_ = false;
   BackgroundSearch search_;
 };
@@ -62,40 +55,22 @@ class BackgroundSearchTest : public ::testing::Test {
 TEST_F(BackgroundSearchTest, WhatStillRunsIsStoppedAtTheEnd) {
   auto search = std::make_unique<BackgroundSearch>();
   SearchRequest request;
-  request.solver = &endless_;
-  request.answer = [](const mate::MateResult&, int64_t) {};
+  request.player = &endless_;
+  request.answer = [](const Answer&, int64_t) {};
   search->Start(request);
   std::future<void> over = std::async(std::launch::async, [&search] { search.reset(); });
   EXPECT_EQ(over.wait_for(std::chrono::seconds(20)), std::future_status::ready);
-  endless_.Release();
+  released_ = true;
 }
 
 TEST_F(BackgroundSearchTest, AnswersAndIsFreeAgain) {
   for (int i = 0; i < 3; ++i) {
     search_.Start(Ask(quick_));
-    EXPECT_EQ(answer_.get_future().get().answer, mate::MateAnswer::kNoMate);
+    EXPECT_EQ(answer_.get_future().get().kind, Answer::Kind::kNoMate);
   }
   search_.Wait();
   EXPECT_TRUE(was_free_);
   EXPECT_FALSE(search_.running());
-}
-
-TEST_F(BackgroundSearchTest, TheClockEndsIt) {
-  SearchRequest request = Ask(endless_);
-  request.time_ms = 50;
-  const Clock::time_point begin = Clock::now();
-  search_.Start(std::move(request));
-  EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
-  const auto elapsed = Clock::now() - begin;
-  EXPECT_GE(elapsed, std::chrono::milliseconds(50));
-  EXPECT_LT(elapsed, std::chrono::seconds(10));
-}
-
-TEST_F(BackgroundSearchTest, NoTimeAtAllIsATimeToo) {
-  SearchRequest request = Ask(endless_);
-  request.time_ms = 0;
-  search_.Start(std::move(request));
-  EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
 }
 
 TEST_F(BackgroundSearchTest, StopEndsIt) {
@@ -105,33 +80,41 @@ TEST_F(BackgroundSearchTest, StopEndsIt) {
   EXPECT_EQ(answer_.get_future().get().reason, mate::StopReason::kStopped);
 }
 
+TEST_F(BackgroundSearchTest, APonderHitIsPassedOn) {
+  SearchRequest request = Ask(endless_);
+  request.hold = true;
+  search_.Start(std::move(request));
+  search_.PonderHit();
+  EXPECT_EQ(answer_.get_future().get().said, "hit");
+}
+
 TEST_F(BackgroundSearchTest, AHeldAnswerWaitsForStop) {
   SearchRequest request = Ask(quick_);
   request.hold = true;
   search_.Start(std::move(request));
-  std::future<mate::MateResult> answer = answer_.get_future();
+  std::future<Answer> answer = answer_.get_future();
   EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
   EXPECT_TRUE(search_.running());
   search_.Stop();
-  EXPECT_EQ(answer.get().answer, mate::MateAnswer::kNoMate);
+  EXPECT_EQ(answer.get().kind, Answer::Kind::kNoMate);
 }
 
 TEST_F(BackgroundSearchTest, AStopBeforeTheSearchIsNotForIt) {
   search_.Stop();
-  SearchRequest request = Ask(endless_);
-  request.time_ms = 50;
-  const Clock::time_point begin = Clock::now();
-  search_.Start(std::move(request));
-  answer_.get_future().get();
-  EXPECT_GE(Clock::now() - begin, std::chrono::milliseconds(50));
+  search_.Start(Ask(endless_));
+  std::future<Answer> answer = answer_.get_future();
+  EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
+  search_.Stop();
+  EXPECT_EQ(answer.get().reason, mate::StopReason::kStopped);
 }
 
 TEST_F(BackgroundSearchTest, TooLittleMemoryIsAnAnswer) {
-  quick_.Fail();
-  search_.Start(Ask(quick_));
-  const mate::MateResult result = answer_.get_future().get();
-  EXPECT_EQ(result.answer, mate::MateAnswer::kUnknown);
-  EXPECT_EQ(result.reason, mate::StopReason::kMemory);
+  FakePlayer fails(
+      [](const Question&, const Control&, player::Listener*) -> Answer { throw std::bad_alloc(); });
+  search_.Start(Ask(fails));
+  const Answer answer = answer_.get_future().get();
+  EXPECT_EQ(answer.kind, Answer::Kind::kUnknown);
+  EXPECT_EQ(answer.reason, mate::StopReason::kMemory);
 }
 
 }  // namespace

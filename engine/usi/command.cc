@@ -1,21 +1,21 @@
 #include "engine/usi/command.h"
 
 #include <algorithm>
-#include <vector>
+#include <cstdint>
+#include <optional>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "engine/core/color.h"
 
 namespace hakari::usi {
 namespace {
 
 using Kind = UsiCommand::Kind;
 
-constexpr int64_t kMarginMs = 100;
-constexpr int64_t kClockShare = 40;
 constexpr int64_t kMostMs = int64_t{1} << 40;  // sums of a few stay far from the end of the type
 
 struct Word {
@@ -38,28 +38,24 @@ absl::string_view TakeWord(absl::string_view& text) {
 }
 
 // A clock may be below zero when a front end counts on.
-absl::Status ReadMs(absl::string_view name, absl::string_view word, int64_t& ms) {
-  if (!absl::SimpleAtoi(word, &ms)) {
+absl::Status ReadMs(absl::string_view name, absl::string_view word, std::optional<int64_t>& ms) {
+  if (!absl::SimpleAtoi(word, &ms.emplace())) {
     return absl::InvalidArgumentError(
         absl::StrCat("go ", name, ": expected milliseconds, found '", word, "'"));
   }
-  ms = std::clamp<int64_t>(ms, 0, kMostMs);
+  ms = std::clamp<int64_t>(*ms, 0, kMostMs);
   return absl::OkStatus();
-}
-
-absl::Status ReadMs(absl::string_view name, absl::string_view word, std::optional<int64_t>& ms) {
-  return ReadMs(name, word, ms.emplace());
 }
 
 absl::Status ReadMate(absl::string_view word, GoCommand& go) {
   go.mate = true;
-  if (word != "infinite") return ReadMs("mate", word, go.time_ms);
+  if (word != "infinite") return ReadMs("mate", word, go.limits.move_ms);
   go.infinite = true;
   return absl::OkStatus();
 }
 
-absl::Status ReadNodes(absl::string_view word, GoCommand& go) {
-  if (!absl::SimpleAtoi(word, &go.nodes.emplace()) || *go.nodes == 0) {
+absl::Status ReadNodes(absl::string_view word, player::Limits& limits) {
+  if (!absl::SimpleAtoi(word, &limits.nodes.emplace()) || *limits.nodes == 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("go nodes: expected a number above 0, found '", word, "'"));
   }
@@ -71,13 +67,14 @@ absl::Status ReadGoWord(absl::string_view name, absl::string_view& rest, GoComma
   if (name == "infinite") go.infinite = true;
   if (name == "ponder") go.ponder = true;
   if (name == "mate") return ReadMate(TakeWord(rest), go);
-  if (name == "nodes") return ReadNodes(TakeWord(rest), go);
-  if (name == "movetime") return ReadMs(name, TakeWord(rest), go.time_ms);
-  if (name == "byoyomi") return ReadMs(name, TakeWord(rest), go.byoyomi_ms);
-  if (name == "btime") return ReadMs(name, TakeWord(rest), go.clock_ms[kBlack]);
-  if (name == "wtime") return ReadMs(name, TakeWord(rest), go.clock_ms[kWhite]);
-  if (name == "binc") return ReadMs(name, TakeWord(rest), go.increment_ms[kBlack]);
-  if (name == "winc") return ReadMs(name, TakeWord(rest), go.increment_ms[kWhite]);
+  player::Limits& limits = go.limits;
+  if (name == "nodes") return ReadNodes(TakeWord(rest), limits);
+  if (name == "movetime") return ReadMs(name, TakeWord(rest), limits.move_ms);
+  if (name == "byoyomi") return ReadMs(name, TakeWord(rest), limits.byoyomi_ms);
+  if (name == "btime") return ReadMs(name, TakeWord(rest), limits.clock_ms[kBlack]);
+  if (name == "wtime") return ReadMs(name, TakeWord(rest), limits.clock_ms[kWhite]);
+  if (name == "binc") return ReadMs(name, TakeWord(rest), limits.increment_ms[kBlack]);
+  if (name == "winc") return ReadMs(name, TakeWord(rest), limits.increment_ms[kWhite]);
   return absl::OkStatus();
 }
 
@@ -130,16 +127,6 @@ absl::StatusOr<UsiCommand> ParseUsiCommand(absl::string_view line) {
     return command;
   }
   return absl::InvalidArgumentError(absl::StrCat("unknown command '", first, "'"));
-}
-
-std::optional<int64_t> TimeBudgetMs(const GoCommand& go, Color side) {
-  if (go.time_ms) return go.time_ms;
-  const std::optional<int64_t> clock = go.clock_ms[side];
-  if (!clock && !go.byoyomi_ms) return std::nullopt;
-  const int64_t left = clock.value_or(0);
-  const int64_t extra = go.byoyomi_ms.value_or(0) + go.increment_ms[side];
-  const int64_t most = left + go.byoyomi_ms.value_or(0) - kMarginMs;
-  return std::max<int64_t>(1, std::min(left / kClockShare + extra, most));
 }
 
 }  // namespace hakari::usi

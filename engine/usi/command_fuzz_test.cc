@@ -5,7 +5,9 @@
 
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "engine/core/color.h"
 #include "engine/notation/fuzz_require.h"
+#include "engine/player/limits.h"
 #include "engine/usi/command.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
@@ -19,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
       continue;
     }
     for (Color side : {kBlack, kWhite}) {
-      const std::optional<int64_t> budget = TimeBudgetMs(command->go, side);
+      const std::optional<int64_t> budget = player::TimeBudgetMs(command->go.limits, side);
       notation::Require(!budget || *budget >= 0, "no budget is negative");
     }
   }

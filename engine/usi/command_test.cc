@@ -1,6 +1,10 @@
 #include "engine/usi/command.h"
 
+#include <optional>
+
 #include "absl/strings/match.h"
+#include "engine/core/color.h"
+#include "engine/player/limits.h"
 #include "gtest/gtest.h"
 
 namespace hakari::usi {
@@ -47,17 +51,17 @@ TEST(Command, PositionsAreLeftToTheirReader) {
 }
 
 TEST(Command, GoMate) {
-  EXPECT_EQ(Go("go mate 1500").time_ms, 1500);
+  EXPECT_EQ(Go("go mate 1500").limits.move_ms, 1500);
   EXPECT_TRUE(Go("go mate 1500").mate);
   EXPECT_TRUE(Go("go mate infinite").infinite);
-  EXPECT_FALSE(Go("go mate infinite").time_ms.has_value());
-  EXPECT_EQ(Go("go mate infinite nodes 7").nodes, 7u);
+  EXPECT_FALSE(Go("go mate infinite").limits.move_ms.has_value());
+  EXPECT_EQ(Go("go mate infinite nodes 7").limits.nodes, 7u);
   EXPECT_EQ(ErrorOf("go mate"), "go mate: expected milliseconds, found ''");
   EXPECT_EQ(ErrorOf("go mate soon"), "go mate: expected milliseconds, found 'soon'");
 }
 
 TEST(Command, GoNodes) {
-  EXPECT_EQ(Go("go nodes 18446744073709551615").nodes, UINT64_MAX);
+  EXPECT_EQ(Go("go nodes 18446744073709551615").limits.nodes, UINT64_MAX);
   EXPECT_FALSE(Go("go nodes 10").mate);
   for (const char* line : {"go nodes", "go nodes 0", "go nodes -1", "go nodes 99999999999999999999",
                            "go nodes many"}) {
@@ -67,21 +71,24 @@ TEST(Command, GoNodes) {
 
 TEST(Command, UnknownWordsOfGoArePassedOver) {
   const GoCommand go = Go("go searchmoves 7g7f depth 5 nodes 3");
-  EXPECT_EQ(go.nodes, 3u);
+  EXPECT_EQ(go.limits.nodes, 3u);
   EXPECT_TRUE(Go("go infinite").infinite);
   EXPECT_TRUE(Go("go ponder btime 1 wtime 2").ponder);
 }
 
+std::optional<int64_t> Budget(absl::string_view line, Color side) {
+  return player::TimeBudgetMs(Go(line).limits, side);
+}
+
 TEST(Command, TheBudgetOfAClock) {
-  EXPECT_EQ(TimeBudgetMs(Go("go movetime 250"), kBlack), 250);
-  EXPECT_EQ(TimeBudgetMs(Go("go btime 40000 wtime 80000 binc 500 winc 0"), kBlack), 1500);
-  EXPECT_EQ(TimeBudgetMs(Go("go btime 40000 wtime 80000 binc 500 winc 0"), kWhite), 2000);
-  EXPECT_EQ(TimeBudgetMs(Go("go btime 0 wtime 0 byoyomi 1000"), kBlack), 900);
-  EXPECT_EQ(TimeBudgetMs(Go("go btime 50 wtime 0"), kBlack), 1);
-  EXPECT_EQ(TimeBudgetMs(Go("go btime -9 wtime 99999999999999999 binc 1"), kWhite),
-            (int64_t{1} << 40) / 40);
-  EXPECT_FALSE(TimeBudgetMs(Go("go nodes 5"), kBlack).has_value());
-  EXPECT_FALSE(TimeBudgetMs(Go("go wtime 5"), kBlack).has_value());
+  EXPECT_EQ(Budget("go movetime 250", kBlack), 250);
+  EXPECT_EQ(Budget("go btime 40000 wtime 80000 binc 500 winc 0", kBlack), 1500);
+  EXPECT_EQ(Budget("go btime 40000 wtime 80000 binc 500 winc 0", kWhite), 2000);
+  EXPECT_EQ(Budget("go btime 0 wtime 0 byoyomi 1000", kBlack), 900);
+  EXPECT_EQ(Budget("go btime 50 wtime 0", kBlack), 1);
+  EXPECT_EQ(Budget("go btime -9 wtime 99999999999999999 binc 1", kWhite), (int64_t{1} << 40) / 40);
+  EXPECT_FALSE(Budget("go nodes 5", kBlack).has_value());
+  EXPECT_FALSE(Budget("go wtime 5", kBlack).has_value());
 }
 
 }  // namespace

@@ -1,19 +1,23 @@
 #include "engine/usi/usi_program.h"
 
-#include <algorithm>
-#include <new>
-#include <string>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/record.h"
-#include "engine/notation/usi_game.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/limits.h"
 #include "engine/usi/answer.h"
 
 namespace hakari::usi {
 namespace {
+
+using player::Answer;
+using player::Question;
 
 // Far beyond the longest game.
 constexpr size_t kLongestLine = size_t{1} << 20;
@@ -29,19 +33,22 @@ bool ReadLine(std::istream& in, std::string& line) {
   return true;
 }
 
-absl::StatusOr<Position> ReadPosition(absl::string_view text) {
-  const absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(text, {"position"});
-  if (!game.ok()) return game.status();
-  if (game->lines.empty() || game->lines[0].end != notation::GameEnd::kUnknown ||
-      !game->tags.empty()) {
-    return absl::InvalidArgumentError("position: expected a position and moves, found notes");
+Question QuestionOf(const GoCommand& go, const player::Game& game) {
+  Question question;
+  question.kind = go.mate ? Question::Kind::kMate : Question::Kind::kMove;
+  question.game = game;
+  question.limits = go.limits;
+  question.ponder = go.ponder;
+  if (go.infinite) {
+    question.limits = player::Limits();
+    question.limits.nodes = go.limits.nodes;
   }
-  Position position = game->start;
-  for (const notation::RecordedMove& move : game->lines[0].moves) position.DoMove(move.move);
-  return position;
+  return question;
 }
 
 }  // namespace
+
+void UsiProgram::Listener::OnLine(const player::Line& line) { output_.Say(InfoLine(line)); }
 
 void UsiProgram::Run(std::istream& in) {
   std::string line;
@@ -71,12 +78,9 @@ bool UsiProgram::Obey(absl::string_view line) {
     case UsiCommand::Kind::kUsi:
       Introduce();
       break;
-    case UsiCommand::Kind::kIsReady: {
-      const absl::Status made = search_.running() ? absl::OkStatus() : MakeSolver();
-      if (!made.ok()) output_.Explain(made.message());
-      output_.Say("readyok");
+    case UsiCommand::Kind::kIsReady:
+      MakeReady();
       break;
-    }
     case UsiCommand::Kind::kSetOption:
       SetOption(*command);
       break;
@@ -86,97 +90,83 @@ bool UsiProgram::Obey(absl::string_view line) {
     case UsiCommand::Kind::kGo:
       Go(command->go);
       break;
-    case UsiCommand::Kind::kStop:
     case UsiCommand::Kind::kPonderHit:
+      PonderHit();
+      break;
+    case UsiCommand::Kind::kStop:
     case UsiCommand::Kind::kGameOver:
       search_.Stop();
       break;
     case UsiCommand::Kind::kQuit:
       return false;
     case UsiCommand::Kind::kNothing:
-    case UsiCommand::Kind::kNewGame:
+    case UsiCommand::Kind::kNewGame:  // isready has come before
       break;
   }
   return true;
 }
 
 void UsiProgram::Introduce() {
-  std::vector<std::string> lines = {"id name Hakari", "id author the Hakari contributors"};
-  for (const std::string& option : OptionLines()) lines.push_back(option);
+  std::vector<std::string> lines = {absl::StrCat("id name ", player_.name()),
+                                    "id author the Hakari contributors"};
+  for (const player::Option& option : player_.options()) lines.push_back(OptionLine(option));
   lines.push_back("usiok");
   output_.Say(lines);
 }
 
+void UsiProgram::MakeReady() {
+  if (!search_.running()) {
+    const std::optional<player::Failure> failure = player_.NewGame();
+    if (failure) output_.Explain(failure->what);
+  }
+  output_.Say("readyok");
+}
+
 void UsiProgram::SetOption(const UsiCommand& command) {
   if (search_.running()) return output_.Explain("options cannot be set during a search");
-  UsiOptions changed = options_;
-  const absl::Status set = changed.Set(command.name, command.value);
-  if (!set.ok()) return output_.Explain(set.message());
-  if (changed.hash_mib != options_.hash_mib || changed.solver != options_.solver) solver_ = nullptr;
-  options_ = changed;
+  const std::optional<player::Failure> failure = player_.SetOption(command.name, command.value);
+  if (failure) output_.Explain(failure->what);
 }
 
 void UsiProgram::SetPosition(absl::string_view text) {
-  const absl::StatusOr<Position> position = ReadPosition(text);
-  if (position.ok()) {
-    position_ = *position;
+  absl::StatusOr<player::Game> game = player::ParseGame(text);
+  if (game.ok()) {
+    game_ = *std::move(game);
   } else {
-    position_ = std::nullopt;
-    output_.Explain(position.status().message());
+    game_ = std::nullopt;
+    output_.Explain(game.status().message());
   }
 }
 
 void UsiProgram::Go(const GoCommand& go) {
   if (search_.running()) return output_.Explain("there is a search already; go is passed over");
-  if (!position_) return Decline(go.mate, "the last position could not be read");
+  if (!game_) return Decline(go.mate, "the last position could not be read");
   SearchRequest request;
-  const absl::Status prepared = Prepare(go, request.limits);
-  if (!prepared.ok()) return Decline(go.mate, prepared.message());
-  request.solver = solver_.get();
-  request.root = *position_;
-  const bool endless = go.infinite || go.ponder;
-  if (!endless) request.time_ms = TimeBudgetMs(go, position_->side_to_move());
+  request.player = &player_;
+  request.question = QuestionOf(go, *game_);
+  request.listener = &said_on_the_way_;
+  const player::Limits& limits = request.question.limits;
+  has_time_ = player::TimeBudgetMs(limits, game_->position().side_to_move()).has_value();
   // The protocol wants no bestmove before stop then, but checkmate as soon as it is known.
-  request.hold = !go.mate && (endless || (!go.nodes && !request.time_ms));
-  request.answer = [this, root = *position_, mate = go.mate](const mate::MateResult& result,
-                                                             int64_t elapsed_ms) {
-    output_.Say(AnswerLines(root, mate, result, elapsed_ms));
+  request.hold = !go.mate && (go.infinite || go.ponder || (!limits.nodes && !has_time_));
+  request.answer = [this, question = request.question](const Answer& answer, int64_t elapsed_ms) {
+    output_.Say(AnswerLines(question, answer, elapsed_ms));
   };
   search_.Start(std::move(request));
 }
 
+// From here the clock runs; without one there is nothing to wait for.
+void UsiProgram::PonderHit() {
+  if (has_time_) return search_.PonderHit();
+  search_.Stop();
+}
+
 void UsiProgram::Decline(bool mate, absl::string_view why) {
   output_.Explain(why);
-  output_.Say(mate        ? "checkmate notimplemented"
-              : position_ ? AnyMove(*position_)
-                          : "bestmove resign");
-}
-
-absl::Status UsiProgram::Prepare(const GoCommand& go, mate::MateLimits& limits) {
-  const absl::Status made = MakeSolver();
-  if (!made.ok()) return made;
-  limits.nodes = go.nodes.value_or(UINT64_MAX);
-  const uint64_t most = solver_->max_nodes();
-  if (go.nodes && *go.nodes > most) {
-    output_.Explain(
-        absl::StrCat("the table has room for ", most, " nodes; USI_Hash makes it larger"));
-  }
-  limits.nodes = std::min(limits.nodes, most);
-  return mate::CheckMateProblem(*position_, limits);
-}
-
-absl::Status UsiProgram::MakeSolver() {
-  if (solver_ != nullptr) return absl::OkStatus();
-  try {
-    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made =
-        mate::MakeMateSolver(options_.solver, options_.table_bytes());
-    if (!made.ok()) return made.status();
-    solver_ = *std::move(made);
-    return absl::OkStatus();
-  } catch (const std::bad_alloc&) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("there are no ", options_.hash_mib, " MiB for the table; lower USI_Hash"));
-  }
+  if (mate) return output_.Say("checkmate notimplemented");
+  const Answer move =
+      game_ ? player::AnyMove(game_->position()) : Answer::Of(Answer::Kind::kResign);
+  output_.Say(BestMoveLine(move));
 }
 
 }  // namespace hakari::usi

@@ -1,27 +1,25 @@
-// Hakari as a USI engine: a mate searcher that answers `go mate`, and plays the mates it finds when
-// it is asked for a move.
+// Any player as a USI engine: the conversation with a front end.
 #ifndef HAKARI_ENGINE_USI_USI_PROGRAM_H_
 #define HAKARI_ENGINE_USI_USI_PROGRAM_H_
 
 #include <istream>
-#include <memory>
 #include <optional>
 #include <ostream>
+#include <string>
 
-#include "absl/status/status.h"
 #include "absl/strings/string_view.h"
-#include "engine/mate/solver.h"
-#include "engine/position/position.h"
+#include "engine/player/game.h"
+#include "engine/player/player.h"
 #include "engine/usi/background_search.h"
 #include "engine/usi/command.h"
-#include "engine/usi/options.h"
 #include "engine/usi/output.h"
 
 namespace hakari::usi {
 
 class UsiProgram {
  public:
-  explicit UsiProgram(std::ostream& out) : output_(out) {}
+  UsiProgram(player::Player& player, std::ostream& out)
+      : player_(player), output_(out), said_on_the_way_(output_) {}
 
   // Reads lines until quit or the end of the input; a search that is going on answers first.
   void Run(std::istream& in);
@@ -30,22 +28,32 @@ class UsiProgram {
   bool Obey(absl::string_view line);
 
  private:
+  // What the player says while it searches.
+  class Listener : public player::Listener {
+   public:
+    explicit Listener(UsiOutput& output) : output_(output) {}
+    void OnLine(const player::Line& line) override;
+    void OnRemark(absl::string_view text) override { output_.Explain(text); }
+
+   private:
+    UsiOutput& output_;
+  };
+
   void Introduce();
+  void MakeReady();
   void SetOption(const UsiCommand& command);
   void SetPosition(absl::string_view text);
   void Go(const GoCommand& go);
-  // The answer to what cannot be searched, and why it cannot.
+  void PonderHit();
+  // The answer to what cannot be asked, and why it cannot.
   void Decline(bool mate, absl::string_view why);
-  // An error if the question cannot be searched.
-  absl::Status Prepare(const GoCommand& go, mate::MateLimits& limits);
-  // The solver that the options ask for, with its table.
-  absl::Status MakeSolver();
 
+  player::Player& player_;
   UsiOutput output_;
-  UsiOptions options_;
-  std::unique_ptr<mate::MateSolver> solver_;                // null: to be made
-  std::optional<Position> position_ = Position::Initial();  // nothing: the last one was refused
-  BackgroundSearch search_;                                 // last: it uses all of the above
+  Listener said_on_the_way_;
+  std::optional<player::Game> game_ = player::Game();  // nothing: the last position was refused
+  bool has_time_ = false;                              // the question that was asked last
+  BackgroundSearch search_;                            // last: it uses all of the above
 };
 
 }  // namespace hakari::usi

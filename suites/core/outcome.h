@@ -8,6 +8,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/player/times.h"
 #include "suites/core/counted_answer.h"
 
 namespace hakari::suites {
@@ -28,10 +29,7 @@ enum class OutcomeStatus {
 absl::string_view OutcomeStatusName(OutcomeStatus status);
 absl::StatusOr<OutcomeStatus> ParseOutcomeStatus(absl::string_view name);
 
-struct Times {
-  int64_t cpu_ns = -1;  // -1: the program does not know better than the runner
-  int64_t wall_ns = -1;
-};
+using player::Times;
 
 struct Outcome : CountedAnswer {
   OutcomeStatus status = OutcomeStatus::kRan;

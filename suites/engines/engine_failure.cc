@@ -1,45 +1,45 @@
 #include "suites/engines/engine_failure.h"
 
-#include "absl/strings/str_cat.h"
-
 namespace hakari::engines {
 namespace {
 
-struct KindRow {
-  FailureKind kind;
-  const char* name;
-  suites::OutcomeStatus status;
-};
+using player::FailureKind;
 
-constexpr KindRow kKinds[] = {
-    {FailureKind::kCouldNotStart, "could not start", suites::OutcomeStatus::kRefused},
-    {FailureKind::kDiedInHandshake, "died in the handshake", suites::OutcomeStatus::kCrashed},
-    {FailureKind::kCrashed, "crashed", suites::OutcomeStatus::kCrashed},
-    {FailureKind::kTimedOut, "timed out", suites::OutcomeStatus::kTimedOut},
-    {FailureKind::kIllegalMove, "illegal move", suites::OutcomeStatus::kIllegalMove},
-    {FailureKind::kUnreadable, "unreadable answer", suites::OutcomeStatus::kUnreadable},
-    {FailureKind::kWrongClaim, "wrong claim", suites::OutcomeStatus::kWrongClaim},
-    {FailureKind::kFlooded, "flood of output", suites::OutcomeStatus::kFlooded},
-    {FailureKind::kBreach, "breach of the protocol", suites::OutcomeStatus::kBreach},
-    {FailureKind::kRefused, "refused", suites::OutcomeStatus::kRefused},
-    {FailureKind::kStopped, "stopped", suites::OutcomeStatus::kStopped},
-};
-
-const KindRow& RowOf(FailureKind kind) {
-  for (const KindRow& row : kKinds) {
-    if (row.kind == kind) return row;
+suites::OutcomeStatus StatusOf(FailureKind kind) {
+  switch (kind) {
+    case FailureKind::kCouldNotStart:
+    case FailureKind::kRefused:
+      return suites::OutcomeStatus::kRefused;
+    case FailureKind::kDiedInHandshake:
+    case FailureKind::kCrashed:
+      return suites::OutcomeStatus::kCrashed;
+    case FailureKind::kTimedOut:
+      return suites::OutcomeStatus::kTimedOut;
+    case FailureKind::kIllegalMove:
+      return suites::OutcomeStatus::kIllegalMove;
+    case FailureKind::kUnreadable:
+      return suites::OutcomeStatus::kUnreadable;
+    case FailureKind::kWrongClaim:
+      return suites::OutcomeStatus::kWrongClaim;
+    case FailureKind::kFlooded:
+      return suites::OutcomeStatus::kFlooded;
+    case FailureKind::kBreach:
+      return suites::OutcomeStatus::kBreach;
+    case FailureKind::kStopped:
+      return suites::OutcomeStatus::kStopped;
   }
-  return kKinds[0];
+  return suites::OutcomeStatus::kCrashed;
 }
 
 }  // namespace
 
-absl::string_view FailureKindName(FailureKind kind) { return RowOf(kind).name; }
-
-suites::Outcome OutcomeOf(const EngineFailure& failure) {
+suites::Outcome OutcomeOfFailure(const player::Failure& failure) {
   if (failure.kind == FailureKind::kStopped) return suites::Outcome::Stopped();
-  return suites::Outcome::Failed(RowOf(failure.kind).status,
-                                 absl::StrCat(FailureKindName(failure.kind), ": ", failure.what));
+  // Of what was said in our own process there is no transcript, and the status names the kind.
+  const bool is_ours = failure.transcript.empty() && (failure.kind == FailureKind::kRefused ||
+                                                      failure.kind == FailureKind::kCrashed);
+  return suites::Outcome::Failed(StatusOf(failure.kind),
+                                 is_ours ? failure.what : player::FailureText(failure));
 }
 
 }  // namespace hakari::engines

@@ -8,12 +8,16 @@
 namespace hakari::engines {
 namespace {
 
-suites::OutcomeStatus StatusOf(FailureKind kind) { return OutcomeOf({kind, "why", ""}).status; }
+using player::FailureKind;
+
+suites::OutcomeStatus StatusOf(FailureKind kind) {
+  return OutcomeOfFailure({kind, "why", ""}).status;
+}
 
 TEST(EngineFailureTest, EveryKindHasANameOfItsOwn) {
   std::set<std::string> names;
   for (int kind = 0; kind <= static_cast<int>(FailureKind::kStopped); ++kind) {
-    names.insert(std::string(FailureKindName(static_cast<FailureKind>(kind))));
+    names.insert(std::string(player::FailureKindName(static_cast<FailureKind>(kind))));
   }
   EXPECT_EQ(names.size(), static_cast<size_t>(FailureKind::kStopped) + 1);
 }
@@ -29,8 +33,12 @@ TEST(EngineFailureTest, AsOutcomes) {
   EXPECT_EQ(StatusOf(FailureKind::kFlooded), suites::OutcomeStatus::kFlooded);
   EXPECT_EQ(StatusOf(FailureKind::kBreach), suites::OutcomeStatus::kBreach);
   EXPECT_EQ(StatusOf(FailureKind::kStopped), suites::OutcomeStatus::kStopped);
-  EXPECT_EQ(OutcomeOf({FailureKind::kDiedInHandshake, "exited with code 3", ""}).why,
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kDiedInHandshake, "exited with code 3", ""}).why,
             "died in the handshake: exited with code 3");
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kCrashed, "exited with code 3", "> usi"}).why,
+            "crashed: exited with code 3");
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kRefused, "no king to mate", ""}).why,
+            "no king to mate");
 }
 
 }  // namespace

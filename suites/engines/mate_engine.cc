@@ -30,7 +30,7 @@ absl::Status SetHash(absl::string_view value, uint64_t& hash_mib) {
 
 absl::Status SetSolver(absl::string_view value, std::string& solver) {
   std::string known;
-  for (const MateSolverInfo& info : MateSolvers()) {
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     if (absl::EqualsIgnoreCase(info.name, value)) {
       solver = std::string(info.name);
       return absl::OkStatus();
@@ -47,7 +47,7 @@ Failure Refused(const absl::Status& status) {
 
 }  // namespace
 
-MateEngineOptions::MateEngineOptions() : solver(MateSolvers()[0].name) {}
+MateEngineOptions::MateEngineOptions() : solver(mate::MateSolvers()[0].name) {}
 
 absl::Status MateEngineOptions::Set(absl::string_view name, absl::string_view value) {
   if (name == kHash) return SetHash(value, hash_mib);
@@ -59,10 +59,11 @@ absl::Status MateEngineOptions::Set(absl::string_view name, absl::string_view va
 
 std::vector<player::Option> MateEngine::options() const {
   const MateEngineOptions defaults;
-  player::Option hash = {kHash, "spin", absl::StrCat(defaults.hash_mib), 1, kMostHashMib, {}};
-  player::Option ponder = {kPonder, "check", "false", {}, {}, {}};
-  player::Option solver = {kSolver, "combo", defaults.solver, {}, {}, {}};
-  for (const MateSolverInfo& info : MateSolvers()) solver.choices.emplace_back(info.name);
+  player::Option hash = {kHash, "spin", absl::StrCat(defaults.hash_mib), 1, kMostHashMib};
+  player::Option ponder = {kPonder, "check", "false"};
+  player::Option solver = {kSolver, "combo", defaults.solver};
+  for (const mate::MateSolverInfo& info : mate::MateSolvers())
+    solver.choices.emplace_back(info.name);
   return {hash, ponder, solver};
 }
 
@@ -82,12 +83,12 @@ std::optional<Failure> MateEngine::NewGame(const std::atomic<bool>*) {
   return std::nullopt;
 }
 
-absl::StatusOr<MateSolver*> MateEngine::SolverFor(const player::Limits&) {
+absl::StatusOr<mate::MateSolver*> MateEngine::SolverFor(const player::Limits&) {
   if (solver_ != nullptr) return solver_.get();
   constexpr int kBitsOfMebibyte = 20;
   try {
-    absl::StatusOr<std::unique_ptr<MateSolver>> made =
-        MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte);
+    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made =
+        mate::MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte);
     if (!made.ok()) return made.status();
     solver_ = *std::move(made);
     return solver_.get();

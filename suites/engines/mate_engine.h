@@ -42,11 +42,11 @@ class MateEngine : public MatePlayer {
   std::optional<player::Failure> NewGame(const std::atomic<bool>* cancel) override;
 
  protected:
-  absl::StatusOr<MateSolver*> SolverFor(const player::Limits& limits) override;
+  absl::StatusOr<mate::MateSolver*> SolverFor(const player::Limits& limits) override;
 
  private:
   MateEngineOptions options_;
-  std::unique_ptr<MateSolver> solver_;  // null: to be made
+  std::unique_ptr<mate::MateSolver> solver_;  // null: to be made
 };
 
 }  // namespace hakari::engines

@@ -41,8 +41,8 @@ TEST(MateEngineOptions, TheTableIsInMebibytes) {
 
 TEST(MateEngineOptions, EverySolverCanBeChosen) {
   MateEngineOptions options;
-  EXPECT_EQ(options.solver, MateSolvers()[0].name);
-  for (const MateSolverInfo& info : MateSolvers()) {
+  EXPECT_EQ(options.solver, mate::MateSolvers()[0].name);
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
     EXPECT_TRUE(options.Set("MateSolver", info.name).ok());
     EXPECT_EQ(options.solver, info.name);
   }
@@ -64,9 +64,9 @@ TEST(MateEngineTest, SaysWhatItOffers) {
   EXPECT_EQ(options[0].name, "USI_Hash");
   EXPECT_EQ(options[0].default_value, "256");
   EXPECT_EQ(options[0].most, 65536);
-  ASSERT_EQ(options[2].choices.size(), MateSolvers().size());
-  for (size_t i = 0; i < MateSolvers().size(); ++i) {
-    EXPECT_EQ(options[2].choices[i], MateSolvers()[i].name);
+  ASSERT_EQ(options[2].choices.size(), mate::MateSolvers().size());
+  for (size_t i = 0; i < mate::MateSolvers().size(); ++i) {
+    EXPECT_EQ(options[2].choices[i], mate::MateSolvers()[i].name);
   }
 }
 

@@ -19,8 +19,8 @@ using player::Limits;
 using player::Listener;
 using player::Question;
 
-MateLimits SearchLimits(const Limits& limits) {
-  MateLimits search;
+mate::MateLimits SearchLimits(const Limits& limits) {
+  mate::MateLimits search;
   search.nodes = limits.nodes.value_or(UINT64_MAX);
   if (limits.depth) search.plies = *limits.depth;
   return search;
@@ -30,14 +30,14 @@ absl::Status CheckQuestion(const Question& question) {
   if (question.lines != 1 || !question.root_moves.empty()) {
     return absl::InvalidArgumentError("a mate search finds one line, among all moves");
   }
-  return CheckMateProblem(question.game.position(), SearchLimits(question.limits));
+  return mate::CheckMateProblem(question.game.position(), SearchLimits(question.limits));
 }
 
 Answer Refused(const absl::Status& status) {
   return Answer::Failed(FailureKind::kRefused, std::string(status.message()));
 }
 
-player::Line LineOf(const MateResult& result) {
+player::Line LineOf(const mate::MateResult& result) {
   player::Line line;
   line.depth = static_cast<int>(result.line.size());
   line.score = player::Score::Mates(*line.depth);
@@ -45,19 +45,19 @@ player::Line LineOf(const MateResult& result) {
   return line;
 }
 
-Answer AnswerOf(const MateResult& result) {
+Answer AnswerOf(const mate::MateResult& result) {
   Answer answer;
   answer.counters[player::kNodesCounter] = static_cast<int64_t>(result.nodes);
   answer.reason = result.reason;
   switch (result.answer) {
-    case MateAnswer::kMate:
+    case mate::MateAnswer::kMate:
       answer.kind = Answer::Kind::kMate;
       answer.lines.push_back(LineOf(result));
       break;
-    case MateAnswer::kNoMate:
+    case mate::MateAnswer::kNoMate:
       answer.kind = Answer::Kind::kNoMate;
       break;
-    case MateAnswer::kUnknown:
+    case mate::MateAnswer::kUnknown:
       break;
   }
   return answer;
@@ -74,7 +74,7 @@ void PlayIt(const Position& root, Answer& answer) {
 }  // namespace
 
 MatePlayer::MatePlayer(MateSolverMaker make, uint64_t checked_positions) : make_(std::move(make)) {
-  if (checked_positions > 0) checker_.emplace(AnswerCheckBudget{checked_positions});
+  if (checked_positions > 0) checker_.emplace(mate::AnswerCheckBudget{checked_positions});
 }
 
 std::optional<Failure> MatePlayer::SetOption(absl::string_view name, absl::string_view,
@@ -85,10 +85,10 @@ std::optional<Failure> MatePlayer::SetOption(absl::string_view name, absl::strin
 Answer MatePlayer::Ask(const Question& question, const Control& control, Listener* listener) {
   const absl::Status sense = CheckQuestion(question);
   if (!sense.ok()) return Refused(sense);
-  const absl::StatusOr<MateSolver*> solver = SolverFor(question.limits);
+  const absl::StatusOr<mate::MateSolver*> solver = SolverFor(question.limits);
   if (!solver.ok()) return Refused(solver.status());
-  const MateResult result = Solve(**solver, question, control, listener);
-  if (result.reason == StopReason::kStopped && player::IsSet(control.cancel)) {
+  const mate::MateResult result = Solve(**solver, question, control, listener);
+  if (result.reason == mate::StopReason::kStopped && player::IsSet(control.cancel)) {
     return Answer::Failed(FailureKind::kStopped, "the run was interrupted");
   }
   Answer answer = Checked(question.game.position(), result, **solver);
@@ -98,20 +98,20 @@ Answer MatePlayer::Ask(const Question& question, const Control& control, Listene
   return answer;
 }
 
-absl::StatusOr<MateSolver*> MatePlayer::SolverFor(const Limits& limits) {
+absl::StatusOr<mate::MateSolver*> MatePlayer::SolverFor(const Limits& limits) {
   const bool fits = limits.nodes == made_for_.nodes && limits.table_mib == made_for_.table_mib;
   if (solver_ != nullptr && fits) return solver_.get();
   solver_ = nullptr;
-  absl::StatusOr<std::unique_ptr<MateSolver>> made = make_(limits);
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = make_(limits);
   if (!made.ok()) return made.status();
   solver_ = *std::move(made);
   made_for_ = limits;
   return solver_.get();
 }
 
-MateResult MatePlayer::Solve(MateSolver& solver, const Question& question, const Control& control,
-                             Listener* listener) {
-  MateLimits limits = SearchLimits(question.limits);
+mate::MateResult MatePlayer::Solve(mate::MateSolver& solver, const Question& question,
+                                   const Control& control, Listener* listener) {
+  mate::MateLimits limits = SearchLimits(question.limits);
   const uint64_t most = solver.max_nodes();
   if (question.limits.nodes && limits.nodes > most && listener != nullptr) {
     listener->OnRemark(
@@ -124,24 +124,26 @@ MateResult MatePlayer::Solve(MateSolver& solver, const Question& question, const
 }
 
 // The line by itself, for the better message; then every defence, or every check of a no mate.
-Answer MatePlayer::Checked(const Position& root, const MateResult& result, MateSolver& solver) {
-  if (result.answer == MateAnswer::kMate) {
-    const absl::Status line = VerifyMateLine(root, result.line);
+Answer MatePlayer::Checked(const Position& root, const mate::MateResult& result,
+                           mate::MateSolver& solver) {
+  if (result.answer == mate::MateAnswer::kMate) {
+    const absl::Status line = mate::VerifyMateLine(root, result.line);
     if (!line.ok()) {
       return Answer::Failed(FailureKind::kCrashed,
                             absl::StrCat("claims a mate that is none: ", line.message()));
     }
   }
   Answer answer = AnswerOf(result);
-  if (!checker_ || result.answer == MateAnswer::kUnknown) return answer;
+  if (!checker_ || result.answer == mate::MateAnswer::kUnknown) return answer;
   switch (checker_->Check(root, result, solver)) {
-    case CheckedAnswer::kConfirmed:
+    case mate::CheckedAnswer::kConfirmed:
       break;
-    case CheckedAnswer::kRefuted:
-      return Answer::Failed(FailureKind::kCrashed,
-                            absl::StrCat("claims ", result.answer == MateAnswer::kMate ? "mate" : "nomate",
-                                         ", which is refuted"));
-    case CheckedAnswer::kUnchecked:
+    case mate::CheckedAnswer::kRefuted:
+      return Answer::Failed(
+          FailureKind::kCrashed,
+          absl::StrCat("claims ", result.answer == mate::MateAnswer::kMate ? "mate" : "nomate",
+                       ", which is refuted"));
+    case mate::CheckedAnswer::kUnchecked:
       answer.counters[player::kUncheckedCounter] = 1;
   }
   return answer;

@@ -20,7 +20,7 @@ namespace hakari::engines {
 
 // A search with memory for a question within these limits.
 using MateSolverMaker =
-    std::function<absl::StatusOr<std::unique_ptr<MateSolver>>(const player::Limits& limits)>;
+    std::function<absl::StatusOr<std::unique_ptr<mate::MateSolver>>(const player::Limits& limits)>;
 
 class MatePlayer : public player::Player {
  public:
@@ -41,17 +41,18 @@ class MatePlayer : public player::Player {
 
  protected:
   // Kept as long as the limits that it was made for.
-  virtual absl::StatusOr<MateSolver*> SolverFor(const player::Limits& limits);
+  virtual absl::StatusOr<mate::MateSolver*> SolverFor(const player::Limits& limits);
 
  private:
-  MateResult Solve(MateSolver& solver, const player::Question& question,
-                   const player::Control& control, player::Listener* listener);
-  player::Answer Checked(const Position& root, const MateResult& result, MateSolver& solver);
+  mate::MateResult Solve(mate::MateSolver& solver, const player::Question& question,
+                         const player::Control& control, player::Listener* listener);
+  player::Answer Checked(const Position& root, const mate::MateResult& result,
+                         mate::MateSolver& solver);
 
   const MateSolverMaker make_;
-  std::unique_ptr<MateSolver> solver_;
+  std::unique_ptr<mate::MateSolver> solver_;
   player::Limits made_for_;
-  std::optional<AnswerChecker> checker_;
+  std::optional<mate::AnswerChecker> checker_;
 };
 
 }  // namespace hakari::engines

@@ -30,36 +30,36 @@ Question Ask(Question::Kind kind, const std::string& position) {
   return question;
 }
 Question Mate(const std::string& position) { return Ask(Question::Kind::kMate, position); }
-Question Move(const std::string& position) { return Ask(Question::Kind::kMove, position); }
+Question MoveQ(const std::string& position) { return Ask(Question::Kind::kMove, position); }
 
-absl::StatusOr<std::unique_ptr<MateSolver>> MakePds(const Limits&) {
-  return MakeMateSolver("pds", *TableBytesFor("pds", 1000));
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakePds(const Limits&) {
+  return mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", 1000));
 }
 
 // Says that it is a mate by this line; or searches until it is stopped.
-class FakeSolver : public MateSolver {
+class FakeSolver : public mate::MateSolver {
  public:
-  explicit FakeSolver(std::vector<hakari::Move> line) : line_(std::move(line)) {}
+  explicit FakeSolver(std::vector<Move> line) : line_(std::move(line)) {}
 
-  MateResult Solve(const Position&, const MateLimits& limits) override {
-    MateResult result;
-    result.answer = line_.empty() ? MateAnswer::kUnknown : MateAnswer::kMate;
+  mate::MateResult Solve(const Position&, const mate::MateLimits& limits) override {
+    mate::MateResult result;
+    result.answer = line_.empty() ? mate::MateAnswer::kUnknown : mate::MateAnswer::kMate;
     result.line = line_;
     if (!line_.empty()) return result;
     const auto give_up = std::chrono::steady_clock::now() + std::chrono::seconds(20);
     while (!*limits.stop && std::chrono::steady_clock::now() < give_up) std::this_thread::yield();
-    if (*limits.stop) result.reason = StopReason::kStopped;
+    if (*limits.stop) result.reason = mate::StopReason::kStopped;
     return result;
   }
-  KnownAnswer Known(const Position&) const override { return {}; }
+  mate::KnownAnswer Known(const Position&) const override { return {}; }
   uint64_t max_nodes() const override { return UINT64_MAX; }
 
  private:
-  const std::vector<hakari::Move> line_;
+  const std::vector<Move> line_;
 };
 
 MateSolverMaker Fake(const std::string& line) {
-  return [line](const Limits&) -> absl::StatusOr<std::unique_ptr<MateSolver>> {
+  return [line](const Limits&) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
     return std::make_unique<FakeSolver>(player::ParseMoves(line));
   };
 }
@@ -76,16 +76,16 @@ TEST(MatePlayerTest, AnswersToAMate) {
   EXPECT_EQ(player.Ask(Mate(kNoChecks), {}, nullptr).kind, Answer::Kind::kNoMate);
   const Answer unknown = player.Ask(Mate("k8/9/9/9/9/9/9/9/9 b 2R2B 1"), {}, nullptr);
   EXPECT_EQ(unknown.kind, Answer::Kind::kUnknown);
-  EXPECT_EQ(unknown.reason, StopReason::kNodes);
+  EXPECT_EQ(unknown.reason, mate::StopReason::kNodes);
   EXPECT_EQ(unknown.Counter(player::kNodesCounter), 1000);
 }
 
 TEST(MatePlayerTest, AskedForAMoveItPlaysTheMateOrAnyMove) {
   MatePlayer player(MakePds);
-  const Answer mate = player.Ask(Move(kMateInOne), {}, nullptr);
+  const Answer mate = player.Ask(MoveQ(kMateInOne), {}, nullptr);
   EXPECT_EQ(mate.kind, Answer::Kind::kMove);
   EXPECT_EQ(mate.move, mate.lines[0].moves[0]);
-  const Answer any = player.Ask(Move(kNoChecks), {}, nullptr);
+  const Answer any = player.Ask(MoveQ(kNoChecks), {}, nullptr);
   EXPECT_EQ(any.kind, Answer::Kind::kMove);
   EXPECT_EQ(any.move, player::AnyMove(player::ParseGame(kNoChecks)->position()).move);
 }
@@ -120,7 +120,7 @@ TEST(MatePlayerTest, RefusesWhatMakesNoSense) {
   Question none = Mate(kMateInOne);
   none.limits.nodes = 0;
   EXPECT_TRUE(absl::StrContains(words(none), "0 nodes"));
-  Question several = Move(kMateInOne);
+  Question several = MoveQ(kMateInOne);
   several.lines = 2;
   EXPECT_EQ(words(several), "a mate search finds one line, among all moves");
   EXPECT_EQ(player.SetOption("Book", "x", nullptr)->what, "there is no option 'Book'");
@@ -132,13 +132,13 @@ TEST(MatePlayerTest, StopWantsAnAnswerAndCancelNone) {
   const std::atomic<bool> unset{false};
   const Answer stopped = player.Ask(Mate(kMateInOne), {&set, nullptr, &unset}, nullptr);
   EXPECT_FALSE(stopped.failure);
-  EXPECT_EQ(stopped.reason, StopReason::kStopped);
+  EXPECT_EQ(stopped.reason, mate::StopReason::kStopped);
   const Answer cancelled = player.Ask(Mate(kMateInOne), {nullptr, nullptr, &set}, nullptr);
   ASSERT_TRUE(cancelled.failure);
   EXPECT_EQ(cancelled.failure->kind, FailureKind::kStopped);
   Question timed = Mate(kMateInOne);
   timed.limits.move_ms = 20;
-  EXPECT_EQ(player.Ask(timed, {}, nullptr).reason, StopReason::kStopped);
+  EXPECT_EQ(player.Ask(timed, {}, nullptr).reason, mate::StopReason::kStopped);
 }
 
 TEST(MatePlayerTest, ASearchIsMadeAnewOnlyForOtherLimits) {

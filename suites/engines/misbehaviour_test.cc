@@ -15,17 +15,22 @@
 #include "absl/strings/str_cat.h"
 #include "absl/synchronization/notification.h"
 #include "absl/time/time.h"
-#include "engine/mate/mate_result.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/player.h"
 #include "gtest/gtest.h"
 #include "suites/core/engine_spec.h"
-#include "suites/engines/engine_failure.h"
-#include "suites/engines/mate_claim.h"
 #include "suites/engines/usi_engine.h"
-#include "suites/engines/usi_position.h"
 
 namespace hakari::engines {
 namespace {
 
+using player::Answer;
+using player::Control;
+using player::Failure;
+using player::FailureKind;
+using player::Question;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
@@ -46,17 +51,22 @@ suites::EngineSpec Fake(const std::string& behaviour) {
   return spec;
 }
 
-SearchLimits Nodes() {
-  SearchLimits limits;
-  limits.nodes = 1000;
-  return limits;
+Question Move() {
+  Question question;
+  question.limits.nodes = 1000;
+  return question;
 }
 
-EngineMateLimits MateTime(int64_t ms) {
-  EngineMateLimits limits;
-  limits.time_ms = ms;
-  return limits;
+Question MateWithin(int64_t ms) {
+  Question question;
+  question.kind = Question::Kind::kMate;
+  question.game = *player::ParseGame(kMateInOne);
+  question.limits.move_ms = ms;
+  return question;
 }
+
+// Of a run that is given up once the flag is set.
+Control CancelledBy(const std::atomic<bool>* flag) { return {nullptr, nullptr, flag}; }
 
 // Interrupts what should have ended long before: a deadline that is not kept makes a test fail, and
 // does not hang it until it is killed.
@@ -79,23 +89,21 @@ class Watchdog {
   std::thread thread_;
 };
 
-UsiPosition At(const std::string& text) { return *UsiPosition::Parse(text); }
-
 // Whatever comes of a game move: its failure.
-std::optional<EngineFailure> Play(UsiEngine& engine) {
+std::optional<Failure> Play(UsiEngine& engine) {
   const Watchdog watchdog;
-  return engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark()).failure;
+  return engine.Ask(Move(), CancelledBy(watchdog.bark())).failure;
 }
 
-std::optional<EngineFailure> Mate(UsiEngine& engine) {
+std::optional<Failure> Mate(UsiEngine& engine) {
   const Watchdog watchdog;
-  return engine.SearchMate(At(kMateInOne), MateTime(kLong), CheckMateLine, watchdog.bark()).failure;
+  return engine.Ask(MateWithin(kLong), CancelledBy(watchdog.bark())).failure;
 }
 
-void ExpectFailure(const std::optional<EngineFailure>& failure, FailureKind kind,
+void ExpectFailure(const std::optional<Failure>& failure, FailureKind kind,
                    const std::string& what) {
   ASSERT_TRUE(failure);
-  EXPECT_EQ(FailureKindName(failure->kind), FailureKindName(kind)) << failure->what;
+  EXPECT_EQ(player::FailureKindName(failure->kind), player::FailureKindName(kind)) << failure->what;
   EXPECT_TRUE(absl::StrContains(failure->what, what)) << failure->what;
   EXPECT_TRUE(absl::StrContains(failure->transcript, "> usi\n")) << failure->transcript;
 }
@@ -186,8 +194,7 @@ TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
   spec.deadlines.search_ms = 100;
   UsiEngine engine(spec);
   const Watchdog watchdog;
-  const SearchResult result =
-      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
+  const Answer result = engine.Ask(Move(), CancelledBy(watchdog.bark()));
   EXPECT_FALSE(result.failure) << result.failure->what;
   EXPECT_TRUE(result.overran);
   EXPECT_TRUE(engine.running());
@@ -199,8 +206,7 @@ TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
   spec.deadlines.stop_ms = kLong;
   UsiEngine engine(spec);
   const Watchdog watchdog;
-  const SearchResult result =
-      engine.Search(UsiPosition(Position::Initial()), Nodes(), watchdog.bark());
+  const Answer result = engine.Ask(Move(), CancelledBy(watchdog.bark()));
   EXPECT_FALSE(result.failure) << result.failure->what;
   EXPECT_TRUE(result.overran);
 }
@@ -226,7 +232,7 @@ TEST(HangTest, SilenceHasALimitOfItsOwn) {
   spec.deadlines.silence_ms = 100;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
-  const std::optional<EngineFailure> failure = Play(engine);
+  const std::optional<Failure> failure = Play(engine);
   ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove");
   ASSERT_TRUE(failure);
   EXPECT_TRUE(absl::StrContains(failure->transcript, "silent for too long")) << failure->transcript;
@@ -238,7 +244,7 @@ TEST(HangTest, WhoIsHeardIsNotSilent) {
   spec.deadlines.silence_ms = kLong;
   spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
-  const std::optional<EngineFailure> failure = Play(engine);
+  const std::optional<Failure> failure = Play(engine);
   ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove within 200 ms");
   ASSERT_TRUE(failure);
   EXPECT_FALSE(absl::StrContains(failure->transcript, "silent for too long"));
@@ -248,7 +254,7 @@ TEST(HangTest, AnInterruptedRunDoesNotWait) {
   UsiEngine engine(Fake("ignores-stop"));
   ASSERT_FALSE(engine.EnsureRunning());
   const std::atomic<bool> stop(true);
-  const auto failure = engine.Search(UsiPosition(Position::Initial()), Nodes(), &stop).failure;
+  const auto failure = engine.Ask(Move(), CancelledBy(&stop)).failure;
   ExpectFailure(failure, FailureKind::kStopped, "interrupted");
 }
 
@@ -273,12 +279,61 @@ TEST(HangTest, NoMateAfterStopIsNotBelieved) {
   spec.deadlines.margin_ms = 50;
   UsiEngine engine(spec);
   const Watchdog watchdog;
-  const MateSearchResult result =
-      engine.SearchMate(At(kMateInOne), MateTime(50), CheckMateLine, watchdog.bark());
+  const Answer result = engine.Ask(MateWithin(50), CancelledBy(watchdog.bark()));
   EXPECT_FALSE(result.failure);
-  EXPECT_EQ(result.answer, mate::MateAnswer::kUnknown);
+  EXPECT_EQ(result.kind, Answer::Kind::kUnknown);
   EXPECT_EQ(result.said, "nomate");
   EXPECT_TRUE(result.overran);
+}
+
+// Told by the asker, not by a deadline: the answer counts, but a nomate is still not believed.
+TEST(StopTest, WhatIsKnownIsAnswered) {
+  const std::atomic<bool> stop(true);
+  const Watchdog watchdog;
+  const Control control = {&stop, nullptr, watchdog.bark()};
+  UsiEngine engine(Fake("hangs-on-go"));
+  const Answer answer = engine.Ask(Move(), control);
+  ASSERT_FALSE(answer.failure) << answer.failure->what;
+  EXPECT_EQ(answer.kind, Answer::Kind::kMove);
+  EXPECT_FALSE(answer.overran);
+  EXPECT_TRUE(engine.running());
+  UsiEngine says_none(Fake("no-mate-after-stop"));
+  const Answer mate = says_none.Ask(MateWithin(kLong), control);
+  EXPECT_EQ(mate.kind, Answer::Kind::kUnknown);
+  EXPECT_EQ(mate.said, "nomate");
+}
+
+TEST(StopTest, WhoIsToldToAndDoesNotIsKilled) {
+  suites::EngineSpec spec = Fake("ignores-stop");
+  spec.deadlines.stop_ms = 50;
+  UsiEngine engine(spec);
+  const std::atomic<bool> stop(true);
+  const Watchdog watchdog;
+  ExpectFailure(engine.Ask(Move(), {&stop, nullptr, watchdog.bark()}).failure,
+                FailureKind::kTimedOut, "no bestmove");
+}
+
+TEST(PonderTest, TheHitIsToldAndTheClockRunsFromThere) {
+  UsiEngine engine(Fake("ponders"));
+  Question question;
+  question.ponder = true;
+  question.limits.byoyomi_ms = 100;
+  std::atomic<bool> hit(false);
+  std::thread opponent([&hit] {
+    std::this_thread::sleep_for(milliseconds(50));
+    hit = true;
+  });
+  const Watchdog watchdog;
+  const Answer answer = engine.Ask(question, {nullptr, &hit, watchdog.bark()});
+  opponent.join();
+  ASSERT_FALSE(answer.failure) << answer.failure->what;
+  EXPECT_FALSE(answer.overran);
+  EXPECT_GE(answer.times.wall_ns, 50'000'000);
+  // Without an answer in time it is told to stop.
+  suites::EngineSpec spec = Fake("hangs-on-go");
+  spec.deadlines.margin_ms = 50;
+  UsiEngine slow(spec);
+  EXPECT_TRUE(slow.Ask(question, {nullptr, &hit, watchdog.bark()}).overran);
 }
 
 TEST(EndTest, WhoIgnoresQuitIsKilled) {
@@ -295,7 +350,7 @@ TEST(EndTest, WhoIgnoresQuitIsKilled) {
 // The whole group is killed, so nobody is left behind.
 TEST(EndTest, AGrandchildGoesToo) {
   UsiEngine engine(Fake("grandchild"));
-  const std::optional<EngineFailure> failure = Play(engine);
+  const std::optional<Failure> failure = Play(engine);
   ASSERT_TRUE(failure);
   const std::string& said = failure->transcript;
   const size_t at = said.find("info string grandchild ");

@@ -1,5 +1,6 @@
 #include "suites/engines/usi_engine.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -7,43 +8,81 @@
 #include "base/text/printable.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
+#include "engine/player/game.h"
+#include "suites/engines/go_text.h"
+#include "suites/engines/usi_text.h"
 
 namespace hakari::engines {
+namespace {
 
-UsiEngine::UsiEngine(suites::EngineSpec spec) : spec_(std::move(spec)) {}
+using player::Answer;
+using player::Control;
+using player::Failure;
+using player::FailureKind;
+using player::Listener;
+using player::Question;
+
+constexpr char kMultiPv[] = "MultiPV";
+constexpr char kPonder[] = "USI_Ponder";
+// Those that come from chess call their table otherwise.
+constexpr char kTable[] = "USI_Hash";
+constexpr char kTableOfChess[] = "Hash";
+
+bool IsAmong(Move move, const std::vector<Move>& moves) {
+  return moves.empty() || std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+
+}  // namespace
+
+UsiEngine::UsiEngine(suites::EngineSpec spec, MateClaimCheck check)
+    : spec_(std::move(spec)), check_(std::move(check)) {}
 
 UsiEngine::~UsiEngine() { Quit(); }
 
 absl::StatusOr<std::unique_ptr<UsiEngine>> UsiEngine::Start(suites::EngineSpec spec,
-                                                            const std::atomic<bool>* stop) {
-  auto engine = std::make_unique<UsiEngine>(std::move(spec));
-  const std::optional<EngineFailure> failure = engine->EnsureRunning(stop);
+                                                            const std::atomic<bool>* cancel,
+                                                            MateClaimCheck check) {
+  auto engine = std::make_unique<UsiEngine>(std::move(spec), std::move(check));
+  const std::optional<Failure> failure = engine->EnsureRunning(cancel);
   if (!failure) return engine;
   if (failure->kind == FailureKind::kCouldNotStart) return absl::NotFoundError(failure->what);
   return absl::UnavailableError(absl::StrCat("the engine '", Printable(engine->spec_.command),
-                                             "': ", FailureKindName(failure->kind), ": ",
-                                             failure->what));
+                                             "': ", player::FailureText(*failure)));
 }
 
-std::optional<EngineFailure> UsiEngine::EnsureRunning(const std::atomic<bool>* stop) {
+std::optional<Failure> UsiEngine::EnsureRunning(const std::atomic<bool>* cancel) {
   if (running()) return std::nullopt;
   session_ = std::make_unique<UsiSession>(spec_);
   ++starts_;
   fresh_ = true;
-  return session_->Start(stop);
+  table_mib_ = std::nullopt;
+  lines_ = 1;
+  return session_->Start(cancel);
 }
 
-std::optional<EngineFailure> UsiEngine::NewGame(const std::atomic<bool>* stop) {
-  if (!running() || fresh_) return EnsureRunning(stop);
-  return Reset(stop);
+std::vector<player::Option> UsiEngine::options() const {
+  return session_ == nullptr ? std::vector<player::Option>() : session_->options();
 }
 
-std::optional<EngineFailure> UsiEngine::Reset(const std::atomic<bool>* stop) {
+bool UsiEngine::HasOption(absl::string_view name) const {
+  const std::vector<player::Option> all = options();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const player::Option& option) { return option.name == name; });
+}
+
+player::Abilities UsiEngine::abilities() const { return {HasOption(kMultiPv), HasOption(kPonder)}; }
+
+std::optional<Failure> UsiEngine::NewGame(const std::atomic<bool>* cancel) {
+  if (!running() || fresh_) return EnsureRunning(cancel);
+  return Reset(cancel);
+}
+
+std::optional<Failure> UsiEngine::Reset(const std::atomic<bool>* cancel) {
   switch (spec_.reset) {
     case suites::EngineReset::kNone:
       return std::nullopt;
     case suites::EngineReset::kReadyNewGame:
-      if (auto failure = session_->Ready(stop)) return failure;
+      if (auto failure = session_->Ready(cancel)) return failure;
       return session_->NewGame();
     case suites::EngineReset::kNewGame:
       return session_->NewGame();
@@ -53,160 +92,139 @@ std::optional<EngineFailure> UsiEngine::Reset(const std::atomic<bool>* stop) {
       break;
   }
   Quit();
-  return EnsureRunning(stop);
+  return EnsureRunning(cancel);
 }
 
-std::optional<EngineFailure> UsiEngine::SetOption(absl::string_view name, absl::string_view value,
-                                                  const std::atomic<bool>* stop) {
-  if (auto failure = EnsureRunning(stop)) return failure;
+std::optional<Failure> UsiEngine::SetOption(absl::string_view name, absl::string_view value,
+                                            const std::atomic<bool>* cancel) {
+  if (auto failure = EnsureRunning(cancel)) return failure;
   return session_->SetOption(name, value);
 }
 
-SearchResult UsiEngine::Search(const UsiPosition& position, const SearchLimits& limits,
-                               const std::atomic<bool>* stop) {
-  SearchResult result;
-  const absl::StatusOr<GoText> go =
-      GoTextOf(limits, position.position().side_to_move(), spec_.deadlines);
-  if (!go.ok()) {
-    result.failure = {FailureKind::kRefused, std::string(go.status().message()), ""};
-    return result;
+std::optional<Failure> UsiEngine::Prepare(const Question& question,
+                                          const std::atomic<bool>* cancel) {
+  if (auto failure = EnsureRunning(cancel)) return failure;
+  if (question.lines > 1 && !abilities().several_lines) {
+    return Failure{FailureKind::kRefused, "the engine has no option MultiPV for several lines", ""};
   }
-  result.failure = EnsureRunning(stop);
-  if (result.failure) return result;
-  fresh_ = false;
-  GoAnswer answer = session_->Go({position.text(), go->line, "bestmove", go->deadline_ms, stop});
-  result.failure = std::move(answer.failure);
-  result.times = answer.times;
-  if (!result.failure) Judge(position, answer, result);
-  return result;
+  if (question.lines != lines_) {
+    lines_ = question.lines;
+    if (auto failure = session_->SetOption(kMultiPv, absl::StrCat(lines_))) return failure;
+  }
+  const std::optional<uint64_t> table_mib = question.limits.table_mib;
+  if (table_mib && table_mib != table_mib_) {
+    table_mib_ = table_mib;
+    const char* const table = HasOption(kTableOfChess) ? kTableOfChess : kTable;
+    return session_->SetOption(table, absl::StrCat(*table_mib));
+  }
+  return std::nullopt;
 }
 
-void UsiEngine::Judge(const UsiPosition& position, const GoAnswer& answer, SearchResult& result) {
-  const absl::StatusOr<UsiBestMove> best = ParseUsiBestMove(answer.line);
+Answer UsiEngine::Ask(const Question& question, const Control& control, Listener* listener) {
+  const absl::StatusOr<GoText> go = GoTextOf(question, spec_);
+  if (!go.ok()) return Answer::Failed(FailureKind::kRefused, std::string(go.status().message()));
+  Answer answer;
+  answer.failure = Prepare(question, control.cancel);
+  if (answer.failure) return answer;
+  fresh_ = false;
+  GoAnswer said =
+      session_->Go({player::GameText(question.game), *go, question.ponder, control, listener});
+  if (said.failure) {
+    answer.failure = std::move(said.failure);
+  } else if (question.kind == Question::Kind::kMove) {
+    answer = Judge(question, said);
+  } else if (spec_.mate_by == suites::MateBy::kSearch) {
+    answer = JudgeMateScore(question, said);
+  } else {
+    answer = JudgeCheckmate(question, said);
+  }
+  if (said.nodes > 0) answer.counters[player::kNodesCounter] = said.nodes;
+  answer.overran = said.overran;
+  answer.times = said.times;
+  return answer;
+}
+
+Answer UsiEngine::Judge(const Question& question, const GoAnswer& said) {
+  Answer answer;
+  const absl::StatusOr<UsiBestMove> best = ParseUsiBestMove(said.line);
   if (!best.ok()) {
-    result.failure = session_->Fail(FailureKind::kUnreadable, std::string(best.status().message()));
-    return;
+    answer.failure = session_->Fail(FailureKind::kUnreadable, std::string(best.status().message()));
+    return answer;
   }
-  if (best->kind == UsiBestMove::Kind::kMove &&
-      !movegen::IsLegal(position.position(), best->move)) {
-    result.failure = session_->Fail(
-        FailureKind::kIllegalMove,
-        absl::StrCat(notation::ToUsi(best->move), " is not legal in position ", position.text()));
-    return;
+  const Position& position = question.game.position();
+  const bool plays = best->kind == Answer::Kind::kMove;
+  if (plays &&
+      !(movegen::IsLegal(position, best->move) && IsAmong(best->move, question.root_moves))) {
+    answer.failure =
+        session_->Fail(FailureKind::kIllegalMove,
+                       absl::StrCat(notation::ToUsi(best->move), " is not legal in position ",
+                                    player::GameText(question.game)));
+    return answer;
   }
-  result.best = *best;
-  result.nodes = answer.nodes;
-  result.overran = answer.overran;
-  for (const UsiInfo& info : answer.info) {
-    if (info.score) result.info.push_back(info);
+  answer.kind = best->kind;
+  answer.move = best->move;
+  answer.ponder = best->ponder;
+  for (const player::Line& line : said.lines) {
+    if (line.score) answer.lines.push_back(line);
   }
+  return answer;
 }
 
-MateSearchResult UsiEngine::SearchMate(const UsiPosition& position, const EngineMateLimits& limits,
-                                       const MateClaimCheck& check, const std::atomic<bool>* stop) {
-  MateSearchResult result;
-  const bool by_search = spec_.mate_by == suites::MateBy::kSearch;
-  if (by_search ? limits.nodes.value_or(0) == 0 : limits.time_ms.value_or(1) < 1) {
-    result.failure = {FailureKind::kRefused, "expected a limit above 0 for the mate search", ""};
-    return result;
-  }
-  result.failure = EnsureRunning(stop);
-  if (result.failure) return result;
-  fresh_ = false;
-  GoRequest request;
-  request.position = position.text();
-  request.stop = stop;
-  request.deadline_ms = spec_.deadlines.search_ms;
-  if (by_search) {
-    request.go = absl::StrCat("go nodes ", *limits.nodes);
-  } else {
-    request.go = limits.time_ms ? absl::StrCat("go mate ", *limits.time_ms) : "go mate infinite";
-    request.answer = "checkmate";
-    if (limits.time_ms) request.deadline_ms = *limits.time_ms + spec_.deadlines.margin_ms;
-  }
-  GoAnswer answer = session_->Go(request);
-  result.failure = std::move(answer.failure);
-  result.times = answer.times;
-  result.nodes = answer.nodes;
-  result.overran = answer.overran;
-  if (result.failure) return result;
-  if (by_search) {
-    JudgeMateScore(position, answer, check, result);
-  } else {
-    JudgeCheckmate(position, answer, check, result);
-  }
-  return result;
-}
-
-void UsiEngine::JudgeCheckmate(const UsiPosition& position, const GoAnswer& answer,
-                               const MateClaimCheck& check, MateSearchResult& result) {
-  absl::StatusOr<UsiCheckmate> checkmate = ParseUsiCheckmate(answer.line);
+Answer UsiEngine::JudgeCheckmate(const Question& question, const GoAnswer& said) {
+  Answer answer;
+  absl::StatusOr<UsiCheckmate> checkmate = ParseUsiCheckmate(said.line);
   if (!checkmate.ok()) {
-    result.failure =
+    answer.failure =
         session_->Fail(FailureKind::kUnreadable, std::string(checkmate.status().message()));
-    return;
+    return answer;
   }
-  switch (checkmate->kind) {
-    case UsiCheckmate::Kind::kMate:
-      result.said = "mate";
-      AcceptMate(position, std::move(checkmate->line), check, result);
-      return;
-    case UsiCheckmate::Kind::kNoMate:
-      result.said = "nomate";
-      // Some engines say so when they were only cut short.
-      if (!answer.overran) result.answer = mate::MateAnswer::kNoMate;
-      return;
-    case UsiCheckmate::Kind::kTimeout:
-      result.said = "timeout";
-      return;
-    case UsiCheckmate::Kind::kNotImplemented:
-      result.said = "notimplemented";
-      return;
-    case UsiCheckmate::Kind::kUnknown:
-      result.said = "none";
-      return;
+  answer.said = checkmate->word;
+  if (checkmate->word == "mate") {
+    AcceptMate(question.game.position(), std::move(checkmate->line), answer);
+  } else if (checkmate->word == "nomate" && !said.told_to_stop) {
+    answer.kind = Answer::Kind::kNoMate;
   }
+  return answer;
 }
 
 // An ordinary search claims no mate by checks: its line is one, or the answer is unknown.
-void UsiEngine::JudgeMateScore(const UsiPosition& position, const GoAnswer& answer,
-                               const MateClaimCheck& check, MateSearchResult& result) {
-  SearchResult search;
-  Judge(position, answer, search);
-  if (search.failure) {
-    result.failure = std::move(search.failure);
-    return;
+Answer UsiEngine::JudgeMateScore(const Question& question, const GoAnswer& said) {
+  Answer search = Judge(question, said);
+  if (search.failure) return search;
+  Answer answer;
+  answer.said = "bestmove";
+  if (search.lines.empty() || search.lines[0].score->kind != player::Score::Kind::kMates) {
+    return answer;
   }
-  result.said = "bestmove";
-  if (search.info.empty() || !search.info[0].score->mating) return;
-  std::vector<Move>& line = search.info[0].pv;
-  if (CheckMateLine(position.position(), line).kind == MateClaimVerdict::Kind::kHolds) {
-    AcceptMate(position, std::move(line), check, result);
+  std::vector<Move>& line = search.lines[0].moves;
+  const Position& position = question.game.position();
+  if (CheckMateLine(position, line).kind == MateClaimVerdict::Kind::kHolds) {
+    AcceptMate(position, std::move(line), answer);
   }
+  return answer;
 }
 
-void UsiEngine::AcceptMate(const UsiPosition& position, std::vector<Move> line,
-                           const MateClaimCheck& check, MateSearchResult& result) {
-  const MateClaimVerdict verdict = check(position.position(), line);
+void UsiEngine::AcceptMate(const Position& position, std::vector<Move> line, Answer& answer) {
+  const MateClaimVerdict verdict = check_(position, line);
   if (verdict.kind == MateClaimVerdict::Kind::kIllegalMove ||
       verdict.kind == MateClaimVerdict::Kind::kWrong) {
     const FailureKind kind = verdict.kind == MateClaimVerdict::Kind::kWrong
                                  ? FailureKind::kWrongClaim
                                  : FailureKind::kIllegalMove;
-    result.failure = session_->Fail(kind, verdict.why);
+    answer.failure = session_->Fail(kind, verdict.why);
     return;
   }
-  result.answer = mate::MateAnswer::kMate;
-  result.unchecked = verdict.kind == MateClaimVerdict::Kind::kUnchecked;
-  result.line = std::move(line);
+  answer.kind = Answer::Kind::kMate;
+  if (verdict.kind == MateClaimVerdict::Kind::kUnchecked) {
+    answer.counters[player::kUncheckedCounter] = 1;
+  }
+  player::Line& mate = answer.lines.emplace_back();
+  mate.score = player::Score::Mates(static_cast<int>(line.size()));
+  mate.moves = std::move(line);
 }
 
 void UsiEngine::Quit() {
   if (running()) session_->Quit();
-}
-
-std::vector<UsiOption> UsiEngine::options() const {
-  return session_ == nullptr ? std::vector<UsiOption>() : session_->options();
 }
 
 }  // namespace hakari::engines

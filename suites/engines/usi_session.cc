@@ -12,16 +12,23 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
 #include "base/text/printable.h"
+#include "engine/player/score.h"
+#include "suites/engines/usi_text.h"
 
 namespace hakari::engines {
 namespace {
 
+using player::Failure;
+using player::FailureKind;
+using player::Score;
 using std::chrono::steady_clock;
 
 // To take in a short line: far more than it takes, since only a hung engine fills its pipe.
 constexpr int64_t kSendMs = 10'000;
 // From closing the output to the end of the process, which tells more of the reason.
 constexpr int64_t kEndMs = 1'000;
+// How soon flags of the asker are seen, other than the one that the channel polls.
+constexpr int64_t kFlagMs = 5;
 // Ranks of MultiPV that are kept.
 constexpr int kMostRanks = 600;
 
@@ -35,41 +42,41 @@ bool HasLineEnd(absl::string_view text) {
 bool IsAnswer(absl::string_view word) { return word == "bestmove" || word == "checkmate"; }
 
 // An exact score is worth more than a bound that came later.
-void Keep(UsiInfo info, std::vector<UsiInfo>& by_rank) {
-  const int rank = info.multipv.value_or(1);
-  if (!info.score || rank < 1 || rank > kMostRanks) return;
+void Keep(player::Line line, std::vector<player::Line>& by_rank) {
+  const int rank = line.rank.value_or(1);
+  if (!line.score || rank < 1 || rank > kMostRanks) return;
   if (by_rank.size() < static_cast<size_t>(rank)) by_rank.resize(static_cast<size_t>(rank));
-  UsiInfo& kept = by_rank[static_cast<size_t>(rank) - 1];
-  const bool only_bound = info.score->bound != UsiScore::Bound::kExact;
-  if (only_bound && kept.score && kept.score->bound == UsiScore::Bound::kExact) return;
-  kept = std::move(info);
+  player::Line& kept = by_rank[static_cast<size_t>(rank) - 1];
+  const bool only_bound = line.score->bound != Score::Bound::kExact;
+  if (only_bound && kept.score && kept.score->bound == Score::Bound::kExact) return;
+  kept = std::move(line);
 }
 
 }  // namespace
 
-std::optional<EngineFailure> UsiSession::Start(const std::atomic<bool>* stop) {
+std::optional<Failure> UsiSession::Start(const std::atomic<bool>* cancel) {
   const absl::Status opened =
       channel_.Open({spec_.command, spec_.args, spec_.folder, spec_.environment});
   if (!opened.ok()) {
-    return EngineFailure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
+    return Failure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
   }
-  std::optional<EngineFailure> failure = Shake(stop);
+  std::optional<Failure> failure = Shake(cancel);
   for (const auto& [name, value] : spec_.options) {
     if (!failure) failure = SetOption(name, value);
   }
-  if (!failure) failure = Ready(stop);
+  if (!failure) failure = Ready(cancel);
   if (!failure) failure = NewGame();
   started_ = !failure;
   return failure;
 }
 
-std::optional<EngineFailure> UsiSession::Shake(const std::atomic<bool>* stop) {
+std::optional<Failure> UsiSession::Shake(const std::atomic<bool>* cancel) {
   if (auto failure = Send("usi")) return failure;
-  return Await("usiok", spec_.deadlines.handshake_ms, stop);
+  return Await("usiok", spec_.deadlines.handshake_ms, cancel);
 }
 
-const UsiOption* UsiSession::FindOption(absl::string_view name) const {
-  for (const UsiOption& option : options_) {
+const player::Option* UsiSession::FindOption(absl::string_view name) const {
+  for (const player::Option& option : options_) {
     if (absl::EqualsIgnoreCase(option.name, name)) return &option;
   }
   return nullptr;
@@ -80,7 +87,7 @@ std::string UsiSession::OptionsLike(absl::string_view name) const {
   constexpr size_t kMostShown = 12;
   const std::string wanted = absl::AsciiStrToLower(name);
   std::vector<std::string> alike, all;
-  for (const UsiOption& option : options_) {
+  for (const player::Option& option : options_) {
     const std::string known = absl::AsciiStrToLower(option.name);
     all.push_back(Printable(option.name));
     const bool contains = absl::StrContains(known, wanted) || absl::StrContains(wanted, known);
@@ -94,14 +101,13 @@ std::string UsiSession::OptionsLike(absl::string_view name) const {
                       some ? " and more" : "", alike.empty() ? "" : "?");
 }
 
-std::optional<EngineFailure> UsiSession::SetOption(absl::string_view name,
-                                                   absl::string_view value) {
+std::optional<Failure> UsiSession::SetOption(absl::string_view name, absl::string_view value) {
   const std::string shown = Printable(name);
   if (HasLineEnd(name) || HasLineEnd(value)) {
     return Fail(FailureKind::kRefused,
                 absl::StrCat("a line end in the option '", shown, "' or its value"));
   }
-  const UsiOption* const option = FindOption(name);
+  const player::Option* const option = FindOption(name);
   if (option == nullptr && !IsImplied(name)) {
     return Fail(FailureKind::kRefused,
                 absl::StrCat("the engine has no option '", shown, "'", OptionsLike(name)));
@@ -111,25 +117,25 @@ std::optional<EngineFailure> UsiSession::SetOption(absl::string_view name,
                         : absl::StrCat("setoption name ", name, " value ", value));
 }
 
-std::optional<EngineFailure> UsiSession::Ready(const std::atomic<bool>* stop) {
+std::optional<Failure> UsiSession::Ready(const std::atomic<bool>* cancel) {
   if (auto failure = Send("isready")) return failure;
-  return Await("readyok", spec_.deadlines.ready_ms, stop);
+  return Await("readyok", spec_.deadlines.ready_ms, cancel);
 }
 
-std::optional<EngineFailure> UsiSession::NewGame() { return Send("usinewgame"); }
+std::optional<Failure> UsiSession::NewGame() { return Send("usinewgame"); }
 
-std::optional<EngineFailure> UsiSession::Send(absl::string_view line) {
+std::optional<Failure> UsiSession::Send(absl::string_view line) {
   const ChannelEvent event = channel_.Send(line, DeadlineIn(kSendMs));
   if (event == ChannelEvent::kLine) return std::nullopt;
   return FailBy(event, "reading its input", kSendMs);
 }
 
-std::optional<EngineFailure> UsiSession::Await(absl::string_view word, int64_t deadline_ms,
-                                               const std::atomic<bool>* stop) {
+std::optional<Failure> UsiSession::Await(absl::string_view word, int64_t deadline_ms,
+                                         const std::atomic<bool>* cancel) {
   const Deadline deadline = DeadlineIn(deadline_ms);
   channel_.BeginRequest();
   for (std::string line;;) {
-    const ChannelEvent event = channel_.Receive(line, deadline, stop);
+    const ChannelEvent event = channel_.Receive(line, deadline, cancel);
     if (event != ChannelEvent::kLine) return FailBy(event, word, deadline_ms);
     const absl::string_view said = UsiWord(line);
     if (said == word) return std::nullopt;
@@ -140,13 +146,13 @@ std::optional<EngineFailure> UsiSession::Await(absl::string_view word, int64_t d
     absl::string_view id = absl::StripAsciiWhitespace(line);
     if (absl::ConsumePrefix(&id, "id name ")) name_ = Printable(id);
     if (said == "option") {
-      absl::StatusOr<UsiOption> option = ParseUsiOption(line);
+      absl::StatusOr<player::Option> option = ParseUsiOption(line);
       if (option.ok()) options_.push_back(*std::move(option));
     }
   }
 }
 
-std::optional<EngineFailure> UsiSession::RejectStaleAnswers() {
+std::optional<Failure> UsiSession::RejectStaleAnswers() {
   channel_.BeginRequest();
   for (std::string line;;) {
     const ChannelEvent event = channel_.Receive(line, DeadlineIn(0), nullptr);
@@ -166,7 +172,7 @@ GoAnswer UsiSession::Go(const GoRequest& request) {
   if (answer.failure) return answer;
   const std::optional<int64_t> cpu_before = channel_.CpuNs();
   const steady_clock::time_point begin = steady_clock::now();
-  answer.failure = Send(request.go);
+  answer.failure = Send(request.go.line);
   if (!answer.failure) answer.failure = AwaitAnswer(request, answer);
   answer.times.wall_ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(steady_clock::now() - begin).count();
@@ -176,44 +182,64 @@ GoAnswer UsiSession::Go(const GoRequest& request) {
   return answer;
 }
 
-std::optional<EngineFailure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswer& answer) {
+std::optional<Failure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswer& answer) {
   const std::chrono::milliseconds silence(spec_.deadlines.silence_ms);
+  const player::Control& control = request.control;
+  const bool is_polled = control.stop != nullptr || control.ponder_hit != nullptr;
+  bool ponders = request.ponder;
   channel_.BeginRequest();
-  Deadline end = DeadlineIn(request.deadline_ms);
+  Deadline end = DeadlineIn(ponders ? spec_.deadlines.search_ms : request.go.deadline_ms);
   for (Deadline last_heard = steady_clock::now();;) {
-    const bool watch_silence = silence.count() > 0 && !answer.overran;
-    const Deadline until = watch_silence ? std::min(end, last_heard + silence) : end;
-    const ChannelEvent event = channel_.Receive(answer.line, until, request.stop);
+    if (!answer.told_to_stop && player::IsSet(control.stop)) {
+      if (auto failure = TellToStop("told to stop", end, answer)) return failure;
+    } else if (ponders && !answer.told_to_stop && player::IsSet(control.ponder_hit)) {
+      ponders = false;
+      end = DeadlineIn(request.go.deadline_ms);
+      if (auto failure = Send("ponderhit")) return failure;
+    }
+    const bool watch_silence = silence.count() > 0 && !answer.told_to_stop;
+    const Deadline limit = watch_silence ? std::min(end, last_heard + silence) : end;
+    const Deadline until = is_polled ? std::min(limit, DeadlineIn(kFlagMs)) : limit;
+    const ChannelEvent event = channel_.Receive(answer.line, until, control.cancel);
     if (event == ChannelEvent::kLine) {
       last_heard = steady_clock::now();
       if (Take(request, answer)) return std::nullopt;
       if (IsAnswer(UsiWord(answer.line))) {
-        return Fail(FailureKind::kBreach, absl::StrCat("expected ", request.answer, ", found '",
+        return Fail(FailureKind::kBreach, absl::StrCat("expected ", request.go.answer, ", found '",
                                                        Printable(answer.line), "'"));
       }
-    } else if (event == ChannelEvent::kDeadline && !answer.overran) {
+    } else if (event == ChannelEvent::kDeadline && until < limit) {
+      continue;
+    } else if (event == ChannelEvent::kDeadline && !answer.told_to_stop) {
       answer.overran = true;
-      channel_.transcript().Note(until == end ? "its time is up" : "silent for too long");
-      end = DeadlineIn(spec_.deadlines.stop_ms);
-      if (auto failure = Send("stop")) return failure;
+      const absl::string_view why = limit == end ? "its time is up" : "silent for too long";
+      if (auto failure = TellToStop(why, end, answer)) return failure;
     } else {
-      return FailBy(event, request.answer, request.deadline_ms);
+      return FailBy(event, request.go.answer, request.go.deadline_ms);
     }
   }
+}
+
+std::optional<Failure> UsiSession::TellToStop(absl::string_view why, Deadline& end,
+                                              GoAnswer& answer) {
+  answer.told_to_stop = true;
+  channel_.transcript().Note(why);
+  end = DeadlineIn(spec_.deadlines.stop_ms);
+  return Send("stop");
 }
 
 bool UsiSession::Take(const GoRequest& request, GoAnswer& answer) {
   const absl::string_view word = UsiWord(answer.line);
   if (word == "info") {
-    UsiInfo info = ParseUsiInfo(answer.line);
-    if (info.nodes) answer.nodes = *info.nodes;
-    Keep(std::move(info), answer.info);
+    player::Line line = ParseUsiInfo(answer.line);
+    if (line.nodes) answer.nodes = *line.nodes;
+    if (request.listener != nullptr && line.score) request.listener->OnLine(line);
+    Keep(std::move(line), answer.lines);
   }
-  return word == request.answer;
+  return word == request.go.answer;
 }
 
-EngineFailure UsiSession::FailBy(ChannelEvent event, absl::string_view awaited,
-                                 int64_t deadline_ms) {
+Failure UsiSession::FailBy(ChannelEvent event, absl::string_view awaited, int64_t deadline_ms) {
   switch (event) {
     case ChannelEvent::kEnded:
       return FailEnded(awaited);
@@ -233,7 +259,7 @@ EngineFailure UsiSession::FailBy(ChannelEvent event, absl::string_view awaited,
   return Fail(FailureKind::kTimedOut, absl::StrCat("no ", awaited, " within ", deadline_ms, " ms"));
 }
 
-EngineFailure UsiSession::FailEnded(absl::string_view awaited) {
+Failure UsiSession::FailEnded(absl::string_view awaited) {
   const std::optional<ProcessEnd> end = channel_.AwaitEnd(DeadlineIn(kEndMs));
   const std::string how =
       end ? ProcessEndText(*end) : std::string("closed its output without ending");
@@ -241,8 +267,8 @@ EngineFailure UsiSession::FailEnded(absl::string_view awaited) {
               absl::StrCat(how, " before ", awaited));
 }
 
-EngineFailure UsiSession::Fail(FailureKind kind, std::string what) {
-  channel_.transcript().Note(absl::StrCat(FailureKindName(kind), ": ", what));
+Failure UsiSession::Fail(FailureKind kind, std::string what) {
+  channel_.transcript().Note(absl::StrCat(player::FailureKindName(kind), ": ", what));
   if (channel_.open()) channel_.Kill();
   return {kind, std::move(what), channel_.transcript().Text()};
 }

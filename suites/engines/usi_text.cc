@@ -1,14 +1,20 @@
 #include "suites/engines/usi_text.h"
 
+#include <climits>
+#include <cstdint>
+
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "base/text/place.h"
 #include "engine/notation/usi_move.h"
+#include "engine/player/score.h"
 
 namespace hakari::engines {
 namespace {
+
+using player::Score;
 
 bool IsBlank(char c) { return absl::ascii_isspace(static_cast<unsigned char>(c)); }
 
@@ -34,20 +40,21 @@ std::optional<Number> TakeNumber(absl::string_view& text) {
   return number;
 }
 
+std::optional<int64_t> TakeCount(absl::string_view& text) {
+  const std::optional<int64_t> count = TakeNumber<int64_t>(text);
+  return count && *count >= 0 ? count : std::nullopt;
+}
+
 // "cp 35", "mate 7", "mate -4", "mate +", and perhaps a bound.
-std::optional<UsiScore> TakeScore(absl::string_view& text) {
-  UsiScore score;
+std::optional<Score> TakeScore(absl::string_view& text) {
   const absl::string_view kind = TakeWord(text);
   const absl::string_view value = TakeWord(text);
-  if (kind == "mate") {
-    score.kind = UsiScore::Kind::kMate;
-    score.mating = !value.empty() && value[0] != '-';
-    if (value == "+" || value == "-") return score;
-  } else if (kind != "cp") {
-    return std::nullopt;
-  }
-  if (!absl::SimpleAtoi(value, &score.value)) return std::nullopt;
-  return score;
+  const bool is_known = kind == "mate" && (value == "+" || value == "-");
+  int number = 0;
+  if (!is_known && (!absl::SimpleAtoi(value, &number) || number == INT_MIN)) return std::nullopt;
+  if (kind == "cp") return Score::Centipawns(number);
+  if (kind != "mate") return std::nullopt;
+  return value[0] == '-' ? Score::IsMated(-number) : Score::Mates(number);
 }
 
 std::vector<Move> TakeMoves(absl::string_view& text) {
@@ -65,11 +72,11 @@ std::vector<Move> TakeMoves(absl::string_view& text) {
 
 absl::string_view UsiWord(absl::string_view line) { return TakeWord(line); }
 
-absl::StatusOr<UsiOption> ParseUsiOption(absl::string_view line) {
+absl::StatusOr<player::Option> ParseUsiOption(absl::string_view line) {
   if (TakeWord(line) != "option" || TakeWord(line) != "name") {
     return Expected("option name NAME type TYPE", line);
   }
-  UsiOption option;
+  player::Option option;
   absl::string_view word = TakeWord(line);
   for (; !word.empty() && word != "type"; word = TakeWord(line)) {
     absl::StrAppend(&option.name, option.name.empty() ? "" : " ", word);
@@ -87,26 +94,26 @@ absl::StatusOr<UsiOption> ParseUsiOption(absl::string_view line) {
   return option;
 }
 
-UsiInfo ParseUsiInfo(absl::string_view line) {
-  UsiInfo info;
+player::Line ParseUsiInfo(absl::string_view line) {
+  player::Line info;
   if (TakeWord(line) != "info") return info;
   for (absl::string_view word = TakeWord(line); !word.empty(); word = TakeWord(line)) {
     if (word == "depth") {
       info.depth = TakeNumber<int>(line);
     } else if (word == "multipv") {
-      info.multipv = TakeNumber<int>(line);
+      info.rank = TakeNumber<int>(line);
     } else if (word == "nodes") {
-      info.nodes = TakeNumber<uint64_t>(line);
+      info.nodes = TakeCount(line);
     } else if (word == "time") {
-      info.time_ms = TakeNumber<uint64_t>(line);
+      info.time_ms = TakeCount(line);
     } else if (word == "score") {
       info.score = TakeScore(line);
     } else if (word == "lowerbound" && info.score) {
-      info.score->bound = UsiScore::Bound::kLower;
+      info.score->bound = Score::Bound::kLower;
     } else if (word == "upperbound" && info.score) {
-      info.score->bound = UsiScore::Bound::kUpper;
+      info.score->bound = Score::Bound::kUpper;
     } else if (word == "pv") {
-      info.pv = TakeMoves(line);
+      info.moves = TakeMoves(line);
     } else if (word == "string") {
       break;  // the rest of the line is for people
     }
@@ -120,9 +127,9 @@ absl::StatusOr<UsiBestMove> ParseUsiBestMove(absl::string_view line) {
   UsiBestMove best;
   word = TakeWord(line);
   if (word == "resign") {
-    best.kind = UsiBestMove::Kind::kResign;
+    best.kind = player::Answer::Kind::kResign;
   } else if (word == "win") {
-    best.kind = UsiBestMove::Kind::kWin;
+    best.kind = player::Answer::Kind::kDeclare;
   } else if (const std::optional<Move> move = notation::ParseUsiMove(word)) {
     best.move = *move;
   } else {
@@ -138,19 +145,15 @@ absl::StatusOr<UsiCheckmate> ParseUsiCheckmate(absl::string_view line) {
   UsiCheckmate checkmate;
   absl::string_view rest = line;
   word = TakeWord(rest);
-  if (word == "nomate") {
-    checkmate.kind = UsiCheckmate::Kind::kNoMate;
-  } else if (word == "timeout") {
-    checkmate.kind = UsiCheckmate::Kind::kTimeout;
-  } else if (word == "notimplemented") {
-    checkmate.kind = UsiCheckmate::Kind::kNotImplemented;
-  } else if (word != "none") {
-    checkmate.kind = UsiCheckmate::Kind::kMate;
-    checkmate.line = TakeMoves(line);
-    word = TakeWord(line);
-    if (checkmate.line.empty() || !word.empty()) {
-      return Expected("moves, nomate, none, timeout or notimplemented after checkmate", word);
-    }
+  for (const char* known : {"nomate", "timeout", "notimplemented", "none"}) {
+    checkmate.word = known;
+    if (word == known) return checkmate;
+  }
+  checkmate.word = "mate";
+  checkmate.line = TakeMoves(line);
+  word = TakeWord(line);
+  if (checkmate.line.empty() || !word.empty()) {
+    return Expected("moves, nomate, none, timeout or notimplemented after checkmate", word);
   }
   return checkmate;
 }

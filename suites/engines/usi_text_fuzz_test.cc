@@ -19,16 +19,16 @@ namespace {
 
 void ReadLine(absl::string_view line) {
   notation::Require(UsiWord(line).find(' ') == absl::string_view::npos, "a word is one word");
-  const absl::StatusOr<UsiOption> option = ParseUsiOption(line);
+  const absl::StatusOr<player::Option> option = ParseUsiOption(line);
   if (option.ok()) {
     notation::Require(!option->name.empty() && !option->type.empty(),
                       "an option has a name and a type");
   }
-  for (Move move : ParseUsiInfo(line).pv)
+  for (Move move : ParseUsiInfo(line).moves)
     notation::Require(static_cast<bool>(move), "a pv is of moves");
   const absl::StatusOr<UsiBestMove> best = ParseUsiBestMove(line);
   if (best.ok()) {
-    const bool is_move = best->kind == UsiBestMove::Kind::kMove;
+    const bool is_move = best->kind == player::Answer::Kind::kMove;
     notation::Require(is_move == static_cast<bool>(best->move), "a best move is a move");
     if (is_move)
       notation::Require(notation::ParseUsiMove(notation::ToUsi(best->move)) == best->move,
@@ -36,7 +36,7 @@ void ReadLine(absl::string_view line) {
   }
   const absl::StatusOr<UsiCheckmate> checkmate = ParseUsiCheckmate(line);
   if (checkmate.ok()) {
-    const bool is_mate = checkmate->kind == UsiCheckmate::Kind::kMate;
+    const bool is_mate = checkmate->word == "mate";
     notation::Require(is_mate == !checkmate->line.empty(), "a mate has a line");
   }
 }

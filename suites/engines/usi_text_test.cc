@@ -9,6 +9,8 @@
 namespace hakari::engines {
 namespace {
 
+using player::Score;
+
 std::vector<std::string> Texts(const std::vector<Move>& moves) {
   std::vector<std::string> texts;
   for (Move move : moves) texts.push_back(notation::ToUsi(move));
@@ -47,59 +49,57 @@ TEST(UsiTextTest, BrokenOptions) {
 }
 
 TEST(UsiTextTest, Info) {
-  const UsiInfo info = ParseUsiInfo(
+  const player::Line info = ParseUsiInfo(
       "info depth 7 seldepth 9 multipv 2 score cp -176 upperbound nodes 2000 nps 60606 time 33 "
       "pv 7g7f 5c5d B*4e");
   EXPECT_EQ(info.depth, 7);
-  EXPECT_EQ(info.multipv, 2);
+  EXPECT_EQ(info.rank, 2);
   EXPECT_EQ(info.nodes, 2000u);
   EXPECT_EQ(info.time_ms, 33u);
   ASSERT_TRUE(info.score);
-  EXPECT_EQ(info.score->kind, UsiScore::Kind::kCentipawns);
+  EXPECT_EQ(info.score->kind, Score::Kind::kCentipawns);
   EXPECT_EQ(info.score->value, -176);
-  EXPECT_EQ(info.score->bound, UsiScore::Bound::kUpper);
-  EXPECT_EQ(Texts(info.pv), (Moves{"7g7f", "5c5d", "B*4e"}));
+  EXPECT_EQ(info.score->bound, Score::Bound::kUpper);
+  EXPECT_EQ(Texts(info.moves), (Moves{"7g7f", "5c5d", "B*4e"}));
 }
 
-UsiScore ScoreOf(const std::string& text) {
-  const UsiInfo info = ParseUsiInfo("info score " + text);
+Score ScoreOf(const std::string& text) {
+  const player::Line info = ParseUsiInfo("info score " + text);
   EXPECT_TRUE(info.score) << text;
-  return info.score.value_or(UsiScore());
+  return info.score.value_or(Score());
 }
 
 TEST(UsiTextTest, MateScores) {
-  EXPECT_EQ(ScoreOf("mate 7").kind, UsiScore::Kind::kMate);
-  EXPECT_EQ(ScoreOf("mate 7").value, 7);
-  EXPECT_TRUE(ScoreOf("mate 7").mating);
-  EXPECT_EQ(ScoreOf("mate -4").value, -4);
-  EXPECT_FALSE(ScoreOf("mate -4").mating);
-  EXPECT_TRUE(ScoreOf("mate +").mating);
-  EXPECT_FALSE(ScoreOf("mate -").mating);
-  EXPECT_FALSE(ScoreOf("mate -0").mating);
+  EXPECT_EQ(ScoreOf("mate 7"), Score::Mates(7));
+  EXPECT_EQ(ScoreOf("mate -4"), Score::IsMated(4));
+  EXPECT_EQ(ScoreOf("mate +"), Score::Mates(0));
+  EXPECT_EQ(ScoreOf("mate -"), Score::IsMated(0));
+  EXPECT_EQ(ScoreOf("mate -0"), Score::IsMated(0));
+  EXPECT_FALSE(ParseUsiInfo("info score mate -2147483648").score);
 }
 
 TEST(UsiTextTest, WhatCannotBeReadIsLeftOut) {
-  const UsiInfo info =
+  const player::Line info =
       ParseUsiInfo("info depth x nodes 99999999999999999999 score cp 12three currmove 7g7f pv x");
   EXPECT_EQ(info.depth, std::nullopt);
   EXPECT_EQ(info.nodes, std::nullopt);
   EXPECT_FALSE(info.score);
-  EXPECT_TRUE(info.pv.empty());
+  EXPECT_TRUE(info.moves.empty());
   EXPECT_FALSE(ParseUsiInfo("info string score cp 7 nodes 3").score);
   EXPECT_FALSE(ParseUsiInfo("depth 3 score cp 7").score);
-  EXPECT_EQ(Texts(ParseUsiInfo("info pv 7g7f (3c3d) nodes 5").pv), Moves{"7g7f"});
+  EXPECT_EQ(Texts(ParseUsiInfo("info pv 7g7f (3c3d) nodes 5").moves), Moves{"7g7f"});
   EXPECT_EQ(ParseUsiInfo("info pv 7g7f nodes 5").nodes, 5u);
 }
 
 TEST(UsiTextTest, BestMove) {
   const auto best = ParseUsiBestMove("bestmove 8h2b+ ponder 3a2b");
   ASSERT_TRUE(best.ok());
-  EXPECT_EQ(best->kind, UsiBestMove::Kind::kMove);
+  EXPECT_EQ(best->kind, player::Answer::Kind::kMove);
   EXPECT_EQ(notation::ToUsi(best->move), "8h2b+");
   ASSERT_TRUE(best->ponder);
   EXPECT_EQ(notation::ToUsi(*best->ponder), "3a2b");
-  EXPECT_EQ(ParseUsiBestMove("bestmove resign")->kind, UsiBestMove::Kind::kResign);
-  EXPECT_EQ(ParseUsiBestMove("bestmove win")->kind, UsiBestMove::Kind::kWin);
+  EXPECT_EQ(ParseUsiBestMove("bestmove resign")->kind, player::Answer::Kind::kResign);
+  EXPECT_EQ(ParseUsiBestMove("bestmove win")->kind, player::Answer::Kind::kDeclare);
   EXPECT_FALSE(ParseUsiBestMove("bestmove 7g7f ponder (none)")->ponder);
 }
 
@@ -115,13 +115,12 @@ TEST(UsiTextTest, BrokenBestMoves) {
 TEST(UsiTextTest, Checkmate) {
   const auto mate = ParseUsiCheckmate("checkmate G*5b 5a4a G*4b ");
   ASSERT_TRUE(mate.ok());
-  EXPECT_EQ(mate->kind, UsiCheckmate::Kind::kMate);
+  EXPECT_EQ(mate->word, "mate");
   EXPECT_EQ(Texts(mate->line), (Moves{"G*5b", "5a4a", "G*4b"}));
-  EXPECT_EQ(ParseUsiCheckmate("checkmate nomate")->kind, UsiCheckmate::Kind::kNoMate);
-  EXPECT_EQ(ParseUsiCheckmate("checkmate timeout")->kind, UsiCheckmate::Kind::kTimeout);
-  EXPECT_EQ(ParseUsiCheckmate("checkmate notimplemented")->kind,
-            UsiCheckmate::Kind::kNotImplemented);
-  EXPECT_EQ(ParseUsiCheckmate("checkmate none")->kind, UsiCheckmate::Kind::kUnknown);
+  EXPECT_EQ(ParseUsiCheckmate("checkmate nomate")->word, "nomate");
+  EXPECT_EQ(ParseUsiCheckmate("checkmate timeout")->word, "timeout");
+  EXPECT_EQ(ParseUsiCheckmate("checkmate notimplemented")->word, "notimplemented");
+  EXPECT_EQ(ParseUsiCheckmate("checkmate none")->word, "none");
 }
 
 TEST(UsiTextTest, BrokenCheckmates) {

@@ -1,6 +1,7 @@
 #include "suites/mate/mate_program.h"
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -9,14 +10,11 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
-#include "absl/strings/str_split.h"
 #include "engine/mate/answer_check.h"
-#include "engine/mate/mate_line.h"
+#include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
-#include "engine/notation/sfen.h"
-#include "engine/notation/usi_move.h"
-#include "suites/engines/programs/usi_mate_program.h"
+#include "engine/player/limits.h"
+#include "engine/player/player.h"
 #include "suites/engines/programs/usi_program.h"
 
 namespace hakari::suites {
@@ -28,37 +26,10 @@ constexpr uint64_t kCheckedPositions = 100'000;
 constexpr uint64_t kClaimNodes = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
-// Why an answer is unknown, for people.
-std::string Reason(mate::StopReason reason) {
-  switch (reason) {
-    case mate::StopReason::kNone:
-      return "";
-    case mate::StopReason::kNodes:
-      return "the limit on nodes";
-    case mate::StopReason::kPlies:
-      return "the limit on plies";
-    case mate::StopReason::kMemory:
-      return "the limit on memory";
-    case mate::StopReason::kStopped:
-      return "stopped";
-    case mate::StopReason::kSaturated:
-      return "its numbers grew too large";
-  }
-  return "";
-}
-
-mate::MateLimits SearchLimits(const Limits& limits, const std::atomic<bool>& stop) {
-  mate::MateLimits search;
-  search.nodes = NodesAllowed(limits);
-  if (limits.depth) search.plies = static_cast<int>(*limits.depth);
-  search.stop = &stop;
-  return search;
-}
-
 // A solver with memory for the nodes.
 absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view name,
-                                                             const Limits& limits) {
-  const uint64_t nodes = NodesAllowed(limits);
+                                                             const player::Limits& limits) {
+  const uint64_t nodes = *limits.nodes;
   const std::optional<uint64_t> table_mib = limits.table_mib;
   const absl::StatusOr<uint64_t> enough = mate::TableBytesFor(name, nodes);
   if (!enough.ok()) return enough.status();
@@ -73,59 +44,8 @@ absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view n
   return solver;
 }
 
-class MateRunner : public Program {
- public:
-  explicit MateRunner(MateSolverMaker make) : make_(std::move(make)) {}
-
-  Outcome Run(const Problem& problem, const Limits& limits,
-              const std::atomic<bool>& stop) override {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
-    const mate::MateLimits search = SearchLimits(limits, stop);
-    absl::Status status = mate::CheckMateProblem(*position, search);
-    if (status.ok()) status = Prepare(limits);
-    if (!status.ok()) return Outcome::Refused(std::string(status.message()));
-    return Checked(*position, solver_->Solve(*position, search));
-  }
-
- private:
-  // The line by itself, for the better message; then every defence, or every check of a no mate.
-  Outcome Checked(const Position& root, const mate::MateResult& result) {
-    if (result.answer == mate::MateAnswer::kMate) {
-      const absl::Status line = mate::VerifyMateLine(root, result.line);
-      if (!line.ok()) {
-        return Outcome::Crashed(absl::StrCat("claims a mate that is none: ", line.message()));
-      }
-    }
-    Outcome outcome = MateOutcome(result);
-    if (!outcome.ran() || result.answer == mate::MateAnswer::kUnknown) return outcome;
-    switch (checker_.Check(root, result, *solver_)) {
-      case mate::CheckedAnswer::kConfirmed:
-        break;
-      case mate::CheckedAnswer::kRefuted:
-        return Outcome::Crashed(absl::StrCat("claims ", outcome.answer, ", which is refuted"));
-      case mate::CheckedAnswer::kUnchecked:
-        outcome.counters[kUncheckedCounter] = 1;
-    }
-    return outcome;
-  }
-
-  // The solver is kept as long as the limits stay the same.
-  absl::Status Prepare(const Limits& limits) {
-    if (solver_ != nullptr && limits == made_for_) return absl::OkStatus();
-    solver_ = nullptr;
-    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = make_(limits);
-    if (!made.ok()) return made.status();
-    solver_ = *std::move(made);
-    made_for_ = limits;
-    return absl::OkStatus();
-  }
-
-  const MateSolverMaker make_;
-  std::unique_ptr<mate::MateSolver> solver_;
-  Limits made_for_;
-  mate::AnswerChecker checker_{mate::AnswerCheckBudget{kCheckedPositions}};
-};
+// What is asked of every search here; without a limit it gets the usual nodes.
+engines::Asked ForAMate() { return {player::Question::Kind::kMate, mate::MateLimits().nodes, ""}; }
 
 // The strong solver's counts depend on the size of its table, which without a limit follows from
 // the nodes; there is nothing random in it.
@@ -140,11 +60,14 @@ std::string Configuration(absl::string_view name) {
 std::vector<ProgramSpec> MatePrograms() {
   std::vector<ProgramSpec> programs;
   for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
-    programs.push_back(
-        {std::string(info.name), Configuration(info.name), [info](const std::atomic<bool>&) {
-           return MakeMateRunner(
-               [info](const Limits& limits) { return MakeSolver(info.name, limits); });
-         }});
+    player::PlayerSpec player;
+    player.identity = {std::string(info.name), Configuration(info.name), {}};
+    player.make = [name = info.name](const std::atomic<bool>*) {
+      return std::make_unique<engines::MatePlayer>(
+          [name](const player::Limits& limits) { return MakeSolver(name, limits); },
+          kCheckedPositions);
+    };
+    programs.push_back(engines::PlayerProgram(std::move(player), ForAMate()));
   }
   return programs;
 }
@@ -189,48 +112,9 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
   return mate::TableBytesFor(name, 1).status();  // whose words name the solvers
 }
 
-std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make) {
-  return std::make_unique<MateRunner>(std::move(make));
-}
-
-uint64_t NodesAllowed(const Limits& limits) {
-  return limits.nodes.value_or(mate::MateLimits().nodes);
-}
-
-Outcome MateOutcome(const mate::MateResult& result) {
-  if (result.reason == mate::StopReason::kStopped) return Outcome::Stopped();
-  Outcome outcome;
-  outcome.counters["nodes"] = result.nodes;
-  switch (result.answer) {
-    case mate::MateAnswer::kMate:
-      outcome.answer = kMateAnswer;
-      outcome.line = LineText(result.line);
-      outcome.counters["plies"] = result.line.size();
-      break;
-    case mate::MateAnswer::kNoMate:
-      outcome.answer = kNoMateAnswer;
-      break;
-    case mate::MateAnswer::kUnknown:
-      outcome.answer = kUnknownAnswer;
-      outcome.why = Reason(result.reason);
-      break;
-  }
-  return outcome;
-}
-
-std::string LineText(const std::vector<Move>& line) {
-  return absl::StrJoin(line, " ",
-                       [](std::string* out, Move move) { out->append(notation::ToUsi(move)); });
-}
-
-std::vector<Move> LineOf(absl::string_view text) {
-  std::vector<Move> line;
-  for (absl::string_view word : absl::StrSplit(text, ' ', absl::SkipEmpty())) {
-    const std::optional<Move> move = notation::ParseUsiMove(word);
-    if (!move) break;
-    line.push_back(*move);
-  }
-  return line;
+std::unique_ptr<Program> MakeMateRunner(engines::MateSolverMaker make) {
+  return engines::MakePlayerProgram(
+      std::make_unique<engines::MatePlayer>(std::move(make), kCheckedPositions), ForAMate());
 }
 
 }  // namespace hakari::suites

@@ -7,7 +7,6 @@
 #ifndef HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 #define HAKARI_SUITES_MATE_MATE_PROGRAM_H_
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,21 +14,18 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
-#include "engine/mate/mate_result.h"
-#include "engine/mate/solver.h"
 #include "engine/position/position.h"
 #include "suites/core/engine_spec.h"
-#include "suites/core/limits.h"
-#include "suites/core/outcome.h"
 #include "suites/core/program.h"
 #include "suites/engines/mate_claim.h"
+#include "suites/engines/mate_player.h"
+#include "suites/engines/programs/player_program.h"
 
 namespace hakari::suites {
 
-inline constexpr char kMateAnswer[] = "mate";
-inline constexpr char kNoMateAnswer[] = "nomate";
-inline constexpr char kUnknownAnswer[] = "unknown";
-inline constexpr char kUncheckedCounter[] = "unchecked";
+using engines::kMateAnswer;
+using engines::kNoMateAnswer;
+using engines::kUnknownAnswer;
 
 // Every search that engine/mate has, under its name there and in its order. Of the limits they heed
 // nodes, depth (plies) and table_mib; without the last the table is as large as the nodes need.
@@ -48,21 +44,9 @@ absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const En
 // checked, finds that no other defence helps.
 engines::MateClaimVerdict CheckMateClaim(const Position& position, const std::vector<Move>& line);
 
-// Any mate search as a program of one thread, its answers checked like those of MatePrograms.
-// `make` gives one for these limits, and is asked again when they change.
-using MateSolverMaker =
-    std::function<absl::StatusOr<std::unique_ptr<mate::MateSolver>>(const Limits& limits)>;
-std::unique_ptr<Program> MakeMateRunner(MateSolverMaker make);
-
-// What a search gets without a limit on nodes.
-uint64_t NodesAllowed(const Limits& limits);
-
-// Without the check of the line.
-Outcome MateOutcome(const mate::MateResult& result);
-
-// "G*5b 5a4a …", and back; the moves are not looked at.
-std::string LineText(const std::vector<Move>& line);
-std::vector<Move> LineOf(absl::string_view text);
+// Any mate search as a program of one thread, its answers checked like those of MatePrograms. The
+// limits that `make` is asked for always name nodes.
+std::unique_ptr<Program> MakeMateRunner(engines::MateSolverMaker make);
 
 }  // namespace hakari::suites
 

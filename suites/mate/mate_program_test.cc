@@ -5,6 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "engine/notation/sfen.h"
+#include "engine/player/game.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
@@ -49,11 +50,12 @@ TEST(MateProgram, EverySolverAnswers) {
 TEST(MateProgram, AClaimThatNeedsTheDefendersHelpIsWrong) {
   using Kind = engines::MateClaimVerdict::Kind;
   const Position mate = *notation::ParseSfen(kMateInOne);
-  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5b")).kind, Kind::kHolds);
-  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*4b")).kind, Kind::kWrong);
-  EXPECT_EQ(CheckMateClaim(mate, LineOf("G*5a")).kind, Kind::kIllegalMove);
+  EXPECT_EQ(CheckMateClaim(mate, player::ParseMoves("G*5b")).kind, Kind::kHolds);
+  EXPECT_EQ(CheckMateClaim(mate, player::ParseMoves("G*4b")).kind, Kind::kWrong);
+  EXPECT_EQ(CheckMateClaim(mate, player::ParseMoves("G*5a")).kind, Kind::kIllegalMove);
   const Position none = *notation::ParseSfen("9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1");
-  const engines::MateClaimVerdict helped = CheckMateClaim(none, LineOf("G*1c 2b1a G*1b"));
+  const engines::MateClaimVerdict helped =
+      CheckMateClaim(none, player::ParseMoves("G*1c 2b1a G*1b"));
   EXPECT_EQ(helped.kind, Kind::kWrong);
   EXPECT_EQ(helped.why, "the line mates, but the defender has a better one");
 }
@@ -94,11 +96,6 @@ TEST(MateProgram, Stops) {
 TEST(MateProgram, UnknownNamesAreToldApartFromNone) {
   EXPECT_TRUE(FindMateProgram("").ok());
   EXPECT_TRUE(absl::StrContains(FindMateProgram("pdz").status().message(), "pds, dfpn"));
-}
-
-TEST(MateProgram, LinesGoToTextAndBack) {
-  EXPECT_EQ(LineText(LineOf("G*5b 5a4a 2b3c+")), "G*5b 5a4a 2b3c+");
-  EXPECT_TRUE(LineOf("").empty());
 }
 
 }  // namespace

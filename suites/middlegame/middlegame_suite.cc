@@ -1,6 +1,6 @@
 #include "suites/middlegame/middlegame_suite.h"
 
-#include "suites/engines/programs/usi_search_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 namespace hakari::suites {
 

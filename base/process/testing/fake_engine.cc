@@ -218,6 +218,13 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
          }}}},
       {"wins", {{"go", Saying("bestmove win")}}},
       {"several-lines", {{"go", SeveralLines}}},
+      {"ponders", {{"go", [] {}}, {"ponderhit", Answer}}},
+      {"has-multipv",
+       {{"usi",
+         [] {
+           Say("option name MultiPV type spin default 1 min 1 max 99");
+           Handshake();
+         }}}},
       {"closes-stdout",
        {{"go",
          [] {

@@ -10,12 +10,14 @@
 #include "absl/strings/str_format.h"
 #include "ci/check/examine/mate_claims.h"
 #include "ci/check/examine/repeatability.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/limits.h"
+#include "engine/player/player.h"
 #include "suites/core/limits.h"
-#include "suites/engines/engine_failure.h"
-#include "suites/engines/go_text.h"
+
 #include "suites/engines/usi_engine.h"
-#include "suites/engines/usi_position.h"
-#include "suites/engines/usi_text.h"
 
 namespace hakari::check {
 namespace {
@@ -26,10 +28,6 @@ constexpr uint64_t kDepthInstead = 4;
 constexpr int kTimings = 3;
 // What an answer may take beyond its time on a busy machine, and what no clock explains.
 constexpr int64_t kSlackMs = 200;
-
-std::string FailureText(const engines::EngineFailure& failure) {
-  return absl::StrCat(engines::FailureKindName(failure.kind), ": ", failure.what);
-}
 
 class Examiner {
  public:
@@ -60,12 +58,12 @@ class Examiner {
 
   void ComeUp() {
     const auto begin = steady_clock::now();
-    const std::optional<engines::EngineFailure> failure = engine_.EnsureRunning();
+    const std::optional<player::Failure> failure = engine_.EnsureRunning();
     const double seconds = std::chrono::duration<double>(steady_clock::now() - begin).count();
     result_.name = engine_.name();
     result_.came_up = !failure;
     if (failure) {
-      Add({"comes up", Health::kBad, FailureText(*failure), "run it by hand and type usi"});
+      Add({"comes up", Health::kBad, player::FailureText(*failure), "run it by hand and type usi"});
       return;
     }
     constexpr double kLong = 5;
@@ -76,7 +74,7 @@ class Examiner {
   }
 
   // As it was set, or else as the engine has it.
-  std::string ValueOf(const engines::UsiOption& option) const {
+  std::string ValueOf(const player::Option& option) const {
     for (const auto& [name, value] : options_.engine.options) {
       if (absl::EqualsIgnoreCase(name, option.name)) return value;
     }
@@ -84,7 +82,7 @@ class Examiner {
   }
 
   void LookAtOptions() {
-    for (const engines::UsiOption& option : engine_.options()) {
+    for (const player::Option& option : engine_.options()) {
       const std::string name = absl::AsciiStrToLower(option.name);
       const std::string value = ValueOf(option);
       const bool threads = option.type == "spin" && absl::StrContains(name, "threads");
@@ -108,20 +106,20 @@ class Examiner {
       return limits;
     }
     Say("go nodes");
-    engines::SearchLimits search;
+    player::Limits search;
     search.nodes = options_.nodes;
     limits.nodes = options_.nodes;
-    const engines::SearchResult result = Search(search);
+    const player::Answer result = Search(search);
     if (!result.failure && !result.overran) {
       Add(NodesRow(result));
       return limits;
     }
     Add({"go nodes", Health::kBad,
-         result.failure ? FailureText(*result.failure) : "answered only when told to stop",
+         result.failure ? player::FailureText(*result.failure) : "answered only when told to stop",
          "byoyomi-ms=60000 with an option of its own that limits depth or nodes"});
     search.nodes = std::nullopt;
     search.depth = kDepthInstead;
-    const engines::SearchResult deep = Search(search);
+    const player::Answer deep = Search(search);
     if (deep.failure || deep.overran) return std::nullopt;
     Add({"go depth", Health::kGood, "it answers: --depth instead of --nodes", ""});
     limits.nodes = std::nullopt;
@@ -129,22 +127,25 @@ class Examiner {
     return limits;
   }
 
-  Examined NodesRow(const engines::SearchResult& result) const {
+  Examined NodesRow(const player::Answer& result) const {
     constexpr uint64_t kMuch = 2;
-    if (result.nodes > kMuch * options_.nodes) {
+    const auto nodes = static_cast<uint64_t>(result.Counter(player::kNodesCounter));
+    if (nodes > kMuch * options_.nodes) {
       return {"go nodes", Health::kNote,
-              absl::StrCat(result.nodes, " nodes where ", options_.nodes, " were the limit"),
+              absl::StrCat(nodes, " nodes where ", options_.nodes, " were the limit"),
               "it looks seldom; larger limits are kept better"};
     }
-    return {"go nodes", Health::kGood, absl::StrCat(result.nodes, " nodes for ", options_.nodes),
-            ""};
+    return {"go nodes", Health::kGood, absl::StrCat(nodes, " nodes for ", options_.nodes), ""};
   }
 
-  engines::SearchResult Search(const engines::SearchLimits& limits) {
-    engines::SearchResult result;
-    result.failure = engine_.NewGame();
-    if (result.failure) return result;
-    return engine_.Search(*engines::UsiPosition::Parse(options_.positions[0].sfen), limits, &stop_);
+  player::Answer Search(const player::Limits& limits) {
+    player::Answer none;
+    none.failure = engine_.NewGame();
+    if (none.failure) return none;
+    player::Question question;
+    question.game = *player::ParseGame(options_.positions[0].sfen);
+    question.limits = limits;
+    return engine_.Ask(question, {nullptr, nullptr, &stop_});
   }
 
   void AskAgain(const suites::Limits& limits) {
@@ -158,14 +159,14 @@ class Examiner {
   // The nearest of several, since a busy machine makes anyone late now and then.
   void KeepsTime() {
     Say("go movetime");
-    engines::SearchLimits limits;
-    limits.movetime_ms = options_.movetime_ms;
+    player::Limits limits;
+    limits.move_ms = options_.movetime_ms;
     int64_t nearest_ms = INT64_MAX;
     for (int i = 0; i < kTimings && nearest_ms > kSlackMs; ++i) {
-      const engines::SearchResult result = Search(limits);
+      const player::Answer result = Search(limits);
       if (result.failure || result.overran) {
         Add({"go movetime", Health::kBad,
-             result.failure ? FailureText(*result.failure)
+             result.failure ? player::FailureText(*result.failure)
                             : absl::StrCat("answered only to stop, ",
                                            options_.engine.deadlines.margin_ms, " ms late"),
              "go nodes does without a clock; for games it must be mended"});

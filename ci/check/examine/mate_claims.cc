@@ -4,10 +4,12 @@
 
 #include "absl/strings/str_cat.h"
 #include "ci/project/project_folder.h"
-#include "engine/mate/mate_result.h"
-#include "suites/engines/engine_failure.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/player.h"
+
 #include "suites/engines/usi_engine.h"
-#include "suites/engines/usi_position.h"
 
 namespace hakari::check {
 namespace {
@@ -21,34 +23,35 @@ struct Tally {
   std::string failure;  // the first other failure
 };
 
-void Count(const suites::Problem& problem, const engines::MateSearchResult& result, Tally& tally) {
+void Count(const suites::Problem& problem, const player::Answer& result, Tally& tally) {
   ++tally.asked;
   if (result.said == "notimplemented") ++tally.not_implemented;
   const absl::string_view known = *problem.Note("answer");
-  const bool says_mate = result.answer == mate::MateAnswer::kMate;
-  const bool says_none = result.answer == mate::MateAnswer::kNoMate;
+  const bool says_mate = result.kind == player::Answer::Kind::kMate;
+  const bool says_none = result.kind == player::Answer::Kind::kNoMate;
   if (tally.wrong.empty() && says_none && known == "mate") {
     tally.wrong = absl::StrCat(problem.id, ": says that there is no mate, but there is");
   }
   ++(says_mate ? tally.mates : says_none ? tally.no_mates : tally.unknown);
 }
 
-bool IsClaim(engines::FailureKind kind) {
-  return kind == engines::FailureKind::kWrongClaim || kind == engines::FailureKind::kIllegalMove;
+bool IsClaim(player::FailureKind kind) {
+  return kind == player::FailureKind::kWrongClaim || kind == player::FailureKind::kIllegalMove;
 }
 
 Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
   Tally tally;
-  engines::UsiEngine engine(question.engine);
-  engines::EngineMateLimits limits;
-  limits.time_ms = question.time_ms;
-  limits.nodes = question.nodes;
+  engines::UsiEngine engine(question.engine, question.check);
+  player::Question asked;
+  asked.kind = player::Question::Kind::kMate;
+  asked.limits.move_ms = question.time_ms;
+  asked.limits.nodes = question.nodes;
   for (const suites::Problem& problem : question.problems) {
-    engines::MateSearchResult result;
+    player::Answer result;
     result.failure = engine.NewGame();
     if (!result.failure) {
-      result = engine.SearchMate(*engines::UsiPosition::Parse(problem.sfen), limits, question.check,
-                                 &stop);
+      asked.game = *player::ParseGame(problem.sfen);
+      result = engine.Ask(asked, {nullptr, nullptr, &stop});
     }
     if (stop) break;
     if (!result.failure) {
@@ -56,8 +59,7 @@ Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
     } else if (IsClaim(result.failure->kind)) {
       if (tally.wrong.empty()) tally.wrong = absl::StrCat(problem.id, ": ", result.failure->what);
     } else {
-      tally.failure = absl::StrCat(problem.id, ": ", engines::FailureKindName(result.failure->kind),
-                                   ": ", result.failure->what);
+      tally.failure = absl::StrCat(problem.id, ": ", player::FailureText(*result.failure));
       break;
     }
   }

@@ -11,7 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "suites/core/outcome.h"
 #include "suites/core/program.h"
-#include "suites/engines/programs/usi_search_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 namespace hakari::check {
 namespace {

@@ -27,11 +27,13 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/formats/writer.h"
 #include "engine/notation/record.h"
+#include "engine/player/limits.h"
+#include "engine/player/score.h"
+
 #include "suites/core/engine_spec.h"
 #include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
-#include "suites/corpus/play/usi_player.h"
 #include "suites/engines/engine_files.h"
 #include "suites/engines/usi_engine.h"
 
@@ -76,8 +78,8 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
   return seats;
 }
 
-engines::SearchLimits GameLimits(const PlayWords& words) {
-  engines::SearchLimits limits;
+player::Limits GameLimits(const PlayWords& words) {
+  player::Limits limits;
   if (words.byoyomi_ms > 0) {
     limits.byoyomi_ms = words.byoyomi_ms;
   } else {
@@ -86,9 +88,9 @@ engines::SearchLimits GameLimits(const PlayWords& words) {
   return limits;
 }
 
-engines::SearchLimits OpeningLimits(const PlayWords& words) {
+player::Limits OpeningLimits(const PlayWords& words) {
   if (words.byoyomi_ms > 0) return GameLimits(words);
-  engines::SearchLimits limits;
+  player::Limits limits;
   limits.nodes = words.opening_nodes;
   return limits;
 }
@@ -211,8 +213,7 @@ report::ExitCode RunPlay(PlayWords& words) {
   const InterruptFlag interrupt;
   Progress progress = StderrProgress("games");
   const corpus::MakePlayer make_player = [&](int seat) {
-    return std::make_unique<corpus::UsiPlayer>(seats->specs[seat], GameLimits(words),
-                                               OpeningLimits(words), interrupt.flag());
+    return std::make_unique<engines::UsiEngine>(seats->specs[seat]);
   };
   const corpus::PlayWork work = {words.games,
                                  {seats->names[0], seats->names[1]},
@@ -232,7 +233,7 @@ void AddRuleOptions(CLI::App& command, corpus::PlayRules& rules) {
                   "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
                   "only of its own will")
       ->capture_default_str()
-      ->check(WholeNumber(0, corpus::kMateCentipawns));
+      ->check(WholeNumber(0, player::kMateCentipawns));
   command
       .add_option("--announce-nodes", rules.game.announce_nodes,
                   "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
@@ -293,6 +294,8 @@ void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] {
     words->rules.game.time.given_ms = words->byoyomi_ms;
+    words->rules.game.limits = GameLimits(*words);
+    words->rules.opening.limits = OpeningLimits(*words);
     exit_code = RunPlay(*words);
   });
 }

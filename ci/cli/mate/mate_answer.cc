@@ -10,6 +10,7 @@
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/sfen.h"
+#include "engine/player/game.h"
 #include "suites/mate/mate_program.h"
 
 namespace hakari::cli {
@@ -19,7 +20,7 @@ namespace {
 std::string KifLine(Position position, absl::string_view line) {
   std::string text;
   Square previous = kNoSquare;
-  for (Move move : suites::LineOf(line)) {
+  for (Move move : player::ParseMoves(line)) {
     if (!movegen::IsLegal(position, move)) break;
     absl::StrAppend(&text, text.empty() ? "" : " ",
                     notation::MarkedMoveName(position, move, previous));

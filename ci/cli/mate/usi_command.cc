@@ -4,12 +4,14 @@
 
 #include "ci/cli/command.h"
 #include "engine/usi/usi_program.h"
+#include "suites/engines/mate_engine.h"
 
 namespace hakari::cli {
 namespace {
 
 report::ExitCode RunUsi() {
-  usi::UsiProgram(std::cout).Run(std::cin);
+  engines::MateEngine engine;
+  usi::UsiProgram(engine, std::cout).Run(std::cin);
   return report::ExitCode::kPass;
 }
 

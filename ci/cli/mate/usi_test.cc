@@ -171,6 +171,24 @@ TEST_F(UsiTest, StopsWhenToldTo) {
   EXPECT_EQ(Ask("isready"), "readyok");
 }
 
+TEST_F(UsiTest, PonderingEndsWithTheHit) {
+  Send("setoption name USI_Hash value 512");
+  Send("setoption name MateSolver value pds");
+  Send(kMateInOne);
+  Send("go ponder btime 60000 wtime 60000");
+  EXPECT_EQ(Line(200), "(silence)");
+  EXPECT_EQ(Ask("ponderhit"), "bestmove G*5b");
+  Send(kHard);
+  Send("go ponder btime 0 wtime 0 byoyomi 400");
+  EXPECT_EQ(Line(500), "(silence)");
+  const Clock::time_point begin = Clock::now();
+  EXPECT_TRUE(absl::StartsWith(Ask("ponderhit"), "bestmove "));
+  EXPECT_GE(Clock::now() - begin, std::chrono::milliseconds(300));
+  Send("go ponder");
+  EXPECT_EQ(Line(100), "(silence)");
+  EXPECT_TRUE(absl::StartsWith(Ask("ponderhit"), "bestmove "));
+}
+
 TEST_F(UsiTest, TheEndOfTheInputIsTheEnd) {
   Send(kHard);
   Send("go mate infinite");

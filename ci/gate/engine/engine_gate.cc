@@ -20,7 +20,8 @@
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/suite.h"
-#include "suites/engines/programs/usi_search_program.h"
+#include "suites/engines/programs/player_program.h"
+
 #include "suites/registry.h"
 
 namespace hakari::gate {
@@ -170,10 +171,7 @@ class EngineGate {
     EngineRoundsPlan rounds;
     rounds.base = plan_.base.project.engine;
     rounds.candidate = plan_.candidate.project.engine;
-    const absl::StatusOr<engines::SearchLimits> limits =
-        engines::EngineSearchLimitsOf(rounds.candidate, suite_.default_limits);
-    if (!limits.ok()) return Fault(limits.status().message());
-    rounds.limits = *limits;
+    rounds.limits = engines::PlayerLimits(suite_.default_limits);
     rounds.deadline = deadline_;
     rounds.least_deadline_ms = plan_.least_deadline_ms;
     rounds.replay = absl::StrCat("./hakari suite ", plan_.suite, " --only ");

@@ -9,8 +9,10 @@
 #include "absl/strings/str_cat.h"
 #include "ci/gate/round_pace.h"
 #include "ci/project/project_folder.h"
-#include "suites/engines/engine_failure.h"
-#include "suites/engines/usi_position.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/player.h"
 
 namespace hakari::gate {
 namespace {
@@ -19,7 +21,7 @@ constexpr size_t kSides = 3;  // the base, the candidate, the base again
 constexpr size_t kCandidate = 1;
 
 absl::Status FailureOf(const std::string& whose, const std::string& group,
-                       const engines::EngineFailure& failure) {
+                       const player::Failure& failure) {
   return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", failure.what));
 }
 
@@ -101,10 +103,12 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
   Sample sum;
   for (const auto& [id, position] : plan_.groups.at(group)) {
     if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
-    const engines::SearchResult result =
-        engine.Search(engines::UsiPosition(position), plan_.limits, plan_.stop);
+    player::Question question;
+    question.game = player::Game(position);
+    question.limits = plan_.limits;
+    const player::Answer result = engine.Ask(question, {nullptr, nullptr, plan_.stop});
     was_late_ = result.overran ||
-                (result.failure && result.failure->kind == engines::FailureKind::kTimedOut);
+                (result.failure && result.failure->kind == player::FailureKind::kTimedOut);
     if (is_candidate && was_late_) {
       return absl::AbortedError(absl::StrCat(whose, ": ", group, ": ", id,
                                              ": timed-out: took longer than ",
@@ -120,7 +124,7 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
                        "hakari.json should name the engine itself, or gate with --no-time"));
     }
     sum.cpu_ns += static_cast<double>(result.times.cpu_ns);
-    sum.nodes += result.nodes;
+    sum.nodes += static_cast<uint64_t>(result.Counter(player::kNodesCounter));
   }
   const absl::Status remembered = Remember(whose, group, sum.nodes);
   if (!remembered.ok()) return remembered;

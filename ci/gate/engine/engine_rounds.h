@@ -15,7 +15,9 @@
 #include "absl/status/status.h"
 #include "ci/gate/problem_deadline.h"
 #include "ci/gate/weighing.h"
+#include "engine/player/limits.h"
 #include "engine/position/position.h"
+
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
 
@@ -29,7 +31,7 @@ struct EngineRoundsPlan {
     Position position;
   };
   std::map<std::string, std::vector<Searched>> groups;  // by the row's name
-  engines::SearchLimits limits;
+  player::Limits limits;
   std::chrono::steady_clock::time_point deadline;
   // A search of the candidate may take twenty times the slowest of the base, and at least this; who
   // is late twice hangs.

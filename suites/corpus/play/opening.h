@@ -3,11 +3,13 @@
 #ifndef HAKARI_SUITES_CORPUS_PLAY_OPENING_H_
 #define HAKARI_SUITES_CORPUS_PLAY_OPENING_H_
 
+#include <atomic>
 #include <vector>
 
 #include "base/random/dice.h"
 #include "engine/core/move.h"
-#include "suites/corpus/play/player.h"
+#include "engine/player/limits.h"
+#include "engine/player/player.h"
 
 namespace hakari::corpus {
 
@@ -16,11 +18,13 @@ struct OpeningRule {
   int most_plies = 10;
   int choices = 6;  // of so many moves
   int most_loss_centipawns = 150;
+  player::Limits limits;  // of the search for them
 };
 
 // From the start position. A player that names no moves (it has no MultiPV) leaves the draw to all
-// legal ones.
-std::vector<Move> DrawOpening(Player& player, const OpeningRule& rule, Dice& dice);
+// legal ones, as one does that is cancelled.
+std::vector<Move> DrawOpening(player::Player& player, const OpeningRule& rule, Dice& dice,
+                              const std::atomic<bool>& cancel);
 
 }  // namespace hakari::corpus
 

@@ -1,57 +1,60 @@
 #include "suites/corpus/play/opening.h"
 
 #include <algorithm>
+#include <atomic>
 #include <set>
 
 #include "engine/movegen/movegen.h"
+#include "engine/player/answer.h"
+#include "engine/player/score.h"
+#include "engine/player/testing/fake_player.h"
 #include "gtest/gtest.h"
 
 namespace hakari::corpus {
 namespace {
 
-// Names its moves with values that fall by a pawn each.
-class Adviser : public Player {
- public:
-  explicit Adviser(int most) : most_(most) {}
+const std::atomic<bool> kGoOn{false};
 
-  void NewGame() override {}
-  Choice Choose(const engines::UsiPosition&) override { return {}; }
-  std::vector<Candidate> BestMoves(const engines::UsiPosition& position, int count) override {
-    movegen::MoveList moves;
-    movegen::GenerateLegal(position.position(), moves);
-    std::vector<Candidate> best;
-    for (int i = 0; i < std::min(count, most_); ++i) best.push_back({moves[i], -100 * i, false});
-    return best;
-  }
-
- private:
-  const int most_;
-};
+// Names at most so many moves, with values that fall by a pawn each.
+player::FakePlayer Adviser(int most) {
+  return player::FakePlayer(
+      [most](const player::Question& question, const player::Control&, player::Listener*) {
+        movegen::MoveList moves;
+        movegen::GenerateLegal(question.game.position(), moves);
+        player::Answer answer;
+        for (int i = 0; i < std::min(question.lines, most); ++i) {
+          player::Line& line = answer.lines.emplace_back();
+          line.score = player::Score::Centipawns(-100 * i);
+          line.moves = {moves[i]};
+        }
+        return answer;
+      });
+}
 
 TEST(Opening, LengthAndMovesAreDrawn) {
-  Adviser adviser(6);
+  player::FakePlayer adviser = Adviser(6);
   OpeningRule rule;
   rule.most_loss_centipawns = 150;
   std::set<size_t> lengths;
   std::set<uint16_t> firsts;
   for (uint64_t seed = 0; seed < 100; ++seed) {
     Dice dice(seed);
-    const std::vector<Move> moves = DrawOpening(adviser, rule, dice);
+    const std::vector<Move> moves = DrawOpening(adviser, rule, dice, kGoOn);
     lengths.insert(moves.size());
     firsts.insert(moves.front().code());
     Dice same(seed);
-    EXPECT_EQ(DrawOpening(adviser, rule, same), moves);
+    EXPECT_EQ(DrawOpening(adviser, rule, same, kGoOn), moves);
   }
   EXPECT_EQ(lengths, (std::set<size_t>{6, 7, 8, 9, 10}));
   EXPECT_EQ(firsts.size(), 2u);  // the third would lose two pawns
 }
 
 TEST(Opening, WithoutAdviceEveryLegalMoveMayCome) {
-  Adviser silent(0);
+  player::FakePlayer silent = Adviser(0);
   std::set<uint16_t> firsts;
   for (uint64_t seed = 0; seed < 1000; ++seed) {
     Dice dice(seed);
-    firsts.insert(DrawOpening(silent, {}, dice).front().code());
+    firsts.insert(DrawOpening(silent, {}, dice, kGoOn).front().code());
   }
   EXPECT_EQ(firsts.size(), 30u);
 }

@@ -32,14 +32,15 @@ class Table : public RunWorker {
 
   ItemEnd Do(size_t index, const std::atomic<bool>& stop) override {
     const int black = static_cast<int>(index % 2);
-    Player* const players[2] = {players_[black].get(), players_[1 - black].get()};
+    player::Player* const players[2] = {players_[black].get(), players_[1 - black].get()};
     Dice dice(rules_.seed);
     dice.Mix(index);
-    players[kBlack]->NewGame();
-    const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice);
-    for (Player* player : players) player->NewGame();
+    // What goes wrong here shows in the next answer.
+    players[kBlack]->NewGame(&stop);
+    const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice, stop);
+    for (player::Player* player : players) player->NewGame(&stop);
     std::optional<notation::GameRecord> game =
-        PlayGame(Position::Initial(), players, opening, rules_.game, announcer_.get());
+        PlayGame(Position::Initial(), players, opening, rules_.game, announcer_.get(), stop);
     if (!game || stop) return ItemEnd::Stopped();
     game->tags.insert(game->tags.begin(), {{"black", work_.names[black]},
                                            {"white", work_.names[1 - black]},
@@ -52,7 +53,7 @@ class Table : public RunWorker {
  private:
   const PlayRules& rules_;
   const PlayWork& work_;
-  std::unique_ptr<Player> players_[2];  // by seat
+  std::unique_ptr<player::Player> players_[2];  // by seat
   const std::unique_ptr<mate::MateSolver> announcer_;
   Games& games_;
 };

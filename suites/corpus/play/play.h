@@ -12,8 +12,8 @@
 #include "absl/status/statusor.h"
 #include "base/run/run.h"
 #include "engine/notation/record.h"
+#include "engine/player/player.h"
 #include "suites/corpus/play/opening.h"
-#include "suites/corpus/play/player.h"
 #include "suites/corpus/play/referee.h"
 
 namespace hakari::corpus {
@@ -29,7 +29,7 @@ std::string PlayRulesText(const PlayRules& rules);
 
 // Called on the thread that will use the player. Seat 0 has black in the first game and in every
 // second one after it.
-using MakePlayer = std::function<std::unique_ptr<Player>(int seat)>;
+using MakePlayer = std::function<std::unique_ptr<player::Player>(int seat)>;
 
 struct PlayWork {
   int games = 1;

@@ -6,7 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_split.h"
 #include "engine/core/color.h"
-#include "suites/engines/engine_failure.h"
+#include "engine/player/failure.h"
 
 namespace hakari::corpus {
 namespace {
@@ -15,12 +15,12 @@ namespace {
 std::string KindOfFault(absl::string_view fault) {
   const std::vector<absl::string_view> parts = absl::StrSplit(fault, absl::MaxSplits(": ", 2));
   const absl::string_view kind = parts.size() < 2 ? "" : parts[1];
-  for (const engines::FailureKind crash :
-       {engines::FailureKind::kCouldNotStart, engines::FailureKind::kDiedInHandshake,
-        engines::FailureKind::kCrashed}) {
-    if (kind == engines::FailureKindName(crash)) return "crash";
+  for (const player::FailureKind crash :
+       {player::FailureKind::kCouldNotStart, player::FailureKind::kDiedInHandshake,
+        player::FailureKind::kCrashed}) {
+    if (kind == player::FailureKindName(crash)) return "crash";
   }
-  return kind == engines::FailureKindName(engines::FailureKind::kTimedOut) ? "stall" : "protocol";
+  return kind == player::FailureKindName(player::FailureKind::kTimedOut) ? "stall" : "protocol";
 }
 
 void Count(notation::GameResult result, Color color, Tally& tally) {

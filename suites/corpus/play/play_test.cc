@@ -6,29 +6,36 @@
 #include "base/run/journal.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_game.h"
+#include "engine/player/answer.h"
+#include "engine/player/testing/fake_player.h"
 #include "gtest/gtest.h"
 
 namespace hakari::corpus {
 namespace {
 
-// Plays the legal move that its own count of moves points at.
-class Wanderer : public Player {
+// Plays the legal move that its own count of moves points at; it names none for openings.
+class Wanderer : public player::FakePlayer {
  public:
-  Wanderer(int seat, std::atomic<int>* alive) : seat_(seat), alive_(alive) { ++*alive_; }
+  Wanderer(int seat, std::atomic<int>* alive)
+      : FakePlayer([this](const player::Question& question, const player::Control&,
+                          player::Listener*) { return Choose(question); },
+                   [this] { plies_ = 0; }),
+        seat_(seat),
+        alive_(alive) {
+    ++*alive_;
+  }
   ~Wanderer() override { --*alive_; }
 
-  void NewGame() override { plies_ = 0; }
-  Choice Choose(const engines::UsiPosition& position) override {
-    movegen::MoveList moves;
-    movegen::GenerateLegal(position.position(), moves);
-    Choice choice;
-    choice.spent_ms = 1500;
-    choice.best.move = moves[(17 * ++plies_ + seat_) % moves.size()];
-    return choice;
-  }
-  std::vector<Candidate> BestMoves(const engines::UsiPosition&, int) override { return {}; }
-
  private:
+  player::Answer Choose(const player::Question& question) {
+    if (question.lines > 1) return {};
+    movegen::MoveList moves;
+    movegen::GenerateLegal(question.game.position(), moves);
+    player::Answer answer = player::Answer::Plays(moves[(17 * ++plies_ + seat_) % moves.size()]);
+    answer.times.wall_ns = 1'500'000'000;
+    return answer;
+  }
+
   const int seat_;
   int plies_ = 0;
   std::atomic<int>* const alive_;

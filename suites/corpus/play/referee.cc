@@ -8,22 +8,41 @@
 #include "engine/core/color.h"
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/movegen.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/score.h"
 #include "engine/position/declaration.h"
 #include "engine/position/position.h"
 #include "engine/position/repetition.h"
 #include "suites/corpus/play/move_time.h"
-#include "suites/engines/usi_position.h"
 
 namespace hakari::corpus {
 namespace {
 
+using player::Answer;
+using player::FailureKind;
+
 constexpr int64_t kUnknownTime = -1;
+constexpr int64_t kNanosecondsPerMs = 1'000'000;
+
+int64_t SpentMs(const Answer& answer) {
+  const int64_t wall_ns = answer.times.wall_ns;
+  return wall_ns < 0 ? kUnknownTime : wall_ns / kNanosecondsPerMs;
+}
+
+// What it thinks of its move, if it says so.
+player::Score ScoreOf(const Answer& answer) {
+  return answer.lines.empty() ? player::Score() : answer.lines[0].score.value_or(player::Score());
+}
 
 class Game {
  public:
-  Game(const Position& start, Player* const players[2], const GameRules& rules,
-       mate::MateSolver* announcer)
-      : players_(players), rules_(rules), announcer_(announcer), game_(start), history_(start) {
+  Game(const Position& start, player::Player* const players[2], const GameRules& rules,
+       mate::MateSolver* announcer, const std::atomic<bool>& cancel)
+      : players_(players), rules_(rules), announcer_(announcer), cancel_(cancel), history_(start) {
+    question_.game = player::Game(start);
+    question_.limits = rules.limits;
     record_.start = start;
     record_.lines.emplace_back();
   }
@@ -34,12 +53,12 @@ class Game {
       Make(move, kUnknownTime);
     }
     while (!EndedByRule()) {
-      const Choice choice = players_[mover()]->Choose(game_);
-      if (choice.kind == Choice::Kind::kStopped) return std::nullopt;
-      if (EndedByChoice(choice)) break;
-      const bool announced = IsAnnouncedMate(choice.best);
-      Make(choice.best.move, SpentBy(choice));
-      if (announced && movegen::HasLegalMove(game_.position())) {
+      const Answer answer = players_[mover()]->Ask(question_, {nullptr, nullptr, &cancel_});
+      if (answer.failure && answer.failure->kind == FailureKind::kStopped) return std::nullopt;
+      if (EndedByAnswer(answer)) break;
+      const bool announced = IsAnnouncedMate(ScoreOf(answer));
+      Make(answer.move, SpentBy(answer));
+      if (announced && movegen::HasLegalMove(position())) {
         End(notation::GameEnd::kResignation);
         break;
       }
@@ -48,18 +67,19 @@ class Game {
   }
 
  private:
-  Color mover() const { return game_.position().side_to_move(); }
+  const Position& position() const { return question_.game.position(); }
+  Color mover() const { return position().side_to_move(); }
   notation::RecordLine& line() { return record_.lines[0]; }
 
   // Games of which only nodes are limited are the same again, so times have no place in them.
-  int64_t SpentBy(const Choice& choice) const {
-    return rules_.time.given_ms > 0 ? choice.spent_ms : kUnknownTime;
+  int64_t SpentBy(const Answer& answer) const {
+    return rules_.time.given_ms > 0 ? SpentMs(answer) : kUnknownTime;
   }
 
   void Make(Move move, int64_t spent_ms) {
     line().moves.push_back({move, spent_ms, ""});
-    game_.Play(move);
-    history_.Push(game_.position());
+    question_.game.Play(move);
+    history_.Push(position());
   }
 
   void End(notation::GameEnd end) { End(end, notation::UsualResult(end, mover())); }
@@ -76,7 +96,7 @@ class Game {
 
   bool EndedByRule() {
     const Repetition repetition = history_.Status();
-    if (!movegen::HasLegalMove(game_.position())) {
+    if (!movegen::HasLegalMove(position())) {
       End(notation::GameEnd::kMate);
     } else if (repetition == Repetition::kDraw) {
       End(notation::GameEnd::kRepetition);
@@ -91,62 +111,68 @@ class Game {
     return true;
   }
 
-  bool EndedByChoice(const Choice& choice) {
-    if (!EndsGame(choice)) return false;
-    line().end_spent_ms = SpentBy(choice);
+  bool EndedByAnswer(const Answer& answer) {
+    if (!EndsGame(answer)) return false;
+    line().end_spent_ms = SpentBy(answer);
     return true;
   }
 
-  bool EndsGame(const Choice& choice) {
-    const bool answered = choice.kind != Choice::Kind::kFailed;
-    if (answered && rules_.time.overrun_loses && IsOverrun(rules_.time, choice.spent_ms)) {
-      return EndByFault(notation::GameEnd::kTimeUp, OverrunText(rules_.time, choice.spent_ms));
+  bool EndsGame(const Answer& answer) {
+    const bool is_illegal = answer.failure && answer.failure->kind == FailureKind::kIllegalMove;
+    const bool answered = !answer.failure || is_illegal;
+    if (answered && rules_.time.overrun_loses && IsOverrun(rules_.time, SpentMs(answer))) {
+      return EndByFault(notation::GameEnd::kTimeUp, OverrunText(rules_.time, SpentMs(answer)));
     }
-    switch (choice.kind) {
-      case Choice::Kind::kResign:
+    if (answer.failure) {
+      return EndByFault(is_illegal ? notation::GameEnd::kIllegalMove : notation::GameEnd::kError,
+                        player::FailureText(*answer.failure));
+    }
+    return EndsGameOfItself(answer);
+  }
+
+  bool EndsGameOfItself(const Answer& answer) {
+    switch (answer.kind) {
+      case Answer::Kind::kResign:
         End(notation::GameEnd::kResignation);
         return true;
-      case Choice::Kind::kDeclare:
-        if (!CanDeclareWin(game_.position())) {
+      case Answer::Kind::kDeclare:
+        if (!CanDeclareWin(position())) {
           return EndByFault(notation::GameEnd::kIllegalMove, "declared a win that is none");
         }
         End(notation::GameEnd::kDeclaration);
         return true;
-      case Choice::Kind::kIllegal:
-        return EndByFault(notation::GameEnd::kIllegalMove, choice.why);
-      case Choice::Kind::kFailed:
-      case Choice::Kind::kStopped:
-        return EndByFault(notation::GameEnd::kError, choice.why);
-      case Choice::Kind::kMove:
+      default:
         break;
     }
-    if (!movegen::IsLegal(game_.position(), choice.best.move)) {
+    if (answer.kind != Answer::Kind::kMove || !movegen::IsLegal(position(), answer.move)) {
       return EndByFault(notation::GameEnd::kIllegalMove, "played an illegal move");
     }
-    if (!GivesUp(choice.best)) return false;
+    if (!GivesUp(ScoreOf(answer))) return false;
     End(notation::GameEnd::kResignation);
     return true;
   }
 
-  bool GivesUp(const Candidate& best) {
+  bool GivesUp(const player::Score& score) {
     int& bad_moves = bad_moves_[mover()];
     const bool is_bad =
-        rules_.resign_centipawns > 0 && best.centipawns <= -rules_.resign_centipawns;
+        rules_.resign_centipawns > 0 && player::InCentipawns(score) <= -rules_.resign_centipawns;
     bad_moves = is_bad ? bad_moves + 1 : 0;
     return bad_moves > 0 && bad_moves >= rules_.resign_moves;
   }
 
-  bool IsAnnouncedMate(const Candidate& best) {
+  bool IsAnnouncedMate(const player::Score& score) {
     mate::MateLimits limits;
     limits.nodes = rules_.announce_nodes;
-    if (!best.mates || announcer_ == nullptr || rules_.announce_nodes == 0) return false;
-    return announcer_->Solve(game_.position(), limits).answer == mate::MateAnswer::kMate;
+    const bool claims_mate = score.kind == player::Score::Kind::kMates;
+    if (!claims_mate || announcer_ == nullptr || rules_.announce_nodes == 0) return false;
+    return announcer_->Solve(position(), limits).answer == mate::MateAnswer::kMate;
   }
 
-  Player* const* const players_;
+  player::Player* const* const players_;
   const GameRules& rules_;
   mate::MateSolver* const announcer_;
-  engines::UsiPosition game_;
+  const std::atomic<bool>& cancel_;
+  player::Question question_;  // with the game so far
   PositionHistory history_;
   int bad_moves_[2] = {0, 0};  // on end, by colour
   notation::GameRecord record_;
@@ -154,10 +180,12 @@ class Game {
 
 }  // namespace
 
-std::optional<notation::GameRecord> PlayGame(const Position& start, Player* const players[2],
+std::optional<notation::GameRecord> PlayGame(const Position& start,
+                                             player::Player* const players[2],
                                              const std::vector<Move>& opening,
-                                             const GameRules& rules, mate::MateSolver* announcer) {
-  return Game(start, players, rules, announcer).Play(opening);
+                                             const GameRules& rules, mate::MateSolver* announcer,
+                                             const std::atomic<bool>& cancel) {
+  return Game(start, players, rules, announcer, cancel).Play(opening);
 }
 
 }  // namespace hakari::corpus

@@ -3,6 +3,7 @@
 #ifndef HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_
 #define HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -10,14 +11,16 @@
 #include "engine/core/move.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/record.h"
+#include "engine/player/limits.h"
+#include "engine/player/player.h"
 #include "engine/position/position.h"
 #include "suites/corpus/play/move_time.h"
-#include "suites/corpus/play/player.h"
 
 namespace hakari::corpus {
 
 struct GameRules {
-  int most_plies = 320;  // then it is a draw by length
+  player::Limits limits;  // of every move
+  int most_plies = 320;   // then it is a draw by length
   // A player that values its own position below minus so many centipawns in so many of its moves on
   // end resigns; 0: nobody does but of its own will.
   int resign_centipawns = 0;
@@ -29,12 +32,14 @@ struct GameRules {
 };
 
 // `players` by colour. `announcer` needs memory for announce_nodes; it may be null without them.
-// Nothing if a player was stopped. The tag `fault` says what a player did that lost the game
+// Nothing if it was cancelled. The tag `fault` says what a player did that lost the game
 // otherwise than by the rules: end=illegal, end=time or end=error. Where moves are given time,
 // those of the players have the time that they took.
-std::optional<notation::GameRecord> PlayGame(const Position& start, Player* const players[2],
+std::optional<notation::GameRecord> PlayGame(const Position& start,
+                                             player::Player* const players[2],
                                              const std::vector<Move>& opening,
-                                             const GameRules& rules, mate::MateSolver* announcer);
+                                             const GameRules& rules, mate::MateSolver* announcer,
+                                             const std::atomic<bool>& cancel);
 
 }  // namespace hakari::corpus
 

@@ -1,6 +1,7 @@
 #include "suites/corpus/play/referee.h"
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,9 @@
 #include "absl/strings/str_split.h"
 #include "engine/notation/usi_game.h"
 #include "engine/notation/usi_move.h"
+#include "engine/player/answer.h"
+#include "engine/player/score.h"
+#include "engine/player/testing/fake_player.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/corpus/announced_end.h"
@@ -19,50 +23,51 @@ namespace {
 
 using testing::EndsWith;
 
-// Plays its words one after the other: moves, "resign", "win", "illegal", "fail", "stop". A move
-// may have a value: "7g7f=-500"; "=mate" claims a mate. After the last it begins anew.
-class Scripted : public Player {
- public:
-  explicit Scripted(const std::string& script) : words_(absl::StrSplit(script, ' ')) {}
+using player::Answer;
+using player::FailureKind;
 
-  void NewGame() override { next_ = 0; }
-  Choice Choose(const engines::UsiPosition&) override {
-    const std::pair<std::string, std::string> word =
-        absl::StrSplit(words_[next_++ % words_.size()], absl::MaxSplits('=', 1));
-    Choice choice;
-    if (word.first == "resign") choice.kind = Choice::Kind::kResign;
-    if (word.first == "win") choice.kind = Choice::Kind::kDeclare;
-    if (word.first == "illegal") choice.kind = Choice::Kind::kIllegal;
-    if (word.first == "fail") choice.kind = Choice::Kind::kFailed;
-    if (word.first == "stop") choice.kind = Choice::Kind::kStopped;
-    if (choice.kind != Choice::Kind::kMove) {
-      choice.why = "because";
-      return choice;
-    }
-    choice.spent_ms = 100;
-    choice.best.move = *notation::ParseUsiMove(word.first);
-    choice.best.mates = word.second == "mate";
-    if (!word.second.empty() && !choice.best.mates) choice.best.centipawns = std::stoi(word.second);
-    return choice;
-  }
-  std::vector<Candidate> BestMoves(const engines::UsiPosition&, int) override { return {}; }
+const std::atomic<bool> kGoOn{false};
 
- private:
-  const std::vector<std::string> words_;
-  size_t next_ = 0;
-};
+// What a word says: a move, "resign", "win", "illegal", "fail", "stop". A move may have a value:
+// "7g7f=-500"; "=mate" claims a mate.
+Answer AnswerOf(const std::string& text) {
+  const std::pair<std::string, std::string> word = absl::StrSplit(text, absl::MaxSplits('=', 1));
+  if (word.first == "resign") return Answer::Of(Answer::Kind::kResign);
+  if (word.first == "win") return Answer::Of(Answer::Kind::kDeclare);
+  if (word.first == "illegal") return Answer::Failed(FailureKind::kIllegalMove, "because");
+  if (word.first == "fail") return Answer::Failed(FailureKind::kCrashed, "because");
+  if (word.first == "stop") return Answer::Failed(FailureKind::kStopped, "because");
+  Answer answer = Answer::Plays(*notation::ParseUsiMove(word.first));
+  answer.times.wall_ns = 100'000'000;
+  if (word.second.empty()) return answer;
+  answer.lines.emplace_back().score = word.second == "mate"
+                                          ? player::Score::Mates(3)
+                                          : player::Score::Centipawns(std::stoi(word.second));
+  return answer;
+}
+
+// Plays its words one after the other. After the last it begins anew, as it does for a new game.
+player::FakePlayer Scripted(const std::string& script) {
+  const auto next = std::make_shared<size_t>(0);
+  const std::vector<std::string> words = absl::StrSplit(script, ' ');
+  return player::FakePlayer(
+      [next, words](const player::Question&, const player::Control&, player::Listener*) {
+        return AnswerOf(words[(*next)++ % words.size()]);
+      },
+      [next] { *next = 0; });
+}
 
 // The record's line from the word moves on; `start` as UsiPosition reads it, with an opening.
 std::string Played(const std::string& black, const std::string& white,
                    const std::string& start = "startpos", const GameRules& rules = {},
                    mate::MateSolver* announcer = nullptr) {
-  Scripted first(black);
-  Scripted second(white);
-  Player* const players[2] = {&first, &second};
+  player::FakePlayer first = Scripted(black);
+  player::FakePlayer second = Scripted(white);
+  player::Player* const players[2] = {&first, &second};
   const notation::GameRecord before = *notation::ParseUsiLine(start);
   std::vector<Move> opening;
   for (const notation::RecordedMove& played : before.lines[0].moves) opening.push_back(played.move);
-  const auto game = PlayGame(before.start, players, opening, rules, announcer);
+  const auto game = PlayGame(before.start, players, opening, rules, announcer, kGoOn);
   if (!game) return "stopped";
   const std::string line = notation::ToUsiLine(*game);
   EXPECT_EQ(notation::ToUsiLine(*notation::ParseUsiLine(line)),
@@ -76,9 +81,9 @@ TEST(Referee, PlayersEndGames) {
   EXPECT_EQ(Played("7g7f", "win"),
             "moves 7g7f ; result=b end=illegal fault=\"white: declared a win that is none\"");
   EXPECT_EQ(Played("7g7f fail", "3c3d"),
-            "moves 7g7f 3c3d ; result=w end=error fault=\"black: because\"");
+            "moves 7g7f 3c3d ; result=w end=error fault=\"black: crashed: because\"");
   EXPECT_EQ(Played("7g7f illegal", "3c3d"),
-            "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: because\"");
+            "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: illegal move: because\"");
   EXPECT_EQ(Played("7g7e", "3c3d", "startpos moves 7g7f 3c3d"),
             "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: played an illegal move\"");
   EXPECT_EQ(Played("7g7f", "stop"), "stopped");
@@ -100,18 +105,18 @@ TEST(Referee, RulesEndGames) {
 }
 
 TEST(Referee, MovesThatAreGivenTimeHaveTheTimeTheyTook) {
-  Scripted black("7g7f resign");
-  Scripted white("3c3d");
-  Player* const players[2] = {&black, &white};
+  player::FakePlayer black = Scripted("7g7f resign");
+  player::FakePlayer white = Scripted("3c3d");
+  player::Player* const players[2] = {&black, &white};
   GameRules rules;
   const std::vector<Move> opening = {*notation::ParseUsiMove("2g2f"),
                                      *notation::ParseUsiMove("8c8d")};
-  const auto untimed = PlayGame(Position::Initial(), players, {}, rules, nullptr);
+  const auto untimed = PlayGame(Position::Initial(), players, {}, rules, nullptr, kGoOn);
   EXPECT_EQ(untimed->lines[0].moves[0].spent_ms, -1);
-  black.NewGame();
-  white.NewGame();
+  black.NewGame(nullptr);
+  white.NewGame(nullptr);
   rules.time.given_ms = 50;
-  const auto timed = PlayGame(Position::Initial(), players, opening, rules, nullptr);
+  const auto timed = PlayGame(Position::Initial(), players, opening, rules, nullptr, kGoOn);
   const notation::RecordLine& line = timed->lines[0];
   ASSERT_EQ(line.moves.size(), 4u);
   EXPECT_EQ(line.moves[1].spent_ms, -1);  // of the opening
@@ -128,7 +133,8 @@ TEST(Referee, AnOverrunLosesIfTheRulesSaySo) {
   rules.time.given_ms = 50;
   EXPECT_EQ(Played("7g7f", "3c3d", "startpos moves 2g2f", rules),
             "moves 2g2f ; result=b end=time fault=\"white: took 100 ms of 50 ms\"");
-  EXPECT_THAT(Played("fail", "3c3d", "startpos", rules), EndsWith("fault=\"black: because\""));
+  EXPECT_THAT(Played("fail", "3c3d", "startpos", rules),
+              EndsWith("fault=\"black: crashed: because\""));
   rules.time.overrun_loses = false;
   EXPECT_THAT(Played("7g7f resign", "3c3d", "startpos", rules), EndsWith("end=resign"));
 }

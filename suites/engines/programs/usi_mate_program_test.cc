@@ -1,4 +1,4 @@
-#include "suites/engines/programs/usi_mate_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 #include <stdlib.h>
 
@@ -49,7 +49,7 @@ TEST(UsiMateProgramTest, Answers) {
   ASSERT_TRUE(mate.ran()) << mate.why;
   EXPECT_EQ(mate.answer, "mate");
   EXPECT_EQ(mate.line, "G*5b");
-  EXPECT_EQ(mate.counters.at("plies"), 1u);
+  EXPECT_EQ(mate.counters.at("plies"), 1);
   EXPECT_GE(mate.times.cpu_ns, 0);
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "no-mate")).answer, "nomate");
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "timeout")).answer, "unknown");
@@ -90,27 +90,6 @@ TEST(UsiMateProgramTest, ALimitOnTheTableIsToldOnceALife) {
   RunOnce(absl::StrCat(kFake, "wrong-mate"), limits, {"", folder});
   EXPECT_TRUE(
       absl::StrContains(*ReadTextFile(folder + "/m1.txt"), "> setoption name USI_Hash value 64\n"));
-}
-
-TEST(UsiMateProgramTest, LimitsInItsWords) {
-  suites::EngineSpec spec;
-  suites::Limits limits;
-  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
-  limits.nodes = 10'000;
-  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 1'000);
-  limits.nodes = 1'000'000;
-  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 10'000);
-  spec.mate_ms = 500;
-  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->time_ms, 500);
-  spec.mate_by = suites::MateBy::kSearch;
-  EXPECT_EQ(EngineMateLimitsOf(spec, limits)->nodes, 1'000'000u);
-  limits.nodes = std::nullopt;
-  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
-  limits.nodes = 0;
-  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
-  limits.nodes = 1;
-  limits.depth = 3;
-  EXPECT_FALSE(EngineMateLimitsOf(spec, limits).ok());
 }
 
 TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {

@@ -1,16 +1,20 @@
 #include "suites/engines/programs/usi_program.h"
 
+#include <atomic>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
-#include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "engine/player/player.h"
 #include "suites/engines/engine_files.h"
+#include "suites/engines/programs/player_program.h"
+#include "suites/engines/usi_engine.h"
 
 namespace hakari::engines {
 namespace {
@@ -31,6 +35,41 @@ std::string ConfigurationUnder(const std::string& name, suites::EngineSpec spec)
   return suites::EngineConfiguration(spec);
 }
 
+// `meaning` tells apart what is asked and its versions.
+absl::StatusOr<player::Identity> IdentityOf(const suites::EngineSpec& spec, const std::string& name,
+                                            absl::string_view meaning) {
+  absl::StatusOr<std::vector<std::string>> hashes = EngineFileHashes(spec);
+  if (!hashes.ok()) return hashes.status();
+  player::Identity identity;
+  identity.file_hashes = *std::move(hashes);
+  if (name.empty()) {
+    identity.configuration =
+        absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", identity.file_hashes[0]);
+    identity.name = ShortName(spec, identity.configuration);
+  } else {
+    identity.configuration = absl::StrCat(meaning, " ", ConfigurationUnder(name, spec));
+    identity.name = name;
+  }
+  return identity;
+}
+
+absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
+                                               const suites::EngineRun& run,
+                                               absl::string_view meaning,
+                                               player::Question::Kind kind,
+                                               const MateClaimCheck& check) {
+  absl::StatusOr<player::Identity> identity = IdentityOf(spec, run.name, meaning);
+  if (!identity.ok()) return identity.status();
+  player::PlayerSpec player;
+  player.identity = *std::move(identity);
+  player.make =
+      [spec,
+       check](const std::atomic<bool>* cancel) -> absl::StatusOr<std::unique_ptr<player::Player>> {
+    return UsiEngine::Start(spec, cancel, check);
+  };
+  return PlayerProgram(std::move(player), {kind, std::nullopt, run.transcript_folder});
+}
+
 }  // namespace
 
 absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed) {
@@ -43,73 +82,15 @@ absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed) {
   return spec;
 }
 
-std::optional<EngineFailure> ProblemEngine::Prepare(const suites::Limits& limits,
-                                                    const std::atomic<bool>& stop) {
-  std::optional<EngineFailure> failure = engine_->NewGame(&stop);
-  if (!failure && limits.table_mib && table_set_in_ != engine_->starts()) {
-    table_set_in_ = engine_->starts();
-    failure = engine_->SetOption(TableOption(), absl::StrCat(*limits.table_mib), &stop);
-  }
-  is_prepared_ = !failure;
-  return failure;
+absl::StatusOr<suites::ProgramSpec> UsiSearchProgram(const suites::EngineSpec& spec,
+                                                     const suites::EngineRun& run) {
+  return UsiProgram(spec, run, "usi-search/1", player::Question::Kind::kMove, CheckMateLine);
 }
 
-std::optional<EngineFailure> ProblemEngine::EnsurePrepared(const suites::Limits& limits,
-                                                           const std::atomic<bool>& stop) {
-  if (std::exchange(is_prepared_, false)) return std::nullopt;
-  const std::optional<EngineFailure> failure = Prepare(limits, stop);
-  is_prepared_ = false;
-  return failure;
-}
-
-// Those that come from chess call it otherwise.
-std::string ProblemEngine::TableOption() const {
-  for (const UsiOption& option : engine_->options()) {
-    if (option.name == "Hash") return option.name;
-  }
-  return "USI_Hash";
-}
-
-suites::Outcome ProblemEngine::Failed(const EngineFailure& failure,
-                                      const suites::Problem& problem) const {
-  suites::Outcome outcome = OutcomeOf(failure);
-  if (transcript_folder_.empty() || failure.transcript.empty() ||
-      failure.kind == FailureKind::kStopped) {
-    return outcome;
-  }
-  const std::string path = absl::StrCat(transcript_folder_, "/", problem.id, ".txt");
-  absl::Status written = MakeFolder(transcript_folder_);
-  if (written.ok()) written = WriteFileAtomically(path, failure.transcript);
-  absl::StrAppend(&outcome.why, "; ",
-                  written.ok() ? absl::StrCat("transcript: ", path)
-                               : absl::StrCat("no transcript: ", written.message()));
-  return outcome;
-}
-
-absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
-                                               const suites::EngineRun& run,
-                                               absl::string_view meaning, const MakeProgram& make) {
-  const absl::StatusOr<std::vector<std::string>> hashes = EngineFileHashes(spec);
-  if (!hashes.ok()) return hashes.status();
-  suites::ProgramSpec program;
-  program.contents = absl::StrJoin(*hashes, " ");
-  if (run.name.empty()) {
-    program.configuration =
-        absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", hashes->front());
-    program.name = ShortName(spec, program.configuration);
-  } else {
-    program.configuration = absl::StrCat(meaning, " ", ConfigurationUnder(run.name, spec));
-    program.name = run.name;
-  }
-  const std::string transcripts = run.transcript_folder;
-  program.make =
-      [spec, transcripts,
-       make](const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
-    absl::StatusOr<std::unique_ptr<UsiEngine>> engine = UsiEngine::Start(spec, &stop);
-    if (!engine.ok()) return engine.status();
-    return make(std::make_unique<ProblemEngine>(*std::move(engine), transcripts));
-  };
-  return program;
+absl::StatusOr<suites::ProgramSpec> UsiMateProgram(const suites::EngineSpec& spec,
+                                                   const suites::EngineRun& run,
+                                                   const MateClaimCheck& check) {
+  return UsiProgram(spec, run, "usi/1", player::Question::Kind::kMate, check);
 }
 
 }  // namespace hakari::engines

@@ -1,23 +1,16 @@
-// What the programs that ask a USI engine have in common: a name and a configuration, an engine a
-// thread, and what becomes of its failures.
+// Any USI engine as a program of a suite.
+//
+// An engine that was told nodes and went on until its deadline has not answered the question: that
+// outcome is timed-out. The transcript of a failure goes to a file, and the next problem gets a new
+// process.
 #ifndef HAKARI_SUITES_ENGINES_PROGRAMS_USI_PROGRAM_H_
 #define HAKARI_SUITES_ENGINES_PROGRAMS_USI_PROGRAM_H_
-
-#include <atomic>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "suites/core/engine_spec.h"
-#include "suites/core/limits.h"
-#include "suites/core/outcome.h"
-#include "suites/core/problem.h"
 #include "suites/core/program.h"
-#include "suites/engines/engine_failure.h"
-#include "suites/engines/usi_engine.h"
+#include "suites/engines/mate_claim.h"
 
 namespace hakari::engines {
 
@@ -27,37 +20,15 @@ inline constexpr absl::string_view kUsiPrefix = "usi:";
 // Reads "usi:…" (engine_spec.h).
 absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed);
 
-// The engine of one thread, and what each problem needs of it.
-class ProblemEngine {
- public:
-  ProblemEngine(std::unique_ptr<UsiEngine> engine, std::string transcript_folder)
-      : engine_(std::move(engine)), transcript_folder_(std::move(transcript_folder)) {}
+// Asked for a move, of a suite of ordinary positions. Here and below: kNotFound, with the path, if
+// there is no such engine.
+absl::StatusOr<suites::ProgramSpec> UsiSearchProgram(const suites::EngineSpec& spec,
+                                                     const suites::EngineRun& run);
 
-  UsiEngine& engine() { return *engine_; }
-  // A reset, and the size of the table once in each of its lives.
-  std::optional<EngineFailure> Prepare(const suites::Limits& limits, const std::atomic<bool>& stop);
-  // The same unless it was done since the last problem.
-  std::optional<EngineFailure> EnsurePrepared(const suites::Limits& limits,
-                                              const std::atomic<bool>& stop);
-  // Keeps what was said; the outcome says where.
-  suites::Outcome Failed(const EngineFailure& failure, const suites::Problem& problem) const;
-
- private:
-  std::string TableOption() const;
-
-  std::unique_ptr<UsiEngine> engine_;
-  const std::string transcript_folder_;
-  bool is_prepared_ = false;
-  int table_set_in_ = 0;  // which of the engine's processes has the table's size
-};
-
-using MakeProgram = std::function<std::unique_ptr<suites::Program>(std::unique_ptr<ProblemEngine>)>;
-
-// `meaning` tells apart what is asked and its versions. kNotFound, with the path, if there is no
-// such engine.
-absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
-                                               const suites::EngineRun& run,
-                                               absl::string_view meaning, const MakeProgram& make);
+// Asked for a mate. `check` says whether one that it claims is one.
+absl::StatusOr<suites::ProgramSpec> UsiMateProgram(const suites::EngineSpec& spec,
+                                                   const suites::EngineRun& run,
+                                                   const MateClaimCheck& check = CheckMateLine);
 
 }  // namespace hakari::engines
 

@@ -1,4 +1,4 @@
-#include "suites/engines/programs/usi_search_program.h"
+#include "suites/engines/programs/usi_program.h"
 
 #include <atomic>
 #include <string>
@@ -7,7 +7,6 @@
 #include "gtest/gtest.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
-#include "suites/engines/programs/usi_program.h"
 
 namespace hakari::engines {
 namespace {
@@ -30,7 +29,7 @@ TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {
   const suites::Outcome outcome = RunOnce("several-lines");
   ASSERT_TRUE(outcome.ran()) << outcome.why;
   EXPECT_EQ(outcome.answer, "7g7f");
-  EXPECT_EQ(outcome.counters.at("nodes"), 150u);
+  EXPECT_EQ(outcome.counters.at("nodes"), 150);
   EXPECT_EQ(outcome.line, "7g7f 3c3d");
   EXPECT_GE(outcome.times.wall_ns, 0);
 }
@@ -47,24 +46,6 @@ TEST(UsiSearchProgramTest, FailuresHaveTheirStatus) {
   EXPECT_EQ(RunOnce("illegal-move").status, suites::OutcomeStatus::kIllegalMove);
   EXPECT_EQ(RunOnce("exits-on-go").status, suites::OutcomeStatus::kCrashed);
   EXPECT_EQ(RunOnce("chess-move").status, suites::OutcomeStatus::kUnreadable);
-}
-
-TEST(UsiSearchProgramTest, LimitsInItsWords) {
-  suites::EngineSpec spec;
-  suites::Limits limits;
-  EXPECT_FALSE(EngineSearchLimitsOf(spec, limits).ok());
-  limits.nodes = 500;
-  limits.depth = 4;
-  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->nodes, 500u);
-  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->depth, 4);
-  spec.byoyomi_ms = 900;
-  EXPECT_EQ(EngineSearchLimitsOf(spec, limits)->byoyomi_ms, 900);
-  EXPECT_FALSE(EngineSearchLimitsOf(spec, limits)->nodes);
-  spec.byoyomi_ms = 0;
-  for (const uint64_t depth : {0, 1001}) {
-    limits.depth = depth;
-    EXPECT_FALSE(EngineSearchLimitsOf(spec, limits).ok()) << depth;
-  }
 }
 
 }  // namespace

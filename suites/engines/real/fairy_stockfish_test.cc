@@ -5,10 +5,11 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "engine/mate/mate_result.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/player.h"
 #include "gtest/gtest.h"
 #include "suites/core/engine_spec.h"
-#include "suites/engines/engine_failure.h"
 #include "suites/engines/real/real_engine.h"
 #include "suites/engines/usi_engine.h"
 #include "tools/installed/needed_program.h"
@@ -16,7 +17,9 @@
 namespace hakari::engines {
 namespace {
 
-using testing::At;
+using player::Answer;
+using player::Question;
+using testing::Asked;
 using testing::kMateInOne;
 using testing::kNoMate;
 using testing::StartReal;
@@ -31,58 +34,60 @@ TEST(FairyStockfishTest, NodesAreExactAndRepeatable) {
                              "reset=clear-hash ",
                              kFairy));
   ASSERT_NE(engine, nullptr);
-  SearchLimits limits;
-  limits.nodes = 2000;
-  const UsiPosition position = At("startpos moves 7g7f 3c3d");
-  std::set<uint64_t> counts;
+  Question question = Asked(Question::Kind::kMove, "startpos moves 7g7f 3c3d");
+  question.limits.nodes = 2000;
+  std::set<int64_t> counts;
   std::set<uint16_t> moves;
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(Why(engine->NewGame()), "");
-    const SearchResult result = engine->Search(position, limits);
+    const Answer result = engine->Ask(question);
     ASSERT_EQ(Why(result.failure), "");
-    counts.insert(result.nodes);
-    moves.insert(result.best.move.code());
-    ASSERT_FALSE(result.info.empty());
-    EXPECT_FALSE(result.info[0].pv.empty());
+    counts.insert(result.Counter(player::kNodesCounter));
+    moves.insert(result.move.code());
+    ASSERT_FALSE(result.lines.empty());
+    EXPECT_FALSE(result.lines[0].moves.empty());
     EXPECT_GE(result.times.cpu_ns, 0);
   }
   EXPECT_EQ(counts.size(), 1u);
-  EXPECT_GE(*counts.begin(), 2000u);
+  EXPECT_GE(*counts.begin(), 2000);
   EXPECT_EQ(moves.size(), 1u);
   EXPECT_EQ(engine->starts(), 1);
 }
 
 TEST(FairyStockfishTest, AGameByTimeWithSeveralLines) {
   HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
-  const auto engine = StartReal(absl::StrCat("option.MultiPV=3 ", kFairy));
+  const auto engine = StartReal(kFairy);
   ASSERT_NE(engine, nullptr);
-  UsiPosition game(Position::Initial());
-  SearchLimits limits;
-  limits.movetime_ms = 50;
+  EXPECT_TRUE(engine->abilities().several_lines);
+  Question question = Asked(Question::Kind::kMove, "startpos");
+  question.limits.move_ms = 50;
+  question.lines = 3;
   for (int ply = 0; ply < 6; ++ply) {
-    const SearchResult result = engine->Search(game, limits);
+    const Answer result = engine->Ask(question);
     ASSERT_EQ(Why(result.failure), "");
-    ASSERT_EQ(result.best.kind, UsiBestMove::Kind::kMove);
-    EXPECT_EQ(result.info.size(), 3u);
-    game.Play(result.best.move);
+    ASSERT_EQ(result.kind, Answer::Kind::kMove);
+    EXPECT_EQ(result.lines.size(), 3u);
+    question.game.Play(result.move);
   }
-  EXPECT_EQ(game.position().ply(), 7);
+  EXPECT_EQ(question.game.position().ply(), 7);
 }
 
 TEST(FairyStockfishTest, AMateByAnOrdinarySearch) {
   HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(absl::StrCat("mate=search option.TsumeMode=true ", kFairy));
   ASSERT_NE(engine, nullptr);
-  EngineMateLimits limits;
-  limits.nodes = 5000;
-  const MateSearchResult mate = engine->SearchMate(At(kMateInOne), limits);
+  Question question = Asked(Question::Kind::kMate, kMateInOne);
+  question.limits.nodes = 5000;
+  const Answer mate = engine->Ask(question);
   ASSERT_EQ(Why(mate.failure), "");
-  EXPECT_EQ(mate.answer, mate::MateAnswer::kMate);
-  EXPECT_EQ(mate.line.size(), 1u);
+  EXPECT_EQ(mate.kind, Answer::Kind::kMate);
+  ASSERT_FALSE(mate.lines.empty());
+  EXPECT_EQ(mate.lines[0].moves.size(), 1u);
   EXPECT_EQ(Why(engine->NewGame()), "");
-  const MateSearchResult none = engine->SearchMate(At(kNoMate), limits);
+  question.game = Asked(Question::Kind::kMate, kNoMate).game;
+  const Answer none = engine->Ask(question);
   ASSERT_EQ(Why(none.failure), "");
-  EXPECT_EQ(none.answer, mate::MateAnswer::kUnknown);
+  EXPECT_EQ(none.kind, Answer::Kind::kUnknown);
 }
 
 // It answers go mate by bestmove, which is no answer to that.
@@ -90,11 +95,11 @@ TEST(FairyStockfishTest, GoMateIsABreach) {
   HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(kFairy);
   ASSERT_NE(engine, nullptr);
-  EngineMateLimits limits;
-  limits.time_ms = 100;
-  const MateSearchResult result = engine->SearchMate(At(kMateInOne), limits);
+  Question question = Asked(Question::Kind::kMate, kMateInOne);
+  question.limits.move_ms = 100;
+  const Answer result = engine->Ask(question);
   ASSERT_TRUE(result.failure);
-  EXPECT_EQ(result.failure->kind, FailureKind::kBreach) << Why(result.failure);
+  EXPECT_EQ(result.failure->kind, player::FailureKind::kBreach) << Why(result.failure);
 }
 
 TEST(FairyStockfishTest, AnOptionThatItHasNot) {

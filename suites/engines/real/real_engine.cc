@@ -4,7 +4,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "engine/player/game.h"
 #include "gtest/gtest.h"
+
 #include "suites/core/engine_spec.h"
 
 namespace hakari::engines::testing {
@@ -18,16 +20,18 @@ std::unique_ptr<UsiEngine> StartReal(const std::string& text) {
   return engine.ok() ? *std::move(engine) : nullptr;
 }
 
-std::string Why(const std::optional<EngineFailure>& failure) {
+std::string Why(const std::optional<player::Failure>& failure) {
   if (!failure) return "";
-  return absl::StrCat(FailureKindName(failure->kind), ": ", failure->what, "\n",
-                      failure->transcript);
+  return absl::StrCat(player::FailureText(*failure), "\n", failure->transcript);
 }
 
-UsiPosition At(const std::string& text) {
-  const absl::StatusOr<UsiPosition> position = UsiPosition::Parse(text);
-  EXPECT_TRUE(position.ok()) << position.status();
-  return position.ok() ? *position : UsiPosition(Position::Initial());
+player::Question Asked(player::Question::Kind kind, const std::string& text) {
+  const absl::StatusOr<player::Game> game = player::ParseGame(text);
+  EXPECT_TRUE(game.ok()) << game.status();
+  player::Question question;
+  question.kind = kind;
+  if (game.ok()) question.game = *game;
+  return question;
 }
 
 }  // namespace hakari::engines::testing

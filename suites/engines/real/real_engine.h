@@ -6,9 +6,9 @@
 #include <optional>
 #include <string>
 
-#include "suites/engines/engine_failure.h"
+#include "engine/player/failure.h"
+#include "engine/player/player.h"
 #include "suites/engines/usi_engine.h"
-#include "suites/engines/usi_position.h"
 
 namespace hakari::engines::testing {
 
@@ -20,9 +20,9 @@ inline constexpr char kNoMate[] = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
 std::unique_ptr<UsiEngine> StartReal(const std::string& text);
 
 // Empty if there is none.
-std::string Why(const std::optional<EngineFailure>& failure);
+std::string Why(const std::optional<player::Failure>& failure);
 
-UsiPosition At(const std::string& text);
+player::Question Asked(player::Question::Kind kind, const std::string& text);
 
 }  // namespace hakari::engines::testing
 

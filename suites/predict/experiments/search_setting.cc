@@ -14,12 +14,16 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/sfen.h"
+#include "engine/player/limits.h"
+
 #include "engine/position/position.h"
 #include "engine/predict/search/steered_solver.h"
 #include "engine/predict/search/steering.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
+#include "suites/engines/mate_player.h"
+
 #include "suites/mate/mate_program.h"
 
 namespace hakari::suites {
@@ -51,8 +55,8 @@ class TimedSolver : public mate::MateSolver {
 
 class SearchRunner : public Program {
  public:
-  explicit SearchRunner(MateSolverMaker make)
-      : runner_(MakeMateRunner([this, make = std::move(make)](const Limits& limits)
+  explicit SearchRunner(engines::MateSolverMaker make)
+      : runner_(MakeMateRunner([this, make = std::move(make)](const player::Limits& limits)
                                    -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
           absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = make(limits);
           if (!solver.ok()) return solver.status();
@@ -90,16 +94,16 @@ class StandIn : public Program {
   const predict::LinearModel& model_;
 };
 
-absl::StatusOr<std::unique_ptr<mate::MateSolver>> PlainSolver(const Limits& limits) {
-  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(kPlainSetting, NodesAllowed(limits));
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> PlainSolver(const player::Limits& limits) {
+  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(kPlainSetting, *limits.nodes);
   if (!bytes.ok()) return bytes.status();
   return mate::MakeMateSolver(kPlainSetting, *bytes);
 }
 
 // Tables of 32-bit entries, of which two bits are spoken for.
-absl::StatusOr<uint32_t> TableEntries(const Limits& limits) {
+absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
   constexpr uint64_t kMost = uint64_t{1} << 30;
-  const uint64_t nodes = NodesAllowed(limits);
+  const uint64_t nodes = *limits.nodes;
   if (nodes > kMost) {
     return absl::ResourceExhaustedError(
         absl::StrCat("no table holds ", nodes, " positions; at most ", kMost));
@@ -107,23 +111,26 @@ absl::StatusOr<uint32_t> TableEntries(const Limits& limits) {
   return static_cast<uint32_t>(nodes);
 }
 
-MateSolverMaker OrderedMaker(const predict::LinearModel& model) {
-  return [&model](const Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
-    const absl::StatusOr<uint32_t> entries = TableEntries(limits);
-    if (!entries.ok()) return entries.status();
-    return predict::MakeOrderedSolver(model, *entries);
-  };
+engines::MateSolverMaker OrderedMaker(const predict::LinearModel& model) {
+  return
+      [&model](const player::Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
+        const absl::StatusOr<uint32_t> entries = TableEntries(limits);
+        if (!entries.ok()) return entries.status();
+        return predict::MakeOrderedSolver(model, *entries);
+      };
 }
 
-MateSolverMaker SteeredMaker(const predict::Steering& steering) {
-  return [steering](const Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
+engines::MateSolverMaker SteeredMaker(const predict::Steering& steering) {
+  return [steering](
+             const player::Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
     const absl::StatusOr<uint32_t> entries = TableEntries(limits);
     if (!entries.ok()) return entries.status();
     return predict::MakeSteeredSolver(steering, *entries);
   };
 }
 
-ProgramSpec SearchProgram(absl::string_view name, std::string configuration, MateSolverMaker make) {
+ProgramSpec SearchProgram(absl::string_view name, std::string configuration,
+                          engines::MateSolverMaker make) {
   return {std::string(name), std::move(configuration),
           [make = std::move(make)](const std::atomic<bool>&) {
             return std::make_unique<SearchRunner>(make);

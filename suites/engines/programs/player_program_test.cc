@@ -1,0 +1,121 @@
+#include "suites/engines/programs/player_program.h"
+
+#include <atomic>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/mate/mate_result.h"
+#include "engine/player/answer.h"
+#include "engine/player/failure.h"
+#include "engine/player/game.h"
+#include "engine/player/testing/fake_player.h"
+#include "gtest/gtest.h"
+#include "suites/core/limits.h"
+#include "suites/core/outcome.h"
+#include "suites/core/problem.h"
+
+namespace hakari::engines {
+namespace {
+
+using player::Answer;
+using player::Question;
+
+const std::atomic<bool> kGoOn(false);
+constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+// A program whose player gives this answer, and what the player was asked.
+struct Played {
+  explicit Played(Answer given, Asked asked = {}) : answer(std::move(given)) {
+    program = MakePlayerProgram(
+        std::make_unique<player::FakePlayer>(
+            [this](const Question& question, const player::Control&, player::Listener*) {
+              questions.push_back(question);
+              return answer;
+            },
+            [this] { ++new_games; }),
+        std::move(asked));
+  }
+
+  suites::Outcome Run(const suites::Limits& limits = {}, const std::string& sfen = kMateInOne) {
+    return program->Run({"p", sfen, {}}, limits, kGoOn);
+  }
+
+  Answer answer;
+  std::vector<Question> questions;
+  int new_games = 0;
+  std::unique_ptr<suites::Program> program;
+};
+
+Asked ForAMate() { return {Question::Kind::kMate, 1000, ""}; }
+
+TEST(PlayerProgramTest, LimitsBecomeThoseOfTheQuestion) {
+  Played played(Answer::Of(Answer::Kind::kNoMate), ForAMate());
+  suites::Limits limits;
+  limits.depth = uint64_t{1} << 40;
+  limits.table_mib = 8;
+  played.Run(limits);
+  limits.nodes = 5;
+  played.Run(limits);
+  ASSERT_EQ(played.questions.size(), 2u);
+  EXPECT_EQ(played.questions[0].limits.nodes, 1000u);
+  EXPECT_EQ(played.questions[0].limits.table_mib, 8u);
+  EXPECT_EQ(played.questions[0].limits.depth, 1'000'000);
+  EXPECT_EQ(played.questions[1].limits.nodes, 5u);
+  EXPECT_EQ(played.questions[0].kind, Question::Kind::kMate);
+}
+
+TEST(PlayerProgramTest, EachProblemIsANewGame) {
+  Played played(Answer::Of(Answer::Kind::kResign));
+  played.Run();
+  played.Run();
+  EXPECT_EQ(played.new_games, 2);
+  EXPECT_FALSE(played.program->MakeReady({"p", kMateInOne, {}}, {}, kGoOn));
+  played.Run();
+  EXPECT_EQ(played.new_games, 3);
+}
+
+TEST(PlayerProgramTest, OutcomesOfMates) {
+  Answer mate = Answer::Of(Answer::Kind::kMate);
+  mate.lines.emplace_back().moves = player::ParseMoves("G*5b");
+  mate.counters = {{"nodes", 7}, {"unchecked", 1}};
+  const suites::Outcome found = Played(mate, ForAMate()).Run();
+  EXPECT_EQ(found.answer, kMateAnswer);
+  EXPECT_EQ(found.line, "G*5b");
+  EXPECT_EQ(found.counters.at("plies"), 1);
+  EXPECT_EQ(found.counters.at("nodes"), 7);
+  EXPECT_EQ(found.counters.at("unchecked"), 1);
+  Answer unknown;
+  unknown.reason = mate::StopReason::kMemory;
+  const suites::Outcome open = Played(unknown, ForAMate()).Run();
+  EXPECT_EQ(open.answer, kUnknownAnswer);
+  EXPECT_EQ(open.why, "the limit on memory");
+  EXPECT_EQ(open.counters.at("nodes"), 0);
+}
+
+TEST(PlayerProgramTest, WhoOverranHasNotAnsweredTheQuestion) {
+  Answer answer = Answer::Plays(player::ParseMoves("5i5h")[0]);
+  EXPECT_EQ(Played(answer).Run().answer, "5i5h");
+  answer.overran = true;
+  EXPECT_EQ(Played(answer).Run().status, suites::OutcomeStatus::kTimedOut);
+}
+
+TEST(PlayerProgramTest, BadProblemsAreRefused) {
+  Played played(Answer::Of(Answer::Kind::kNoMate), ForAMate());
+  EXPECT_EQ(played.Run({}, "x").status, suites::OutcomeStatus::kRefused);
+  EXPECT_EQ(played.Run({}, "9/9/4P4/9/9/9/9/9/4K4 b G 1").why, "there is no king to mate");
+  EXPECT_TRUE(played.questions.empty());
+}
+
+TEST(PlayerProgramTest, FailuresHaveTheirStatus) {
+  Answer failed = Answer::Failed(player::FailureKind::kCrashed, "claims mate, which is refuted");
+  failed.times.wall_ns = 12;
+  const suites::Outcome crashed = Played(failed).Run();
+  EXPECT_EQ(crashed.status, suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(crashed.why, "claims mate, which is refuted");
+  EXPECT_EQ(crashed.times.wall_ns, 12);
+}
+
+}  // namespace
+}  // namespace hakari::engines
