@@ -7,7 +7,6 @@
 #include "engine/core/color.h"
 #include "engine/core/piece.h"
 #include "engine/movegen/movegen.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_set.h"
@@ -49,7 +48,7 @@ TEST(DisjointSets, NoPositionIsThereTwice) {
     const auto set = ReadProblemSet({shipped.path});
     ASSERT_TRUE(set.ok()) << set.status();
     for (const Problem& problem : set->problems()) {
-      const std::string position = problem.sfen.substr(0, problem.sfen.rfind(' '));
+      const std::string position = problem.sfen().substr(0, problem.sfen().rfind(' '));
       EXPECT_TRUE(seen.insert(position).second) << shipped.path << ": " << problem.id;
     }
   }
@@ -60,11 +59,10 @@ TEST(DisjointSets, TheAttackerHasAMoveAndBothKingsAreThere) {
     const auto set = ReadProblemSet({shipped.path});
     ASSERT_TRUE(set.ok()) << set.status();
     for (const Problem& problem : set->problems()) {
-      const auto position = notation::ParseSfen(problem.sfen);
-      ASSERT_TRUE(position.ok()) << position.status();
-      EXPECT_TRUE(movegen::HasLegalMove(*position)) << problem.id;
+      const Position& position = problem.position();
+      EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.id;
       for (const Color color : {kBlack, kWhite}) {
-        EXPECT_EQ(position->pieces(color, kKing).Count(), 1) << problem.id;
+        EXPECT_EQ(position.pieces(color, kKing).Count(), 1) << problem.id;
       }
     }
   }

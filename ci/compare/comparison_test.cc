@@ -49,7 +49,7 @@ class ComparisonTest : public ::testing::Test {
   ComparisonOptions Options(const std::vector<std::string>& names) {
     ComparisonOptions options;
     for (const std::string& name : names) options.contestants.push_back(Named(name));
-    for (int i = 0; i < 20; ++i) options.problems.push_back({absl::StrCat("p", i), "", {}});
+    for (int i = 0; i < 20; ++i) options.problems.emplace_back().id = absl::StrCat("p", i);
     options.score = [](const suites::Problem&, const suites::Outcome&) {
       return suites::Score::kRight;
     };

@@ -2,6 +2,7 @@
 #ifndef HAKARI_ENGINE_PLAYER_GAME_H_
 #define HAKARI_ENGINE_PLAYER_GAME_H_
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,21 +15,28 @@ namespace hakari::player {
 
 class Game {
  public:
-  Game() : Game(Position::Initial()) {}
-  explicit Game(const Position& start) : start_(start), position_(start) {}
+  Game() : Game(Initial()) {}
+  explicit Game(const Position& start) : position_(start) {}
 
   // The move must be legal here.
   void Play(Move move) {
+    if (start_ == nullptr) start_ = std::make_shared<const Position>(position_);
     moves_.push_back(move);
     position_.DoMove(move);
   }
 
-  const Position& start() const { return start_; }
+  const Position& start() const { return start_ == nullptr ? position_ : *start_; }
   const std::vector<Move>& moves() const { return moves_; }
   const Position& position() const { return position_; }
 
  private:
-  Position start_;
+  static const Position& Initial() {
+    static const Position initial = Position::Initial();
+    return initial;
+  }
+
+  // Null before the first move: most problems have none, and there are many of them.
+  std::shared_ptr<const Position> start_;
   std::vector<Move> moves_;
   Position position_;
 };

@@ -64,7 +64,6 @@ struct Option {
 // What not every player can do.
 struct Abilities {
   bool several_lines = false;
-  bool pondering = false;
 };
 
 // One instance serves one thread. After NewGame its answers to a question limited by counts depend

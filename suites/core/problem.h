@@ -1,25 +1,45 @@
-// A problem: a position and what its file notes about it.
+// A problem: a position, with the moves that led to it where its file has them, and what the file
+// notes about it.
 #ifndef HAKARI_SUITES_CORE_PROBLEM_H_
 #define HAKARI_SUITES_CORE_PROBLEM_H_
 
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/strings/string_view.h"
+#include "engine/player/game.h"
+#include "engine/position/position.h"
 
 namespace hakari::suites {
 
 struct Problem {
   std::string id;                            // letters, digits, '.', '_' and '-'; at most 64
-  std::string sfen;                          // board, side, hand and ply, without the word sfen
   std::map<std::string, std::string> notes;  // all but the id
+
+  // What is asked about: the initial position unless it is set. The text, an SFEN with "moves …" or
+  // not, or "startpos moves …", is what is shown and hashed; it stays as it was written.
+  const std::string& sfen() const { return sfen_; }
+  const player::Game& game() const { return game_; }
+  const Position& position() const { return game_.position(); }
+
+  void Set(const Position& position);
+  // The text must be the game's.
+  void Set(std::string text, player::Game&& game) {
+    sfen_ = std::move(text);
+    game_ = std::move(game);
+  }
 
   std::optional<absl::string_view> Note(const std::string& key) const {
     const auto note = notes.find(key);
     if (note == notes.end()) return std::nullopt;
     return note->second;
   }
+
+ private:
+  std::string sfen_ = "startpos";
+  player::Game game_;
 };
 
 }  // namespace hakari::suites

@@ -1,11 +1,19 @@
 #include "suites/core/problem_line.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "engine/core/move.h"
+#include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "engine/player/game.h"
+#include "engine/position/position.h"
 
 namespace hakari::suites {
 namespace {
@@ -45,18 +53,44 @@ absl::Status RefuseControlCharacters(absl::string_view line, const Place& place)
   return absl::OkStatus();
 }
 
-// "sfen <board> <side> <hand> <ply> ;"
-absl::Status ParsePosition(Words& words, Problem& problem) {
-  if (words.Next() != "sfen") return words.Expected("the word 'sfen'");
+// "sfen <board> <side> <hand> <ply>" or "startpos", up to the word behind it. The text is its own.
+absl::StatusOr<Position> ParseStart(Words& words, std::string& text) {
+  const absl::string_view first = words.Next();
+  if (first != "sfen" && first != "startpos") {
+    return words.Expected("the word 'sfen' or 'startpos'");
+  }
   words.Next();
+  if (first == "startpos") {
+    text = "startpos";
+    return Position::Initial();
+  }
   const Place board = words.place();
   for (const char* part : {"the board", "the side to move", "the hands", "the ply"}) {
     if (words.word().empty() || words.word() == ";") return words.Expected(part);
-    absl::StrAppend(&problem.sfen, problem.sfen.empty() ? "" : " ", words.word());
+    absl::StrAppend(&text, text.empty() ? "" : " ", words.word());
     words.Next();
   }
+  return notation::ParseSfen(text, board);
+}
+
+// The start, then "moves <move> …" or not, then ";".
+absl::Status ParsePosition(Words& words, Problem& problem) {
+  std::string text;
+  const absl::StatusOr<Position> start = ParseStart(words, text);
+  if (!start.ok()) return start.status();
+  player::Game game(*start);
+  const bool has_moves = words.word() == "moves";
+  if (has_moves) absl::StrAppend(&text, " moves");
+  while (has_moves && !words.Next().empty() && words.word() != ";") {
+    const std::optional<Move> move = notation::ParseUsiMove(words.word());
+    if (!move || !movegen::IsLegal(game.position(), *move)) return words.Expected("a legal move");
+    absl::StrAppend(&text, " ", words.word());
+    game.Play(*move);
+  }
+  if (has_moves && game.moves().empty()) return words.Expected("a legal move");
   if (words.word() != ";") return words.Expected("';' between the position and its notes");
-  return notation::ParseSfen(problem.sfen, board).status();
+  problem.Set(std::move(text), std::move(game));
+  return absl::OkStatus();
 }
 
 absl::Status ParseNote(const Words& words, Problem& problem) {
@@ -102,7 +136,8 @@ absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& pl
 }
 
 std::string ProblemLine(const Problem& problem) {
-  std::string line = absl::StrCat("sfen ", problem.sfen, " ; id=", problem.id);
+  const bool has_name = absl::StartsWith(problem.sfen(), "startpos");
+  std::string line = absl::StrCat(has_name ? "" : "sfen ", problem.sfen(), " ; id=", problem.id);
   for (const auto& [key, value] : problem.notes) absl::StrAppend(&line, " ", key, "=", value);
   return line;
 }

@@ -1,6 +1,9 @@
 #include "suites/core/problem_line.h"
 
 #include "absl/strings/str_cat.h"
+#include "engine/notation/sfen.h"
+#include "engine/player/game.h"
+#include "engine/position/position.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -22,7 +25,8 @@ TEST(ProblemLineTest, ReadsPositionIdAndNotes) {
   const auto problem = ParseProblemLine(line, Place{"p"});
   ASSERT_TRUE(problem.ok()) << problem.status();
   EXPECT_EQ(problem->id, "start");
-  EXPECT_EQ(problem->sfen, kStart);
+  EXPECT_EQ(problem->sfen(), kStart);
+  EXPECT_EQ(problem->position(), Position::Initial());
   EXPECT_EQ(problem->Note("depth"), "6");
   EXPECT_EQ(problem->Note("leaves"), "1=2");
   EXPECT_FALSE(problem->Note("id").has_value());
@@ -33,6 +37,32 @@ TEST(ProblemLineTest, WritesWhatItReads) {
   EXPECT_EQ(ProblemLine(*ParseProblemLine(line, Place{"p"})), line);
 }
 
+TEST(ProblemLineTest, MovesAreKeptAndPlayed) {
+  const std::string sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b";
+  for (const std::string& text :
+       {std::string("startpos"), std::string("startpos moves 7g7f 3c3d"), sfen}) {
+    const std::string line = absl::StrCat(text == sfen ? "sfen " : "", text, " ; id=a");
+    const auto problem = ParseProblemLine(line, Place{"p"});
+    ASSERT_TRUE(problem.ok()) << problem.status();
+    EXPECT_EQ(problem->sfen(), text);
+    EXPECT_EQ(ProblemLine(*problem), line);
+    EXPECT_EQ(problem->position(), player::ParseGame(text)->position());
+  }
+}
+
+TEST(ProblemLineTest, APositionThatIsSetIsWritten) {
+  Problem problem;
+  problem.id = "a";
+  EXPECT_EQ(ProblemLine(problem), "startpos ; id=a");
+  problem.Set(*notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"));
+  EXPECT_EQ(ProblemLine(problem), "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 ; id=a");
+}
+
+TEST(ProblemLineTest, PositionsThatCannotBeAreErrors) {
+  EXPECT_THAT(ErrorOf("sfen 4k4/4R4/9/9/9/9/9/9/9 b - 1 ; id=a"), HasSubstr("check"));
+  EXPECT_THAT(ErrorOf("sfen 4k4/9/9/9/9/9/9/9/9 b 3R 1 ; id=a"), HasSubstr("3"));
+}
+
 TEST(ProblemLineTest, SaysWhatIsWrongAndWhere) {
   const std::string sfen = "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";  // 32 columns
   const struct {
@@ -40,7 +70,12 @@ TEST(ProblemLineTest, SaysWhatIsWrongAndWhere) {
     int column;
     const char* message;
   } kCases[] = {
-      {"startpos ; id=a", 1, "'sfen'"},
+      {"position ; id=a", 1, "'sfen' or 'startpos'"},
+      {"startpos id=a", 10, "';'"},
+      {"startpos moves ; id=a", 16, "a legal move"},
+      {"startpos moves 7g7f 7g7f ; id=a", 21, "a legal move"},
+      {"startpos moves 7g7f e2e4 ; id=a", 21, "a legal move"},
+      {"startpos moves 7g7f", 20, "';'"},
       {"sfen 4k4/9/9/9/9/9/9/9/4K4 b ; id=a", 30, "the hands"},
       {"sfen 4k4/9/9/9/9/9/9/9/4K4 b -", 31, "the ply"},
       {sfen + " id=a", 34, "';'"},

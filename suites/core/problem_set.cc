@@ -1,5 +1,6 @@
 #include "suites/core/problem_set.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
@@ -17,6 +18,8 @@ class ProblemSetBuilder {
  public:
   absl::Status AddText(absl::string_view text, absl::string_view file_name) {
     const size_t before = set_.problems_.size();
+    const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
+    set_.problems_.reserve(before + lines);
     Place place{file_name, 0};
     for (absl::string_view line : absl::StrSplit(text, '\n')) {
       ++place.line;
@@ -41,7 +44,7 @@ class ProblemSetBuilder {
     absl::StatusOr<Problem> problem = ParseProblemLine(line, place);
     if (!problem.ok()) return problem.status();
     absl::Status unique = Remember("id", problem->id, Advance(place, line, line.find("id=")));
-    if (unique.ok()) unique = Remember("position", problem->sfen, place);
+    if (unique.ok()) unique = Remember("position", problem->sfen(), place);
     if (!unique.ok()) return unique;
     absl::StrAppend(&contents_, ProblemLine(*problem), "\n");
     set_.by_id_.emplace(problem->id, static_cast<int>(set_.problems_.size()));

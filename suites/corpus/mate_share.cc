@@ -9,7 +9,6 @@
 #include "base/run/parallel.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
 
@@ -21,9 +20,7 @@ using SteadyClock = std::chrono::steady_clock;
 absl::Status CheckAll(const std::vector<suites::Problem>& problems,
                       const mate::MateLimits& limits) {
   for (const suites::Problem& problem : problems) {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-    if (!position.ok()) return position.status();
-    const absl::Status sound = mate::CheckMateProblem(*position, limits);
+    const absl::Status sound = mate::CheckMateProblem(problem.position(), limits);
     if (!sound.ok()) return sound;
   }
   return absl::OkStatus();
@@ -57,8 +54,7 @@ absl::StatusOr<MateShare> MeasureMateShare(const std::vector<suites::Problem>& p
       jobs, total, stop,
       [&](int worker) {
         return [&, worker](int i) {
-          answers[i] =
-              solvers[worker]->Solve(*notation::ParseSfen(problems[i].sfen), limits).answer;
+          answers[i] = solvers[worker]->Solve(problems[i].position(), limits).answer;
         };
       },
       [&](int finished) {

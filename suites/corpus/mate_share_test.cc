@@ -1,14 +1,14 @@
 #include "suites/corpus/mate_share.h"
 
+#include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "suites/core/problem_line.h"
 
 namespace hakari::corpus {
 namespace {
 
 suites::Problem ProblemOf(const std::string& sfen) {
-  suites::Problem problem;
-  problem.sfen = sfen;
-  return problem;
+  return *suites::ParseProblemLine(absl::StrCat("sfen ", sfen, " ; id=p"), {"test"});
 }
 
 TEST(MateShare, CountsWhatIsProved) {

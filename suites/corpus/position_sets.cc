@@ -150,7 +150,7 @@ void SetMaker::PutTogether(DrawnGame game) {
   for (size_t i = 0; i < game.drawn.size(); ++i) {
     suites::Problem problem;
     problem.id = absl::StrFormat("g%05d-%02d", game.number, i + 1);
-    problem.sfen = notation::ToSfen(game.drawn[i]);
+    problem.Set(game.drawn[i]);
     problem.notes["game"] = absl::StrCat(game.number);
     result_.sets[set_].push_back(std::move(problem));
   }

@@ -5,7 +5,6 @@
 
 #include "engine/core/square.h"
 #include "engine/movegen/movegen.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
@@ -49,9 +48,9 @@ TEST_F(PositionSetsTest, EveryPositionIsAQuestionThatMakesSense) {
   EXPECT_TRUE(
       suites::ParseProblemSet(TextOf(made->sets[0]), "set").ok());  // ids and positions differ
   for (const suites::Problem& problem : made->sets[0]) {
-    const Position position = *notation::ParseSfen(problem.sfen);
-    EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.sfen;
-    EXPECT_FALSE(InCheck(position, Opponent(position.side_to_move()))) << problem.sfen;
+    const Position position = problem.position();
+    EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.sfen();
+    EXPECT_FALSE(InCheck(position, Opponent(position.side_to_move()))) << problem.sfen();
     for (const Color color : kColors) EXPECT_NE(position.king(color), kNoSquare);
   }
   EXPECT_EQ(made->sets[0].front().id, "g00001-01");
@@ -88,7 +87,7 @@ TEST_F(PositionSetsTest, NoGameAndNoPositionTwice) {
   std::set<std::string> boards;
   for (const auto& set : made->sets) {
     for (const suites::Problem& problem : set) {
-      EXPECT_TRUE(boards.insert(problem.sfen).second) << problem.sfen;
+      EXPECT_TRUE(boards.insert(problem.sfen()).second) << problem.sfen();
     }
   }
   EXPECT_EQ(boards.size(), 20u);

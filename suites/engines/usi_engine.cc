@@ -23,7 +23,6 @@ using player::Listener;
 using player::Question;
 
 constexpr char kMultiPv[] = "MultiPV";
-constexpr char kPonder[] = "USI_Ponder";
 // Those that come from chess call their table otherwise.
 constexpr char kTable[] = "USI_Hash";
 constexpr char kTableOfChess[] = "Hash";
@@ -70,7 +69,7 @@ bool UsiEngine::HasOption(absl::string_view name) const {
                      [&](const player::Option& option) { return option.name == name; });
 }
 
-player::Abilities UsiEngine::abilities() const { return {HasOption(kMultiPv), HasOption(kPonder)}; }
+player::Abilities UsiEngine::abilities() const { return {HasOption(kMultiPv)}; }
 
 std::optional<Failure> UsiEngine::NewGame(const std::atomic<bool>* cancel) {
   if (!running() || fresh_) return EnsureRunning(cancel);

@@ -190,13 +190,7 @@ std::optional<Failure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswe
   channel_.BeginRequest();
   Deadline end = DeadlineIn(ponders ? spec_.deadlines.search_ms : request.go.deadline_ms);
   for (Deadline last_heard = steady_clock::now();;) {
-    if (!answer.told_to_stop && player::IsSet(control.stop)) {
-      if (auto failure = TellToStop("told to stop", end, answer)) return failure;
-    } else if (ponders && !answer.told_to_stop && player::IsSet(control.ponder_hit)) {
-      ponders = false;
-      end = DeadlineIn(request.go.deadline_ms);
-      if (auto failure = Send("ponderhit")) return failure;
-    }
+    if (auto failure = PassOn(request, ponders, end, answer)) return failure;
     const bool watch_silence = silence.count() > 0 && !answer.told_to_stop;
     const Deadline limit = watch_silence ? std::min(end, last_heard + silence) : end;
     const Deadline until = is_polled ? std::min(limit, DeadlineIn(kFlagMs)) : limit;
@@ -218,6 +212,17 @@ std::optional<Failure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswe
       return FailBy(event, request.go.answer, request.go.deadline_ms);
     }
   }
+}
+
+// What another thread has told us. The clock runs from the ponder hit.
+std::optional<Failure> UsiSession::PassOn(const GoRequest& request, bool& ponders, Deadline& end,
+                                          GoAnswer& answer) {
+  if (answer.told_to_stop) return std::nullopt;
+  if (player::IsSet(request.control.stop)) return TellToStop("told to stop", end, answer);
+  if (!ponders || !player::IsSet(request.control.ponder_hit)) return std::nullopt;
+  ponders = false;
+  end = DeadlineIn(request.go.deadline_ms);
+  return Send("ponderhit");
 }
 
 std::optional<Failure> UsiSession::TellToStop(absl::string_view why, Deadline& end,

@@ -67,6 +67,8 @@ class UsiSession {
                                        const std::atomic<bool>* cancel);
   std::optional<player::Failure> RejectStaleAnswers();
   std::optional<player::Failure> AwaitAnswer(const GoRequest& request, GoAnswer& answer);
+  std::optional<player::Failure> PassOn(const GoRequest& request, bool& ponders, Deadline& end,
+                                        GoAnswer& answer);
   std::optional<player::Failure> TellToStop(absl::string_view why, Deadline& end, GoAnswer& answer);
   // True once the line is the answer.
   bool Take(const GoRequest& request, GoAnswer& answer);

@@ -21,7 +21,8 @@ namespace {
 
 // A line of the file: a problem, or what is wrong with it.
 struct Entry {
-  Problem problem;  // its sfen is what the row shows
+  Problem problem;
+  std::string shown;  // its position, or the line
   std::string place;
   std::string error;  // empty: the position can be read
 };
@@ -33,10 +34,12 @@ Entry ParseEntry(absl::string_view line, const std::string& file_name, int numbe
   absl::string_view position = absl::StripAsciiWhitespace(line.substr(0, line.find(';')));
   Place place =
       Advance({file_name, number}, line, static_cast<size_t>(position.data() - line.data()));
-  entry.error = std::string(notation::ParseSfen(position, place).status().message());
+  const absl::StatusOr<Position> parsed = notation::ParseSfen(position, place);
+  entry.error = std::string(parsed.status().message());
   if (absl::ConsumePrefix(&position, "sfen"))
     position = absl::StripLeadingAsciiWhitespace(position);
-  entry.problem.sfen = entry.error.empty() ? std::string(position) : Printable(line);
+  if (parsed.ok()) entry.problem.Set(*parsed);
+  entry.shown = parsed.ok() ? std::string(position) : Printable(line);
   return entry;
 }
 
@@ -80,8 +83,7 @@ class RowWriter {
 
  private:
   void Row(absl::string_view answer, uint64_t nodes, uint64_t plies, const Entry& entry) {
-    rows_ << absl::StrCat(answer, "\t", nodes, "\t", plies, "\t", entry.problem.sfen, "\n")
-          << std::flush;
+    rows_ << absl::StrCat(answer, "\t", nodes, "\t", plies, "\t", entry.shown, "\n") << std::flush;
     ++result_.rows;
     if (!rows_ && options_.nobody_reads) options_.nobody_reads();
   }

@@ -12,7 +12,6 @@
 #include "engine/mate/mate_in_one.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
 #include "suites/corpus/end_positions.h"
 
@@ -66,7 +65,7 @@ class Chooser {
     openings_.insert(corpus::SfenWithoutPly(*opening));
     Problem problem;
     problem.id = absl::StrFormat("%s-%03d", phase.name, chosen_.size() + 1);
-    problem.sfen = notation::ToSfen(*position);
+    problem.Set(*position);
     problem.notes = {{"game", absl::StrCat(number + 1)}, {"phase", phase.name}};
     chosen_.push_back(std::move(problem));
   }

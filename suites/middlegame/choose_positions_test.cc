@@ -46,7 +46,7 @@ TEST(ChoosePositionsTest, EachHasItsOwnGameAndEveryPhaseItsShare) {
   for (const Problem& problem : shipped->problems()) {
     EXPECT_TRUE(games.insert(problem.notes.at("game")).second) << problem.id;
     ++phases[problem.notes.at("phase")];
-    const Position position = *notation::ParseSfen(problem.sfen);
+    const Position position = problem.position();
     black += position.side_to_move() == kBlack ? 1 : 0;
     EXPECT_FALSE(InCheck(position)) << problem.id;
     EXPECT_TRUE(movegen::HasLegalMove(position)) << problem.id;
@@ -65,7 +65,7 @@ TEST(ChoosePositionsTest, AnotherSeedChoosesOthers) {
   const auto second = ChoosePositions(Games(), rules);
   ASSERT_TRUE(first.ok() && second.ok());
   ASSERT_EQ(first->size(), 8u);
-  for (size_t i = 0; i < first->size(); ++i) EXPECT_NE((*first)[i].sfen, (*second)[i].sfen);
+  for (size_t i = 0; i < first->size(); ++i) EXPECT_NE((*first)[i].sfen(), (*second)[i].sfen());
 }
 
 TEST(ChoosePositionsTest, TooFewGamesAreAnError) {

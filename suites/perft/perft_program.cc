@@ -12,7 +12,6 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/movegen/perft.h"
-#include "engine/notation/sfen.h"
 
 namespace hakari::suites {
 namespace {
@@ -43,10 +42,9 @@ class PerftRunner : public Program {
         depth > kDeepest) {
       return Outcome::Refused(absl::StrCat("expected the note depth=1 to depth=", kDeepest));
     }
-    absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    Position position = problem.position();
     depth = static_cast<int>(std::min<uint64_t>(depth, limits.depth.value_or(depth)));
-    return Count(*position, depth, limits.nodes.value_or(UINT64_MAX), stop);
+    return Count(position, depth, limits.nodes.value_or(UINT64_MAX), stop);
   }
 
  private:

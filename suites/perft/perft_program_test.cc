@@ -5,12 +5,9 @@
 namespace hakari::suites {
 namespace {
 
-constexpr char kStart[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-
 Outcome Count(const std::string& depth, const Limits& limits, bool stopped = false) {
   Problem problem;
   problem.id = "start";
-  problem.sfen = kStart;
   if (!depth.empty()) problem.notes["depth"] = depth;
   const std::atomic<bool> stop{stopped};
   return (*PerftProgram().make(stop))->Run(problem, limits, stop);

@@ -67,7 +67,7 @@ std::vector<Problem> RandomPositions(const RandomPositionsOptions& options) {
     }
     Problem problem;
     problem.id = absl::StrFormat("%s-%02d", in_check ? "check" : "quiet", kind.size() + 1);
-    problem.sfen = notation::ToSfen(*position);
+    problem.Set(*position);
     problem.notes["depth"] = absl::StrCat(AffordableDepth(*position, options.most_leaves));
     kind.push_back(std::move(problem));
   }

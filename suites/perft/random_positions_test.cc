@@ -28,7 +28,7 @@ TEST(RandomPositionsTest, AnotherSeedMakesOthers) {
   ASSERT_EQ(second.size(), 4u);
   EXPECT_EQ(first[0].id, "quiet-01");
   EXPECT_EQ(first[3].id, "check-02");
-  EXPECT_NE(first[0].sfen, second[0].sfen);
+  EXPECT_NE(first[0].sfen(), second[0].sfen());
 }
 
 }  // namespace

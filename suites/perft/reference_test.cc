@@ -23,7 +23,7 @@ TEST(ReferenceTest, CountsTheSameLeaves) {
     const Outcome outcome = program->Run(problem, suite.slice_limits, never);
     ASSERT_TRUE(outcome.ran()) << problem.id;
     const int depth = static_cast<int>(outcome.counters.at("depth"));
-    const reference::Board board = reference::FromSfen(problem.sfen);
+    const reference::Board board = reference::FromSfen(problem.sfen());
     EXPECT_EQ(outcome.answer, absl::StrCat(reference::Perft(board, depth))) << problem.id;
   }
 }

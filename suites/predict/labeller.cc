@@ -4,7 +4,6 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
-#include "engine/notation/sfen.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
 
@@ -47,11 +46,10 @@ class LabelRunner : public Program {
   explicit LabelRunner(std::unique_ptr<Labeller> labeller) : labeller_(std::move(labeller)) {}
 
   Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
-    const absl::Status sound = mate::CheckMateProblem(*position, mate::MateLimits());
+    const Position& position = problem.position();
+    const absl::Status sound = mate::CheckMateProblem(position, mate::MateLimits());
     if (!sound.ok()) return Outcome::Refused(std::string(sound.message()));
-    const std::optional<Label> label = labeller_->LabelOf(*position, stop);
+    const std::optional<Label> label = labeller_->LabelOf(position, stop);
     if (!label) return Outcome::Stopped();
     return Outcome::Ran(std::string(LabelWayName(label->way)), {{kNodes, label->nodes}});
   }

@@ -5,10 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "engine/notation/sfen.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
+#include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
 
 namespace hakari::suites {
@@ -37,7 +39,7 @@ TEST(Labeller, NoStepChangesAnAnswer) {
   const auto labeller = *Labeller::Make(kRecipe);
   std::set<LabelWay> ways;
   for (const Problem& problem : SmallProblems()) {
-    const Position position = *notation::ParseSfen(problem.sfen);
+    const Position position = problem.position();
     const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
     ASSERT_TRUE(label);
     const mate::MateResult plain = PlainPds(position);
@@ -53,7 +55,7 @@ TEST(Labeller, NoStepChangesAnAnswer) {
 TEST(Labeller, DoesWithoutTheStrongSolver) {
   const auto labeller = *Labeller::Make({kRecipe.nodes, kRecipe.first_nodes, 0});
   for (const Problem& problem : SmallProblems()) {
-    const Position position = *notation::ParseSfen(problem.sfen);
+    const Position position = problem.position();
     const std::optional<Label> label = labeller->LabelOf(position, kGoOn);
     const mate::MateResult plain = PlainPds(position);
     EXPECT_EQ(label->nodes, plain.nodes) << problem.id;
@@ -73,7 +75,7 @@ TEST(Labeller, SaysNothingOnceItIsStopped) {
   const std::atomic<bool> stop{true};
   const auto labeller = *Labeller::Make(kRecipe);
   for (const Problem& problem : SmallProblems()) {
-    EXPECT_FALSE(labeller->LabelOf(*notation::ParseSfen(problem.sfen), stop)) << problem.id;
+    EXPECT_FALSE(labeller->LabelOf(problem.position(), stop)) << problem.id;
   }
 }
 
@@ -81,9 +83,12 @@ TEST(Labeller, TooManyNodesForAnyMemory) {
   EXPECT_FALSE(Labeller::Make({uint64_t{1} << 40, 100, 0}).ok());
 }
 
+Problem At(const std::string& sfen) {
+  return *ParseProblemLine(absl::StrCat("sfen ", sfen, " ; id=a"), {"test"});
+}
+
 TEST(LabelProgram, AnswersTheWay) {
-  Problem problem;
-  problem.sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+  const Problem problem = At("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
   const auto program = *LabelProgram(kRecipe).make(kGoOn);
   const absl::StatusOr<Label> label = LabelOfOutcome("a", program->Run(problem, Limits(), kGoOn));
   ASSERT_TRUE(label.ok()) << label.status();
@@ -94,13 +99,9 @@ TEST(LabelProgram, AnswersTheWay) {
 
 TEST(LabelProgram, RefusesWhatIsNoProblem) {
   const auto program = *LabelProgram(kRecipe).make(kGoOn);
-  for (const char* sfen : {"9/9/9/9/9/9/9/9/4K4 b G 1", "9 b - 1", "4k4/4R4/9/9/9/9/9/9/9 b - 1"}) {
-    Problem problem;
-    problem.sfen = sfen;
-    const Outcome outcome = program->Run(problem, Limits(), kGoOn);
-    EXPECT_EQ(outcome.status, OutcomeStatus::kRefused) << sfen;
-    EXPECT_FALSE(LabelOfOutcome("a", outcome).ok());
-  }
+  const Outcome outcome = program->Run(At("9/9/9/9/9/9/9/9/4K4 b G 1"), Limits(), kGoOn);
+  EXPECT_EQ(outcome.status, OutcomeStatus::kRefused);
+  EXPECT_FALSE(LabelOfOutcome("a", outcome).ok());
 }
 
 TEST(LabelProgram, WhatIsNoLabelIsSaid) {

@@ -143,7 +143,7 @@ class Examiner {
     none.failure = engine_.NewGame();
     if (none.failure) return none;
     player::Question question;
-    question.game = *player::ParseGame(options_.positions[0].sfen);
+    question.game = options_.positions[0].game();
     question.limits = limits;
     return engine_.Ask(question, {nullptr, nullptr, &stop_});
   }

@@ -6,11 +6,14 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "gtest/gtest.h"
+#include "suites/core/problem_line.h"
 
 namespace hakari::check {
 namespace {
 
 const std::atomic<bool> kGoOn(false);
+
+suites::Problem Read(const std::string& line) { return *suites::ParseProblemLine(line, {"test"}); }
 
 ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviour) {
   ExamineOptions options;
@@ -20,15 +23,13 @@ ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviou
   options.engine.deadlines.margin_ms = 1'000;
   options.nodes = 1'000;
   options.movetime_ms = 100;
-  options.positions = {
-      {"p0", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", {}},
-      {"p1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {}}};
+  options.positions = {Read("startpos ; id=p0"), Read("sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 ; id=p1")};
   for (int i = 0; i < 12; ++i) {
     options.in_any_order.push_back(options.positions[static_cast<size_t>(i % 2)]);
     options.in_any_order.back().id = absl::StrCat("o", i);
   }
-  options.mates = {{"m0", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", {{"answer", "mate"}}},
-                   {"m1", "4k4/9/9/9/9/9/9/9/4K4 b G 1", {{"answer", "nomate"}}}};
+  options.mates = {Read("sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 ; id=m0 answer=mate"),
+                   Read("sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1 ; id=m1 answer=nomate")};
   return options;
 }
 

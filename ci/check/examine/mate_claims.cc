@@ -50,7 +50,7 @@ Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
     player::Answer result;
     result.failure = engine.NewGame();
     if (!result.failure) {
-      asked.game = *player::ParseGame(problem.sfen);
+      asked.game = problem.game();
       result = engine.Ask(asked, {nullptr, nullptr, &stop});
     }
     if (stop) break;

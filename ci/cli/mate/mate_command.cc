@@ -57,7 +57,7 @@ report::ExitCode SolveOne(const MateOptions& options, const suites::ProgramSpec&
   if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
   suites::Problem problem;
   problem.id = "position";
-  problem.sfen = notation::ToSfen(*position);
+  problem.Set(*position);
   suites::ProblemRunOptions run;
   run.limits = options.limits();
   const InterruptFlag interrupt;
@@ -66,7 +66,7 @@ report::ExitCode SolveOne(const MateOptions& options, const suites::ProgramSpec&
   if (!ran.ok()) return Complain(report::ExitCode::kBadUsage, ran.status().message());
   const suites::Outcome& outcome = ran->outcomes[0];
   if (outcome.status == suites::OutcomeStatus::kRefused) {
-    return Complain(report::ExitCode::kBadUsage, absl::StrCat(problem.sfen, ": ", outcome.why));
+    return Complain(report::ExitCode::kBadUsage, absl::StrCat(problem.sfen(), ": ", outcome.why));
   }
   if (!outcome.ran()) return Complain(report::ExitCode::kInvalid, outcome.why);
   std::cout << MateAnswerText(*position, outcome) << std::flush;

@@ -15,7 +15,6 @@
 #include "ci/gate/engine/engine_rounds.h"
 #include "ci/gate/live/work_row.h"
 #include "ci/gate/weighing.h"
-#include "engine/notation/sfen.h"
 #include "golden/golden.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
@@ -181,10 +180,8 @@ class EngineGate {
     const size_t count = std::min(kGroups * kPositionsOfAGroup, problems_.problems().size());
     for (size_t i = 0; i < count; ++i) {
       const suites::Problem& problem = problems_.problems()[i];
-      const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-      if (!position.ok()) return Fault(position.status().message());
       rounds.groups[absl::StrCat(plan_.suite, "/", i % kGroups + 1)].push_back(
-          {problem.id, *position});
+          {problem.id, problem.game()});
     }
     for (const auto& [name, positions] : rounds.groups) {
       BenchRow& row = report_.benchmarks.emplace_back();

@@ -101,10 +101,10 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
                                                                const std::string& group) {
   const std::string whose = is_candidate ? "candidate" : "base";
   Sample sum;
-  for (const auto& [id, position] : plan_.groups.at(group)) {
+  for (const auto& [id, game] : plan_.groups.at(group)) {
     if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
     player::Question question;
-    question.game = player::Game(position);
+    question.game = game;
     question.limits = plan_.limits;
     const player::Answer result = engine.Ask(question, {nullptr, nullptr, plan_.stop});
     was_late_ = result.overran ||

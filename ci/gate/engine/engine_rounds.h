@@ -15,8 +15,8 @@
 #include "absl/status/status.h"
 #include "ci/gate/problem_deadline.h"
 #include "ci/gate/weighing.h"
+#include "engine/player/game.h"
 #include "engine/player/limits.h"
-#include "engine/position/position.h"
 
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
@@ -28,7 +28,7 @@ struct EngineRoundsPlan {
   suites::EngineSpec candidate;
   struct Searched {
     std::string id;  // of the problem
-    Position position;
+    player::Game game;
   };
   std::map<std::string, std::vector<Searched>> groups;  // by the row's name
   player::Limits limits;

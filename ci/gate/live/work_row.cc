@@ -118,7 +118,7 @@ class Comparison {
     WorkDifference difference;
     difference.problem = found.id;
     const suites::Problem* const problem = problems_.Find(found.id);
-    if (problem != nullptr) difference.sfen = problem->sfen;
+    if (problem != nullptr) difference.sfen = problem->sfen();
     difference.base = *found.expected;
     difference.candidate = *found.found;
     difference.accepted = unaccepted_.count(found.id) == 0;

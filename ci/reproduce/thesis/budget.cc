@@ -19,7 +19,6 @@
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/budget_function.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/predict/linear_model.h"
 #include "golden/published/published_table.h"
@@ -59,10 +58,9 @@ struct Tried {
 absl::StatusOr<std::vector<Tried>> TriedPositions(const ReproduceContext& context) {
   std::vector<Tried> tried;
   for (const suites::Problem* problem : context.lab.set(kTrying).Selected()) {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem->sfen);
-    if (!position.ok()) return position.status();
+    const Position& position = problem->position();
     const int64_t distance =
-        context.lab.options().model->Distance(*position, position->side_to_move());
+        context.lab.options().model->Distance(position, position.side_to_move());
     tried.push_back({std::string(problem->Note("game").value_or(problem->id)),
                      predict::DistanceAsNumber(distance)});
   }

@@ -11,7 +11,6 @@
 #include "absl/strings/str_format.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
-#include "engine/notation/sfen.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/search/model_for_test.h"
 #include "gmock/gmock.h"
@@ -35,7 +34,7 @@ constexpr PositionsFor kTrying = PositionsFor::kTrying;
 std::vector<double> Distances(const SearchLab& lab) {
   std::vector<double> distances;
   for (const suites::Problem* problem : lab.set(kTrying).Selected()) {
-    const Position position = *notation::ParseSfen(problem->sfen);
+    const Position position = problem->position();
     distances.push_back(predict::DistanceAsNumber(
         predict::testing::HandMadeModel().Distance(position, position.side_to_move())));
   }
@@ -47,7 +46,7 @@ std::shared_ptr<ClassifierLab> LearnedFromThem(const SearchLab& lab) {
   EvaluatedPositions positions;
   for (const suites::Problem* problem : lab.set(kTrying).Selected()) {
     suites::Example example;
-    example.position = *notation::ParseSfen(problem->sfen);
+    example.position = problem->position();
     example.is_mate = true;
     positions.examples.push_back(example);
   }

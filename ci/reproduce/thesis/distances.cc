@@ -15,7 +15,6 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
-#include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/outcome.h"
@@ -35,9 +34,8 @@ constexpr double kConfidence = 0.95;
 absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context) {
   std::vector<int64_t> distances;
   for (const suites::Problem* problem : context.lab.set(kTrying).Selected()) {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem->sfen);
-    if (!position.ok()) return position.status();
-    distances.push_back(context.lab.options().model->Distance(*position, position->side_to_move()));
+    const Position& position = problem->position();
+    distances.push_back(context.lab.options().model->Distance(position, position.side_to_move()));
   }
   return distances;
 }

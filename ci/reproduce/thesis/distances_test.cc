@@ -7,7 +7,6 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
-#include "engine/notation/sfen.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/search/model_for_test.h"
 #include "gmock/gmock.h"
@@ -49,7 +48,7 @@ TEST(ThesisDistances, EveryPositionIsCountedOnce) {
   EXPECT_GT(made->rows.size(), 1u);
   int mates = 0;
   for (const suites::Problem* problem : lab.lab().set(kTrying).Selected()) {
-    const Position position = *notation::ParseSfen(problem->sfen);
+    const Position position = problem->position();
     mates += predict::PredictsMate(
         predict::testing::HandMadeModel().Distance(position, position.side_to_move()));
   }

@@ -114,11 +114,9 @@ class PlayerRunner : public suites::Program {
  private:
   absl::StatusOr<Question> QuestionOf(const suites::Problem& problem,
                                       const suites::Limits& limits) const {
-    absl::StatusOr<player::Game> game = player::ParseGame(problem.sfen);
-    if (!game.ok()) return game.status();
     Question question;
     question.kind = asked_.kind;
-    question.game = *std::move(game);
+    question.game = problem.game();
     question.limits = PlayerLimits(limits);
     if (!limits.nodes) question.limits.nodes = asked_.usual_nodes;
     if (asked_.kind == Question::Kind::kMate) {

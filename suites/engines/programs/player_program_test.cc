@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "absl/strings/str_cat.h"
 #include "engine/mate/mate_result.h"
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
@@ -15,6 +16,7 @@
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
+#include "suites/core/problem_line.h"
 
 namespace hakari::engines {
 namespace {
@@ -24,6 +26,10 @@ using player::Question;
 
 const std::atomic<bool> kGoOn(false);
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+suites::Problem At(const std::string& sfen) {
+  return *suites::ParseProblemLine(absl::StrCat("sfen ", sfen, " ; id=p"), {"test"});
+}
 
 // A program whose player gives this answer, and what the player was asked.
 struct Played {
@@ -39,7 +45,7 @@ struct Played {
   }
 
   suites::Outcome Run(const suites::Limits& limits = {}, const std::string& sfen = kMateInOne) {
-    return program->Run({"p", sfen, {}}, limits, kGoOn);
+    return program->Run(At(sfen), limits, kGoOn);
   }
 
   Answer answer;
@@ -71,7 +77,7 @@ TEST(PlayerProgramTest, EachProblemIsANewGame) {
   played.Run();
   played.Run();
   EXPECT_EQ(played.new_games, 2);
-  EXPECT_FALSE(played.program->MakeReady({"p", kMateInOne, {}}, {}, kGoOn));
+  EXPECT_FALSE(played.program->MakeReady(At(kMateInOne), {}, kGoOn));
   played.Run();
   EXPECT_EQ(played.new_games, 3);
 }
@@ -103,7 +109,6 @@ TEST(PlayerProgramTest, WhoOverranHasNotAnsweredTheQuestion) {
 
 TEST(PlayerProgramTest, BadProblemsAreRefused) {
   Played played(Answer::Of(Answer::Kind::kNoMate), ForAMate());
-  EXPECT_EQ(played.Run({}, "x").status, suites::OutcomeStatus::kRefused);
   EXPECT_EQ(played.Run({}, "9/9/4P4/9/9/9/9/9/4K4 b G 1").why, "there is no king to mate");
   EXPECT_TRUE(played.questions.empty());
 }

@@ -11,7 +11,6 @@
 namespace hakari::engines {
 namespace {
 
-constexpr char kInitial[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const std::atomic<bool> kGoOn(false);
 
 suites::Outcome RunOnce(const std::string& behaviour, const std::string& settings = "") {
@@ -22,7 +21,7 @@ suites::Outcome RunOnce(const std::string& behaviour, const std::string& setting
   if (!program.ok()) return suites::Outcome::Refused(std::string(program.status().message()));
   suites::Limits limits;
   limits.nodes = 1000;
-  return (*(*program).make(kGoOn))->Run({"p", kInitial, {}}, limits, kGoOn);
+  return (*(*program).make(kGoOn))->Run(suites::Problem(), limits, kGoOn);
 }
 
 TEST(UsiSearchProgramTest, TheAnswerIsTheMoveAndTheCounterWhatTheEngineSaid) {

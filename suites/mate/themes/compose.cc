@@ -88,7 +88,7 @@ Problem ProblemOf(const Theme& theme, int number, const Position& position,
                   const mate::GraphAnswer& answer) {
   Problem problem;
   problem.id = absl::StrCat(theme.name, "-", number);
-  problem.sfen = notation::ToSfen(position);
+  problem.Set(position);
   problem.notes["theme"] = std::string(theme.name);
   problem.notes["answer"] = answer.end == mate::GraphEnd::kMate ? "mate" : "nomate";
   return problem;

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "engine/mate/judges/whole_graph.h"
-#include "engine/notation/sfen.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_set.h"
 #include "suites/mate/themes/theme.h"
@@ -30,7 +29,7 @@ TEST(Themes, TheFilesAreJudgedRight) {
     const Theme* const theme = ThemeNamed(name);
     ASSERT_NE(theme, nullptr) << problem.id;
     ++of_theme[name];
-    const Position position = *notation::ParseSfen(problem.sfen);
+    const Position position = problem.position();
     const mate::GraphAnswer answer = mate::SolveWholeGraph(position, kMostPositions);
     EXPECT_EQ(answer.end, theme->end) << problem.id;
     EXPECT_TRUE(theme->may_fit(position) && theme->fits(position, answer)) << problem.id;

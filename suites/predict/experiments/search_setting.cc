@@ -13,7 +13,6 @@
 #include "base/time/cpu_time.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
-#include "engine/notation/sfen.h"
 #include "engine/player/limits.h"
 
 #include "engine/position/position.h"
@@ -81,10 +80,9 @@ class StandIn : public Program {
   explicit StandIn(const predict::LinearModel& model) : model_(model) {}
 
   Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>&) override {
-    const absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-    if (!position.ok()) return Outcome::Refused(std::string(position.status().message()));
+    const Position& position = problem.position();
     const double begin = ThreadCpuSeconds();
-    const bool mate = predict::PredictsMate(model_.Distance(*position, position->side_to_move()));
+    const bool mate = predict::PredictsMate(model_.Distance(position, position.side_to_move()));
     Outcome outcome = Outcome::Ran(mate ? kMateAnswer : kNoMateAnswer, {{"nodes", 0}});
     outcome.times.cpu_ns = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
     return outcome;

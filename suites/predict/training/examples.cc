@@ -6,7 +6,6 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/sfen.h"
 #include "suites/core/problem.h"
 
 namespace hakari::suites {
@@ -19,9 +18,7 @@ absl::StatusOr<Example> MakeExample(const Problem& problem, const Label& label) 
     return absl::InvalidArgumentError(absl::StrCat(
         "problem ", problem.id, ": expected a note game=NUMBER, by which folds split"));
   }
-  absl::StatusOr<Position> position = notation::ParseSfen(problem.sfen);
-  if (!position.ok()) return position.status();
-  example.position = *std::move(position);
+  example.position = problem.position();
   example.is_mate = label.is_mate();
   if (example.is_mate) example.mate_nodes = label.nodes;
   return example;
