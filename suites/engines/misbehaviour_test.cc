@@ -328,7 +328,6 @@ TEST(PonderTest, TheHitIsToldAndTheClockRunsFromThere) {
   opponent.join();
   ASSERT_FALSE(answer.failure) << answer.failure->what;
   EXPECT_FALSE(answer.overran);
-  EXPECT_GE(answer.times.wall_ns, 50'000'000);
   // Without an answer in time it is told to stop.
   suites::EngineSpec spec = Fake("hangs-on-go");
   spec.deadlines.margin_ms = 50;

@@ -21,8 +21,7 @@ class DoctorTest : public ::testing::Test {
     return RunHakari(absl::StrCat("doctor --quiet --program \"usi:", engine, "\" ", more));
   }
   static std::string Testing(const std::string& engine) {
-    const bool is_fake = absl::StartsWith(engine, "fake_engine");
-    return (is_fake ? "base/process/testing/" : "suites/engines/testing/") + engine;
+    return "suites/engines/testing/" + engine;
   }
 };
 

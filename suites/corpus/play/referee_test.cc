@@ -57,7 +57,7 @@ player::FakePlayer Scripted(const std::string& script) {
       [next] { *next = 0; });
 }
 
-// The record's line from the word moves on; `start` as UsiPosition reads it, with an opening.
+// The record's line from the word moves on; `start` as ParseUsiLine reads it, with an opening.
 std::string Played(const std::string& black, const std::string& white,
                    const std::string& start = "startpos", const GameRules& rules = {},
                    mate::MateSolver* announcer = nullptr) {
