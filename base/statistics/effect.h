@@ -1,0 +1,40 @@
+// How much something changed or differs: an estimate, and the interval that it lies in.
+#ifndef HAKARI_BASE_STATISTICS_EFFECT_H_
+#define HAKARI_BASE_STATISTICS_EFFECT_H_
+
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "base/statistics/interval.h"
+
+namespace hakari {
+
+enum class EffectUnit {
+  kRatio,   // 1.03 is three percent more; 1 is no effect
+  kChange,  // 0.03 is three percent more; 0 is no effect
+  kPoints,  // 3 is three percentage points more; 0 is no effect
+};
+
+// "ratio", "change", "points".
+absl::string_view EffectUnitName(EffectUnit unit);
+
+struct Effect {
+  std::string what;  // "time", "nodes"
+  EffectUnit unit = EffectUnit::kRatio;
+  double estimate = 1;
+  Interval interval = {1, 1};
+  double confidence = 0;  // that it lies in the interval; 0: there is too little for an interval
+
+  bool has_interval() const { return confidence > 0; }
+};
+
+// A ratio as a change.
+Effect AsChange(Effect ratio);
+
+// With so many decimals, and without brackets if there is no interval: "1.012 [1.003, 1.020]",
+// "-14.6 % [-20.1, -9.0]", "-2.1 points [-2.5, -1.7]".
+std::string EffectText(const Effect& effect, int decimals);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_STATISTICS_EFFECT_H_
