@@ -7,11 +7,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
-#include "absl/time/clock.h"
-#include "absl/time/time.h"
-#include "base/hash/binary_hash.h"
-#include "base/machine/build_info.h"
-#include "base/machine/machine.h"
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/compare.h"
@@ -21,20 +16,6 @@
 
 namespace hakari::check {
 namespace {
-
-report::Surroundings SurroundingsHere() {
-  const Machine machine = ReadMachine();
-  const BuildMode build = ThisBuild();
-  report::Surroundings here;
-  here.cpu_model = machine.cpu_model;
-  here.cpus = machine.cpus;
-  here.compiler = CompilerName();
-  here.instructions = build.instructions;
-  here.sanitizer = build.sanitizer;
-  here.fit_for_timing = build.FitForTiming();
-  here.binary_hash = BinaryHash().value_or("");
-  return here;
-}
 
 // Empty for a suite of engines only.
 std::string DefaultProgram(const suites::Suite& suite) {
@@ -88,7 +69,6 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
   report.selection = options.run.selection;
   report.jobs = options.run.jobs;
   report.replay = ReplayCommand(suite, options);
-  report.surroundings = SurroundingsHere();
   if (options.with_golden) {
     report.golden =
         golden::GoldenPath(suite.name, report.program, options.run.limits, options.goldens.folder);
@@ -140,7 +120,6 @@ absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteChe
         {golden::FindingKind::kCannotRun, "", "", "", std::string(run.status().message())});
   }
   report.judgement = report::Judge(report.findings);
-  report.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   return check;
 }
 

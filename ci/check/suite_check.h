@@ -23,7 +23,7 @@ struct SuiteCheckOptions {
 };
 
 struct SuiteCheck {
-  report::SuiteReport report;
+  report::SuiteReport report;  // all but its origin
   // Of the selected problems, those that the watch cut off, and why (base/run/watchdog.h).
   int not_asked = 0;
   bool out_of_time = false;

@@ -53,10 +53,7 @@ TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
   EXPECT_EQ(report.golden, "golden/fake/fake-full.golden");
   EXPECT_FALSE(report.golden_checksum.empty());
   EXPECT_FALSE(report.suite_hash.empty());
-  EXPECT_FALSE(report.surroundings.binary_hash.empty());
-  EXPECT_FALSE(report.surroundings.compiler.empty());
   EXPECT_EQ(report.replay, "./hakari suite fake");
-  EXPECT_EQ(report.time.size(), 20u);
 }
 
 TEST_F(SuiteCheckTest, TheReplayNamesWhatIsNotUsual) {

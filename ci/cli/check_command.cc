@@ -15,6 +15,7 @@
 #include "ci/check/daily/daily_report.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/project/project_folder.h"
@@ -45,10 +46,10 @@ report::ExitCode RunCheck(CheckOptions& options) {
   daily.progress = [&line](absl::string_view text) { line.Show(text); };
   const check::DailyReport report = check::CheckDaily(daily, interrupt.flag());
   line.Clear();
-  if (!options.json.is_stdout()) std::cout << check::DailyToTerminal(report) << std::flush;
-  const absl::Status written = options.json.Write(check::DailyToJson(report));
+  if (!options.json.is_stdout()) std::cout << DailyToTerminal(report) << std::flush;
+  const absl::Status written = options.json.Write(DailyToJson(report, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  return report::ExitCodeOf(check::JudgeDaily(report).verdict);
+  return ExitCodeOf(JudgeDaily(report).verdict);
 }
 
 }  // namespace

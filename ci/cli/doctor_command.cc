@@ -12,6 +12,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/doctor_report.h"
 #include "ci/cli/engines/engine_doctor.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 
 namespace hakari::cli {
@@ -24,7 +25,7 @@ report::ExitCode RunDoctor(Output& json) {
   for (const DoctorRow& row : BuildRows(CompilerName(), ThisBuild())) rows.push_back(row);
   for (const DoctorRow& row : HouseRows()) rows.push_back(row);
   if (!json.is_stdout()) std::cout << DoctorTable(rows);
-  const absl::Status written = json.Write(DoctorJson(rows));
+  const absl::Status written = json.Write(DoctorJson(rows, OriginHere()));
   return written.ok() ? report::ExitCode::kPass
                       : Complain(report::ExitCode::kInvalid, written.message());
 }

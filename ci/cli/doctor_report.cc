@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <system_error>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "ci/project/project_folder.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::cli {
 namespace {
@@ -153,14 +154,15 @@ std::string DoctorTable(const std::vector<DoctorRow>& rows) {
   return table;
 }
 
-std::string DoctorJson(const std::vector<DoctorRow>& rows) {
-  nlohmann::ordered_json json;
-  json["version"] = 1;
+std::string DoctorJson(const std::vector<DoctorRow>& rows, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-doctor";
+  envelope.origin = origin;
   for (const DoctorRow& row : rows) {
-    json["rows"].push_back({{"name", row.name}, {"value", row.value}, {"meaning", row.meaning}});
+    envelope.result["rows"].push_back(
+        {{"name", row.name}, {"value", row.value}, {"meaning", row.meaning}});
   }
-  constexpr int kIndent = 2;
-  return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::cli

@@ -8,6 +8,7 @@
 
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
+#include "ci/report/origin.h"
 
 namespace hakari::cli {
 
@@ -23,7 +24,8 @@ std::vector<DoctorRow> BuildRows(const std::string& compiler, const BuildMode& m
 std::vector<DoctorRow> HouseRows();
 
 std::string DoctorTable(const std::vector<DoctorRow>& rows);
-std::string DoctorJson(const std::vector<DoctorRow>& rows);
+// An envelope of the schema hakari-doctor.
+std::string DoctorJson(const std::vector<DoctorRow>& rows, const report::Origin& origin);
 
 }  // namespace hakari::cli
 

@@ -55,9 +55,9 @@ TEST(DoctorReport, OnlyAnOptimisedBuildIsFitForTiming) {
 }
 
 TEST(DoctorReport, AsJsonHasTheSameRows) {
-  const nlohmann::json json = nlohmann::json::parse(DoctorJson(HouseRows()));
-  EXPECT_EQ(json["version"], 1);
-  EXPECT_EQ(json["rows"].size(), HouseRows().size());
+  const nlohmann::json json = nlohmann::json::parse(DoctorJson(HouseRows(), {}));
+  EXPECT_EQ(json["schema"], "hakari-doctor");
+  EXPECT_EQ(json["result"]["rows"].size(), HouseRows().size());
 }
 
 // The row of the folder in which compiled files are kept.

@@ -13,6 +13,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
 #include "ci/cli/help.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/stdout_guard.h"
 #include "ci/project/project_folder.h"
 
@@ -108,6 +109,7 @@ report::ExitCode RunWords(std::vector<std::string> words) {
 
 report::ExitCode RunHakari(std::vector<std::string> words) {
   StdoutGuard guard;
+  RememberWords(words);
   const report::ExitCode exit_code = RunWords(std::move(words));
   const absl::Status written = guard.Finish();
   return written.ok() ? exit_code : Complain(report::ExitCode::kInvalid, written.message());

@@ -1,6 +1,8 @@
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "ci/compare/comparison_text.h"
+#include "ci/report/envelope.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/suite.h"
@@ -17,13 +19,16 @@ Json Of(const std::optional<RatioToFirst>& ratio) {
   return json;
 }
 
-Json Of(const Contestant& contestant, const ContestantSummary& summary) {
+Json Of(const Contestant& contestant) {
   return {{"shown", contestant.shown},
           {"program", contestant.program.name},
           {"configuration", contestant.program.configuration},
           {"contents", contestant.program.contents},
-          {"limits", suites::LimitsText(contestant.limits)},
-          {"ran", summary.ran},
+          {"limits", LimitsText(contestant.limits)}};
+}
+
+Json Of(const ContestantSummary& summary) {
+  return {{"ran", summary.ran},
           {"answered", summary.answered},
           {"right", summary.right},
           {"wrong", summary.wrong},
@@ -50,31 +55,30 @@ Json Of(const ComparedAnswer& answer) {
 }  // namespace
 
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
-                           const std::optional<report::Judgement>& judgement) {
-  Json json;
-  json["schema"] = "hakari-comparison";
-  json["version"] = 1;
-  json["verdict"] = nullptr;
-  if (judgement) {
-    json["verdict"] = std::string(report::VerdictName(judgement->verdict));
-    json["reasons"] = judgement->reasons;
+                           const std::optional<report::Judgement>& judgement,
+                           const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-comparison";
+  envelope.origin = origin;
+  envelope.identity = {
+      {"contestants", Json::array()}, {"rounds", comparison.rounds}, {"seed", comparison.seed}};
+  for (const Contestant& contestant : comparison.contestants) {
+    envelope.identity["contestants"].push_back(Of(contestant));
   }
-  json["rounds"] = comparison.rounds;
-  json["seed"] = comparison.seed;
-  json["interrupted"] = comparison.interrupted;
-  json["confidence"] = summary.confidence;
-  json["contestants"] = Json::array();
-  for (size_t who = 0; who < comparison.contestants.size(); ++who) {
-    json["contestants"].push_back(Of(comparison.contestants[who], summary.contestants[who]));
+  envelope.complete = !comparison.interrupted;
+  if (judgement) envelope.verdict = {{judgement->verdict, "", judgement->reasons}};
+  envelope.result = {{"confidence", summary.confidence},
+                     {"contestants", Json::array()},
+                     {"positions", Json::array()}};
+  for (const ContestantSummary& contestant : summary.contestants) {
+    envelope.result["contestants"].push_back(Of(contestant));
   }
-  json["positions"] = Json::array();
   for (const ComparedPosition& position : comparison.positions) {
     Json answers = Json::array();
     for (const ComparedAnswer& answer : position.answers) answers.push_back(Of(answer));
-    json["positions"].push_back({{"id", position.id}, {"answers", std::move(answers)}});
+    envelope.result["positions"].push_back({{"id", position.id}, {"answers", std::move(answers)}});
   }
-  constexpr int kIndent = 1;
-  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::compare

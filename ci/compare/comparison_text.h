@@ -7,6 +7,7 @@
 
 #include "ci/compare/comparison.h"
 #include "ci/compare/summary.h"
+#include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
 
 namespace hakari::compare {
@@ -16,9 +17,11 @@ namespace hakari::compare {
 std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
                             const std::optional<report::Judgement>& judgement);
 
-// With every answer, node count and time, so that all can be worked out again.
+// An envelope of the schema hakari-comparison, with every answer, node count and time, so that all
+// can be worked out again.
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
-                           const std::optional<report::Judgement>& judgement);
+                           const std::optional<report::Judgement>& judgement,
+                           const report::Origin& origin);
 
 // "A", "B", … of contestants from 0.
 std::string LetterOf(size_t contestant);

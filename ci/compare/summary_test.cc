@@ -129,12 +129,13 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   EXPECT_TRUE(absl::StartsWith(table, "REGRESSED\n")) << table;
   EXPECT_TRUE(absl::StrContains(table, "B answers otherwise than A: 1: p5\n")) << table;
   EXPECT_FALSE(absl::StrContains(table, "\x1b"));
-  const auto json = nlohmann::json::parse(ComparisonJson(comparison, summary, judgement));
+  const auto json = nlohmann::json::parse(ComparisonJson(comparison, summary, judgement, {}));
   EXPECT_EQ(json["schema"], "hakari-comparison");
-  EXPECT_EQ(json["contestants"][1]["other_answers"][0], "p5");
-  EXPECT_EQ(json["positions"][5]["answers"][1]["counters"]["nodes"], 6001);
-  EXPECT_NEAR(json["contestants"][1]["cpu"]["median"].get<double>(), 1.05, 0.002);
-  EXPECT_TRUE(nlohmann::json::parse(ComparisonJson(comparison, summary, {}))["verdict"].is_null());
+  EXPECT_EQ(json["result"]["contestants"][1]["other_answers"][0], "p5");
+  EXPECT_EQ(json["result"]["positions"][5]["answers"][1]["counters"]["nodes"], 6001);
+  EXPECT_NEAR(json["result"]["contestants"][1]["cpu"]["median"].get<double>(), 1.05, 0.002);
+  EXPECT_TRUE(
+      nlohmann::json::parse(ComparisonJson(comparison, summary, {}, {}))["verdict"].is_null());
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/core/counted_answer.h"
 
@@ -136,9 +137,7 @@ struct TrendPoint {
 // ---- The whole
 
 struct GateReport {
-  std::string time;  // of the end, UTC
-  std::string machine;
-  int cpus = 0;
+  report::Origin origin;
   GateSide base;
   GateSide candidate;
   GateRules rules;

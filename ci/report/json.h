@@ -1,11 +1,6 @@
-// The JSON result of a run: versioned, with everything in it, and readable again. Bytes of answers
-// that are not UTF-8 are replaced; all numbers are whole.
-//
-//   {"schema": "hakari-suite", "version": 1, "verdict": …, "reasons": […], …,
-//    "results": [{"id": …, "status": …, "answer": …, "line": …, "counters": {…}, "score": …,
-//                 "times": {"cpu_ns": …, "wall_ns": …}}, …],
-//    "summary": {"solved": …, "answers": {…}, …}, derived, in suites that know unsolved problems
-//    "findings": [{"kind": …, "problem": …, "field": …, "expected": …, "found": …}, …]}
+// The JSON result of a run, with everything in it, and readable again: an envelope (envelope.h) of
+// the schema hakari-suite (schema/suite.json). Bytes of answers that are not UTF-8 are replaced;
+// all numbers are whole.
 #ifndef HAKARI_CI_REPORT_JSON_H_
 #define HAKARI_CI_REPORT_JSON_H_
 
@@ -17,10 +12,13 @@
 
 namespace hakari::report {
 
+// By what it is recognised.
+inline constexpr char kSuiteSchema[] = "hakari-suite";
+
 std::string ToJson(const SuiteReport& report);
 
-// Works the verdict out again and refuses a result that states another; refuses other versions and
-// anything incomplete, with the reason. `file_name` is what errors call the text.
+// Works the verdict out again and refuses a result that states another; refuses anything
+// incomplete, with the reason. `file_name` is what errors call the text.
 absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string_view file_name);
 
 }  // namespace hakari::report

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "absl/status/status.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 
 namespace hakari::report {
@@ -30,6 +31,12 @@ size_t OffsetOfNumber(absl::string_view text, absl::string_view complaint) {
   if (begin == complaint.npos) return 0;
   const size_t found = text.find(complaint.substr(begin + 1, end - begin - 1));
   return found == text.npos ? 0 : found;
+}
+
+template <typename Number>
+bool IsWrittenAsText(const nlohmann::json& value, Number& number) {
+  const auto* const text = value.get_ptr<const std::string*>();
+  return text != nullptr && absl::SimpleAtoi(*text, &number) && absl::StrCat(number) == *text;
 }
 
 }  // namespace
@@ -109,19 +116,18 @@ double JsonPlace::Positive() const {
 }
 
 int64_t JsonPlace::Whole() const {
+  int64_t number = 0;
+  if (IsWrittenAsText(*value_, number)) return number;
   if (!value_->is_number_integer()) Refuse("expected a whole number");
   if (value_->is_number_unsigned()) return Nanoseconds();
   return value_->get<int64_t>();
 }
 
 uint64_t JsonPlace::Count() const {
+  uint64_t number = 0;
+  if (IsWrittenAsText(*value_, number)) return number;
   if (!value_->is_number_unsigned()) Refuse("expected a whole number from 0");
   return value_->get<uint64_t>();
-}
-
-int64_t JsonPlace::Integer() const {
-  if (value_->is_number_integer() && !value_->is_number_unsigned()) return value_->get<int64_t>();
-  return Nanoseconds();
 }
 
 int64_t JsonPlace::Nanoseconds() const {

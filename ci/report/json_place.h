@@ -1,5 +1,6 @@
 // A place in a JSON document that is not to be trusted: each step and each value is checked, and a
-// refusal names the place ("benchmarks[3].rounds.base_ns[7]: expected a number").
+// refusal names the place ("benchmarks[3].rounds.base_ns[7]: expected a number"). Whole numbers may
+// be written as text too: beyond 2^53 they are.
 #ifndef HAKARI_CI_REPORT_JSON_PLACE_H_
 #define HAKARI_CI_REPORT_JSON_PLACE_H_
 
@@ -38,7 +39,6 @@ class JsonPlace {
   double Positive() const;  // a number above 0
   int64_t Whole() const;    // a whole number, of either sign
   uint64_t Count() const;   // a whole number from 0
-  int64_t Integer() const;  // any whole number of 64 bits
   int64_t Nanoseconds() const;
   int SmallCount() const;  // as Count, but within int
   std::vector<std::string> Texts() const;

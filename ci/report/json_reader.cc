@@ -1,29 +1,15 @@
-#include <cstdint>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <stdexcept>
 #include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/text/printable.h"
+#include "ci/report/envelope.h"
 #include "ci/report/json.h"
 #include "ci/report/json_place.h"
-#include "ci/report/json_schema.h"
 
 namespace hakari::report {
 namespace {
-
-void CheckSchema(const JsonPlace& result) {
-  if (!result.Has("schema") || result.At("schema").Text() != kJsonSchema) {
-    result.Refuse(absl::StrCat("expected a result with the schema ", kJsonSchema));
-  }
-  const uint64_t version = result.At("version").Count();
-  if (version != kJsonVersion) {
-    result.Refuse(
-        absl::StrCat("the result has version ", version, ", this program reads ", kJsonVersion));
-  }
-}
 
 // What `parse` makes of a text; its refusal is one of the place.
 template <typename Parse>
@@ -31,18 +17,6 @@ auto Parsed(const JsonPlace& from, Parse parse) {
   auto value = parse(from.Text());
   if (!value.ok()) from.Refuse(value.status().message());
   return *std::move(value);
-}
-
-Surroundings ReadSurroundings(const JsonPlace& from) {
-  Surroundings surroundings;
-  surroundings.cpu_model = from.At("cpu_model").Text();
-  surroundings.cpus = from.At("cpus").SmallCount();
-  surroundings.compiler = from.At("compiler").Text();
-  surroundings.instructions = from.At("instructions").Text();
-  surroundings.sanitizer = from.At("sanitizer").Text();
-  surroundings.fit_for_timing = from.At("fit_for_timing").Flag();
-  surroundings.binary_hash = from.At("binary_hash").Text();
-  return surroundings;
 }
 
 suites::ProblemResult ReadResult(const JsonPlace& from) {
@@ -55,7 +29,7 @@ suites::ProblemResult ReadResult(const JsonPlace& from) {
   outcome.answer = from.At("answer").Text();
   outcome.line = from.At("line").Text();
   for (const auto& [name, value] : from.At("counters").Members()) {
-    outcome.counters[name] = value.Integer();
+    outcome.counters[name] = value.Whole();
   }
   outcome.times.cpu_ns = from.At("times").At("cpu_ns").Whole();
   outcome.times.wall_ns = from.At("times").At("wall_ns").Whole();
@@ -79,19 +53,20 @@ void ReadRun(const JsonPlace& from, SuiteReport& report) {
   report.replay = from.At("replay").Text();
 }
 
-SuiteReport ReadReport(const JsonPlace& from) {
+SuiteReport ReadReport(const JsonPlace& envelope) {
   SuiteReport report;
-  report.time = from.At("time").Text();
-  report.surroundings = ReadSurroundings(from.At("surroundings"));
-  const JsonPlace suite = from.At("suite");
+  report.origin = ReadOrigin(envelope);
+  const JsonPlace identity = envelope.At("identity");
+  const JsonPlace suite = identity.At("suite");
   report.suite = suite.At("name").Text();
   report.suite_hash = suite.At("hash").Text();
   report.problems_in_suite = suite.At("problems").SmallCount();
   // Results of before the summaries have none.
   if (suite.Has("unsolved_answer")) report.unsolved_answer = suite.At("unsolved_answer").Text();
-  report.program = from.At("program").At("name").Text();
-  report.configuration = from.At("program").At("configuration").Text();
-  report.limits = Parsed(from.At("limits"), suites::ParseLimits);
+  report.program = identity.At("program").At("name").Text();
+  report.configuration = identity.At("program").At("configuration").Text();
+  report.limits = Parsed(identity.At("limits"), suites::ParseLimits);
+  const JsonPlace from = envelope.At("result");
   report.golden = from.At("golden").At("path").Text();
   report.golden_checksum = from.At("golden").At("checksum").Text();
   ReadRun(from.At("run"), report);
@@ -103,7 +78,7 @@ SuiteReport ReadReport(const JsonPlace& from) {
 }
 
 // A result cannot claim to be better than what is in it.
-void JudgeAgain(const JsonPlace& from, SuiteReport& report) {
+void JudgeAgain(const JsonPlace& envelope, SuiteReport& report) {
   std::set<std::string> told;
   bool whole_told = false;
   for (const golden::Finding& finding : report.findings) {
@@ -119,7 +94,7 @@ void JudgeAgain(const JsonPlace& from, SuiteReport& report) {
     throw std::runtime_error("there are no results, but no finding says so");
   }
   report.judgement = Judge(report.findings);
-  const std::string stated = from.At("verdict").Text();
+  const std::string stated = envelope.At("verdict").At("word").Text();
   if (stated != VerdictName(report.judgement.verdict)) {
     throw std::runtime_error(absl::StrCat("it states ", stated, ", but its findings make ",
                                           VerdictName(report.judgement.verdict)));
@@ -129,17 +104,15 @@ void JudgeAgain(const JsonPlace& from, SuiteReport& report) {
 }  // namespace
 
 absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string_view file_name) {
-  const absl::StatusOr<nlohmann::json> document = ParseJsonDocument(text, file_name);
-  if (!document.ok()) return document.status();
-  try {
-    const JsonPlace result(*document);
-    CheckSchema(result);
-    SuiteReport report = ReadReport(result);
-    JudgeAgain(result, report);
-    return report;
-  } catch (const std::exception& error) {
-    return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));
-  }
+  SuiteReport report;
+  const absl::Status read =
+      ReadEnvelope(text, file_name, {kSuiteSchema, {"suite", "program", "limits"}},
+                   [&report](const JsonPlace& envelope) {
+                     report = ReadReport(envelope);
+                     JudgeAgain(envelope, report);
+                   });
+  if (!read.ok()) return read;
+  return report;
 }
 
 }  // namespace hakari::report

@@ -2,9 +2,11 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/report/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "suites/core/limits.h"
 
 namespace hakari::report {
 namespace {
@@ -33,8 +35,50 @@ TEST(JsonTest, EverythingComesBack) {
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->judgement.verdict, Verdict::kRegressed);
   EXPECT_EQ(read->findings, report.findings);
-  EXPECT_EQ(read->results[0].outcome.counters.at("nodes"), UINT64_MAX);
+  EXPECT_EQ(read->results[0].outcome.counters.at("nodes"), INT64_MAX);
   EXPECT_EQ(ToJson(*read), json);
+}
+
+// As an earlier program wrote it.
+TEST(JsonTest, AResultOfVersion1IsReadToo) {
+  const auto text = ReadTextFile("ci/report/testdata/small.json");
+  ASSERT_TRUE(text.ok()) << text.status();
+  const auto read = ParseJsonReport(*text, "small.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->origin.created, "2026-11-18T10:52:52Z");
+  EXPECT_EQ(read->origin.cpus, 2);
+  EXPECT_EQ(read->origin.binary_hash, "xxh3:811fb81e9d13e88c48c4a6e5a7f58883");
+  EXPECT_EQ(read->suite, "perft");
+  EXPECT_EQ(read->suite_hash, "xxh3:4e867061eefb062765743c4b2661b304");
+  EXPECT_EQ(read->program, "hakari");
+  EXPECT_EQ(read->configuration, "perft/1");
+  EXPECT_EQ(LimitsText(read->limits), "nodes=1000 depth=6");
+  EXPECT_EQ(read->selection.only, (std::vector<std::string>{"start", "quiet-01"}));
+  EXPECT_EQ(read->results.size(), 2u);
+  EXPECT_EQ(read->results[0].outcome.counters.at("ply_2"), 900u);
+  EXPECT_EQ(read->judgement.verdict, Verdict::kPass);
+  // Written again it is of today's version, and says the same.
+  const auto again = ParseJsonReport(ToJson(*read), "again.json");
+  ASSERT_TRUE(again.ok()) << again.status();
+  EXPECT_EQ(ToJson(*again), ToJson(*read));
+}
+
+TEST(JsonTest, CountsBeyondDoublesAreTextAndComeBack) {
+  const std::string json = ToJson(testing::ReportWith({}));
+  EXPECT_THAT(json, HasSubstr("\"nodes\": \"9223372036854775807\""));
+  EXPECT_THAT(ErrorWith("\"9223372036854775807\"", "\"9223372036854775808\""),
+              HasSubstr("results[0].counters.nodes: expected a whole number"));
+}
+
+TEST(JsonTest, WhatNobodyKnowsIsIgnored) {
+  EXPECT_EQ(ErrorWith("\"jobs\": ", "\"new\": [1, {}], \"jobs\": "), "no error");
+}
+
+TEST(JsonTest, AnInterruptedRunIsNotComplete) {
+  EXPECT_THAT(ToJson(testing::ReportWith({kChange})), HasSubstr("\"complete\": true"));
+  EXPECT_THAT(
+      ToJson(testing::ReportWith({{golden::FindingKind::kInterrupted, "", "", "", "2 of 3"}})),
+      HasSubstr("\"complete\": false"));
 }
 
 TEST(JsonTest, EveryOutcomeStatusComesBack) {
@@ -60,8 +104,8 @@ TEST(JsonTest, BytesThatAreNoTextAreReplaced) {
 }
 
 TEST(JsonTest, OtherVersionsAndOtherThingsAreRefused) {
-  EXPECT_THAT(ErrorWith("\"version\": 1", "\"version\": 2"),
-              HasSubstr("r.json: the result has version 2, this program reads 1"));
+  EXPECT_THAT(ErrorWith("\"version\": 2", "\"version\": 3"),
+              HasSubstr("r.json: version: the result has version 3, this program reads 1 to 2"));
   EXPECT_THAT(ErrorWith("hakari-suite", "hakari-gate"), HasSubstr("schema hakari-suite"));
   for (const char* text : {"", "{", "[]", "7", "{}", "null", "{\"schema\":\"hakari-suite\"}"}) {
     EXPECT_THAT(ErrorOf(text), HasSubstr("r.json:")) << text;
@@ -74,11 +118,11 @@ TEST(JsonTest, TheirPlaceIsNamed) {
   EXPECT_EQ(ErrorOf("{\n  \"schema\": x}"), "r.json:2:13: this is not JSON from here on");
   EXPECT_EQ(ErrorOf("{\n \"a\": 1e999}"), "r.json:2:7: this number is too large");
   EXPECT_THAT(ErrorWith("\"jobs\": ", "\"jobs\": \"x\", \"more\": "),
-              HasSubstr("r.json: run.jobs: expected a whole number"));
+              HasSubstr("r.json: result.run.jobs: expected a whole number"));
 }
 
 TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
-  EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
+  EXPECT_THAT(ErrorWith("\"word\": \"regressed\"", "\"word\": \"pass\""),
               HasSubstr("it states pass, but its findings make regressed"));
   SuiteReport hidden = testing::ReportWith({});
   hidden.results[1].outcome = suites::Outcome::Crashed("signal 11");
@@ -89,13 +133,15 @@ TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
 }
 
 TEST(JsonTest, WhatIsMissingOrOfTheWrongKindIsRefused) {
-  for (const char* key : {"\"time\"", "\"cpus\"", "\"hash\"", "\"configuration\"", "\"limits\"",
+  for (const char* key : {"\"created\"", "\"cpus\"", "\"hash\"", "\"configuration\"", "\"limits\"",
                           "\"checksum\"", "\"shard\"", "\"findings\"", "\"results\"", "\"answer\"",
                           "\"counters\"", "\"times\"", "\"kind\"", "\"status\"", "\"score\""}) {
     const std::string error = ErrorWith(key, "\"other\"");
     EXPECT_THAT(error, HasSubstr("r.json: ")) << key;
     EXPECT_THAT(error, HasSubstr(std::string(key) + " is missing"));
   }
+  EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": \" 7\""),
+              HasSubstr("result.results[1].counters.nodes: expected a whole number"));
   EXPECT_THAT(ErrorWith("\"nodes\": 7", "\"nodes\": 7.5"),
               HasSubstr("results[1].counters.nodes: expected a whole number"));
   EXPECT_THAT(ErrorWith("changed-counter", "changed"), HasSubstr("r.json: "));

@@ -1,10 +1,11 @@
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
-#include "absl/strings/str_cat.h"
+#include "ci/report/envelope.h"
 #include "ci/report/json.h"
-#include "ci/report/json_schema.h"
 #include "ci/report/solve_summary.h"
 
 namespace hakari::report {
@@ -14,13 +15,6 @@ using nlohmann::ordered_json;
 
 // nlohmann takes std::string alone.
 std::string Text(absl::string_view view) { return std::string(view); }
-
-ordered_json SurroundingsJson(const Surroundings& surroundings) {
-  return {{"cpu_model", surroundings.cpu_model},    {"cpus", surroundings.cpus},
-          {"compiler", surroundings.compiler},      {"instructions", surroundings.instructions},
-          {"sanitizer", surroundings.sanitizer},    {"fit_for_timing", surroundings.fit_for_timing},
-          {"binary_hash", surroundings.binary_hash}};
-}
 
 ordered_json ResultJson(const suites::ProblemResult& result) {
   const suites::Outcome& outcome = result.outcome;
@@ -59,45 +53,50 @@ ordered_json SummaryJson(const SolveSummary& summary) {
           {"hardest", hardest}};
 }
 
-ordered_json ReportJson(const SuiteReport& report) {
-  ordered_json json = {
-      {"schema", kJsonSchema},
-      {"version", kJsonVersion},
-      {"verdict", Text(VerdictName(report.judgement.verdict))},
-      {"reasons", report.judgement.reasons},
-      {"time", report.time},
-      {"surroundings", SurroundingsJson(report.surroundings)},
+ordered_json RunJson(const SuiteReport& report) {
+  return {{"shard", {report.selection.shard.index, report.selection.shard.count}},
+          {"only", report.selection.only},
+          {"jobs", report.jobs},
+          {"resumed", report.resumed},
+          {"wall_ns", report.wall_ns},
+          {"replay", report.replay}};
+}
+
+bool IsComplete(const SuiteReport& report) {
+  return std::none_of(report.findings.begin(), report.findings.end(),
+                      [](const golden::Finding& finding) {
+                        return finding.kind == golden::FindingKind::kInterrupted;
+                      });
+}
+
+}  // namespace
+
+std::string ToJson(const SuiteReport& report) {
+  Envelope envelope;
+  envelope.schema = kSuiteSchema;
+  envelope.origin = report.origin;
+  envelope.identity = {
       {"suite",
        {{"name", report.suite},
         {"hash", report.suite_hash},
         {"problems", report.problems_in_suite},
         {"unsolved_answer", report.unsolved_answer}}},
       {"program", {{"name", report.program}, {"configuration", report.configuration}}},
-      {"limits", suites::LimitsText(report.limits)},
-      {"golden", {{"path", report.golden}, {"checksum", report.golden_checksum}}},
-      {"run",
-       {{"shard", {report.selection.shard.index, report.selection.shard.count}},
-        {"only", report.selection.only},
-        {"jobs", report.jobs},
-        {"resumed", report.resumed},
-        {"wall_ns", report.wall_ns},
-        {"replay", report.replay}}},
-      {"findings", ordered_json::array()},
-      {"results", ordered_json::array()}};
+      {"limits", LimitsText(report.limits)}};
+  envelope.complete = IsComplete(report);
+  envelope.verdict = {{report.judgement.verdict, "", report.judgement.reasons}};
+  ordered_json& result = envelope.result;
+  result = {{"golden", {{"path", report.golden}, {"checksum", report.golden_checksum}}},
+            {"run", RunJson(report)},
+            {"findings", ordered_json::array()},
+            {"results", ordered_json::array()}};
   const std::optional<SolveSummary> summary = SummaryOf(report);
-  if (summary) json["summary"] = SummaryJson(*summary);
+  if (summary) result["summary"] = SummaryJson(*summary);
   for (const golden::Finding& finding : report.findings)
-    json["findings"].push_back(FindingJson(finding));
-  for (const suites::ProblemResult& result : report.results)
-    json["results"].push_back(ResultJson(result));
-  return json;
-}
-
-}  // namespace
-
-std::string ToJson(const SuiteReport& report) {
-  return absl::StrCat(
-      ReportJson(report).dump(1, ' ', false, ordered_json::error_handler_t::replace), "\n");
+    result["findings"].push_back(FindingJson(finding));
+  for (const suites::ProblemResult& one : report.results)
+    result["results"].push_back(ResultJson(one));
+  return EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::report

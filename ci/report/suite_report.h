@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/run/selection.h"
+#include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
@@ -15,20 +16,8 @@
 
 namespace hakari::report {
 
-// Where it ran. Outcomes do not depend on it; times do.
-struct Surroundings {
-  std::string cpu_model;
-  int cpus = 0;
-  std::string compiler;
-  std::string instructions;  // "x86-64-v3"
-  std::string sanitizer;     // empty if none
-  bool fit_for_timing = false;
-  std::string binary_hash;
-};
-
 struct SuiteReport {
-  std::string time;  // of the end, UTC
-  Surroundings surroundings;
+  Origin origin;
 
   std::string suite;
   std::string suite_hash;

@@ -4,8 +4,16 @@ namespace hakari::report::testing {
 
 SuiteReport ReportWith(const golden::Findings& findings) {
   SuiteReport report;
-  report.time = "2026-11-18T10:00:00Z";
-  report.surroundings = {"Some CPU @ 2 GHz", 2, "g++ 12.2.0", "x86-64-v3", "", true, "xxh3:b"};
+  report.origin = {"2026-11-18T10:00:00Z",
+                   "0.1",
+                   {"suite", "mate"},
+                   "Some CPU @ 2 GHz",
+                   2,
+                   "g++ 12.2.0",
+                   "x86-64-v3",
+                   "",
+                   true,
+                   "xxh3:b"};
   report.suite = "mate";
   report.suite_hash = "xxh3:a";
   report.problems_in_suite = 3;
@@ -18,7 +26,7 @@ SuiteReport ReportWith(const golden::Findings& findings) {
   report.resumed = 1;
   report.wall_ns = 1500000000;
   report.replay = "./hakari suite mate --nodes 10000";
-  suites::Outcome first = suites::Outcome::Ran("mate 3", {{"line", 3}, {"nodes", UINT64_MAX}});
+  suites::Outcome first = suites::Outcome::Ran("mate 3", {{"line", 3}, {"nodes", INT64_MAX}});
   first.line = "G*5b";
   first.times = {1000000000, 1100000000};
   suites::Outcome second = suites::Outcome::Ran("nomate", {{"nodes", 7}});

@@ -1,8 +1,10 @@
 #include "ci/reproduce/json.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/string_view.h"
+#include "ci/report/envelope.h"
 #include "ci/reproduce/claim.h"
 
 namespace hakari::reproduce {
@@ -23,7 +25,6 @@ ordered_json TableJson(const Reproduced& table) {
   ordered_json json = {{"id", table.id},
                        {"title", table.title},
                        {"conditions", table.conditions},
-                       {"measured_on", table.measured_on},
                        {"rows", ordered_json::array()},
                        {"claims", ordered_json::array()},
                        {"notes", table.notes}};
@@ -38,11 +39,16 @@ ordered_json TableJson(const Reproduced& table) {
 
 }  // namespace
 
-std::string ReproducedJson(const std::vector<Reproduced>& tables) {
-  ordered_json json = {{"format", "hakari-reproduce 1"}, {"tables", ordered_json::array()}};
-  for (const Reproduced& table : tables) json["tables"].push_back(TableJson(table));
-  // A path in a name may hold any bytes.
-  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+std::string ReproducedJson(const std::vector<Reproduced>& tables, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-reproduce";
+  envelope.origin = origin;
+  envelope.identity["tables"] = envelope.result["tables"] = ordered_json::array();
+  for (const Reproduced& table : tables) {
+    envelope.identity["tables"].push_back({{"id", table.id}, {"measured_on", table.measured_on}});
+    envelope.result["tables"].push_back(TableJson(table));
+  }
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::reproduce

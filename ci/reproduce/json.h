@@ -5,12 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "ci/report/origin.h"
 #include "ci/reproduce/reproduced.h"
 
 namespace hakari::reproduce {
 
-// {"format": "hakari-reproduce 1", "tables": [...]}; everything but the pictures.
-std::string ReproducedJson(const std::vector<Reproduced>& tables);
+// An envelope of the schema hakari-reproduce, with everything but the pictures.
+std::string ReproducedJson(const std::vector<Reproduced>& tables, const report::Origin& origin);
 
 }  // namespace hakari::reproduce
 

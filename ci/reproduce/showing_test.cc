@@ -51,9 +51,9 @@ TEST(TerminalText, WhereNothingWasPublishedOneColumnIsEnough) {
 }
 
 TEST(ReproducedJson, HoldsEverythingButPictures) {
-  const auto json = nlohmann::json::parse(ReproducedJson({Table()}));
-  EXPECT_EQ(json["format"], "hakari-reproduce 1");
-  const auto& table = json["tables"][0];
+  const auto json = nlohmann::json::parse(ReproducedJson({Table()}, {}));
+  EXPECT_EQ(json["schema"], "hakari-reproduce");
+  const auto& table = json["result"]["tables"][0];
   EXPECT_EQ(table["id"], "thesis/4.7");
   EXPECT_EQ(table["rows"][0]["cells"]["nodes"]["published"], "3374215066");
   EXPECT_EQ(table["claims"][1]["holding"], "holds");
@@ -63,7 +63,7 @@ TEST(ReproducedJson, HoldsEverythingButPictures) {
 TEST(ReproducedJson, ForeignBytesAreReplaced) {
   Reproduced table = Table();
   table.measured_on = "model \xff";
-  EXPECT_FALSE(nlohmann::json::parse(ReproducedJson({table})).empty());
+  EXPECT_FALSE(nlohmann::json::parse(ReproducedJson({table}, {})).empty());
 }
 
 TEST(ReproducedPage, HasTablesClaimsAndFigures) {

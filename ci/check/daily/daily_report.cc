@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
@@ -11,6 +12,7 @@
 #include "base/text/printable.h"
 #include "bench/promises.h"
 #include "ci/project/project_folder.h"
+#include "ci/report/envelope.h"
 #include "ci/report/json.h"
 #include "ci/report/terminal.h"
 
@@ -125,32 +127,37 @@ std::string DailyToTerminal(const DailyReport& report) {
   return text;
 }
 
-std::string DailyToJson(const DailyReport& report) {
+std::string DailyToJson(const DailyReport& report, const report::Origin& origin) {
+  using Json = nlohmann::ordered_json;
   const report::Judgement judgement = JudgeDaily(report);
-  nlohmann::ordered_json json;
-  json["schema"] = "hakari-check";
-  json["version"] = 1;
-  json["verdict"] = std::string(report::VerdictName(judgement.verdict));
-  json["reasons"] = judgement.reasons;
-  json["excuse"] = report.excuse;
-  json["wall_seconds"] = report.wall_seconds;
-  json["promises"] = nlohmann::ordered_json::array();
+  report::Envelope envelope;
+  envelope.schema = "hakari-check";
+  envelope.origin = origin;
+  envelope.identity["suites"] = Json::array();
+  envelope.verdict = {{judgement.verdict, "", judgement.reasons}};
+  envelope.result = {
+      {"excuse", report.excuse},
+      {"wall_seconds", report.wall_seconds},
+      {"promises", Json::array()},
+      {"goldens", {{"read", report.goldens.read}, {"faults", report.goldens.faults}}},
+      {"suites", Json::array()}};
   for (const PromiseRow& row : report.promises) {
-    json["promises"].push_back({{"name", row.measured.name},
-                                {"ns_per_position", row.measured.ns_per_position},
-                                {"items_per_second", row.measured.items_per_second},
-                                {"answer", row.measured.answer},
-                                {"expected", row.measured.expected},
-                                {"margin", row.margin},
-                                {"looks", row.looks}});
+    envelope.result["promises"].push_back({{"name", row.measured.name},
+                                           {"ns_per_position", row.measured.ns_per_position},
+                                           {"items_per_second", row.measured.items_per_second},
+                                           {"answer", row.measured.answer},
+                                           {"expected", row.measured.expected},
+                                           {"margin", row.margin},
+                                           {"looks", row.looks}});
   }
-  json["goldens"] = {{"read", report.goldens.read}, {"faults", report.goldens.faults}};
-  json["suites"] = nlohmann::ordered_json::array();
-  for (const report::SuiteReport& suite : report.suites) {
-    json["suites"].push_back(nlohmann::ordered_json::parse(report::ToJson(suite)));
+  for (report::SuiteReport suite : report.suites) {
+    suite.origin = origin;
+    const Json json = Json::parse(ToJson(suite));
+    envelope.identity["suites"].push_back(json["identity"]);
+    envelope.complete &= json["complete"].get<bool>();
+    envelope.result["suites"].push_back(json);
   }
-  constexpr int kIndent = 2;
-  return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::check

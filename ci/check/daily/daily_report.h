@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ci/check/daily/promise_check.h"
+#include "ci/report/origin.h"
 #include "ci/report/suite_report.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/golden_files.h"
@@ -31,7 +32,8 @@ report::Judgement JudgeDaily(const DailyReport& report);
 // The verdict on the first line, then only what is not as it should be, each row with the command
 // that replays it.
 std::string DailyToTerminal(const DailyReport& report);
-std::string DailyToJson(const DailyReport& report);
+// An envelope of the schema hakari-check, with those of the suites in it.
+std::string DailyToJson(const DailyReport& report, const report::Origin& origin);
 
 }  // namespace hakari::check
 

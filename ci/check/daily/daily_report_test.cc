@@ -109,7 +109,7 @@ TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
   EXPECT_EQ(DailyToTerminal(report),
             "INVALID  1 golden is not fit; 0.0 s\n"
             "  golden/mate/pds-200.golden: the checksum does not fit\n");
-  EXPECT_TRUE(absl::StrContains(DailyToJson(report), "the checksum does not fit"));
+  EXPECT_TRUE(absl::StrContains(DailyToJson(report, {}), "the checksum does not fit"));
 }
 
 TEST(JudgeDaily, NothingCheckedIsInvalid) {
@@ -128,13 +128,15 @@ TEST(DailyToTerminal, ShowsChangedProblemsWithTheirCommand) {
 }
 
 TEST(DailyToJson, HoldsEverything) {
-  const nlohmann::json json =
-      nlohmann::json::parse(DailyToJson(Report({Kept("legal/quiet")}, {SuiteWith({Changed()})})));
+  const nlohmann::json json = nlohmann::json::parse(
+      DailyToJson(Report({Kept("legal/quiet")}, {SuiteWith({Changed()})}), {}));
   EXPECT_EQ(json["schema"], "hakari-check");
-  EXPECT_EQ(json["version"], 1);
-  EXPECT_EQ(json["verdict"], "regressed");
-  EXPECT_EQ(json["promises"].size(), 1u);
-  EXPECT_EQ(json["suites"][0]["suite"]["name"], "perft");
+  EXPECT_EQ(json["version"], 2);
+  EXPECT_EQ(json["verdict"]["word"], "regressed");
+  EXPECT_EQ(json["result"]["promises"].size(), 1u);
+  EXPECT_EQ(json["identity"]["suites"][0]["suite"]["name"], "perft");
+  EXPECT_EQ(json["result"]["suites"][0]["schema"], "hakari-suite");
+  EXPECT_EQ(json["complete"], true);
 }
 
 }  // namespace

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/text/printable.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::check {
 namespace {
@@ -40,6 +42,19 @@ absl::string_view HealthWord(Health health) {
 
 bool Examination::AnyBad() const { return CountOf(*this, Health::kBad) > 0; }
 
+report::Judgement JudgeExamination(const Examination& examination) {
+  if (!examination.came_up || examination.interrupted) {
+    return {report::Verdict::kInvalid, {Summary(examination)}};
+  }
+  report::Judgement judgement;
+  for (const Examined& row : examination.rows) {
+    if (row.health != Health::kBad) continue;
+    judgement.verdict = report::Verdict::kRegressed;
+    judgement.reasons.push_back(absl::StrCat(row.what, ": ", row.found));
+  }
+  return judgement;
+}
+
 std::string ExaminationTable(const Examination& examination) {
   std::string table = absl::StrCat(
       examination.name.empty() ? "an engine without a name" : Printable(examination.name), " ",
@@ -56,23 +71,22 @@ std::string ExaminationTable(const Examination& examination) {
   return table;
 }
 
-std::string ExaminationJson(const Examination& examination) {
-  nlohmann::ordered_json json;
-  json["schema"] = "hakari-examination";
-  json["version"] = 1;
-  json["engine"] = examination.engine;
-  json["name"] = examination.name;
-  json["came_up"] = examination.came_up;
-  json["interrupted"] = examination.interrupted;
-  json["rows"] = nlohmann::ordered_json::array();
+std::string ExaminationJson(const Examination& examination, const report::Origin& origin) {
+  const report::Judgement judgement = JudgeExamination(examination);
+  report::Envelope envelope;
+  envelope.schema = "hakari-examination";
+  envelope.origin = origin;
+  envelope.identity = {{"engine", examination.engine}, {"name", examination.name}};
+  envelope.complete = !examination.interrupted;
+  envelope.verdict = {{judgement.verdict, "", judgement.reasons}};
+  envelope.result = {{"came_up", examination.came_up}, {"rows", nlohmann::ordered_json::array()}};
   for (const Examined& row : examination.rows) {
-    json["rows"].push_back({{"what", row.what},
-                            {"health", std::string(HealthWord(row.health))},
-                            {"found", row.found},
-                            {"advice", row.advice}});
+    envelope.result["rows"].push_back({{"what", row.what},
+                                       {"health", std::string(HealthWord(row.health))},
+                                       {"found", row.found},
+                                       {"advice", row.advice}});
   }
-  constexpr int kIndent = 2;
-  return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::check

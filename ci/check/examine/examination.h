@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "ci/report/origin.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari::check {
 
@@ -34,9 +36,13 @@ struct Examination {
   bool AnyBad() const;
 };
 
+// Pass: it behaves; regressed: it misbehaves somewhere; invalid: it was not examined to the end.
+report::Judgement JudgeExamination(const Examination& examination);
+
 // The first line says how it stands.
 std::string ExaminationTable(const Examination& examination);
-std::string ExaminationJson(const Examination& examination);
+// An envelope of the schema hakari-examination.
+std::string ExaminationJson(const Examination& examination, const report::Origin& origin);
 
 }  // namespace hakari::check
 

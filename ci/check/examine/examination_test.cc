@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "absl/strings/match.h"
 #include "gtest/gtest.h"
@@ -39,10 +40,24 @@ TEST(ExaminationTest, AdviceStandsBelowItsRow) {
 // Engines call themselves what they like.
 TEST(ExaminationTest, ForeignBytesDoNoHarm) {
   EXPECT_FALSE(absl::StrContains(ExaminationTable(Some()), "\x1b"));
-  const auto json = nlohmann::json::parse(ExaminationJson(Some()));
+  const auto json = nlohmann::json::parse(ExaminationJson(Some(), {}));
   EXPECT_EQ(json["schema"], "hakari-examination");
-  EXPECT_EQ(json["rows"][1]["health"], "note");
-  EXPECT_EQ(json["rows"][1]["advice"], "leave it");
+  EXPECT_EQ(json["result"]["rows"][1]["health"], "note");
+  EXPECT_EQ(json["result"]["rows"][1]["advice"], "leave it");
+}
+
+TEST(ExaminationTest, ItsVerdictHasAReasonForEachFault) {
+  Examination examination = Some();
+  EXPECT_EQ(JudgeExamination(examination).verdict, report::Verdict::kPass);
+  examination.rows.push_back({"repeats", Health::kBad, "7, then 8", ""});
+  EXPECT_EQ(JudgeExamination(examination).verdict, report::Verdict::kRegressed);
+  EXPECT_EQ(JudgeExamination(examination).reasons, std::vector<std::string>{"repeats: 7, then 8"});
+  examination.interrupted = true;
+  EXPECT_EQ(JudgeExamination(examination).verdict, report::Verdict::kInvalid);
+  EXPECT_EQ(nlohmann::json::parse(ExaminationJson(examination, {}))["complete"], false);
+  examination = Some();
+  examination.came_up = false;
+  EXPECT_EQ(JudgeExamination(examination).verdict, report::Verdict::kInvalid);
 }
 
 }  // namespace

@@ -19,9 +19,11 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/record_options.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari::cli {
 namespace {
@@ -66,7 +68,7 @@ report::ExitCode PrintNames(const std::vector<bench::BenchCase>& cases) {
 
 report::ExitCode Report(const std::vector<bench::Measured>& measured, const BenchOptions& options) {
   if (!options.json.is_stdout()) std::cout << BenchTable(measured);
-  const absl::Status written = options.json.Write(BenchJson(measured));
+  const absl::Status written = options.json.Write(BenchJson(measured, OriginHere()));
   return written.ok() ? report::ExitCode::kPass
                       : Complain(report::ExitCode::kInvalid, written.message());
 }
@@ -97,7 +99,10 @@ report::ExitCode RunBench(BenchOptions& options) {
     const absl::Status kept = RecordBench(*measured, options.record, options.quiet);
     if (!kept.ok()) return Complain(report::ExitCode::kInvalid, kept.message());
   }
-  return JudgeCounts(*measured);
+  const report::Judgement judgement = JudgeCounts(*measured);
+  for (const std::string& reason : judgement.reasons)
+    Complain(report::ExitCode::kRegressed, reason);
+  return ExitCodeOf(judgement.verdict);
 }
 
 }  // namespace

@@ -11,13 +11,6 @@
 
 namespace hakari::cli {
 
-// What the benchmarks answer says which work was done: what is known, and where a count differs,
-// what it is now.
-std::string WorkHash(const std::vector<bench::Measured>& all);
-
-// "pass", or "regressed" if a count differs. Every truth was right, or there would be no figures.
-std::string VerdictOn(const std::vector<bench::Measured>& all);
-
 absl::Status RecordBench(const std::vector<bench::Measured>& all, const RecordOptions& options,
                          bool quiet);
 

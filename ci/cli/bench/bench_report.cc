@@ -1,14 +1,18 @@
 #include "ci/cli/bench/bench_report.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/machine/build_info.h"
+#include "base/hash/content_hash.h"
 #include "base/machine/machine.h"
+#include "bench/answers.h"
 #include "bench/promises.h"
-#include "ci/cli/command.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::cli {
 namespace {
@@ -51,26 +55,36 @@ std::string BenchTable(const std::vector<bench::Measured>& all) {
   return table;
 }
 
-report::ExitCode JudgeCounts(const std::vector<bench::Measured>& all) {
-  report::ExitCode code = report::ExitCode::kPass;
+report::Judgement JudgeCounts(const std::vector<bench::Measured>& all) {
+  report::Judgement judgement;
   for (const bench::Measured& measured : all) {
     if (!measured.CountDiffers()) continue;
-    code = Complain(report::ExitCode::kRegressed,
-                    absl::StrCat(measured.name, ": ", bench::CountChangeText(measured),
-                                 "; mend, or ./hakari accept bench --reason \"…\""));
+    judgement.verdict = report::Verdict::kRegressed;
+    judgement.reasons.push_back(absl::StrCat(measured.name, ": ", CountChangeText(measured),
+                                             "; mend, or ./hakari accept bench --reason \"…\""));
   }
-  return code;
+  return judgement;
 }
 
-std::string BenchJson(const std::vector<bench::Measured>& all) {
+std::string WorkHash(const std::vector<bench::Measured>& all) {
+  std::map<std::string, uint64_t> answers;
+  for (const auto& [name, answer] : bench::KnownAnswers()) answers[name] = answer.value;
+  for (const bench::Measured& measured : all) answers[measured.name] = measured.answer;
+  std::string text;
+  for (const auto& [name, answer] : answers) absl::StrAppend(&text, name, " ", answer, "\n");
+  return ContentHash(text);
+}
+
+std::string BenchJson(const std::vector<bench::Measured>& all, const report::Origin& origin) {
+  const report::Judgement judgement = JudgeCounts(all);
   const Machine machine = ReadMachine();
-  nlohmann::ordered_json json;
-  json["version"] = 1;
-  json["clock"] = "cpu";
-  json["processor"] = machine.cpu_model;
-  json["compiler"] = CompilerName();
-  json["fit_for_timing"] = ThisBuild().FitForTiming();
-  if (machine.load_1min) json["load"] = *machine.load_1min;
+  report::Envelope envelope;
+  envelope.schema = "hakari-bench";
+  envelope.origin = origin;
+  envelope.identity = {{"clock", "cpu"}, {"work", WorkHash(all)}};
+  envelope.verdict = {{judgement.verdict, "", judgement.reasons}};
+  envelope.result = {{"load", nullptr}, {"benchmarks", nlohmann::ordered_json::array()}};
+  if (machine.load_1min) envelope.result["load"] = *machine.load_1min;
   for (const bench::Measured& measured : all) {
     nlohmann::ordered_json row;
     row["name"] = measured.name;
@@ -84,10 +98,9 @@ std::string BenchJson(const std::vector<bench::Measured>& all) {
       row["promise_margin"] = bench::PromiseMargin(*target, measured);
       row["goal_margin"] = bench::GoalMargin(*target, measured);
     }
-    json["benchmarks"].push_back(row);
+    envelope.result["benchmarks"].push_back(row);
   }
-  constexpr int kIndent = 2;
-  return json.dump(kIndent, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::cli

@@ -6,16 +6,22 @@
 #include <vector>
 
 #include "bench/runner.h"
-#include "ci/report/exit_code.h"
+#include "ci/report/origin.h"
+#include "ci/report/verdict/verdict.h"
 
 namespace hakari::cli {
 
 std::string BenchTable(const std::vector<bench::Measured>& all);
-std::string BenchJson(const std::vector<bench::Measured>& all);
+// An envelope of the schema hakari-bench.
+std::string BenchJson(const std::vector<bench::Measured>& all, const report::Origin& origin);
 
-// Regressed, with a complaint for each, if counts are not what answers.txt says. Their figures
-// stand, since they are of what was counted; whether it was meant is asked.
-report::ExitCode JudgeCounts(const std::vector<bench::Measured>& all);
+// Regressed, with a reason for each, if counts are not what answers.txt says. Their figures stand,
+// since they are of what was counted; whether it was meant is asked.
+report::Judgement JudgeCounts(const std::vector<bench::Measured>& all);
+
+// What the benchmarks answer says which work was done: what is known, and where a count differs,
+// what it is now.
+std::string WorkHash(const std::vector<bench::Measured>& all);
 
 }  // namespace hakari::cli
 

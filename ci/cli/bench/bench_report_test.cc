@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "absl/strings/match.h"
+#include "bench/answers.h"
 
 namespace hakari::cli {
 namespace {
@@ -35,39 +36,58 @@ TEST(BenchTable, KeepsFiguresShort) {
 }
 
 TEST(BenchJson, HoldsEveryRow) {
-  const nlohmann::json json = nlohmann::json::parse(BenchJson({LegalIn(100), LegalIn(200)}));
-  EXPECT_EQ(json["version"], 1);
-  EXPECT_EQ(json["clock"], "cpu");
-  ASSERT_EQ(json["benchmarks"].size(), 2u);
-  EXPECT_EQ(json["benchmarks"][1]["name"], "legal/quiet");
-  EXPECT_EQ(json["benchmarks"][1]["ns_per_position"], 200);
-  EXPECT_EQ(json["benchmarks"][0]["goal_margin"], 4);
-  EXPECT_EQ(json["benchmarks"][0]["answer"], 9996);
-  EXPECT_FALSE(json["benchmarks"][0].contains("expected"));
+  const nlohmann::json json = nlohmann::json::parse(BenchJson({LegalIn(100), LegalIn(200)}, {}));
+  EXPECT_EQ(json["schema"], "hakari-bench");
+  EXPECT_EQ(json["version"], 2);
+  EXPECT_EQ(json["identity"]["clock"], "cpu");
+  EXPECT_EQ(json["verdict"]["word"], "pass");
+  ASSERT_EQ(json["result"]["benchmarks"].size(), 2u);
+  EXPECT_EQ(json["result"]["benchmarks"][1]["name"], "legal/quiet");
+  EXPECT_EQ(json["result"]["benchmarks"][1]["ns_per_position"], 200);
+  EXPECT_EQ(json["result"]["benchmarks"][0]["goal_margin"], 4);
+  EXPECT_EQ(json["result"]["benchmarks"][0]["answer"], 9996);
+  EXPECT_FALSE(json["result"]["benchmarks"][0].contains("expected"));
 }
 
 TEST(BenchJson, ACountThatDiffersStandsBesideWhatWasExpected) {
   bench::Measured search = LegalIn(100);
   search.expected = 9990;
-  const nlohmann::json json = nlohmann::json::parse(BenchJson({search}));
-  EXPECT_EQ(json["benchmarks"][0]["answer"], 9996);
-  EXPECT_EQ(json["benchmarks"][0]["expected"], 9990);
+  const nlohmann::json json = nlohmann::json::parse(BenchJson({search}, {}));
+  EXPECT_EQ(json["result"]["benchmarks"][0]["answer"], 9996);
+  EXPECT_EQ(json["result"]["benchmarks"][0]["expected"], 9990);
 }
 
 TEST(JudgeCounts, ACountThatDiffersIsRegressedAndNamed) {
   const bench::Measured same = LegalIn(100);
-  EXPECT_EQ(JudgeCounts({same}), report::ExitCode::kPass);
+  EXPECT_EQ(JudgeCounts({same}).verdict, report::Verdict::kPass);
+  EXPECT_TRUE(JudgeCounts({same}).reasons.empty());
   bench::Measured search = same;
   search.name = "pds/mate";
   search.expected = 9990;
-  testing::internal::CaptureStderr();
-  EXPECT_EQ(JudgeCounts({search, same}), report::ExitCode::kRegressed);
-  const std::string said = testing::internal::GetCapturedStderr();
-  EXPECT_TRUE(absl::StrContains(said,
-                                "pds/mate: counted 9996, answers.txt says 9990; mend, or "
-                                "./hakari accept bench --reason"))
-      << said;
-  EXPECT_FALSE(absl::StrContains(said, "legal")) << said;
+  const report::Judgement judgement = JudgeCounts({search, same});
+  EXPECT_EQ(judgement.verdict, report::Verdict::kRegressed);
+  EXPECT_EQ(judgement.reasons,
+            std::vector<std::string>{"pds/mate: counted 9996, answers.txt says 9990; mend, or "
+                                     "./hakari accept bench --reason \"…\""});
+}
+
+bench::Measured PdsThatCounts(uint64_t more) {
+  bench::Measured measured;
+  measured.name = "pds/mate";
+  measured.expected = bench::KnownAnswers().at("pds/mate").value;
+  measured.answer = measured.expected + more;
+  return measured;
+}
+
+TEST(WorkHash, TheSameCountsAreTheSameWorkWhateverWasMeasured) {
+  EXPECT_EQ(WorkHash({}), WorkHash({PdsThatCounts(0)}));
+  EXPECT_EQ(JudgeCounts({PdsThatCounts(0)}).verdict, report::Verdict::kPass);
+}
+
+TEST(WorkHash, ACountThatDiffersIsOtherWorkAndRegressed) {
+  EXPECT_NE(WorkHash({PdsThatCounts(1)}), WorkHash({PdsThatCounts(0)}));
+  EXPECT_NE(WorkHash({PdsThatCounts(1)}), WorkHash({PdsThatCounts(2)}));
+  EXPECT_EQ(JudgeCounts({PdsThatCounts(0), PdsThatCounts(1)}).verdict, report::Verdict::kRegressed);
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/corpus/play_report.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
@@ -181,7 +182,7 @@ report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& word
                                                       journal->path()));
   }
   absl::Status written = WriteRecords(played.games, words.out);
-  if (written.ok()) written = words.json.Write(PlayJson(report));
+  if (written.ok()) written = words.json.Write(PlayJson(report, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (journal != nullptr) journal->Discard();
   for (const notation::GameRecord& game : played.games) {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/string_view.h"
+#include "ci/report/envelope.h"
 #include "engine/core/color.h"
 
 namespace hakari::cli {
@@ -103,24 +105,30 @@ std::string PlayText(const PlayReport& report) {
   return text;
 }
 
-std::string PlayJson(const PlayReport& report) {
+std::string PlayJson(const PlayReport& report, const report::Origin& origin) {
   const corpus::PlayScore& score = report.score;
-  Json json = {{"schema", "hakari-games"},     {"version", 1},
-               {"games", score.games},         {"asked", report.asked},
-               {"resumed", report.resumed},    {"rules", report.rules},
-               {"black_won", score.black.won}, {"white_won", score.black.lost},
-               {"drawn", score.black.drawn},   {"undecided", score.undecided},
-               {"ends", score.ends},           {"time_given_ms", nullptr},
-               {"time_margin_ms", nullptr},    {"faults", report.faults}};
+  report::Envelope envelope;
+  envelope.schema = "hakari-games";
+  envelope.origin = origin;
+  envelope.identity = {{"engines", report.engines},
+                       {"rules", report.rules},
+                       {"time_given_ms", nullptr},
+                       {"time_margin_ms", nullptr}};
   if (report.time.given_ms > 0) {
-    json["time_given_ms"] = report.time.given_ms;
-    json["time_margin_ms"] = report.time.margin_ms;
+    envelope.identity["time_given_ms"] = report.time.given_ms;
+    envelope.identity["time_margin_ms"] = report.time.margin_ms;
   }
-  json["against_itself"] = report.against_itself;
-  json["seats"] = Json::array();
-  for (int seat : {0, 1}) json["seats"].push_back(Of(report.engines[seat], score.seats[seat]));
-  constexpr int kIndent = 1;
-  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+  envelope.complete = score.games == report.asked;
+  envelope.result = {{"games", score.games},          {"asked", report.asked},
+                     {"resumed", report.resumed},     {"black_won", score.black.won},
+                     {"white_won", score.black.lost}, {"drawn", score.black.drawn},
+                     {"undecided", score.undecided},  {"ends", score.ends},
+                     {"faults", report.faults},       {"against_itself", report.against_itself},
+                     {"seats", Json::array()}};
+  for (int seat : {0, 1}) {
+    envelope.result["seats"].push_back(Of(report.engines[seat], score.seats[seat]));
+  }
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::cli

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ci/report/origin.h"
 #include "engine/notation/record.h"
 #include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play_score.h"
@@ -31,8 +32,8 @@ std::vector<std::string> FaultsOf(const std::vector<notation::GameRecord>& games
 
 // A few lines for people.
 std::string PlayText(const PlayReport& report);
-// {"schema": "hakari-games", "version": 1, …}
-std::string PlayJson(const PlayReport& report);
+// An envelope of the schema hakari-games.
+std::string PlayJson(const PlayReport& report, const report::Origin& origin);
 
 }  // namespace hakari::cli
 

@@ -72,24 +72,26 @@ TEST(PlayJson, HasEverything) {
   report.score.seats[1].overruns = 3;
   report.score.seats[1].longest_ms = 1512;
   report.faults = {"game 3: black: crashed: x"};
-  const nlohmann::json json = nlohmann::json::parse(PlayJson(report));
+  const nlohmann::json json = nlohmann::json::parse(PlayJson(report, {}));
   EXPECT_EQ(json["schema"], "hakari-games");
-  EXPECT_EQ(json["version"], 1);
-  EXPECT_EQ(json["games"], 10);
-  EXPECT_EQ(json["black_won"], 6);
-  EXPECT_EQ(json["white_won"], 3);
-  EXPECT_EQ(json["drawn"], 1);
-  EXPECT_EQ(json["ends"]["mate"], 9);
-  EXPECT_EQ(json["time_given_ms"], 50);
-  EXPECT_EQ(json["faults"][0], "game 3: black: crashed: x");
-  EXPECT_EQ(json["seats"][0]["engine"], "Mine 1");
-  EXPECT_EQ(json["seats"][0]["total"]["won"], 6);
-  EXPECT_EQ(json["seats"][0]["as_white"]["drawn"], 1);
-  EXPECT_TRUE(json["seats"][0]["longest_ms"].is_null());
-  EXPECT_EQ(json["seats"][1]["overruns"], 3);
-  EXPECT_EQ(json["seats"][1]["longest_ms"], 1512);
+  EXPECT_EQ(json["version"], 2);
+  EXPECT_EQ(json["result"]["games"], 10);
+  EXPECT_EQ(json["result"]["black_won"], 6);
+  EXPECT_EQ(json["result"]["white_won"], 3);
+  EXPECT_EQ(json["result"]["drawn"], 1);
+  EXPECT_EQ(json["result"]["ends"]["mate"], 9);
+  EXPECT_EQ(json["identity"]["time_given_ms"], 50);
+  EXPECT_EQ(json["result"]["faults"][0], "game 3: black: crashed: x");
+  EXPECT_EQ(json["result"]["seats"][0]["engine"], "Mine 1");
+  EXPECT_EQ(json["result"]["seats"][0]["total"]["won"], 6);
+  EXPECT_EQ(json["result"]["seats"][0]["as_white"]["drawn"], 1);
+  EXPECT_TRUE(json["result"]["seats"][0]["longest_ms"].is_null());
+  EXPECT_EQ(json["result"]["seats"][1]["overruns"], 3);
+  EXPECT_EQ(json["result"]["seats"][1]["longest_ms"], 1512);
+  EXPECT_EQ(json["identity"]["engines"][0], "Mine 1");
+  EXPECT_EQ(json["complete"], report.asked == 10);
   report.time.given_ms = 0;
-  EXPECT_TRUE(nlohmann::json::parse(PlayJson(report))["time_given_ms"].is_null());
+  EXPECT_TRUE(nlohmann::json::parse(PlayJson(report, {}))["identity"]["time_given_ms"].is_null());
 }
 
 TEST(NameSeats, SettingsTellEnginesOfOneNameApart) {

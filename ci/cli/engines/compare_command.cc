@@ -21,6 +21,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/contestants.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/compare/comparison.h"
@@ -120,9 +121,9 @@ report::ExitCode Report(const compare::Comparison& comparison, const CompareOpti
     std::cout << compare::ComparisonTable(comparison, summary, shown) << std::flush;
   }
   const absl::Status written =
-      options.json.Write(compare::ComparisonJson(comparison, summary, shown));
+      options.json.Write(ComparisonJson(comparison, summary, shown, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  if (judged) return report::ExitCodeOf(judgement.verdict);
+  if (judged) return ExitCodeOf(judgement.verdict);
   // A table is good for what it shows, but not where nothing ran.
   const bool nobody =
       std::all_of(summary.contestants.begin(), summary.contestants.end(),

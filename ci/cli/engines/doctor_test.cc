@@ -40,7 +40,7 @@ TEST_F(DoctorTest, ExitCodesSayHowItStands) {
 
 TEST_F(DoctorTest, JsonGoesWhereItIsAsked) {
   const Ran ran = Doctor("base/process/testing/fake_engine dies-in-handshake", "--json -");
-  EXPECT_TRUE(absl::StartsWith(ran.out, "{\n  \"schema\": \"hakari-examination\"")) << ran.out;
+  EXPECT_TRUE(absl::StartsWith(ran.out, "{\n \"schema\": \"hakari-examination\"")) << ran.out;
 }
 
 TEST_F(DoctorTest, OurOwnProgram) {

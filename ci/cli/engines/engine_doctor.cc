@@ -15,6 +15,7 @@
 #include "ci/check/examine/examination.h"
 #include "ci/check/examine/examine.h"
 #include "ci/cli/command.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/project/engine_choice.h"
 #include "ci/project/project_folder.h"
@@ -67,11 +68,6 @@ absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& ch
   return options;
 }
 
-report::ExitCode CodeOf(const check::Examination& examination) {
-  if (!examination.came_up || examination.interrupted) return report::ExitCode::kInvalid;
-  return examination.AnyBad() ? report::ExitCode::kRegressed : report::ExitCode::kPass;
-}
-
 }  // namespace
 
 report::ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
@@ -91,11 +87,11 @@ report::ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
   const absl::StatusOr<check::ExamineOptions> options = OptionsFor(*choice, asked);
   if (!options.ok()) return Complain(report::ExitCode::kInvalid, options.status().message());
   const InterruptFlag interrupt;
-  const check::Examination examination = check::Examine(*options, interrupt.flag());
-  if (!asked.json.is_stdout()) std::cout << check::ExaminationTable(examination) << std::flush;
-  const absl::Status written = asked.json.Write(check::ExaminationJson(examination));
+  const check::Examination examination = Examine(*options, interrupt.flag());
+  if (!asked.json.is_stdout()) std::cout << ExaminationTable(examination) << std::flush;
+  const absl::Status written = asked.json.Write(ExaminationJson(examination, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  return CodeOf(examination);
+  return ExitCodeOf(JudgeExamination(examination).verdict);
 }
 
 }  // namespace hakari::cli

@@ -15,7 +15,7 @@
 #include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/gate/gate_stamp.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/progress.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
@@ -87,8 +87,8 @@ class Demo {
     plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     plan.stop = &interrupt_.flag();
     plan.progress = [this](const std::string& what) { line_.Show(what); };
-    gate::GateReport report = gate::RunGate(plan);
-    StampWithTimeAndMachine(report);
+    gate::GateReport report = RunGate(plan);
+    report.origin = OriginHere();
     line_.Clear();
     return report;
   }

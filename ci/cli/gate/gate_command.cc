@@ -22,8 +22,8 @@
 #include "ci/cli/gate/demo_command.h"
 #include "ci/cli/gate/gate_checks.h"
 #include "ci/cli/gate/gate_options.h"
-#include "ci/cli/gate/gate_stamp.h"
 #include "ci/cli/gate/trials_command.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/progress.h"
 #include "ci/cli/trend/history_option.h"
@@ -234,7 +234,7 @@ report::ExitCode RunGateCommand(GateOptions& options) {
   plan.progress = [&line](const std::string& what) { line.Show(what); };
   gate::GateReport report = BuildAndRun(options, std::move(plan), *engine);
   line.Clear();
-  StampWithTimeAndMachine(report);
+  report.origin = OriginHere();
   const gate::Git git(MeasuredFolder().value_or(*root), nullptr);
   NameWhatIsNotCommitted(git, report);
   if (!options.no_history) KeepInHistory(options.history, report);

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/report/envelope.h"
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/sfen.h"
 
@@ -65,28 +66,29 @@ std::string ExplanationText(const Explanation& explanation, bool all) {
   return text;
 }
 
-std::string ExplanationJson(const Explanation& explanation) {
-  nlohmann::ordered_json json;
-  json["format"] = "hakari-prediction";
-  json["version"] = 1;
-  json["sfen"] = notation::ToSfen(explanation.position);
-  json["list"] = explanation.table->name();
-  json["attacker"] = NameOf(explanation.attacker);
-  json["predicted"] = predict::PredictsMate(explanation.distance) ? "mate" : "no mate";
-  json["probability"] = explanation.probability;
-  json["scale_bits"] = predict::kModelScaleBits;
-  json["distance"] = explanation.distance;
-  json["bias"] = explanation.bias;
+std::string ExplanationJson(const Explanation& explanation, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-prediction";
+  envelope.origin = origin;
+  envelope.identity = {{"sfen", notation::ToSfen(explanation.position)},
+                       {"list", explanation.table->name()},
+                       {"attacker", NameOf(explanation.attacker)}};
+  envelope.result = {
+      {"predicted", predict::PredictsMate(explanation.distance) ? "mate" : "no mate"},
+      {"probability", explanation.probability},
+      {"scale_bits", predict::kModelScaleBits},
+      {"distance", explanation.distance},
+      {"bias", explanation.bias}};
   for (const FeatureShare& share : explanation.shares) {
     const predict::FeatureRow& row = explanation.table->at(share.feature);
-    json["features"].push_back({{"name", row.name},
-                                {"group", row.group},
-                                {"counts", row.counts},
-                                {"value", share.value},
-                                {"weight", share.weight},
-                                {"share", share.share}});
+    envelope.result["features"].push_back({{"name", row.name},
+                                           {"group", row.group},
+                                           {"counts", row.counts},
+                                           {"value", share.value},
+                                           {"weight", share.weight},
+                                           {"share", share.share}});
   }
-  return json.dump(2) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::cli

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ci/report/origin.h"
 #include "engine/core/color.h"
 #include "engine/position/position.h"
 #include "engine/predict/feature_table.h"
@@ -54,7 +55,8 @@ const char* NameOf(Color color);
 
 // The board, the table, the distance and the probability.
 std::string ExplanationText(const Explanation& explanation, bool all);
-std::string ExplanationJson(const Explanation& explanation);
+// An envelope of the schema hakari-prediction.
+std::string ExplanationJson(const Explanation& explanation, const report::Origin& origin);
 
 }  // namespace hakari::cli
 

@@ -8,6 +8,7 @@
 #include "absl/status/statusor.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/explanation.h"
 #include "ci/cli/predict/features_option.h"
@@ -57,7 +58,7 @@ report::ExitCode RunShow(ShowWords& words) {
   if (!explanation.ok())
     return Complain(CodeOfFile(explanation.status()), explanation.status().message());
   if (!words.json.is_stdout()) std::cout << ExplanationText(*explanation, words.all) << std::flush;
-  const absl::Status written = words.json.Write(ExplanationJson(*explanation));
+  const absl::Status written = words.json.Write(ExplanationJson(*explanation, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   return report::ExitCode::kPass;
 }

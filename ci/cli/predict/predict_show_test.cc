@@ -53,11 +53,11 @@ TEST(PredictShow, SharesAddUpToTheDistance) {
   const Ran ran = Show(absl::StrCat(kPosition, " --json -"));
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   const nlohmann::json json = nlohmann::json::parse(ran.out);
-  int64_t sum = json["bias"];
-  for (const auto& feature : json["features"]) sum += feature["share"].get<int64_t>();
-  EXPECT_EQ(sum, json["distance"].get<int64_t>());
-  EXPECT_EQ(json["features"].size(), 129u);
-  EXPECT_EQ(json["attacker"], "black");
+  int64_t sum = json["result"]["bias"];
+  for (const auto& feature : json["result"]["features"]) sum += feature["share"].get<int64_t>();
+  EXPECT_EQ(sum, json["result"]["distance"].get<int64_t>());
+  EXPECT_EQ(json["result"]["features"].size(), 129u);
+  EXPECT_EQ(json["identity"]["attacker"], "black");
 }
 
 TEST(PredictShow, TheRowOfAllOthersIsWhatIsLeft) {
@@ -84,8 +84,8 @@ TEST(PredictShow, TheRowOfAllOthersIsWhatIsLeft) {
 TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
   const Ran ran = RunHakari("predict show startpos --json -");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  EXPECT_EQ(nlohmann::json::parse(ran.out)["predicted"], "no mate");
-  EXPECT_EQ(nlohmann::json::parse(Show("startpos --json -").out)["predicted"], "mate");
+  EXPECT_EQ(nlohmann::json::parse(ran.out)["result"]["predicted"], "no mate");
+  EXPECT_EQ(nlohmann::json::parse(Show("startpos --json -").out)["result"]["predicted"], "mate");
 }
 
 TEST(PredictShow, ExplainsTheSharperModelToo) {
@@ -93,12 +93,12 @@ TEST(PredictShow, ExplainsTheSharperModelToo) {
       RunHakari("predict show --features sharp '4k4/9/4P4/9/9/9/9/9/4K4 b R2S2G 1' --json -");
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
   const nlohmann::json json = nlohmann::json::parse(ran.out);
-  EXPECT_EQ(json["list"], "sharp");
-  EXPECT_EQ(json["predicted"], "mate");
-  EXPECT_EQ(json["features"].size(), static_cast<size_t>(predict::kSharpFeatureCount));
-  int64_t sum = json["bias"];
-  for (const auto& feature : json["features"]) sum += feature["share"].get<int64_t>();
-  EXPECT_EQ(sum, json["distance"].get<int64_t>());
+  EXPECT_EQ(json["identity"]["list"], "sharp");
+  EXPECT_EQ(json["result"]["predicted"], "mate");
+  EXPECT_EQ(json["result"]["features"].size(), static_cast<size_t>(predict::kSharpFeatureCount));
+  int64_t sum = json["result"]["bias"];
+  for (const auto& feature : json["result"]["features"]) sum += feature["share"].get<int64_t>();
+  EXPECT_EQ(sum, json["result"]["distance"].get<int64_t>());
 }
 
 TEST(PredictShow, RefusesAModelOfOtherFeatures) {
@@ -110,7 +110,7 @@ TEST(PredictShow, RefusesAModelOfOtherFeatures) {
 
 TEST(PredictShow, TheAttackerNeedNotBeToMove) {
   const Ran ran = Show(absl::StrCat(kPosition, " --attacker white --json -"));
-  EXPECT_EQ(nlohmann::json::parse(ran.out)["attacker"], "white");
+  EXPECT_EQ(nlohmann::json::parse(ran.out)["identity"]["attacker"], "white");
   EXPECT_EQ(Show(absl::StrCat(kPosition, " --attacker red")).exit_code, 2);
 }
 

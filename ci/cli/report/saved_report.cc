@@ -1,27 +1,17 @@
 #include "ci/cli/report/saved_report.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "base/files/text_file.h"
 #include "ci/gate/report/json.h"
+#include "ci/report/envelope.h"
 #include "ci/report/json.h"
 
 namespace hakari::cli {
-namespace {
-
-bool IsOfASuite(const std::string& text) {
-  const auto document = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
-  const auto schema = document.is_object() ? document.find("schema") : document.end();
-  return schema != document.end() && *schema == "hakari-suite";
-}
-
-}  // namespace
-
 absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path) {
   const absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return text.status();
-  if (IsOfASuite(*text)) {
+  if (report::SchemaOf(*text) == report::kSuiteSchema) {
     absl::StatusOr<report::SuiteReport> suite = report::ParseJsonReport(*text, path);
     if (!suite.ok()) return suite.status();
     return SavedReport(*std::move(suite));

@@ -21,6 +21,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/model_option.h"
 #include "ci/project/project_folder.h"
@@ -144,7 +145,7 @@ report::ExitCode HandleExact(const ReproduceOptions& options, const std::string&
 
 absl::Status WriteFiles(const ReproduceOptions& options,
                         const std::vector<reproduce::Reproduced>& made) {
-  const absl::Status written = options.json.Write(reproduce::ReproducedJson(made));
+  const absl::Status written = options.json.Write(ReproducedJson(made, OriginHere()));
   if (!written.ok()) return written;
   return options.html.Write(reproduce::ReproducedPage(made));
 }

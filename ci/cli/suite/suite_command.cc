@@ -17,6 +17,7 @@
 #include "ci/check/suite_check.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/cli/suite/suite_record.h"
@@ -125,9 +126,10 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   Progress progress = StderrProgress(choice->suite.name);
   check::SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
   if (!options.quiet) check_options.run.progress = &progress;
-  const absl::StatusOr<check::SuiteCheck> check =
-      check::CheckSuite(choice->suite, check_options, interrupt.flag());
+  absl::StatusOr<check::SuiteCheck> check =
+      CheckSuite(choice->suite, check_options, interrupt.flag());
   if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
+  check->report.origin = OriginHere();
 
   const absl::Status written = WriteReport(check->report, options);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());

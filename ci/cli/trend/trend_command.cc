@@ -14,6 +14,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
@@ -81,9 +82,8 @@ report::ExitCode ShowTrend(TrendWords& words) {
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<history::Trend> trend = ReadTrend(words);
   if (!trend.ok()) return Refuse(trend.status());
-  if (!words.json.is_stdout())
-    std::cout << project::AsTyped(history::TrendText(*trend, SubjectsHere()));
-  const absl::Status written = words.json.Write(history::TrendJson(*trend));
+  if (!words.json.is_stdout()) std::cout << project::AsTyped(TrendText(*trend, SubjectsHere()));
+  const absl::Status written = words.json.Write(TrendJson(*trend, OriginHere()));
   return written.ok() ? report::ExitCode::kPass
                       : Complain(report::ExitCode::kInvalid, written.message());
 }

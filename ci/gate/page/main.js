@@ -1,10 +1,10 @@
-// Everything on the page is drawn from the report that lies in it.
+// Everything on the page is drawn from the JSON that lies in it: what all results have in common, and in it the gate's.
 'use strict';
 
-const kReport = JSON.parse(at('report').textContent);
+const kEnvelope = JSON.parse(at('report').textContent);
 
-drawVerdict(kReport);
-drawMethod(kReport);
-drawForest(kReport);
-drawWork(kReport);
-drawTrend(kReport);
+drawVerdict(kEnvelope);
+drawMethod(kEnvelope);
+drawForest(kEnvelope.result);
+drawWork(kEnvelope.result);
+drawTrend(kEnvelope.result);

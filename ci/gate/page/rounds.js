@@ -8,14 +8,18 @@ function perItem(samples, items) {
   return middle === null || items === 0 ? null : middle / items;
 }
 
+function baseItems(row) {
+  return Number(row.items);
+}
+
 function candidateItems(row) {
-  return row.candidate_items === 0 ? row.items : row.candidate_items;
+  return Number(row.candidate_items) || baseItems(row);
 }
 
 function instructionsText(row) {
-  const text = (count, items) => count === null || items === 0 ? 'not counted' : (count / items).toFixed(1);
+  const text = (count, items) => count === null || items === 0 ? 'not counted' : (Number(count) / items).toFixed(1);
   if (row.base_instructions === null && row.candidate_instructions === null) return null;
-  return text(row.base_instructions, row.items) + ' → ' +
+  return text(row.base_instructions, baseItems(row)) + ' → ' +
       text(row.candidate_instructions, candidateItems(row)) +
       (row.instructions === null ? '' : ' (' + percent(row.instructions) + ')');
 }
@@ -28,7 +32,7 @@ function figuresOf(row) {
   const unit = row.unit.replace(/s$/, '') || 'item';
   return facts(element('dl'), [
     ['decided by', row.layer],
-    ['time per ' + unit, nanoseconds(perItem(row.rounds.base_ns, row.items)) + ' → ' +
+    ['time per ' + unit, nanoseconds(perItem(row.rounds.base_ns, baseItems(row))) + ' → ' +
                              nanoseconds(perItem(row.rounds.candidate_ns, candidateItems(row)))],
     ['instructions per ' + unit, instructionsText(row)],
     ['change', changeText(row.time)],
@@ -51,11 +55,11 @@ function points(samples, items) {
 function drawRounds(row, stage, times, changes) {
   const rounds = row[stage];
   chart(times, 'time, ns per ' + (row.unit.replace(/s$/, '') || 'item'), 'round', [
-    series('base', points(rounds.base_ns, row.items), '--base', 'circle'),
+    series('base', points(rounds.base_ns, baseItems(row)), '--base', 'circle'),
     series('candidate', points(rounds.candidate_ns, candidateItems(row)), '--candidate', 'rectRot'),
-    series('base again (canary)', points(rounds.base_again_ns, row.items), '--canary', 'cross'),
+    series('base again (canary)', points(rounds.base_again_ns, baseItems(row)), '--canary', 'cross'),
   ]);
-  const work = row.items === 0 ? 1 : candidateItems(row) / row.items;
+  const work = baseItems(row) === 0 ? 1 : candidateItems(row) / baseItems(row);
   const edge = (sign) => ({...series('floor', [1, rounds.base_ns.length].map((x) => ({x, y: sign * 100 * row.floor})),
                                      '--faint', false), borderDash: [4, 4]});
   chart(changes, 'change against the base, %', 'round', [

@@ -52,8 +52,9 @@ function seconds(time) {
   return Math.floor(whole / 60) + ' m ' + String(whole % 60).padStart(2, '0') + ' s';
 }
 
+// Beyond 2^53 a count is text.
 function grouped(count) {
-  return count.toLocaleString('en-US');
+  return BigInt(count).toLocaleString('en-US');
 }
 
 function median(samples) {

@@ -6,19 +6,19 @@ function sideName(side) {
   return (shortRevision(side.revision) || side.folder) + commit;
 }
 
-function drawVerdict(report) {
+function drawVerdict({verdict, identity, result, created}) {
   const header = at('verdict');
-  const by = report.verdict === 'pass' ? null : element('p', {class: 'by'}, 'by ' + report.layer);
-  const reasons = report.reasons.length > 0 ? report.reasons : [report.why];
-  header.className = report.verdict;
+  const by = verdict.word === 'pass' ? null : element('p', {class: 'by'}, 'by ' + verdict.layer);
+  const reasons = verdict.reasons.length > 0 ? verdict.reasons : [result.why];
+  header.className = verdict.word;
   header.replaceChildren(
-      element('h1', {}, kSigns[report.verdict] + ' ' + report.verdict.toUpperCase()),
+      element('h1', {}, kSigns[verdict.word] + ' ' + verdict.word.toUpperCase()),
       by ?? '',
       element('ul', reasons.length === 1 ? {class: 'single'} : {},
               ...reasons.map((reason) => element('li', {}, reason))),
-      element('p', {class: 'quiet'}, 'base ' + sideName(report.base) + ', candidate ' +
-                                         sideName(report.candidate) + '; ' + report.time));
-  document.title = 'Hakari: ' + report.verdict;
+      element('p', {class: 'quiet'}, 'base ' + sideName(identity.base) + ', candidate ' +
+                                         sideName(identity.candidate) + '; ' + created));
+  document.title = 'Hakari: ' + verdict.word;
 }
 
 function sideText(side) {
@@ -35,17 +35,17 @@ function rulesText(rules) {
       (rules.judge_work ? '' : ', differing work is listed and not judged');
 }
 
-function drawMethod(report) {
-  const spent = report.seconds;
+function drawMethod({machine, identity, result}) {
+  const spent = result.seconds;
   facts(at('facts'), [
-    ['measured', report.measured],
-    ['machine', report.machine + ', ' + report.cpus + ' CPUs'],
-    ['base', sideText(report.base)],
-    ['candidate', sideText(report.candidate)],
-    ['rules', rulesText(report.rules)],
-    ['no instructions', report.no_instructions],
+    ['measured', result.measured],
+    ['machine', machine.cpu_model + ', ' + machine.cpus + ' CPUs'],
+    ['base', sideText(identity.base)],
+    ['candidate', sideText(identity.candidate)],
+    ['rules', rulesText(identity.rules)],
+    ['no instructions', result.no_instructions],
     ['time spent', 'measuring ' + seconds(spent.measuring) + ', building ' +
                        seconds(spent.building) + ', in all ' + seconds(spent.total) +
-                       (report.out_of_time ? '; the budget was used up' : '')],
+                       (result.out_of_time ? '; the budget was used up' : '')],
   ]);
 }

@@ -2,7 +2,7 @@
 'use strict';
 
 function relative(base, candidate) {
-  return base > 0 && candidate > 0 ? candidate / base - 1 : null;
+  return Number(base) > 0 && Number(candidate) > 0 ? Number(candidate) / Number(base) - 1 : null;
 }
 
 const kColumns = ['', 'suite', 'differ', 'base nodes', 'new nodes', 'nodes', 'time per node', 'work and speed'];

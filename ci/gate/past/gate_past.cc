@@ -119,11 +119,11 @@ const std::string& NameOf(const GateSide& side) {
 
 history::HistoryRun RunOfGate(const GateReport& report) {
   history::HistoryRun run;
-  run.time = report.time;
+  run.time = report.origin.created;
   run.kind = "gate";
   run.revision = NameOf(report.candidate);
   run.base_revision = NameOf(report.base);
-  run.machine = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
+  run.machine = absl::StrCat(report.origin.cpu_model, ", ", report.origin.cpus, " CPUs");
   run.compiler = absl::StrCat(report.candidate.compiler, " ", report.candidate.instruction_set);
   run.suite_hash = WorkHash(report);
   run.verdict = std::string(report::VerdictName(report.verdict));

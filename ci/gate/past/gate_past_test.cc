@@ -11,9 +11,9 @@ namespace {
 
 GateReport ReportOf(const std::string& revision, double candidate_ns) {
   GateReport report;
-  report.time = "2026-11-18T16:00:00Z";
-  report.machine = "a processor";
-  report.cpus = 2;
+  report.origin.created = "2026-11-18T16:00:00Z";
+  report.origin.cpu_model = "a processor";
+  report.origin.cpus = 2;
   report.base.revision = "base";
   report.candidate.revision = revision;
   report.candidate.binary_hashes = {{"probe", "xxh3:1"}};

@@ -1,16 +1,13 @@
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
-#include <stdexcept>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/text/printable.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/json.h"
-#include "ci/gate/report/json_schema.h"
+#include "ci/report/envelope.h"
 #include "ci/report/json_place.h"
 
 namespace hakari::gate {
@@ -19,17 +16,6 @@ namespace {
 // Far outside of what can be measured, and well inside of what can be computed with.
 constexpr double kLeastSampleNs = 1e-3;
 constexpr double kMostSampleNs = 1e18;
-
-void CheckSchema(const nlohmann::json& document) {
-  if (!document.is_object() || !document.contains("schema") || document["schema"] != kGateSchema) {
-    throw std::runtime_error(absl::StrCat("expected a result with the schema ", kGateSchema));
-  }
-  const report::JsonPlace version = report::JsonPlace(document).At("version");
-  if (document["version"] != kGateVersion) {
-    version.Refuse(absl::StrCat("the result has version ", document["version"].dump(),
-                                ", this program reads ", kGateVersion));
-  }
-}
 
 report::Verdict ReadVerdict(const report::JsonPlace& from) {
   const auto verdict = report::ParseVerdict(from.Text());
@@ -79,7 +65,7 @@ suites::CountedAnswer ReadOutcome(const report::JsonPlace& from) {
   suites::CountedAnswer outcome;
   outcome.answer = from.At("answer").Text();
   for (const auto& [name, value] : from.At("counters").Members()) {
-    outcome.counters[name] = value.Integer();
+    outcome.counters[name] = value.Whole();
   }
   return outcome;
 }
@@ -172,14 +158,14 @@ TrendPoint ReadTrend(const report::JsonPlace& from) {
           from.At("ratio").Positive(), TextIfThere(from, "subject")};
 }
 
-GateReport ReadReport(const report::JsonPlace& from) {
+GateReport ReadReport(const report::JsonPlace& envelope) {
   GateReport report;
-  report.time = from.At("time").Text();
-  report.machine = from.At("machine").Text();
-  report.cpus = from.At("cpus").SmallCount();
-  report.base = ReadSide(from.At("base"));
-  report.candidate = ReadSide(from.At("candidate"));
-  report.rules = ReadRules(from.At("rules"));
+  report.origin = report::ReadOrigin(envelope);
+  const report::JsonPlace identity = envelope.At("identity");
+  report.base = ReadSide(identity.At("base"));
+  report.candidate = ReadSide(identity.At("candidate"));
+  report.rules = ReadRules(identity.At("rules"));
+  const report::JsonPlace from = envelope.At("result");
   report.identical = from.At("identical").Flag();
   report.faults = from.At("faults").Texts();
   report.out_of_time = from.At("out_of_time").Flag();
@@ -196,43 +182,44 @@ GateReport ReadReport(const report::JsonPlace& from) {
   return report;
 }
 
-void CheckVerdict(const report::JsonPlace& from, report::Verdict found) {
-  const report::Verdict stated = ReadVerdict(from.At("verdict"));
-  if (stated == found) return;
-  from.Refuse(absl::StrCat("it states ", report::VerdictName(stated),
-                           ", but what was measured makes ", report::VerdictName(found)));
+void CheckVerdict(const report::JsonPlace& place, const report::JsonPlace& stated,
+                  report::Verdict found) {
+  const report::Verdict verdict = ReadVerdict(stated);
+  if (verdict == found) return;
+  place.Refuse(absl::StrCat("it states ", report::VerdictName(verdict),
+                            ", but what was measured makes ", report::VerdictName(found)));
 }
 
 // A result cannot claim to be better than what is in it, nor can any of its rows. One that was
 // judged by other decisions than ours is judged by ours, whatever it states.
-void ConcludeAgain(const report::JsonPlace& from, GateReport& report) {
+void ConcludeAgain(const report::JsonPlace& envelope, GateReport& report) {
   Conclude(report);
+  const report::JsonPlace from = envelope.At("result");
   const int decisions = from.Has("decisions") ? from.At("decisions").SmallCount() : 1;
   if (decisions != kDecisions) return;
-  CheckVerdict(from, report.verdict);
+  CheckVerdict(envelope, envelope.At("verdict").At("word"), report.verdict);
   size_t next = 0;
   for (const report::JsonPlace& row : from.At("work").Items()) {
-    CheckVerdict(row, report.work[next++].verdict);
+    CheckVerdict(row, row.At("verdict"), report.work[next++].verdict);
   }
   next = 0;
   for (const report::JsonPlace& row : from.At("benchmarks").Items()) {
-    CheckVerdict(row, report.benchmarks[next++].verdict);
+    CheckVerdict(row, row.At("verdict"), report.benchmarks[next++].verdict);
   }
 }
 
 }  // namespace
 
 absl::StatusOr<GateReport> ParseGateJson(absl::string_view text, absl::string_view file_name) {
-  const absl::StatusOr<nlohmann::json> document = report::ParseJsonDocument(text, file_name);
-  if (!document.ok()) return document.status();
-  try {
-    CheckSchema(*document);
-    GateReport report = ReadReport(report::JsonPlace(*document));
-    ConcludeAgain(report::JsonPlace(*document), report);
-    return report;
-  } catch (const std::exception& error) {
-    return absl::InvalidArgumentError(absl::StrCat(file_name, ": ", Printable(error.what())));
-  }
+  GateReport report;
+  const absl::Status read =
+      report::ReadEnvelope(text, file_name, {kGateSchema, {"base", "candidate", "rules"}},
+                           [&report](const report::JsonPlace& envelope) {
+                             report = ReadReport(envelope);
+                             ConcludeAgain(envelope, report);
+                           });
+  if (!read.ok()) return read;
+  return report;
 }
 
 }  // namespace hakari::gate

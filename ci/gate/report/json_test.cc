@@ -3,6 +3,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/testing.h"
 #include "gmock/gmock.h"
@@ -38,6 +39,49 @@ TEST(GateJsonTest, EverythingComesBack) {
   }
 }
 
+// As an earlier program wrote it.
+TEST(GateJsonTest, AGateOfVersion1IsReadToo) {
+  const auto text = ReadTextFile("ci/gate/report/testdata/small.json");
+  ASSERT_TRUE(text.ok()) << text.status();
+  const auto read = ParseGateJson(*text, "small.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->origin.created, "2026-11-18T10:00:00Z");
+  EXPECT_EQ(read->origin.cpu_model, "Some CPU");
+  EXPECT_EQ(read->origin.cpus, 2);
+  EXPECT_EQ(read->base.binary_hashes.at("probe"), "xxh3:a");
+  EXPECT_EQ(read->candidate.revision, "worktree");
+  EXPECT_EQ(read->rules.rounds_a_look, 20);
+  EXPECT_EQ(read->work[0].differences[0].candidate.counters.at("nodes"), 7u);
+  EXPECT_EQ(read->benchmarks[0].rounds.base_ns[1], 101.25);
+  EXPECT_EQ(read->trend[0].ratio, 1.01);
+  EXPECT_EQ(read->verdict, report::Verdict::kRegressed);
+  EXPECT_EQ(read->layer, GateLayer::kWork);
+  // Written again it is of today's version, and says the same.
+  const auto again = ParseGateJson(GateJson(*read), "again.json");
+  ASSERT_TRUE(again.ok()) << again.status();
+  EXPECT_EQ(GateJson(*again), GateJson(*read));
+}
+
+TEST(GateJsonTest, CountsBeyondDoublesAreTextAndComeBack) {
+  GateReport report = testing::PassingGate();
+  report.work[0].base_nodes = report.work[0].candidate_nodes = UINT64_MAX;
+  const std::string json = GateJson(report);
+  EXPECT_THAT(json, HasSubstr("\"base_nodes\": \"18446744073709551615\""));
+  const auto read = ParseGateJson(json, "g.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(read->work[0].base_nodes, UINT64_MAX);
+}
+
+TEST(GateJsonTest, WhatWasCutOffIsNotComplete) {
+  GateReport report = testing::PassingGate();
+  EXPECT_THAT(GateJson(report), HasSubstr("\"complete\": true"));
+  report.not_measured = {"exact work of mate by pds"};
+  EXPECT_THAT(GateJson(report), HasSubstr("\"complete\": false"));
+  report.not_measured.clear();
+  report.out_of_time = true;
+  EXPECT_THAT(GateJson(report), HasSubstr("\"complete\": false"));
+}
+
 TEST(GateJsonTest, WhatEarlierWritersDidNotKnowMayBeMissing) {
   const std::string json = GateJson(testing::HostileGate("old"));
   EXPECT_THAT(json, HasSubstr("\"subject\": \"old\""));
@@ -58,7 +102,7 @@ TEST(GateJsonTest, WhatWasNotMeasuredComesBackAndMayBeMissing) {
   EXPECT_EQ(read->not_measured, report.not_measured);
   // As it was written before there was such a field.
   const std::string old_json = absl::StrReplaceAll(
-      json, {{"\"not_measured\": [\n  \"exact work of mate by pds\"\n ],\n ", ""}});
+      json, {{"\"not_measured\": [\n   \"exact work of mate by pds\"\n  ],\n  ", ""}});
   ASSERT_NE(old_json, json);
   const auto old_report = ParseGateJson(old_json, "g.json");
   ASSERT_TRUE(old_report.ok()) << old_report.status();
@@ -84,8 +128,8 @@ TEST(GateJsonTest, KanjiStayWhatTheyAre) {
 }
 
 TEST(GateJsonTest, OtherVersionsAndOtherThingsAreRefused) {
-  EXPECT_THAT(ErrorWith("\"version\": 1", "\"version\": 2"),
-              HasSubstr("g.json: version: the result has version 2, this program reads 1"));
+  EXPECT_THAT(ErrorWith("\"version\": 2", "\"version\": 3"),
+              HasSubstr("g.json: version: the result has version 3, this program reads 1 to 2"));
   EXPECT_THAT(ErrorWith("hakari-gate", "hakari-suite"), HasSubstr("schema hakari-gate"));
   for (const char* text : {"", "{", "[]", "7", "{}", "null", "{\"schema\":\"hakari-gate\"}"}) {
     EXPECT_THAT(ErrorOf(text), HasSubstr("g.json:")) << text;
@@ -103,7 +147,7 @@ TEST(GateJsonTest, WhatIsMissingIsNamed) {
     EXPECT_THAT(ErrorWith(quoted, "\"other\""), HasSubstr(quoted + " is missing")) << key;
   }
   EXPECT_THAT(ErrorWith("\"accepted\"", "\"other\""),
-              HasSubstr("g.json: work[0].differences[0]: \"accepted\" is missing"));
+              HasSubstr("g.json: result.work[0].differences[0]: \"accepted\" is missing"));
 }
 
 TEST(GateJsonTest, WhatCannotBeIsRefused) {
@@ -139,7 +183,7 @@ TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
 }
 
 TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {
-  EXPECT_THAT(ErrorWith("\"verdict\": \"regressed\"", "\"verdict\": \"pass\""),
+  EXPECT_THAT(ErrorWith("\"word\": \"regressed\"", "\"word\": \"pass\""),
               HasSubstr("g.json: it states pass, but what was measured makes regressed"));
   GateReport report = testing::SlowerGate();
   report.benchmarks[1].verdict = report::Verdict::kPass;

@@ -1,13 +1,13 @@
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "absl/strings/str_cat.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/apart.h"
 #include "ci/gate/report/json.h"
-#include "ci/gate/report/json_schema.h"
 #include "ci/gate/report/words.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::gate {
 namespace {
@@ -116,21 +116,10 @@ ordered_json TrendJson(const TrendPoint& point) {
           {"subject", point.subject}};
 }
 
-ordered_json ReportJson(const GateReport& report) {
-  ordered_json json = {{"schema", kGateSchema},
-                       {"version", kGateVersion},
-                       {"verdict", Text(report::VerdictName(report.verdict))},
-                       {"layer", Text(GateLayerName(report.layer))},
-                       {"decisions", kDecisions},
-                       {"reasons", report.reasons},
+ordered_json ResultJson(const GateReport& report) {
+  ordered_json json = {{"decisions", kDecisions},
                        {"why", WhyText(report)},
                        {"measured", MeasuredText(report)},
-                       {"time", report.time},
-                       {"machine", report.machine},
-                       {"cpus", report.cpus},
-                       {"base", SideJson(report.base)},
-                       {"candidate", SideJson(report.candidate)},
-                       {"rules", RulesJson(report.rules)},
                        {"identical", report.identical},
                        {"faults", report.faults},
                        {"out_of_time", report.out_of_time},
@@ -152,8 +141,16 @@ ordered_json ReportJson(const GateReport& report) {
 }  // namespace
 
 std::string GateJson(const GateReport& report) {
-  return absl::StrCat(
-      ReportJson(report).dump(1, ' ', false, ordered_json::error_handler_t::replace), "\n");
+  report::Envelope envelope;
+  envelope.schema = kGateSchema;
+  envelope.origin = report.origin;
+  envelope.identity = {{"base", SideJson(report.base)},
+                       {"candidate", SideJson(report.candidate)},
+                       {"rules", RulesJson(report.rules)}};
+  envelope.complete = !report.out_of_time && report.not_measured.empty();
+  envelope.verdict = {{report.verdict, Text(GateLayerName(report.layer)), report.reasons}};
+  envelope.result = ResultJson(report);
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::gate

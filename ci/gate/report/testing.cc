@@ -66,9 +66,16 @@ GateSide Side(const std::string& revision) {
 
 GateReport PassingGate() {
   GateReport report;
-  report.time = "2026-11-18T10:00:00Z";
-  report.machine = "Some CPU @ 2 GHz";
-  report.cpus = 2;
+  report.origin = {"2026-11-18T10:00:00Z",
+                   "0.1",
+                   {"gate", "--base", "HEAD"},
+                   "Some CPU @ 2 GHz",
+                   2,
+                   "g++ 12.2.0",
+                   "x86-64-v3",
+                   "",
+                   true,
+                   "xxh3:hakari"};
   report.base = Side("1111111111111111111111111111111111111111");
   report.candidate = Side("worktree");
   report.candidate.commit = "2222222222222222222222222222222222222222+";
@@ -116,7 +123,8 @@ GateReport InvalidGate() {
 
 GateReport HostileGate(const std::string& text) {
   GateReport report = ChangedGate();
-  report.machine = text;
+  report.origin.cpu_model = text;
+  report.origin.command = {text};
   report.faults = {text};
   report.base.revision = text;
   report.no_instructions = text;

@@ -158,7 +158,7 @@ std::string MeasuredText(const GateReport& report) {
 }
 
 std::string MachineText(const GateReport& report) {
-  std::string text = absl::StrCat(report.machine, ", ", report.cpus, " CPUs");
+  std::string text = absl::StrCat(report.origin.cpu_model, ", ", report.origin.cpus, " CPUs");
   // A gate that came to nothing may know neither sides nor compiler.
   if (!report.base.revision.empty() || !report.candidate.revision.empty()) {
     absl::StrAppend(&text, "; base ", SideName(report.base), ", candidate ",

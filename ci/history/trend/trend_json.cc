@@ -1,6 +1,9 @@
 #include "ci/history/trend/trend_json.h"
 
 #include <nlohmann/json.hpp>
+#include <utility>
+
+#include "ci/report/envelope.h"
 
 namespace hakari::history {
 namespace {
@@ -35,19 +38,20 @@ Json SeriesJson(const Series& series) {
 
 }  // namespace
 
-std::string TrendJson(const Trend& trend) {
-  Json json;
-  json["schema"] = "hakari-trend";
-  json["version"] = 1;
-  json["machine"] = trend.machine;
+std::string TrendJson(const Trend& trend, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-trend";
+  envelope.origin = origin;
+  envelope.identity = {{"machine", trend.machine}, {"reference", nullptr}};
   if (trend.reference) {
-    json["reference"] = {{"run", trend.reference->id}, {"revision", trend.reference->revision}};
+    envelope.identity["reference"] = {{"run", trend.reference->id},
+                                      {"revision", trend.reference->revision}};
   }
-  json["runs_on_other_machines"] = trend.elsewhere;
-  json["series"] = Json::array();
-  for (const Series& series : trend.series) json["series"].push_back(SeriesJson(series));
-  constexpr int kIndent = 2;
-  return json.dump(kIndent, ' ', false, Json::error_handler_t::replace) + "\n";
+  envelope.result = {{"runs_on_other_machines", trend.elsewhere}, {"series", Json::array()}};
+  for (const Series& series : trend.series) {
+    envelope.result["series"].push_back(SeriesJson(series));
+  }
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::history

@@ -5,11 +5,12 @@
 #include <string>
 
 #include "ci/history/trend/trend.h"
+#include "ci/report/origin.h"
 
 namespace hakari::history {
 
-// Schema "hakari-trend", version 1. Broken UTF-8 of foreign texts is replaced.
-std::string TrendJson(const Trend& trend);
+// An envelope of the schema hakari-trend. Broken UTF-8 of foreign texts is replaced.
+std::string TrendJson(const Trend& trend, const report::Origin& origin);
 
 }  // namespace hakari::history
 

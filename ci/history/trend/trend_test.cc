@@ -139,13 +139,13 @@ TEST(TrendText, ListsRuns) {
 TEST(TrendJson, HoldsWhatTheTextIsDrawnFrom) {
   std::vector<HistoryRun> runs = RunsOf(kStep);
   runs[0].revision = "\xff";
-  const nlohmann::json json = nlohmann::json::parse(TrendJson(*TrendOf(runs, runs[0], {})));
+  const nlohmann::json json = nlohmann::json::parse(TrendJson(*TrendOf(runs, runs[0], {}), {}));
   EXPECT_EQ(json["schema"], "hakari-trend");
-  EXPECT_EQ(json["version"], 1);
-  EXPECT_EQ(json["reference"]["run"], 1);
-  EXPECT_EQ(json["series"][0]["points"].size(), kStep.size());
-  EXPECT_EQ(json["series"][0]["points"][6]["ratio"], 1.1);
-  EXPECT_EQ(json["series"][0]["changes"][0]["run"], 7);
+  EXPECT_EQ(json["version"], 2);
+  EXPECT_EQ(json["identity"]["reference"]["run"], 1);
+  EXPECT_EQ(json["result"]["series"][0]["points"].size(), kStep.size());
+  EXPECT_EQ(json["result"]["series"][0]["points"][6]["ratio"], 1.1);
+  EXPECT_EQ(json["result"]["series"][0]["changes"][0]["run"], 7);
 }
 
 }  // namespace

@@ -2,10 +2,12 @@
 
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 #include "base/statistics/clopper_pearson.h"
 #include "base/statistics/interval.h"
 #include "base/statistics/mcnemar.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::cli {
 namespace {
@@ -125,31 +127,33 @@ Json WholeGamesJson(const suites::WholeGameResult& whole) {
 
 }  // namespace
 
-std::string EvaluationJson(const EvaluationResult& result) {
+std::string EvaluationJson(const EvaluationResult& result, const report::Origin& origin) {
   const suites::Evaluation& evaluation = result.evaluation;
-  Json json = {{"schema", "hakari-predict-evaluation"},
-               {"version", 1},
-               {"positions_in_set", result.positions_in_set},
-               {"features", result.features},
-               {"columns", result.columns},
-               {"positions", evaluation.confusion.total()},
-               {"games", evaluation.games},
-               {"linear", ConfusionJson(evaluation.confusion)},
-               {"always_none", ConfusionJson(evaluation.always_none)},
-               {"auc", evaluation.auc},
-               {"brier", evaluation.brier},
-               {"platt_a", evaluation.platt.a},
-               {"platt_b", evaluation.platt.b},
-               {"folds", FoldsJson(evaluation)},
-               {"calibration", CalibrationJson(evaluation)},
-               {"few_nodes", FewNodesJson(evaluation)},
-               {"equal_nodes", evaluation.equal_nodes}};
+  report::Envelope envelope;
+  envelope.schema = "hakari-predict-evaluation";
+  envelope.origin = origin;
+  envelope.identity = {{"positions_in_set", result.positions_in_set},
+                       {"features", result.features},
+                       {"columns", result.columns}};
+  Json& json = envelope.result;
+  json = {{"positions", evaluation.confusion.total()},
+          {"games", evaluation.games},
+          {"linear", ConfusionJson(evaluation.confusion)},
+          {"always_none", ConfusionJson(evaluation.always_none)},
+          {"auc", evaluation.auc},
+          {"brier", evaluation.brier},
+          {"platt_a", evaluation.platt.a},
+          {"platt_b", evaluation.platt.b},
+          {"folds", FoldsJson(evaluation)},
+          {"calibration", CalibrationJson(evaluation)},
+          {"few_nodes", FewNodesJson(evaluation)},
+          {"equal_nodes", evaluation.equal_nodes}};
   if (result.beside) json["beside"] = BesideJson(*result.beside);
   if (!result.perceptrons.empty()) json["perceptrons"] = PerceptronsJson(result);
   if (result.kernel) json["kernel"] = KernelJson(*result.kernel);
   if (!result.studies.empty()) json["studies"] = StudiesJson(result);
   if (result.whole_games) json["whole_games"] = WholeGamesJson(*result.whole_games);
-  return json.dump(2) + "\n";
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::cli

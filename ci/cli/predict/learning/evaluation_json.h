@@ -1,9 +1,4 @@
-// The same as evaluation_text.h for programs:
-//
-//   {"schema": "hakari-predict-evaluation", "version": 1, "positions": …, "linear": {confusion},
-//    "folds": […], "few_nodes": […], "beside": {…}, "perceptrons": […], "kernel": {…}, "studies":
-//    […], …}
-//
+// The same as evaluation_text.h for programs: an envelope of the schema hakari-predict-evaluation.
 // A confusion is its four counts, the accuracy, its interval and the six scores of table 3.2.
 #ifndef HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_
 #define HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_JSON_H_
@@ -11,10 +6,11 @@
 #include <string>
 
 #include "ci/cli/predict/learning/evaluation_result.h"
+#include "ci/report/origin.h"
 
 namespace hakari::cli {
 
-std::string EvaluationJson(const EvaluationResult& result);
+std::string EvaluationJson(const EvaluationResult& result, const report::Origin& origin);
 
 }  // namespace hakari::cli
 

@@ -85,13 +85,13 @@ TEST_F(Learning, EvaluateSetsTwoListsSideBySide) {
   const Ran ran = Run("evaluate --quiet --features sharp --beside thesis --json -");
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
   const auto json = nlohmann::json::parse(ran.out);
-  EXPECT_EQ(json["features"], "sharp");
-  EXPECT_EQ(json["columns"], predict::kSharpFeatureCount);
-  EXPECT_EQ(json["beside"]["features"], "thesis");
-  EXPECT_EQ(json["beside"]["columns"], 129);
-  EXPECT_EQ(json["beside"]["test"]["mate_as_mate"], 16);
-  EXPECT_EQ(json["beside"]["only_beside_right"], 0);
-  EXPECT_EQ(json["beside"]["p"], 1.0);
+  EXPECT_EQ(json["identity"]["features"], "sharp");
+  EXPECT_EQ(json["identity"]["columns"], predict::kSharpFeatureCount);
+  EXPECT_EQ(json["result"]["beside"]["features"], "thesis");
+  EXPECT_EQ(json["result"]["beside"]["columns"], 129);
+  EXPECT_EQ(json["result"]["beside"]["test"]["mate_as_mate"], 16);
+  EXPECT_EQ(json["result"]["beside"]["only_beside_right"], 0);
+  EXPECT_EQ(json["result"]["beside"]["p"], 1.0);
   const Ran text = Run("evaluate --quiet --beside sharp");
   EXPECT_TRUE(absl::StrContains(text.out, "only thesis right on 0, only sharp on 0: p 1\n"))
       << text.out;
@@ -103,11 +103,11 @@ TEST_F(Learning, EvaluateWritesJson) {
   ASSERT_EQ(ran.exit_code, 0) << ran.err;
   const auto json = nlohmann::json::parse(ran.out);
   EXPECT_EQ(json["schema"], "hakari-predict-evaluation");
-  EXPECT_EQ(json["linear"]["mate_as_mate"], 16);
-  EXPECT_EQ(json["linear"]["accuracy_high"], 1.0);
-  EXPECT_EQ(json["perceptrons"].size(), 2U);
-  EXPECT_EQ(json["perceptrons"][0]["points"].size(), 10U);
-  EXPECT_EQ(json["kernel"]["test"]["none_as_mate"], 0);
+  EXPECT_EQ(json["result"]["linear"]["mate_as_mate"], 16);
+  EXPECT_EQ(json["result"]["linear"]["accuracy_high"], 1.0);
+  EXPECT_EQ(json["result"]["perceptrons"].size(), 2U);
+  EXPECT_EQ(json["result"]["perceptrons"][0]["points"].size(), 10U);
+  EXPECT_EQ(json["result"]["kernel"]["test"]["none_as_mate"], 0);
 }
 
 TEST_F(Learning, WhatCannotBeIsSaid) {

@@ -14,6 +14,7 @@
 #include "base/run/interrupt.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/learning/evaluation_json.h"
@@ -180,7 +181,7 @@ report::ExitCode RunEvaluate(EvaluateWords& words) {
       Evaluator(words, *files, *list, interrupt.flag()).Run();
   if (!result.ok()) return Complain(CodeOfFile(result.status()), result.status().message());
   if (!words.json.is_stdout()) std::cout << EvaluationText(*result) << std::flush;
-  const absl::Status written = words.json.Write(EvaluationJson(*result));
+  const absl::Status written = words.json.Write(EvaluationJson(*result, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   return report::ExitCode::kPass;
 }
