@@ -76,9 +76,13 @@ absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& given) 
   const double ratio_of_items = items / their_items;
   weighed.ours_per_second = items / Median(samples->ours);
   weighed.theirs_per_second = their_items / Median(samples->theirs);
-  weighed.ratio = ratio_of_items * Median(samples->ratios);
-  weighed.low = ratio_of_items * Quantile(samples->ratios, 0.25);
-  weighed.high = ratio_of_items * Quantile(samples->ratios, 0.75);
+  constexpr double kQuartiles = 0.5;  // half of the pairs lie between them
+  weighed.speed = {"speed",
+                   EffectUnit::kRatio,
+                   ratio_of_items * Median(samples->ratios),
+                   {ratio_of_items * Quantile(samples->ratios, 0.25),
+                    ratio_of_items * Quantile(samples->ratios, 0.75)},
+                   kQuartiles};
   return weighed;
 }
 

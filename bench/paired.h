@@ -8,6 +8,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "base/statistics/effect.h"
 
 namespace hakari::bench {
 
@@ -34,9 +35,7 @@ struct Weighed {
   double least_goal = 0;
   double ours_per_second = 0;  // medians
   double theirs_per_second = 0;
-  double ratio = 0;  // the median of ours / theirs over the pairs
-  double low = 0;    // quartiles of the same
-  double high = 0;
+  Effect speed;  // the median of ours / theirs over the pairs, between its quartiles
 };
 
 // An error, and no figures, if the two do not answer the same, or answer nothing.

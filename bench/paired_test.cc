@@ -29,9 +29,9 @@ TEST(Weigh, FindsTheRatio) {
   const absl::StatusOr<Weighed> weighed =
       Weigh({"a", "moves", 0, 2, work.Taking(0.001, 50), work.Taking(0.003, 50)}, work.Options());
   ASSERT_TRUE(weighed.ok()) << weighed.status();
-  EXPECT_NEAR(weighed->ratio, 3, 1e-6);
-  EXPECT_NEAR(weighed->low, 3, 1e-6);
-  EXPECT_NEAR(weighed->high, 3, 1e-6);
+  EXPECT_NEAR(weighed->speed.estimate, 3, 1e-6);
+  EXPECT_NEAR(weighed->speed.interval.low, 3, 1e-6);
+  EXPECT_NEAR(weighed->speed.interval.high, 3, 1e-6);
   EXPECT_NEAR(weighed->ours_per_second, 50'000, 1);
   EXPECT_NEAR(weighed->theirs_per_second, 50 / 0.003, 1);
   EXPECT_EQ(weighed->least_goal, 2);
@@ -43,7 +43,7 @@ TEST(Weigh, ComparesRatesWhenTheirItemsAreNotOurs) {
   contest.their_items = 50;
   const absl::StatusOr<Weighed> weighed = Weigh(contest, work.Options());
   ASSERT_TRUE(weighed.ok()) << weighed.status();
-  EXPECT_NEAR(weighed->ratio, 6, 1e-6);
+  EXPECT_NEAR(weighed->speed.estimate, 6, 1e-6);
   EXPECT_NEAR(weighed->ours_per_second, 100'000, 1);
   EXPECT_NEAR(weighed->theirs_per_second, 50 / 0.003, 1);
 }
@@ -58,7 +58,7 @@ TEST(Weigh, IsNotMovedByOneBadSample) {
   const absl::StatusOr<Weighed> weighed =
       Weigh({"a", "moves", 0, 0, mostly_even, work.Taking(0.001, 1)}, work.Options());
   ASSERT_TRUE(weighed.ok());
-  EXPECT_NEAR(weighed->ratio, 1, 1e-6);
+  EXPECT_NEAR(weighed->speed.estimate, 1, 1e-6);
 }
 
 TEST(Weigh, GivesNoFiguresIfTheAnswersDiffer) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <numeric>
 #include <optional>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "base/statistics/bootstrap_sums.h"
@@ -34,9 +35,9 @@ absl::Status CheckSamples(const std::vector<double>& base, const std::vector<dou
 
 }  // namespace
 
-absl::StatusOr<RatioInterval> BootstrapRatio(const std::vector<double>& base,
-                                             const std::vector<double>& other,
-                                             const BootstrapOptions& options) {
+absl::StatusOr<Effect> BootstrapRatio(std::string what, const std::vector<double>& base,
+                                      const std::vector<double>& other,
+                                      const BootstrapOptions& options) {
   const absl::Status status = CheckSamples(base, other);
   if (!status.ok()) return status;
   std::vector<std::vector<double>> problems;
@@ -46,9 +47,9 @@ absl::StatusOr<RatioInterval> BootstrapRatio(const std::vector<double>& base,
     if (sums[0] > 0) return sums[1] / sums[0];
     return std::nullopt;
   };
-  const absl::StatusOr<Estimate> ratio = BootstrapSums(problems, ratio_of, options);
-  if (!ratio.ok()) return ratio.status();
-  return RatioInterval{ratio->value, ratio->interval};
+  absl::StatusOr<Effect> ratio = BootstrapSums(problems, ratio_of, options);
+  if (ratio.ok()) ratio->what = std::move(what);
+  return ratio;
 }
 
 }  // namespace hakari

@@ -52,8 +52,8 @@ std::vector<double> SumOfADraw(const Groups& groups, Dice& dice) {
 
 }  // namespace
 
-absl::StatusOr<Estimate> BootstrapSums(const Groups& groups, const OfSums& number,
-                                       const BootstrapOptions& options) {
+absl::StatusOr<Effect> BootstrapSums(const Groups& groups, const OfSums& number,
+                                     const BootstrapOptions& options) {
   for (const absl::Status& status : {CheckGroups(groups), CheckOptions(options)}) {
     if (!status.ok()) return status;
   }
@@ -63,7 +63,11 @@ absl::StatusOr<Estimate> BootstrapSums(const Groups& groups, const OfSums& numbe
   std::vector<double> drawn(static_cast<size_t>(options.resamples));
   for (double& value : drawn) value = number(SumOfADraw(groups, dice)).value_or(*whole);
   const double tail = (1 - options.confidence) / 2;
-  return Estimate{*whole, {Quantile(drawn, tail), Quantile(drawn, 1 - tail)}};
+  return Effect{"",
+                EffectUnit::kRatio,
+                *whole,
+                {Quantile(drawn, tail), Quantile(drawn, 1 - tail)},
+                options.confidence};
 }
 
 }  // namespace hakari

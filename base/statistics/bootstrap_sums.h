@@ -11,14 +11,9 @@
 
 #include "absl/status/statusor.h"
 #include "base/statistics/bootstrap.h"
-#include "base/statistics/interval.h"
+#include "base/statistics/effect.h"
 
 namespace hakari {
-
-struct Estimate {
-  double value = 0;  // from the sums over all groups
-  Interval interval;
-};
 
 // Absent where it would be divided by 0.
 using OfSums = std::function<std::optional<double>(const std::vector<double>& sums)>;
@@ -26,9 +21,9 @@ using OfSums = std::function<std::optional<double>(const std::vector<double>& su
 // Each group has as many counts, which are added up over the groups that are drawn. A draw that has
 // no number says nothing and counts as the whole. The same seed gives the same interval everywhere.
 // An error without groups, if they differ in size, if a count is not finite, if the whole has no
-// number, or if the options make no sense.
-absl::StatusOr<Estimate> BootstrapSums(const std::vector<std::vector<double>>& groups,
-                                       const OfSums& number, const BootstrapOptions& options);
+// number, or if the options make no sense. What it is and in which unit, the caller says.
+absl::StatusOr<Effect> BootstrapSums(const std::vector<std::vector<double>>& groups,
+                                     const OfSums& number, const BootstrapOptions& options);
 
 }  // namespace hakari
 

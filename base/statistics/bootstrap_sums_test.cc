@@ -29,7 +29,7 @@ TEST(BootstrapSums, F1OfThreeGamesByHand) {
   const std::vector<std::vector<double>> games = {{4, 0, 0}, {0, 0, 1}, {0, 1, 0}};
   const auto wide = BootstrapSums(games, F1, With(0.6));  // leaves out a fifth on each side
   ASSERT_TRUE(wide.ok()) << wide.status();
-  EXPECT_DOUBLE_EQ(wide->value, 0.8);
+  EXPECT_DOUBLE_EQ(wide->estimate, 0.8);
   EXPECT_DOUBLE_EQ(wide->interval.low, 0) << "8 of 27 draws";
   EXPECT_DOUBLE_EQ(wide->interval.high, 16.0 / 17) << "7 of 27 draws are as high";
   const auto narrow = BootstrapSums(games, F1, With(0.3));  // leaves out 35 %
@@ -50,7 +50,7 @@ TEST(BootstrapSums, WhatIsDrawnTogetherVariesTogether) {
   for (int i = 0; i < 100; ++i) singly.push_back({static_cast<double>(i % 2), 1});
   const auto positions = BootstrapSums(singly, kShare, With(0.95));
   ASSERT_TRUE(positions.ok()) << positions.status();
-  EXPECT_DOUBLE_EQ(positions->value, 0.5);
+  EXPECT_DOUBLE_EQ(positions->estimate, 0.5);
   EXPECT_NEAR(positions->interval.low, 0.4, 0.03) << "two deviations of a binomial: .1";
   EXPECT_NEAR(positions->interval.high, 0.6, 0.03);
 }
@@ -59,7 +59,7 @@ TEST(BootstrapSums, ADifferenceMayBeBelowNothing) {
   const OfSums kFirst = [](const std::vector<double>& sums) { return sums[0]; };
   const auto estimate = BootstrapSums({{-2}, {-2}}, kFirst, With(0.95));
   ASSERT_TRUE(estimate.ok()) << estimate.status();
-  EXPECT_DOUBLE_EQ(estimate->value, -4);
+  EXPECT_DOUBLE_EQ(estimate->estimate, -4);
   EXPECT_DOUBLE_EQ(estimate->interval.high, -4);
 }
 

@@ -20,13 +20,13 @@ constexpr int kInvalid = 4;  // as ci/report/exit_code.h has it; this folder lie
 
 std::string Row(const Weighed& weighed) {
   constexpr double kMillion = 1e6;
-  std::string row =
-      absl::StrFormat("%-20s %8.2fx  %5.2f-%-5.2f %10.1f %10.1f M %s/s", weighed.name,
-                      weighed.ratio, weighed.low, weighed.high, weighed.ours_per_second / kMillion,
-                      weighed.theirs_per_second / kMillion, weighed.unit);
+  std::string row = absl::StrFormat("%-20s %8.2fx  %5.2f-%-5.2f %10.1f %10.1f M %s/s", weighed.name,
+                                    weighed.speed.estimate, weighed.speed.interval.low,
+                                    weighed.speed.interval.high, weighed.ours_per_second / kMillion,
+                                    weighed.theirs_per_second / kMillion, weighed.unit);
   if (weighed.least_goal > 0) {
     absl::StrAppendFormat(&row, "  goal %.1fx: %s", weighed.least_goal,
-                          weighed.ratio >= weighed.least_goal ? "reached" : "short");
+                          weighed.speed.estimate >= weighed.least_goal ? "reached" : "short");
   }
   return row;
 }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "ci/compare/comparison_text.h"
+#include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
@@ -14,9 +15,7 @@ using Json = nlohmann::ordered_json;
 
 Json Of(const std::optional<RatioToFirst>& ratio) {
   if (!ratio) return nullptr;
-  Json json = {{"positions", ratio->positions}, {"median", ratio->median}, {"interval", nullptr}};
-  if (ratio->interval) json["interval"] = {ratio->interval->low, ratio->interval->high};
-  return json;
+  return {{"positions", ratio->positions}, {"effect", report::EffectJson(ratio->effect)}};
 }
 
 Json Of(const Contestant& contestant) {

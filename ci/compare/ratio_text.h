@@ -5,17 +5,14 @@
 #include <optional>
 #include <string>
 
-#include "absl/strings/str_format.h"
+#include "base/statistics/effect.h"
 #include "ci/compare/summary.h"
 
 namespace hakari::compare {
 
 // "1.012 [1.003, 1.020]"; "-" if there is none, and without brackets for too few positions.
 inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
-  if (!ratio) return "-";
-  if (!ratio->interval) return absl::StrFormat("%.3f", ratio->median);
-  return absl::StrFormat("%.3f [%.3f, %.3f]", ratio->median, ratio->interval->low,
-                         ratio->interval->high);
+  return ratio ? EffectText(ratio->effect, 3) : "-";
 }
 
 }  // namespace hakari::compare

@@ -39,7 +39,7 @@ std::optional<double> CpuPerNodeOf(const ComparedAnswer& answer) {
 
 template <typename Measure>
 std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, double confidence,
-                                    Measure measure) {
+                                    const char* what, Measure measure) {
   std::vector<double> logs;
   for (const ComparedPosition& position : comparison.positions) {
     const std::optional<double> first = measure(position.answers[0]);
@@ -49,10 +49,12 @@ std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, do
   if (logs.empty()) return std::nullopt;
   RatioToFirst ratio;
   ratio.positions = static_cast<int>(logs.size());
-  ratio.median = std::exp(MedianOf(logs));
+  ratio.effect.what = what;
+  ratio.effect.estimate = std::exp(MedianOf(logs));
   const absl::StatusOr<MedianInterval> median = MedianIntervalOf(logs, confidence);
   if (median.ok()) {
-    ratio.interval = Interval{std::exp(median->interval.low), std::exp(median->interval.high)};
+    ratio.effect.interval = {std::exp(median->interval.low), std::exp(median->interval.high)};
+    ratio.effect.confidence = confidence;
   }
   return ratio;
 }
@@ -95,8 +97,8 @@ void CountDifferences(const Comparison& comparison, size_t who, ContestantSummar
 // What its nodes and the time for each say of a time that is another.
 std::string Cause(const ContestantSummary& contestant) {
   if (!contestant.nodes || !contestant.cpu_per_node) return "";
-  return absl::StrFormat(" (nodes %.3f, time per node %.3f)", contestant.nodes->median,
-                         contestant.cpu_per_node->median);
+  return absl::StrFormat(" (nodes %.3f, time per node %.3f)", contestant.nodes->effect.estimate,
+                         contestant.cpu_per_node->effect.estimate);
 }
 
 class Judging {
@@ -121,16 +123,16 @@ class Judging {
 void JudgeTime(const ContestantSummary& contestant, const std::string& name, double floor,
                Judging& judging) {
   const std::optional<RatioToFirst>& cpu = contestant.cpu;
-  if (!cpu || !cpu->interval) {
+  if (!cpu || !cpu->effect.has_interval()) {
     judging.Say(report::Verdict::kInconclusive,
                 absl::StrCat(name, cpu ? ": too few positions for an interval of the time"
                                        : ": its processor time cannot be told"));
     return;
   }
   const double limit = std::log1p(floor);
-  const double median = std::log(cpu->median);
-  const double low = std::log(cpu->interval->low);
-  const double high = std::log(cpu->interval->high);
+  const double median = std::log(cpu->effect.estimate);
+  const double low = std::log(cpu->effect.interval.low);
+  const double high = std::log(cpu->effect.interval.high);
   if (low > 0 && median > limit) {
     judging.Say(report::Verdict::kRegressed,
                 absl::StrCat(name, " is slower: ", RatioText(cpu), Cause(contestant)));
@@ -158,9 +160,10 @@ ComparisonSummary Summarise(const Comparison& comparison) {
     }
     CountDifferences(comparison, who, contestant);
     if (who == 0) continue;
-    contestant.nodes = RatioOf(comparison, who, summary.confidence, NodesOf);
-    contestant.cpu = RatioOf(comparison, who, summary.confidence, CpuOf);
-    contestant.cpu_per_node = RatioOf(comparison, who, summary.confidence, CpuPerNodeOf);
+    contestant.nodes = RatioOf(comparison, who, summary.confidence, "nodes", NodesOf);
+    contestant.cpu = RatioOf(comparison, who, summary.confidence, "time", CpuOf);
+    contestant.cpu_per_node =
+        RatioOf(comparison, who, summary.confidence, "time per node", CpuPerNodeOf);
   }
   return summary;
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/statistics/interval.h"
+#include "base/statistics/effect.h"
 #include "ci/compare/comparison.h"
 #include "ci/report/verdict/verdict.h"
 
@@ -16,8 +16,7 @@ namespace hakari::compare {
 // The median of per-position ratios to the first contestant.
 struct RatioToFirst {
   int positions = 0;  // that have both
-  double median = 1;
-  std::optional<Interval> interval;  // none: too few positions
+  Effect effect;      // without an interval: too few positions
 };
 
 struct ContestantSummary {

@@ -47,10 +47,10 @@ TEST(SummaryTest, RatiosAreByPositionAndWorkAndSpeedApart) {
   const ComparisonSummary summary = Summarise(comparison);
   const ContestantSummary& b = summary.contestants[1];
   EXPECT_EQ(summary.confidence, 0.95);
-  EXPECT_NEAR(b.nodes->median, 2.0, 1e-9);
-  EXPECT_NEAR(b.nodes->interval->low, 2.0, 1e-9);
-  EXPECT_NEAR(b.cpu->median, 3.0, 0.001);
-  EXPECT_NEAR(b.cpu_per_node->median, 1.5, 0.001);
+  EXPECT_NEAR(b.nodes->effect.estimate, 2.0, 1e-9);
+  EXPECT_NEAR(b.nodes->effect.interval.low, 2.0, 1e-9);
+  EXPECT_NEAR(b.cpu->effect.estimate, 3.0, 0.001);
+  EXPECT_NEAR(b.cpu_per_node->effect.estimate, 1.5, 0.001);
   EXPECT_EQ(b.cpu->positions, 40);
   EXPECT_FALSE(summary.contestants[0].cpu);
   EXPECT_EQ(b.other_nodes.size(), 40u);
@@ -61,7 +61,7 @@ TEST(SummaryTest, RatiosAreByPositionAndWorkAndSpeedApart) {
 TEST(SummaryTest, OneLongSearchDecidesNothing) {
   Comparison comparison = Two(1.0, 0.5);
   comparison.positions[7].answers[1].cpu_ns = {int64_t{1} << 50};
-  EXPECT_NEAR(Summarise(comparison).contestants[1].cpu->median, 0.5, 0.001);
+  EXPECT_NEAR(Summarise(comparison).contestants[1].cpu->effect.estimate, 0.5, 0.001);
 }
 
 TEST(SummaryTest, WithMoreContestantsEachIntervalIsSurer) {
@@ -133,7 +133,8 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   EXPECT_EQ(json["schema"], "hakari-comparison");
   EXPECT_EQ(json["result"]["contestants"][1]["other_answers"][0], "p5");
   EXPECT_EQ(json["result"]["positions"][5]["answers"][1]["counters"]["nodes"], 6001);
-  EXPECT_NEAR(json["result"]["contestants"][1]["cpu"]["median"].get<double>(), 1.05, 0.002);
+  EXPECT_NEAR(json["result"]["contestants"][1]["cpu"]["effect"]["estimate"].get<double>(), 1.05,
+              0.002);
   EXPECT_TRUE(
       nlohmann::json::parse(ComparisonJson(comparison, summary, {}, {}))["verdict"].is_null());
 }

@@ -43,31 +43,37 @@ double ConfidenceOfALook(const GateRules& rules) {
   return 1 - (1 - rules.confidence) / rules.looks;
 }
 
-std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence) {
+std::optional<Effect> ChangeOf(const std::vector<double>& log_ratios, double confidence) {
   const absl::StatusOr<MedianInterval> found = MedianIntervalOf(log_ratios, confidence);
   if (!found.ok()) return std::nullopt;
-  return Change{std::expm1(found->median), std::expm1(found->interval.low),
-                std::expm1(found->interval.high)};
+  return Effect{"time",
+                EffectUnit::kChange,
+                std::expm1(found->median),
+                {std::expm1(found->interval.low), std::expm1(found->interval.high)},
+                confidence};
 }
 
-std::optional<Change> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules) {
+std::optional<Effect> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules) {
   return ChangeOf(LogRatiosOf(row, rounds), ConfidenceOfALook(rules));
 }
 
-ChangeWord WordFor(const std::optional<Change>& change, double floor, const GateRules& rules) {
+ChangeWord WordFor(const std::optional<Effect>& change, double floor, const GateRules& rules) {
   if (!change) return ChangeWord::kUnclear;
   const bool is_noisy = floor > rules.most_noise;
-  if (is_noisy ? change->low > floor : change->low > 0 && change->median > floor) {
+  if (is_noisy ? change->interval.low > floor
+               : change->interval.low > 0 && change->estimate > floor) {
     return ChangeWord::kSlower;
   }
-  if (is_noisy ? change->high < -floor : change->high < 0 && change->median < -floor) {
+  if (is_noisy ? change->interval.high < -floor
+               : change->interval.high < 0 && change->estimate < -floor) {
     return ChangeWord::kFaster;
   }
-  const bool is_wide = change->high > rules.most_unseen || change->low < -rules.most_unseen;
+  const bool is_wide =
+      change->interval.high > rules.most_unseen || change->interval.low < -rules.most_unseen;
   return is_noisy || is_wide ? ChangeWord::kUnclear : ChangeWord::kSame;
 }
 
-bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floor) {
+bool IsSettled(const std::optional<Effect>& change, ChangeWord word, double floor) {
   switch (word) {
     case ChangeWord::kSlower:
     case ChangeWord::kFaster:
@@ -75,7 +81,7 @@ bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floo
     case ChangeWord::kUnclear:
       return false;
     case ChangeWord::kSame:
-      return change->high <= floor && change->low >= -floor;
+      return change->interval.high <= floor && change->interval.low >= -floor;
   }
   return false;
 }
@@ -84,9 +90,9 @@ double FloorOf(const BenchRow& row, const GateRules& rules) {
   std::vector<double> ratios = LogRatios(row.rounds.base_ns, row.rounds.base_again_ns);
   const std::vector<double> alone = LogRatios(row.alone.base_ns, row.alone.base_again_ns);
   ratios.insert(ratios.end(), alone.begin(), alone.end());
-  const std::optional<Change> canary = ChangeOf(ratios, ConfidenceOfALook(rules));
+  const std::optional<Effect> canary = ChangeOf(ratios, ConfidenceOfALook(rules));
   if (!canary) return rules.time_floor;
-  return std::max({rules.time_floor, -canary->low, canary->high});
+  return std::max({rules.time_floor, -canary->interval.low, canary->interval.high});
 }
 
 }  // namespace hakari::gate

@@ -26,20 +26,20 @@ std::optional<double> InstructionChangeOf(const BenchRow& row);
 double ConfidenceOfALook(const GateRules& rules);
 
 // Nothing if there are too few ratios for the confidence.
-std::optional<Change> ChangeOf(const std::vector<double>& log_ratios, double confidence);
+std::optional<Effect> ChangeOf(const std::vector<double>& log_ratios, double confidence);
 
 // Of one stage's rounds of a row, at the confidence of a look.
-std::optional<Change> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules);
+std::optional<Effect> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules);
 
 // What a change is called, given the floor below which none counts. An interval that reaches beyond
 // the most that may pass unseen is unclear; and so, where the floor is above the most noise, is all
 // but what lies wholly beyond the floor.
 enum class ChangeWord { kSame, kSlower, kFaster, kUnclear };
-ChangeWord WordFor(const std::optional<Change>& change, double floor, const GateRules& rules);
+ChangeWord WordFor(const std::optional<Effect>& change, double floor, const GateRules& rules);
 
 // Clear enough for what comes next, whatever further rounds might say: changed, or wholly within
 // the floor.
-bool IsSettled(const std::optional<Change>& change, ChangeWord word, double floor);
+bool IsSettled(const std::optional<Effect>& change, ChangeWord word, double floor);
 
 // The floor of a row: how far the base was from itself in all rounds of this build, if that is more
 // than the rules say.

@@ -1,4 +1,5 @@
 #include "ci/gate/change.h"
+#include "ci/gate/samples_for_test.h"
 
 #include <gtest/gtest.h>
 
@@ -18,9 +19,9 @@ Rounds TwentyRounds(double candidate_ns, double again_ns) {
 TEST(Change, IsTheMedianRatioLessOne) {
   const auto change = ChangeOf(LogRatios({100, 200, 400}, {103, 206, 420}), 0.5);
   ASSERT_TRUE(change.has_value());
-  EXPECT_NEAR(change->median, 0.03, 1e-12);
-  EXPECT_LE(change->low, change->median);
-  EXPECT_GE(change->high, change->median);
+  EXPECT_NEAR(change->estimate, 0.03, 1e-12);
+  EXPECT_LE(change->interval.low, change->estimate);
+  EXPECT_GE(change->interval.high, change->estimate);
 }
 
 TEST(Change, OnlyWholeRoundsCount) {
@@ -64,34 +65,34 @@ TEST(Change, TheConfidenceIsSharedAmongTheLooks) {
   BenchRow row;
   row.rounds = TwentyRounds(103, 100);
   for (size_t i = 0; i < 3; ++i) row.rounds.candidate_ns[i] = 99;
-  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->low, -0.01, 1e-12);
+  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->interval.low, -0.01, 1e-12);
   rules.looks = 1;
-  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->low, 0.03, 1e-12);
+  EXPECT_NEAR(ChangeIn(row, row.rounds, rules)->interval.low, 0.03, 1e-12);
 }
 
 TEST(Change, HasAWordByIntervalAndFloor) {
-  EXPECT_EQ(WordFor(Change{0.03, 0.02, 0.04}, 0.01, GateRules()), ChangeWord::kSlower);
-  EXPECT_EQ(WordFor(Change{-0.03, -0.04, -0.02}, 0.01, GateRules()), ChangeWord::kFaster);
-  EXPECT_EQ(WordFor(Change{0.008, 0.005, 0.012}, 0.01, GateRules()),
+  EXPECT_EQ(WordFor(TimeEffect(0.03, 0.02, 0.04), 0.01, GateRules()), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(TimeEffect(-0.03, -0.04, -0.02), 0.01, GateRules()), ChangeWord::kFaster);
+  EXPECT_EQ(WordFor(TimeEffect(0.008, 0.005, 0.012), 0.01, GateRules()),
             ChangeWord::kSame);  // below the floor
-  EXPECT_EQ(WordFor(Change{0.015, -0.001, 0.018}, 0.01, GateRules()),
+  EXPECT_EQ(WordFor(TimeEffect(0.015, -0.001, 0.018), 0.01, GateRules()),
             ChangeWord::kSame);  // may be none
-  EXPECT_EQ(WordFor(Change{0.015, -0.01, 0.031}, 0.01, GateRules()),
+  EXPECT_EQ(WordFor(TimeEffect(0.015, -0.01, 0.031), 0.01, GateRules()),
             ChangeWord::kUnclear);  // may be 3 %
-  EXPECT_EQ(WordFor(Change{-0.015, -0.031, 0.01}, 0.01, GateRules()), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(TimeEffect(-0.015, -0.031, 0.01), 0.01, GateRules()), ChangeWord::kUnclear);
 }
 
 TEST(Change, AmidNoiseOnlyWhatLiesBeyondItHasAWord) {
-  EXPECT_EQ(WordFor(Change{0.06, 0.05, 0.07}, 0.04, GateRules()), ChangeWord::kSlower);
-  EXPECT_EQ(WordFor(Change{0.06, 0.03, 0.09}, 0.04, GateRules()), ChangeWord::kUnclear);
-  EXPECT_EQ(WordFor(Change{0.0, -0.01, 0.01}, 0.04, GateRules()), ChangeWord::kUnclear);
-  EXPECT_EQ(WordFor(Change{-0.06, -0.07, -0.05}, 0.04, GateRules()), ChangeWord::kFaster);
+  EXPECT_EQ(WordFor(TimeEffect(0.06, 0.05, 0.07), 0.04, GateRules()), ChangeWord::kSlower);
+  EXPECT_EQ(WordFor(TimeEffect(0.06, 0.03, 0.09), 0.04, GateRules()), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(TimeEffect(0.0, -0.01, 0.01), 0.04, GateRules()), ChangeWord::kUnclear);
+  EXPECT_EQ(WordFor(TimeEffect(-0.06, -0.07, -0.05), 0.04, GateRules()), ChangeWord::kFaster);
 }
 
 TEST(Change, IsSettledIfItHasAWordOrLiesWithinTheFloor) {
-  EXPECT_TRUE(IsSettled(Change{0.03, 0.02, 0.04}, ChangeWord::kSlower, 0.01));
-  EXPECT_TRUE(IsSettled(Change{0.0, -0.01, 0.01}, ChangeWord::kSame, 0.01));
-  EXPECT_FALSE(IsSettled(Change{0.0, -0.01, 0.02}, ChangeWord::kSame, 0.01));
+  EXPECT_TRUE(IsSettled(TimeEffect(0.03, 0.02, 0.04), ChangeWord::kSlower, 0.01));
+  EXPECT_TRUE(IsSettled(TimeEffect(0.0, -0.01, 0.01), ChangeWord::kSame, 0.01));
+  EXPECT_FALSE(IsSettled(TimeEffect(0.0, -0.01, 0.02), ChangeWord::kSame, 0.01));
   EXPECT_FALSE(IsSettled(std::nullopt, ChangeWord::kUnclear, 0.01));
 }
 

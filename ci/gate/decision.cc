@@ -33,8 +33,8 @@ std::string WorkReason(const WorkRow& row) {
 std::string BenchReason(const BenchRow& row) {
   std::string text = absl::StrCat(row.name, ": ", row.note);
   if (row.time && row.layer == GateLayer::kTime) {
-    absl::StrAppend(&text, " (", Percent(row.time->median), ", from ", Percent(row.time->low),
-                    " to ", Percent(row.time->high), ")");
+    absl::StrAppend(&text, " (", Percent(row.time->estimate), ", from ",
+                    Percent(row.time->interval.low), " to ", Percent(row.time->interval.high), ")");
   }
   return text;
 }

@@ -11,6 +11,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/statistics/effect.h"
 #include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/core/counted_answer.h"
@@ -93,13 +94,6 @@ struct Rounds {
   size_t size() const { return base_ns.size(); }
 };
 
-// A relative change, 0.03 for three percent more, with the interval that it lies in.
-struct Change {
-  double median = 0;
-  double low = 0;
-  double high = 0;
-};
-
 struct BenchRow {
   std::string name;                           // "pds/mate"
   std::string unit;                           // what is counted: "nodes", "moves"
@@ -112,9 +106,9 @@ struct BenchRow {
   Rounds alone;         // measured again, of rows that were flagged
   Rounds other_order;   // of both builds linked in another order
   // Concluded:
-  std::optional<Change> time;  // none if there are too few rounds
-  std::optional<Change> time_alone;
-  std::optional<Change> time_other_order;
+  std::optional<Effect> time;  // a change; none if there are too few rounds
+  std::optional<Effect> time_alone;
+  std::optional<Effect> time_other_order;
   std::optional<double> instructions;  // the relative change
   double floor = 0;                    // that the time had to pass, from the canary
   double p = 1;                        // that the time did not change, after Holm

@@ -12,7 +12,7 @@ namespace hakari::gate {
 namespace {
 
 struct Measurement {
-  const std::optional<Change>& time;
+  const std::optional<Effect>& time;
   const Rounds& rounds;
   absl::string_view how;  // it was measured
 };
@@ -46,9 +46,9 @@ bool HasMoreInstructions(const BenchRow& row, const GateRules& rules) {
   return instructions && *instructions > rules.instruction_floor;
 }
 
-bool SurelyDoesNotFollow(const std::optional<Change>& time, double instructions) {
+bool SurelyDoesNotFollow(const std::optional<Effect>& time, double instructions) {
   constexpr double kShareThatFollows = 0.5;
-  return time && time->low <= 0 && time->high < kShareThatFollows * instructions;
+  return time && time->interval.low <= 0 && time->interval.high < kShareThatFollows * instructions;
 }
 
 InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool out_of_time,
@@ -73,8 +73,8 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
     return {report::Verdict::kPass, GateLayer::kInstructions,
             absl::StrCat(more, ", but not slower")};
   }
-  const auto slower =
-      find([](const Measurement& measured) { return measured.time && measured.time->low > 0; });
+  const auto slower = find(
+      [](const Measurement& measured) { return measured.time && measured.time->interval.low > 0; });
   if (slower != none) return regressed(WhatIsNotShown(*slower));
   const auto unfinished = find(
       [&row, &rules](const Measurement& measured) { return !IsWhole(measured, row.floor, rules); });

@@ -16,7 +16,7 @@ bool HasMoreInstructions(const BenchRow& row, const GateRules& rules);
 
 // Not slower, and even the upper bound of the time is well below what so many instructions more
 // would take.
-bool SurelyDoesNotFollow(const std::optional<Change>& time, double instructions);
+bool SurelyDoesNotFollow(const std::optional<Effect>& time, double instructions);
 
 struct InstructionVerdict {
   report::Verdict verdict = report::Verdict::kRegressed;

@@ -79,8 +79,8 @@ TEST(MoreInstructions, AreRegressedWhereTheTimeIsUpThoughNoneWasLeft) {
             report::Verdict::kRegressed);
 }
 
-BenchRow WithTimes(double more_instructions, std::optional<Change> together,
-                   std::optional<Change> alone, std::optional<Change> other_order) {
+BenchRow WithTimes(double more_instructions, std::optional<Effect> together,
+                   std::optional<Effect> alone, std::optional<Effect> other_order) {
   BenchRow row = RowNamed("mate_in_one_by_trying/tree");
   row.base_instructions = 100'000;
   row.candidate_instructions = static_cast<uint64_t>(100'000 * (1 + more_instructions));
@@ -94,15 +94,16 @@ BenchRow WithTimes(double more_instructions, std::optional<Change> together,
 
 // Both were recorded on a busy machine.
 TEST(MoreInstructions, TwoPercentMoreTimeWithoutASecondOrderIsNoPass) {
-  const BenchRow row =
-      WithTimes(0.092, Change{0.024, 0.019, 0.030}, Change{0.002, -0.004, 0.008}, std::nullopt);
+  const BenchRow row = WithTimes(0.092, TimeEffect(0.024, 0.019, 0.030),
+                                 TimeEffect(0.002, -0.004, 0.008), std::nullopt);
   const InstructionVerdict judged = OfMoreInstructions(row, false, false, GateRules());
   EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(judged.note, "9.20 % more instructions, and the time may follow");
 }
 
 TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {
-  const BenchRow row = WithTimes(0.0037, Change{0.0005, -0.017, 0.020}, std::nullopt, std::nullopt);
+  const BenchRow row =
+      WithTimes(0.0037, TimeEffect(0.0005, -0.017, 0.020), std::nullopt, std::nullopt);
   EXPECT_EQ(OfMoreInstructions(row, false, true, GateRules()).verdict,
             report::Verdict::kInconclusive);
   EXPECT_EQ(OfMoreInstructions(row, false, false, GateRules()).verdict,
@@ -113,7 +114,7 @@ TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {
 // what had all of them is not.
 TEST(MoreInstructions, AMeasurementThatWasCutShortIsMissingToo) {
   const GateRules rules;
-  const Change none = {0, -0.002, 0.002}, wide = {0.001, -0.02, 0.02};
+  const Effect none = TimeEffect(0, -0.002, 0.002), wide = TimeEffect(0.001, -0.02, 0.02);
   BenchRow row = WithTimes(0.02, none, wide, none);
   row.alone.base_ns.resize(static_cast<size_t>(rules.rounds_a_look));
   EXPECT_EQ(OfMoreInstructions(row, false, true, rules).verdict, report::Verdict::kInconclusive);
@@ -122,14 +123,15 @@ TEST(MoreInstructions, AMeasurementThatWasCutShortIsMissingToo) {
 }
 
 TEST(MoreInstructions, PassOnlyBelowHalfOfThem) {
-  const Change none = {0, -0.002, 0.002};
-  const auto verdict_with = [&none](const Change& third) {
+  const Effect none = TimeEffect(0, -0.002, 0.002);
+  const auto verdict_with = [&none](const Effect& third) {
     const BenchRow row = WithTimes(0.02, none, none, third);
     return OfMoreInstructions(row, false, false, GateRules()).verdict;
   };
-  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0099}), report::Verdict::kPass);
-  EXPECT_EQ(verdict_with({0.004, -0.001, 0.0101}), report::Verdict::kRegressed);
-  EXPECT_EQ(verdict_with({0.004, 0.001, 0.0099}), report::Verdict::kRegressed) << "surely slower";
+  EXPECT_EQ(verdict_with(TimeEffect(0.004, -0.001, 0.0099)), report::Verdict::kPass);
+  EXPECT_EQ(verdict_with(TimeEffect(0.004, -0.001, 0.0101)), report::Verdict::kRegressed);
+  EXPECT_EQ(verdict_with(TimeEffect(0.004, 0.001, 0.0099)), report::Verdict::kRegressed)
+      << "surely slower";
 }
 
 TEST(MoreInstructions, AFewAreNone) {

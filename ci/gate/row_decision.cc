@@ -47,7 +47,7 @@ bool WantsConfirmation(const BenchRow& row, const TimeLook& look, const GateRule
 bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules& rules) {
   if (rules.one_order) return false;
   const std::optional<double> instructions = InstructionChangeOf(row);
-  const std::optional<Change> alone = ChangeIn(row, row.alone, rules);
+  const std::optional<Effect> alone = ChangeIn(row, row.alone, rules);
   if (HasMoreInstructions(row, rules)) {
     return !rules.strict_instructions && SurelyDoesNotFollow(look.change, *instructions) &&
            SurelyDoesNotFollow(alone, *instructions);

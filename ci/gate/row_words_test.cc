@@ -81,10 +81,10 @@ class Maker {
   std::mt19937 random_{20261119};
 };
 
-using Time = std::optional<Change>;
+using Time = std::optional<Effect>;
 
-bool IsUp(const Time& time) { return time && time->low > 0; }
-bool IsDown(const Time& time) { return time && time->high < 0; }
+bool IsUp(const Time& time) { return time && time->interval.low > 0; }
+bool IsDown(const Time& time) { return time && time->interval.high < 0; }
 
 // What a row's figures say, in the terms of the claims below.
 struct Facts {
@@ -112,17 +112,17 @@ struct Facts {
     return Any([](const Time& time) { return !time; });
   }
   bool SurelyDoesNotFollow(const Time& time) const {
-    return time && time->low <= 0 && time->high < instructions / 2;
+    return time && time->interval.low <= 0 && time->interval.high < instructions / 2;
   }
   bool MayFollow(const Time& time) const { return time && !SurelyDoesNotFollow(time); }
   bool NoneFollows() const {
     return !Any([this](const Time& time) { return !SurelyDoesNotFollow(time); });
   }
   bool IsWithinTheUnseen(const Time& time) const {
-    return time && std::max(time->high, -time->low) <= rules.most_unseen;
+    return time && std::max(time->interval.high, -time->interval.low) <= rules.most_unseen;
   }
   bool IsBelowTheFloor(const Time& time) const {
-    return time && std::abs(time->median) <= row.floor;
+    return time && std::abs(time->estimate) <= row.floor;
   }
 
   const BenchRow& row;
@@ -248,7 +248,7 @@ const Rule kRules[] = {
      },
      [](const Facts& f) {
        return f.Any([&f](const Time& time) {
-         return time && time->high <= f.rules.most_unseen &&
+         return time && time->interval.high <= f.rules.most_unseen &&
                 (!IsUp(time) || f.IsBelowTheFloor(time));
        });
      }},
@@ -267,7 +267,8 @@ const Rule kRules[] = {
 
 std::string Shown(const char* name, const Time& change) {
   if (!change) return absl::StrCat(name, " missing; ");
-  return absl::StrCat(name, " ", change->median, " [", change->low, ", ", change->high, "]; ");
+  return absl::StrCat(name, " ", change->estimate, " [", change->interval.low, ", ",
+                      change->interval.high, "]; ");
 }
 
 std::string Shown(const Facts& facts) {

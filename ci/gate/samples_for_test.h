@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/statistics/effect.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/weighing.h"
 
@@ -22,6 +23,11 @@ struct StrawBenchmark {
   std::optional<double> other_order = 0;  // of linking
   double noise = 0.003;                   // how far samples stray, about
 };
+
+// A change of the time by so much, in an interval.
+inline Effect TimeEffect(double change, double low, double high) {
+  return {"time", EffectUnit::kChange, change, {low, high}, 0.99};
+}
 
 // However it is measured.
 StrawBenchmark SlowerBy(double slower, double noise = StrawBenchmark().noise);

@@ -12,7 +12,7 @@
 namespace hakari::gate {
 
 struct TimeLook {
-  std::optional<Change> change;
+  std::optional<Effect> change;
   double floor = 0;
   double p = 1;  // that nothing changed, corrected for the looks and for the other benchmarks
   ChangeWord word = ChangeWord::kUnclear;

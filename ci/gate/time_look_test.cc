@@ -56,7 +56,7 @@ TEST(TimeLook, WhatAmongSoManyMayBeChanceIsUnclear) {
   rows[0] = slower;
   const TimeLook look = LookAtTimes(rows, rules).front();
   ASSERT_TRUE(look.change.has_value());
-  EXPECT_GT(look.change->low, 0);
+  EXPECT_GT(look.change->interval.low, 0);
   EXPECT_EQ(look.word, ChangeWord::kUnclear);
 }
 

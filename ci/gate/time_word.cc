@@ -15,12 +15,13 @@ constexpr double kPercent = 100;
 std::string Spelt(ChangeWord word) { return word == ChangeWord::kSlower ? "slower" : "faster"; }
 
 // The whole interval lies on the word's side of no change, however little.
-bool LiesOnTheSideOf(ChangeWord word, const std::optional<Change>& change) {
-  return change && (word == ChangeWord::kSlower ? change->low > 0 : change->high < 0);
+bool LiesOnTheSideOf(ChangeWord word, const std::optional<Effect>& change) {
+  return change &&
+         (word == ChangeWord::kSlower ? change->interval.low > 0 : change->interval.high < 0);
 }
 
 // The side on which the whole interval lies, if it lies on one.
-std::optional<ChangeWord> SideOf(const std::optional<Change>& change) {
+std::optional<ChangeWord> SideOf(const std::optional<Effect>& change) {
   for (const ChangeWord word : {ChangeWord::kSlower, ChangeWord::kFaster}) {
     if (LiesOnTheSideOf(word, change)) return word;
   }
@@ -28,7 +29,7 @@ std::optional<ChangeWord> SideOf(const std::optional<Change>& change) {
 }
 
 // It stood out among the others and did not when it was measured again.
-std::string SeemedOnly(ChangeWord word, const std::optional<Change>& again) {
+std::string SeemedOnly(ChangeWord word, const std::optional<Effect>& again) {
   return absl::StrCat("seemed ", Spelt(word), ", but ",
                       LiesOnTheSideOf(word, again) ? "by less than the floor" : "not",
                       " when measured again");

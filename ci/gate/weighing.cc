@@ -59,7 +59,7 @@ class Weighing {
 
   bool IsSettledIn(Stage stage, BenchRow& row) const {
     const GateRules& rules = report_.rules;
-    const std::optional<Change> change = ChangeIn(row, SamplesOf(stage, row), rules);
+    const std::optional<Effect> change = ChangeIn(row, SamplesOf(stage, row), rules);
     const double floor = FloorOf(row, rules);
     return IsSettled(change, WordFor(change, floor, rules), floor);
   }

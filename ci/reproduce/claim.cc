@@ -16,15 +16,15 @@ double Percent(double ratio) { return 100 * (ratio - 1); }
 // What is called no change.
 constexpr double kNothing = 0.005;
 
-Holding OfChange(double published, const RatioInterval& measured) {
+Holding OfChange(double published, const Effect& measured) {
   const Interval& interval = measured.interval;
   if (std::fabs(published - 1) < kNothing) {
     return interval.Contains(1) ? Holding::kHolds : Holding::kDoesNotHold;
   }
   if (interval.Contains(1)) return Holding::kNotShown;
   const bool falls = published < 1;
-  if ((measured.ratio < 1) != falls) return Holding::kDoesNotHold;
-  const bool saves_more = falls && measured.ratio <= published;
+  if ((measured.estimate < 1) != falls) return Holding::kDoesNotHold;
+  const bool saves_more = falls && measured.estimate <= published;
   return saves_more || interval.Contains(published) ? Holding::kHolds : Holding::kHoldsInPart;
 }
 
@@ -33,9 +33,9 @@ Holding OfLeast(double least, const Interval& interval) {
   return interval.high < least ? Holding::kDoesNotHold : Holding::kNotShown;
 }
 
-Holding OfDifference(double published, const Estimate& measured) {
+Holding OfDifference(double published, const Effect& measured) {
   if (measured.interval.Contains(0)) return Holding::kNotShown;
-  if ((measured.value < 0) != (published < 0)) return Holding::kDoesNotHold;
+  if ((measured.estimate < 0) != (published < 0)) return Holding::kDoesNotHold;
   return measured.interval.Contains(published) ? Holding::kHolds : Holding::kHoldsInPart;
 }
 
@@ -55,16 +55,15 @@ absl::string_view HoldingText(Holding holding) {
   return "";
 }
 
-JudgedClaim JudgeChange(absl::string_view claim, double published_ratio,
-                        const RatioInterval& measured) {
-  return {std::string(claim), ChangeText(measured), OfChange(published_ratio, measured)};
+JudgedClaim JudgeChange(absl::string_view claim, double published_ratio, const Effect& measured) {
+  return {std::string(claim), ChangeText(measured), OfChange(published_ratio, measured), measured};
 }
 
-JudgedClaim JudgeFall(absl::string_view claim, const RatioInterval& measured) {
+JudgedClaim JudgeFall(absl::string_view claim, const Effect& measured) {
   const Holding holding = measured.interval.high < 1  ? Holding::kHolds
                           : measured.interval.low > 1 ? Holding::kDoesNotHold
                                                       : Holding::kNotShown;
-  return {std::string(claim), ChangeText(measured), holding};
+  return {std::string(claim), ChangeText(measured), holding, measured};
 }
 
 JudgedClaim JudgeCounts(absl::string_view claim, bool second_has_more, int64_t only_first,
@@ -84,8 +83,8 @@ JudgedClaim JudgeLeast(absl::string_view claim, double least, const Interval& in
   return {std::string(claim), std::string(measured), OfLeast(least, interval)};
 }
 
-JudgedClaim JudgeDifference(absl::string_view claim, double published, const Estimate& measured) {
-  return {std::string(claim), PointsText(measured), OfDifference(published, measured)};
+JudgedClaim JudgeDifference(absl::string_view claim, double published, const Effect& measured) {
+  return {std::string(claim), EffectText(measured, 1), OfDifference(published, measured), measured};
 }
 
 JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view measured) {
@@ -95,14 +94,6 @@ JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view mea
 
 std::string ChangeText(double ratio) { return absl::StrFormat("%+.1f %%", Percent(ratio)); }
 
-std::string PointsText(const Estimate& points) {
-  return absl::StrFormat("%+.1f points [%+.1f, %+.1f]", points.value, points.interval.low,
-                         points.interval.high);
-}
-
-std::string ChangeText(const RatioInterval& ratio) {
-  return absl::StrFormat("%s [%+.1f, %+.1f]", ChangeText(ratio.ratio), Percent(ratio.interval.low),
-                         Percent(ratio.interval.high));
-}
+std::string ChangeText(const Effect& ratio) { return EffectText(AsChange(ratio), 1); }
 
 }  // namespace hakari::reproduce

@@ -5,11 +5,11 @@
 #define HAKARI_CI_REPRODUCE_CLAIM_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "base/statistics/bootstrap_ratio.h"
-#include "base/statistics/bootstrap_sums.h"
+#include "base/statistics/effect.h"
 #include "base/statistics/interval.h"
 
 namespace hakari::reproduce {
@@ -28,16 +28,16 @@ struct JudgedClaim {
   std::string claim;     // as the paper has it
   std::string measured;  // what stands against it
   Holding holding = Holding::kNotShown;
+  std::optional<Effect> effect = std::nullopt;  // that it was judged by
 };
 
 // "a falls by 85.7 %": holds if the interval lies on the same side of no change and reaches the
 // published size; a saving may also be larger, a cost may not. A published change of less than half
 // a percent is none: then the interval must have no change in it.
-JudgedClaim JudgeChange(absl::string_view claim, double published_ratio,
-                        const RatioInterval& measured);
+JudgedClaim JudgeChange(absl::string_view claim, double published_ratio, const Effect& measured);
 
 // "a falls", by however much: its interval lies on one side of no change, or it is not shown.
-JudgedClaim JudgeFall(absl::string_view claim, const RatioInterval& measured);
+JudgedClaim JudgeFall(absl::string_view claim, const Effect& measured);
 
 // "more are solved": positions that only the first, or only the second, answered so; by McNemar's
 // exact test at 5 %.
@@ -50,17 +50,15 @@ JudgedClaim JudgeLeast(absl::string_view claim, double least, const Interval& in
 
 // "so many points worse": holds if the interval is on the same side of 0 and has the published
 // difference in it; in part, if only the side is right.
-JudgedClaim JudgeDifference(absl::string_view claim, double published, const Estimate& measured);
+JudgedClaim JudgeDifference(absl::string_view claim, double published, const Effect& measured);
 
 // What is so or is not.
 JudgedClaim JudgeFact(absl::string_view claim, bool holds, absl::string_view measured);
 
 // "-14.6 %", "+3.7 %".
 std::string ChangeText(double ratio);
-// "-2.1 points [-2.5, -1.7]".
-std::string PointsText(const Estimate& points);
 // "-14.6 % [-20.1, -9.0]".
-std::string ChangeText(const RatioInterval& ratio);
+std::string ChangeText(const Effect& ratio);
 
 }  // namespace hakari::reproduce
 

@@ -1,20 +1,27 @@
 #include "ci/reproduce/claim.h"
 
-#include "base/statistics/bootstrap_ratio.h"
-#include "base/statistics/bootstrap_sums.h"
+#include "base/statistics/effect.h"
 #include "gtest/gtest.h"
 
 namespace hakari::reproduce {
 namespace {
 
+Effect Ratio(double estimate, double low, double high) {
+  return {"nodes", EffectUnit::kRatio, estimate, {low, high}, 0.95};
+}
+
+Effect Points(double estimate, double low, double high) {
+  return {"right", EffectUnit::kPoints, estimate, {low, high}, 0.95};
+}
+
 Holding Change(double published, double ratio, double low, double high) {
-  return JudgeChange("", published, RatioInterval{ratio, {low, high}}).holding;
+  return JudgeChange("", published, Ratio(ratio, low, high)).holding;
 }
 
 TEST(JudgeFall, ByItsInterval) {
-  EXPECT_EQ(JudgeFall("", {0.9, {0.8, 0.99}}).holding, Holding::kHolds);
-  EXPECT_EQ(JudgeFall("", {1.1, {1.01, 1.2}}).holding, Holding::kDoesNotHold);
-  EXPECT_EQ(JudgeFall("", {0.9, {0.8, 1.01}}).holding, Holding::kNotShown);
+  EXPECT_EQ(JudgeFall("", Ratio(0.9, 0.8, 0.99)).holding, Holding::kHolds);
+  EXPECT_EQ(JudgeFall("", Ratio(1.1, 1.01, 1.2)).holding, Holding::kDoesNotHold);
+  EXPECT_EQ(JudgeFall("", Ratio(0.9, 0.8, 1.01)).holding, Holding::kNotShown);
 }
 
 TEST(JudgeChange, AFallAsLargeHolds) {
@@ -47,8 +54,7 @@ TEST(JudgeChange, NoChangeIsAClaimToo) {
 }
 
 TEST(JudgeChange, SaysWhatWasMeasured) {
-  EXPECT_EQ(JudgeChange("", 0.8, RatioInterval{0.854, {0.8, 0.91}}).measured,
-            "-14.6 % [-20.0, -9.0]");
+  EXPECT_EQ(JudgeChange("", 0.8, Ratio(0.854, 0.8, 0.91)).measured, "-14.6 % [-20.0, -9.0]");
   EXPECT_EQ(ChangeText(1.037), "+3.7 %");
 }
 
@@ -82,7 +88,7 @@ TEST(JudgeLeast, AllOfTheIntervalOrNone) {
 
 TEST(JudgeDifference, DirectionFirstThenSize) {
   const auto judged = [](double published, double low, double high) {
-    return JudgeDifference("", published, {(low + high) / 2, {low, high}}).holding;
+    return JudgeDifference("", published, Points((low + high) / 2, low, high)).holding;
   };
   EXPECT_EQ(judged(-3, -3.5, -2.5), Holding::kHolds);
   EXPECT_EQ(judged(-3, -2.5, -1.5), Holding::kHoldsInPart) << "less";
@@ -90,7 +96,8 @@ TEST(JudgeDifference, DirectionFirstThenSize) {
   EXPECT_EQ(judged(-3, -1, 0.5), Holding::kNotShown);
   EXPECT_EQ(judged(-3, 1, 2), Holding::kDoesNotHold);
   EXPECT_EQ(judged(3, 2, 4), Holding::kHolds);
-  EXPECT_EQ(JudgeDifference("", -3, {-2.14, {-2.5, -1.75}}).measured, "-2.1 points [-2.5, -1.8]");
+  EXPECT_EQ(JudgeDifference("", -3, Points(-2.14, -2.5, -1.75)).measured,
+            "-2.1 points [-2.5, -1.8]");
 }
 
 TEST(JudgeFact, IsSoOrIsNot) {

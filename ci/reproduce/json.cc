@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/string_view.h"
+#include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 #include "ci/reproduce/claim.h"
 
@@ -32,6 +33,7 @@ ordered_json TableJson(const Reproduced& table) {
   for (const JudgedClaim& claim : table.claims) {
     json["claims"].push_back({{"claim", claim.claim},
                               {"measured", claim.measured},
+                              {"effect", report::EffectJson(claim.effect)},
                               {"holding", std::string(HoldingText(claim.holding))}});
   }
   return json;

@@ -81,8 +81,8 @@ std::string SearchLab::MeasuredOn(PositionsFor purpose) const {
                       ") of at most ", options_.nodes, " nodes each; model ", options_.model_name);
 }
 
-absl::StatusOr<RatioInterval> CostRatio(const suites::ExperimentSet& set,
-                                        const suites::SearchPair& pair, CostOf cost, Among among) {
+absl::StatusOr<Effect> CostRatio(const suites::ExperimentSet& set, const suites::SearchPair& pair,
+                                 CostOf cost, Among among) {
   const std::vector<const suites::Problem*> problems = set.Selected();
   if (problems.size() != pair.positions.size()) {
     return absl::FailedPreconditionError(absl::StrCat(set.name, ": ", pair.positions.size(), " of ",
@@ -103,7 +103,8 @@ absl::StatusOr<RatioInterval> CostRatio(const suites::ExperimentSet& set,
     first.push_back(sums.first);
     second.push_back(sums.second);
   }
-  return BootstrapRatio(first, second, BootstrapOptions());
+  return BootstrapRatio(cost == CostOf::kNodes ? "nodes" : "time", first, second,
+                        BootstrapOptions());
 }
 
 }  // namespace hakari::reproduce

@@ -84,8 +84,8 @@ enum class Among { kAll, kBothSolved };
 
 // The second setting's sum by the first's. Positions of one game are alike, so the interval draws
 // whole games.
-absl::StatusOr<RatioInterval> CostRatio(const suites::ExperimentSet& set,
-                                        const suites::SearchPair& pair, CostOf cost, Among among);
+absl::StatusOr<Effect> CostRatio(const suites::ExperimentSet& set, const suites::SearchPair& pair,
+                                 CostOf cost, Among among);
 
 }  // namespace hakari::reproduce
 

@@ -55,7 +55,7 @@ TEST_F(SearchLabTest, ASettingAgainstItselfCostsTheSame) {
   ASSERT_TRUE(pair.ok()) << pair.status();
   const auto ratio = CostRatio(lab_.set(kChoosing), *pair, CostOf::kNodes, Among::kAll);
   ASSERT_TRUE(ratio.ok()) << ratio.status();
-  EXPECT_EQ(ratio->ratio, 1);
+  EXPECT_EQ(ratio->estimate, 1);
   EXPECT_EQ(ratio->interval.low, 1);
   EXPECT_EQ(ratio->interval.high, 1);
 }
@@ -71,7 +71,7 @@ TEST_F(SearchLabTest, TheIntervalIsOverGames) {
   }
   const auto ratio = CostRatio(lab_.set(kChoosing), pair, CostOf::kNodes, Among::kBothSolved);
   ASSERT_TRUE(ratio.ok()) << ratio.status();
-  EXPECT_DOUBLE_EQ(ratio->ratio, 2);
+  EXPECT_DOUBLE_EQ(ratio->estimate, 2);
   EXPECT_DOUBLE_EQ(ratio->interval.low, 1) << "a third of the draws has no part of that game";
 }
 

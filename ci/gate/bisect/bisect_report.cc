@@ -11,11 +11,10 @@ namespace {
 
 constexpr size_t kMostShown = 10;
 
-std::string SpeedText(const SpeedChange& speed) {
-  const auto percent = [](double ratio) { return absl::StrFormat("%+.1f %%", 100 * (ratio - 1)); };
-  return absl::StrCat("time", speed.each_node ? " a node" : "", " ", percent(speed.ratio),
-                      ", 99 %: ", percent(speed.interval.low), " to ",
-                      percent(speed.interval.high));
+// "time a node +3.0 % [+2.1, +4.0], 99 %"
+std::string SpeedText(const Effect& speed) {
+  return absl::StrFormat("%s %s, %.0f %%", speed.what, EffectText(AsChange(speed), 1),
+                         100 * speed.confidence);
 }
 
 std::string Differences(const BisectReport& report) {

@@ -6,18 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "base/statistics/interval.h"
+#include "base/statistics/effect.h"
 #include "golden/finding.h"
 
 namespace hakari::gate {
-
-// How much longer the newer of two commits takes than the older: 1.03 is 3 % slower.
-struct SpeedChange {
-  double ratio = 1;
-  Interval interval;        // 99 %
-  bool each_node = false;   // of the time of a node; else of the whole
-  bool is_certain = false;  // the interval leaves 1 out
-};
 
 struct SkippedCommit {
   std::string title;
@@ -29,14 +21,14 @@ struct BisectReport {
   std::string bad;
   // What differs between good and bad: work, by problem, or the speed that was asked for.
   golden::Findings findings;
-  std::optional<SpeedChange> speed;
+  std::optional<Effect> speed;  // how much longer bad takes: a ratio
 
   // The rest is empty if nothing differs.
   std::string problem;                // by which commits were told apart; empty by speed
   std::vector<std::string> suspects;  // titles; the first new commit, or several
   std::string first_hash;             // of the first of them
   golden::Findings at_first;          // what the problem became there
-  std::optional<SpeedChange> speed_at_first;
+  std::optional<Effect> speed_at_first;
   int tried = 0;
   std::vector<SkippedCommit> skipped;
 

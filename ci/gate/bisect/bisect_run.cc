@@ -32,7 +32,8 @@ class BisectRun {
     if (!named.ok()) return named;
     const absl::Status compared = plan_.by_speed ? CompareSpeed() : CompareWork();
     if (!compared.ok()) return compared;
-    const bool differs = plan_.by_speed ? report_.speed->is_certain : !report_.findings.empty();
+    const bool differs =
+        plan_.by_speed ? !report_.speed->interval.Contains(1) : !report_.findings.empty();
     if (!differs) return std::move(report_);
     const absl::StatusOr<Bisected> found =
         Bisect(graph_, good_, bad_, [this](const std::string& commit) { return Try(commit); });
@@ -90,7 +91,7 @@ class BisectRun {
   }
 
   absl::Status CompareSpeed() {
-    absl::StatusOr<SpeedChange> change = SpeedOf(bad_);
+    absl::StatusOr<Effect> change = SpeedOf(bad_);
     if (!change.ok()) return change.status();
     report_.speed = *change;
     speed_at_newest_ = *change;
@@ -98,7 +99,7 @@ class BisectRun {
   }
 
   // Against the good commit; kNotFound if this one cannot be asked.
-  absl::StatusOr<SpeedChange> SpeedOf(const std::string& commit) {
+  absl::StatusOr<Effect> SpeedOf(const std::string& commit) {
     std::vector<SpeedRound> rounds;
     for (int i = 0; i < plan_.rounds; ++i) {
       absl::StatusOr<Asked> older = asker_.Ask(good_, kGoodCheckout, plan_.problem);
@@ -134,13 +135,13 @@ class BisectRun {
 
   // New is what lies nearer to the bad commit than to the good one.
   absl::StatusOr<Trial> TrySpeed(const std::string& commit, const std::string& title) {
-    const absl::StatusOr<SpeedChange> change = SpeedOf(commit);
+    const absl::StatusOr<Effect> change = SpeedOf(commit);
     if (absl::IsNotFound(change.status())) {
       return Skip(title, std::string(change.status().message()));
     }
     if (!change.ok()) return change.status();
-    const double whole = std::log(report_.speed->ratio);
-    if (std::log(change->ratio) / whole < 0.5) return Trial::kOld;
+    const double whole = std::log(report_.speed->estimate);
+    if (std::log(change->estimate) / whole < 0.5) return Trial::kOld;
     speed_at_newest_ = *change;
     return Trial::kNew;
   }
@@ -171,7 +172,7 @@ class BisectRun {
   report::SuiteReport good_report_;
   // Of the oldest commit that is known to be new.
   golden::Findings at_newest_;
-  SpeedChange speed_at_newest_;
+  Effect speed_at_newest_;
 };
 
 }  // namespace

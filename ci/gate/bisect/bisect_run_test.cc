@@ -110,8 +110,8 @@ TEST_F(BisectRunTest, FindsTheCommitThatMadeANodeSlower) {
   ASSERT_TRUE(report.ok()) << report.status();
   ASSERT_TRUE(report->is_one());
   EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 3")) << report->suspects[0];
-  EXPECT_TRUE(report->speed->each_node);
-  EXPECT_GT(report->speed_at_first->ratio, 1.2);
+  EXPECT_EQ(report->speed->what, "time a node");
+  EXPECT_GT(report->speed_at_first->estimate, 1.2);
 }
 
 TEST_F(BisectRunTest, WhereNothingDiffersNothingIsFound) {

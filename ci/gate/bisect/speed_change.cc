@@ -31,9 +31,8 @@ Spent SpentIn(const report::SuiteReport& report) {
 
 }  // namespace
 
-absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds) {
-  SpeedChange change;
-  change.each_node = true;
+absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds) {
+  bool each_node = true;
   std::vector<double> whole, of_a_node;
   for (const SpeedRound& round : rounds) {
     const Spent older = SpentIn(round.older), newer = SpentIn(round.newer);
@@ -41,15 +40,16 @@ absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds)
       return absl::FailedPreconditionError("nothing was answered, so there is no time to compare");
     }
     whole.push_back(std::log(newer.cpu_ns / older.cpu_ns));
-    change.each_node &= older.counts_nodes && newer.counts_nodes;
-    if (change.each_node) of_a_node.push_back(whole.back() + std::log(older.nodes / newer.nodes));
+    each_node &= older.counts_nodes && newer.counts_nodes;
+    if (each_node) of_a_node.push_back(whole.back() + std::log(older.nodes / newer.nodes));
   }
-  const auto median = MedianIntervalOf(change.each_node ? of_a_node : whole, kConfidence);
+  const auto median = MedianIntervalOf(each_node ? of_a_node : whole, kConfidence);
   if (!median.ok()) return median.status();
-  change.ratio = std::exp(median->median);
-  change.interval = {std::exp(median->interval.low), std::exp(median->interval.high)};
-  change.is_certain = !change.interval.Contains(1);
-  return change;
+  return Effect{each_node ? "time a node" : "time",
+                EffectUnit::kRatio,
+                std::exp(median->median),
+                {std::exp(median->interval.low), std::exp(median->interval.high)},
+                kConfidence};
 }
 
 }  // namespace hakari::gate

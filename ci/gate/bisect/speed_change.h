@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "ci/gate/bisect/bisect_report.h"
+#include "base/statistics/effect.h"
 #include "ci/report/suite_report.h"
 
 namespace hakari::gate {
@@ -15,9 +15,10 @@ struct SpeedRound {
   report::SuiteReport newer;
 };
 
-// The median ratio of the processor time, of a node where both count nodes. An error if there are
+// How much longer the newer takes: the median ratio of the processor time, of a node where both
+// count nodes. An error if there are
 // too few rounds, or nothing ran in one of them.
-absl::StatusOr<SpeedChange> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
+absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
 
 }  // namespace hakari::gate
 

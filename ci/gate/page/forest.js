@@ -11,7 +11,7 @@ const kStepsShown = 2.5;  // to either side of zero
 // largest step's reach are drawn at the edge, with an arrow.
 function stepOf(rows) {
   const sizes = rows.flatMap(
-      (row) => [1.3 * row.floor, ...(row.time ? [Math.abs(row.time.low), Math.abs(row.time.high)] : [])]);
+      (row) => [1.3 * row.floor, ...(row.time ? [Math.abs(row.time.interval.low), Math.abs(row.time.interval.high)] : [])]);
   const most = Math.max(...sizes);
   return kSteps.find((step) => step * kStepsShown >= most) ?? kSteps[kSteps.length - 1];
 }
@@ -47,13 +47,13 @@ function plotOf(row, reach) {
                                width: percentOfWidth(row.floor, reach) - left + '%'}),
               line('zero', '50%', 0, '50%', kPlotHeight));
   if (row.time === null) return plot;
-  const low = placeOf(row.time.low, reach);
-  const high = placeOf(row.time.high, reach);
+  const low = placeOf(row.time.interval.low, reach);
+  const high = placeOf(row.time.interval.high, reach);
   plot.append(line('interval', low, kMiddle, high, kMiddle), line('interval', low, kMiddle - 5, low, kMiddle + 5),
               line('interval', high, kMiddle - 5, high, kMiddle + 5),
-              markOf(row.verdict, placeOf(row.time.median, reach)));
-  if (row.time.high > reach) plot.append(arrow('100%', -7));
-  if (row.time.low < -reach) plot.append(arrow('0%', 7));
+              markOf(row.verdict, placeOf(row.time.estimate, reach)));
+  if (row.time.interval.high > reach) plot.append(arrow('100%', -7));
+  if (row.time.interval.low < -reach) plot.append(arrow('0%', 7));
   return plot;
 }
 
@@ -66,7 +66,7 @@ function arrow(x, back) {
 function rowOf(row, reach) {
   const word = element('span', {class: 'word ' + row.verdict}, kSigns[row.verdict] + ' ' + row.verdict);
   const figures = element(
-      'span', {class: 'figures'}, element('span', {class: 'number change'}, row.time ? percent(row.time.median) : '-'),
+      'span', {class: 'figures'}, element('span', {class: 'number change'}, row.time ? percent(row.time.estimate) : '-'),
       element('span', {class: 'quiet number'}, row.time ? interval(row.time) : 'not timed'));
   const detail = element('div', {class: 'detail'});
   const made = element('details', {class: 'row'},

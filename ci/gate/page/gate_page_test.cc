@@ -112,8 +112,8 @@ TEST_F(PageTest, EachBenchmarkShowsItsChangeAndItsInterval) {
   for (size_t i = 0; i < names.size(); ++i) {
     const BenchRow& row = report.benchmarks[i];
     EXPECT_EQ(names[i], row.name + words[i]);
-    EXPECT_THAT(words[i], HasSubstr(std::string(report::VerdictName(row.verdict))));
-    EXPECT_EQ(changes[i], Percent(row.time->median));
+    EXPECT_THAT(words[i], HasSubstr(std::string(VerdictName(row.verdict))));
+    EXPECT_EQ(changes[i], Percent(row.time->estimate));
     EXPECT_EQ(intervals[i], IntervalText(row.time));
   }
 }

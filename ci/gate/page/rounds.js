@@ -25,7 +25,7 @@ function instructionsText(row) {
 }
 
 function changeText(change) {
-  return change === null ? null : percent(change.median) + ' (' + interval(change) + ')';
+  return change === null ? null : percent(change.estimate) + ' (' + interval(change) + ')';
 }
 
 function figuresOf(row) {

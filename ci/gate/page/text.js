@@ -35,8 +35,9 @@ function sizeInPercent(change) {
   return size.toFixed(decimals) + ' %';
 }
 
-function interval(change) {
-  return percent(change.low) + ' … ' + percent(change.high);
+// Of an effect that is a change.
+function interval({interval}) {
+  return percent(interval.low) + ' … ' + percent(interval.high);
 }
 
 function nanoseconds(ns) {

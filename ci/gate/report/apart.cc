@@ -52,8 +52,8 @@ std::string InstructionsSentence(const BenchRow& row) {
 std::string BenchSentence(const BenchRow& row) {
   if (!row.time) return "not timed";
   const std::string each = absl::StrCat("each ", OneOf(row.unit));
-  const bool sure = row.time->low > 0 || row.time->high < 0;
-  const std::string time = sure ? absl::StrCat(each, " takes ", LongerOrShorter(row.time->median))
+  const bool sure = row.time->interval.low > 0 || row.time->interval.high < 0;
+  const std::string time = sure ? absl::StrCat(each, " takes ", LongerOrShorter(row.time->estimate))
                                 : absl::StrCat(each, " takes as long, as far as can be told");
   return absl::StrCat(time, "; ", InstructionsSentence(row));
 }

@@ -27,9 +27,9 @@ std::string Percent(double change) {
   return absl::StrCat(change == 0 ? "" : change > 0 ? "+" : "-", PercentSize(change));
 }
 
-std::string IntervalText(const std::optional<Change>& change) {
+std::string IntervalText(const std::optional<Effect>& change) {
   if (!change) return "";
-  return absl::StrCat(Percent(change->low), " … ", Percent(change->high));
+  return absl::StrCat(Percent(change->interval.low), " … ", Percent(change->interval.high));
 }
 
 std::string TimeText(const std::optional<double>& ns) {

@@ -14,7 +14,7 @@ std::string Percent(double change);
 // Its size alone: "3.1 %".
 std::string PercentSize(double change);
 // "+2.8 % … +3.4 %"; empty if there is none.
-std::string IntervalText(const std::optional<Change>& change);
+std::string IntervalText(const std::optional<Effect>& change);
 // "152 ns", "1.24 µs", "-" if there is none.
 std::string TimeText(const std::optional<double>& ns);
 // "2 m 05 s", "14.2 s".

@@ -7,6 +7,7 @@
 #include "ci/gate/report/apart.h"
 #include "ci/gate/report/json.h"
 #include "ci/gate/report/words.h"
+#include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 
 namespace hakari::gate {
@@ -80,11 +81,6 @@ ordered_json RoundsJson(const Rounds& rounds) {
           {"base_again_ns", rounds.base_again_ns}};
 }
 
-ordered_json ChangeJson(const std::optional<Change>& change) {
-  if (!change) return nullptr;
-  return {{"median", change->median}, {"low", change->low}, {"high", change->high}};
-}
-
 ordered_json BenchJson(const BenchRow& row) {
   return {{"name", row.name},
           {"unit", row.unit},
@@ -94,9 +90,9 @@ ordered_json BenchJson(const BenchRow& row) {
           {"layer", Text(GateLayerName(row.layer))},
           {"note", row.note},
           {"weighed", row.weighed},
-          {"time", ChangeJson(row.time)},
-          {"time_alone", ChangeJson(row.time_alone)},
-          {"time_other_order", ChangeJson(row.time_other_order)},
+          {"time", report::EffectJson(row.time)},
+          {"time_alone", report::EffectJson(row.time_alone)},
+          {"time_other_order", report::EffectJson(row.time_other_order)},
           {"instructions", OrNull(row.instructions)},
           {"floor", row.floor},
           {"p", row.p},

@@ -28,7 +28,7 @@ std::string BenchTable(const GateReport& report, Rows which) {
     const BenchApart apart = ApartOf(row);
     absl::StrAppend(&rows, "| ", Code(row.name), " | ", report::VerdictName(row.verdict), " | ",
                     TimeText(apart.base_ns_per_item), " | ", TimeText(apart.candidate_ns_per_item),
-                    " | ", row.time ? Percent(row.time->median) : "-", " | ",
+                    " | ", row.time ? Percent(row.time->estimate) : "-", " | ",
                     IntervalText(row.time), " | ", GateLayerName(row.layer), " | ",
                     MarkdownText(apart.sentence), " |\n");
   }

@@ -60,10 +60,10 @@ std::string BenchTable(const GateReport& report) {
   for (const BenchRow& row : report.benchmarks) {
     if (!IsWorthShowing(row)) continue;
     const BenchApart apart = ApartOf(row);
-    rows.push_back(
-        {Shown(row.name), TimeText(apart.base_ns_per_item), TimeText(apart.candidate_ns_per_item),
-         row.time ? Percent(row.time->median) : "-", IntervalText(row.time),
-         std::string(GateLayerName(row.layer)), std::string(report::VerdictName(row.verdict))});
+    rows.push_back({Shown(row.name), TimeText(apart.base_ns_per_item),
+                    TimeText(apart.candidate_ns_per_item),
+                    row.time ? Percent(row.time->estimate) : "-", IntervalText(row.time),
+                    std::string(GateLayerName(row.layer)), std::string(VerdictName(row.verdict))});
     absl::StrAppend(&notes, "  - ", Shown(row.name), ": ", Shown(row.note),
                     row.note.empty() ? "" : "; ", Shown(apart.sentence), "\n");
   }

@@ -79,7 +79,10 @@ absl::StatusOr<std::vector<LevelChange>> ChangesOf(const std::vector<double>& le
     const size_t end = i + 1 < points->size() ? (*points)[i + 1].index : levels.size();
     const double before = MedianBetween(levels, begin, index);
     const double change = before == 0 ? 0 : MedianBetween(levels, index, end) / before - 1;
-    if (std::abs(change) >= kLeastChange) changes.push_back({index, change, (*points)[i].p_value});
+    if (std::abs(change) >= kLeastChange) {
+      changes.push_back(
+          {index, {"level", EffectUnit::kChange, change, {}, 0}, (*points)[i].p_value});
+    }
     begin = index;
   }
   return changes;

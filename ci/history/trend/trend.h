@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/statistics/effect.h"
 #include "ci/history/history_run.h"
 
 namespace hakari::history {
@@ -28,8 +29,8 @@ struct SeriesPoint {
 };
 
 struct LevelChange {
-  size_t index = 0;   // of the first point of the new level
-  double change = 0;  // of the median, relative: 0.03 for three percent more
+  size_t index = 0;  // of the first point of the new level
+  Effect effect;     // the change of the median, without an interval
   double p_value = 1;
 };
 

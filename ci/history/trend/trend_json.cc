@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 
 namespace hakari::history {
@@ -30,7 +31,7 @@ Json SeriesJson(const Series& series) {
   json["changes"] = Json::array();
   for (const LevelChange& change : series.changes) {
     json["changes"].push_back({{"run", series.points[change.index].run},
-                               {"change", change.change},
+                               {"effect", report::EffectJson(change.effect)},
                                {"p_value", change.p_value}});
   }
   return json;

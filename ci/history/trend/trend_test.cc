@@ -85,7 +85,7 @@ TEST(Trend, MarksChangesOfLevel) {
   ASSERT_EQ(trend->series[0].changes.size(), 1u);
   const LevelChange& change = trend->series[0].changes[0];
   EXPECT_EQ(change.index, 6u);
-  EXPECT_NEAR(change.change, 0.10, 0.005);
+  EXPECT_NEAR(change.effect.estimate, 0.10, 0.005);
   EXPECT_LE(change.p_value, 0.01);
 }
 

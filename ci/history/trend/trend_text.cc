@@ -74,8 +74,9 @@ std::string ChangeLine(const Series& series, const LevelChange& change,
                        const SubjectOf& subject_of) {
   const SeriesPoint& first = series.points[change.index];
   const std::string subject = subject_of(first.revision);
-  return absl::StrFormat("  %+.1f %% from run %d on (%s%s, %s), p %.3g\n", change.change * kPercent,
-                         first.run, ShortRevision(first.revision),
+  return absl::StrFormat("  %+.1f %% from run %d on (%s%s, %s), p %.3g\n",
+                         change.effect.estimate * kPercent, first.run,
+                         ShortRevision(first.revision),
                          subject.empty() ? "" : absl::StrCat(" ", Printable(subject)),
                          Printable(first.time), change.p_value);
 }

@@ -82,8 +82,8 @@ absl::StatusOr<std::vector<double>> NodesOf(ReproduceContext& context,
 }
 
 // `parts` of each position by `wholes`, with an interval that draws games.
-absl::StatusOr<Estimate> RatioOf(const std::vector<Tried>& tried, const std::vector<double>& parts,
-                                 const std::vector<double>& wholes) {
+absl::StatusOr<Effect> RatioOf(const std::vector<Tried>& tried, const std::vector<double>& parts,
+                               const std::vector<double>& wholes) {
   GameCounts<std::string> counts(2);
   for (size_t i = 0; i < tried.size(); ++i) {
     counts.Add(tried[i].game, 0, parts[i]);
@@ -98,10 +98,10 @@ absl::StatusOr<Estimate> RatioOf(const std::vector<Tried>& tried, const std::vec
 
 // One function at one limit.
 struct Scaled {
-  Estimate constant;
+  Effect constant;
   // What PDS takes with it, by what it takes without; absent where more nodes may be needed than
   // were searched.
-  std::optional<Estimate> effort;
+  std::optional<Effect> effort;
 };
 
 // What is known of the positions: how they end within the limit, and with the usual nodes.
@@ -117,46 +117,42 @@ absl::StatusOr<Scaled> ScaledTo(uint64_t limit, const std::vector<double>& nodes
   for (size_t i = 0; i < nodes.size(); ++i) {
     weighed.push_back(nodes[i] * function.At(searched.tried[i].distance));
   }
-  const absl::StatusOr<Estimate> constant = RatioOf(searched.tried, nodes, weighed);
+  const absl::StatusOr<Effect> constant = RatioOf(searched.tried, nodes, weighed);
   if (!constant.ok()) return constant.status();
   Scaled scaled{*constant, std::nullopt};
   std::vector<double> taken;
   for (size_t i = 0; i < nodes.size(); ++i) {
     const double allowed =
-        constant->value * function.At(searched.tried[i].distance) * static_cast<double>(limit);
+        constant->estimate * function.At(searched.tried[i].distance) * static_cast<double>(limit);
     const double usual_limit = static_cast<double>(searched.usual_limit);
     if (allowed > usual_limit && searched.usual[i] >= usual_limit) return scaled;
     // A search with a smaller limit is the beginning of one with a larger.
     taken.push_back(std::min(searched.usual[i], allowed));
   }
-  const absl::StatusOr<Estimate> effort = RatioOf(searched.tried, taken, nodes);
+  const absl::StatusOr<Effect> effort = RatioOf(searched.tried, taken, nodes);
   if (!effort.ok()) return effort.status();
   scaled.effort = *effort;
   return scaled;
 }
 
-std::string EstimateText(const Estimate& estimate) {
-  return absl::StrFormat("%.2f [%.2f, %.2f]", estimate.value, estimate.interval.low,
-                         estimate.interval.high);
-}
-
 // Section 4.2.3 explains the losses with half the constant by limits that are below the unmodified
 // one everywhere.
-JudgedClaim JudgeHalf(uint64_t limit, const Estimate& constant, const BudgetFunction& sigmoid,
+JudgedClaim JudgeHalf(uint64_t limit, const Effect& constant, const BudgetFunction& sigmoid,
                       double farthest) {
   const double most = sigmoid.At(farthest) / 2;
-  const Estimate largest{constant.value * most,
-                         {constant.interval.low * most, constant.interval.high * most}};
+  Effect largest = constant;
+  largest.estimate *= most;
+  largest.interval = {constant.interval.low * most, constant.interval.high * most};
   return JudgeLeast(absl::StrCat("With half its constant the sigmoid allows less than ", limit,
                                  " nodes everywhere"),
                     0, {1 - largest.interval.high, 1 - largest.interval.low},
-                    absl::StrCat("at most ", EstimateText(largest), " times as many"));
+                    absl::StrCat("at most ", EffectText(largest, 2), " times as many"));
 }
 
-JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Estimate& effort) {
+JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Effect& effort) {
   return JudgeChange(absl::StrCat("So scaled, the ", function.name,
                                   " function leaves the effort at ", limit, " nodes as it is"),
-                     1, RatioInterval{effort.value, effort.interval});
+                     1, effort);
 }
 
 // The thesis's linear function beside ours.
@@ -188,7 +184,7 @@ absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
   for (const BudgetFunction& function : functions) {
     const absl::StatusOr<Scaled> scaled = ScaledTo(limit, *nodes, function, searched);
     if (!scaled.ok()) return scaled.status();
-    row.cells.push_back({"", EstimateText(scaled->constant)});
+    row.cells.push_back({"", EffectText(scaled->constant, 2)});
     if (function.kind == BudgetKind::kSigmoid) {
       half = JudgeHalf(limit, scaled->constant, function, farthest);
     }

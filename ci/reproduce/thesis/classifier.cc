@@ -70,13 +70,9 @@ std::optional<double> PointsAbovePds(const std::vector<double>& sums) {
          static_cast<double>(confusion.total());
 }
 
-std::string PercentText(const Estimate& percent) {
-  return absl::StrFormat("%.1f %% [%.1f, %.1f]", percent.value, percent.interval.low,
+std::string PercentText(const Effect& percent) {
+  return absl::StrFormat("%.1f %% [%.1f, %.1f]", percent.estimate, percent.interval.low,
                          percent.interval.high);
-}
-
-std::string ScoreText(const Estimate& score) {
-  return absl::StrFormat("%.3f [%.3f, %.3f]", score.value, score.interval.low, score.interval.high);
 }
 
 Reproduced Begin(const ReproducedTable& table, const golden::PublishedTable& published,
@@ -140,8 +136,9 @@ absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPosition
       BootstrapSums(games, Percent([](const suites::Confusion& found) { return found.mates(); }),
                     BootstrapOptions());
   if (!mates.ok()) return mates.status();
-  const auto above_pds = BootstrapSums(games, PointsAbovePds, BootstrapOptions());
+  auto above_pds = BootstrapSums(games, PointsAbovePds, BootstrapOptions());
   if (!above_pds.ok()) return above_pds.status();
+  above_pds->unit = EffectUnit::kPoints;
   made.claims.push_back(
       JudgeLeast(absl::StrFormat("At least %.1f %% of the positions are predicted rightly",
                                  published.accuracy),
@@ -152,7 +149,7 @@ absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPosition
                 above_pds->interval.high >= 0,
                 absl::StrFormat("as PDS with %d nodes; against %.0f nodes %s",
                                 positions.evaluation.equal_nodes, published.pds_nodes,
-                                PointsText(*above_pds))));
+                                EffectText(*above_pds, 1))));
   made.notes.push_back(absl::StrFormat(
       "Mates: published %.1f %%, measured %s; to say none always is right in the rest.",
       published.mates_share, PercentText(*mates)));
@@ -179,9 +176,9 @@ absl::StatusOr<Reproduced> MakeConfusion(ReproduceContext& context, const Reprod
 using ScoresOf = suites::AnswerScores (suites::Confusion::*)() const;
 using ScoreOf = std::optional<double> suites::AnswerScores::*;
 
-absl::StatusOr<Estimate> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf score,
-                                 absl::string_view name) {
-  absl::StatusOr<Estimate> estimate = BootstrapSums(
+absl::StatusOr<Effect> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf score,
+                               absl::string_view name) {
+  absl::StatusOr<Effect> estimate = BootstrapSums(
       games, [=](const std::vector<double>& sums) { return (ConfusionIn(sums).*scores)().*score; },
       BootstrapOptions());
   if (estimate.ok()) return estimate;
@@ -209,11 +206,11 @@ absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const Reproduce
       const std::string name = absl::StrCat(score, " of '", answer, "'");
       const absl::StatusOr<double> least = published->Number(answer, score);
       if (!least.ok()) return least.status();
-      const absl::StatusOr<Estimate> measured = ScoreIn(games, scores, of, name);
+      const absl::StatusOr<Effect> measured = ScoreIn(games, scores, of, name);
       if (!measured.ok()) return measured.status();
-      row.cells.push_back({published->Text(answer, score).value_or(""), ScoreText(*measured)});
+      row.cells.push_back({published->Text(answer, score).value_or(""), EffectText(*measured, 3)});
       made.claims.push_back(JudgeLeast(absl::StrFormat("The %s is at least %.3f", name, *least),
-                                       *least, measured->interval, ScoreText(*measured)));
+                                       *least, measured->interval, EffectText(*measured, 3)));
     }
     made.rows.push_back(std::move(row));
   }

@@ -45,15 +45,15 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
   made.notes.push_back(
       "A child's probability is the sigmoid of its distance; a node is asked by its children.");
   for (size_t i = 0; i + 2 < all->compared.size(); i += 3) {
-    const RatioInterval& alone = all->compared[i].time;
+    const Effect& alone = all->compared[i].time;
     for (size_t k = 1; k <= 2; ++k) {
-      const RatioInterval& children = all->compared[i + k].time;
+      const Effect& children = all->compared[i + k].time;
       made.claims.push_back(
           JudgeFact(absl::StrCat("More time is taken than without combining: ",
                                  table.runs[1 + i + k].setting),
-                    children.ratio > alone.ratio,
-                    absl::StrCat(ChangeText(children.ratio), " against ", ChangeText(alone.ratio),
-                                 " of plain PDS's time")));
+                    children.estimate > alone.estimate,
+                    absl::StrCat(ChangeText(children.estimate), " against ",
+                                 ChangeText(alone.estimate), " of plain PDS's time")));
     }
   }
   return made;
@@ -63,7 +63,7 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
 JudgedClaim CheapestPlace(const ReproducedTable& table, const SettingComparison& all) {
   size_t best = 0;
   for (size_t i = 1; i < all.compared.size(); ++i) {
-    if (all.compared[i].both.ratio < all.compared[best].both.ratio) best = i;
+    if (all.compared[i].both.estimate < all.compared[best].both.estimate) best = i;
   }
   return JudgeFall(absl::StrCat("Somewhere use 3 takes fewer nodes on what both solve: ",
                                 SettingsOf(table)[best]),
@@ -124,7 +124,7 @@ absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const Reproduced
                                        ordered.time.interval.high >= 1, ChangeText(ordered.time)));
   all->made.claims.push_back(
       JudgeFact("It hardly changes the nodes of what both solve (5 % at most)",
-                std::fabs(ordered.both.ratio - 1) <= kHardly, ChangeText(ordered.both)));
+                std::fabs(ordered.both.estimate - 1) <= kHardly, ChangeText(ordered.both)));
   all->made.notes.push_back("Of children with equal numbers the most promising is searched first.");
   return all->made;
 }

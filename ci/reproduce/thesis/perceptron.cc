@@ -53,12 +53,16 @@ Groups CountsByGame(const EvaluatedPositions& positions, const suites::Perceptro
 }
 
 // By how many points of the tested positions one count is above another.
-absl::StatusOr<Estimate> PointsBetween(const Groups& games, size_t one, size_t other) {
+absl::StatusOr<Effect> PointsBetween(const Groups& games, size_t one, size_t other) {
   const OfSums points = [=](const std::vector<double>& sums) -> std::optional<double> {
     if (sums[kTested] == 0) return std::nullopt;
     return 100 * (sums[one] - sums[other]) / sums[kTested];
   };
-  return BootstrapSums(games, points, BootstrapOptions());
+  absl::StatusOr<Effect> effect = BootstrapSums(games, points, BootstrapOptions());
+  if (!effect.ok()) return effect;
+  effect->what = "right";
+  effect->unit = EffectUnit::kPoints;
+  return effect;
 }
 
 double Accuracy(const suites::Confusion& confusion) { return 100 * confusion.Accuracy(); }
@@ -78,7 +82,7 @@ std::string PercentText(double percent) { return absl::StrFormat("%.2f %%", perc
 absl::Status JudgeCurve(const suites::PerceptronCurve& curve, const Groups& games, double published,
                         Reproduced& made) {
   const size_t best = WorstAndBest(curve, 0).second;
-  const absl::StatusOr<Estimate> behind = PointsBetween(games, kFirstLook + best, kSvmRight);
+  const absl::StatusOr<Effect> behind = PointsBetween(games, kFirstLook + best, kSvmRight);
   if (!behind.ok()) return behind.status();
   JudgedClaim at_best = JudgeDifference(
       absl::StrFormat("At its best the perceptron is right %.0f points less often than the SVM",
@@ -89,14 +93,14 @@ absl::Status JudgeCurve(const suites::PerceptronCurve& curve, const Groups& game
 
   const size_t half = curve.points.size() / 2;
   const auto [low, high] = WorstAndBest(curve, half);
-  const absl::StatusOr<Estimate> swing = PointsBetween(games, kFirstLook + high, kFirstLook + low);
+  const absl::StatusOr<Effect> swing = PointsBetween(games, kFirstLook + high, kFirstLook + low);
   if (!swing.ok()) return swing.status();
   made.claims.push_back(
       JudgeLeast(absl::StrFormat("It does not converge: from %d passes on it still moves by %.0f "
                                  "point or more",
                                  curve.points[half].passes, kRestPoints),
                  kRestPoints, swing->interval,
-                 absl::StrCat(PointsText(*swing), " between ", curve.points[low].passes, " and ",
+                 absl::StrCat(EffectText(*swing, 1), " between ", curve.points[low].passes, " and ",
                               curve.points[high].passes, " passes")));
   return absl::OkStatus();
 }

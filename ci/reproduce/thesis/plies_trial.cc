@@ -39,7 +39,7 @@ absl::StatusOr<JudgedClaim> JudgeBest(const PliesTrial& trial, SearchLab& lab, i
   const absl::StatusOr<suites::SearchPair> pair =
       lab.Pair(kChoosing, SettingAt(trial, trial.best), SettingAt(trial, best));
   if (!pair.ok()) return pair.status();
-  const absl::StatusOr<RatioInterval> ratio =
+  const absl::StatusOr<Effect> ratio =
       CostRatio(lab.set(kChoosing), *pair, CostOf::kNodes, Among::kAll);
   if (!ratio.ok()) return ratio.status();
   JudgedClaim judged = JudgeFact(claim, false,

@@ -23,13 +23,12 @@ absl::StatusOr<Compared> Compare(SearchLab& lab, const std::string& setting) {
   const struct {
     CostOf cost;
     Among among;
-    RatioInterval* ratio;
+    Effect* ratio;
   } kRatios[] = {{CostOf::kNodes, Among::kAll, &compared.all},
                  {CostOf::kNodes, Among::kBothSolved, &compared.both},
                  {CostOf::kTime, Among::kAll, &compared.time}};
   for (const auto& each : kRatios) {
-    const absl::StatusOr<RatioInterval> ratio =
-        CostRatio(set, compared.pair, each.cost, each.among);
+    const absl::StatusOr<Effect> ratio = CostRatio(set, compared.pair, each.cost, each.among);
     if (!ratio.ok()) return ratio.status();
     *each.ratio = *ratio;
   }

@@ -17,7 +17,7 @@ namespace hakari::reproduce {
 // A setting beside plain PDS: nodes of all, nodes of what both solve, time of all.
 struct Compared {
   suites::SearchPair pair;
-  RatioInterval all, both, time;
+  Effect all, both, time;
 };
 
 struct SettingComparison {

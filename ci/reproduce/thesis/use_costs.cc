@@ -19,7 +19,7 @@ constexpr double kNanoseconds = 1e9;
 // Steered by plain.
 struct Costs {
   double published_nodes = 0, published_time = 0;
-  RatioInterval nodes, time;
+  Effect nodes, time;
 };
 
 absl::StatusOr<double> PublishedRatio(const golden::PublishedTable& published, const char* column) {
@@ -43,7 +43,7 @@ absl::StatusOr<Costs> CostsOf(const ReproduceContext& context,
   const suites::ExperimentSet& set = context.lab.set(PositionsFor::kTrying);
   for (const auto& [cost, ratio] :
        {std::make_pair(CostOf::kNodes, &costs.nodes), std::make_pair(CostOf::kTime, &costs.time)}) {
-    const absl::StatusOr<RatioInterval> value = CostRatio(set, pair, cost, among);
+    const absl::StatusOr<Effect> value = CostRatio(set, pair, cost, among);
     if (!value.ok()) return value.status();
     *ratio = *value;
   }
@@ -75,7 +75,7 @@ void AddClaims(const UseReading& reading, const Costs& costs, Among among, Repro
     const char* of_all;
     const char* of_both;
     double published;
-    const RatioInterval& measured;
+    const Effect& measured;
   } kClaims[] = {{"All nodes change by ", "Nodes of what both solve change by ",
                   costs.published_nodes, costs.nodes},
                  {"All time changes by ", "Time of what both solve changes by ",
