@@ -8,7 +8,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
+#include "base/context/context.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
 #include "ci/check/daily/daily_check.h"
@@ -39,12 +39,12 @@ report::ExitCode RunCheck(CheckOptions& options) {
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
-  check::DailyOptions daily;
-  daily.root = *root;
-  daily.full = options.full;
-  daily.jobs = options.jobs;
-  daily.progress = [&line](absl::string_view text) { line.Show(text); };
-  const check::DailyReport report = check::CheckDaily(daily, interrupt.flag());
+  Context context;
+  context.root = *root;
+  context.jobs = options.jobs;
+  context.stop = &interrupt.flag();
+  context.progress = [&line](const std::string& what) { line.Show(what); };
+  const check::DailyReport report = check::CheckDaily(context, options.full);
   line.Clear();
   if (!options.json.is_stdout()) std::cout << DailyToTerminal(report) << std::flush;
   const absl::Status written = options.json.Write(DailyToJson(report, OriginHere()));

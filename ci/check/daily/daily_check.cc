@@ -22,10 +22,6 @@ namespace {
 constexpr double kGlanceSeconds = 0.005;
 constexpr double kFullSeconds = 0.05;
 
-void Say(const DailyOptions& options, absl::string_view text) {
-  if (options.progress) options.progress(text);
-}
-
 std::string Excuse() {
   const Machine machine = ReadMachine();
   if (!ThisBuild().FitForTiming()) return "this build is not fit for timing";
@@ -35,12 +31,12 @@ std::string Excuse() {
   return machine.cgroup_cpus ? "CPU time is rationed" : "";
 }
 
-void CheckAllPromises(const DailyOptions& options, DailyReport& report) {
+void CheckAllPromises(const Context& context, bool full, DailyReport& report) {
   bench::RunOptions look;
-  look.seconds = options.full ? kFullSeconds : kGlanceSeconds;
+  look.seconds = full ? kFullSeconds : kGlanceSeconds;
   look.repetitions = 3;
-  look.progress = [&options](const std::string& name, int) {
-    Say(options, absl::StrCat("bench ", name));
+  look.progress = [&context](const std::string& name, int) {
+    context.Say(absl::StrCat("bench ", name));
   };
   const MeasureCases measure = [](const std::vector<bench::BenchCase>& cases,
                                   const bench::RunOptions& run) {
@@ -54,16 +50,15 @@ void CheckAllPromises(const DailyOptions& options, DailyReport& report) {
   }
 }
 
-void CheckAllSuites(const DailyOptions& options, const std::atomic<bool>& stop,
-                    DailyReport& report) {
+void CheckAllSuites(const Context& context, bool full, DailyReport& report) {
   for (const suites::Suite& suite : suites::AllSuites()) {
     if (suite.programs.empty()) continue;  // for engines outside
-    Say(options, absl::StrCat("suite ", suite.name));
+    context.Say(absl::StrCat("suite ", suite.name));
     SuiteCheckOptions check;
-    check.run.root = options.root;
-    check.run.limits = options.full ? suite.default_limits : suite.slice_limits;
-    check.run.jobs = options.jobs;
-    const absl::StatusOr<SuiteCheck> checked = CheckSuite(suite, check, stop);
+    check.run.root = context.root;
+    check.run.limits = full ? suite.default_limits : suite.slice_limits;
+    check.run.jobs = context.jobs;
+    const absl::StatusOr<SuiteCheck> checked = CheckSuite(suite, check, context.StopFlag());
     if (checked.ok()) {
       report.suites.push_back(checked->report);
     } else {
@@ -79,15 +74,15 @@ void CheckAllSuites(const DailyOptions& options, const std::atomic<bool>& stop,
 
 }  // namespace
 
-DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& stop) {
+DailyReport CheckDaily(const Context& context, bool full) {
   using Clock = std::chrono::steady_clock;
   const Clock::time_point begin = Clock::now();
   DailyReport report;
   report.excuse = Excuse();
-  CheckAllPromises(options, report);
-  CheckAllSuites(options, stop, report);
-  Say(options, "goldens");
-  report.goldens = golden::CheckGoldenFiles(options.root, suites::FindSuite);
+  CheckAllPromises(context, full, report);
+  CheckAllSuites(context, full, report);
+  context.Say("goldens");
+  report.goldens = golden::CheckGoldenFiles(context.root, suites::FindSuite);
   report.wall_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return report;
 }

@@ -3,23 +3,13 @@
 #ifndef HAKARI_CI_CHECK_DAILY_DAILY_CHECK_H_
 #define HAKARI_CI_CHECK_DAILY_DAILY_CHECK_H_
 
-#include <atomic>
-#include <functional>
-#include <string>
-
-#include "absl/strings/string_view.h"
+#include "base/context/context.h"
 #include "ci/check/daily/daily_report.h"
 
 namespace hakari::check {
 
-struct DailyOptions {
-  std::string root;   // the project's folder
-  bool full = false;  // whole suites, longer looks
-  int jobs = 1;
-  std::function<void(absl::string_view)> progress;  // may be empty
-};
-
-DailyReport CheckDaily(const DailyOptions& options, const std::atomic<bool>& stop);
+// `full`: whole suites, longer looks.
+DailyReport CheckDaily(const Context& context, bool full);
 
 }  // namespace hakari::check
 

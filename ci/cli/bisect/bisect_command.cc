@@ -115,13 +115,13 @@ report::ExitCode RunBisectCommand(const BisectOptions& options) {
   ProgressLine line(options.quiet);
   gate::BisectPlan plan;
   plan.ask = *std::move(ask);
-  plan.ask.stop = &interrupt.flag();
+  plan.ask.context.stop = &interrupt.flag();
   plan.good = options.good;
   plan.bad = options.bad;
   plan.problem = options.problem;
   plan.by_speed = options.by_speed;
   plan.rounds = options.rounds;
-  plan.progress = [&line](const std::string& what) { line.Show(what); };
+  plan.ask.context.progress = [&line](const std::string& what) { line.Show(what); };
   const absl::StatusOr<gate::BisectReport> report = gate::RunBisect(plan);
   line.Clear();
   if (report.ok()) return Tell(*report);

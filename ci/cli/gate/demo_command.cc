@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/context/context.h"
 #include "base/files/text_file.h"
 #include "base/process/run_to_end.h"
 #include "base/run/interrupt.h"
@@ -63,13 +64,20 @@ class Demo {
   }
 
  private:
+  Context Here() {
+    Context context;
+    context.root = root_;
+    context.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    context.stop = &interrupt_.flag();
+    context.progress = [this](const std::string& what) { line_.Show(what); };
+    return context;
+  }
+
   absl::StatusOr<std::string> Build(const std::string& variant) {
     gate::BuildPlan plan;
-    plan.project = root_;
+    plan.context = Here();
     plan.work = absl::StrCat(root_, "/.hakari/gate");
     plan.whose = "demonstration";
-    plan.stop = &interrupt_.flag();
-    plan.progress = [this](const std::string& what) { line_.Show(what); };
     return gate::BuildVariant(variant, plan);
   }
 
@@ -78,15 +86,12 @@ class Demo {
     plan.base_folder = base;
     plan.candidate_folder = candidate;
     plan.base_revision = plan.candidate_revision = gate::kWorktree;
-    plan.project = root_;
+    plan.context = Here();
     plan.filter = "^(pds/mate|legal/quiet|do_undo/quiet)$";
     constexpr double kBudgetSeconds = 50;
     plan.budget_seconds = kBudgetSeconds;
     plan.identical_shortcut = false;
     plan.with_work = false;
-    plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    plan.stop = &interrupt_.flag();
-    plan.progress = [this](const std::string& what) { line_.Show(what); };
     gate::GateReport report = RunGate(plan);
     report.origin = OriginHere();
     line_.Clear();

@@ -57,18 +57,15 @@ gate::GateReport Unmeasured(const std::string& fault) {
   return report;
 }
 
-absl::Status FillFolders(const GateOptions& options, const std::atomic<bool>& stop,
-                         gate::GatePlan& plan) {
+absl::Status FillFolders(const GateOptions& options, gate::GatePlan& plan) {
   if (!options.base_bin.empty()) {
     plan.base_folder = options.base_bin;
     plan.candidate_folder = options.candidate_bin;
     return absl::OkStatus();
   }
   gate::BuildPlan build;
-  build.project = plan.project;
-  build.work = absl::StrCat(plan.project, "/.hakari/gate");
-  build.stop = &stop;
-  build.progress = plan.progress;
+  build.context = plan.context;
+  build.work = absl::StrCat(plan.context.root, "/.hakari/gate");
   build.whose = "base";
   const absl::StatusOr<gate::BuiltRevision> base = gate::BuildRevision(options.base, build);
   if (!base.ok()) return base.status();
@@ -93,14 +90,14 @@ gate::GateReport GateEngine(const project::EngineProject& project, const GateOpt
   const absl::Time begin = absl::Now();
   for (gate::EngineSide* const side : {&engine.base, &engine.candidate}) {
     const bool is_base = side == &engine.base;
-    absl::StatusOr<gate::EngineSide> prepared = gate::PrepareEngineSide(
-        project, is_base ? "base" : "candidate", is_base ? options.base : options.candidate,
-        plan.stop, plan.progress);
+    absl::StatusOr<gate::EngineSide> prepared =
+        gate::PrepareEngineSide(project, is_base ? "base" : "candidate",
+                                is_base ? options.base : options.candidate, plan.context);
     if (!prepared.ok()) return Unmeasured(std::string(prepared.status().message()));
     *side = *std::move(prepared);
   }
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
-  engine.root = plan.project;
+  engine.context = plan.context;
   engine.suite = options.suite;
   engine.rules = plan.rules;
   constexpr double kFloorOfOneOrder = 0.02;
@@ -110,10 +107,6 @@ gate::GateReport GateEngine(const project::EngineProject& project, const GateOpt
   engine.least_deadline_ms = plan.least_deadline_ms;
   engine.with_work = plan.with_work;
   engine.full = plan.full;
-  engine.jobs = plan.jobs;
-  engine.seed = plan.seed;
-  engine.stop = plan.stop;
-  engine.progress = plan.progress;
   gate::GateReport report = gate::RunEngineGate(engine);
   report.building_seconds = building;
   report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
@@ -133,12 +126,12 @@ absl::StatusOr<std::unique_ptr<gate::WorkLock>> LockFor(
 gate::GateReport BuildAndRun(const GateOptions& options, gate::GatePlan plan,
                              const std::optional<project::EngineProject>& engine) {
   const InterruptFlag interrupt;
-  plan.stop = &interrupt.flag();
+  plan.context.stop = &interrupt.flag();
   const absl::Time begin = absl::Now();
-  const auto lock = LockFor(options, plan.project, engine);
+  const auto lock = LockFor(options, plan.context.root, engine);
   if (!lock.ok()) return Unmeasured(std::string(lock.status().message()));
   if (engine) return GateEngine(*engine, options, plan);
-  const absl::Status filled = FillFolders(options, interrupt.flag(), plan);
+  const absl::Status filled = FillFolders(options, plan);
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
   gate::GateReport report =
       filled.ok() ? gate::RunGate(plan) : Unmeasured(std::string(filled.message()));
@@ -220,7 +213,7 @@ report::ExitCode RunGateCommand(GateOptions& options) {
   if (!sound.ok()) return Complain(CodeOfWords(sound), absl::StrCat("gate: ", sound.message()));
   ProgressLine line(options.quiet);
   gate::GatePlan plan = options.plan;
-  plan.project = *root;
+  plan.context.root = *root;
   plan.budget_seconds = *budget;
   constexpr double kMsPerSecond = 1000;
   plan.least_deadline_ms = static_cast<int64_t>(*least_deadline * kMsPerSecond);
@@ -231,7 +224,7 @@ report::ExitCode RunGateCommand(GateOptions& options) {
   plan.with_work = !options.no_work;
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");
-  plan.progress = [&line](const std::string& what) { line.Show(what); };
+  plan.context.progress = [&line](const std::string& what) { line.Show(what); };
   gate::GateReport report = BuildAndRun(options, std::move(plan), *engine);
   line.Clear();
   report.origin = OriginHere();
@@ -256,7 +249,7 @@ void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
                         "./hakari gate --base origin/main --time-budget 2m --markdown summary.md",
                         "./hakari gate demo", "./hakari gate trials"}});
   auto options = std::make_shared<GateOptions>();
-  options->plan.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  options->plan.context.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   AddGateOptions(command, *options);
   command.require_subcommand(0, 1);
   AddDemoCommand(command, exit_code);

@@ -71,7 +71,7 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
                   "The least change of instructions that counts")
       ->check(CLI::Range(kLeast, kMost))
       ->capture_default_str();
-  command.add_option("--seed", options.plan.seed, "Of the order within rounds")
+  command.add_option("--seed", options.plan.context.seed, "Of the order within rounds")
       ->capture_default_str()
       ->check(WholeNumber(0));
 }
@@ -81,7 +81,7 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
 void AddGateOptions(CLI::App& command, GateOptions& options) {
   AddSides(command, options);
   AddMeasuring(command, options);
-  AddJobsOption(command, options.plan.jobs);
+  AddJobsOption(command, options.plan.context.jobs);
   AddJsonOption(command, options.json);
   AddOutputOption(command, "--markdown", options.markdown, "Write a summary for a pull request");
   AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML");

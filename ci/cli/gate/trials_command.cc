@@ -61,11 +61,11 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   gate::BuildPlan build;
-  build.project = project;
+  build.context.root = project;
   build.work = absl::StrCat(project, "/.hakari/gate");
   build.whose = "variants";
-  build.stop = &interrupt.flag();
-  build.progress = [&line](const std::string& what) { line.Show(what); };
+  build.context.stop = &interrupt.flag();
+  build.context.progress = [&line](const std::string& what) { line.Show(what); };
   const absl::StatusOr<std::string> base = gate::BuildVariant("identical", build);
   if (!base.ok()) return base.status();
   gate::RecordPlan plan;
@@ -81,8 +81,7 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   plan.benchmarks = BenchmarksFor(options.load);
   plan.rounds = options.rounds;
   plan.output = options.folder;
-  plan.stop = &interrupt.flag();
-  plan.progress = build.progress;
+  plan.context = build.context;
   return gate::RecordTrials(plan);
 }
 

@@ -23,8 +23,8 @@ class BisectRun {
  public:
   explicit BisectRun(const BisectPlan& plan)
       : plan_(plan),
-        git_(plan.ask.repository, plan.ask.stop),
-        graph_(plan.ask.repository, plan.ask.stop),
+        git_(plan.ask.repository, plan.ask.context.stop),
+        graph_(plan.ask.repository, plan.ask.context.stop),
         asker_(plan.ask) {}
 
   absl::StatusOr<BisectReport> Run() {
@@ -82,7 +82,7 @@ class BisectRun {
   // A commit without which there is nothing to search for.
   absl::StatusOr<report::SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
                                              const std::string& whose) {
-    plan_.progress(absl::StrCat("the ", whose, " commit"));
+    plan_.ask.context.Say(absl::StrCat("the ", whose, " commit"));
     absl::StatusOr<Asked> asked = asker_.AskOnce(commit, checkout, plan_.problem);
     if (!asked.ok()) return asked.status();
     if (asked->report) return *std::move(asked->report);
@@ -119,7 +119,7 @@ class BisectRun {
   absl::StatusOr<Trial> Try(const std::string& commit) {
     absl::StatusOr<std::string> title = graph_.Title(commit);
     if (!title.ok()) return title.status();
-    plan_.progress(*title);
+    plan_.ask.context.Say(*title);
     return plan_.by_speed ? TrySpeed(commit, *title) : TryWork(commit, *title);
   }
 

@@ -3,7 +3,6 @@
 #ifndef HAKARI_CI_GATE_BISECT_BISECT_RUN_H_
 #define HAKARI_CI_GATE_BISECT_BISECT_RUN_H_
 
-#include <functional>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -18,7 +17,6 @@ struct BisectPlan {
   std::string problem;    // to look at; empty: the first that differs
   bool by_speed = false;  // else by work
   int rounds = 15;        // of speed: how often two commits are run in turn
-  std::function<void(const std::string&)> progress;
 };
 
 // kNotFound, kInvalidArgument: the revisions or the problem are not what they should be.

@@ -30,11 +30,13 @@ class BisectRunTest : public ::testing::Test {
     setenv("BISECT_TEST_LOG", log_.c_str(), 1);
     std::ofstream(repository_ + "/hakari") << kScript;
     Do(absl::StrCat("chmod +x ", repository_, "/hakari"));
-    plan_.ask = {repository_, "", "hakari", {"suite", "mate"}, work_, nullptr};
+    plan_.ask.repository = repository_;
+    plan_.ask.command = "hakari";
+    plan_.ask.words = {"suite", "mate"};
+    plan_.ask.work = work_;
     plan_.good = "HEAD~7";
     plan_.bad = "HEAD";
     plan_.rounds = 9;
-    plan_.progress = [](const std::string&) {};
   }
 
   static void Do(const std::string& line) { ASSERT_EQ(std::system(line.c_str()), 0) << line; }

@@ -56,7 +56,7 @@ absl::StatusOr<Asked> RevisionAsker::Ask(const std::string& commit, const std::s
   }
   RunLimits limits;
   limits.milliseconds = kLongestMs;
-  limits.stop = plan_.stop;
+  limits.stop = plan_.context.stop;
   const std::string where = plan_.subfolder.empty() ? folder : folder + "/" + plan_.subfolder;
   const std::string command =
       plan_.command[0] == '/' ? plan_.command : absl::StrCat(where, "/", plan_.command);

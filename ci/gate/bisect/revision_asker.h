@@ -3,25 +3,25 @@
 #ifndef HAKARI_CI_GATE_BISECT_REVISION_ASKER_H_
 #define HAKARI_CI_GATE_BISECT_REVISION_ASKER_H_
 
-#include <atomic>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "ci/gate/revision/git.h"
 #include "ci/report/suite_report.h"
 
 namespace hakari::gate {
 
 struct AskPlan {
+  Context context;
   std::string repository;  // where the user works; never touched
   std::string subfolder;   // of a checkout, in which the command runs; may be empty
   std::string command;     // builds and runs a suite there: a file in it, or an absolute path
-  std::vector<std::string> words;           // after it: the suite and its options
-  std::string work;                         // checkouts and kept answers lie below
-  const std::atomic<bool>* stop = nullptr;  // may be null
+  std::vector<std::string> words;  // after it: the suite and its options
+  std::string work;                // checkouts and kept answers lie below
 };
 
 struct Asked {
@@ -32,7 +32,7 @@ struct Asked {
 class RevisionAsker {
  public:
   explicit RevisionAsker(AskPlan plan)
-      : plan_(std::move(plan)), git_(plan_.repository, plan_.stop) {}
+      : plan_(std::move(plan)), git_(plan_.repository, plan_.context.stop) {}
   // Takes leave of what its checkouts left running.
   ~RevisionAsker();
   RevisionAsker(const RevisionAsker&) = delete;

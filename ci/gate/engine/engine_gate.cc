@@ -36,7 +36,7 @@ constexpr int kRoundsALook =
 
 class EngineGate {
  public:
-  explicit EngineGate(const EngineGatePlan& plan) : plan_(plan) {
+  explicit EngineGate(const EngineGatePlan& plan) : plan_(plan), context_(plan.context) {
     report_.rules = plan.rules;
     report_.rules.one_order = true;
     report_.rules.rounds_a_look = kRoundsALook;
@@ -45,8 +45,9 @@ class EngineGate {
 
   GateReport Run() {
     const Clock::time_point begin = Clock::now();
-    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
-                            std::chrono::duration<double>(plan_.budget_seconds));
+    const auto budget = std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(plan_.budget_seconds));
+    context_.deadline = std::min(context_.deadline, begin + budget);
     DescribeSides();
     if (FindSuiteAndProblems()) {
       if (plan_.with_work) CompareWork();
@@ -55,7 +56,7 @@ class EngineGate {
         if (!report_.out_of_time) WeighTime();
       }
     }
-    if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
+    if (context_.IsStopped()) report_.faults.push_back("interrupted");
     report_.measuring_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     Conclude(report_);
     return std::move(report_);
@@ -81,7 +82,7 @@ class EngineGate {
     const std::map<std::string, suites::Limits>& limits = plan_.candidate.project.limits;
     const auto own = limits.find(plan_.suite);
     if (own != limits.end()) suite_.default_limits = own->second;
-    absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite_, plan_.root);
+    absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite_, context_.root);
     if (!problems.ok()) {
       Fault(problems.status().message());
       return false;
@@ -100,18 +101,17 @@ class EngineGate {
     if (!program.ok()) return program.status();
     suite.programs.insert(suite.programs.begin(), *program);
     check::SuiteCheckOptions options;
-    options.run.root = plan_.root;
+    options.run.root = context_.root;
     options.run.program = program->name;
     options.run.limits = suite.default_limits;
-    options.run.jobs = plan_.jobs;
-    watch.until = deadline_;
+    options.run.jobs = context_.jobs;
+    watch.until = context_.deadline;
     options.run.watch = watch;
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
     if (!plan_.full && shards > 1) options.run.selection.shard = {1, shards};
     options.goldens = Goldens();
     options.with_golden = with_golden;
-    const std::atomic<bool> never = false;
-    return check::CheckSuite(suite, options, plan_.stop == nullptr ? never : *plan_.stop);
+    return check::CheckSuite(suite, options, context_.StopFlag());
   }
 
   golden::GoldenPlace Goldens() const {
@@ -131,7 +131,7 @@ class EngineGate {
   }
 
   void CompareWork() {
-    plan_.progress(absl::StrCat("exact work: ", plan_.suite));
+    context_.Say(absl::StrCat("exact work: ", plan_.suite));
     std::error_code error;
     const bool has_golden = std::filesystem::exists(Goldens().Whole(GoldenFile()), error);
     const absl::StatusOr<check::SuiteCheck> old_work = Ask(plan_.base, Watch(), false);
@@ -171,12 +171,9 @@ class EngineGate {
     rounds.base = plan_.base.project.engine;
     rounds.candidate = plan_.candidate.project.engine;
     rounds.limits = engines::PlayerLimits(suite_.default_limits);
-    rounds.deadline = deadline_;
+    rounds.context = context_;
     rounds.least_deadline_ms = plan_.least_deadline_ms;
     rounds.replay = absl::StrCat("./hakari suite ", plan_.suite, " --only ");
-    rounds.seed = plan_.seed;
-    rounds.stop = plan_.stop;
-    rounds.progress = plan_.progress;
     const size_t count = std::min(kGroups * kPositionsOfAGroup, problems_.problems().size());
     for (size_t i = 0; i < count; ++i) {
       const suites::Problem& problem = problems_.problems()[i];
@@ -199,7 +196,7 @@ class EngineGate {
 
   const EngineGatePlan& plan_;
   GateReport report_;
-  Clock::time_point deadline_;
+  Context context_;  // with the deadline
   suites::Suite suite_;
   suites::ProblemSet problems_;
 };

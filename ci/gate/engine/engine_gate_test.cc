@@ -23,10 +23,10 @@ constexpr size_t kPositionsOfTheSuite = 200;
 class EngineGateTest : public testing::Test {
  protected:
   void SetUp() override {
-    plan_.root = ".";
+    plan_.context.root = ".";
     plan_.rules.judge_time = false;
-    plan_.jobs = 2;
-    plan_.progress = [](const std::string&) {};
+    plan_.context.jobs = 2;
+    plan_.context.progress = [](const std::string&) {};
     plan_.base = Side("base", "steady", "one");
     plan_.candidate = Side("candidate", "steady", "one");
   }
@@ -109,11 +109,11 @@ TEST_F(EngineGateTest, WhatIsMissingIsInvalid) {
   EXPECT_EQ(no_suite.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(no_suite.faults, ElementsAre("there is no suite `perft` for engines"));
   plan_.suite = "middlegame";
-  plan_.root = "no-such-folder";
+  plan_.context.root = "no-such-folder";
   const GateReport no_problems = RunEngineGate(plan_);
   EXPECT_EQ(no_problems.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Faults(no_problems), HasSubstr("no-such-folder/suites/middlegame/positions.sfen"));
-  plan_.root = ".";
+  plan_.context.root = ".";
   plan_.candidate.project.engine.command = "no-such-engine";
   const GateReport no_engine = RunEngineGate(plan_);
   EXPECT_EQ(no_engine.verdict, report::Verdict::kInvalid);
@@ -122,7 +122,7 @@ TEST_F(EngineGateTest, WhatIsMissingIsInvalid) {
 
 TEST_F(EngineGateTest, AnInterruptionIsInvalid) {
   const std::atomic<bool> stop(true);
-  plan_.stop = &stop;
+  plan_.context.stop = &stop;
   const GateReport report = RunEngineGate(plan_);
   EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(Faults(report), HasSubstr("interrupted"));

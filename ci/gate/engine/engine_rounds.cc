@@ -36,11 +36,11 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
   }
   const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
                                         stage == Stage::kAlone ? " again" : "");
-  const RoundPace pace(rounds, std::chrono::steady_clock::now(), plan_.deadline);
+  const RoundPace pace(rounds, std::chrono::steady_clock::now(), plan_.context.deadline);
   for (int round = 0; round < rounds; ++round) {
     const RoundPace::Time now = std::chrono::steady_clock::now();
-    if (now >= plan_.deadline) return absl::DeadlineExceededError("no time left");
-    plan_.progress(pace.Text(what, round, now));
+    if (now >= plan_.context.deadline) return absl::DeadlineExceededError("no time left");
+    plan_.context.Say(pace.Text(what, round, now));
     std::array<size_t, kSides> order = {0, 1, 2};
     std::array<std::vector<Sample>, kSides> samples;
     for (size_t left = kSides; left > 0; --left) {
@@ -81,8 +81,8 @@ suites::EngineSpec EngineRounds::CandidateWithDeadlines() const {
 absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
     bool is_candidate, const std::vector<BenchRow*>& rows) {
   const std::string whose = is_candidate ? "candidate" : "base";
-  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine =
-      engines::UsiEngine::Start(is_candidate ? CandidateWithDeadlines() : plan_.base, plan_.stop);
+  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine = engines::UsiEngine::Start(
+      is_candidate ? CandidateWithDeadlines() : plan_.base, plan_.context.stop);
   if (!engine.ok()) {
     return absl::Status(engine.status().code(),
                         absl::StrCat(whose, ": ", engine.status().message()));
@@ -102,11 +102,13 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
   const std::string whose = is_candidate ? "candidate" : "base";
   Sample sum;
   for (const auto& [id, game] : plan_.groups.at(group)) {
-    if (const auto failure = engine.NewGame(plan_.stop)) return FailureOf(whose, group, *failure);
+    if (const auto failure = engine.NewGame(plan_.context.stop)) {
+      return FailureOf(whose, group, *failure);
+    }
     player::Question question;
     question.game = game;
     question.limits = plan_.limits;
-    const player::Answer result = engine.Ask(question, {nullptr, nullptr, plan_.stop});
+    const player::Answer result = engine.Ask(question, {nullptr, nullptr, plan_.context.stop});
     was_late_ = result.overran ||
                 (result.failure && result.failure->kind == player::FailureKind::kTimedOut);
     if (is_candidate && was_late_) {

@@ -3,16 +3,14 @@
 #ifndef HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
 #define HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
 
-#include <atomic>
-#include <chrono>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <random>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/context/context.h"
 #include "ci/gate/problem_deadline.h"
 #include "ci/gate/weighing.h"
 #include "engine/player/game.h"
@@ -24,6 +22,7 @@
 namespace hakari::gate {
 
 struct EngineRoundsPlan {
+  Context context;
   suites::EngineSpec base;
   suites::EngineSpec candidate;
   struct Searched {
@@ -32,19 +31,16 @@ struct EngineRoundsPlan {
   };
   std::map<std::string, std::vector<Searched>> groups;  // by the row's name
   player::Limits limits;
-  std::chrono::steady_clock::time_point deadline;
   // A search of the candidate may take twenty times the slowest of the base, and at least this; who
   // is late twice hangs.
   int64_t least_deadline_ms = kLeastDeadlineMs;
   std::string replay;  // the command that searches a position again, up to its id
-  uint64_t seed = 0;
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const std::string&)> progress;
 };
 
 class EngineRounds : public RoundSource {
  public:
-  explicit EngineRounds(EngineRoundsPlan plan) : plan_(std::move(plan)), random_(plan_.seed) {}
+  explicit EngineRounds(EngineRoundsPlan plan)
+      : plan_(std::move(plan)), random_(plan_.context.seed) {}
 
   absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;
 

@@ -36,12 +36,12 @@ absl::StatusOr<std::string> CheckOutBeside(const project::EngineProject& project
 
 }  // namespace
 
-absl::StatusOr<EngineSide> PrepareEngineSide(
-    const project::EngineProject& project, const std::string& whose, const std::string& revision,
-    const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress) {
+absl::StatusOr<EngineSide> PrepareEngineSide(const project::EngineProject& project,
+                                             const std::string& whose, const std::string& revision,
+                                             const Context& context) {
   EngineSide side{whose, revision, project};
   if (revision != kWorktree) {
-    const Git git(project.folder, stop);
+    const Git git(project.folder, context.stop);
     const absl::StatusOr<std::string> commit = git.Resolve(revision);
     if (!commit.ok()) return commit.status();
     side.revision = *commit;
@@ -51,7 +51,7 @@ absl::StatusOr<EngineSide> PrepareEngineSide(
     if (!there.ok()) return there.status();
     side.project = *std::move(there);
   }
-  progress(absl::StrCat("building the ", whose));
+  context.Say(absl::StrCat("building the ", whose));
   const absl::Status built = project::BuildEngine(side.project);
   if (!built.ok()) {
     return absl::FailedPreconditionError(absl::StrCat("the ", whose, ": ", built.message()));

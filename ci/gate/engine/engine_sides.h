@@ -3,11 +3,10 @@
 #ifndef HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_
 #define HAKARI_CI_GATE_ENGINE_ENGINE_SIDES_H_
 
-#include <atomic>
-#include <functional>
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "ci/project/engine_project.h"
 
 namespace hakari::gate {
@@ -20,9 +19,9 @@ struct EngineSide {
 
 // `revision` as git understands it, or "worktree" for the project as it lies there. What
 // hakari.json says is taken from `project` on both sides: so both are asked alike.
-absl::StatusOr<EngineSide> PrepareEngineSide(
-    const project::EngineProject& project, const std::string& whose, const std::string& revision,
-    const std::atomic<bool>* stop, const std::function<void(const std::string&)>& progress);
+absl::StatusOr<EngineSide> PrepareEngineSide(const project::EngineProject& project,
+                                             const std::string& whose, const std::string& revision,
+                                             const Context& context);
 
 }  // namespace hakari::gate
 

@@ -82,8 +82,6 @@ class SuiteAsker {
   }
 
  private:
-  bool IsStopped() const { return plan_.stop != nullptr && *plan_.stop; }
-
   static bool IsWhole(const Asked& asked) {
     const std::vector<suites::ProblemResult>& results = asked.report.results;
     return !asked.out_of_time && std::all_of(results.begin(), results.end(),
@@ -119,7 +117,7 @@ class SuiteAsker {
     return {absl::StrCat(side.path, "/hakari"),
             std::move(words),
             side.path,
-            {{"HAKARI_ROOT", plan_.project}}};
+            {{"HAKARI_ROOT", plan_.context.root}}};
   }
 
   std::string Whose(const GateFolder& side) const {
@@ -127,8 +125,7 @@ class SuiteAsker {
   }
 
   absl::StatusOr<Asked> Ask(const GateFolder& side, Watch watch, bool with_golden) const {
-    const std::atomic<bool> never = false;
-    const std::atomic<bool>& stop = plan_.stop == nullptr ? never : *plan_.stop;
+    const std::atomic<bool>& stop = plan_.context.StopFlag();
     check::ServedQuestion question;
     question.command = CommandOf(side, Words());
     question.command.args.push_back("--serve");
@@ -138,12 +135,12 @@ class SuiteAsker {
     question.greeting_ms = std::min(question.greeting_ms, MillisecondsLeft());
     const absl::StatusOr<suites::ProgramSpec> program = check::ServedProgram(question, stop);
     if (absl::IsUnimplemented(program.status())) return AskInOneGo(side);
-    watch.until = plan_.until;
+    watch.until = plan_.context.deadline;
     absl::StatusOr<check::SuiteCheck> check =
         program.ok() ? Check(*program, watch, with_golden, stop)
                      : absl::StatusOr<check::SuiteCheck>(program.status());
-    if (IsStopped()) return absl::CancelledError("interrupted");
-    if (!check.ok() && Clock::now() >= plan_.until) {
+    if (plan_.context.IsStopped()) return absl::CancelledError("interrupted");
+    if (!check.ok() && Clock::now() >= plan_.context.deadline) {
       Asked nothing;
       nothing.out_of_time = true;
       return nothing;
@@ -168,11 +165,11 @@ class SuiteAsker {
       if (own.name == program.name) own = program;
     }
     check::SuiteCheckOptions options;
-    options.run.root = plan_.project;
+    options.run.root = plan_.context.root;
     options.run.program = program.name;
     options.run.limits = item_.limits;
     options.run.selection.shard = Part();
-    options.run.jobs = plan_.jobs;
+    options.run.jobs = plan_.context.jobs;
     options.run.watch = watch;
     options.with_golden = with_golden;
     return check::CheckSuite(suite, options, stop);
@@ -181,14 +178,15 @@ class SuiteAsker {
   // Of builds that do not know how to serve.
   absl::StatusOr<Asked> AskInOneGo(const GateFolder& side) const {
     std::vector<std::string> words = Words();
-    words.insert(words.end(), {"--json", "-", "--fresh", "--jobs", absl::StrCat(plan_.jobs)});
+    words.insert(words.end(),
+                 {"--json", "-", "--fresh", "--jobs", absl::StrCat(plan_.context.jobs)});
     const Shard part = Part();
     if (part.count > 1) {
       words.insert(words.end(), {"--shard", absl::StrCat(part.index, "/", part.count)});
     }
     RunLimits limits;
     limits.milliseconds = MillisecondsLeft();
-    limits.stop = plan_.stop;
+    limits.stop = plan_.context.stop;
     const absl::StatusOr<Finished> finished = RunToEnd(CommandOf(side, words), limits);
     Asked asked;
     asked.one_by_one = false;
@@ -215,9 +213,9 @@ class SuiteAsker {
 
   int64_t MillisecondsLeft() const {
     constexpr int64_t kLongestMs = 3'600'000;
-    if (plan_.until == Clock::time_point::max()) return kLongestMs;
-    const auto left =
-        std::chrono::duration_cast<std::chrono::milliseconds>(plan_.until - Clock::now());
+    if (plan_.context.deadline == Clock::time_point::max()) return kLongestMs;
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(plan_.context.deadline -
+                                                                            Clock::now());
     return std::clamp<int64_t>(left.count(), 1, kLongestMs);
   }
 
@@ -283,9 +281,9 @@ std::string NameOf(const WorkItem& item) {
 
 WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
                     const WorkPlan& plan, GateReport& report) {
-  plan.progress(absl::StrCat("exact work: ", item.suite, " by ", item.program));
+  plan.context.Say(absl::StrCat("exact work: ", item.suite, " by ", item.program));
   const absl::StatusOr<suites::ProblemSet> problems =
-      suites::ReadProblemsOf(*suites::FindSuite(item.suite), plan.project);
+      suites::ReadProblemsOf(*suites::FindSuite(item.suite), plan.context.root);
   if (!problems.ok()) {
     report.faults.push_back(std::string(problems.status().message()));
     return WorkEnd::kDone;
@@ -310,7 +308,7 @@ WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFold
   }
   if (new_work->report.results.empty() && end != WorkEnd::kDone) return end;
   ComparedWork compared = CompareReports(old_work->report, new_work->report, *problems,
-                                         AcceptedReason(item, plan.project));
+                                         AcceptedReason(item, plan.context.root));
   if (compared.row.compared > 0 || compared.faults.empty()) {
     report.work.push_back(std::move(compared.row));
   }

@@ -3,13 +3,11 @@
 #ifndef HAKARI_CI_GATE_LIVE_EXACT_WORK_H_
 #define HAKARI_CI_GATE_LIVE_EXACT_WORK_H_
 
-#include <atomic>
-#include <chrono>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
+#include "base/context/context.h"
 #include "ci/gate/data/data_changes.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
@@ -19,16 +17,13 @@
 namespace hakari::gate {
 
 struct WorkPlan {
-  std::string project;  // the candidate's folder, with suites/ and golden/
-  std::string cache;    // where the base's results are kept; empty: nowhere
-  bool full = false;    // all problems; else about a thousand a suite
-  int jobs = 1;
+  // root: the candidate's project; deadline: of the gate's budget, what is under way is stopped
+  // then.
+  Context context;
+  std::string cache;  // where the base's results are kept; empty: nowhere
+  bool full = false;  // all problems; else about a thousand a suite
   // The candidate's problems have deadlines (ci/gate/problem_deadline.h) of at least this.
   int64_t least_deadline_ms = kLeastDeadlineMs;
-  // Of the gate's budget. What is under way is stopped then.
-  std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const std::string&)> progress;
 };
 
 // A program of a suite that the gate compares: one that has a golden, at the suite's own limits or

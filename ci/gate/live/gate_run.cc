@@ -42,14 +42,17 @@ double SecondsSince(Clock::time_point begin) {
 
 class GateRun {
  public:
-  explicit GateRun(const GatePlan& plan) : plan_(plan) { report_.rules = plan.rules; }
+  explicit GateRun(const GatePlan& plan) : plan_(plan), context_(plan.context) {
+    report_.rules = plan.rules;
+  }
 
   GateReport Run() {
     const Clock::time_point begin = Clock::now();
-    deadline_ = begin + std::chrono::duration_cast<Clock::duration>(
-                            std::chrono::duration<double>(plan_.budget_seconds));
+    const auto budget = std::chrono::duration_cast<Clock::duration>(
+        std::chrono::duration<double>(plan_.budget_seconds));
+    context_.deadline = std::min(context_.deadline, begin + budget);
     if (OpenBoth() && !TakeShortcut()) MeasureAll();
-    if (plan_.stop != nullptr && *plan_.stop) report_.faults.push_back("interrupted");
+    if (context_.IsStopped()) report_.faults.push_back("interrupted");
     report_.total_seconds = SecondsSince(begin);
     Conclude(report_);
     return std::move(report_);
@@ -59,11 +62,10 @@ class GateRun {
   void Fault(const absl::Status& status) {
     report_.faults.push_back(std::string(status.message()));
   }
-  bool Sound() const { return report_.faults.empty() && !Stopped(); }
-  bool Stopped() const { return plan_.stop != nullptr && *plan_.stop; }
+  bool Sound() const { return report_.faults.empty() && !context_.IsStopped(); }
 
   bool OpenBoth() {
-    plan_.progress("reading both sides");
+    context_.Say("reading both sides");
     absl::StatusOr<GateFolder> base = OpenGateFolder("base", plan_.base_folder);
     absl::StatusOr<GateFolder> candidate = OpenGateFolder("candidate", plan_.candidate_folder);
     if (!base.ok()) Fault(base.status());
@@ -84,18 +86,18 @@ class GateRun {
 
   // What the candidate is held against must be whole before anything is compared with it.
   void CompareData() {
-    const absl::StatusOr<DataList> lies_there = ListData(plan_.project);
+    const absl::StatusOr<DataList> lies_there = ListData(context_.root);
     if (!lies_there.ok()) return Fault(lies_there.status());
     if (*lies_there != candidate_.data) {
       report_.faults.push_back(absl::StrCat(
           "candidate: its ", kDataListFile, " tells of other problems or goldens than lie in ",
-          plan_.project, ": gate it from the checkout that it was built from"));
+          context_.root, ": gate it from the checkout that it was built from"));
       return;
     }
     changes_ = ChangesBetween(base_.data, candidate_.data);
     Append(changes_.faults);
     for (const std::string& fault :
-         golden::CheckGoldenFiles(plan_.project, suites::FindSuite).faults) {
+         golden::CheckGoldenFiles(context_.root, suites::FindSuite).faults) {
       report_.faults.push_back("candidate: " + fault);
     }
   }
@@ -118,7 +120,7 @@ class GateRun {
     if (counts_.compared > 0) report_.work.push_back(std::move(counts_));
     if (Sound() && !OnlyDataDiffer()) MeasureBenchmarks();
     // Goldens at other limits may take hours: what is left of the budget is theirs.
-    if (Sound() && plan_.with_work) CompareAllWork(FurtherWorkIn(plan_.project, changes_));
+    if (Sound() && plan_.with_work) CompareAllWork(FurtherWorkIn(context_.root, changes_));
     if (Sound() && plan_.with_work && OnlyDataDiffer()) {
       // What changed is run by no suite: a golden was removed, or lies with none of them.
       report_.identical = report_.work.empty() && report_.not_measured.empty();
@@ -136,7 +138,7 @@ class GateRun {
     if (!plan_.with_instructions) report_.no_instructions = "not asked for";
     if (Sound() && plan_.rules.judge_time) {
       ChooseWhatIsWeighed();
-      LiveRounds rounds(base_, candidate_, sampler_, sizes_, deadline_, plan_.seed, plan_.progress);
+      LiveRounds rounds(base_, candidate_, sampler_, sizes_, context_);
       WeighTimes(report_, rounds);
     }
     if (report_.out_of_time) NoteMissingBenchmarks();
@@ -144,7 +146,7 @@ class GateRun {
 
   // Of equal executables, only where the data differ.
   std::vector<WorkItem> UsualWork() {
-    std::vector<WorkItem> items = WorkIn(plan_.project, changes_);
+    std::vector<WorkItem> items = WorkIn(context_.root, changes_);
     if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
     if (OnlyDataDiffer()) {
       items.erase(std::remove_if(items.begin(), items.end(),
@@ -156,9 +158,9 @@ class GateRun {
 
   void VerifyAnswers() {
     for (const GateFolder* side : {&base_, &candidate_}) {
-      plan_.progress(absl::StrCat("verifying the answers of the ", side->whose));
+      context_.Say(absl::StrCat("verifying the answers of the ", side->whose));
       RunLimits limits;
-      limits.stop = plan_.stop;
+      limits.stop = context_.stop;
       const absl::StatusOr<std::string> verified =
           OutputOf({side->path + "/probe", {"verify"}, side->path, {}}, limits,
                    side->whose + ": probe verify");
@@ -168,7 +170,7 @@ class GateRun {
 
   // A count that differs is other work; what it is weighed by is an item of it.
   void CompareCounts() {
-    plan_.progress("counting on both sides");
+    context_.Say("counting on both sides");
     const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
     if (!filter.ok()) return Fault(filter.status());
     const absl::StatusOr<std::vector<BenchCount>> counts =
@@ -176,7 +178,7 @@ class GateRun {
                   [&filter](const std::string& name) { return filter->Matches(name); });
     if (!counts.ok()) return Fault(counts.status());
     const std::string log =
-        ReadTextFile(absl::StrCat(plan_.project, "/", check::kCountsLogPath)).value_or("");
+        ReadTextFile(absl::StrCat(context_.root, "/", check::kCountsLogPath)).value_or("");
     counts_ = RowOfCounts(*counts, candidate_.listing, log);
     for (const BenchCount& count : *counts) {
       if (count.Differs()) other_counts_.insert(count.benchmark.name);
@@ -185,17 +187,13 @@ class GateRun {
 
   void CompareAllWork(const std::vector<WorkItem>& items) {
     WorkPlan work;
-    work.project = plan_.project;
+    work.context = context_;
     work.cache = plan_.cache;
     work.full = plan_.full;
-    work.jobs = plan_.jobs;
     work.least_deadline_ms = plan_.least_deadline_ms;
-    work.until = deadline_;
-    work.stop = plan_.stop;
-    work.progress = plan_.progress;
     size_t next = 0;
-    for (bool goes_on = true; goes_on && next < items.size() && !Stopped();) {
-      report_.out_of_time |= Clock::now() >= deadline_;
+    for (bool goes_on = true; goes_on && next < items.size() && !context_.IsStopped();) {
+      report_.out_of_time |= Clock::now() >= context_.deadline;
       if (report_.out_of_time) break;
       goes_on = CompareWork(items[next++], base_, candidate_, work, report_) == WorkEnd::kDone;
     }
@@ -228,7 +226,7 @@ class GateRun {
       Fault(filter.status());
       return false;
     }
-    plan_.progress("finding out how much work a sample is");
+    context_.Say("finding out how much work a sample is");
     for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
       if (!filter->Matches(benchmark.name)) continue;
       const absl::StatusOr<SampleSize> size =
@@ -261,19 +259,18 @@ class GateRun {
     const int count = 2 * static_cast<int>(report_.benchmarks.size());
     std::mutex mutex;
     absl::Status missing, failed;
-    const std::atomic<bool> never = false;
     const auto count_one = [&](int i) {
       BenchRow& row = report_.benchmarks[static_cast<size_t>(i / 2)];
       const bool is_base = i % 2 == 0;
       {
         const std::lock_guard<std::mutex> lock(mutex);
         if (!missing.ok() || !failed.ok()) return;
-        if (Clock::now() >= deadline_) report_.out_of_time = true;
+        if (Clock::now() >= context_.deadline) report_.out_of_time = true;
         if (report_.out_of_time) return;
       }
       const SampleSize& size = sizes_.at(row.name);
       const absl::StatusOr<uint64_t> counted =
-          CountInstructions(is_base ? base_ : candidate_, size, plan_.stop);
+          CountInstructions(is_base ? base_ : candidate_, size, context_.stop);
       const std::lock_guard<std::mutex> lock(mutex);
       if (counted.ok()) {
         (is_base ? row.base_instructions : row.candidate_instructions) = *counted * size.passes;
@@ -282,11 +279,10 @@ class GateRun {
       }
     };
     InParallel(
-        plan_.jobs, count, plan_.stop == nullptr ? never : *plan_.stop,
-        [&count_one](int) { return count_one; },
+        context_.jobs, count, context_.StopFlag(), [&count_one](int) { return count_one; },
         [this, count, begin = Clock::now()](int done) {
-          plan_.progress(absl::StrCat("counting instructions: ",
-                                      PaceText({done, count - done, SecondsSince(begin), "", {}})));
+          context_.Say(absl::StrCat("counting instructions: ",
+                                    PaceText({done, count - done, SecondsSince(begin), "", {}})));
         });
     if (!failed.ok()) Fault(failed);
     if (!missing.ok()) report_.no_instructions = std::string(missing.message());
@@ -303,16 +299,16 @@ class GateRun {
   }
 
   const GatePlan& plan_;
+  Context context_;  // with the deadline
   GateReport report_;
   GateFolder base_;
   GateFolder candidate_;
   DataChanges changes_;
-  const Sampler sampler_{QuietProcessor(), plan_.stop};
+  const Sampler sampler_{QuietProcessor(), context_.stop};
   std::map<std::string, SampleSize> sizes_;
   WorkRow counts_;                      // of the benchmarks
   std::set<std::string> other_counts_;  // benchmarks that count other than in the base
   std::set<std::string> keys_;          // the candidate's
-  Clock::time_point deadline_;
 };
 
 }  // namespace

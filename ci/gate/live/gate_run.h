@@ -2,23 +2,22 @@
 #ifndef HAKARI_CI_GATE_LIVE_GATE_RUN_H_
 #define HAKARI_CI_GATE_LIVE_GATE_RUN_H_
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
 #include <string>
 
+#include "base/context/context.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/problem_deadline.h"
 
 namespace hakari::gate {
 
 struct GatePlan {
+  Context context;  // root: the candidate's project; seed: of the order within rounds
   std::string base_folder;
   std::string candidate_folder;
   std::string base_revision;  // for the report
   std::string candidate_revision;
-  std::string project;  // the candidate's, with suites/ and golden/
-  std::string cache;    // for the base's results; empty: none
+  std::string cache;  // for the base's results; empty: none
   GateRules rules;
   std::string filter;           // of benchmarks, a regular expression; empty: all
   double budget_seconds = 300;  // for all of it
@@ -27,11 +26,7 @@ struct GatePlan {
   bool with_work = true;
   bool with_instructions = true;
   bool full = false;
-  int jobs = 1;
   int64_t least_deadline_ms = kLeastDeadlineMs;  // of a problem of the candidate
-  uint64_t seed = 0;                             // of the order within rounds
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const std::string&)> progress;
 };
 
 // Always a concluded report: what goes wrong is among its faults.

@@ -26,15 +26,13 @@ const char* WordsFor(Stage stage) {
 }  // namespace
 
 LiveRounds::LiveRounds(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
-                       std::map<std::string, SampleSize> sizes, Time deadline, uint64_t seed,
-                       std::function<void(const std::string&)> progress)
+                       std::map<std::string, SampleSize> sizes, const Context& context)
     : base_(base),
       candidate_(candidate),
       sampler_(sampler),
       sizes_(std::move(sizes)),
-      deadline_(deadline),
-      random_(seed),
-      progress_(std::move(progress)) {}
+      context_(context),
+      random_(context.seed) {}
 
 absl::Status LiveRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
   const bool two_orders = base_.Has("probe_other_order") && candidate_.Has("probe_other_order");
@@ -44,11 +42,11 @@ absl::Status LiveRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows
   const std::string what =
       absl::StrCat(WordsFor(stage), " ",
                    rows.size() == 1 ? rows[0]->name : absl::StrCat(rows.size(), " benchmarks"));
-  const RoundPace pace(rounds, std::chrono::steady_clock::now(), deadline_);
+  const RoundPace pace(rounds, std::chrono::steady_clock::now(), context_.deadline);
   for (int round = 0; round < rounds; ++round) {
-    const Time now = std::chrono::steady_clock::now();
-    if (now >= deadline_) return absl::DeadlineExceededError("no time left");
-    progress_(pace.Text(what, round, now));
+    const Context::Clock::time_point now = std::chrono::steady_clock::now();
+    if (now >= context_.deadline) return absl::DeadlineExceededError("no time left");
+    context_.Say(pace.Text(what, round, now));
     const absl::Status measured = MeasureRound(stage, rows);
     if (!measured.ok()) return measured;
   }

@@ -3,14 +3,13 @@
 #ifndef HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
 #define HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
 
-#include <chrono>
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "base/context/context.h"
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/weighing.h"
 
@@ -18,12 +17,9 @@ namespace hakari::gate {
 
 class LiveRounds : public RoundSource {
  public:
-  using Time = std::chrono::steady_clock::time_point;
-
-  // Sizes by benchmark. No round begins after the deadline. `progress` is told what runs.
+  // Sizes by benchmark. No round begins after the context's deadline.
   LiveRounds(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
-             std::map<std::string, SampleSize> sizes, Time deadline, uint64_t seed,
-             std::function<void(const std::string&)> progress);
+             std::map<std::string, SampleSize> sizes, const Context& context);
 
   absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;
 
@@ -37,9 +33,8 @@ class LiveRounds : public RoundSource {
   const GateFolder& candidate_;
   const Sampler& sampler_;
   const std::map<std::string, SampleSize> sizes_;
-  const Time deadline_;
+  const Context context_;
   std::mt19937_64 random_;  // its sequence is laid down by the standard
-  const std::function<void(const std::string&)> progress_;
   // The first answer of each benchmark on each side: all others are held against it.
   std::map<std::string, uint64_t> answers_;
 };

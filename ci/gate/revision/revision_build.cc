@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 RunLimits LimitsOf(const BuildPlan& plan) {
   RunLimits limits;
   limits.milliseconds = 3'600'000;
-  limits.stop = plan.stop;
+  limits.stop = plan.context.stop;
   return limits;
 }
 
@@ -91,7 +91,8 @@ bool IsWhole(const std::string& folder) {
 
 class RevisionBuild {
  public:
-  explicit RevisionBuild(const BuildPlan& plan) : plan_(plan), git_(plan.project, plan.stop) {}
+  explicit RevisionBuild(const BuildPlan& plan)
+      : plan_(plan), git_(plan.context.root, plan.context.stop) {}
 
   absl::StatusOr<BuiltRevision> Build(const std::string& revision) {
     if (revision == kWorktree) return BuildWhatLiesThere();
@@ -108,8 +109,8 @@ class RevisionBuild {
  private:
   absl::StatusOr<BuiltRevision> BuildWhatLiesThere() {
     const BuiltRevision built{kWorktree, absl::StrCat(plan_.work, "/bin/", kWorktree)};
-    const absl::Status status =
-        BuildExecutables(plan_.project, GateExecutables(plan_.project), built.folder, plan_);
+    const absl::Status status = BuildExecutables(
+        plan_.context.root, GateExecutables(plan_.context.root), built.folder, plan_);
     if (!status.ok()) return status;
     return built;
   }
@@ -131,7 +132,7 @@ class RevisionBuild {
   // would answer nothing.
   absl::Status ShareMachineSettings(const std::string& checkout) const {
     const absl::StatusOr<std::string> settings =
-        ReadTextFile(absl::StrCat(plan_.project, "/.hakari/machine.bazelrc"));
+        ReadTextFile(absl::StrCat(plan_.context.root, "/.hakari/machine.bazelrc"));
     if (!settings.ok()) return absl::OkStatus();  // the launcher has not run here
     const absl::Status made = MakeFolder(absl::StrCat(checkout, "/.hakari"));
     if (!made.ok()) return made;
@@ -158,7 +159,7 @@ std::vector<Executable> GateExecutables(const std::string& checkout) {
 absl::Status BuildExecutables(const std::string& checkout,
                               const std::vector<Executable>& executables, const std::string& folder,
                               const BuildPlan& plan) {
-  plan.progress(absl::StrCat("building the ", plan.whose));
+  plan.context.Say(absl::StrCat("building the ", plan.whose));
   std::vector<std::string> words = {"build", "--color=no", "--curses=no"};
   // The launcher says which configuration this machine needs.
   const char* const flags = std::getenv("HAKARI_BUILD_FLAGS");

@@ -3,22 +3,19 @@
 #ifndef HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
 #define HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
 
-#include <atomic>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 
 namespace hakari::gate {
 
 struct BuildPlan {
-  std::string project;  // the repository's checkout
-  std::string work;     // .hakari/gate: worktree and folders of executables lie below
-  std::string whose;    // "base": how errors call it
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const std::string&)> progress;
+  Context context;    // root: the repository's checkout
+  std::string work;   // .hakari/gate: worktree and folders of executables lie below
+  std::string whose;  // "base": how errors call it
 };
 
 struct BuiltRevision {

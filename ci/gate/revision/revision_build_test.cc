@@ -42,7 +42,7 @@ class RevisionBuildTest : public testing::Test {
   void SetUp() override {
     fs::remove_all(home_);
     fs::create_directories(home_ + "/bin");
-    fs::create_directories(plan_.project);
+    fs::create_directories(plan_.context.root);
     std::ofstream(home_ + "/bin/bazel") << kStrawBazel;
     fs::permissions(home_ + "/bin/bazel", fs::perms::owner_all);
     setenv("PATH", absl::StrCat(home_, "/bin:", path_).c_str(), 1);
@@ -55,10 +55,11 @@ class RevisionBuildTest : public testing::Test {
   void TearDown() override { setenv("PATH", path_.c_str(), 1); }
 
   void Do(const std::string& line) const {
-    ASSERT_EQ(std::system(absl::StrCat("cd ", plan_.project, " && ", line).c_str()), 0) << line;
+    ASSERT_EQ(std::system(absl::StrCat("cd ", plan_.context.root, " && ", line).c_str()), 0)
+        << line;
   }
   void Commit(const std::string& text) const {
-    std::ofstream(plan_.project + "/file") << text;
+    std::ofstream(plan_.context.root + "/file") << text;
     Do("git add file && git -c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m "
        "x");
   }
@@ -72,13 +73,19 @@ class RevisionBuildTest : public testing::Test {
     return builds;
   }
   absl::Status BuildOne(const std::string& folder) const {
-    return BuildExecutables(plan_.project, {{"//a/b:c", "named"}}, folder, plan_);
+    return BuildExecutables(plan_.context.root, {{"//a/b:c", "named"}}, folder, plan_);
   }
 
   const std::string path_ = std::getenv("PATH");
   const std::string home_ = testing::TempDir() + "/revision_build";
-  const BuildPlan plan_ = {home_ + "/project", home_ + "/work", "base", nullptr,
-                           [](const std::string&) {}};
+  static BuildPlan PlanIn(const std::string& home) {
+    BuildPlan plan;
+    plan.context.root = home + "/project";
+    plan.work = home + "/work";
+    plan.whose = "base";
+    return plan;
+  }
+  const BuildPlan plan_ = PlanIn(home_);
 };
 
 TEST_F(RevisionBuildTest, ExecutablesAreKeptUnderTheirNames) {
@@ -109,7 +116,7 @@ TEST_F(RevisionBuildTest, WhatDoesNotBuildLeavesTheFolderAsItWas) {
   EXPECT_TRUE(fs::exists(folder + "/named"));
   unsetenv("STRAW_FAULT");
   const absl::Status missing =
-      BuildExecutables(plan_.project, {{"nothing", "named"}}, folder, plan_);
+      BuildExecutables(plan_.context.root, {{"nothing", "named"}}, folder, plan_);
   EXPECT_TRUE(absl::StrContains(missing.message(), "cannot keep nothing")) << missing;
   EXPECT_TRUE(fs::exists(folder + "/named"));
 }
@@ -120,13 +127,13 @@ TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
   ASSERT_TRUE(base.ok()) << base.status();
   EXPECT_EQ(Builds(), 1);
   EXPECT_EQ(base->folder, absl::StrCat(plan_.work, "/bin/", base->name));
-  for (const Executable& executable : GateExecutables(plan_.project)) {
+  for (const Executable& executable : GateExecutables(plan_.context.root)) {
     EXPECT_EQ(ReadTextFile(absl::StrCat(base->folder, "/", executable.name)).value_or(""),
               MadeOf(executable.target, "one"));
   }
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 0);
-  fs::remove(absl::StrCat(base->folder, "/", GateExecutables(plan_.project)[1].name));
+  fs::remove(absl::StrCat(base->folder, "/", GateExecutables(plan_.context.root)[1].name));
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "what is not whole is built again";
   fs::remove(base->folder + "/data.json");
@@ -136,7 +143,7 @@ TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
 }
 
 TEST_F(RevisionBuildTest, TheProbeOfAnOldRevisionIsWhereItWasThen) {
-  EXPECT_EQ(GateExecutables(plan_.project)[1].target, "//ci/gate/probe:probe");
+  EXPECT_EQ(GateExecutables(plan_.context.root)[1].target, "//ci/gate/probe:probe");
   Do("mkdir -p ci/probe && touch ci/probe/BUILD && git add ci/probe/BUILD");
   Commit("two");
   Do("git rm -q ci/probe/BUILD");
@@ -147,7 +154,7 @@ TEST_F(RevisionBuildTest, TheProbeOfAnOldRevisionIsWhereItWasThen) {
 }
 
 TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
-  std::ofstream(plan_.project + "/file") << "changed";
+  std::ofstream(plan_.context.root + "/file") << "changed";
   for (int i = 0; i < 2; ++i) {
     const auto built = BuildRevision(kWorktree, plan_);
     ASSERT_TRUE(built.ok()) << built.status();
@@ -159,8 +166,8 @@ TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
 }
 
 TEST_F(RevisionBuildTest, TheMachinesSettingsAreShared) {
-  fs::create_directories(plan_.project + "/.hakari");
-  std::ofstream(plan_.project + "/.hakari/machine.bazelrc") << "build --x\n";
+  fs::create_directories(plan_.context.root + "/.hakari");
+  std::ofstream(plan_.context.root + "/.hakari/machine.bazelrc") << "build --x\n";
   ASSERT_TRUE(BuildRevision("HEAD", plan_).ok());
   EXPECT_EQ(ReadTextFile(plan_.work + "/checkout/.hakari/machine.bazelrc").value_or(""),
             "build --x\n");

@@ -125,11 +125,12 @@ class Recorder {
     recording.positions = size->positions;
     recording.passes = size->passes;
     for (const Side& side : sides_) {
-      plan_.progress(absl::StrCat("counting instructions: ", side.name, " ", name));
+      plan_.context.Say(absl::StrCat("counting instructions: ", side.name, " ", name));
       const absl::StatusOr<ProbeSample> sample = sampler_.Take(side.folder, "probe", *size);
       if (!sample.ok()) return sample.status();
       RecordedSide recorded{side.name, sample->items, std::nullopt, {}, {}};
-      const absl::StatusOr<uint64_t> counted = CountInstructions(side.folder, *size, plan_.stop);
+      const absl::StatusOr<uint64_t> counted =
+          CountInstructions(side.folder, *size, plan_.context.stop);
       if (counted.ok()) recorded.instructions = *counted * size->passes;
       recording.sides.push_back(std::move(recorded));
     }
@@ -146,8 +147,8 @@ class Recorder {
       return have(*std::min_element(recordings_.begin(), recordings_.end(), least));
     };
     for (int done = fewest(); done < wanted; done = fewest()) {
-      plan_.progress(absl::StrCat("recording ", plan_.load, ": round ", done, " of ", wanted, ", ",
-                                  executable));
+      plan_.context.Say(absl::StrCat("recording ", plan_.load, ": round ", done, " of ", wanted,
+                                     ", ", executable));
       for (Recording& one : recordings_) {
         if (have(one) > done) continue;
         const absl::Status measured = MeasureRound(executable, samples, one);
@@ -183,7 +184,7 @@ class Recorder {
   std::string machine_;
   std::vector<Recording> recordings_;  // one a benchmark
   std::mt19937_64 random_;
-  const Sampler sampler_{QuietProcessor(), plan_.stop};
+  const Sampler sampler_{QuietProcessor(), plan_.context.stop};
 };
 
 }  // namespace

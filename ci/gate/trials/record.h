@@ -2,12 +2,11 @@
 #ifndef HAKARI_CI_GATE_TRIALS_RECORD_H_
 #define HAKARI_CI_GATE_TRIALS_RECORD_H_
 
-#include <atomic>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/context/context.h"
 
 namespace hakari::gate {
 
@@ -17,6 +16,7 @@ struct VariantFolder {
 };
 
 struct RecordPlan {
+  Context context;
   std::string base_folder;
   std::vector<VariantFolder> variants;
   std::string load;     // what the rounds are filed under: "quiet", "loaded", "table"
@@ -26,8 +26,6 @@ struct RecordPlan {
   int rounds = 4000;  // to have in the end; what is there already counts
   int other_order_rounds = 400;
   std::string output;  // folder of recordings
-  const std::atomic<bool>* stop = nullptr;
-  std::function<void(const std::string&)> progress;
 };
 
 // A round is one sample of every benchmark in every build, the base twice. The files are written

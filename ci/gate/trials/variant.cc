@@ -40,7 +40,7 @@ absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPla
   const absl::Status known = CheckVariant(name);
   if (!known.ok()) return known;
   const std::string folder = absl::StrCat(plan.work, "/bin/variant-", name);
-  const absl::Status built = BuildExecutables(plan.project, ExecutablesOf(name), folder, plan);
+  const absl::Status built = BuildExecutables(plan.context.root, ExecutablesOf(name), folder, plan);
   if (!built.ok()) return built;
   return folder;
 }
