@@ -70,6 +70,19 @@ TEST(Report, ASuitesResultIsDrawnToo) {
   EXPECT_EQ(Report(file + " --html " + InTemp("suite.html")).exit_code, 2);
 }
 
+// As earlier programs wrote them.
+TEST(Report, ResultsOfVersion1AreDrawnToo) {
+  const Ran gate = Report(absl::StrCat("ci/gate/report/testdata/small.json --html ",
+                                       InTemp("old.html"), " --junit ", InTemp("old.xml")));
+  EXPECT_EQ(gate.exit_code, 1) << gate.err;
+  EXPECT_TRUE(absl::StartsWith(gate.out, "REGRESSED by work")) << gate.out;
+  EXPECT_TRUE(absl::StrContains(gate.out, "machine: Some CPU, 2 CPUs")) << gate.out;
+  EXPECT_TRUE(absl::StrContains(*ReadTextFile(InTemp("old.html")), "\"version\": 2"));
+  const Ran suite = Report("ci/report/testdata/small.json");
+  EXPECT_EQ(suite.exit_code, 0) << suite.err;
+  EXPECT_TRUE(absl::StartsWith(suite.out, "PASS  perft by hakari")) << suite.out;
+}
+
 TEST(Report, WhatCannotBeTrustedIsInvalid) {
   const Ran none = Report(InTemp("none.json"));
   EXPECT_EQ(none.exit_code, 2);

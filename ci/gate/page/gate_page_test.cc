@@ -25,6 +25,7 @@ namespace hakari::gate {
 namespace {
 
 using nlohmann::json;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -156,6 +157,22 @@ TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
   EXPECT_THAT(Text("#changes-caption"), HasSubstr("2 took more, 1 fewer, of 1,000 compared"));
   browser_->Click(".problem:first-child button");
   EXPECT_TRUE(Becomes("document.querySelector('.problem button').textContent !== 'Copy'"));
+}
+
+// They are text in the JSON: a script's numbers would round them.
+TEST_F(PageTest, CountsBeyondDoublesAreShownToTheLastDigit) {
+  GateReport report = testing::ChangedGate();
+  report.work[0].base_nodes = 9007199254740993;
+  report.work[0].candidate_nodes = 18014398509481986;
+  report.benchmarks[0].items = 9007199254740993;
+  report.work[0].differences[0].candidate.counters["nodes"] = 9007199254740995;
+  Open(report);
+  EXPECT_THAT(Text("#suites tbody tr"), HasSubstr("9,007,199,254,740,99318,014,398,509,481,986"));
+  EXPECT_THAT(Text("#suites tbody tr"), HasSubstr("+100 %"));
+  EXPECT_THAT(Texts(".problem td"), Contains("9,007,199,254,740,995"));
+  browser_->Click(".row:nth-child(1) summary");
+  EXPECT_TRUE(Becomes("document.querySelectorAll('.row canvas').length === 2"));
+  EXPECT_THAT(browser_->complaints(), IsEmpty());
 }
 
 // A machine without a Japanese font would show empty boxes for any of these as text.
