@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/compare/comparison_text.h"
+#include "ci/report/schema/schema_check.h"
 #include "gtest/gtest.h"
 
 namespace hakari::compare {
@@ -129,8 +130,14 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   EXPECT_TRUE(absl::StartsWith(table, "REGRESSED\n")) << table;
   EXPECT_TRUE(absl::StrContains(table, "B answers otherwise than A: 1: p5\n")) << table;
   EXPECT_FALSE(absl::StrContains(table, "\x1b"));
-  const auto json = nlohmann::json::parse(ComparisonJson(comparison, summary, judgement, {}));
+  report::Origin origin;
+  origin.created = "2026-11-18T10:00:00Z";
+  const std::string text = ComparisonJson(comparison, summary, judgement, origin);
+  auto schemas = report::SchemaCheck::OfFolder("ci/report/schema");
+  EXPECT_EQ(schemas.FaultsOfResult(text), std::vector<std::string>());
+  const auto json = nlohmann::json::parse(text);
   EXPECT_EQ(json["schema"], "hakari-comparison");
+  EXPECT_EQ(json["result"]["contestants"][1]["cpu"]["effect"]["unit"], "ratio");
   EXPECT_EQ(json["result"]["contestants"][1]["other_answers"][0], "p5");
   EXPECT_EQ(json["result"]["positions"][5]["answers"][1]["counters"]["nodes"], 6001);
   EXPECT_NEAR(json["result"]["contestants"][1]["cpu"]["effect"]["estimate"].get<double>(), 1.05,

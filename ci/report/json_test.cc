@@ -3,6 +3,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
+#include "ci/report/schema/schema_check.h"
 #include "ci/report/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -12,6 +13,7 @@ namespace hakari::report {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 const golden::Finding kChange = {golden::FindingKind::kChangedCounter, "m2", "nodes", "8", "7"};
@@ -72,6 +74,16 @@ TEST(JsonTest, CountsBeyondDoublesAreTextAndComeBack) {
 
 TEST(JsonTest, WhatNobodyKnowsIsIgnored) {
   EXPECT_EQ(ErrorWith("\"jobs\": ", "\"new\": [1, {}], \"jobs\": "), "no error");
+}
+
+TEST(JsonTest, IsAsItsSchemaSays) {
+  auto schemas = SchemaCheck::OfFolder("ci/report/schema");
+  SuiteReport report = testing::ReportWith({kChange});
+  report.unsolved_answer = "unknown";
+  EXPECT_THAT(ToJson(report), HasSubstr("\"hardest\""));
+  EXPECT_THAT(schemas.FaultsOfResult(ToJson(report)), IsEmpty());
+  report.results[0].outcome = suites::Outcome::Crashed("signal 11");
+  EXPECT_THAT(schemas.FaultsOfResult(ToJson(report)), IsEmpty());
 }
 
 TEST(JsonTest, AnInterruptedRunIsNotComplete) {

@@ -6,6 +6,7 @@
 #include "base/files/text_file.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/testing.h"
+#include "ci/report/schema/schema_check.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -13,6 +14,7 @@ namespace hakari::gate {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::Not;
 
 std::string ErrorOf(const std::string& text) {
@@ -70,6 +72,15 @@ TEST(GateJsonTest, CountsBeyondDoublesAreTextAndComeBack) {
   const auto read = ParseGateJson(json, "g.json");
   ASSERT_TRUE(read.ok()) << read.status();
   EXPECT_EQ(read->work[0].base_nodes, UINT64_MAX);
+}
+
+TEST(GateJsonTest, IsAsItsSchemaSays) {
+  auto schemas = report::SchemaCheck::OfFolder("ci/report/schema");
+  for (const GateReport& report :
+       {testing::PassingGate(), testing::SlowerGate(), testing::ChangedGate(),
+        testing::InvalidGate(), testing::HostileGate("\xff mate")}) {
+    EXPECT_THAT(schemas.FaultsOfResult(GateJson(report)), IsEmpty());
+  }
 }
 
 TEST(GateJsonTest, WhatWasCutOffIsNotComplete) {

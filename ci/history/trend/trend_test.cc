@@ -10,6 +10,7 @@
 #include "ci/history/run_for_test.h"
 #include "ci/history/trend/trend_json.h"
 #include "ci/history/trend/trend_text.h"
+#include "ci/report/schema/schema_check.h"
 
 namespace hakari::history {
 namespace {
@@ -139,13 +140,21 @@ TEST(TrendText, ListsRuns) {
 TEST(TrendJson, HoldsWhatTheTextIsDrawnFrom) {
   std::vector<HistoryRun> runs = RunsOf(kStep);
   runs[0].revision = "\xff";
-  const nlohmann::json json = nlohmann::json::parse(TrendJson(*TrendOf(runs, runs[0], {}), {}));
+  report::Origin origin;
+  origin.created = "2026-11-18T10:00:00Z";
+  const std::string text = TrendJson(*TrendOf(runs, runs[0], {}), origin);
+  auto schemas = report::SchemaCheck::OfFolder("ci/report/schema");
+  EXPECT_EQ(schemas.FaultsOfResult(text), std::vector<std::string>());
+  const nlohmann::json json = nlohmann::json::parse(text);
   EXPECT_EQ(json["schema"], "hakari-trend");
   EXPECT_EQ(json["version"], 2);
   EXPECT_EQ(json["identity"]["reference"]["run"], 1);
   EXPECT_EQ(json["result"]["series"][0]["points"].size(), kStep.size());
   EXPECT_EQ(json["result"]["series"][0]["points"][6]["ratio"], 1.1);
-  EXPECT_EQ(json["result"]["series"][0]["changes"][0]["run"], 7);
+  const auto& change = json["result"]["series"][0]["changes"][0];
+  EXPECT_EQ(change["run"], 7);
+  EXPECT_NEAR(change["effect"]["estimate"].get<double>(), 0.10, 0.005);
+  EXPECT_TRUE(change["effect"]["interval"].is_null());
 }
 
 }  // namespace
