@@ -7,6 +7,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/statistics/quantile.h"
+#include "base/status/macros.h"
 #include "base/time/cpu_time.h"
 
 namespace hakari::bench {
@@ -64,8 +65,7 @@ absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& given) 
     return absl::FailedPreconditionError(
         absl::StrCat(contest.name, ": ours answered ", ours, ", theirs ", theirs));
   }
-  const absl::StatusOr<Samples> samples = TakeSamples(contest, ours, options);
-  if (!samples.ok()) return samples.status();
+  HAKARI_ASSIGN_OR_RETURN(const Samples samples, TakeSamples(contest, ours, options));
   Weighed weighed;
   weighed.name = contest.name;
   weighed.unit = contest.unit;
@@ -74,14 +74,14 @@ absl::StatusOr<Weighed> Weigh(const Contest& contest, const PairOptions& given) 
   const double their_items =
       contest.their_items == 0 ? items : static_cast<double>(contest.their_items);
   const double ratio_of_items = items / their_items;
-  weighed.ours_per_second = items / Median(samples->ours);
-  weighed.theirs_per_second = their_items / Median(samples->theirs);
+  weighed.ours_per_second = items / Median(samples.ours);
+  weighed.theirs_per_second = their_items / Median(samples.theirs);
   constexpr double kQuartiles = 0.5;  // half of the pairs lie between them
   weighed.speed = {"speed",
                    EffectUnit::kRatio,
-                   ratio_of_items * Median(samples->ratios),
-                   {ratio_of_items * Quantile(samples->ratios, 0.25),
-                    ratio_of_items * Quantile(samples->ratios, 0.75)},
+                   ratio_of_items * Median(samples.ratios),
+                   {ratio_of_items * Quantile(samples.ratios, 0.25),
+                    ratio_of_items * Quantile(samples.ratios, 0.75)},
                    kQuartiles};
   return weighed;
 }

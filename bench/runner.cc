@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/statistics/quantile.h"
+#include "base/status/macros.h"
 #include "base/text/name_filter.h"
 
 namespace hakari::bench {
@@ -98,11 +99,10 @@ std::string CountChangeText(const Measured& measured) {
 
 absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
                                                    const std::string& filter) {
-  const absl::StatusOr<NameFilter> wanted = NameFilter::Parse(filter);
-  if (!wanted.ok()) return wanted.status();
+  HAKARI_ASSIGN_OR_RETURN(const NameFilter wanted, NameFilter::Parse(filter));
   std::vector<BenchCase> selected;
   for (BenchCase& bench_case : cases) {
-    if (wanted->Matches(bench_case.name)) selected.push_back(std::move(bench_case));
+    if (wanted.Matches(bench_case.name)) selected.push_back(std::move(bench_case));
   }
   if (!selected.empty()) return selected;
   return absl::NotFoundError(absl::StrCat("no benchmark matches `", filter, "`"));
@@ -111,12 +111,11 @@ absl::StatusOr<std::vector<BenchCase>> SelectCases(std::vector<BenchCase> cases,
 absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& cases,
                                               const Answers& answers, const RunOptions& options) {
   if (cases.empty()) return absl::NotFoundError("no benchmarks to run");
-  const absl::StatusOr<std::vector<uint64_t>> verified = VerifiedAnswers(cases, answers);
-  if (!verified.ok()) return verified.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<uint64_t> verified, VerifiedAnswers(cases, answers));
   TurnOnRandomOrder();
   int runs = 0;
   benchmark::ClearRegisteredBenchmarks();
-  Register(cases, *verified, options, runs);
+  Register(cases, verified, options, runs);
   Collector collector;
   benchmark::RunSpecifiedBenchmarks(&collector, nullptr, ".*");
   benchmark::ClearRegisteredBenchmarks();
@@ -128,7 +127,7 @@ absl::StatusOr<std::vector<Measured>> Measure(const std::vector<BenchCase>& case
     if (static_cast<int>(seconds.size()) != options.repetitions) {
       return absl::DataLossError(absl::StrCat(name, ": was not measured"));
     }
-    all.push_back(Summarise(cases[i], (*verified)[i], seconds));
+    all.push_back(Summarise(cases[i], verified[i], seconds));
     all.back().expected = answers.at(name).value;
   }
   return all;

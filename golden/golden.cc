@@ -10,6 +10,7 @@
 #include "absl/strings/strip.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "suites/core/problem_line.h"
 
@@ -59,11 +60,9 @@ class Reader {
         return Expected(absl::StrCat("'", field.name, " …'"));
       }
       field.value = std::string(line_);
-      const absl::Status status = Understand(field.name, golden);
-      if (!status.ok()) return status;
+      HAKARI_RETURN_IF_ERROR(Understand(field.name, golden));
     }
-    const absl::Status status = ReadRows(golden);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ReadRows(golden));
     if (absl::StrCat(golden.rows.size()) != rows) {
       return ErrorAt(place_, absl::StrCat("the header says ", rows, " rows, but there are ",
                                           golden.rows.size()));
@@ -100,8 +99,7 @@ class Reader {
     while (!rest_.empty()) {
       if (!NextLine()) return ErrorAt(place_, "a row that was cut off");
       std::pair<std::string, suites::CountedAnswer> row;
-      const absl::Status status = ReadRow(row);
-      if (!status.ok()) return status;
+      HAKARI_RETURN_IF_ERROR(ReadRow(row));
       if (!golden.rows.empty() && row.first <= std::prev(golden.rows.end())->first) {
         const bool twice = golden.rows.count(row.first) > 0;
         return ErrorAt(place_, absl::StrCat("the row '", row.first,
@@ -146,8 +144,7 @@ std::string GoldenText(const Golden& golden) {
 absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view file_name) {
   if (text.empty()) return absl::DataLossError(absl::StrCat(file_name, ": the file is empty"));
   Golden golden;
-  const absl::Status status = Reader(text, file_name).Read(golden);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(Reader(text, file_name).Read(golden));
   if (golden.rows.empty()) return absl::DataLossError(absl::StrCat(file_name, ": no rows"));
   if (GoldenText(golden) != text) {
     return absl::DataLossError(absl::StrCat(
@@ -157,9 +154,8 @@ absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view fil
 }
 
 absl::StatusOr<Golden> ReadGolden(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  return ParseGolden(*text, path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  return ParseGolden(text, path);
 }
 
 std::string GoldenPlace::Whole(absl::string_view path) const {

@@ -7,6 +7,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "golden/compare.h"
 #include "golden/finding.h"
 #include "golden/golden.h"
@@ -23,8 +24,7 @@ std::string Under(const std::string& root, const std::string& path) {
 absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
   const absl::StatusOr<Golden> golden = ReadGolden(Under(options.root, options.path));
   if (!golden.ok()) return golden.status();
-  const absl::Status place = CheckGoldenPlace(options.root, options.path, *golden);
-  if (!place.ok()) return place;
+  HAKARI_RETURN_IF_ERROR(CheckGoldenPlace(options.root, options.path, *golden));
   const suites::Suite* suite = options.find_suite(golden->header.suite);
   if (suite == nullptr) {
     return absl::NotFoundError(absl::StrCat("no suite '", golden->header.suite, "'"));
@@ -35,9 +35,8 @@ absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
   run_options.limits = golden->header.limits;
   run_options.selection.shard = options.shard;
   const std::atomic<bool> never{false};
-  const absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(*suite, run_options, never);
-  if (!run.ok()) return run.status();
-  return Compare(*suite, *run, run_options.limits, golden);
+  HAKARI_ASSIGN_OR_RETURN(const suites::SuiteRun run, suites::RunSuite(*suite, run_options, never));
+  return Compare(*suite, run, run_options.limits, golden);
 }
 
 int NumberFromEnvironment(const char* name, int otherwise) {

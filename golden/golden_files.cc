@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
 
@@ -45,11 +46,10 @@ class Checker {
       : root_(root), find_suite_(find_suite) {}
 
   absl::Status Check(const std::string& path) {
-    const absl::StatusOr<Golden> golden = ReadGolden(Under(root_, path));
-    if (!golden.ok()) return golden.status();
-    absl::Status status = CheckGoldenPlace(root_, path, *golden);
+    HAKARI_ASSIGN_OR_RETURN(const Golden golden, ReadGolden(Under(root_, path)));
+    absl::Status status = CheckGoldenPlace(root_, path, golden);
     if (!status.ok()) return status;
-    const GoldenHeader& header = golden->header;
+    const GoldenHeader& header = golden.header;
     if (header.suite == kThesis) {
       return CheckHash(path, header, {ThesisProblems(header.program)});
     }
@@ -57,7 +57,7 @@ class Checker {
     if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", header.suite));
     status = CheckProgram(path, *suite, header);
     if (status.ok()) status = CheckHash(path, header, suite->problem_files);
-    return status.ok() ? CheckRows(path, *suite, *golden) : status;
+    return status.ok() ? CheckRows(path, *suite, golden) : status;
   }
 
  private:
@@ -168,9 +168,8 @@ absl::Status CheckGoldenPlace(const std::string& root, const std::string& path,
     return Fault(path, absl::StrCat("by its header this golden belongs at ", place));
   }
   const std::string log_path = Under(root, GoldenLogPath(header.suite));
-  const absl::StatusOr<std::string> log = ReadTextFile(log_path);
-  if (!log.ok()) return log.status();
-  return CheckLog(*log, log_path, FileName(path), golden);
+  HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadTextFile(log_path));
+  return CheckLog(log, log_path, FileName(path), golden);
 }
 
 GoldenFiles CheckGoldenFiles(const std::string& root, const SuiteFinder& find_suite) {

@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/file_error.h"
 #include "base/files/write_all.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -91,8 +92,7 @@ absl::Status FileDraft::GiveName() {
 absl::Status FileDraft::Replace() {
   // A full disk may show itself only here.
   if (fsync(file_) != 0) return FileError(errno, path_, "cannot be written");
-  const absl::Status named = GiveName();
-  if (!named.ok()) return named;
+  HAKARI_RETURN_IF_ERROR(GiveName());
   if (rename(name_.c_str(), path_.c_str()) != 0) {
     return FileError(errno, path_, "cannot be replaced");
   }

@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/file_draft.h"
 #include "base/files/file_error.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -28,8 +29,7 @@ absl::Status KeepOutOfRepositories(const std::string& path) {
     const std::string file = (above / ".gitignore").string();
     std::error_code error;
     if (std::filesystem::exists(file, error)) continue;
-    const absl::Status written = WriteFileAtomically(file, "*\n");
-    if (!written.ok()) return written;
+    HAKARI_RETURN_IF_ERROR(WriteFileAtomically(file, "*\n"));
   }
   return absl::OkStatus();
 }
@@ -55,10 +55,9 @@ absl::StatusOr<std::string> ReadTextFile(const std::string& path) {
 }
 
 absl::Status WriteFileAtomically(const std::string& path, absl::string_view contents) {
-  const absl::StatusOr<std::unique_ptr<FileDraft>> draft = FileDraft::Create(path);
-  if (!draft.ok()) return draft.status();
-  const absl::Status written = (*draft)->Write(contents);
-  return written.ok() ? (*draft)->Replace() : written;
+  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<FileDraft> draft, FileDraft::Create(path));
+  const absl::Status written = draft->Write(contents);
+  return written.ok() ? draft->Replace() : written;
 }
 
 absl::Status MakeFolder(const std::string& path) {

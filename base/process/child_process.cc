@@ -18,6 +18,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/process/process_launch.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari {
@@ -129,9 +130,8 @@ absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(const ChildCom
   if (!program.ok()) return program.status();
   Pipe pipes[4];  // stdin, stdout, stderr, report
   for (Pipe& pipe : pipes) {
-    absl::StatusOr<Pipe> made = MakePipe();
-    if (!made.ok()) return made.status();
-    pipe = *std::move(made);
+    HAKARI_ASSIGN_OR_RETURN(Pipe made, MakePipe());
+    pipe = std::move(made);
   }
   std::vector<std::string> args = command.args;
   args.insert(args.begin(), command.program);

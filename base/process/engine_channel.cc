@@ -12,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -71,9 +72,8 @@ Deadline DeadlineIn(int64_t ms) { return steady_clock::now() + milliseconds(ms);
 
 absl::Status EngineChannel::Open(const ChildCommand& command) {
   *this = EngineChannel();
-  absl::StatusOr<std::unique_ptr<ChildProcess>> process = ChildProcess::Start(command);
-  if (!process.ok()) return process.status();
-  process_ = *std::move(process);
+  HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<ChildProcess> process, ChildProcess::Start(command));
+  process_ = std::move(process);
   return absl::OkStatus();
 }
 

@@ -12,6 +12,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/time/time.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari {
@@ -52,8 +53,7 @@ class Run {
       if (out_open_) out_open_ = Drain(process_.output(), finished_.out);
       if (err_open_) err_open_ = Drain(process_.errors(), finished_.err);
       KeepTheEndOf(finished_.err);
-      const absl::Status allowed = Allowed();
-      if (!allowed.ok()) return allowed;
+      HAKARI_RETURN_IF_ERROR(Allowed());
     }
     finished_.end = *process_.End();
     return std::move(finished_);
@@ -95,9 +95,9 @@ class Run {
 }  // namespace
 
 absl::StatusOr<Finished> RunToEnd(const ChildCommand& command, const RunLimits& limits) {
-  const absl::StatusOr<std::unique_ptr<ChildProcess>> process = ChildProcess::Start(command);
-  if (!process.ok()) return process.status();
-  return Run(**process, limits).ToEnd();
+  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<ChildProcess> process,
+                          ChildProcess::Start(command));
+  return Run(*process, limits).ToEnd();
 }
 
 absl::StatusOr<std::string> OutputOf(const ChildCommand& command, const RunLimits& limits,

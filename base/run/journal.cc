@@ -15,6 +15,7 @@
 #include "base/files/text_file.h"
 #include "base/files/write_all.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -108,8 +109,7 @@ absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunId
 absl::StatusOr<std::unique_ptr<Journal>> Journal::Open(const std::string& path,
                                                        const RunIdentity& identity, bool fresh) {
   const std::string folder = std::filesystem::path(path).parent_path().string();
-  const absl::Status made = folder.empty() ? absl::OkStatus() : MakeFolder(folder);
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(folder.empty() ? absl::OkStatus() : MakeFolder(folder));
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (file < 0) return JournalError(path, "cannot be opened", errno);
   std::unique_ptr<Journal> journal(new Journal(file, path));
@@ -118,19 +118,16 @@ absl::StatusOr<std::unique_ptr<Journal>> Journal::Open(const std::string& path,
     return absl::FailedPreconditionError(
         absl::StrCat(path, ": another run is writing this journal"));
   }
-  const absl::Status status = fresh ? journal->StartAnew(identity) : journal->Load(identity);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(fresh ? journal->StartAnew(identity) : journal->Load(identity));
   return journal;
 }
 
 Journal::~Journal() { close(file_); }
 
 absl::Status Journal::Load(const RunIdentity& identity) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path_);
-  if (!text.ok()) return text.status();
-  absl::StatusOr<JournalContents> contents = ParseJournal(*text, identity, path_);
-  if (!contents.ok()) return contents.status();
-  contents_ = *std::move(contents);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path_));
+  HAKARI_ASSIGN_OR_RETURN(JournalContents contents, ParseJournal(text, identity, path_));
+  contents_ = std::move(contents);
   if (contents_.whole_bytes == 0) return StartAnew(identity);
   if (ftruncate(file_, static_cast<off_t>(contents_.whole_bytes)) != 0 ||
       lseek(file_, 0, SEEK_END) < 0) {

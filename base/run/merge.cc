@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/run/selection.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -28,15 +29,13 @@ absl::Status Collect(const std::string& path, const Merge& merge,
                      const std::map<std::string, size_t>& places, Results& results) {
   const absl::StatusOr<std::string> text = ReadTextFile(path);
   if (!text.ok()) return text.status();
-  const absl::StatusOr<Shard> shard = ShardOfJournal(*text, path);
-  if (!shard.ok()) return shard.status();
-  const absl::StatusOr<JournalContents> part =
-      ParseJournal(*text, ShardIdentity(merge.identity, *shard), path);
-  if (!part.ok()) return part.status();
-  for (const auto& [id, finished] : part->finished) {
+  HAKARI_ASSIGN_OR_RETURN(const Shard shard, ShardOfJournal(*text, path));
+  HAKARI_ASSIGN_OR_RETURN(const JournalContents part,
+                          ParseJournal(*text, ShardIdentity(merge.identity, shard), path));
+  for (const auto& [id, finished] : part.finished) {
     const auto place = places.find(id);
-    if (place == places.end() || !shard->Has(place->second)) {
-      return Refuse(path, id, absl::StrCat("is not in shard ", ShardText(*shard), " of this run"));
+    if (place == places.end() || !shard.Has(place->second)) {
+      return Refuse(path, id, absl::StrCat("is not in shard ", ShardText(shard), " of this run"));
     }
     const auto [earlier, is_new] = results.insert({id, {finished, path}});
     if (!is_new && !merge.same(earlier->second.text, finished)) {
@@ -55,8 +54,7 @@ absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& m
   Results results;
   for (const auto& [id, text] : whole.finished()) results[id] = {text, whole.path()};
   for (const std::string& path : paths) {
-    const absl::Status collected = Collect(path, merge, places, results);
-    if (!collected.ok()) return collected;
+    HAKARI_RETURN_IF_ERROR(Collect(path, merge, places, results));
   }
   for (const std::string& id : merge.ids) {
     if (merge.must_be_whole && results.count(id) == 0) {
@@ -65,8 +63,7 @@ absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& m
   }
   // Nothing is written before all is checked: who refuses has not changed the whole.
   for (const auto& [id, result] : results) {
-    const absl::Status added = whole.Add(id, result.text);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(whole.Add(id, result.text));
   }
   return absl::OkStatus();
 }

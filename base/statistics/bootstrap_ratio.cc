@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "base/statistics/bootstrap_sums.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -38,8 +39,7 @@ absl::Status CheckSamples(const std::vector<double>& base, const std::vector<dou
 absl::StatusOr<Effect> BootstrapRatio(std::string what, const std::vector<double>& base,
                                       const std::vector<double>& other,
                                       const BootstrapOptions& options) {
-  const absl::Status status = CheckSamples(base, other);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(CheckSamples(base, other));
   std::vector<std::vector<double>> problems;
   for (size_t i = 0; i < base.size(); ++i) problems.push_back({base[i], other[i]});
   // Where hardly anything counts, a draw may hold nothing of the base: it says nothing.

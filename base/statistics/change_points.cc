@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/random/dice.h"
 #include "base/statistics/median.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -120,8 +121,7 @@ absl::Status Check(const std::vector<double>& series, const ChangePointOptions& 
 
 absl::StatusOr<std::vector<ChangePoint>> ChangePoints(const std::vector<double>& series,
                                                       const ChangePointOptions& options) {
-  const absl::Status sound = Check(series, options);
-  if (!sound.ok()) return sound;
+  HAKARI_RETURN_IF_ERROR(Check(series, options));
   Dice dice(options.seed);
   std::vector<ChangePoint> points;
   std::vector<Segment> segments = {series};

@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "absl/status/status.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -67,8 +68,7 @@ absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {
 double ScoreOfElo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
 absl::StatusOr<SprtResult> Sprt(const PairCounts& counts, const SprtPlan& plan) {
-  const absl::Status sound = Check(counts, plan);
-  if (!sound.ok()) return sound;
+  HAKARI_RETURN_IF_ERROR(Check(counts, plan));
   SprtResult result;
   result.lower = std::log(plan.beta / (1 - plan.alpha));
   result.upper = std::log((1 - plan.beta) / plan.alpha);

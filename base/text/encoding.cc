@@ -7,6 +7,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 
 namespace hakari {
@@ -94,9 +95,8 @@ void Decoder::Closer::operator()(void* handle) const { iconv_close(handle); }
 absl::StatusOr<Decoder> Decoder::For(Encoding encoding) {
   Decoder decoder;
   if (encoding == Encoding::kShiftJis) {
-    const absl::StatusOr<iconv_t> handle = Open("UTF-8", kShiftJisForIconv);
-    if (!handle.ok()) return handle.status();
-    decoder.shift_jis_.reset(*handle);
+    HAKARI_ASSIGN_OR_RETURN(const iconv_t handle, Open("UTF-8", kShiftJisForIconv));
+    decoder.shift_jis_.reset(handle);
   }
   return decoder;
 }
@@ -138,11 +138,10 @@ size_t Decoder::AppendShiftJis(absl::string_view line, std::string& out) {
 absl::StatusOr<std::string> Encode(absl::string_view utf8, Encoding encoding,
                                    absl::string_view file) {
   if (encoding == Encoding::kUtf8) return std::string(utf8);
-  const absl::StatusOr<iconv_t> handle = Open(kShiftJisForIconv, "UTF-8");
-  if (!handle.ok()) return handle.status();
+  HAKARI_ASSIGN_OR_RETURN(const iconv_t handle, Open(kShiftJisForIconv, "UTF-8"));
   std::string out;
-  const size_t eaten = Convert(*handle, utf8, out);
-  iconv_close(*handle);
+  const size_t eaten = Convert(handle, utf8, out);
+  iconv_close(handle);
   if (eaten == utf8.size()) return out;
   const absl::string_view before = utf8.substr(0, eaten);
   const size_t line_at = before.rfind('\n') + 1;  // npos + 1 is 0: the first line

@@ -5,6 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari {
 namespace {
@@ -22,8 +23,7 @@ class Splitter {
       return absl::InvalidArgumentError(absl::StrCat("column ", nul + 1, ": a NUL in the text"));
     }
     while (at_ < text_.size()) {
-      const absl::Status taken = Take(text_[at_]);
-      if (!taken.ok()) return taken;
+      HAKARI_RETURN_IF_ERROR(Take(text_[at_]));
       ++at_;
     }
     if (quote_ != kNoQuote) {

@@ -10,6 +10,7 @@
 #include "absl/strings/str_split.h"
 #include "base/process/crash_report.h"
 #include "base/process/engine_channel.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/report/exit_code.h"
 #include "suites/core/outcome.h"
@@ -61,8 +62,7 @@ class ServedProcess {
  public:
   // kAborted if it ends instead, kDeadlineExceeded if it says nothing.
   absl::StatusOr<Greeting> Start(const ServedQuestion& question, const std::atomic<bool>& stop) {
-    const absl::Status opened = channel_.Open(question.command);
-    if (!opened.ok()) return opened;
+    HAKARI_RETURN_IF_ERROR(channel_.Open(question.command));
     std::string line;
     switch (channel_.Receive(line, DeadlineIn(question.greeting_ms), &stop)) {
       case ChannelEvent::kLine: {
@@ -176,13 +176,13 @@ absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istre
                    std::ostream& out, const std::atomic<bool>& stop) {
   const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, plan.program);
   if (!program.ok()) return program.status();
-  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite, plan.root);
-  if (!problems.ok()) return problems.status();
-  out << kGreeting << "\t" << problems->hash() << "\t" << absl::CHexEscape(program->configuration)
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet problems,
+                          suites::ReadProblemsOf(suite, plan.root));
+  out << kGreeting << "\t" << problems.hash() << "\t" << absl::CHexEscape(program->configuration)
       << "\t" << suites::LimitsText(plan.limits) << std::endl;
   suites::Worker worker(*program, plan.limits);
   for (std::string id; !stop && std::getline(in, id);) {
-    const suites::Problem* const problem = problems->Find(id);
+    const suites::Problem* const problem = problems.Find(id);
     std::optional<suites::Outcome> outcome;
     if (problem == nullptr) {
       outcome = suites::Outcome::Refused("the suite has no such problem");
@@ -198,16 +198,14 @@ absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istre
 
 absl::StatusOr<suites::ProgramSpec> ServedProgram(const ServedQuestion& question,
                                                   const std::atomic<bool>& stop) {
-  const absl::StatusOr<Greeting> greeting = ServedProcess().Start(question, stop);
-  if (!greeting.ok()) return greeting.status();
+  HAKARI_ASSIGN_OR_RETURN(const Greeting greeting, ServedProcess().Start(question, stop));
   suites::ProgramSpec program;
   program.name = question.program;
-  program.configuration = greeting->configuration;
+  program.configuration = greeting.configuration;
   program.make =
       [question](const std::atomic<bool>& now) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
     auto process = std::make_unique<ServedProcess>();
-    const absl::Status started = process->Start(question, now).status();
-    if (!started.ok()) return started;
+    HAKARI_RETURN_IF_ERROR(process->Start(question, now).status());
     return std::make_unique<Served>(question, std::move(process));
   };
   return program;

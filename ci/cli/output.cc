@@ -6,6 +6,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari::cli {
 
@@ -30,8 +31,7 @@ absl::Status Output::Write(absl::string_view text) const {
 absl::Status OpenOutputs(const std::vector<Output*>& outputs) {
   std::set<std::string> paths;
   for (Output* output : outputs) {
-    const absl::Status opened = output->Open();
-    if (!opened.ok()) return opened;
+    HAKARI_RETURN_IF_ERROR(output->Open());
     if (output->replaces_file() && !paths.insert(output->path).second) {
       return absl::InvalidArgumentError(
           absl::StrCat(output->path, ": is named for two outputs; each needs a file of its own"));

@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "base/time/cpu_time.h"
 
 namespace hakari::compare {
@@ -19,9 +20,8 @@ class Asked {
   explicit Asked(const Contestant& contestant) : contestant_(contestant) {}
 
   absl::Status Start(const std::atomic<bool>& stop) {
-    absl::StatusOr<std::unique_ptr<suites::Program>> made = contestant_.program.make(stop);
-    if (!made.ok()) return made.status();
-    program_ = *std::move(made);
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<suites::Program> made, contestant_.program.make(stop));
+    program_ = std::move(made);
     return absl::OkStatus();
   }
 
@@ -60,8 +60,7 @@ class Run {
   absl::StatusOr<Comparison> All() {
     for (const Contestant& contestant : options_.contestants) {
       asked_.emplace_back(contestant);
-      const absl::Status started = asked_.back().Start(stop_);
-      if (!started.ok()) return started;
+      HAKARI_RETURN_IF_ERROR(asked_.back().Start(stop_));
     }
     Comparison comparison;
     comparison.contestants = options_.contestants;

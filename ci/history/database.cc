@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari::history {
 namespace {
@@ -118,8 +119,7 @@ absl::StatusOr<Database> Database::Open(const std::string& path, Mode mode) {
   const int code = sqlite3_open_v2(path.c_str(), &opened, FlagsOf(mode), nullptr);
   Database database(path, opened);
   if (code != SQLITE_OK) return ErrorOf(opened, code, path);
-  const absl::Status hardened = database.Harden();
-  if (!hardened.ok()) return hardened;
+  HAKARI_RETURN_IF_ERROR(database.Harden());
   return database;
 }
 
@@ -146,9 +146,8 @@ Statement Database::Prepare(absl::string_view sql) const {
 
 absl::StatusOr<int64_t> Database::Number(absl::string_view sql) const {
   Statement statement = Prepare(sql);
-  const absl::StatusOr<bool> row = statement.Step();
-  if (!row.ok()) return row.status();
-  return *row ? statement.Integer(0) : 0;
+  HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+  return row ? statement.Integer(0) : 0;
 }
 
 Transaction::Transaction(Database& database)

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/history/run_text.h"
 #include "ci/history/schema.h"
 
@@ -61,36 +62,28 @@ absl::StatusOr<History> History::Open(const std::string& path) {
   if (!std::filesystem::exists(path, error) && !error) {
     return absl::NotFoundError(absl::StrCat(path, ": there is no history yet"));
   }
-  const absl::Status sound = CheckHistory(path);
-  if (!sound.ok()) return sound;
-  absl::StatusOr<Database> database = Database::Open(path, Database::Mode::kReadWrite);
-  if (!database.ok()) return database.status();
+  HAKARI_RETURN_IF_ERROR(CheckHistory(path));
+  HAKARI_ASSIGN_OR_RETURN(Database database, Database::Open(path, Database::Mode::kReadWrite));
   // What was added survives a power cut.
-  const absl::Status safe = database->Execute("PRAGMA synchronous = FULL");
-  if (!safe.ok()) return safe;
-  return History(*std::move(database));
+  HAKARI_RETURN_IF_ERROR(database.Execute("PRAGMA synchronous = FULL"));
+  return History(std::move(database));
 }
 
 absl::StatusOr<History> History::OpenOrCreate(const std::string& path) {
   absl::StatusOr<History> history = Open(path);
   if (!absl::IsNotFound(history.status())) return history;
-  const absl::Status created = CreateHistory(path);
-  if (!created.ok()) return created;
+  HAKARI_RETURN_IF_ERROR(CreateHistory(path));
   return Open(path);
 }
 
 absl::StatusOr<int64_t> History::Add(const HistoryRun& run) {
-  const absl::Status sound = CheckRun(run);
-  if (!sound.ok()) return sound;
+  HAKARI_RETURN_IF_ERROR(CheckRun(run));
   Transaction transaction(database_);
   if (!transaction.status().ok()) return transaction.status();
-  absl::Status status = Insert(run);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(Insert(run));
   const int64_t id = database_.LastRowId();
-  status = InsertRows(id, run);
-  if (!status.ok()) return status;
-  status = transaction.Commit();
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(InsertRows(id, run));
+  HAKARI_RETURN_IF_ERROR(transaction.Commit());
   return id;
 }
 
@@ -113,16 +106,15 @@ absl::Status History::Insert(const HistoryRun& run) {
 
 absl::Status History::InsertRows(int64_t id, const HistoryRun& run) {
   for (const auto& [name, hash] : run.binary_hashes) {
-    const absl::Status status = database_.Prepare("INSERT INTO binary VALUES(?, ?, ?)")
-                                    .Bind(id)
-                                    .Bind(name)
-                                    .Bind(hash)
-                                    .Run();
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(database_.Prepare("INSERT INTO binary VALUES(?, ?, ?)")
+                               .Bind(id)
+                               .Bind(name)
+                               .Bind(hash)
+                               .Run());
   }
   int64_t place = 0;
   for (const HistoryRow& row : run.rows) {
-    const absl::Status status =
+    HAKARI_RETURN_IF_ERROR(
         database_.Prepare("INSERT INTO measurement VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .Bind(id)
             .Bind(place++)
@@ -133,8 +125,7 @@ absl::Status History::InsertRows(int64_t id, const HistoryRun& run) {
             .Bind(SamplesText(row.samples))
             .Bind(row.base_median)
             .Bind(SamplesText(row.base_samples))
-            .Run();
-    if (!status.ok()) return status;
+            .Run());
   }
   return absl::OkStatus();
 }
@@ -144,12 +135,10 @@ absl::StatusOr<std::vector<HistoryRun>> History::LastRuns(int64_t most) const {
   statement.Bind(std::max<int64_t>(most, 0));
   std::vector<HistoryRun> runs;
   while (true) {
-    const absl::StatusOr<bool> row = statement.Step();
-    if (!row.ok()) return row.status();
-    if (!*row) break;
+    HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+    if (!row) break;
     StoredRun stored = ReadRun(statement);
-    const absl::Status parts = ReadParts(stored.run);
-    if (!parts.ok()) return parts;
+    HAKARI_RETURN_IF_ERROR(ReadParts(stored.run));
     if (RunChecksum(stored.run) != stored.checksum) return DamagedRun(path(), stored.run.id);
     runs.push_back(std::move(stored.run));
   }
@@ -159,12 +148,10 @@ absl::StatusOr<std::vector<HistoryRun>> History::LastRuns(int64_t most) const {
 
 absl::StatusOr<HistoryRun> History::Run(int64_t id) const {
   Statement statement = database_.Prepare(absl::StrCat(kRunColumns, "WHERE id = ?"));
-  const absl::StatusOr<bool> row = statement.Bind(id).Step();
-  if (!row.ok()) return row.status();
-  if (!*row) return absl::NotFoundError(absl::StrCat(path(), ": there is no run ", id));
+  HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Bind(id).Step());
+  if (!row) return absl::NotFoundError(absl::StrCat(path(), ": there is no run ", id));
   StoredRun stored = ReadRun(statement);
-  const absl::Status parts = ReadParts(stored.run);
-  if (!parts.ok()) return parts;
+  HAKARI_RETURN_IF_ERROR(ReadParts(stored.run));
   if (RunChecksum(stored.run) != stored.checksum) return DamagedRun(path(), id);
   return std::move(stored.run);
 }
@@ -173,9 +160,8 @@ absl::Status History::ReadParts(HistoryRun& run) const {
   Statement statement = database_.Prepare("SELECT name, hash FROM binary WHERE run = ?");
   statement.Bind(run.id);
   while (true) {
-    const absl::StatusOr<bool> row = statement.Step();
-    if (!row.ok()) return row.status();
-    if (!*row) return ReadRows(run);
+    HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+    if (!row) return ReadRows(run);
     run.binary_hashes[statement.Text(0)] = statement.Text(1);
   }
 }
@@ -186,9 +172,8 @@ absl::Status History::ReadRows(HistoryRun& run) const {
       "FROM measurement WHERE run = ? ORDER BY place");
   statement.Bind(run.id);
   while (true) {
-    const absl::StatusOr<bool> row = statement.Step();
-    if (!row.ok()) return row.status();
-    if (!*row) return absl::OkStatus();
+    HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+    if (!row) return absl::OkStatus();
     const std::optional<std::vector<double>> samples = ParseSamples(statement.Text(4));
     const std::optional<std::vector<double>> base_samples = ParseSamples(statement.Text(6));
     if (!samples || !base_samples) return DamagedRun(path(), run.id);
@@ -200,8 +185,7 @@ absl::Status History::ReadRows(HistoryRun& run) const {
 absl::Status History::Pin(int64_t id) {
   Transaction transaction(database_);
   if (!transaction.status().ok()) return transaction.status();
-  const absl::Status there = Run(id).status();
-  if (!there.ok()) return there;
+  HAKARI_RETURN_IF_ERROR(Run(id).status());
   const absl::Status status =
       database_.Prepare("INSERT OR REPLACE INTO pin VALUES(1, ?)").Bind(id).Run();
   return status.ok() ? transaction.Commit() : status;
@@ -209,9 +193,8 @@ absl::Status History::Pin(int64_t id) {
 
 absl::StatusOr<std::optional<int64_t>> History::Pinned() const {
   Statement statement = database_.Prepare("SELECT run FROM pin");
-  const absl::StatusOr<bool> row = statement.Step();
-  if (!row.ok()) return row.status();
-  if (!*row) return std::optional<int64_t>();
+  HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+  if (!row) return std::optional<int64_t>();
   return std::optional<int64_t>(statement.Integer(0));
 }
 

@@ -15,6 +15,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "ci/history/database.h"
 
 namespace hakari::history {
@@ -38,49 +39,45 @@ constexpr const char* kTables[] = {
 };
 
 absl::Status Fill(const std::string& draft) {
-  absl::StatusOr<Database> database = Database::Open(draft, Database::Mode::kReadWrite);
-  if (!database.ok()) return database.status();
+  HAKARI_ASSIGN_OR_RETURN(Database database, Database::Open(draft, Database::Mode::kReadWrite));
   // The mode is kept in the file; it lets readers and one writer work at once.
-  absl::Status status = database->Execute("PRAGMA journal_mode = WAL");
+  absl::Status status = database.Execute("PRAGMA journal_mode = WAL");
   if (!status.ok()) return status;
-  Transaction transaction(*database);
+  Transaction transaction(database);
   if (!transaction.status().ok()) return transaction.status();
   for (const char* table : kTables) {
-    status = database->Execute(table);
+    status = database.Execute(table);
     if (!status.ok()) return status;
   }
-  status = database->Execute(absl::StrCat("PRAGMA application_id = ", kHistoryApplicationId,
-                                          "; PRAGMA user_version = ", kHistoryVersion)
-                                 .c_str());
+  status = database.Execute(absl::StrCat("PRAGMA application_id = ", kHistoryApplicationId,
+                                         "; PRAGMA user_version = ", kHistoryVersion)
+                                .c_str());
   return status.ok() ? transaction.Commit() : status;
 }
 
 absl::Status CheckIdentity(const Database& database) {
-  const absl::StatusOr<int64_t> application = database.Number("PRAGMA application_id");
-  if (!application.ok()) return application.status();
-  if (*application != kHistoryApplicationId) {
+  HAKARI_ASSIGN_OR_RETURN(const int64_t application, database.Number("PRAGMA application_id"));
+  if (application != kHistoryApplicationId) {
     return absl::FailedPreconditionError(absl::StrCat(
-        database.path(), ": belongs to another program (application id ", *application, ")"));
+        database.path(), ": belongs to another program (application id ", application, ")"));
   }
-  const absl::StatusOr<int64_t> version = database.Number("PRAGMA user_version");
-  if (!version.ok()) return version.status();
-  if (*version > kHistoryVersion) {
+  HAKARI_ASSIGN_OR_RETURN(const int64_t version, database.Number("PRAGMA user_version"));
+  if (version > kHistoryVersion) {
     return absl::FailedPreconditionError(
-        absl::StrCat(database.path(), ": was written by a newer Hakari (version ", *version,
+        absl::StrCat(database.path(), ": was written by a newer Hakari (version ", version,
                      ", this one knows ", kHistoryVersion, ")"));
   }
-  if (*version == kHistoryVersion) return absl::OkStatus();
+  if (version == kHistoryVersion) return absl::OkStatus();
   return absl::DataLossError(
-      absl::StrCat(database.path(), ": damaged: there is no version ", *version));
+      absl::StrCat(database.path(), ": damaged: there is no version ", version));
 }
 
 absl::Status CheckTables(const Database& database) {
   Statement statement = database.Prepare("SELECT sql FROM sqlite_schema");
   size_t known = 0;
   while (true) {
-    const absl::StatusOr<bool> row = statement.Step();
-    if (!row.ok()) return row.status();
-    if (!*row) break;
+    HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+    if (!row) break;
     const std::string sql = statement.Text(0);
     const bool ours = std::find(std::begin(kTables), std::end(kTables), sql) != std::end(kTables);
     if (!ours) return absl::DataLossError(absl::StrCat(database.path(), ": damaged: other tables"));
@@ -92,17 +89,15 @@ absl::Status CheckTables(const Database& database) {
 
 absl::Status CheckPages(const Database& database) {
   Statement statement = database.Prepare("PRAGMA quick_check(1)");
-  const absl::StatusOr<bool> row = statement.Step();
-  if (!row.ok()) return row.status();
-  if (*row && statement.Text(0) == "ok") return absl::OkStatus();
+  HAKARI_ASSIGN_OR_RETURN(const bool row, statement.Step());
+  if (row && statement.Text(0) == "ok") return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(database.path(), ": damaged: ", statement.Text(0)));
 }
 
 }  // namespace
 
 absl::Status CreateHistory(const std::string& path) {
-  const absl::Status folder = MakeFolder(std::filesystem::absolute(path).parent_path().string());
-  if (!folder.ok()) return folder;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(std::filesystem::absolute(path).parent_path().string()));
   std::string draft = path + ".new.XXXXXX";
   const int file = mkostemp(draft.data(), O_CLOEXEC);
   if (file < 0) {
@@ -113,8 +108,7 @@ absl::Status CreateHistory(const std::string& path) {
   fchmod(file, kForEveryone);
   close(file);
   const absl::Cleanup remove_draft = [&draft] { unlink(draft.c_str()); };
-  const absl::Status filled = Fill(draft);
-  if (!filled.ok()) return filled;
+  HAKARI_RETURN_IF_ERROR(Fill(draft));
   // A link, unlike a rename, replaces nothing: of two who create at once, one wins and both go on.
   if (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST) return absl::OkStatus();
   return absl::PermissionDeniedError(
@@ -122,11 +116,10 @@ absl::Status CreateHistory(const std::string& path) {
 }
 
 absl::Status CheckHistory(const std::string& path) {
-  const absl::StatusOr<Database> database = Database::Open(path, Database::Mode::kReadOnly);
-  if (!database.ok()) return database.status();
-  absl::Status status = CheckIdentity(*database);
-  if (status.ok()) status = CheckTables(*database);
-  if (status.ok()) status = CheckPages(*database);
+  HAKARI_ASSIGN_OR_RETURN(const Database database, Database::Open(path, Database::Mode::kReadOnly));
+  absl::Status status = CheckIdentity(database);
+  if (status.ok()) status = CheckTables(database);
+  if (status.ok()) status = CheckPages(database);
   return status;
 }
 

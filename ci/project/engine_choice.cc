@@ -5,6 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_build.h"
 #include "suites/engines/programs/usi_program.h"
@@ -14,22 +15,19 @@ namespace hakari::project {
 absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
                                           bool build) {
   if (absl::StartsWith(program, engines::kUsiPrefix)) {
-    const absl::StatusOr<suites::EngineSpec> spec = engines::ParseTypedEngine(program);
-    if (!spec.ok()) return spec.status();
-    return EngineChoice{*spec, "", std::string(program)};
+    HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec spec, engines::ParseTypedEngine(program));
+    return EngineChoice{spec, "", std::string(program)};
   }
-  const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(here);
-  if (!project.ok()) return project.status();
-  if (!project->has_value() || (!program.empty() && program != (*project)->name)) {
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<EngineProject> project, FindEngineProject(here));
+  if (!project.has_value() || (!program.empty() && program != project->name)) {
     return absl::NotFoundError(absl::StrCat(
         "no engine '", program, "': expected usi:COMMAND, or the name that a ", kProjectFile,
-        " at or above this folder gives", project->has_value() ? ", " + (*project)->name : ""));
+        " at or above this folder gives", project.has_value() ? ", " + project->name : ""));
   }
   if (build) {
-    const absl::Status built = BuildEngine(**project);
-    if (!built.ok()) return built;
+    HAKARI_RETURN_IF_ERROR(BuildEngine(*project));
   }
-  return EngineChoice{(*project)->engine, (*project)->name, (*project)->name};
+  return EngineChoice{project->engine, project->name, project->name};
 }
 
 }  // namespace hakari::project

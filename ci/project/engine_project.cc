@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/project/json_fields.h"
 #include "ci/project/located_json.h"
@@ -90,11 +91,10 @@ class Reader {
   }
 
   absl::StatusOr<EngineProject> Read(absl::string_view text) {
-    absl::StatusOr<LocatedJson> json = ParseLocatedJson(text, file_name_);
-    if (!json.ok()) return json.status();
-    Result wrong = Expect(*json, Kind::kObject, kProjectFile);
-    if (!wrong) wrong = TakeObject(*json, "", AllFields());
-    if (!wrong) wrong = Missing(*json);
+    HAKARI_ASSIGN_OR_RETURN(LocatedJson json, ParseLocatedJson(text, file_name_));
+    Result wrong = Expect(json, Kind::kObject, kProjectFile);
+    if (!wrong) wrong = TakeObject(json, "", AllFields());
+    if (!wrong) wrong = Missing(json);
     if (wrong) {
       return absl::InvalidArgumentError(
           absl::StrCat(file_name_, ":", wrong->line, ": ", wrong->what));
@@ -216,12 +216,11 @@ absl::StatusOr<EngineProject> ParseEngineProject(absl::string_view text,
 }
 
 absl::StatusOr<EngineProject> ReadEngineProject(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
   std::error_code error;
   const std::filesystem::path whole = std::filesystem::absolute(path, error);
   if (error) return absl::NotFoundError(absl::StrCat(path, ": ", error.message()));
-  return ParseEngineProject(*text, path, whole.lexically_normal().parent_path().string());
+  return ParseEngineProject(text, path, whole.lexically_normal().parent_path().string());
 }
 
 absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string& start) {

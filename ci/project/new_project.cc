@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/output_file.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "ci/project/engine_project.h"
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
@@ -84,15 +85,13 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
     return absl::AlreadyExistsError(absl::StrCat(written.path, " is there already"));
   }
   // Before the engine is started, which may take seconds.
-  const absl::StatusOr<std::unique_ptr<OutputFile>> file = OutputFile::Open(written.path);
-  if (!file.ok()) return file.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<OutputFile> file, OutputFile::Open(written.path));
   NewProject project = asked;
   if (project.name.empty()) project.name = PlainName(project.engine);
   // What is written is read back, so that the file's own reader resolves paths and refuses names.
-  absl::StatusOr<EngineProject> read =
-      ParseEngineProject(ProjectText(project, {}), kProjectFile, project.folder);
-  if (!read.ok()) return read.status();
-  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine = Started(read->engine);
+  HAKARI_ASSIGN_OR_RETURN(EngineProject read, ParseEngineProject(ProjectText(project, {}),
+                                                                 kProjectFile, project.folder));
+  absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine = Started(read.engine);
   if (!engine.ok()) return engine.status();
   written.name = project.name;
   written.engine_name = (*engine)->name();
@@ -102,12 +101,12 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
                                     [&](const auto& set) { return set.first == option.name; });
     if (!is_set && option.type != "button") written.left.push_back(option.name);
   }
-  read->engine.options = written.options;
-  engine = Started(read->engine);
+  read.engine.options = written.options;
+  engine = Started(read.engine);
   if (!engine.ok()) return engine.status();
   absl::Status status = MakeFolder(project.folder + "/.hakari");
   if (status.ok()) {
-    status = (*file)->Write(ProjectText(project, written.options));
+    status = file->Write(ProjectText(project, written.options));
   }
   if (!status.ok()) return status;
   return written;

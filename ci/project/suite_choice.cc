@@ -5,6 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_build.h"
 #include "suites/core/engine_spec.h"
@@ -23,12 +24,10 @@ absl::Status CheckAsksEngines(const suites::Suite& suite) {
 }
 
 absl::Status TakeTyped(const std::string& typed, SuiteChoice& choice) {
-  const absl::Status asks = CheckAsksEngines(choice.suite);
-  if (!asks.ok()) return asks;
-  const absl::StatusOr<suites::EngineSpec> spec = engines::ParseTypedEngine(typed);
-  if (!spec.ok()) return spec.status();
+  HAKARI_RETURN_IF_ERROR(CheckAsksEngines(choice.suite));
+  HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec spec, engines::ParseTypedEngine(typed));
   absl::StatusOr<suites::ProgramSpec> program =
-      choice.suite.engine_program(*spec, {"", Transcripts(choice)});
+      choice.suite.engine_program(spec, {"", Transcripts(choice)});
   if (!program.ok()) return program.status();
   program->typed = typed;
   choice.program = program->name;
@@ -46,8 +45,7 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
                      " is about one; --program names a program of Hakari's own"));
   }
   if (build) {
-    const absl::Status built = BuildEngine(project);
-    if (!built.ok()) return built;
+    HAKARI_RETURN_IF_ERROR(BuildEngine(project));
   }
   choice.hakari_folder = project.HakariFolder();
   choice.goldens = {project.folder, project.goldens};
@@ -72,17 +70,15 @@ absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question) {
   choice.goldens.root = question.root;
   choice.hakari_folder = absl::StrCat(question.root, "/.hakari");
   if (absl::StartsWith(question.program, engines::kUsiPrefix)) {
-    const absl::Status taken = TakeTyped(question.program, choice);
-    if (!taken.ok()) return taken;
+    HAKARI_RETURN_IF_ERROR(TakeTyped(question.program, choice));
     return choice;
   }
-  const absl::StatusOr<std::optional<EngineProject>> project = FindEngineProject(question.here);
-  if (!project.ok()) return project.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<EngineProject> project,
+                          FindEngineProject(question.here));
   const bool is_meant =
-      project->has_value() && (question.program.empty() || question.program == (*project)->name);
+      project.has_value() && (question.program.empty() || question.program == project->name);
   if (is_meant) {
-    const absl::Status taken = TakeProject(**project, question.build, choice);
-    if (!taken.ok()) return taken;
+    HAKARI_RETURN_IF_ERROR(TakeProject(*project, question.build, choice));
   }
   return choice;
 }

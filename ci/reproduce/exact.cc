@@ -2,6 +2,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "ci/check/accept/acceptance.h"
 #include "golden/answer_differences.h"
 #include "golden/compare.h"
@@ -31,11 +32,9 @@ absl::StatusOr<golden::Golden> ReadAccepted(const std::string& root,
   absl::StatusOr<golden::Golden> golden = golden::ReadGolden(place.Whole(path));
   if (!golden.ok()) return golden.status();
   const std::string log_path = golden::GoldenLogPath(kSuite);
-  const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(log_path));
-  if (!log.ok()) return log.status();
-  const absl::Status known =
-      golden::CheckLog(*log, log_path, path.substr(path.rfind('/') + 1), *golden);
-  if (!known.ok()) return known;
+  HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadTextFile(place.Whole(log_path)));
+  HAKARI_RETURN_IF_ERROR(
+      golden::CheckLog(log, log_path, path.substr(path.rfind('/') + 1), *golden));
   return golden;
 }
 
@@ -64,11 +63,10 @@ absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor pu
   golden.header.limits.nodes = lab.options().nodes;
   for (const auto& [name, run] : lab.runs()) {
     if (name.first != set.name) continue;
-    const absl::StatusOr<suites::SearchTotals> totals = suites::TotalsOf(run);
-    if (!totals.ok()) return totals.status();
+    HAKARI_ASSIGN_OR_RETURN(const suites::SearchTotals totals, suites::TotalsOf(run));
     golden.rows[name.second] = {
-        absl::StrCat(totals->mates, "/", totals->no_mates, "/", totals->unknown),
-        {{"nodes", static_cast<int64_t>(totals->nodes)}}};
+        absl::StrCat(totals.mates, "/", totals.no_mates, "/", totals.unknown),
+        {{"nodes", static_cast<int64_t>(totals.nodes)}}};
   }
   return golden;
 }
@@ -107,8 +105,7 @@ absl::StatusOr<std::string> AcceptExact(const std::string& root, const golden::G
   const golden::GoldenPlace place{root};
   const check::Acceptance plan = check::PlanGolden(whole, place);
   if (plan.nothing_to_do) return absl::StrCat(plan.path, ": nothing to accept, it says the same\n");
-  const absl::Status written = check::WriteAcceptance(plan, place, reason, date);
-  if (!written.ok()) return written;
+  HAKARI_RETURN_IF_ERROR(check::WriteAcceptance(plan, place, reason, date));
   return absl::StrCat(plan.path, ": ", plan.counts, "\n", plan.difference);
 }
 

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/run/selection.h"
+#include "base/status/macros.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
@@ -24,9 +25,8 @@ absl::StatusOr<suites::ExperimentSet> SetOf(const std::string& name,
   std::string text;
   for (const suites::Problem& problem : problems)
     absl::StrAppend(&text, suites::ProblemLine(problem), "\n");
-  absl::StatusOr<suites::ProblemSet> set = suites::ParseProblemSet(text, name);
-  if (!set.ok()) return set.status();
-  return suites::ExperimentSet{name, *std::move(set), Shard()};
+  HAKARI_ASSIGN_OR_RETURN(suites::ProblemSet set, suites::ParseProblemSet(text, name));
+  return suites::ExperimentSet{name, std::move(set), Shard()};
 }
 
 }  // namespace
@@ -35,29 +35,28 @@ absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool fu
   absl::StatusOr<suites::ExperimentSet> choosing =
       suites::ReadExperimentSet(root, "suites/mate/choosing.sfen", Shard());
   if (!choosing.ok()) return choosing.status();
-  absl::StatusOr<suites::ExperimentSet> trying =
-      suites::ReadExperimentSet(root, "suites/mate/positions.sfen", full ? Shard() : kQuickPart);
-  if (!trying.ok()) return trying.status();
-  return PositionChoice{*std::move(choosing), *std::move(trying)};
+  HAKARI_ASSIGN_OR_RETURN(
+      suites::ExperimentSet trying,
+      suites::ReadExperimentSet(root, "suites/mate/positions.sfen", full ? Shard() : kQuickPart));
+  return PositionChoice{*std::move(choosing), std::move(trying)};
 }
 
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
                                             int jobs, const std::atomic<bool>& stop) {
   const absl::StatusOr<corpus::CollectedGames> games = corpus::CollectGames(records);
   if (!games.ok()) return games.status();
-  const absl::StatusOr<corpus::PositionSets> made =
+  HAKARI_ASSIGN_OR_RETURN(
+      const corpus::PositionSets made,
       corpus::MakePositionSets(games->games, {kChoosingGames, corpus::kAllGames},
-                               corpus::PositionRules(), {jobs, nullptr}, stop);
-  if (!made.ok()) return made.status();
-  absl::StatusOr<suites::ExperimentSet> choosing = SetOf("own-choosing", made->sets[0]);
+                               corpus::PositionRules(), {jobs, nullptr}, stop));
+  absl::StatusOr<suites::ExperimentSet> choosing = SetOf("own-choosing", made.sets[0]);
   if (!choosing.ok()) return choosing.status();
-  absl::StatusOr<suites::ExperimentSet> trying = SetOf("own-positions", made->sets[1]);
-  if (!trying.ok()) return trying.status();
-  if (!full && trying->problems.problems().size() >= kMany) {
-    trying->part = kQuickPart;
-    trying->name += "-1of19";
+  HAKARI_ASSIGN_OR_RETURN(suites::ExperimentSet trying, SetOf("own-positions", made.sets[1]));
+  if (!full && trying.problems.problems().size() >= kMany) {
+    trying.part = kQuickPart;
+    trying.name += "-1of19";
   }
-  return PositionChoice{*std::move(choosing), *std::move(trying)};
+  return PositionChoice{*std::move(choosing), std::move(trying)};
 }
 
 }  // namespace hakari::reproduce

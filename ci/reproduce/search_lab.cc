@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/run/progress.h"
 #include "base/statistics/bootstrap.h"
+#include "base/status/macros.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
 #include "suites/predict/experiments/search_setting.h"
@@ -17,9 +18,8 @@ SearchLab::SearchLab(LabOptions options, const std::atomic<bool>& stop)
 
 absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
                                                       const std::string& setting, uint64_t nodes) {
-  const absl::StatusOr<suites::ProgramSpec> program =
-      suites::SettingProgram(setting, *options_.model);
-  if (!program.ok()) return program.status();
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec program,
+                          suites::SettingProgram(setting, *options_.model));
   Progress progress(absl::StrCat(set(purpose).name, " ", setting), std::cerr, StderrIsTerminal());
   suites::ExperimentOptions run;
   run.limits.nodes = nodes;
@@ -28,7 +28,7 @@ absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
   run.journal_folder = options_.journal_folder;
   run.fresh = options_.fresh;
   if (!options_.quiet) run.progress = &progress;
-  absl::StatusOr<suites::SettingRun> done = suites::RunSetting(set(purpose), *program, run, stop_);
+  absl::StatusOr<suites::SettingRun> done = suites::RunSetting(set(purpose), program, run, stop_);
   if (done.ok() && done->interrupted) {
     return absl::CancelledError(absl::StrCat("stopped while at ", setting, " over ",
                                              set(purpose).name, "; what is done is kept"));
@@ -50,10 +50,9 @@ absl::StatusOr<const suites::SettingRun*> SearchLab::Run(PositionsFor purpose,
   const Place place = PlaceOf(purpose, setting, nodes);
   const auto found = place.runs.find(place.key);
   if (found != place.runs.end()) return &found->second;
-  absl::StatusOr<suites::SettingRun> run =
-      RunAnew(purpose, std::string(setting), nodes.value_or(options_.nodes));
-  if (!run.ok()) return run.status();
-  return Keep(purpose, *std::move(run), nodes);
+  HAKARI_ASSIGN_OR_RETURN(suites::SettingRun run,
+                          RunAnew(purpose, std::string(setting), nodes.value_or(options_.nodes)));
+  return Keep(purpose, std::move(run), nodes);
 }
 
 const suites::SettingRun* SearchLab::Keep(PositionsFor purpose, suites::SettingRun run,
@@ -64,11 +63,9 @@ const suites::SettingRun* SearchLab::Keep(PositionsFor purpose, suites::SettingR
 
 absl::StatusOr<suites::SearchPair> SearchLab::Pair(PositionsFor purpose, absl::string_view first,
                                                    absl::string_view second) {
-  const absl::StatusOr<const suites::SettingRun*> one = Run(purpose, first);
-  if (!one.ok()) return one.status();
-  const absl::StatusOr<const suites::SettingRun*> other = Run(purpose, second);
-  if (!other.ok()) return other.status();
-  absl::StatusOr<suites::SearchPair> pair = suites::PairOf(**one, **other);
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const one, Run(purpose, first));
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const other, Run(purpose, second));
+  absl::StatusOr<suites::SearchPair> pair = suites::PairOf(*one, *other);
   if (pair.ok() && pair->contradictions > 0) {
     return absl::DataLossError(absl::StrCat(first, " and ", second, " contradict each other on ",
                                             pair->contradictions, " positions"));

@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status/macros.h"
 #include "engine/core/color.h"
 #include "engine/core/square.h"
 #include "engine/mate/comparison/alpha_beta.h"
@@ -149,15 +150,13 @@ const std::vector<MateSolverInfo>& MateSolvers() {
 
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeMateSolver(absl::string_view name,
                                                            uint64_t table_bytes) {
-  const absl::StatusOr<const Maker*> maker = FindMaker(name);
-  if (!maker.ok()) return maker.status();
-  return (*maker)->make(table_bytes);
+  HAKARI_ASSIGN_OR_RETURN(const Maker* const maker, FindMaker(name));
+  return maker->make(table_bytes);
 }
 
 absl::StatusOr<uint64_t> TableBytesFor(absl::string_view name, uint64_t nodes) {
-  const absl::StatusOr<const Maker*> maker = FindMaker(name);
-  if (!maker.ok()) return maker.status();
-  return (*maker)->table_bytes(nodes);
+  HAKARI_ASSIGN_OR_RETURN(const Maker* const maker, FindMaker(name));
+  return maker->table_bytes(nodes);
 }
 
 absl::Status CheckMateProblem(const Position& position, const MateLimits& limits) {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <utility>
 
+#include "base/status/macros.h"
+
 namespace hakari::notation {
 namespace {
 
@@ -96,9 +98,8 @@ absl::StatusOr<std::vector<Note>> ParseNotes(absl::string_view text, const Place
   NoteScanner scanner(text, place);
   std::vector<Note> notes;
   while (scanner.SkipSeparators()) {
-    absl::StatusOr<Note> note = scanner.Read();
-    if (!note.ok()) return note.status();
-    notes.push_back(*std::move(note));
+    HAKARI_ASSIGN_OR_RETURN(Note note, scanner.Read());
+    notes.push_back(std::move(note));
   }
   return notes;
 }

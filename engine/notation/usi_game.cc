@@ -8,6 +8,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/notes.h"
 #include "engine/notation/sfen.h"
@@ -121,9 +122,8 @@ absl::Status UsiLineReader::ReadMoves() {
 
 absl::Status UsiLineReader::ReadNotes() {
   Skip(1);
-  absl::StatusOr<std::vector<Note>> notes = ParseNotes(rest_, place_);
-  if (!notes.ok()) return notes.status();
-  for (const Note& note : *notes) {
+  HAKARI_ASSIGN_OR_RETURN(std::vector<Note> notes, ParseNotes(rest_, place_));
+  for (const Note& note : notes) {
     if (absl::Status status = TakeNote(note); !status.ok()) return status;
   }
   const GameResult usual = UsualResult(line().end, position_.side_to_move());

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status/macros.h"
 #include "engine/notation/record.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_game.h"
@@ -14,14 +15,14 @@
 namespace hakari::player {
 
 absl::StatusOr<Game> ParseGame(absl::string_view text) {
-  const absl::StatusOr<notation::GameRecord> record = notation::ParseUsiLine(text, {"position"});
-  if (!record.ok()) return record.status();
-  if (record->lines.empty() || record->lines[0].end != notation::GameEnd::kUnknown ||
-      !record->tags.empty()) {
+  HAKARI_ASSIGN_OR_RETURN(const notation::GameRecord record,
+                          notation::ParseUsiLine(text, {"position"}));
+  if (record.lines.empty() || record.lines[0].end != notation::GameEnd::kUnknown ||
+      !record.tags.empty()) {
     return absl::InvalidArgumentError("position: expected a position and moves, found notes");
   }
-  Game game(record->start);
-  for (const notation::RecordedMove& move : record->lines[0].moves) game.Play(move.move);
+  Game game(record.start);
+  for (const notation::RecordedMove& move : record.lines[0].moves) game.Play(move.move);
   return game;
 }
 

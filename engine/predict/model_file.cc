@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "engine/predict/model_words.h"
 
@@ -65,13 +66,12 @@ class ModelReader {
       return ExpectedAt({name_, 1, 1}, absl::StrCat("'", kMagic, " ", kVersion, "'"),
                         Quoted(first));
     }
-    absl::StatusOr<ModelWords> words = Line();
-    if (!words.ok()) return words.status();
-    words->Next();
-    const Place place = words->place();
+    HAKARI_ASSIGN_OR_RETURN(ModelWords words, Line());
+    words.Next();
+    const Place place = words.place();
     int64_t version = 0;
-    absl::Status status = words->Integer(1, std::numeric_limits<int32_t>::max(), version);
-    if (status.ok()) status = words->End();
+    absl::Status status = words.Integer(1, std::numeric_limits<int32_t>::max(), version);
+    if (status.ok()) status = words.End();
     if (status.ok() && version > kVersion) {
       status = ErrorAt(place, absl::StrCat("version ", version, " is newer than ", kVersion,
                                            ", the newest that is known here"));
@@ -80,9 +80,8 @@ class ModelReader {
   }
 
   absl::Status ReadLine() {
-    absl::StatusOr<ModelWords> words = Line();
-    if (!words.ok()) return words.status();
-    const absl::string_view key = words->Peek();
+    HAKARI_ASSIGN_OR_RETURN(ModelWords words, Line());
+    const absl::string_view key = words.Peek();
     absl::Status (ModelReader::*read)(ModelWords&) = nullptr;
     if (key == "recipe") read = &ModelReader::ReadRecipe;
     if (key == "features") read = &ModelReader::ReadFeatures;
@@ -92,10 +91,10 @@ class ModelReader {
     if (key == "platt") read = &ModelReader::ReadPlatt;
     if (key == "checksum") read = &ModelReader::ReadChecksum;
     if (read == nullptr) {
-      return words->Expected("recipe, features, scale, bias, weight, platt or checksum");
+      return words.Expected("recipe, features, scale, bias, weight, platt or checksum");
     }
-    words->Next();
-    return (this->*read)(*words);
+    words.Next();
+    return (this->*read)(words);
   }
 
   // Lines of which there is one.

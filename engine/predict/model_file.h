@@ -23,6 +23,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/status/macros.h"
 #include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
@@ -72,14 +73,13 @@ std::string FormatModel(const LinearModelOver<List>& model, const ModelRecipe& r
 
 template <typename List>
 absl::StatusOr<ModelFileOver<List>> ParseModelOver(absl::string_view text, absl::string_view name) {
-  absl::StatusOr<ModelNumbersFile> read = ParseModelNumbers(text, name, List::Table());
-  if (!read.ok()) return read.status();
+  HAKARI_ASSIGN_OR_RETURN(ModelNumbersFile read, ParseModelNumbers(text, name, List::Table()));
   ModelFileOver<List> file;
-  std::copy(read->numbers.weights.begin(), read->numbers.weights.end(), file.model.weights.begin());
-  file.model.bias = read->numbers.bias;
-  file.model.platt_a = read->numbers.platt_a;
-  file.model.platt_b = read->numbers.platt_b;
-  file.recipe = std::move(read->recipe);
+  std::copy(read.numbers.weights.begin(), read.numbers.weights.end(), file.model.weights.begin());
+  file.model.bias = read.numbers.bias;
+  file.model.platt_a = read.numbers.platt_a;
+  file.model.platt_b = read.numbers.platt_b;
+  file.recipe = std::move(read.recipe);
   return file;
 }
 // Of the thesis's features.

@@ -9,6 +9,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/status/macros.h"
 #include "engine/core/color.h"
 
 namespace hakari::usi {
@@ -83,8 +84,7 @@ absl::StatusOr<UsiCommand> ParseGo(absl::string_view rest) {
   command.kind = Kind::kGo;
   while (!rest.empty()) {
     const absl::string_view name = TakeWord(rest);
-    const absl::Status read = ReadGoWord(name, rest, command.go);
-    if (!read.ok()) return read;
+    HAKARI_RETURN_IF_ERROR(ReadGoWord(name, rest, command.go));
   }
   return command;
 }

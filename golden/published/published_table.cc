@@ -9,6 +9,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 
 namespace hakari::golden {
@@ -57,8 +58,7 @@ class Reader {
   absl::Status ReadRemarks(PublishedTable& table) {
     while (table.title.empty() || table.notes.empty() || text_.substr(0, 1) == "#") {
       absl::string_view line;
-      const absl::Status status = NextLine("a remark", line);
-      if (!status.ok()) return status;
+      HAKARI_RETURN_IF_ERROR(NextLine("a remark", line));
       if (line.substr(0, kRemark.size()) != kRemark || !IsPlain(line.substr(kRemark.size()))) {
         return ExpectedAt(At(0), table.title.empty() ? "'# ' and a title" : "'# ' and a note",
                           FoundAt(line, 0));
@@ -75,8 +75,7 @@ class Reader {
 
   absl::Status ReadCells(absl::string_view expected, std::vector<std::string>& cells) {
     absl::string_view line;
-    const absl::Status status = NextLine(expected, line);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(NextLine(expected, line));
     size_t offset = 0;
     for (const absl::string_view cell : absl::StrSplit(line, ',')) {
       if (!IsPlain(cell)) {
@@ -90,8 +89,7 @@ class Reader {
   }
 
   absl::Status ReadColumns(PublishedTable& table) {
-    const absl::Status status = ReadCells("the names of the columns", table.columns);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ReadCells("the names of the columns", table.columns));
     table.corner = table.columns[0];
     table.columns.erase(table.columns.begin());
     for (size_t i = 0; i < table.columns.size(); ++i) {
@@ -105,8 +103,7 @@ class Reader {
 
   absl::Status ReadRow(PublishedTable& table) {
     PublishedTable::Row row;
-    const absl::Status status = ReadCells("a row", row.cells);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ReadCells("a row", row.cells));
     row.name = row.cells[0];
     row.cells.erase(row.cells.begin());
     if (row.cells.size() != table.columns.size()) {
@@ -141,12 +138,11 @@ absl::StatusOr<std::string> PublishedTable::Text(absl::string_view row,
 
 absl::StatusOr<double> PublishedTable::Number(absl::string_view row,
                                               absl::string_view column) const {
-  const absl::StatusOr<std::string> text = Text(row, column);
-  if (!text.ok()) return text.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, Text(row, column));
   double number = 0;
-  if (absl::SimpleAtod(*text, &number)) return number;
+  if (absl::SimpleAtod(text, &number)) return number;
   return absl::NotFoundError(
-      absl::StrCat(file, ": '", column, "' of '", row, "' is no number: '", *text, "'"));
+      absl::StrCat(file, ": '", column, "' of '", row, "' is no number: '", text, "'"));
 }
 
 absl::StatusOr<PublishedTable> ParsePublishedTable(absl::string_view text,
@@ -155,9 +151,8 @@ absl::StatusOr<PublishedTable> ParsePublishedTable(absl::string_view text,
 }
 
 absl::StatusOr<PublishedTable> ReadPublishedTable(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  return ParsePublishedTable(*text, path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  return ParsePublishedTable(text, path);
 }
 
 std::string PublishedTableText(const PublishedTable& table) {

@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/strip.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "base/text/words.h"
 
@@ -89,21 +90,19 @@ absl::StatusOr<EngineReset> ParseEngineReset(absl::string_view name) {
 }
 
 absl::StatusOr<EngineSpec> ParseEngineSpec(absl::string_view text) {
-  absl::StatusOr<std::vector<std::string>> words = SplitWords(text);
-  if (!words.ok()) return words.status();
+  HAKARI_ASSIGN_OR_RETURN(std::vector<std::string> words, SplitWords(text));
   EngineSpec spec;
-  auto word = words->begin();
-  for (; word != words->end() && IsSetting(*word); ++word) {
+  auto word = words.begin();
+  for (; word != words.end() && IsSetting(*word); ++word) {
     const size_t equals = word->find('=');
     const absl::string_view setting = *word;
-    const absl::Status applied = Apply(setting.substr(0, equals), setting.substr(equals + 1), spec);
-    if (!applied.ok()) return applied;
+    HAKARI_RETURN_IF_ERROR(Apply(setting.substr(0, equals), setting.substr(equals + 1), spec));
   }
-  if (word == words->end() || word->empty()) {
+  if (word == words.end() || word->empty()) {
     return absl::InvalidArgumentError("expected the command of an engine, found the end");
   }
   spec.command = *word++;
-  spec.args.assign(word, words->end());
+  spec.args.assign(word, words.end());
   return spec;
 }
 

@@ -7,6 +7,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "base/status/macros.h"
 
 namespace hakari::suites {
 namespace {
@@ -53,8 +54,7 @@ absl::StatusOr<Limits> ParseLimits(absl::string_view text) {
   Limits limits;
   if (text == "none") return limits;
   for (absl::string_view word : absl::StrSplit(text, ' ')) {
-    const absl::Status status = ParseField(word, limits);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ParseField(word, limits));
   }
   return limits;
 }

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
+#include "base/status/macros.h"
 
 namespace hakari::suites {
 namespace {
@@ -104,8 +105,7 @@ absl::StatusOr<Outcome> ParseOutcomeText(absl::string_view text) {
     return Malformed("two times in nanoseconds", text);
   }
   for (size_t i = kFixedFields; i < fields.size(); ++i) {
-    const absl::Status counted = ParseCounter(fields[i], outcome.counters);
-    if (!counted.ok()) return counted;
+    HAKARI_RETURN_IF_ERROR(ParseCounter(fields[i], outcome.counters));
   }
   return outcome;
 }

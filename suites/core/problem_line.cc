@@ -8,6 +8,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/core/move.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
@@ -76,9 +77,8 @@ absl::StatusOr<Position> ParseStart(Words& words, std::string& text) {
 // The start, then "moves <move> …" or not, then ";".
 absl::Status ParsePosition(Words& words, Problem& problem) {
   std::string text;
-  const absl::StatusOr<Position> start = ParseStart(words, text);
-  if (!start.ok()) return start.status();
-  player::Game game(*start);
+  HAKARI_ASSIGN_OR_RETURN(const Position start, ParseStart(words, text));
+  player::Game game(start);
   const bool has_moves = words.word() == "moves";
   if (has_moves) absl::StrAppend(&text, " moves");
   while (has_moves && !words.Next().empty() && words.word() != ";") {

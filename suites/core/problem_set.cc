@@ -8,6 +8,7 @@
 #include "absl/strings/strip.h"
 #include "base/files/source_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "suites/core/problem_line.h"
 
@@ -25,8 +26,7 @@ class ProblemSetBuilder {
       ++place.line;
       absl::ConsumeSuffix(&line, "\r");
       if (line.empty() || line[0] == '#') continue;
-      const absl::Status added = AddLine(line, place);
-      if (!added.ok()) return added;
+      HAKARI_RETURN_IF_ERROR(AddLine(line, place));
     }
     if (set_.problems_.size() == before) {
       return absl::InvalidArgumentError(absl::StrCat(file_name, ": no problem in the file"));
@@ -41,14 +41,13 @@ class ProblemSetBuilder {
 
  private:
   absl::Status AddLine(absl::string_view line, const Place& place) {
-    absl::StatusOr<Problem> problem = ParseProblemLine(line, place);
-    if (!problem.ok()) return problem.status();
-    absl::Status unique = Remember("id", problem->id, Advance(place, line, line.find("id=")));
-    if (unique.ok()) unique = Remember("position", problem->sfen(), place);
+    HAKARI_ASSIGN_OR_RETURN(Problem problem, ParseProblemLine(line, place));
+    absl::Status unique = Remember("id", problem.id, Advance(place, line, line.find("id=")));
+    if (unique.ok()) unique = Remember("position", problem.sfen(), place);
     if (!unique.ok()) return unique;
-    absl::StrAppend(&contents_, ProblemLine(*problem), "\n");
-    set_.by_id_.emplace(problem->id, static_cast<int>(set_.problems_.size()));
-    set_.problems_.push_back(*std::move(problem));
+    absl::StrAppend(&contents_, ProblemLine(problem), "\n");
+    set_.by_id_.emplace(problem.id, static_cast<int>(set_.problems_.size()));
+    set_.problems_.push_back(std::move(problem));
     return absl::OkStatus();
   }
 
@@ -71,8 +70,7 @@ const Problem* ProblemSet::Find(absl::string_view id) const {
 
 absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name) {
   ProblemSetBuilder builder;
-  const absl::Status added = builder.AddText(text, file_name);
-  if (!added.ok()) return added;
+  HAKARI_RETURN_IF_ERROR(builder.AddText(text, file_name));
   return std::move(builder).Finish();
 }
 
@@ -80,10 +78,8 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths)
   if (paths.empty()) return absl::InvalidArgumentError("a suite without problem files");
   ProblemSetBuilder builder;
   for (const std::string& path : paths) {
-    const absl::StatusOr<std::string> text = ReadSourceFile(path);
-    if (!text.ok()) return text.status();
-    const absl::Status added = builder.AddText(*text, path);
-    if (!added.ok()) return added;
+    HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadSourceFile(path));
+    HAKARI_RETURN_IF_ERROR(builder.AddText(text, path));
   }
   return std::move(builder).Finish();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/status/macros.h"
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
@@ -31,17 +32,15 @@ bool IsDecidedOverTheBoard(const notation::GameRecord& game) {
 }
 
 absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakePds(uint64_t nodes) {
-  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor("pds", nodes);
-  if (!bytes.ok()) return bytes.status();
-  return mate::MakeMateSolver("pds", *bytes);
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t bytes, mate::TableBytesFor("pds", nodes));
+  return mate::MakeMateSolver("pds", bytes);
 }
 
 absl::StatusOr<std::unique_ptr<EndFinder>> EndFinder::Make(const EndRule& rule) {
   std::unique_ptr<EndFinder> finder(new EndFinder(rule));
   if (rule.announce_nodes > 0) {
-    absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = MakePds(rule.announce_nodes);
-    if (!solver.ok()) return solver.status();
-    finder->solver_ = *std::move(solver);
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> solver, MakePds(rule.announce_nodes));
+    finder->solver_ = std::move(solver);
   }
   return finder;
 }

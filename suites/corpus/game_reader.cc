@@ -6,6 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/source_file.h"
+#include "base/status/macros.h"
 #include "engine/notation/read_result.h"
 #include "suites/corpus/game_files.h"
 
@@ -28,12 +29,11 @@ void Collect(const GameFile& file, const notation::ReadOptions& options,
 
 absl::StatusOr<CollectedGames> CollectGames(const std::vector<std::string>& inputs,
                                             const notation::ReadOptions& options) {
-  const absl::StatusOr<GameFiles> found = FindGameFiles(inputs);
-  if (!found.ok()) return found.status();
+  HAKARI_ASSIGN_OR_RETURN(const GameFiles found, FindGameFiles(inputs));
   CollectedGames collected;
-  collected.files = static_cast<int>(found->files.size());
-  collected.passed_over = found->passed_over;
-  for (const GameFile& file : found->files) Collect(file, options, collected);
+  collected.files = static_cast<int>(found.files.size());
+  collected.passed_over = found.passed_over;
+  for (const GameFile& file : found.files) Collect(file, options, collected);
   if (collected.games.empty()) {
     return absl::InvalidArgumentError(
         absl::StrCat("no game could be read: ", collected.refused.front()));

@@ -7,6 +7,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_format.h"
 #include "base/run/parallel.h"
+#include "base/status/macros.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
@@ -20,8 +21,7 @@ using SteadyClock = std::chrono::steady_clock;
 absl::Status CheckAll(const std::vector<suites::Problem>& problems,
                       const mate::MateLimits& limits) {
   for (const suites::Problem& problem : problems) {
-    const absl::Status sound = mate::CheckMateProblem(problem.position(), limits);
-    if (!sound.ok()) return sound;
+    HAKARI_RETURN_IF_ERROR(mate::CheckMateProblem(problem.position(), limits));
   }
   return absl::OkStatus();
 }
@@ -39,13 +39,11 @@ absl::StatusOr<MateShare> MeasureMateShare(const std::vector<suites::Problem>& p
   mate::MateLimits limits;
   limits.nodes = nodes;
   limits.stop = &stop;
-  const absl::Status sound = CheckAll(problems, limits);
-  if (!sound.ok()) return sound;
+  HAKARI_RETURN_IF_ERROR(CheckAll(problems, limits));
   std::vector<std::unique_ptr<mate::MateSolver>> solvers;
   for (int i = 0; i < jobs; ++i) {
-    absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = MakePds(nodes);
-    if (!solver.ok()) return solver.status();
-    solvers.push_back(*std::move(solver));
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> solver, MakePds(nodes));
+    solvers.push_back(std::move(solver));
   }
   const int total = static_cast<int>(problems.size());
   std::vector<mate::MateAnswer> answers(problems.size());

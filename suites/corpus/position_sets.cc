@@ -13,6 +13,7 @@
 #include "absl/strings/str_format.h"
 #include "base/random/dice.h"
 #include "base/run/parallel.h"
+#include "base/status/macros.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
@@ -170,9 +171,8 @@ absl::Status SetMaker::TooFewGames() const {
 
 absl::Status SetMaker::Start() {
   for (int i = 0; i < work_.jobs; ++i) {
-    absl::StatusOr<std::unique_ptr<EndFinder>> finder = EndFinder::Make(rules_.end);
-    if (!finder.ok()) return finder.status();
-    finders_.push_back(*std::move(finder));
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<EndFinder> finder, EndFinder::Make(rules_.end));
+    finders_.push_back(std::move(finder));
   }
   result_.sets.resize(games_per_set_.size());
   if (work_.progress != nullptr) work_.progress->Begin(GamesWanted(), 0, SteadyClock::now());

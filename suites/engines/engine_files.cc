@@ -9,6 +9,7 @@
 #include "absl/strings/string_view.h"
 #include "base/hash/file_hash.h"
 #include "base/process/child_process.h"
+#include "base/status/macros.h"
 
 namespace hakari::engines {
 namespace {
@@ -40,9 +41,8 @@ void AddFolder(const suites::EngineSpec& spec, const std::string& name,
 }  // namespace
 
 absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSpec& spec) {
-  const absl::StatusOr<std::string> program = FindProgramFile(spec.command);
-  if (!program.ok()) return program.status();
-  std::vector<std::string> paths = {*program};
+  HAKARI_ASSIGN_OR_RETURN(const std::string program, FindProgramFile(spec.command));
+  std::vector<std::string> paths = {program};
   for (const std::string& arg : spec.args) AddFile(spec, arg, paths);
   for (const auto& [name, value] : spec.options) {
     if (IsLog(name) || value.empty()) continue;
@@ -52,9 +52,8 @@ absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSp
   for (const auto& [name, value] : spec.environment) AddFile(spec, value, paths);
   std::vector<std::string> hashes;
   for (const std::string& path : paths) {
-    const absl::StatusOr<std::string> hash = FileHash(path);
-    if (!hash.ok()) return hash.status();
-    hashes.push_back(*hash);
+    HAKARI_ASSIGN_OR_RETURN(const std::string hash, FileHash(path));
+    hashes.push_back(hash);
   }
   return hashes;
 }

@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/core/color.h"
 #include "engine/player/game.h"
 #include "engine/player/limits.h"
@@ -79,10 +80,9 @@ absl::StatusOr<GoText> GoMove(const Question& question, const suites::EngineSpec
   if (half_a_clock || (!time_ms && !limits.nodes && !limits.depth)) {
     return absl::InvalidArgumentError("expected a limit: nodes, depth, time, byoyomi or clocks");
   }
-  const absl::StatusOr<std::string> text = LimitsText(limits);
-  if (!text.ok()) return text.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, LimitsText(limits));
   GoText go;
-  go.line = absl::StrCat("go", question.ponder ? " ponder" : "", *text);
+  go.line = absl::StrCat("go", question.ponder ? " ponder" : "", text);
   if (!question.root_moves.empty()) {
     absl::StrAppend(&go.line, " searchmoves ", player::MovesText(question.root_moves));
   }

@@ -6,6 +6,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari::engines {
 namespace {
@@ -87,10 +88,10 @@ absl::StatusOr<mate::MateSolver*> MateEngine::SolverFor(const player::Limits&) {
   if (solver_ != nullptr) return solver_.get();
   constexpr int kBitsOfMebibyte = 20;
   try {
-    absl::StatusOr<std::unique_ptr<mate::MateSolver>> made =
-        mate::MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte);
-    if (!made.ok()) return made.status();
-    solver_ = *std::move(made);
+    HAKARI_ASSIGN_OR_RETURN(
+        std::unique_ptr<mate::MateSolver> made,
+        mate::MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte));
+    solver_ = std::move(made);
     return solver_.get();
   } catch (const std::bad_alloc&) {
     return absl::ResourceExhaustedError(

@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/mate/mate_line.h"
 #include "suites/engines/stop_flag.h"
 
@@ -102,9 +103,8 @@ absl::StatusOr<mate::MateSolver*> MatePlayer::SolverFor(const Limits& limits) {
   const bool fits = limits.nodes == made_for_.nodes && limits.table_mib == made_for_.table_mib;
   if (solver_ != nullptr && fits) return solver_.get();
   solver_ = nullptr;
-  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = make_(limits);
-  if (!made.ok()) return made.status();
-  solver_ = *std::move(made);
+  HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> made, make_(limits));
+  solver_ = std::move(made);
   made_for_ = limits;
   return solver_.get();
 }

@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/mate/answer_check.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
@@ -31,15 +32,14 @@ absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view n
                                                              const player::Limits& limits) {
   const uint64_t nodes = *limits.nodes;
   const std::optional<uint64_t> table_mib = limits.table_mib;
-  const absl::StatusOr<uint64_t> enough = mate::TableBytesFor(name, nodes);
-  if (!enough.ok()) return enough.status();
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t enough, mate::TableBytesFor(name, nodes));
   absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver =
-      mate::MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : *enough);
+      mate::MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : enough);
   if (!solver.ok()) return solver.status();
   if ((*solver)->max_nodes() < nodes) {
     return absl::ResourceExhaustedError(absl::StrCat(
         "a table of ", *table_mib, " MiB is enough for ", (*solver)->max_nodes(),
-        " nodes, not for ", nodes, ", which take ", (*enough + kMebibyte - 1) / kMebibyte, " MiB"));
+        " nodes, not for ", nodes, ", which take ", (enough + kMebibyte - 1) / kMebibyte, " MiB"));
   }
   return solver;
 }
@@ -97,9 +97,8 @@ absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const En
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
                                             const std::string& transcript_folder) {
   if (absl::StartsWith(name, engines::kUsiPrefix)) {
-    const absl::StatusOr<EngineSpec> engine = engines::ParseTypedEngine(name);
-    if (!engine.ok()) return engine.status();
-    absl::StatusOr<ProgramSpec> program = MateEngineProgram(*engine, {"", transcript_folder});
+    HAKARI_ASSIGN_OR_RETURN(const EngineSpec engine, engines::ParseTypedEngine(name));
+    absl::StatusOr<ProgramSpec> program = MateEngineProgram(engine, {"", transcript_folder});
     if (program.ok()) program->typed = std::string(name);
     return program;
   }

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "base/text/printable.h"
 #include "engine/notation/sfen.h"
@@ -121,11 +122,10 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
   run.run.jobs = options.jobs;
   run.run.progress = options.progress;
   run.deliver = [&writer](size_t, const Outcome& outcome) { writer.Write(outcome); };
-  const absl::StatusOr<RunResult> ran = RunProblems(problems, options.program, run, stop);
-  if (!ran.ok()) return ran.status();
-  if (!ran->interrupted) writer.WriteUnreadable();
+  HAKARI_ASSIGN_OR_RETURN(const RunResult ran, RunProblems(problems, options.program, run, stop));
+  if (!ran.interrupted) writer.WriteUnreadable();
   MateRowsResult result = writer.result();
-  result.interrupted = ran->interrupted;
+  result.interrupted = ran.interrupted;
   return result;
 }
 

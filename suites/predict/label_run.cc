@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status/macros.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/predict/labeller.h"
@@ -43,19 +44,17 @@ absl::StatusOr<Labelled> LabelAll(const std::vector<const Problem*>& problems,
                                   const LabelRecipe& recipe, const LabelRunOptions& options,
                                   const std::atomic<bool>& stop) {
   if (problems.empty()) return Labelled();
-  const absl::StatusOr<RunResult> ran =
-      RunProblems(problems, LabelProgram(recipe), {{}, options.run, {}}, stop);
-  if (!ran.ok()) return ran.status();
+  HAKARI_ASSIGN_OR_RETURN(const RunResult ran,
+                          RunProblems(problems, LabelProgram(recipe), {{}, options.run, {}}, stop));
   Labelled labelled;
-  labelled.resumed = ran->resumed;
-  labelled.interrupted = ran->interrupted;
+  labelled.resumed = ran.resumed;
+  labelled.interrupted = ran.interrupted;
   for (size_t i = 0; i < problems.size(); ++i) {
-    const Outcome& outcome = ran->outcomes[i];
+    const Outcome& outcome = ran.outcomes[i];
     if (outcome.status == OutcomeStatus::kStopped) continue;
-    absl::StatusOr<Label> label = LabelOfOutcome(problems[i]->id, outcome);
-    if (!label.ok()) return label.status();
+    HAKARI_ASSIGN_OR_RETURN(Label label, LabelOfOutcome(problems[i]->id, outcome));
     labelled.cpu_ns += outcome.times.cpu_ns;
-    labelled.labels.emplace(problems[i]->id, *std::move(label));
+    labelled.labels.emplace(problems[i]->id, std::move(label));
   }
   return labelled;
 }
@@ -80,17 +79,16 @@ absl::StatusOr<LabelRun> LabelProblems(const ProblemSet& problems, const LabelRu
   for (const Problem* problem : *selected) {
     if (!taken->contains(problem->id)) to_do.push_back(problem);
   }
-  const absl::StatusOr<Labelled> labelled = LabelAll(to_do, options.recipe, options, stop);
-  if (!labelled.ok()) return labelled.status();
+  HAKARI_ASSIGN_OR_RETURN(const Labelled labelled, LabelAll(to_do, options.recipe, options, stop));
   LabelRun run;
   run.file.problems = problems.hash();
   run.file.recipe = options.recipe;
   run.taken = static_cast<int>(selected->size() - to_do.size());
-  run.resumed = labelled->resumed;
-  run.cpu_ns = labelled->cpu_ns;
-  run.interrupted = labelled->interrupted;
+  run.resumed = labelled.resumed;
+  run.cpu_ns = labelled.cpu_ns;
+  run.interrupted = labelled.interrupted;
   for (const Problem* problem : *selected) {
-    for (const LabelsById* labels : {&*taken, &labelled->labels}) {
+    for (const LabelsById* labels : {&*taken, &labelled.labels}) {
       const auto found = labels->find(problem->id);
       if (found != labels->end()) run.file.labels.push_back(found->second);
     }
@@ -118,16 +116,16 @@ absl::StatusOr<StrongCheck> CheckStrongLabels(const ProblemSet& problems, const 
     if (label.way == LabelWay::kStrong) strong.push_back(problems.Find(label.id));
   }
   const std::vector<const Problem*> asked = Spread(strong, static_cast<size_t>(count));
-  const absl::StatusOr<Labelled> labelled = LabelAll(asked, PdsAlone(file.recipe), options, stop);
-  if (!labelled.ok()) return labelled.status();
+  HAKARI_ASSIGN_OR_RETURN(const Labelled labelled,
+                          LabelAll(asked, PdsAlone(file.recipe), options, stop));
   StrongCheck check;
   check.strong = static_cast<int>(strong.size());
-  check.asked = static_cast<int>(labelled->labels.size());
-  check.cpu_ns = labelled->cpu_ns;
-  check.interrupted = labelled->interrupted;
+  check.asked = static_cast<int>(labelled.labels.size());
+  check.cpu_ns = labelled.cpu_ns;
+  check.interrupted = labelled.interrupted;
   for (const Problem* problem : asked) {
-    const auto found = labelled->labels.find(problem->id);
-    if (found == labelled->labels.end()) continue;
+    const auto found = labelled.labels.find(problem->id);
+    if (found == labelled.labels.end()) continue;
     check.none += found->second.way == LabelWay::kPdsNone;
     if (found->second.is_mate()) check.mates.push_back(problem->id);
   }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
 
@@ -14,9 +15,8 @@ constexpr char kNodes[] = "nodes";
 
 absl::Status MakeSolver(absl::string_view name, uint64_t nodes,
                         std::unique_ptr<mate::MateSolver>& solver) {
-  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(name, nodes);
-  if (!bytes.ok()) return bytes.status();
-  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = mate::MakeMateSolver(name, *bytes);
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t bytes, mate::TableBytesFor(name, nodes));
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = mate::MakeMateSolver(name, bytes);
   if (made.ok()) solver = *std::move(made);
   return made.status();
 }
@@ -96,9 +96,8 @@ std::optional<Label> Labeller::LabelOf(const Position& position, const std::atom
 ProgramSpec LabelProgram(const LabelRecipe& recipe) {
   return {"label", absl::StrCat("label/1 ", LabelRecipeText(recipe)),
           [recipe](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<Program>> {
-            absl::StatusOr<std::unique_ptr<Labeller>> labeller = Labeller::Make(recipe);
-            if (!labeller.ok()) return labeller.status();
-            return std::make_unique<LabelRunner>(*std::move(labeller));
+            HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<Labeller> labeller, Labeller::Make(recipe));
+            return std::make_unique<LabelRunner>(std::move(labeller));
           }};
 }
 

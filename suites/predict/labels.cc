@@ -14,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "base/files/source_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/text/place.h"
 #include "suites/core/problem_line.h"
 
@@ -81,8 +82,7 @@ class LabelReader {
   // A line of a key and a value.
   absl::Status ReadValue(absl::string_view key, absl::string_view& value) {
     const std::string expected = absl::StrCat("a line '", key, " …'");
-    const absl::Status status = NextLine(expected);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(NextLine(expected));
     const size_t blank = std::min(line_.find(' '), line_.size());
     if (line_.substr(0, blank) != key) return Expected(expected, line_.substr(0, blank));
     value = line_.substr(std::min(blank + 1, line_.size()));
@@ -91,8 +91,7 @@ class LabelReader {
 
   absl::Status ReadValue(absl::string_view key, uint64_t& number) {
     absl::string_view value;
-    const absl::Status status = ReadValue(key, value);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ReadValue(key, value));
     return ReadNumber(value, number) ? absl::OkStatus() : Expected("a number", value);
   }
 
@@ -111,8 +110,7 @@ class LabelReader {
   }
 
   absl::Status ReadLabel() {
-    const absl::Status status = NextLine("a label");
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(NextLine("a label"));
     const std::vector<absl::string_view> words = absl::StrSplit(line_, ' ');
     if (words.size() != 4) return Expected("an id, mate or none, nodes, and how", line_);
     Label label;
@@ -135,8 +133,7 @@ class LabelReader {
   absl::Status ReadEnd() {
     const size_t before = text_.size() - rest_.size();
     absl::string_view hash;
-    const absl::Status status = ReadValue("end", hash);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(ReadValue("end", hash));
     const std::string expected = ContentHash(text_.substr(0, before));
     if (hash != expected) return Expected(expected, hash);
     if (rest_.empty()) return absl::OkStatus();
@@ -183,9 +180,8 @@ absl::StatusOr<LabelFile> ParseLabels(absl::string_view text, absl::string_view 
 }
 
 absl::StatusOr<LabelFile> ReadLabelFile(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadSourceFile(path);
-  if (!text.ok()) return text.status();
-  return ParseLabels(*text, path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadSourceFile(path));
+  return ParseLabels(text, path);
 }
 
 absl::Status CheckLabels(const LabelFile& file, const ProblemSet& problems,
@@ -206,11 +202,9 @@ absl::Status CheckLabels(const LabelFile& file, const ProblemSet& problems,
 }
 
 absl::StatusOr<std::vector<Label>> ReadLabels(const std::string& path, const ProblemSet& problems) {
-  absl::StatusOr<LabelFile> file = ReadLabelFile(path);
-  if (!file.ok()) return file.status();
-  const absl::Status sound = CheckLabels(*file, problems, path);
-  if (!sound.ok()) return sound;
-  return std::move(file->labels);
+  HAKARI_ASSIGN_OR_RETURN(LabelFile file, ReadLabelFile(path));
+  HAKARI_RETURN_IF_ERROR(CheckLabels(file, problems, path));
+  return std::move(file.labels);
 }
 
 std::string LabelSummary(const std::vector<Label>& labels) {

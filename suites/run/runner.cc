@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "base/hash/binary_hash.h"
+#include "base/status/macros.h"
 #include "suites/run/worker.h"
 
 namespace hakari::suites {
@@ -52,10 +53,9 @@ absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set
                                                            const Selection& selection) {
   std::vector<std::string> ids;
   for (const Problem& problem : set.problems()) ids.push_back(problem.id);
-  const absl::StatusOr<std::vector<size_t>> places = SelectItems(ids, selection, "problem");
-  if (!places.ok()) return places.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<size_t> places, SelectItems(ids, selection, "problem"));
   std::vector<const Problem*> selected;
-  for (const size_t place : *places) selected.push_back(&set.problems()[place]);
+  for (const size_t place : places) selected.push_back(&set.problems()[place]);
   return selected;
 }
 
@@ -83,12 +83,11 @@ absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problem
   if (options.deliver) {
     work.deliver = [&](size_t item) { options.deliver(item, outcomes[item]); };
   }
-  const absl::StatusOr<RunSummary> summary = RunItems(work, options.run, stop);
-  if (!summary.ok()) return summary.status();
-  result.resumed = summary->resumed;
-  result.interrupted = summary->interrupted;
-  result.out_of_time = summary->out_of_time;
-  if (summary->gave_up) result.gave_up = *ParseOutcomeStatus(*summary->gave_up);
+  HAKARI_ASSIGN_OR_RETURN(const RunSummary summary, RunItems(work, options.run, stop));
+  result.resumed = summary.resumed;
+  result.interrupted = summary.interrupted;
+  result.out_of_time = summary.out_of_time;
+  if (summary.gave_up) result.gave_up = *ParseOutcomeStatus(*summary.gave_up);
   return result;
 }
 
@@ -103,9 +102,8 @@ absl::StatusOr<RunIdentity> ProblemRunIdentity(RunIdentity problems, const Progr
     identity.emplace_back("engine", program.contents);
     return identity;
   }
-  const absl::StatusOr<std::string> binary = BinaryHash();
-  if (!binary.ok()) return binary.status();
-  identity.emplace_back("binary", *binary);
+  HAKARI_ASSIGN_OR_RETURN(const std::string binary, BinaryHash());
+  identity.emplace_back("binary", binary);
   return identity;
 }
 

@@ -4,6 +4,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
@@ -21,12 +22,13 @@ std::string JournalName(const Suite& suite, const ProgramSpec& program,
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const SuiteRun& run,
                                                      const SuiteRunOptions& options) {
   if (options.journal_folder.empty() || !options.selection.only.empty()) return nullptr;
-  const absl::StatusOr<RunIdentity> identity = ProblemRunIdentity(
-      {{"suite", suite.name}, {"suite_hash", run.problems.hash()}}, run.program, options.limits);
-  if (!identity.ok()) return identity.status();
+  HAKARI_ASSIGN_OR_RETURN(
+      const RunIdentity identity,
+      ProblemRunIdentity({{"suite", suite.name}, {"suite_hash", run.problems.hash()}}, run.program,
+                         options.limits));
   return Journal::Open(
       absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
-      ShardIdentity(*identity, options.selection.shard), options.fresh);
+      ShardIdentity(identity, options.selection.shard), options.fresh);
 }
 
 absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
@@ -38,15 +40,14 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
   run.journal = *std::move(journal);
   const ProblemRunOptions run_options = {
       options.limits, {options.jobs, run.journal.get(), options.progress, options.watch}, {}};
-  absl::StatusOr<RunResult> result = RunProblems(*selected, run.program, run_options, stop);
-  if (!result.ok()) return result.status();
-  run.resumed = result->resumed;
-  run.interrupted = result->interrupted;
-  run.out_of_time = result->out_of_time;
-  run.gave_up = result->gave_up;
+  HAKARI_ASSIGN_OR_RETURN(RunResult result, RunProblems(*selected, run.program, run_options, stop));
+  run.resumed = result.resumed;
+  run.interrupted = result.interrupted;
+  run.out_of_time = result.out_of_time;
+  run.gave_up = result.gave_up;
   const bool was_cut_short = !run.interrupted && (run.out_of_time || run.gave_up);
   for (size_t i = 0; i < selected->size(); ++i) {
-    Outcome& outcome = result->outcomes[i];
+    Outcome& outcome = result.outcomes[i];
     if (was_cut_short && outcome.status == OutcomeStatus::kStopped) {
       ++run.not_asked;
       continue;
@@ -68,8 +69,7 @@ absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& opt
   SuiteRun run;
   run.program = *std::move(program);
   run.problems = *std::move(problems);
-  const absl::Status status = RunAndScore(suite, options, stop, run);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(RunAndScore(suite, options, stop, run));
   return run;
 }
 

@@ -13,6 +13,7 @@
 #include "base/files/output_file.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/answer_differences.h"
@@ -81,8 +82,7 @@ void CompareGoldens(const golden::Golden& before, const golden::Golden& now,
 absl::Status AppendToLog(const std::string& suite, const golden::LogEntry& entry,
                          const golden::GoldenPlace& place) {
   const std::string path = place.Whole(golden::GoldenLogPath(suite, place.folder));
-  const absl::Status made = MakeFolder(path.substr(0, path.rfind('/')));
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(path.substr(0, path.rfind('/'))));
   const absl::StatusOr<std::string> log = ReadTextFile(path);
   if (!log.ok() && !absl::IsNotFound(log.status())) return log.status();
   return WriteFileAtomically(
@@ -115,8 +115,7 @@ bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,
                                           const suites::Limits& limits,
                                           const golden::GoldenPlace& place) {
-  const absl::Status whole = RefuseWhatIsNotWhole(suite, run);
-  if (!whole.ok()) return whole;
+  HAKARI_RETURN_IF_ERROR(RefuseWhatIsNotWhole(suite, run));
   return PlanGolden(golden::GoldenOf(suite, run, limits), place);
 }
 
@@ -149,24 +148,20 @@ absl::Status CheckWritable(const std::string& suite, const golden::GoldenPlace& 
 
 absl::Status WriteAcceptance(const Acceptance& acceptance, const golden::GoldenPlace& place,
                              absl::string_view reason, absl::string_view date) {
-  absl::Status status = golden::CheckReason(reason);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(golden::CheckReason(reason));
   const std::string path = place.Whole(acceptance.path);
   const std::string& suite = acceptance.golden.header.suite;
-  status = MakeFolder(path.substr(0, path.rfind('/')));
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(path.substr(0, path.rfind('/'))));
   const golden::LogEntry entry = {std::string(date), FileName(path), acceptance.counts,
                                   std::string(reason), acceptance.golden.checksum};
-  status = WriteFileAtomically(path, golden::GoldenText(acceptance.golden));
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(WriteFileAtomically(path, golden::GoldenText(acceptance.golden)));
   return AppendToLog(suite, entry, place);
 }
 
 absl::Status WriteProblemsEntry(const std::string& suite, const golden::ProblemNames& names,
                                 const std::string& suite_hash, const golden::GoldenPlace& place,
                                 absl::string_view reason, absl::string_view date) {
-  const absl::Status status = golden::CheckReason(reason);
-  if (!status.ok()) return status;
+  HAKARI_RETURN_IF_ERROR(golden::CheckReason(reason));
   return AppendToLog(
       suite, {std::string(date), golden::kProblems, names.Text(), std::string(reason), suite_hash},
       place);
@@ -184,9 +179,8 @@ absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
       return absl::StrContains(entry, absl::StrCat("`", golden::kProblems, "` ", names, ": "));
     });
     if (is_said) continue;
-    const absl::Status written =
-        WriteProblemsEntry(header.suite, one->gone, header.suite_hash, place, reason, date);
-    if (!written.ok()) return written;
+    HAKARI_RETURN_IF_ERROR(
+        WriteProblemsEntry(header.suite, one->gone, header.suite_hash, place, reason, date));
   }
   return absl::OkStatus();
 }
@@ -202,15 +196,13 @@ absl::Status RemoveGolden(const std::string& suite, const std::string& file,
         absl::StrCat("expected the file name of a golden, found `", Printable(file), "`"));
   }
   const std::string path = absl::StrCat(place.folder, "/", suite, "/", file);
-  const absl::StatusOr<std::string> bytes = ReadTextFile(place.Whole(path));
-  if (!bytes.ok()) return bytes.status();
-  const absl::StatusOr<golden::Golden> golden = golden::ParseGolden(*bytes, path);
-  const absl::Status logged =
+  HAKARI_ASSIGN_OR_RETURN(const std::string bytes, ReadTextFile(place.Whole(path)));
+  const absl::StatusOr<golden::Golden> golden = golden::ParseGolden(bytes, path);
+  HAKARI_RETURN_IF_ERROR(
       AppendToLog(suite,
                   {std::string(date), file, golden::kRemoved, std::string(reason),
-                   golden.ok() ? golden->checksum : ContentHash(*bytes)},
-                  place);
-  if (!logged.ok()) return logged;
+                   golden.ok() ? golden->checksum : ContentHash(bytes)},
+                  place));
   std::error_code error;
   std::filesystem::remove(place.Whole(path), error);
   if (!error) return absl::OkStatus();

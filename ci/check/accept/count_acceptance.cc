@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "golden/log.h"
 
 namespace hakari::check {
@@ -48,9 +49,8 @@ std::string ReasonForCounts(absl::string_view log) { return golden::ReasonFor(lo
 
 absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& cases,
                                            const std::string& root) {
-  const absl::StatusOr<std::string> text = ReadTextFile(Whole(root, kAnswersPath));
-  if (!text.ok()) return text.status();
-  absl::StatusOr<bench::Answers> answers = bench::ParseAnswers(*text);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(Whole(root, kAnswersPath)));
+  absl::StatusOr<bench::Answers> answers = bench::ParseAnswers(text);
   if (!answers.ok()) return answers.status();
   const absl::StatusOr<std::vector<uint64_t>> given = bench::VerifiedAnswers(cases, *answers);
   if (!given.ok()) {
@@ -58,8 +58,7 @@ absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& 
         absl::StrCat("this build cannot be accepted, since truths are never rewritten: ",
                      given.status().message()));
   }
-  const absl::StatusOr<std::string> log = ReadLog(root);
-  if (!log.ok()) return log.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadLog(root));
   CountAcceptance acceptance;
   int changed = 0;
   for (size_t i = 0; i < cases.size(); ++i) {
@@ -72,7 +71,7 @@ absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& 
   }
   acceptance.answers = *std::move(answers);
   acceptance.counts = absl::StrCat(changed, " changed");
-  acceptance.nothing_to_do = changed == 0 && CountsLogKnows(*log, acceptance.answers);
+  acceptance.nothing_to_do = changed == 0 && CountsLogKnows(log, acceptance.answers);
   return acceptance;
 }
 
@@ -80,14 +79,13 @@ absl::Status WriteCounts(const CountAcceptance& acceptance, const std::string& r
                          absl::string_view reason, absl::string_view date) {
   absl::Status status = golden::CheckReason(reason);
   if (!status.ok()) return status;
-  const absl::StatusOr<std::string> log = ReadLog(root);
-  if (!log.ok()) return log.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadLog(root));
   status = WriteFileAtomically(Whole(root, kAnswersPath), bench::AnswersText(acceptance.answers));
   if (!status.ok()) return status;
   const golden::LogEntry entry = {std::string(date), kFileInLog, acceptance.counts,
                                   std::string(reason), CountsChecksum(acceptance.answers)};
   return WriteFileAtomically(Whole(root, kCountsLogPath),
-                             absl::StrCat(*log, golden::LogLine(entry)));
+                             absl::StrCat(log, golden::LogLine(entry)));
 }
 
 }  // namespace hakari::check

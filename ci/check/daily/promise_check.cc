@@ -2,6 +2,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "bench/promises.h"
 
 namespace hakari::check {
@@ -37,15 +38,13 @@ absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<bench::B
   std::vector<PromiseRow> rows(cases.size());
   std::vector<int> places;
   for (size_t i = 0; i < cases.size(); ++i) places.push_back(static_cast<int>(i));
-  const absl::Status first = Look(cases, places, first_look, measure, rows);
-  if (!first.ok()) return first;
+  HAKARI_RETURN_IF_ERROR(Look(cases, places, first_look, measure, rows));
   for (size_t i = 0; i < cases.size(); ++i) {
     bench::RunOptions options = first_look;
     while (!rows[i].kept() && rows[i].looks < kMostLooks) {
       ++rows[i].looks;
       options.seconds *= kLonger;
-      const absl::Status again = Look({cases[i]}, {static_cast<int>(i)}, options, measure, rows);
-      if (!again.ok()) return again;
+      HAKARI_RETURN_IF_ERROR(Look({cases[i]}, {static_cast<int>(i)}, options, measure, rows));
     }
   }
   return rows;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "base/status/macros.h"
 #include "ci/cli/bench/bench_report.h"
 #include "ci/history/history_run.h"
 #include "ci/project/project_folder.h"
@@ -25,13 +26,12 @@ history::HistoryRow RowOf(const bench::Measured& measured) {
 
 absl::Status RecordBench(const std::vector<bench::Measured>& all, const RecordOptions& options,
                          bool quiet) {
-  absl::StatusOr<history::HistoryRun> run =
-      BeginRun("bench", project::ProjectFolder().value_or(""), options);
-  if (!run.ok()) return run.status();
-  run->suite_hash = WorkHash(all);
-  run->verdict = std::string(VerdictName(JudgeCounts(all).verdict));
-  for (const bench::Measured& measured : all) run->rows.push_back(RowOf(measured));
-  return KeepRun(*run, options, quiet);
+  HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run,
+                          BeginRun("bench", project::ProjectFolder().value_or(""), options));
+  run.suite_hash = WorkHash(all);
+  run.verdict = std::string(VerdictName(JudgeCounts(all).verdict));
+  for (const bench::Measured& measured : all) run.rows.push_back(RowOf(measured));
+  return KeepRun(run, options, quiet);
 }
 
 }  // namespace hakari::cli

@@ -13,6 +13,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -93,9 +94,8 @@ absl::StatusOr<gate::AskPlan> WhomToAsk(const BisectOptions& options) {
       project::FindEngineProject(here);
   if (!project.ok()) return project.status();
   if (*project) return AboutAnEngine(**project, SuiteWords(options));
-  const absl::StatusOr<std::string> root = project::ProjectFolder();
-  if (!root.ok()) return root.status();
-  return AboutOurselves(*root, SuiteWords(options));
+  HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
+  return AboutOurselves(root, SuiteWords(options));
 }
 
 report::ExitCode Tell(const gate::BisectReport& report) {

@@ -12,6 +12,7 @@
 #include "base/files/output_file.h"
 #include "base/files/source_file.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "base/text/encoding.h"
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
@@ -88,9 +89,8 @@ absl::Status Conversion::OpenTargets() {
     if (!folder.empty()) {
       if (absl::Status status = MakeFolder(folder); !status.ok()) return status;
     }
-    absl::StatusOr<std::unique_ptr<OutputFile>> output = OutputFile::Open(target);
-    if (!output.ok()) return output.status();
-    outputs_.push_back(*std::move(output));
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<OutputFile> output, OutputFile::Open(target));
+    outputs_.push_back(std::move(output));
   }
   return absl::OkStatus();
 }
@@ -143,9 +143,8 @@ absl::StatusOr<ConversionReport> Conversion::Run(const ConversionProgress& progr
 
 absl::StatusOr<ConversionReport> Convert(const ConversionOptions& options,
                                          const ConversionProgress& progress) {
-  absl::StatusOr<corpus::GameFiles> sources = corpus::FindGameFiles(options.inputs);
-  if (!sources.ok()) return sources.status();
-  return Conversion(options, *std::move(sources)).Run(progress);
+  HAKARI_ASSIGN_OR_RETURN(corpus::GameFiles sources, corpus::FindGameFiles(options.inputs));
+  return Conversion(options, std::move(sources)).Run(progress);
 }
 
 }  // namespace hakari::cli

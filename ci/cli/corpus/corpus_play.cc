@@ -18,6 +18,7 @@
 #include "base/files/source_file.h"
 #include "base/run/interrupt.h"
 #include "base/run/journal.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/corpus/play_report.h"
@@ -67,14 +68,12 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
   for (int seat : {0, 1}) {
     absl::string_view text = words.engines[words.engines.size() == 1 ? 0 : seat];
     absl::ConsumePrefix(&text, "usi:");
-    absl::StatusOr<suites::EngineSpec> spec = suites::ParseEngineSpec(text);
-    if (!spec.ok()) return spec.status();
-    const absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine =
-        engines::UsiEngine::Start(*spec);
-    if (!engine.ok()) return engine.status();
-    seats.names[seat] = (*engine)->name();
+    HAKARI_ASSIGN_OR_RETURN(suites::EngineSpec spec, suites::ParseEngineSpec(text));
+    HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<engines::UsiEngine> engine,
+                            engines::UsiEngine::Start(spec));
+    seats.names[seat] = engine->name();
     seats.texts[seat] = std::string(text);
-    seats.specs[seat] = *std::move(spec);
+    seats.specs[seat] = std::move(spec);
   }
   return seats;
 }
@@ -100,12 +99,11 @@ player::Limits OpeningLimits(const PlayWords& words) {
 absl::StatusOr<RunIdentity> IdentityOf(const PlayWords& words, const Seats& seats) {
   RunIdentity identity = {{"run", "corpus play"}};
   for (const int seat : {0, 1}) {
-    const absl::StatusOr<std::vector<std::string>> files =
-        engines::EngineFileHashes(seats.specs[seat]);
-    if (!files.ok()) return files.status();
+    HAKARI_ASSIGN_OR_RETURN(const std::vector<std::string> files,
+                            engines::EngineFileHashes(seats.specs[seat]));
     const std::string name = seat == 0 ? "first" : "second";
     identity.emplace_back(name, suites::EngineConfiguration(seats.specs[seat]));
-    identity.emplace_back(name + "-files", absl::StrJoin(*files, " "));
+    identity.emplace_back(name + "-files", absl::StrJoin(files, " "));
   }
   identity.insert(identity.end(), {{"nodes", absl::StrCat(words.nodes)},
                                    {"byoyomi", absl::StrCat(words.byoyomi_ms)},
@@ -116,9 +114,8 @@ absl::StatusOr<RunIdentity> IdentityOf(const PlayWords& words, const Seats& seat
 
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const PlayWords& words, const Seats& seats) {
   if (!words.out.is_regular_file()) return nullptr;
-  const absl::StatusOr<RunIdentity> identity = IdentityOf(words, seats);
-  if (!identity.ok()) return identity.status();
-  return Journal::Open(words.out.path + ".journal", *identity, words.fresh);
+  HAKARI_ASSIGN_OR_RETURN(const RunIdentity identity, IdentityOf(words, seats));
+  return Journal::Open(words.out.path + ".journal", identity, words.fresh);
 }
 
 PlayReport ReportOf(const corpus::PlayedGames& played, const PlayWords& words, const Seats& seats) {

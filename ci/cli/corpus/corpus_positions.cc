@@ -16,6 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/source_file.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -87,16 +88,14 @@ absl::Status WriteAll(const corpus::PositionSets& made, const PositionsWords& wo
   for (size_t i = 0; i < words.sets.size(); ++i) {
     const std::vector<suites::Problem>& problems = made.sets[i];
     const Output& output = words.sets[i].output;
-    const absl::Status written =
-        output.Write(SourceBytes(output.path, SetText(problems, words.rules)));
-    if (!written.ok()) return written;
+    HAKARI_RETURN_IF_ERROR(output.Write(SourceBytes(output.path, SetText(problems, words.rules))));
     std::cerr << output.path << ": " << problems.size() << " positions" << std::endl;
     if (words.share_nodes == 0) continue;
     Progress progress = StderrProgress("mates");
-    const absl::StatusOr<corpus::MateShare> share = corpus::MeasureMateShare(
-        problems, words.share_nodes, words.jobs, words.quiet ? nullptr : &progress, stop);
-    if (!share.ok()) return share.status();
-    std::cerr << output.path << ": " << corpus::MateShareText(*share) << " within "
+    HAKARI_ASSIGN_OR_RETURN(const corpus::MateShare share,
+                            corpus::MeasureMateShare(problems, words.share_nodes, words.jobs,
+                                                     words.quiet ? nullptr : &progress, stop));
+    std::cerr << output.path << ": " << corpus::MateShareText(share) << " within "
               << words.share_nodes << " nodes of PDS" << std::endl;
   }
   return absl::OkStatus();

@@ -17,6 +17,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/run/interrupt.h"
 #include "base/run/progress.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/contestants.h"
@@ -67,9 +68,8 @@ absl::StatusOr<std::vector<suites::Problem>> PositionsOf(const CompareOptions& o
       paths.push_back(absl::StrCat(root, "/", file));
     }
   }
-  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemSet(paths);
-  if (!set.ok()) return set.status();
-  std::vector<suites::Problem> problems = set->problems();
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set, suites::ReadProblemSet(paths));
+  std::vector<suites::Problem> problems = set.problems();
   if (options.first > 0 && static_cast<size_t>(options.first) < problems.size()) {
     problems.resize(static_cast<size_t>(options.first));
   }

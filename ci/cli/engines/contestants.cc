@@ -5,6 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/project/engine_choice.h"
 #include "suites/core/engine_spec.h"
 #include "suites/engines/programs/usi_program.h"
@@ -27,13 +28,11 @@ absl::StatusOr<compare::Contestant> ContestantOf(const ContestantWords& words,
                                                  const std::string& program) {
   project::SuiteQuestion question = words.question;
   question.program = program;
-  const absl::StatusOr<project::SuiteChoice> choice = project::ChooseProgram(question);
-  if (!choice.ok()) return choice.status();
-  const absl::StatusOr<suites::ProgramSpec> spec =
-      suites::FindProgram(choice->suite, choice->program);
-  if (!spec.ok()) return spec.status();
-  return compare::Contestant{program.empty() ? spec->name : program, *spec,
-                             Merged(choice->suite.default_limits, words.limits)};
+  HAKARI_ASSIGN_OR_RETURN(const project::SuiteChoice choice, project::ChooseProgram(question));
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec spec,
+                          suites::FindProgram(choice.suite, choice.program));
+  return compare::Contestant{program.empty() ? spec.name : program, spec,
+                             Merged(choice.suite.default_limits, words.limits)};
 }
 
 std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
@@ -49,9 +48,8 @@ absl::StatusOr<compare::Contestant> EngineWith(const project::EngineChoice& engi
                                                const suites::Suite& suite) {
   suites::EngineSpec spec = engine.engine;
   if (setting != kDefault) spec.options.push_back(SplitSetting(setting));
-  absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(spec, {});
-  if (!program.ok()) return program.status();
-  return compare::Contestant{absl::StrCat(plain.shown, " with ", setting), *program, plain.limits};
+  HAKARI_ASSIGN_OR_RETURN(suites::ProgramSpec program, suite.engine_program(spec, {}));
+  return compare::Contestant{absl::StrCat(plain.shown, " with ", setting), program, plain.limits};
 }
 
 absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
@@ -70,10 +68,9 @@ absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
 
 absl::StatusOr<std::vector<compare::Contestant>> OfSettings(const ContestantWords& words) {
   const std::string program = words.programs.empty() ? "" : words.programs[0];
-  const absl::StatusOr<compare::Contestant> plain = ContestantOf(words, program);
-  if (!plain.ok()) return plain.status();
+  HAKARI_ASSIGN_OR_RETURN(const compare::Contestant plain, ContestantOf(words, program));
   // An engine outside has contents; ours are a part of this binary.
-  const bool outside = !plain->program.contents.empty();
+  const bool outside = !plain.program.contents.empty();
   absl::StatusOr<project::EngineChoice> engine;
   if (outside) {
     engine = project::ChooseEngine(program, words.question.here, false);
@@ -85,11 +82,11 @@ absl::StatusOr<std::vector<compare::Contestant>> OfSettings(const ContestantWord
       return absl::InvalidArgumentError(
           absl::StrCat("--setting: expected NAME=VALUE or default, found '", setting, "'"));
     }
-    absl::StatusOr<compare::Contestant> contestant =
-        outside ? EngineWith(*engine, setting, *plain, *suites::FindSuite(words.question.suite))
-                : OursWith(setting, *plain);
-    if (!contestant.ok()) return contestant.status();
-    contestants.push_back(*std::move(contestant));
+    HAKARI_ASSIGN_OR_RETURN(
+        compare::Contestant contestant,
+        outside ? EngineWith(*engine, setting, plain, *suites::FindSuite(words.question.suite))
+                : OursWith(setting, plain));
+    contestants.push_back(std::move(contestant));
   }
   return contestants;
 }
@@ -97,9 +94,8 @@ absl::StatusOr<std::vector<compare::Contestant>> OfSettings(const ContestantWord
 absl::StatusOr<std::vector<compare::Contestant>> OfPrograms(ContestantWords words) {
   std::vector<compare::Contestant> contestants;
   for (const std::string& program : words.programs) {
-    absl::StatusOr<compare::Contestant> contestant = ContestantOf(words, program);
-    if (!contestant.ok()) return contestant.status();
-    contestants.push_back(*std::move(contestant));
+    HAKARI_ASSIGN_OR_RETURN(compare::Contestant contestant, ContestantOf(words, program));
+    contestants.push_back(std::move(contestant));
     // Once is enough.
     if (!absl::StartsWith(program, engines::kUsiPrefix)) words.question.build = false;
   }

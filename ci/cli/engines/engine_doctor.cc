@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/process/child_process.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/check/examine/examination.h"
 #include "ci/check/examine/examine.h"
 #include "ci/cli/command.h"
@@ -32,9 +33,8 @@ constexpr int kMates = 6;
 
 // Spread over the file, whose neighbours are alike.
 absl::StatusOr<std::vector<suites::Problem>> SomeOf(const std::string& path, int count) {
-  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemSet({path});
-  if (!set.ok()) return set.status();
-  const std::vector<suites::Problem>& problems = set->problems();
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set, suites::ReadProblemSet({path}));
+  const std::vector<suites::Problem>& problems = set.problems();
   std::vector<suites::Problem> some;
   for (int i = 0; i < count; ++i) {
     some.push_back(problems[static_cast<size_t>(i) * problems.size() / static_cast<size_t>(count)]);
@@ -44,20 +44,19 @@ absl::StatusOr<std::vector<suites::Problem>> SomeOf(const std::string& path, int
 
 absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& choice,
                                                  const EngineDoctorOptions& asked) {
-  const absl::StatusOr<std::string> root = project::ProjectFolder();
-  if (!root.ok()) return root.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
   check::ExamineOptions options;
   options.shown = choice.shown;
   options.engine = choice.engine;
   options.nodes = asked.nodes;
   options.check = suites::CheckMateClaim;
   options.beside = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
-  const std::string ordinary = absl::StrCat(*root, "/suites/middlegame/positions.sfen");
+  const std::string ordinary = absl::StrCat(root, "/suites/middlegame/positions.sfen");
   auto positions = SomeOf(ordinary, kPositions);
   if (!positions.ok()) return positions.status();
   auto in_any_order = SomeOf(ordinary, kPositionsInAnyOrder);
   if (!in_any_order.ok()) return in_any_order.status();
-  auto mates = SomeOf(absl::StrCat(*root, "/suites/mate/themes.sfen"), kMates);
+  auto mates = SomeOf(absl::StrCat(root, "/suites/mate/themes.sfen"), kMates);
   if (!mates.ok()) return mates.status();
   options.positions = *std::move(positions);
   options.in_any_order = *std::move(in_any_order);

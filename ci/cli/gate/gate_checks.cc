@@ -5,6 +5,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "base/text/name_filter.h"
 #include "bench/cases.h"
 #include "bench/runner.h"
@@ -30,8 +31,7 @@ absl::Status CheckRevisions(const GateOptions& options, const std::string& repos
   const gate::Git git(repository, nullptr);
   for (const std::string& revision : {options.base, options.candidate}) {
     if (revision == gate::kWorktree) continue;
-    const absl::StatusOr<std::string> commit = git.Resolve(revision);
-    if (!commit.ok()) return commit.status();
+    HAKARI_ASSIGN_OR_RETURN(const std::string commit, git.Resolve(revision));
   }
   return absl::OkStatus();
 }
@@ -65,10 +65,8 @@ absl::Status CheckSuite(const GateOptions& options) {
 
 absl::Status CheckGateWords(const GateOptions& options, const std::string& project,
                             const std::optional<project::EngineProject>& engine) {
-  const absl::Status filter = CheckFilter(options, engine.has_value());
-  if (!filter.ok()) return filter;
-  const absl::Status suite = engine ? CheckSuite(options) : absl::OkStatus();
-  if (!suite.ok()) return suite;
+  HAKARI_RETURN_IF_ERROR(CheckFilter(options, engine.has_value()));
+  HAKARI_RETURN_IF_ERROR(engine ? CheckSuite(options) : absl::OkStatus());
   if (!options.base_bin.empty()) return CheckFolders(options);
   return CheckRevisions(options, engine ? engine->folder : project);
 }

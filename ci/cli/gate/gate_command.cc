@@ -17,6 +17,7 @@
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/gate/data_command.h"
 #include "ci/cli/gate/demo_command.h"
@@ -175,8 +176,7 @@ absl::Status WriteOutputs(const gate::GateReport& report, const GateOptions& opt
   };
   for (const auto& [output, draw] : outputs) {
     if (!output.is_wanted()) continue;
-    const absl::Status written = output.Write(draw(report));
-    if (!written.ok()) return written;
+    HAKARI_RETURN_IF_ERROR(output.Write(draw(report)));
   }
   return absl::OkStatus();
 }

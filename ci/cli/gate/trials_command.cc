@@ -13,6 +13,7 @@
 #include "base/files/output_file.h"
 #include "base/files/text_file.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -48,8 +49,7 @@ std::vector<std::string> BenchmarksFor(const std::string& load) {
 
 absl::Status Record(const TrialsOptions& options, const std::string& project) {
   for (const std::string& variant : options.variants) {
-    const absl::Status known = gate::CheckVariant(variant);
-    if (!known.ok()) return known;
+    HAKARI_RETURN_IF_ERROR(gate::CheckVariant(variant));
   }
   // The recordings go there in the end.
   absl::Status writable = MakeFolder(options.folder);
@@ -66,15 +66,13 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   build.whose = "variants";
   build.context.stop = &interrupt.flag();
   build.context.progress = [&line](const std::string& what) { line.Show(what); };
-  const absl::StatusOr<std::string> base = gate::BuildVariant("identical", build);
-  if (!base.ok()) return base.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string base, gate::BuildVariant("identical", build));
   gate::RecordPlan plan;
   for (const std::string& variant : options.variants) {
-    const absl::StatusOr<std::string> candidate = gate::BuildVariant(variant, build);
-    if (!candidate.ok()) return candidate.status();
-    plan.variants.push_back({variant, *candidate});
+    HAKARI_ASSIGN_OR_RETURN(const std::string candidate, gate::BuildVariant(variant, build));
+    plan.variants.push_back({variant, candidate});
   }
-  plan.base_folder = *base;
+  plan.base_folder = base;
   plan.load = options.load;
   plan.sitting = options.sitting;
   plan.loaded = options.load == "loaded";

@@ -2,6 +2,7 @@
 
 #include "absl/status/status.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
 #include "engine/predict/sharp/default_sharp_model.h"
@@ -11,12 +12,10 @@ namespace {
 
 template <typename List>
 absl::StatusOr<predict::LinearModelOver<List>> FromFile(const std::string& path) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  const absl::StatusOr<predict::ModelFileOver<List>> file =
-      predict::ParseModelOver<List>(*text, path);
-  if (!file.ok()) return file.status();
-  return file->model;
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  HAKARI_ASSIGN_OR_RETURN(const predict::ModelFileOver<List> file,
+                          predict::ParseModelOver<List>(text, path));
+  return file.model;
 }
 
 }  // namespace

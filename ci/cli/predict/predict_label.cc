@@ -18,6 +18,7 @@
 #include "base/run/interrupt.h"
 #include "base/run/journal.h"
 #include "base/run/progress.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -48,9 +49,8 @@ struct LabelWords {
 
 absl::Status NameShippedFiles(LabelWords& words) {
   if (!words.positions.empty() && words.out.is_wanted()) return absl::OkStatus();
-  const absl::StatusOr<std::string> root = project::ProjectFolder();
-  if (!root.ok()) return root.status();
-  const std::string folder = absl::StrCat(*root, "/suites/predict/");
+  HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
+  const std::string folder = absl::StrCat(root, "/suites/predict/");
   if (words.positions.empty()) words.positions = folder + "positions.sfen.zst";
   if (!words.out.is_wanted()) words.out.path = folder + "labels.txt.zst";
   return absl::OkStatus();
@@ -60,12 +60,10 @@ absl::StatusOr<std::vector<suites::Label>> TakeLabels(const LabelWords& words,
                                                       const suites::ProblemSet& problems) {
   std::vector<suites::Label> taken;
   for (const std::string& path : words.take) {
-    absl::StatusOr<suites::LabelFile> file = suites::ReadLabelFile(path);
-    if (!file.ok()) return file.status();
-    const absl::Status sound = suites::CheckLabels(*file, problems, path);
-    if (!sound.ok()) return sound;
-    for (suites::Label& label : file->labels) {
-      if (suites::IsLabelOf(words.recipe, label, file->recipe)) taken.push_back(std::move(label));
+    HAKARI_ASSIGN_OR_RETURN(suites::LabelFile file, suites::ReadLabelFile(path));
+    HAKARI_RETURN_IF_ERROR(suites::CheckLabels(file, problems, path));
+    for (suites::Label& label : file.labels) {
+      if (suites::IsLabelOf(words.recipe, label, file.recipe)) taken.push_back(std::move(label));
     }
   }
   return taken;

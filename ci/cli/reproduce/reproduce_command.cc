@@ -18,6 +18,7 @@
 #include "absl/time/time.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -145,8 +146,7 @@ report::ExitCode HandleExact(const ReproduceOptions& options, const std::string&
 
 absl::Status WriteFiles(const ReproduceOptions& options,
                         const std::vector<reproduce::Reproduced>& made) {
-  const absl::Status written = options.json.Write(ReproducedJson(made, OriginHere()));
-  if (!written.ok()) return written;
+  HAKARI_RETURN_IF_ERROR(options.json.Write(ReproducedJson(made, OriginHere())));
   return options.html.Write(reproduce::ReproducedPage(made));
 }
 

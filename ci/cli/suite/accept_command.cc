@@ -14,6 +14,7 @@
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
 #include "base/run/journal.h"
+#include "base/status/macros.h"
 #include "ci/check/accept/acceptance.h"
 #include "ci/cli/bench/accept_counts.h"
 #include "ci/cli/command.h"
@@ -68,16 +69,15 @@ absl::StatusOr<Plan> MakePlan(const project::SuiteChoice& choice, const AcceptOp
   run_options.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   run_options.fresh = options.fresh;
   if (!options.quiet) run_options.progress = &progress;
-  absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(suite, run_options, stop);
-  if (!run.ok()) return run.status();
+  HAKARI_ASSIGN_OR_RETURN(suites::SuiteRun run, suites::RunSuite(suite, run_options, stop));
   absl::StatusOr<check::Acceptance> acceptance =
-      check::PlanAcceptance(suite, *run, limits, choice.goldens);
+      check::PlanAcceptance(suite, run, limits, choice.goldens);
   if (!acceptance.ok()) {
     // Only an interrupted run is worth going on with.
-    if (!run->interrupted) run->journal->Discard();
+    if (!run.interrupted) run.journal->Discard();
     return acceptance.status();
   }
-  return Plan{*std::move(acceptance), std::move(run->journal)};
+  return Plan{*std::move(acceptance), std::move(run.journal)};
 }
 
 // All are planned before the first is written: a refusal leaves every golden as it was.
@@ -86,9 +86,8 @@ absl::StatusOr<std::vector<Plan>> PlanAll(const project::SuiteChoice& choice,
   const InterruptFlag interrupt;
   std::vector<Plan> plans;
   for (const suites::Limits& limits : LimitsToAccept(choice.suite, options)) {
-    absl::StatusOr<Plan> plan = MakePlan(choice, options, limits, root, interrupt.flag());
-    if (!plan.ok()) return plan.status();
-    plans.push_back(*std::move(plan));
+    HAKARI_ASSIGN_OR_RETURN(Plan plan, MakePlan(choice, options, limits, root, interrupt.flag()));
+    plans.push_back(std::move(plan));
   }
   return plans;
 }
@@ -108,9 +107,8 @@ absl::Status Write(const check::Acceptance& plan, const AcceptOptions& options,
 absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string& root) {
   const suites::Suite* const suite = suites::FindSuite(name);
   if (suite == nullptr) return std::string("none");
-  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(*suite, root);
-  if (!problems.ok()) return problems.status();
-  return problems->hash();
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet problems, suites::ReadProblemsOf(*suite, root));
+  return problems.hash();
 }
 
 // Says what went, and why; runs nothing.

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/core/limits.h"
 
@@ -58,10 +59,9 @@ absl::Status RecordSuite(const report::SuiteReport& report, const std::string& f
     if (!quiet) std::cerr << "hakari: not recorded: the run is invalid\n";
     return absl::OkStatus();
   }
-  absl::StatusOr<history::HistoryRun> run = BeginRun("suite", folder, options);
-  if (!run.ok()) return run.status();
-  AddSuite(report, *run);
-  return KeepRun(*run, options, quiet);
+  HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run, BeginRun("suite", folder, options));
+  AddSuite(report, run);
+  return KeepRun(run, options, quiet);
 }
 
 }  // namespace hakari::cli

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/history/history.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
@@ -20,20 +21,17 @@ void AddHistoryOption(CLI::App& command, std::string& path) {
 
 absl::StatusOr<std::string> HistoryPath(const std::string& named) {
   if (!named.empty()) return named;
-  const absl::StatusOr<std::optional<project::EngineProject>> engine =
-      project::FindEngineProject(std::filesystem::current_path().string());
-  if (!engine.ok()) return engine.status();
-  if (engine->has_value()) return absl::StrCat((*engine)->folder, "/", (*engine)->history);
-  const absl::StatusOr<std::string> folder = project::ProjectFolder();
-  if (!folder.ok()) return folder.status();
-  return absl::StrCat(*folder, "/", history::kDefaultHistory);
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<project::EngineProject> engine,
+                          project::FindEngineProject(std::filesystem::current_path().string()));
+  if (engine.has_value()) return absl::StrCat(engine->folder, "/", engine->history);
+  HAKARI_ASSIGN_OR_RETURN(const std::string folder, project::ProjectFolder());
+  return absl::StrCat(folder, "/", history::kDefaultHistory);
 }
 
 absl::StatusOr<std::string> MeasuredFolder() {
-  const absl::StatusOr<std::optional<project::EngineProject>> engine =
-      project::FindEngineProject(std::filesystem::current_path().string());
-  if (!engine.ok()) return engine.status();
-  if (engine->has_value()) return (*engine)->folder;
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<project::EngineProject> engine,
+                          project::FindEngineProject(std::filesystem::current_path().string()));
+  if (engine.has_value()) return engine->folder;
   return project::ProjectFolder();
 }
 

@@ -8,6 +8,7 @@
 #include "base/hash/binary_hash.h"
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
+#include "base/status/macros.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
@@ -32,8 +33,7 @@ absl::Status PrepareHistory(const RecordOptions& options) {
 
 absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
                                              const RecordOptions& options) {
-  const absl::StatusOr<std::string> binary = BinaryHash();
-  if (!binary.ok()) return binary.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string binary, BinaryHash());
   history::HistoryRun run;
   run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
   // Times of a build with assertions or a sanitizer are kept apart from all others.
@@ -44,18 +44,16 @@ absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std:
   const Machine machine = ReadMachine();
   run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
   run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);
-  run.binary_hashes = {{"hakari", *binary}};
+  run.binary_hashes = {{"hakari", binary}};
   return run;
 }
 
 absl::Status KeepRun(const history::HistoryRun& run, const RecordOptions& options, bool quiet) {
-  const absl::StatusOr<std::string> path = HistoryPath(options.history);
-  if (!path.ok()) return path.status();
-  absl::StatusOr<history::History> history = history::History::OpenOrCreate(*path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string path, HistoryPath(options.history));
+  absl::StatusOr<history::History> history = history::History::OpenOrCreate(path);
   if (!history.ok()) return history.status();
-  const absl::StatusOr<int64_t> number = history->Add(run);
-  if (!number.ok()) return number.status();
-  if (!quiet) std::cerr << "hakari: recorded as run " << *number << "\n";
+  HAKARI_ASSIGN_OR_RETURN(const int64_t number, history->Add(run));
+  if (!quiet) std::cerr << "hakari: recorded as run " << number << "\n";
   return absl::OkStatus();
 }
 

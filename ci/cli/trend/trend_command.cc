@@ -11,6 +11,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/statistics/change_points.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -38,9 +39,8 @@ struct TrendWords {
 };
 
 absl::StatusOr<history::History> OpenHistory(const std::string& named) {
-  const absl::StatusOr<std::string> path = HistoryPath(named);
-  if (!path.ok()) return path.status();
-  absl::StatusOr<history::History> history = history::History::Open(*path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string path, HistoryPath(named));
+  absl::StatusOr<history::History> history = history::History::Open(path);
   if (!absl::IsNotFound(history.status())) return history;
   return absl::NotFoundError(
       absl::StrCat(history.status().message(), "; `./hakari bench --record` or a gate begins one"));
@@ -51,22 +51,20 @@ report::ExitCode Refuse(const absl::Status& status) {
 }
 
 absl::StatusOr<std::optional<history::HistoryRun>> ReferenceOf(const history::History& history) {
-  const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
-  if (!pinned.ok()) return pinned.status();
-  if (!pinned->has_value()) return std::optional<history::HistoryRun>();
-  absl::StatusOr<history::HistoryRun> run = history.Run(**pinned);
-  if (!run.ok()) return run.status();
-  return std::optional<history::HistoryRun>(*std::move(run));
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<int64_t> pinned, history.Pinned());
+  if (!pinned.has_value()) return std::optional<history::HistoryRun>();
+  HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run, history.Run(*pinned));
+  return std::optional<history::HistoryRun>(std::move(run));
 }
 
 absl::StatusOr<history::Trend> ReadTrend(const TrendWords& words) {
   const absl::StatusOr<history::History> history = OpenHistory(words.history);
   if (!history.ok()) return history.status();
-  const absl::StatusOr<std::vector<history::HistoryRun>> runs = history->LastRuns(kRunsRead);
-  if (!runs.ok()) return runs.status();
-  const absl::StatusOr<std::optional<history::HistoryRun>> reference = ReferenceOf(*history);
-  if (!reference.ok()) return reference.status();
-  return history::TrendOf(*runs, *reference, words.trend);
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<history::HistoryRun> runs,
+                          history->LastRuns(kRunsRead));
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<history::HistoryRun> reference,
+                          ReferenceOf(*history));
+  return history::TrendOf(runs, reference, words.trend);
 }
 
 history::SubjectOf SubjectsHere() {

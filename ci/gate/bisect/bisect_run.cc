@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/gate/bisect/bisection.h"
 #include "ci/gate/bisect/git_graph.h"
@@ -28,10 +29,8 @@ class BisectRun {
         asker_(plan.ask) {}
 
   absl::StatusOr<BisectReport> Run() {
-    const absl::Status named = NameBoth();
-    if (!named.ok()) return named;
-    const absl::Status compared = plan_.by_speed ? CompareSpeed() : CompareWork();
-    if (!compared.ok()) return compared;
+    HAKARI_RETURN_IF_ERROR(NameBoth());
+    HAKARI_RETURN_IF_ERROR(plan_.by_speed ? CompareSpeed() : CompareWork());
     const bool differs =
         plan_.by_speed ? !report_.speed->interval.Contains(1) : !report_.findings.empty();
     if (!differs) return std::move(report_);
@@ -39,8 +38,7 @@ class BisectRun {
         Bisect(graph_, good_, bad_, [this](const std::string& commit) { return Try(commit); });
     if (!found.ok()) return found.status();
     report_.tried = found->tried;
-    const absl::Status told = Tell(*found);
-    if (!told.ok()) return told;
+    HAKARI_RETURN_IF_ERROR(Tell(*found));
     return std::move(report_);
   }
 
@@ -50,20 +48,17 @@ class BisectRun {
     if (named.ok()) named = Name(plan_.bad, bad_, report_.bad);
     if (!named.ok()) return named;
     if (good_ == bad_) return absl::InvalidArgumentError("good and bad are the same commit");
-    const absl::StatusOr<bool> in_order = graph_.IsAncestor(good_, bad_);
-    if (!in_order.ok()) return in_order.status();
-    if (*in_order) return absl::OkStatus();
+    HAKARI_ASSIGN_OR_RETURN(const bool in_order, graph_.IsAncestor(good_, bad_));
+    if (in_order) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat(
         "`", Printable(plan_.good), "` does not lie in the past of `", Printable(plan_.bad), "`"));
   }
 
   absl::Status Name(const std::string& revision, std::string& commit, std::string& title) const {
-    absl::StatusOr<std::string> resolved = git_.Resolve(revision);
-    if (!resolved.ok()) return resolved.status();
-    commit = *std::move(resolved);
-    absl::StatusOr<std::string> told = graph_.Title(commit);
-    if (!told.ok()) return told.status();
-    title = *std::move(told);
+    HAKARI_ASSIGN_OR_RETURN(std::string resolved, git_.Resolve(revision));
+    commit = std::move(resolved);
+    HAKARI_ASSIGN_OR_RETURN(std::string told, graph_.Title(commit));
+    title = std::move(told);
     return absl::OkStatus();
   }
 
@@ -83,18 +78,16 @@ class BisectRun {
   absl::StatusOr<report::SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
                                              const std::string& whose) {
     plan_.ask.context.Say(absl::StrCat("the ", whose, " commit"));
-    absl::StatusOr<Asked> asked = asker_.AskOnce(commit, checkout, plan_.problem);
-    if (!asked.ok()) return asked.status();
-    if (asked->report) return *std::move(asked->report);
+    HAKARI_ASSIGN_OR_RETURN(Asked asked, asker_.AskOnce(commit, checkout, plan_.problem));
+    if (asked.report) return *std::move(asked.report);
     return absl::FailedPreconditionError(
-        absl::StrCat("the ", whose, " commit cannot be asked: ", asked->why_not));
+        absl::StrCat("the ", whose, " commit cannot be asked: ", asked.why_not));
   }
 
   absl::Status CompareSpeed() {
-    absl::StatusOr<Effect> change = SpeedOf(bad_);
-    if (!change.ok()) return change.status();
-    report_.speed = *change;
-    speed_at_newest_ = *change;
+    HAKARI_ASSIGN_OR_RETURN(Effect change, SpeedOf(bad_));
+    report_.speed = change;
+    speed_at_newest_ = change;
     return absl::OkStatus();
   }
 
@@ -102,32 +95,28 @@ class BisectRun {
   absl::StatusOr<Effect> SpeedOf(const std::string& commit) {
     std::vector<SpeedRound> rounds;
     for (int i = 0; i < plan_.rounds; ++i) {
-      absl::StatusOr<Asked> older = asker_.Ask(good_, kGoodCheckout, plan_.problem);
-      if (!older.ok()) return older.status();
-      if (!older->report) {
+      HAKARI_ASSIGN_OR_RETURN(Asked older, asker_.Ask(good_, kGoodCheckout, plan_.problem));
+      if (!older.report) {
         return absl::FailedPreconditionError(
-            absl::StrCat("the good commit cannot be asked: ", older->why_not));
+            absl::StrCat("the good commit cannot be asked: ", older.why_not));
       }
-      absl::StatusOr<Asked> newer = asker_.Ask(commit, kCheckout, plan_.problem);
-      if (!newer.ok()) return newer.status();
-      if (!newer->report) return absl::NotFoundError(newer->why_not);
-      rounds.push_back({*std::move(older->report), *std::move(newer->report)});
+      HAKARI_ASSIGN_OR_RETURN(Asked newer, asker_.Ask(commit, kCheckout, plan_.problem));
+      if (!newer.report) return absl::NotFoundError(newer.why_not);
+      rounds.push_back({*std::move(older.report), *std::move(newer.report)});
     }
     return SpeedChangeOf(rounds);
   }
 
   absl::StatusOr<Trial> Try(const std::string& commit) {
-    absl::StatusOr<std::string> title = graph_.Title(commit);
-    if (!title.ok()) return title.status();
-    plan_.ask.context.Say(*title);
-    return plan_.by_speed ? TrySpeed(commit, *title) : TryWork(commit, *title);
+    HAKARI_ASSIGN_OR_RETURN(std::string title, graph_.Title(commit));
+    plan_.ask.context.Say(title);
+    return plan_.by_speed ? TrySpeed(commit, title) : TryWork(commit, title);
   }
 
   absl::StatusOr<Trial> TryWork(const std::string& commit, const std::string& title) {
-    const absl::StatusOr<Asked> asked = asker_.AskOnce(commit, kCheckout, report_.problem);
-    if (!asked.ok()) return asked.status();
-    if (!asked->report) return Skip(title, asked->why_not);
-    golden::Findings differences = RowDifferences(good_report_, *asked->report, report_.problem);
+    HAKARI_ASSIGN_OR_RETURN(const Asked asked, asker_.AskOnce(commit, kCheckout, report_.problem));
+    if (!asked.report) return Skip(title, asked.why_not);
+    golden::Findings differences = RowDifferences(good_report_, *asked.report, report_.problem);
     if (differences.empty()) return Trial::kOld;
     at_newest_ = std::move(differences);
     return Trial::kNew;
@@ -154,9 +143,8 @@ class BisectRun {
   absl::Status Tell(const Bisected& found) {
     report_.first_hash = found.suspects[0];
     for (const std::string& commit : found.suspects) {
-      const absl::StatusOr<std::string> title = graph_.Title(commit);
-      if (!title.ok()) return title.status();
-      report_.suspects.push_back(*title);
+      HAKARI_ASSIGN_OR_RETURN(const std::string title, graph_.Title(commit));
+      report_.suspects.push_back(title);
     }
     report_.at_first = at_newest_;
     if (plan_.by_speed) report_.speed_at_first = speed_at_newest_;

@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "base/status/macros.h"
+
 namespace hakari::gate {
 namespace {
 
@@ -23,22 +25,20 @@ absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& goo
   std::string newest = bad;
   std::set<std::string> skipped;
   for (;;) {
-    const absl::StatusOr<std::vector<std::string>> between = graph.Between(olds, newest);
-    if (!between.ok()) return between.status();
-    const std::string commit = NextToTry(*between, newest, skipped);
+    HAKARI_ASSIGN_OR_RETURN(const std::vector<std::string> between, graph.Between(olds, newest));
+    const std::string commit = NextToTry(between, newest, skipped);
     if (commit.empty()) {
       result.suspects = {newest};
-      for (const std::string& other : *between) {
+      for (const std::string& other : between) {
         if (other != newest) result.suspects.push_back(other);
       }
       return result;
     }
-    const absl::StatusOr<Trial> trial = try_commit(commit);
-    if (!trial.ok()) return trial.status();
+    HAKARI_ASSIGN_OR_RETURN(const Trial trial, try_commit(commit));
     ++result.tried;
-    if (*trial == Trial::kOld) {
+    if (trial == Trial::kOld) {
       olds.push_back(commit);
-    } else if (*trial == Trial::kNew) {
+    } else if (trial == Trial::kNew) {
       newest = commit;
     } else {
       skipped.insert(commit);

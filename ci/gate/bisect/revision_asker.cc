@@ -11,6 +11,7 @@
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/report/json.h"
 
@@ -45,10 +46,8 @@ absl::StatusOr<Asked> RevisionAsker::Ask(const std::string& commit, const std::s
   const std::string folder = FolderOf(checkout);
   const std::pair<std::string, std::string> here(checkout, commit);
   if (std::find(lies_.begin(), lies_.end(), here) == lies_.end()) {
-    const absl::Status made = MakeFolder(plan_.work);
-    if (!made.ok()) return made;
-    const absl::Status checked_out = git_.CheckOut(commit, folder);
-    if (!checked_out.ok()) return checked_out;
+    HAKARI_RETURN_IF_ERROR(MakeFolder(plan_.work));
+    HAKARI_RETURN_IF_ERROR(git_.CheckOut(commit, folder));
     lies_.erase(std::remove_if(lies_.begin(), lies_.end(),
                                [&checkout](const auto& lie) { return lie.first == checkout; }),
                 lies_.end());

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "golden/golden.h"
 #include "golden/golden_files.h"
@@ -82,15 +83,14 @@ absl::StatusOr<DataList> ListData(const std::string& project) {
   DataList list;
   for (const suites::Suite& suite : suites::AllSuites()) {
     if (!HasAnythingOf(suite, project)) continue;
-    absl::StatusOr<ListedSuite> listed = ListSuite(suite, project);
-    if (!listed.ok()) return listed.status();
-    list.suites[suite.name] = *std::move(listed);
+    HAKARI_ASSIGN_OR_RETURN(ListedSuite listed, ListSuite(suite, project));
+    list.suites[suite.name] = std::move(listed);
     ListLog(suite.name, project, list);
   }
   for (const std::string& path : golden::GoldenPathsIn(project)) {
-    const absl::StatusOr<std::string> bytes = ReadTextFile(absl::StrCat(project, "/", path));
-    if (!bytes.ok()) return bytes.status();
-    list.goldens[path] = ContentHash(*bytes);
+    HAKARI_ASSIGN_OR_RETURN(const std::string bytes,
+                            ReadTextFile(absl::StrCat(project, "/", path)));
+    list.goldens[path] = ContentHash(bytes);
     ListLog(SuiteOf(path), project, list);
   }
   return list;
@@ -125,9 +125,8 @@ absl::StatusOr<DataList> ParseDataList(absl::string_view text, absl::string_view
 }
 
 absl::Status WriteDataList(const std::string& project, const std::string& folder) {
-  const absl::StatusOr<DataList> list = ListData(project);
-  if (!list.ok()) return list.status();
-  return WriteFileAtomically(absl::StrCat(folder, "/", kDataListFile), DataListJson(*list));
+  HAKARI_ASSIGN_OR_RETURN(const DataList list, ListData(project));
+  return WriteFileAtomically(absl::StrCat(folder, "/", kDataListFile), DataListJson(list));
 }
 
 absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_view whose) {

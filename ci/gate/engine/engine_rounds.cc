@@ -7,6 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/gate/round_pace.h"
 #include "ci/project/project_folder.h"
 #include "engine/player/answer.h"
@@ -31,8 +32,7 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
   if (stage == Stage::kOtherOrder) return absl::NotFoundError("an engine is linked in one order");
   if (slowest_base_ns_ == 0) {
     // Nothing is known yet of how long a search takes.
-    const absl::Status known = SearchAll(/*is_candidate=*/false, rows).status();
-    if (!known.ok()) return known;
+    HAKARI_RETURN_IF_ERROR(SearchAll(/*is_candidate=*/false, rows).status());
   }
   const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
                                         stage == Stage::kAlone ? " again" : "");
@@ -46,9 +46,9 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
     for (size_t left = kSides; left > 0; --left) {
       std::swap(order[left - 1], order[static_cast<size_t>(random_() % left)]);
       const size_t which = order[left - 1];
-      absl::StatusOr<std::vector<Sample>> taken = SearchAllOrAgain(which == kCandidate, rows);
-      if (!taken.ok()) return taken.status();
-      samples[which] = *std::move(taken);
+      HAKARI_ASSIGN_OR_RETURN(std::vector<Sample> taken,
+                              SearchAllOrAgain(which == kCandidate, rows));
+      samples[which] = std::move(taken);
     }
     for (size_t i = 0; i < rows.size(); ++i) {
       Rounds& into = SamplesOf(stage, *rows[i]);
@@ -89,9 +89,8 @@ absl::StatusOr<std::vector<EngineRounds::Sample>> EngineRounds::SearchAll(
   }
   std::vector<Sample> samples;
   for (const BenchRow* row : rows) {
-    const absl::StatusOr<Sample> sample = SearchGroup(**engine, is_candidate, row->name);
-    if (!sample.ok()) return sample.status();
-    samples.push_back(*sample);
+    HAKARI_ASSIGN_OR_RETURN(const Sample sample, SearchGroup(**engine, is_candidate, row->name));
+    samples.push_back(sample);
   }
   return samples;
 }
@@ -128,8 +127,7 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
     sum.cpu_ns += static_cast<double>(result.times.cpu_ns);
     sum.nodes += static_cast<uint64_t>(result.Counter(player::kNodesCounter));
   }
-  const absl::Status remembered = Remember(whose, group, sum.nodes);
-  if (!remembered.ok()) return remembered;
+  HAKARI_RETURN_IF_ERROR(Remember(whose, group, sum.nodes));
   return sum;
 }
 

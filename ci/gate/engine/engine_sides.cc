@@ -3,6 +3,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/project_build.h"
@@ -15,23 +16,19 @@ namespace {
 absl::StatusOr<project::EngineProject> ProjectIn(const project::EngineProject& project,
                                                  const std::string& folder) {
   const std::string file = absl::StrCat(project.folder, "/", project::kProjectFile);
-  const absl::StatusOr<std::string> text = ReadTextFile(file);
-  if (!text.ok()) return text.status();
-  return project::ParseEngineProject(*text, file, folder);
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(file));
+  return project::ParseEngineProject(text, file, folder);
 }
 
 absl::StatusOr<std::string> CheckOutBeside(const project::EngineProject& project, const Git& git,
                                            const std::string& whose, const std::string& commit) {
-  const absl::StatusOr<std::string> prefix = git.Prefix();
-  if (!prefix.ok()) return prefix.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string prefix, git.Prefix());
   const std::string work = absl::StrCat(project.HakariFolder(), "/gate");
-  const absl::Status made = MakeFolder(work);
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(work));
   const std::string checkout = absl::StrCat(work, "/", whose);
-  const absl::Status done = git.CheckOut(commit, checkout);
-  if (!done.ok()) return done;
-  return prefix->empty() ? checkout
-                         : absl::StrCat(checkout, "/", prefix->substr(0, prefix->size() - 1));
+  HAKARI_RETURN_IF_ERROR(git.CheckOut(commit, checkout));
+  return prefix.empty() ? checkout
+                        : absl::StrCat(checkout, "/", prefix.substr(0, prefix.size() - 1));
 }
 
 }  // namespace
@@ -42,14 +39,11 @@ absl::StatusOr<EngineSide> PrepareEngineSide(const project::EngineProject& proje
   EngineSide side{whose, revision, project};
   if (revision != kWorktree) {
     const Git git(project.folder, context.stop);
-    const absl::StatusOr<std::string> commit = git.Resolve(revision);
-    if (!commit.ok()) return commit.status();
-    side.revision = *commit;
-    const absl::StatusOr<std::string> folder = CheckOutBeside(project, git, whose, *commit);
-    if (!folder.ok()) return folder.status();
-    absl::StatusOr<project::EngineProject> there = ProjectIn(project, *folder);
-    if (!there.ok()) return there.status();
-    side.project = *std::move(there);
+    HAKARI_ASSIGN_OR_RETURN(const std::string commit, git.Resolve(revision));
+    side.revision = commit;
+    HAKARI_ASSIGN_OR_RETURN(const std::string folder, CheckOutBeside(project, git, whose, commit));
+    HAKARI_ASSIGN_OR_RETURN(project::EngineProject there, ProjectIn(project, folder));
+    side.project = std::move(there);
   }
   context.Say(absl::StrCat("building the ", whose));
   const absl::Status built = project::BuildEngine(side.project);

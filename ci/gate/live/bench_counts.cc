@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "bench/answers.h"
 #include "ci/check/accept/count_acceptance.h"
 
@@ -24,9 +25,8 @@ bool Is(bench::AnswerKind kind, const ProbeBenchmark& benchmark) {
 
 absl::StatusOr<uint64_t> AnswerOf(const GateFolder& side, const Sampler& sampler,
                                   const std::string& name) {
-  const absl::StatusOr<ProbeSample> sample = sampler.Take(side, "probe", SampleSize{name});
-  if (!sample.ok()) return sample.status();
-  return sample->answer;
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample, sampler.Take(side, "probe", SampleSize{name}));
+  return sample.answer;
 }
 
 bench::Answers ExpectedCounts(const ProbeListing& listing) {
@@ -58,23 +58,19 @@ absl::StatusOr<std::vector<BenchCount>> CountBoth(
   for (const ProbeBenchmark& one : candidate.listing.benchmarks) {
     const bool is_asked = Is(bench::AnswerKind::kCount, one) && in_base.count(one.name) == 1;
     if (!is_asked || !is_wanted(one.name)) continue;
-    const absl::StatusOr<uint64_t> old_answer = AnswerOf(base, sampler, one.name);
-    if (!old_answer.ok()) return old_answer.status();
-    const absl::StatusOr<uint64_t> new_answer = AnswerOf(candidate, sampler, one.name);
-    if (!new_answer.ok()) return new_answer.status();
-    counts.push_back({one, *old_answer, *new_answer});
+    HAKARI_ASSIGN_OR_RETURN(const uint64_t old_answer, AnswerOf(base, sampler, one.name));
+    HAKARI_ASSIGN_OR_RETURN(const uint64_t new_answer, AnswerOf(candidate, sampler, one.name));
+    counts.push_back({one, old_answer, new_answer});
   }
   return counts;
 }
 
 absl::Status CountItems(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
                         const SampleSize& size, BenchRow& row) {
-  const absl::StatusOr<ProbeSample> old_sample = sampler.Take(base, "probe", size);
-  if (!old_sample.ok()) return old_sample.status();
-  const absl::StatusOr<ProbeSample> new_sample = sampler.Take(candidate, "probe", size);
-  if (!new_sample.ok()) return new_sample.status();
-  row.items = old_sample->items;
-  row.candidate_items = new_sample->items;
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample old_sample, sampler.Take(base, "probe", size));
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample new_sample, sampler.Take(candidate, "probe", size));
+  row.items = old_sample.items;
+  row.candidate_items = new_sample.items;
   return absl::OkStatus();
 }
 

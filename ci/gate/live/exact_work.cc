@@ -14,6 +14,7 @@
 #include "base/process/run_to_end.h"
 #include "base/run/selection.h"
 #include "base/run/watchdog.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
@@ -74,10 +75,8 @@ class SuiteAsker {
     }
     absl::StatusOr<Asked> asked = Ask(side, Watch(), /*with_golden=*/false);
     if (!asked.ok() || !IsWhole(*asked)) return asked;
-    const absl::Status made = MakeFolder(plan_.cache);
-    if (!made.ok()) return made;
-    const absl::Status written = WriteFileAtomically(file, report::ToJson(asked->report));
-    if (!written.ok()) return written;
+    HAKARI_RETURN_IF_ERROR(MakeFolder(plan_.cache));
+    HAKARI_RETURN_IF_ERROR(WriteFileAtomically(file, report::ToJson(asked->report)));
     return asked;
   }
 

@@ -7,6 +7,7 @@
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 
 namespace hakari::gate {
 namespace {
@@ -46,11 +47,10 @@ absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::s
     const absl::StatusOr<std::string> bytes = ReadTextFile(absl::StrCat(path, "/", name));
     if (bytes.ok()) folder.hashes[name] = ContentHash(*bytes);
   }
-  const absl::StatusOr<std::string> said =
-      OutputOf({absl::StrCat(path, "/probe"), {"list"}, path, {}}, RunLimits(),
-               absl::StrCat(whose, ": probe list"));
-  if (!said.ok()) return said.status();
-  absl::StatusOr<ProbeListing> listing = ParseProbeListing(*said, whose);
+  HAKARI_ASSIGN_OR_RETURN(const std::string said,
+                          OutputOf({absl::StrCat(path, "/probe"), {"list"}, path, {}}, RunLimits(),
+                                   absl::StrCat(whose, ": probe list")));
+  absl::StatusOr<ProbeListing> listing = ParseProbeListing(said, whose);
   if (!listing.ok()) return listing.status();
   folder.listing = *std::move(listing);
   absl::StatusOr<DataList> data = ReadDataList(path, whose);

@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari::gate {
@@ -40,10 +41,9 @@ absl::StatusOr<uint64_t> ByTheProcessor(const GateFolder& side, const SampleSize
                                         const std::atomic<bool>* stop) {
   SampleSize once = size;
   once.passes = 1;
-  const absl::StatusOr<ProbeSample> sample = Sampler(-1, stop).Take(side, "probe", once);
-  if (!sample.ok()) return sample.status();
-  if (!sample->instructions) return absl::UnavailableError("no counter");
-  return *sample->instructions;
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample, Sampler(-1, stop).Take(side, "probe", once));
+  if (!sample.instructions) return absl::UnavailableError("no counter");
+  return *sample.instructions;
 }
 
 }  // namespace

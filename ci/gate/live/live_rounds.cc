@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/gate/round_pace.h"
 
 namespace hakari::gate {
@@ -47,8 +48,7 @@ absl::Status LiveRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows
     const Context::Clock::time_point now = std::chrono::steady_clock::now();
     if (now >= context_.deadline) return absl::DeadlineExceededError("no time left");
     context_.Say(pace.Text(what, round, now));
-    const absl::Status measured = MeasureRound(stage, rows);
-    if (!measured.ok()) return measured;
+    HAKARI_RETURN_IF_ERROR(MeasureRound(stage, rows));
   }
   return absl::OkStatus();
 }
@@ -62,8 +62,7 @@ absl::Status LiveRounds::MeasureRound(Stage stage, std::vector<BenchRow*> rows) 
     for (size_t left = order.size(); left > 0; --left) {
       std::swap(order[left - 1], order[Draw(left)]);
       const int which = order[left - 1];
-      const absl::Status taken = TakeOne(executable, *row, which, ns[static_cast<size_t>(which)]);
-      if (!taken.ok()) return taken;
+      HAKARI_RETURN_IF_ERROR(TakeOne(executable, *row, which, ns[static_cast<size_t>(which)]));
     }
     Rounds& samples = SamplesOf(stage, *row);
     samples.base_ns.push_back(ns[0]);
@@ -76,16 +75,16 @@ absl::Status LiveRounds::MeasureRound(Stage stage, std::vector<BenchRow*> rows) 
 absl::Status LiveRounds::TakeOne(const std::string& executable, BenchRow& row, int which,
                                  double& ns) {
   const GateFolder& side = which == kCandidate ? candidate_ : base_;
-  const absl::StatusOr<ProbeSample> sample = sampler_.Take(side, executable, sizes_.at(row.name));
-  if (!sample.ok()) return sample.status();
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample,
+                          sampler_.Take(side, executable, sizes_.at(row.name)));
   const auto [first, is_first] =
-      answers_.emplace(absl::StrCat(side.whose, " ", row.name), sample->answer);
-  if (!is_first && first->second != sample->answer) {
+      answers_.emplace(absl::StrCat(side.whose, " ", row.name), sample.answer);
+  if (!is_first && first->second != sample.answer) {
     return absl::DataLossError(absl::StrCat(side.whose, ": ", row.name, ": answered ",
-                                            first->second, ", then ", sample->answer));
+                                            first->second, ", then ", sample.answer));
   }
-  (which == kCandidate ? row.candidate_items : row.items) = sample->items;
-  ns = static_cast<double>(sample->cpu_ns);
+  (which == kCandidate ? row.candidate_items : row.items) = sample.items;
+  ns = static_cast<double>(sample.cpu_ns);
   return absl::OkStatus();
 }
 

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 
 namespace hakari::gate {
 
@@ -26,10 +27,10 @@ absl::StatusOr<ProbeSample> Sampler::Take(const GateFolder& side, const std::str
   RunLimits limits;
   limits.stop = stop_;
   const std::string whose = absl::StrCat(side.whose, ": ", size.benchmark);
-  const absl::StatusOr<std::string> said =
-      OutputOf({absl::StrCat(side.path, "/", executable), words, side.path, {}}, limits, whose);
-  if (!said.ok()) return said.status();
-  absl::StatusOr<ProbeSample> sample = ParseProbeSample(*said, whose);
+  HAKARI_ASSIGN_OR_RETURN(
+      const std::string said,
+      OutputOf({absl::StrCat(side.path, "/", executable), words, side.path, {}}, limits, whose));
+  absl::StatusOr<ProbeSample> sample = ParseProbeSample(said, whose);
   if (sample.ok() && sample->cpu_ns <= 0) {
     return absl::DataLossError(absl::StrCat(whose, ": took no time"));
   }
@@ -40,9 +41,8 @@ absl::StatusOr<SampleSize> Sampler::SizeFor(const GateFolder& side, const ProbeB
                                             double milliseconds) const {
   constexpr double kNsPerMs = 1e6;
   SampleSize size{benchmark.name, benchmark.positions, 1};
-  const absl::StatusOr<ProbeSample> whole = Take(side, "probe", size);
-  if (!whole.ok()) return whole.status();
-  const double wanted = milliseconds * kNsPerMs / static_cast<double>(whole->cpu_ns);
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample whole, Take(side, "probe", size));
+  const double wanted = milliseconds * kNsPerMs / static_cast<double>(whole.cpu_ns);
   if (wanted >= 1) {
     size.passes = static_cast<uint64_t>(std::ceil(wanted));
   } else if (benchmark.divisible) {

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/hash/content_hash.h"
 #include "base/statistics/median.h"
+#include "base/status/macros.h"
 #include "ci/history/history.h"
 #include "ci/history/trend/trend.h"
 #include "ci/report/verdict/verdict.h"
@@ -82,23 +83,19 @@ std::string WorkHash(const GateReport& report) {
 }
 
 absl::StatusOr<std::optional<history::HistoryRun>> ReferenceOf(const history::History& history) {
-  const absl::StatusOr<std::optional<int64_t>> pinned = history.Pinned();
-  if (!pinned.ok()) return pinned.status();
-  if (!pinned->has_value()) return std::optional<history::HistoryRun>();
-  absl::StatusOr<history::HistoryRun> run = history.Run(**pinned);
-  if (!run.ok()) return run.status();
-  return std::optional<history::HistoryRun>(*std::move(run));
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<int64_t> pinned, history.Pinned());
+  if (!pinned.has_value()) return std::optional<history::HistoryRun>();
+  HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run, history.Run(*pinned));
+  return std::optional<history::HistoryRun>(std::move(run));
 }
 
 absl::Status Recall(const history::History& history, GateReport& report) {
-  absl::StatusOr<std::vector<history::HistoryRun>> runs = history.LastRuns(kRunsRead);
-  if (!runs.ok()) return runs.status();
+  HAKARI_ASSIGN_OR_RETURN(std::vector<history::HistoryRun> runs, history.LastRuns(kRunsRead));
   const auto other_kind = [](const history::HistoryRun& run) { return run.kind != "gate"; };
-  runs->erase(std::remove_if(runs->begin(), runs->end(), other_kind), runs->end());
-  if (runs->empty()) return absl::OkStatus();
-  const absl::StatusOr<std::optional<history::HistoryRun>> reference = ReferenceOf(history);
-  if (!reference.ok()) return reference.status();
-  const absl::StatusOr<history::Trend> trend = history::TrendOf(*runs, *reference, {});
+  runs.erase(std::remove_if(runs.begin(), runs.end(), other_kind), runs.end());
+  if (runs.empty()) return absl::OkStatus();
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<history::HistoryRun> reference, ReferenceOf(history));
+  const absl::StatusOr<history::Trend> trend = history::TrendOf(runs, reference, {});
   if (!trend.ok()) return trend.status();
   for (const history::Series& series : trend->series) {
     if (series.metric != kTime) continue;
@@ -144,8 +141,7 @@ absl::Status KeepAndRecall(const std::string& path, GateReport& report) {
   if (!history.ok()) return history.status();
   const history::HistoryRun run = RunOfGate(report);
   if (report.verdict != report::Verdict::kInvalid && !run.rows.empty()) {
-    const absl::Status added = history->Add(run).status();
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(history->Add(run).status());
   }
   report.trend.clear();
   return Recall(*history, report);

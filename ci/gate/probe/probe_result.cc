@@ -4,6 +4,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 
 namespace hakari::gate {
 namespace {
@@ -35,11 +36,10 @@ absl::StatusOr<Json> ParseHeaded(absl::string_view text, absl::string_view whose
 // Reads `json` with `read`, whose exceptions become an error.
 template <typename Result, typename Read>
 absl::StatusOr<Result> ReadResult(absl::string_view text, absl::string_view whose, Read read) {
-  const absl::StatusOr<Json> json = ParseHeaded(text, whose);
-  if (!json.ok()) return json.status();
+  HAKARI_ASSIGN_OR_RETURN(const Json json, ParseHeaded(text, whose));
   try {
     Result result;
-    read(*json, result);
+    read(json, result);
     return result;
   } catch (const Json::exception&) {
     return absl::InvalidArgumentError(absl::StrCat(whose, ": the ", kProbeSchema,

@@ -12,6 +12,7 @@
 #include "absl/strings/strip.h"
 #include "base/files/text_file.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari::gate {
@@ -50,9 +51,8 @@ absl::StatusOr<std::string> Git::Resolve(const std::string& revision) const {
 }
 
 absl::StatusOr<std::string> Git::Prefix() const {
-  const absl::StatusOr<std::string> said = Ask({"rev-parse", "--show-prefix"});
-  if (!said.ok()) return said.status();
-  return std::string(absl::StripAsciiWhitespace(*said));
+  HAKARI_ASSIGN_OR_RETURN(const std::string said, Ask({"rev-parse", "--show-prefix"}));
+  return std::string(absl::StripAsciiWhitespace(said));
 }
 
 std::string Git::CheckedOut() const {
@@ -75,17 +75,15 @@ std::string Git::SubjectOf(const std::string& revision) const {
 }
 
 absl::StatusOr<bool> Git::HasChanges() const {
-  const absl::StatusOr<std::string> said = Ask({"status", "--porcelain"});
-  if (!said.ok()) return said.status();
-  return !said->empty();
+  HAKARI_ASSIGN_OR_RETURN(const std::string said, Ask({"status", "--porcelain"}));
+  return !said.empty();
 }
 
 // "/home/me/engine/.git", whether asked from the checkout or from a worktree of it.
 absl::StatusOr<std::string> Git::CommonFolder() const {
-  const absl::StatusOr<std::string> said =
-      Ask({"rev-parse", "--path-format=absolute", "--git-common-dir"});
-  if (!said.ok()) return said.status();
-  return std::string(absl::StripAsciiWhitespace(*said));
+  HAKARI_ASSIGN_OR_RETURN(const std::string said,
+                          Ask({"rev-parse", "--path-format=absolute", "--git-common-dir"}));
+  return std::string(absl::StripAsciiWhitespace(said));
 }
 
 // An empty repository, or the one that is there, that finds this one's commits in their place. It
@@ -100,29 +98,27 @@ absl::Status Git::MakeBorrower(const std::string& folder) const {
     const absl::StatusOr<std::string> format = Ask({"rev-parse", "--show-object-format"});
     if (!format.ok()) return format.status();
     // No template: the user's hooks have no business here.
-    const absl::StatusOr<std::string> made =
+    HAKARI_ASSIGN_OR_RETURN(
+        const std::string made,
         Ask({"init", "--quiet", "--template=",
-             absl::StrCat("--object-format=", absl::StripAsciiWhitespace(*format)), folder});
-    if (!made.ok()) return made.status();
+             absl::StrCat("--object-format=", absl::StripAsciiWhitespace(*format)), folder}));
   }
-  const absl::StatusOr<std::string> common = CommonFolder();
-  if (!common.ok()) return common.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string common, CommonFolder());
   absl::Status status = MakeFolder(own + "/objects/info");
   if (status.ok()) {
-    status = WriteFileAtomically(own + "/objects/info/alternates", *common + "/objects\n");
+    status = WriteFileAtomically(own + "/objects/info/alternates", common + "/objects\n");
   }
   if (!status.ok()) return status;
   // Where this history was cut off, that one is too.
   fs::remove(own + "/shallow", error);
-  if (fs::exists(*common + "/shallow", error)) {
-    fs::copy_file(*common + "/shallow", own + "/shallow", error);
+  if (fs::exists(common + "/shallow", error)) {
+    fs::copy_file(common + "/shallow", own + "/shallow", error);
   }
   return absl::OkStatus();
 }
 
 absl::Status Git::CheckOutIn(const std::string& commit, const std::string& folder) const {
-  const absl::Status made = MakeBorrower(folder);
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(MakeBorrower(folder));
   const std::string own = folder + "/.git";
   // Told outright where it works: git would look for a damaged repository's neighbours, and find
   // the author's.
@@ -132,25 +128,23 @@ absl::Status Git::CheckOutIn(const std::string& commit, const std::string& folde
   if (done.ok()) done = there.Ask({"clean", "--force", "-d", "--quiet"});
   if (!done.ok()) return done.status();
   // Builds like to name themselves after tags.
-  const absl::StatusOr<std::string> common = CommonFolder();
-  if (!common.ok()) return common.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string common, CommonFolder());
   return there
-      .Ask({"fetch", "--quiet", "--force", "--no-write-fetch-head", *common,
+      .Ask({"fetch", "--quiet", "--force", "--no-write-fetch-head", common,
             "refs/tags/*:refs/tags/*"})
       .status();
 }
 
 absl::Status Git::CheckOut(const std::string& commit, const std::string& folder) const {
   // The borrower has no names for commits.
-  const absl::StatusOr<std::string> hash = Resolve(commit);
-  if (!hash.ok()) return hash.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string hash, Resolve(commit));
   std::error_code error;
   const std::string whole = fs::absolute(folder, error).string();
-  const absl::Status done = CheckOutIn(*hash, whole);
+  const absl::Status done = CheckOutIn(hash, whole);
   if (done.ok() || absl::IsCancelled(done)) return done;
   // What an interruption left behind is not worth mending.
   fs::remove_all(whole, error);
-  return CheckOutIn(*hash, whole);
+  return CheckOutIn(hash, whole);
 }
 
 }  // namespace hakari::gate

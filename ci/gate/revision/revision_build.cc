@@ -13,6 +13,7 @@
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
 #include "base/process/run_to_end.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/gate/data/data_list.h"
 #include "ci/gate/revision/git.h"
@@ -42,18 +43,18 @@ absl::Status KeepDataList(const std::string& checkout, const std::string& folder
   const std::string program = absl::StrCat(folder, "/hakari");
   std::error_code error;
   if (!fs::exists(program, error)) return WriteDataList(checkout, folder);
-  const absl::StatusOr<Finished> listed = RunToEnd({program,
-                                                    {"gate", "data", folder, "--project", checkout},
-                                                    checkout,
-                                                    {{"HAKARI_ROOT", checkout}}},
-                                                   LimitsOf(plan));
-  if (!listed.ok()) return listed.status();
-  if (listed->ok()) return absl::OkStatus();
+  HAKARI_ASSIGN_OR_RETURN(const Finished listed,
+                          RunToEnd({program,
+                                    {"gate", "data", folder, "--project", checkout},
+                                    checkout,
+                                    {{"HAKARI_ROOT", checkout}}},
+                                   LimitsOf(plan)));
+  if (listed.ok()) return absl::OkStatus();
   const bool knows_no_such_word =
-      !listed->end.by_signal && listed->end.code == static_cast<int>(report::ExitCode::kBadUsage);
+      !listed.end.by_signal && listed.end.code == static_cast<int>(report::ExitCode::kBadUsage);
   if (knows_no_such_word) return WriteDataList(checkout, folder);
   return absl::FailedPreconditionError(
-      absl::StrCat("the problems and goldens of the ", plan.whose, ": ", Printable(listed->err)));
+      absl::StrCat("the problems and goldens of the ", plan.whose, ": ", Printable(listed.err)));
 }
 
 absl::Status Collect(const std::string& checkout, const std::vector<Executable>& executables,
@@ -62,8 +63,7 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
   const std::string unfinished = folder + ".new";
   std::error_code error;
   fs::remove_all(unfinished, error);
-  const absl::Status made = MakeFolder(unfinished);
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(unfinished));
   for (const Executable& executable : executables) {
     fs::copy_file(absl::StrCat(checkout, "/", PathOf(executable)),
                   absl::StrCat(unfinished, "/", executable.name), error);
@@ -72,8 +72,7 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
           absl::StrCat("cannot keep ", executable.target, ": ", error.message()));
     }
   }
-  const absl::Status listed = KeepDataList(checkout, unfinished, plan);
-  if (!listed.ok()) return listed;
+  HAKARI_RETURN_IF_ERROR(KeepDataList(checkout, unfinished, plan));
   fs::remove_all(folder, error);
   fs::rename(unfinished, folder, error);
   if (error) return absl::InternalError(absl::StrCat(folder, ": ", error.message()));
@@ -96,29 +95,25 @@ class RevisionBuild {
 
   absl::StatusOr<BuiltRevision> Build(const std::string& revision) {
     if (revision == kWorktree) return BuildWhatLiesThere();
-    const absl::StatusOr<std::string> commit = git_.Resolve(revision);
-    if (!commit.ok()) return commit.status();
-    const BuiltRevision built{*commit, absl::StrCat(plan_.work, "/bin/", *commit)};
+    HAKARI_ASSIGN_OR_RETURN(const std::string commit, git_.Resolve(revision));
+    const BuiltRevision built{commit, absl::StrCat(plan_.work, "/bin/", commit)};
     if (IsWhole(built.folder)) return built;
     const std::string checkout = absl::StrCat(plan_.work, "/checkout");
-    const absl::Status status = MakeCheckout(*commit, checkout, built.folder);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(MakeCheckout(commit, checkout, built.folder));
     return built;
   }
 
  private:
   absl::StatusOr<BuiltRevision> BuildWhatLiesThere() {
     const BuiltRevision built{kWorktree, absl::StrCat(plan_.work, "/bin/", kWorktree)};
-    const absl::Status status = BuildExecutables(
-        plan_.context.root, GateExecutables(plan_.context.root), built.folder, plan_);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(BuildExecutables(plan_.context.root, GateExecutables(plan_.context.root),
+                                            built.folder, plan_));
     return built;
   }
 
   absl::Status MakeCheckout(const std::string& commit, const std::string& checkout,
                             const std::string& folder) {
-    const absl::Status made = MakeFolder(plan_.work);
-    if (!made.ok()) return made;
+    HAKARI_RETURN_IF_ERROR(MakeFolder(plan_.work));
     absl::Status status = git_.CheckOut(commit, checkout);
     if (!status.ok()) return status;
     status = ShareMachineSettings(checkout);
@@ -134,8 +129,7 @@ class RevisionBuild {
     const absl::StatusOr<std::string> settings =
         ReadTextFile(absl::StrCat(plan_.context.root, "/.hakari/machine.bazelrc"));
     if (!settings.ok()) return absl::OkStatus();  // the launcher has not run here
-    const absl::Status made = MakeFolder(absl::StrCat(checkout, "/.hakari"));
-    if (!made.ok()) return made;
+    HAKARI_RETURN_IF_ERROR(MakeFolder(absl::StrCat(checkout, "/.hakari")));
     return WriteFileAtomically(absl::StrCat(checkout, "/.hakari/machine.bazelrc"), *settings);
   }
 
@@ -168,10 +162,9 @@ absl::Status BuildExecutables(const std::string& checkout,
     words.emplace_back(flag);
   }
   for (const Executable& executable : executables) words.push_back(executable.target);
-  const absl::StatusOr<std::string> built =
-      OutputOf({"bazel", words, checkout, {}}, LimitsOf(plan),
-               absl::StrCat("the ", plan.whose, " does not build"));
-  if (!built.ok()) return built.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string built,
+                          OutputOf({"bazel", words, checkout, {}}, LimitsOf(plan),
+                                   absl::StrCat("the ", plan.whose, " does not build")));
   return Collect(checkout, executables, folder, plan);
 }
 

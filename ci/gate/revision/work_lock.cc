@@ -14,6 +14,7 @@
 #include "base/files/file_error.h"
 #include "base/files/text_file.h"
 #include "base/files/write_all.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari::gate {
@@ -37,8 +38,7 @@ absl::Status Taken(const std::string& folder, const std::string& path) {
 
 absl::StatusOr<std::unique_ptr<WorkLock>> WorkLock::Take(const std::string& folder,
                                                          const std::string& what) {
-  const absl::Status made = MakeFolder(folder);
-  if (!made.ok()) return made;
+  HAKARI_RETURN_IF_ERROR(MakeFolder(folder));
   const std::string path = folder + "/lock";
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file < 0) return FileError(errno, path, "cannot be opened");

@@ -14,6 +14,7 @@
 #include "base/files/text_file.h"
 #include "base/machine/machine.h"
 #include "base/process/child_process.h"
+#include "base/status/macros.h"
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/live/instruction_count.h"
 #include "ci/gate/live/sampler.h"
@@ -29,13 +30,14 @@ class Load {
  public:
   absl::Status Begin(const GateFolder& folder, int processes) {
     for (int i = 0; i < processes; ++i) {
-      absl::StatusOr<std::unique_ptr<ChildProcess>> process = ChildProcess::Start(
-          {folder.path + "/probe",
-           {"run", i % 2 == 0 ? "pds/mate" : "proof_table_probe/large", "--passes", "1000000000"},
-           folder.path,
-           {}});
-      if (!process.ok()) return process.status();
-      processes_.push_back(*std::move(process));
+      HAKARI_ASSIGN_OR_RETURN(
+          std::unique_ptr<ChildProcess> process,
+          ChildProcess::Start({folder.path + "/probe",
+                               {"run", i % 2 == 0 ? "pds/mate" : "proof_table_probe/large",
+                                "--passes", "1000000000"},
+                               folder.path,
+                               {}}));
+      processes_.push_back(std::move(process));
     }
     return absl::OkStatus();
   }
@@ -61,9 +63,8 @@ class Recorder {
     const Machine machine = ReadMachine();
     machine_ = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
     for (const std::string& benchmark : plan_.benchmarks) {
-      absl::StatusOr<Recording> recording = BeginOrGoOn(benchmark);
-      if (!recording.ok()) return recording.status();
-      recordings_.push_back(*std::move(recording));
+      HAKARI_ASSIGN_OR_RETURN(Recording recording, BeginOrGoOn(benchmark));
+      recordings_.push_back(std::move(recording));
     }
     random_.seed(recordings_.front().rounds());
     Load load;
@@ -112,9 +113,9 @@ class Recorder {
     if (benchmark == known.end()) {
       return absl::NotFoundError(absl::StrCat("no benchmark `", name, "`"));
     }
-    const absl::StatusOr<SampleSize> size =
-        sampler_.SizeFor(sides_[kBaseSide].folder, *benchmark, kSampleMilliseconds);
-    if (!size.ok()) return size.status();
+    HAKARI_ASSIGN_OR_RETURN(
+        const SampleSize size,
+        sampler_.SizeFor(sides_[kBaseSide].folder, *benchmark, kSampleMilliseconds));
     Recording recording;
     recording.load = plan_.load;
     recording.sitting = plan_.sitting;
@@ -122,16 +123,15 @@ class Recorder {
     recording.compiler = sides_[kBaseSide].folder.listing.compiler;
     recording.benchmark = name;
     recording.unit = benchmark->unit;
-    recording.positions = size->positions;
-    recording.passes = size->passes;
+    recording.positions = size.positions;
+    recording.passes = size.passes;
     for (const Side& side : sides_) {
       plan_.context.Say(absl::StrCat("counting instructions: ", side.name, " ", name));
-      const absl::StatusOr<ProbeSample> sample = sampler_.Take(side.folder, "probe", *size);
-      if (!sample.ok()) return sample.status();
-      RecordedSide recorded{side.name, sample->items, std::nullopt, {}, {}};
+      HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample, sampler_.Take(side.folder, "probe", size));
+      RecordedSide recorded{side.name, sample.items, std::nullopt, {}, {}};
       const absl::StatusOr<uint64_t> counted =
-          CountInstructions(side.folder, *size, plan_.context.stop);
-      if (counted.ok()) recorded.instructions = *counted * size->passes;
+          CountInstructions(side.folder, size, plan_.context.stop);
+      if (counted.ok()) recorded.instructions = *counted * size.passes;
       recording.sides.push_back(std::move(recorded));
     }
     return recording;
@@ -151,13 +151,11 @@ class Recorder {
                                      ", ", executable));
       for (Recording& one : recordings_) {
         if (have(one) > done) continue;
-        const absl::Status measured = MeasureRound(executable, samples, one);
-        if (!measured.ok()) return measured;
+        HAKARI_RETURN_IF_ERROR(MeasureRound(executable, samples, one));
       }
       if ((done + 1) % kChunk != 0 && done + 1 != wanted) continue;
       for (const Recording& one : recordings_) {
-        const absl::Status written = WriteRecording(plan_.output, one);
-        if (!written.ok()) return written;
+        HAKARI_RETURN_IF_ERROR(WriteRecording(plan_.output, one));
       }
     }
     return absl::OkStatus();
@@ -171,9 +169,9 @@ class Recorder {
     std::iota(order.begin(), order.end(), size_t{0});
     std::shuffle(order.begin(), order.end(), random_);
     for (const size_t i : order) {
-      const absl::StatusOr<ProbeSample> sample = sampler_.Take(sides_[i].folder, executable, size);
-      if (!sample.ok()) return sample.status();
-      ns[i] = static_cast<double>(sample->cpu_ns);
+      HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample,
+                              sampler_.Take(sides_[i].folder, executable, size));
+      ns[i] = static_cast<double>(sample.cpu_ns);
     }
     for (size_t i = 0; i < ns.size(); ++i) (recording.sides[i].*samples).push_back(ns[i]);
     return absl::OkStatus();

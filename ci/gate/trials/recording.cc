@@ -12,6 +12,7 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "base/files/source_file.h"
+#include "base/status/macros.h"
 
 namespace hakari::gate {
 namespace {
@@ -172,9 +173,8 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
   std::sort(files.begin(), files.end());
   std::vector<Recording> recordings;
   for (const std::string& file : files) {
-    const absl::StatusOr<std::string> text = ReadSourceFile(file);
-    if (!text.ok()) return text.status();
-    absl::StatusOr<Recording> recording = ParseRecording(*text, file);
+    HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadSourceFile(file));
+    absl::StatusOr<Recording> recording = ParseRecording(text, file);
     if (!recording.ok()) return recording.status();
     const auto sibling =
         std::find_if(recordings.begin(), recordings.end(), [&recording](const Recording& one) {

@@ -5,6 +5,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
+#include "base/status/macros.h"
 
 namespace hakari::gate {
 namespace {
@@ -37,11 +38,9 @@ absl::Status CheckVariant(const std::string& name) {
 }
 
 absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan) {
-  const absl::Status known = CheckVariant(name);
-  if (!known.ok()) return known;
+  HAKARI_RETURN_IF_ERROR(CheckVariant(name));
   const std::string folder = absl::StrCat(plan.work, "/bin/variant-", name);
-  const absl::Status built = BuildExecutables(plan.context.root, ExecutablesOf(name), folder, plan);
-  if (!built.ok()) return built;
+  HAKARI_RETURN_IF_ERROR(BuildExecutables(plan.context.root, ExecutablesOf(name), folder, plan));
   return folder;
 }
 

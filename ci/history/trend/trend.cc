@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/statistics/change_points.h"
 #include "base/statistics/median.h"
+#include "base/status/macros.h"
 #include "base/text/name_filter.h"
 
 namespace hakari::history {
@@ -70,18 +71,16 @@ double MedianBetween(const std::vector<double>& levels, size_t begin, size_t end
 absl::StatusOr<std::vector<LevelChange>> ChangesOf(const std::vector<double>& levels) {
   ChangePointOptions options;
   options.level = kLevel;
-  const absl::StatusOr<std::vector<ChangePoint>> points = ChangePoints(levels, options);
-  if (!points.ok()) return points.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<ChangePoint> points, ChangePoints(levels, options));
   std::vector<LevelChange> changes;
   size_t begin = 0;
-  for (size_t i = 0; i < points->size(); ++i) {
-    const size_t index = (*points)[i].index;
-    const size_t end = i + 1 < points->size() ? (*points)[i + 1].index : levels.size();
+  for (size_t i = 0; i < points.size(); ++i) {
+    const size_t index = points[i].index;
+    const size_t end = i + 1 < points.size() ? points[i + 1].index : levels.size();
     const double before = MedianBetween(levels, begin, index);
     const double change = before == 0 ? 0 : MedianBetween(levels, index, end) / before - 1;
     if (std::abs(change) >= kLeastChange) {
-      changes.push_back(
-          {index, {"level", EffectUnit::kChange, change, {}, 0}, (*points)[i].p_value});
+      changes.push_back({index, {"level", EffectUnit::kChange, change, {}, 0}, points[i].p_value});
     }
     begin = index;
   }
@@ -128,10 +127,9 @@ absl::StatusOr<Series> SeriesOf(const SeriesKey& key, std::vector<SeriesPoint> p
     points.erase(points.begin(), points.end() - static_cast<std::ptrdiff_t>(last));
   }
   if (!has_reference) ReferToOldest(points);
-  absl::StatusOr<std::vector<LevelChange>> changes = ChangesOf(Levels(points));
-  if (!changes.ok()) return changes.status();
+  HAKARI_ASSIGN_OR_RETURN(std::vector<LevelChange> changes, ChangesOf(Levels(points)));
   const auto& [kind, benchmark, metric, unit] = key;
-  return Series{kind, benchmark, metric, unit, std::move(points), *std::move(changes)};
+  return Series{kind, benchmark, metric, unit, std::move(points), std::move(changes)};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
@@ -54,9 +55,8 @@ std::string SettingName(const char* use, const char* shape, const char* reach, i
 }
 
 absl::StatusOr<suites::SearchTotals> TotalsIn(SearchLab& lab, const std::string& setting) {
-  const absl::StatusOr<const suites::SettingRun*> run = lab.Run(kChoosing, setting);
-  if (!run.ok()) return run.status();
-  return suites::TotalsOf(**run);
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run, lab.Run(kChoosing, setting));
+  return suites::TotalsOf(*run);
 }
 
 absl::StatusOr<Curves> Measure(SearchLab& lab, const char* use, const char* reach) {
@@ -66,10 +66,9 @@ absl::StatusOr<Curves> Measure(SearchLab& lab, const char* use, const char* reac
   curves.plain = *plain;
   for (size_t shape = 0; shape < kShapeCount; ++shape) {
     for (int a = 1; a <= kLargestA; ++a) {
-      const absl::StatusOr<suites::SearchTotals> totals =
-          TotalsIn(lab, SettingName(use, kShapes[shape], reach, a));
-      if (!totals.ok()) return totals.status();
-      curves.at[shape][static_cast<size_t>(a)] = *totals;
+      HAKARI_ASSIGN_OR_RETURN(const suites::SearchTotals totals,
+                              TotalsIn(lab, SettingName(use, kShapes[shape], reach, a)));
+      curves.at[shape][static_cast<size_t>(a)] = totals;
     }
   }
   return curves;
@@ -194,8 +193,7 @@ constexpr AlphaFigure kFigures[] = {
 };
 
 absl::StatusOr<Reproduced> Make(const AlphaFigure& figure, ReproduceContext& context) {
-  const absl::StatusOr<Curves> curves = Measure(context.lab, figure.use, figure.reach);
-  if (!curves.ok()) return curves.status();
+  HAKARI_ASSIGN_OR_RETURN(const Curves curves, Measure(context.lab, figure.use, figure.reach));
   Reproduced made;
   made.id = absl::StrCat("thesis/figure-", figure.number);
   made.title = absl::StrCat("Figure ", figure.number, ": nodes by a, ", figure.words);
@@ -204,18 +202,16 @@ absl::StatusOr<Reproduced> Make(const AlphaFigure& figure, ReproduceContext& con
   made.columns = {kShapes[kStep], kShapes[kSigmoid]};
   made.rows.push_back(
       {"plain",
-       {{"", absl::StrCat(curves->plain.nodes, " (", curves->plain.unknown, " open)")}, {"", ""}}});
+       {{"", absl::StrCat(curves.plain.nodes, " (", curves.plain.unknown, " open)")}, {"", ""}}});
   for (int a = 1; a <= kLargestA; ++a) {
-    made.rows.push_back(
-        {absl::StrCat("a = ", a),
-         {{"", CellText(*curves, kStep, a)}, {"", CellText(*curves, kSigmoid, a)}}});
+    made.rows.push_back({absl::StrCat("a = ", a),
+                         {{"", CellText(curves, kStep, a)}, {"", CellText(curves, kSigmoid, a)}}});
   }
-  made.claims = figure.claims(*curves);
+  made.claims = figure.claims(curves);
   made.notes.push_back(figure.note);
-  made.figures.push_back({made.title, ChartOf(*curves, made.title)});
+  made.figures.push_back({made.title, ChartOf(curves, made.title)});
   if (figure.plies == nullptr) return made;
-  const absl::Status added = AddPliesTrial(*figure.plies, context.lab, made);
-  if (!added.ok()) return added;
+  HAKARI_RETURN_IF_ERROR(AddPliesTrial(*figure.plies, context.lab, made));
   return made;
 }
 

@@ -13,6 +13,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/bootstrap.h"
 #include "base/statistics/bootstrap_sums.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
@@ -69,13 +70,11 @@ absl::StatusOr<std::vector<Tried>> TriedPositions(const ReproduceContext& contex
 
 absl::StatusOr<std::vector<double>> NodesOf(ReproduceContext& context,
                                             std::optional<uint64_t> limit) {
-  const absl::StatusOr<const suites::SettingRun*> run =
-      context.lab.Run(kTrying, suites::kPlainSetting, limit);
-  if (!run.ok()) return run.status();
-  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
-  if (!ran.ok()) return ran.status();
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run,
+                          context.lab.Run(kTrying, suites::kPlainSetting, limit));
+  HAKARI_RETURN_IF_ERROR(suites::TotalsOf(*run).status());
   std::vector<double> nodes;
-  for (const suites::Outcome& outcome : (*run)->outcomes) {
+  for (const suites::Outcome& outcome : run->outcomes) {
     nodes.push_back(static_cast<double>(outcome.counters.at("nodes")));
   }
   return nodes;
@@ -117,13 +116,12 @@ absl::StatusOr<Scaled> ScaledTo(uint64_t limit, const std::vector<double>& nodes
   for (size_t i = 0; i < nodes.size(); ++i) {
     weighed.push_back(nodes[i] * function.At(searched.tried[i].distance));
   }
-  const absl::StatusOr<Effect> constant = RatioOf(searched.tried, nodes, weighed);
-  if (!constant.ok()) return constant.status();
-  Scaled scaled{*constant, std::nullopt};
+  HAKARI_ASSIGN_OR_RETURN(const Effect constant, RatioOf(searched.tried, nodes, weighed));
+  Scaled scaled{constant, std::nullopt};
   std::vector<double> taken;
   for (size_t i = 0; i < nodes.size(); ++i) {
     const double allowed =
-        constant->estimate * function.At(searched.tried[i].distance) * static_cast<double>(limit);
+        constant.estimate * function.At(searched.tried[i].distance) * static_cast<double>(limit);
     const double usual_limit = static_cast<double>(searched.usual_limit);
     if (allowed > usual_limit && searched.usual[i] >= usual_limit) return scaled;
     // A search with a smaller limit is the beginning of one with a larger.
@@ -176,20 +174,18 @@ std::string ChartOf(std::vector<BudgetFunction> functions, double published_slop
 absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
                       const std::vector<BudgetFunction>& functions, double farthest,
                       const Searched& searched, Reproduced& made) {
-  const absl::StatusOr<std::vector<double>> nodes = NodesOf(context, limit);
-  if (!nodes.ok()) return nodes.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<double> nodes, NodesOf(context, limit));
   ReproducedRow row{absl::StrCat("constant at ", limit, " nodes"), {}};
   std::string unknown;  // the functions whose effort is not known
   JudgedClaim half;
   for (const BudgetFunction& function : functions) {
-    const absl::StatusOr<Scaled> scaled = ScaledTo(limit, *nodes, function, searched);
-    if (!scaled.ok()) return scaled.status();
-    row.cells.push_back({"", EffectText(scaled->constant, 2)});
+    HAKARI_ASSIGN_OR_RETURN(const Scaled scaled, ScaledTo(limit, nodes, function, searched));
+    row.cells.push_back({"", EffectText(scaled.constant, 2)});
     if (function.kind == BudgetKind::kSigmoid) {
-      half = JudgeHalf(limit, scaled->constant, function, farthest);
+      half = JudgeHalf(limit, scaled.constant, function, farthest);
     }
-    if (scaled->effort) {
-      made.claims.push_back(JudgeEffort(limit, function, *scaled->effort));
+    if (scaled.effort) {
+      made.claims.push_back(JudgeEffort(limit, function, *scaled.effort));
     } else {
       absl::StrAppend(&unknown, unknown.empty() ? "" : ", ", function.name);
     }
@@ -223,18 +219,15 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
   if (!text.ok()) return text.status();
   const absl::StatusOr<double> slope = text->Number("linear_slope", "value");
   if (!slope.ok()) return slope.status();
-  const absl::StatusOr<const std::vector<suites::Example>*> examples = lab.Examples(context);
-  if (!examples.ok()) return examples.status();
-  const absl::StatusOr<double> farthest = FarthestMate(context, **examples);
-  if (!farthest.ok()) return farthest.status();
-  const absl::StatusOr<std::vector<Tried>> tried = TriedPositions(context);
-  if (!tried.ok()) return tried.status();
-  const absl::StatusOr<std::vector<double>> usual = NodesOf(context, std::nullopt);
-  if (!usual.ok()) return usual.status();
-  const std::vector<BudgetFunction> functions = BudgetFunctions(*farthest);
-  Reproduced made = Begin(context, table, (*examples)->size(), functions);
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<suites::Example>* const examples,
+                          lab.Examples(context));
+  HAKARI_ASSIGN_OR_RETURN(const double farthest, FarthestMate(context, *examples));
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<Tried> tried, TriedPositions(context));
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<double> usual, NodesOf(context, std::nullopt));
+  const std::vector<BudgetFunction> functions = BudgetFunctions(farthest);
+  Reproduced made = Begin(context, table, examples->size(), functions);
   made.rows = {{"farthest mate",
-                {{absl::StrFormat("%.3g", kMiddle / *slope), absl::StrFormat("%.2f", *farthest)},
+                {{absl::StrFormat("%.3g", kMiddle / *slope), absl::StrFormat("%.2f", farthest)},
                  {"", ""},
                  {"", ""}}},
                {"slope",
@@ -243,9 +236,8 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
                  {"", ""},
                  {"", ""}}}};
   for (const uint64_t limit : kLimits) {
-    const absl::Status added = AddLimit(context, limit, functions, *farthest,
-                                        {*tried, *usual, context.lab.options().nodes}, made);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(AddLimit(context, limit, functions, farthest,
+                                    {tried, usual, context.lab.options().nodes}, made));
   }
   made.notes.push_back(
       "The linear function is 1 at the farthest mate that was trained on and 0.5 on the "

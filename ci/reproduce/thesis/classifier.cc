@@ -12,6 +12,7 @@
 #include "absl/strings/string_view.h"
 #include "base/statistics/bootstrap.h"
 #include "base/statistics/bootstrap_sums.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
@@ -113,15 +114,12 @@ absl::StatusOr<PublishedWhole> ReadPublishedWhole(const ReproduceContext& contex
   if (!text.ok()) return text.status();
   const absl::StatusOr<double> accuracy = text->Number("accuracy", "value");
   if (!accuracy.ok()) return accuracy.status();
-  const absl::StatusOr<double> nodes = text->Number("nodes_of_pds_as_accurate", "value");
-  if (!nodes.ok()) return nodes.status();
-  const absl::StatusOr<double> mates = whole.table.Number("total", "mate");
-  if (!mates.ok()) return mates.status();
-  const absl::StatusOr<double> all = whole.table.Number("total", "total");
-  if (!all.ok()) return all.status();
+  HAKARI_ASSIGN_OR_RETURN(const double nodes, text->Number("nodes_of_pds_as_accurate", "value"));
+  HAKARI_ASSIGN_OR_RETURN(const double mates, whole.table.Number("total", "mate"));
+  HAKARI_ASSIGN_OR_RETURN(const double all, whole.table.Number("total", "total"));
   whole.accuracy = *accuracy;
-  whole.pds_nodes = *nodes;
-  whole.mates_share = 100 * *mates / *all;
+  whole.pds_nodes = nodes;
+  whole.mates_share = 100 * mates / all;
   return whole;
 }
 
@@ -158,18 +156,15 @@ absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPosition
 
 absl::StatusOr<Reproduced> MakeConfusion(ReproduceContext& context, const ReproducedTable& table,
                                          ClassifierLab& lab) {
-  const absl::StatusOr<PublishedWhole> published = ReadPublishedWhole(context);
-  if (!published.ok()) return published.status();
-  const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
-  if (!positions.ok()) return positions.status();
-  const suites::Evaluation& evaluation = (*positions)->evaluation;
+  HAKARI_ASSIGN_OR_RETURN(const PublishedWhole published, ReadPublishedWhole(context));
+  HAKARI_ASSIGN_OR_RETURN(const EvaluatedPositions* const positions, lab.Evaluated(context));
+  const suites::Evaluation& evaluation = positions->evaluation;
   const suites::Confusion& found = evaluation.confusion;
-  Reproduced made = Begin(table, published->table, evaluation);
-  AddRow(published->table, "mate", found.mate_as_mate, found.none_as_mate, made);
-  AddRow(published->table, "none", found.mate_as_none, found.none_as_none, made);
-  AddRow(published->table, "total", found.mates(), found.total() - found.mates(), made);
-  const absl::Status judged = JudgeWhole(*published, **positions, made);
-  if (!judged.ok()) return judged;
+  Reproduced made = Begin(table, published.table, evaluation);
+  AddRow(published.table, "mate", found.mate_as_mate, found.none_as_mate, made);
+  AddRow(published.table, "none", found.mate_as_none, found.none_as_none, made);
+  AddRow(published.table, "total", found.mates(), found.total() - found.mates(), made);
+  HAKARI_RETURN_IF_ERROR(JudgeWhole(published, *positions, made));
   return made;
 }
 
@@ -194,23 +189,20 @@ absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const Reproduce
       {"precision", &suites::AnswerScores::precision},
       {"recall", &suites::AnswerScores::recall},
       {"f1", &suites::AnswerScores::f1}};
-  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "table-3.2");
-  if (!published.ok()) return published.status();
-  const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
-  if (!positions.ok()) return positions.status();
-  const Groups games = CountsByGame(**positions, 0);
-  Reproduced made = Begin(table, *published, (*positions)->evaluation);
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published,
+                          ThesisTable(context, "table-3.2"));
+  HAKARI_ASSIGN_OR_RETURN(const EvaluatedPositions* const positions, lab.Evaluated(context));
+  const Groups games = CountsByGame(*positions, 0);
+  Reproduced made = Begin(table, published, positions->evaluation);
   for (const auto& [answer, scores] : kAnswers) {
     ReproducedRow row{answer, {}};
     for (const auto& [score, of] : kScores) {
       const std::string name = absl::StrCat(score, " of '", answer, "'");
-      const absl::StatusOr<double> least = published->Number(answer, score);
-      if (!least.ok()) return least.status();
-      const absl::StatusOr<Effect> measured = ScoreIn(games, scores, of, name);
-      if (!measured.ok()) return measured.status();
-      row.cells.push_back({published->Text(answer, score).value_or(""), EffectText(*measured, 3)});
-      made.claims.push_back(JudgeLeast(absl::StrFormat("The %s is at least %.3f", name, *least),
-                                       *least, measured->interval, EffectText(*measured, 3)));
+      HAKARI_ASSIGN_OR_RETURN(const double least, published.Number(answer, score));
+      HAKARI_ASSIGN_OR_RETURN(const Effect measured, ScoreIn(games, scores, of, name));
+      row.cells.push_back({published.Text(answer, score).value_or(""), EffectText(measured, 3)});
+      made.claims.push_back(JudgeLeast(absl::StrFormat("The %s is at least %.3f", name, least),
+                                       least, measured.interval, EffectText(measured, 3)));
     }
     made.rows.push_back(std::move(row));
   }

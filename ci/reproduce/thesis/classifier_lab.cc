@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/run/progress.h"
+#include "base/status/macros.h"
 
 namespace hakari::reproduce {
 namespace {
@@ -30,10 +31,10 @@ ClassifierLab::ClassifierLab(EvaluatedPositions evaluated)
 absl::StatusOr<const std::vector<suites::Example>*> ClassifierLab::Examples(
     const ReproduceContext& context) {
   if (!examples_) {
-    absl::StatusOr<std::vector<suites::Example>> all =
-        suites::ReadExamples(context.root + kPositions, context.root + kLabels);
-    if (!all.ok()) return all.status();
-    examples_ = *std::move(all);
+    HAKARI_ASSIGN_OR_RETURN(
+        std::vector<suites::Example> all,
+        suites::ReadExamples(context.root + kPositions, context.root + kLabels));
+    examples_ = std::move(all);
   }
   return &*examples_;
 }
@@ -41,10 +42,9 @@ absl::StatusOr<const std::vector<suites::Example>*> ClassifierLab::Examples(
 absl::StatusOr<const EvaluatedPositions*> ClassifierLab::Evaluated(
     const ReproduceContext& context) {
   if (evaluated_) return &*evaluated_;
-  const absl::StatusOr<const std::vector<suites::Example>*> all = Examples(context);
-  if (!all.ok()) return all.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<suites::Example>* const all, Examples(context));
   EvaluatedPositions made;
-  made.examples = context.full ? **all : EveryNthGame(**all, kQuickGames);
+  made.examples = context.full ? *all : EveryNthGame(*all, kQuickGames);
   made.data = suites::MakeDataset(made.examples, suites::PredictFeatures());
   absl::StatusOr<suites::Evaluation> evaluation =
       suites::Evaluate(made.data, made.examples, suites::EvaluationPlan(),
@@ -59,19 +59,18 @@ absl::StatusOr<const suites::PerceptronCurve*> ClassifierLab::Perceptron(
     const ReproduceContext& context, double rate) {
   const auto kept = curves_.find(rate);
   if (kept != curves_.end()) return &kept->second;
-  const absl::StatusOr<const EvaluatedPositions*> positions = Evaluated(context);
-  if (!positions.ok()) return positions.status();
+  HAKARI_ASSIGN_OR_RETURN(const EvaluatedPositions* const positions, Evaluated(context));
   suites::PerceptronPlan plan;
   plan.rates = {rate};
   if (!context.full) plan.folds = 1;
   Progress progress(absl::StrCat("perceptron, rate ", rate, ", thousands of passes"), std::cerr,
                     StderrIsTerminal());
   const LabOptions& options = context.lab.options();
-  absl::StatusOr<std::vector<suites::PerceptronCurve>> curves =
-      suites::RunPerceptrons((*positions)->data, (*positions)->evaluation.fold_of, plan,
-                             options.jobs, options.quiet ? nullptr : &progress, context.lab.stop());
-  if (!curves.ok()) return curves.status();
-  return Keep(std::move(curves->front()));
+  HAKARI_ASSIGN_OR_RETURN(
+      std::vector<suites::PerceptronCurve> curves,
+      suites::RunPerceptrons(positions->data, positions->evaluation.fold_of, plan, options.jobs,
+                             options.quiet ? nullptr : &progress, context.lab.stop()));
+  return Keep(std::move(curves.front()));
 }
 
 const suites::PerceptronCurve* ClassifierLab::Keep(suites::PerceptronCurve curve) {

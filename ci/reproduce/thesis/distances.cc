@@ -12,6 +12,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/clopper_pearson.h"
 #include "base/statistics/interval.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
@@ -82,11 +83,10 @@ std::string StepText(int step) {
 }
 
 absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const ReproducedTable& table) {
-  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
-  if (!distances.ok()) return distances.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<int64_t> distances, DistancesIn(context));
   std::map<int, Step> steps;
   int mates = 0;
-  for (const int64_t distance : *distances) {
+  for (const int64_t distance : distances) {
     ++steps[StepOf(distance)].positions;
     mates += predict::PredictsMate(distance) ? 1 : 0;
   }
@@ -99,7 +99,7 @@ absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const Reproduce
   made.notes.push_back(
       absl::StrFormat("%d of %d are predicted to be mates; none of them was "
                       "trained on.",
-                      mates, static_cast<int>(distances->size())));
+                      mates, static_cast<int>(distances.size())));
   made.figures.push_back({made.title, ChartOf(made, "positions", steps, [](const Step& step) {
                             return static_cast<double>(step.positions);
                           })});
@@ -108,22 +108,19 @@ absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const Reproduce
 
 absl::StatusOr<Reproduced> MakeMeanNodes(ReproduceContext& context, const ReproducedTable& table) {
   const uint64_t limit = *table.runs[0].nodes;
-  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
-  if (!distances.ok()) return distances.status();
-  const absl::StatusOr<const suites::SettingRun*> run =
-      context.lab.Run(kTrying, suites::kPlainSetting, limit);
-  if (!run.ok()) return run.status();
-  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
-  if (!ran.ok()) return ran.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<int64_t> distances, DistancesIn(context));
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run,
+                          context.lab.Run(kTrying, suites::kPlainSetting, limit));
+  HAKARI_RETURN_IF_ERROR(suites::TotalsOf(*run).status());
   std::map<int, Step> steps;
-  for (size_t i = 0; i < distances->size(); ++i) {
-    Step& step = steps[StepOf((*distances)[i])];
+  for (size_t i = 0; i < distances.size(); ++i) {
+    Step& step = steps[StepOf(distances[i])];
     ++step.positions;
-    step.nodes += static_cast<double>((*run)->outcomes[i].counters.at("nodes"));
+    step.nodes += static_cast<double>(run->outcomes[i].counters.at("nodes"));
   }
   Reproduced made = Begin(context, table, "A picture without numbers.");
   made.measured_on =
-      absl::StrCat((*run)->outcomes.size(), " positions (", context.lab.set(kTrying).name,
+      absl::StrCat(run->outcomes.size(), " positions (", context.lab.set(kTrying).name,
                    ") of at most ", limit, " nodes each; model ", context.lab.options().model_name);
   made.columns = {"positions", "mean nodes"};
   const auto mean = [](const Step& step) { return step.nodes / step.positions; };
@@ -173,20 +170,15 @@ constexpr uint64_t kShown[] = {10,     30,     100,     300,     1000,     3000,
                                10'000, 30'000, 100'000, 300'000, 1'000'000};
 
 absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const ReproducedTable& table) {
-  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "text");
-  if (!published.ok()) return published.status();
-  const absl::StatusOr<double> least = published->Number("no_mate_or_unknown_least", "value");
-  if (!least.ok()) return least.status();
-  const absl::StatusOr<double> few =
-      published->Number("no_mate_or_unknown_few_thousand_nodes", "value");
-  if (!few.ok()) return few.status();
-  const absl::StatusOr<std::vector<int64_t>> distances = DistancesIn(context);
-  if (!distances.ok()) return distances.status();
-  const absl::StatusOr<const suites::SettingRun*> run =
-      context.lab.Run(kTrying, suites::kPlainSetting);
-  if (!run.ok()) return run.status();
-  const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
-  if (!ran.ok()) return ran.status();
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published, ThesisTable(context, "text"));
+  HAKARI_ASSIGN_OR_RETURN(const double least,
+                          published.Number("no_mate_or_unknown_least", "value"));
+  HAKARI_ASSIGN_OR_RETURN(const double few,
+                          published.Number("no_mate_or_unknown_few_thousand_nodes", "value"));
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<int64_t> distances, DistancesIn(context));
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run,
+                          context.lab.Run(kTrying, suites::kPlainSetting));
+  HAKARI_RETURN_IF_ERROR(suites::TotalsOf(*run).status());
   Reproduced made = Begin(context, table, "Section 4.2.2; a picture without numbers.");
   made.columns = {"no mate or unknown"};
   LineChart chart;
@@ -196,20 +188,20 @@ absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const Reprod
   chart.y_name = "no mate or unknown, %";
   chart.series.push_back({"predicted none", {}});
   const uint64_t usual = context.lab.options().nodes;
-  if (Within(**run, *distances, usual).predicted == 0) {
+  if (Within(*run, distances, usual).predicted == 0) {
     return absl::FailedPreconditionError("the classifier takes no position for none");
   }
   for (const uint64_t nodes : kShown) {
     if (nodes > usual) break;
-    const NotProved share = Within(**run, *distances, nodes);
+    const NotProved share = Within(*run, distances, nodes);
     made.rows.push_back(
         {absl::StrCat(nodes, " nodes"), {{"", absl::StrFormat("%.2f %%", share.share())}}});
     chart.series[0].points.emplace_back(std::log10(static_cast<double>(nodes)), share.share());
   }
   made.claims.push_back(JudgeShare("Of what it says is none at least 90 % is none or unknown",
-                                   *least, Within(**run, *distances, usual)));
-  made.claims.push_back(JudgeShare("At a few thousand nodes (3000) it is at least 98 %", *few,
-                                   Within(**run, *distances, std::min(kFewThousand, usual))));
+                                   least, Within(*run, distances, usual)));
+  made.claims.push_back(JudgeShare("At a few thousand nodes (3000) it is at least 98 %", few,
+                                   Within(*run, distances, std::min(kFewThousand, usual))));
   made.figures.push_back({made.title, LineChartSvg(chart)});
   return made;
 }

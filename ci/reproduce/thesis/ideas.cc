@@ -12,6 +12,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "base/statistics/bootstrap_ratio.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
@@ -31,23 +32,22 @@ constexpr double kHardly = 0.05;
 
 absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
                                             const ReproducedTable& table) {
-  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "table-4.10");
-  if (!published.ok()) return published.status();
-  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
-  if (!all.ok()) return all.status();
-  Reproduced& made = all->made;
-  made.title = published->title;
-  for (const golden::PublishedTable::Row& row : published->rows) {
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published,
+                          ThesisTable(context, "table-4.10"));
+  HAKARI_ASSIGN_OR_RETURN(SettingComparison all, CompareWithPlain(context, table));
+  Reproduced& made = all.made;
+  made.title = published.title;
+  for (const golden::PublishedTable::Row& row : published.rows) {
     made.notes.push_back(absl::StrCat("At ", row.name == "and" ? "AND" : "OR",
                                       " nodes: independent children ", row.cells[0],
                                       ", dependent children ", row.cells[1], "."));
   }
   made.notes.push_back(
       "A child's probability is the sigmoid of its distance; a node is asked by its children.");
-  for (size_t i = 0; i + 2 < all->compared.size(); i += 3) {
-    const Effect& alone = all->compared[i].time;
+  for (size_t i = 0; i + 2 < all.compared.size(); i += 3) {
+    const Effect& alone = all.compared[i].time;
     for (size_t k = 1; k <= 2; ++k) {
-      const Effect& children = all->compared[i + k].time;
+      const Effect& children = all.compared[i + k].time;
       made.claims.push_back(
           JudgeFact(absl::StrCat("More time is taken than without combining: ",
                                  table.runs[1 + i + k].setting),
@@ -104,29 +104,27 @@ JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison
 }
 
 absl::StatusOr<Reproduced> MakeHyperplane(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
-  if (!all.ok()) return all.status();
-  for (size_t first = 0; first < all->compared.size(); first += kPlaces) {
-    all->made.claims.push_back(GivesBackMates(table, *all, first));
+  HAKARI_ASSIGN_OR_RETURN(SettingComparison all, CompareWithPlain(context, table));
+  for (size_t first = 0; first < all.compared.size(); first += kPlaces) {
+    all.made.claims.push_back(GivesBackMates(table, all, first));
   }
-  all->made.claims.push_back(CheapestPlace(table, *all));
-  all->made.notes.push_back(
+  all.made.claims.push_back(CheapestPlace(table, all));
+  all.made.notes.push_back(
       "offset: added to every distance; above 0 more positions count as mates.");
-  return all->made;
+  return all.made;
 }
 
 absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
-  if (!all.ok()) return all.status();
-  const Compared& ordered = all->compared[0];
-  all->made.conditions = "Section 4.1: hardly any effect; the thesis has no numbers.";
-  all->made.claims.push_back(JudgeFact("Ordering moves by the classifier saves no time",
-                                       ordered.time.interval.high >= 1, ChangeText(ordered.time)));
-  all->made.claims.push_back(
+  HAKARI_ASSIGN_OR_RETURN(SettingComparison all, CompareWithPlain(context, table));
+  const Compared& ordered = all.compared[0];
+  all.made.conditions = "Section 4.1: hardly any effect; the thesis has no numbers.";
+  all.made.claims.push_back(JudgeFact("Ordering moves by the classifier saves no time",
+                                      ordered.time.interval.high >= 1, ChangeText(ordered.time)));
+  all.made.claims.push_back(
       JudgeFact("It hardly changes the nodes of what both solve (5 % at most)",
                 std::fabs(ordered.both.estimate - 1) <= kHardly, ChangeText(ordered.both)));
-  all->made.notes.push_back("Of children with equal numbers the most promising is searched first.");
-  return all->made;
+  all.made.notes.push_back("Of children with equal numbers the most promising is searched first.");
+  return all.made;
 }
 
 // Against what plain PDS finds with the usual nodes; what it leaves unknown counts as none, as in
@@ -160,16 +158,13 @@ ReproducedRow RowOf(const char* name, const Agreement& agreement, std::string pu
 constexpr uint64_t kEqualNodes = 244;
 
 absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const ReproducedTable& table) {
-  const absl::StatusOr<golden::PublishedTable> published = ThesisTable(context, "text");
-  if (!published.ok()) return published.status();
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published, ThesisTable(context, "text"));
   std::vector<const suites::SettingRun*> runs;
   for (const NeededRun& needed : table.runs) {
-    const absl::StatusOr<const suites::SettingRun*> run =
-        context.lab.Run(needed.purpose, needed.setting, needed.nodes);
-    if (!run.ok()) return run.status();
-    const absl::StatusOr<suites::SearchTotals> ran = suites::TotalsOf(**run);
-    if (!ran.ok()) return ran.status();
-    runs.push_back(*run);
+    HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run,
+                            context.lab.Run(needed.purpose, needed.setting, needed.nodes));
+    HAKARI_RETURN_IF_ERROR(suites::TotalsOf(*run).status());
+    runs.push_back(run);
   }
   const Agreement few = AgreementOf(*runs[0], *runs[1]);
   const Agreement stand_in = AgreementOf(*runs[0], *runs[2]);
@@ -181,7 +176,7 @@ absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const Reproduc
   made.measured_on = absl::StrCat(context.lab.MeasuredOn(kTrying),
                                   "; right is what plain PDS finds, unknown counts as none");
   made.columns = {"right", "false mates", "missed mates"};
-  const std::string accuracy = published->Text("accuracy", "value").value_or("") + " %";
+  const std::string accuracy = published.Text("accuracy", "value").value_or("") + " %";
   made.rows.push_back(RowOf("PDS, 244 nodes", few, ""));
   made.rows.push_back(RowOf("classifier", stand_in, accuracy));
   made.claims.push_back(

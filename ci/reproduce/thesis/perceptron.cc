@@ -11,6 +11,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/bootstrap.h"
 #include "base/statistics/bootstrap_sums.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
@@ -82,25 +83,24 @@ std::string PercentText(double percent) { return absl::StrFormat("%.2f %%", perc
 absl::Status JudgeCurve(const suites::PerceptronCurve& curve, const Groups& games, double published,
                         Reproduced& made) {
   const size_t best = WorstAndBest(curve, 0).second;
-  const absl::StatusOr<Effect> behind = PointsBetween(games, kFirstLook + best, kSvmRight);
-  if (!behind.ok()) return behind.status();
+  HAKARI_ASSIGN_OR_RETURN(const Effect behind, PointsBetween(games, kFirstLook + best, kSvmRight));
   JudgedClaim at_best = JudgeDifference(
       absl::StrFormat("At its best the perceptron is right %.0f points less often than the SVM",
                       -published),
-      published, *behind);
+      published, behind);
   absl::StrAppend(&at_best.measured, " after ", curve.points[best].passes, " passes");
   made.claims.push_back(std::move(at_best));
 
   const size_t half = curve.points.size() / 2;
   const auto [low, high] = WorstAndBest(curve, half);
-  const absl::StatusOr<Effect> swing = PointsBetween(games, kFirstLook + high, kFirstLook + low);
-  if (!swing.ok()) return swing.status();
+  HAKARI_ASSIGN_OR_RETURN(const Effect swing,
+                          PointsBetween(games, kFirstLook + high, kFirstLook + low));
   made.claims.push_back(
       JudgeLeast(absl::StrFormat("It does not converge: from %d passes on it still moves by %.0f "
                                  "point or more",
                                  curve.points[half].passes, kRestPoints),
-                 kRestPoints, swing->interval,
-                 absl::StrCat(EffectText(*swing, 1), " between ", curve.points[low].passes, " and ",
+                 kRestPoints, swing.interval,
+                 absl::StrCat(EffectText(swing, 1), " between ", curve.points[low].passes, " and ",
                               curve.points[high].passes, " passes")));
   return absl::OkStatus();
 }
@@ -153,14 +153,13 @@ absl::StatusOr<Reproduced> Make(const PerceptronFigure& figure, ReproduceContext
                                 ClassifierLab& lab) {
   const absl::StatusOr<golden::PublishedTable> text = ThesisTable(context, "text");
   if (!text.ok()) return text.status();
-  const absl::StatusOr<double> published = text->Number("perceptron_accuracy_difference", "value");
-  if (!published.ok()) return published.status();
-  const absl::StatusOr<const EvaluatedPositions*> positions = lab.Evaluated(context);
-  if (!positions.ok()) return positions.status();
-  const absl::StatusOr<const suites::PerceptronCurve*> found = lab.Perceptron(context, figure.rate);
-  if (!found.ok()) return found.status();
-  const suites::PerceptronCurve& curve = **found;
-  const suites::Evaluation& evaluation = (*positions)->evaluation;
+  HAKARI_ASSIGN_OR_RETURN(const double published,
+                          text->Number("perceptron_accuracy_difference", "value"));
+  HAKARI_ASSIGN_OR_RETURN(const EvaluatedPositions* const positions, lab.Evaluated(context));
+  HAKARI_ASSIGN_OR_RETURN(const suites::PerceptronCurve* const found,
+                          lab.Perceptron(context, figure.rate));
+  const suites::PerceptronCurve& curve = *found;
+  const suites::Evaluation& evaluation = positions->evaluation;
   Reproduced made = Begin(figure, curve, evaluation);
   for (const suites::PerceptronPoint& point : curve.points) {
     made.rows.push_back(
@@ -169,8 +168,7 @@ absl::StatusOr<Reproduced> Make(const PerceptronFigure& figure, ReproduceContext
   }
   const double svm = Accuracy(SvmOn(evaluation, curve.folds));
   made.rows.push_back({"linear SVM", {{"", ""}, {"", PercentText(svm)}}});
-  const absl::Status judged = JudgeCurve(curve, CountsByGame(**positions, curve), *published, made);
-  if (!judged.ok()) return judged;
+  HAKARI_RETURN_IF_ERROR(JudgeCurve(curve, CountsByGame(*positions, curve), published, made));
   made.notes = {
       "Which look is best is seen on the test positions themselves, which flatters the perceptron; "
       "the thesis speaks of the best of figures 3.1 and 3.2.",

@@ -6,6 +6,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/statistics/bootstrap_ratio.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/totals_text.h"
@@ -26,9 +27,8 @@ std::string SettingAt(const PliesTrial& trial, int plies) {
 }
 
 absl::StatusOr<suites::SearchTotals> TotalsAt(SearchLab& lab, const std::string& setting) {
-  const absl::StatusOr<const suites::SettingRun*> run = lab.Run(kChoosing, setting);
-  if (!run.ok()) return run.status();
-  return suites::TotalsOf(**run);
+  HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run, lab.Run(kChoosing, setting));
+  return suites::TotalsOf(*run);
 }
 
 // "best" is least. Another that is not told apart from it leaves that open.
@@ -36,16 +36,15 @@ absl::StatusOr<JudgedClaim> JudgeBest(const PliesTrial& trial, SearchLab& lab, i
   const std::string claim = absl::StrCat("At a = ", trial.a, " with the sigmoid ", trial.best,
                                          " plies take least of 1 to ", kMostPlies);
   if (best == trial.best) return JudgeFact(claim, true, absl::StrCat(best, " plies"));
-  const absl::StatusOr<suites::SearchPair> pair =
-      lab.Pair(kChoosing, SettingAt(trial, trial.best), SettingAt(trial, best));
-  if (!pair.ok()) return pair.status();
-  const absl::StatusOr<Effect> ratio =
-      CostRatio(lab.set(kChoosing), *pair, CostOf::kNodes, Among::kAll);
-  if (!ratio.ok()) return ratio.status();
+  HAKARI_ASSIGN_OR_RETURN(
+      const suites::SearchPair pair,
+      lab.Pair(kChoosing, SettingAt(trial, trial.best), SettingAt(trial, best)));
+  HAKARI_ASSIGN_OR_RETURN(const Effect ratio,
+                          CostRatio(lab.set(kChoosing), pair, CostOf::kNodes, Among::kAll));
   JudgedClaim judged = JudgeFact(claim, false,
                                  absl::StrCat(best, best == 1 ? " ply, " : " plies, ",
-                                              ChangeText(*ratio), " against ", trial.best));
-  if (ratio->interval.Contains(1)) judged.holding = Holding::kNotShown;
+                                              ChangeText(ratio), " against ", trial.best));
+  if (ratio.interval.Contains(1)) judged.holding = Holding::kNotShown;
   return judged;
 }
 
@@ -60,28 +59,26 @@ std::vector<NeededRun> RunsOf(const PliesTrial& trial) {
 }
 
 absl::Status AddPliesTrial(const PliesTrial& trial, SearchLab& lab, Reproduced& made) {
-  const absl::StatusOr<suites::SearchTotals> plain = TotalsAt(lab, suites::kPlainSetting);
-  if (!plain.ok()) return plain.status();
+  HAKARI_ASSIGN_OR_RETURN(const suites::SearchTotals plain, TotalsAt(lab, suites::kPlainSetting));
   LineChart chart;
   chart.title = absl::StrCat("Nodes by plies, ", trial.setting);
   chart.x_name = "plies at which the classifier is asked";
   chart.y_name = "nodes of all positions";
   chart.level_name = "plain PDS";
-  chart.level = static_cast<double>(plain->nodes);
+  chart.level = static_cast<double>(plain.nodes);
   chart.series = {{"by plies", {}}};
   auto& points = chart.series[0].points;
   size_t best = 0;
   for (int plies = 1; plies <= kMostPlies; ++plies) {
-    const absl::StatusOr<suites::SearchTotals> totals = TotalsAt(lab, SettingAt(trial, plies));
-    if (!totals.ok()) return totals.status();
+    HAKARI_ASSIGN_OR_RETURN(const suites::SearchTotals totals,
+                            TotalsAt(lab, SettingAt(trial, plies)));
     made.rows.push_back({absl::StrCat("a = ", trial.a, ", plies ", plies),
-                         {{"", ""}, {"", TotalsText(*totals, *plain)}}});
-    points.emplace_back(plies, static_cast<double>(totals->nodes));
+                         {{"", ""}, {"", TotalsText(totals, plain)}}});
+    points.emplace_back(plies, static_cast<double>(totals.nodes));
     if (points.back().second < points[best].second) best = points.size() - 1;
   }
-  absl::StatusOr<JudgedClaim> judged = JudgeBest(trial, lab, static_cast<int>(best) + 1);
-  if (!judged.ok()) return judged.status();
-  made.claims.push_back(*std::move(judged));
+  HAKARI_ASSIGN_OR_RETURN(JudgedClaim judged, JudgeBest(trial, lab, static_cast<int>(best) + 1));
+  made.claims.push_back(std::move(judged));
   made.figures.push_back({chart.title, LineChartSvg(chart)});
   return absl::OkStatus();
 }

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/bootstrap_ratio.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
@@ -36,16 +37,14 @@ absl::StatusOr<Costs> CostsOf(const ReproduceContext& context,
   Costs costs;
   for (const auto& [column, ratio] : {std::make_pair("nodes", &costs.published_nodes),
                                       std::make_pair("seconds", &costs.published_time)}) {
-    const absl::StatusOr<double> value = PublishedRatio(published, column);
-    if (!value.ok()) return value.status();
-    *ratio = *value;
+    HAKARI_ASSIGN_OR_RETURN(const double value, PublishedRatio(published, column));
+    *ratio = value;
   }
   const suites::ExperimentSet& set = context.lab.set(PositionsFor::kTrying);
   for (const auto& [cost, ratio] :
        {std::make_pair(CostOf::kNodes, &costs.nodes), std::make_pair(CostOf::kTime, &costs.time)}) {
-    const absl::StatusOr<Effect> value = CostRatio(set, pair, cost, among);
-    if (!value.ok()) return value.status();
-    *ratio = *value;
+    HAKARI_ASSIGN_OR_RETURN(const Effect value, CostRatio(set, pair, cost, among));
+    *ratio = value;
   }
   return costs;
 }
@@ -92,19 +91,18 @@ void AddClaims(const UseReading& reading, const Costs& costs, Among among, Repro
 
 absl::Status AddCosts(ReproduceContext& context, const golden::PublishedTable& published,
                       const UseReading& reading, Among among, Reproduced& made) {
-  const absl::StatusOr<suites::SearchPair> pair =
-      context.lab.Pair(PositionsFor::kTrying, suites::kPlainSetting, reading.setting);
-  if (!pair.ok()) return pair.status();
-  const absl::StatusOr<Costs> costs = CostsOf(context, published, *pair, among);
-  if (!costs.ok()) return costs.status();
+  HAKARI_ASSIGN_OR_RETURN(
+      const suites::SearchPair pair,
+      context.lab.Pair(PositionsFor::kTrying, suites::kPlainSetting, reading.setting));
+  HAKARI_ASSIGN_OR_RETURN(const Costs costs, CostsOf(context, published, pair, among));
   const bool all = among == Among::kAll;
   // Plain PDS is the same in all readings, but not what both solve.
   if (reading.name.empty() || !all) {
-    AddTotals(published, reading, "plain", all ? pair->first : pair->first_both, made);
+    AddTotals(published, reading, "plain", all ? pair.first : pair.first_both, made);
   }
-  AddTotals(published, reading, "steered", all ? pair->second : pair->second_both, made);
-  AddChange(reading, *costs, made);
-  AddClaims(reading, *costs, among, made);
+  AddTotals(published, reading, "steered", all ? pair.second : pair.second_both, made);
+  AddChange(reading, costs, made);
+  AddClaims(reading, costs, among, made);
   return absl::OkStatus();
 }
 

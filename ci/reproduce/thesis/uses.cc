@@ -5,6 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
@@ -50,18 +51,15 @@ absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use
   constexpr double kPublishedLimit = 1'000'000;
   std::string text;
   for (const char* row : {"plain", "steered"}) {
-    const absl::StatusOr<golden::PublishedTable> all =
-        ThesisTable(context, use.TableName(use.totals));
-    if (!all.ok()) return all.status();
-    const absl::StatusOr<golden::PublishedTable> solved =
-        ThesisTable(context, use.TableName(use.both));
-    if (!solved.ok()) return solved.status();
-    const absl::StatusOr<golden::PublishedTable> answered =
-        ThesisTable(context, use.TableName(use.answers));
-    if (!answered.ok()) return answered.status();
-    const double left = all->Number(row, "nodes").value_or(0) -
-                        answered->Number(row, "unknown").value_or(0) * kPublishedLimit;
-    const double both_nodes = solved->Number(row, "nodes").value_or(0);
+    HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable all,
+                            ThesisTable(context, use.TableName(use.totals)));
+    HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable solved,
+                            ThesisTable(context, use.TableName(use.both)));
+    HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable answered,
+                            ThesisTable(context, use.TableName(use.answers)));
+    const double left = all.Number(row, "nodes").value_or(0) -
+                        answered.Number(row, "unknown").value_or(0) * kPublishedLimit;
+    const double both_nodes = solved.Number(row, "nodes").value_or(0);
     absl::StrAppend(&text, text.empty() ? "" : "; ", row, ": ", Nodes(left),
                     " are left for what it solves, and those that both solve took ",
                     Nodes(both_nodes), both_nodes > left ? ", which cannot be" : "");
@@ -71,13 +69,11 @@ absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use
 
 absl::StatusOr<Reproduced> CostTable(ReproduceContext& context, const ReproducedTable& table,
                                      const Use& use, const char* number, Among among) {
-  const absl::StatusOr<golden::PublishedTable> published =
-      ThesisTable(context, use.TableName(number));
-  if (!published.ok()) return published.status();
-  Reproduced made = Begin(context, table, *published);
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published,
+                          ThesisTable(context, use.TableName(number)));
+  Reproduced made = Begin(context, table, published);
   for (const UseReading& reading : use.readings) {
-    const absl::Status added = AddCosts(context, *published, reading, among, made);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(AddCosts(context, published, reading, among, made));
   }
   return made;
 }
@@ -86,9 +82,8 @@ absl::StatusOr<Reproduced> TotalsTable(ReproduceContext& context, const Reproduc
                                        const Use& use) {
   absl::StatusOr<Reproduced> made = CostTable(context, table, use, use.totals, Among::kAll);
   if (!made.ok()) return made;
-  const absl::StatusOr<std::string> remainder = Remainder(context, use);
-  if (!remainder.ok()) return remainder.status();
-  made->notes.push_back(*remainder);
+  HAKARI_ASSIGN_OR_RETURN(const std::string remainder, Remainder(context, use));
+  made->notes.push_back(remainder);
   made->notes.insert(made->notes.end(), use.notes.begin(), use.notes.end());
   return made;
 }
@@ -98,10 +93,9 @@ absl::StatusOr<Reproduced> BothSolvedTable(ReproduceContext& context, const Repr
   absl::StatusOr<Reproduced> made = CostTable(context, table, use, use.both, Among::kBothSolved);
   if (!made.ok()) return made;
   for (const UseReading& reading : use.readings) {
-    const absl::StatusOr<suites::SearchPair> pair =
-        context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
-    if (!pair.ok()) return pair.status();
-    absl::StrAppend(&made->measured_on, "; both solve ", pair->first_both.positions(),
+    HAKARI_ASSIGN_OR_RETURN(const suites::SearchPair pair,
+                            context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting));
+    absl::StrAppend(&made->measured_on, "; both solve ", pair.first_both.positions(),
                     reading.name.empty() ? "" : " (" + reading.name + ")");
   }
   return made;
@@ -110,23 +104,22 @@ absl::StatusOr<Reproduced> BothSolvedTable(ReproduceContext& context, const Repr
 // Rows and claims of one reading.
 absl::Status AddAnswers(ReproduceContext& context, const golden::PublishedTable& published,
                         const UseReading& reading, Reproduced& made) {
-  const absl::StatusOr<suites::SearchPair> pair =
-      context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
-  if (!pair.ok()) return pair.status();
+  HAKARI_ASSIGN_OR_RETURN(const suites::SearchPair pair,
+                          context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting));
   const bool beside = reading.name.empty();
   const auto text = [&](const char* row, const char* column) {
     return beside ? published.Text(row, column).value_or("") : std::string();
   };
   for (const auto& [row, totals] :
-       {std::make_pair("plain", &pair->first), std::make_pair("steered", &pair->second)}) {
-    if (!beside && totals == &pair->first) continue;  // is there already
+       {std::make_pair("plain", &pair.first), std::make_pair("steered", &pair.second)}) {
+    if (!beside && totals == &pair.first) continue;  // is there already
     made.rows.push_back({reading.RowName(row),
                          {{text(row, "mate"), absl::StrCat(totals->mates)},
                           {text(row, "none"), absl::StrCat(totals->no_mates)},
                           {text(row, "unknown"), absl::StrCat(totals->unknown)}}});
   }
   for (const auto& [column, only] :
-       {std::make_pair("mate", pair->mates), std::make_pair("none", pair->no_mates)}) {
+       {std::make_pair("mate", pair.mates), std::make_pair("none", pair.no_mates)}) {
     const absl::StatusOr<double> plain = published.Number("plain", column);
     const absl::StatusOr<double> steered = published.Number("steered", column);
     if (!plain.ok() || !steered.ok()) return plain.ok() ? steered.status() : plain.status();
@@ -140,13 +133,11 @@ absl::Status AddAnswers(ReproduceContext& context, const golden::PublishedTable&
 
 absl::StatusOr<Reproduced> AnswersTable(ReproduceContext& context, const ReproducedTable& table,
                                         const Use& use) {
-  const absl::StatusOr<golden::PublishedTable> published =
-      ThesisTable(context, use.TableName(use.answers));
-  if (!published.ok()) return published.status();
-  Reproduced made = Begin(context, table, *published);
+  HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published,
+                          ThesisTable(context, use.TableName(use.answers)));
+  Reproduced made = Begin(context, table, published);
   for (const UseReading& reading : use.readings) {
-    const absl::Status added = AddAnswers(context, *published, reading, made);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(AddAnswers(context, published, reading, made));
   }
   return made;
 }
@@ -154,22 +145,21 @@ absl::StatusOr<Reproduced> AnswersTable(ReproduceContext& context, const Reprodu
 // Positions that take fewer, as many and more nodes, as one reading has it.
 absl::Status AddScatter(ReproduceContext& context, const Use& use, const UseReading& reading,
                         Reproduced& made) {
-  const absl::StatusOr<suites::SearchPair> pair =
-      context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting);
-  if (!pair.ok()) return pair.status();
+  HAKARI_ASSIGN_OR_RETURN(const suites::SearchPair pair,
+                          context.lab.Pair(kTrying, suites::kPlainSetting, reading.setting));
   int fewer = 0, more = 0;
-  for (const suites::PairedPosition& position : pair->positions) {
+  for (const suites::PairedPosition& position : pair.positions) {
     fewer += position.second_nodes < position.first_nodes ? 1 : 0;
     more += position.second_nodes > position.first_nodes ? 1 : 0;
   }
-  const int alike = static_cast<int>(pair->positions.size()) - fewer - more;
+  const int alike = static_cast<int>(pair.positions.size()) - fewer - more;
   made.rows.push_back(
       {reading.RowName("positions"),
        {{"", absl::StrCat(fewer)}, {"", absl::StrCat(alike)}, {"", absl::StrCat(more)}}});
   made.claims.push_back(JudgeCounts(
       reading.ClaimName("More positions take fewer nodes than take more"), true, more, fewer));
   const std::string caption = absl::StrCat("Nodes of each position, without and with ", use.words);
-  made.figures.push_back({reading.ClaimName(caption), NodeScatter(*pair)});
+  made.figures.push_back({reading.ClaimName(caption), NodeScatter(pair)});
   return absl::OkStatus();
 }
 
@@ -182,8 +172,7 @@ absl::StatusOr<Reproduced> ScatterFigure(ReproduceContext& context, const Reprod
   made.measured_on = context.lab.MeasuredOn(kTrying);
   made.columns = {"fewer nodes", "as many", "more nodes"};
   for (const UseReading& reading : use.readings) {
-    const absl::Status added = AddScatter(context, use, reading, made);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(AddScatter(context, use, reading, made));
   }
   return made;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/thesis/setting_comparison.h"
@@ -27,13 +28,12 @@ JudgedClaim JudgeShare(const std::string& setting, const Compared& compared) {
 }
 
 absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable& table) {
-  absl::StatusOr<SettingComparison> all = CompareWithPlain(context, table);
-  if (!all.ok()) return all.status();
+  HAKARI_ASSIGN_OR_RETURN(SettingComparison all, CompareWithPlain(context, table));
   const std::vector<std::string> settings = SettingsOf(table);
   for (size_t i = 0; i < settings.size(); ++i) {
-    all->made.claims.push_back(JudgeShare(settings[i], all->compared[i]));
+    all.made.claims.push_back(JudgeShare(settings[i], all.compared[i]));
   }
-  return std::move(all->made);
+  return std::move(all.made);
 }
 
 ReproducedTable With(ReproducedTable table) {

@@ -6,6 +6,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/notation/csa/csa_move.h"
 #include "engine/notation/piece_names.h"
 #include "engine/notation/placement.h"
@@ -73,8 +74,7 @@ absl::Status CsaPositionReader::SetRank(int rank, absl::string_view cells) {
 
 absl::Status CsaPositionReader::SetPieces(Color color, absl::string_view pieces) {
   for (size_t at = 0; at < pieces.size(); at += kPieceWidth) {
-    const absl::Status status = SetPiece(color, pieces.substr(at, kPieceWidth), 2 + at);
-    if (!status.ok()) return status;
+    HAKARI_RETURN_IF_ERROR(SetPiece(color, pieces.substr(at, kPieceWidth), 2 + at));
   }
   return absl::OkStatus();
 }

@@ -12,6 +12,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/csa/csa_move.h"
 #include "engine/notation/csa/csa_names.h"
@@ -159,9 +160,8 @@ absl::Status CsaGameReader::ReadKeyword(absl::string_view statement) {
 
 absl::Status CsaGameReader::ReadSide(Color side) {
   if (started_) return Expected("the side to move only once", side == kBlack ? "+" : "-");
-  const absl::StatusOr<Position> position = setup_.Finish(side, line_, offset_);
-  if (!position.ok()) return position.status();
-  record_.start = position_ = *position;
+  HAKARI_ASSIGN_OR_RETURN(const Position position, setup_.Finish(side, line_, offset_));
+  record_.start = position_ = position;
   started_ = true;
   return absl::OkStatus();
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/ki2/ki2_move.h"
 #include "engine/notation/kif/game_endings.h"
@@ -97,10 +98,9 @@ absl::Status ReadMove(JapaneseScanner& scanner, RecordBuilder& builder) {
     return builder.End(ending->end, ending->result, -1);
   }
   if (color != to_move) return start.Expected(absl::StrCat(SideMark(to_move), " and a move"));
-  const absl::StatusOr<Ki2Move> move = TakeMove(scanner, builder.previous_to());
-  if (!move.ok()) return move.status();
+  HAKARI_ASSIGN_OR_RETURN(const Ki2Move move, TakeMove(scanner, builder.previous_to()));
   const size_t size = scanner.offset() - start.offset();
-  return PlayWritten(*move, start.rest().substr(0, size), start, builder);
+  return PlayWritten(move, start.rest().substr(0, size), start, builder);
 }
 
 absl::Status ReadMoveLine(JapaneseScanner scanner, int /*first_number*/, RecordBuilder& builder) {

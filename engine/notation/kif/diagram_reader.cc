@@ -4,6 +4,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/placement.h"
 
@@ -77,8 +78,7 @@ absl::Status DiagramReader::ReadRow(JapaneseScanner& scanner) {
   scanner.Take("|");
   const int rank = ++rows_;
   for (int file = kFiles; file >= 1; --file) {
-    const absl::Status cell = ReadCell(MakeSquare(file, rank), scanner);
-    if (!cell.ok()) return cell;
+    HAKARI_RETURN_IF_ERROR(ReadCell(MakeSquare(file, rank), scanner));
   }
   if (!scanner.Take("|")) return scanner.Expected("'|' after nine squares");
   scanner.Take(KanjiDigit(rank));

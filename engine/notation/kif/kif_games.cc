@@ -7,6 +7,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/notation/kif/diagram_reader.h"
 #include "engine/notation/kif/game_endings.h"
 #include "engine/notation/kif/handicap.h"
@@ -193,9 +194,8 @@ absl::StatusOr<Position> GameReader::Start() const {
 }
 
 absl::Status GameReader::BeginMoves() {
-  const absl::StatusOr<Position> start = Start();
-  if (!start.ok()) return start.status();
-  builder_.emplace(*start);
+  HAKARI_ASSIGN_OR_RETURN(const Position start, Start());
+  builder_.emplace(start);
   for (absl::string_view comment : early_comments_) builder_->Comment(comment);
   return absl::OkStatus();
 }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/kif/game_endings.h"
@@ -53,12 +54,11 @@ std::optional<Square> TakeOrigin(JapaneseScanner& scanner) {
 }
 
 absl::StatusOr<WrittenMove> TakeMove(JapaneseScanner& scanner, Square previous) {
-  const absl::StatusOr<Square> to = TakeDestination(scanner, previous);
-  if (!to.ok()) return to.status();
+  HAKARI_ASSIGN_OR_RETURN(const Square to, TakeDestination(scanner, previous));
   const JapaneseScanner at_piece = scanner;
   const std::optional<PieceKind> kind = scanner.TakePiece();
   if (!kind) return scanner.Expected("a piece");
-  WrittenMove move{*to, *kind, false, std::nullopt};
+  WrittenMove move{to, *kind, false, std::nullopt};
   if (CanPromote(*kind) && !scanner.Take("不成")) move.promotes = scanner.Take("成");
   if (scanner.Take("打")) {
     if (*kind < kKing && !move.promotes) return move;
@@ -115,15 +115,12 @@ absl::Status ReadRow(JapaneseScanner scanner, int first_number, RecordBuilder& b
   scanner.TakeSideMark();
   const JapaneseScanner at_move = scanner;
   if (const auto ending = TakeEndingWord(scanner, builder.next_to_move())) {
-    const absl::StatusOr<int64_t> spent_ms = TakeRestOfRow(scanner);
-    if (!spent_ms.ok()) return spent_ms.status();
-    return builder.End(ending->end, ending->result, *spent_ms);
+    HAKARI_ASSIGN_OR_RETURN(const int64_t spent_ms, TakeRestOfRow(scanner));
+    return builder.End(ending->end, ending->result, spent_ms);
   }
-  const absl::StatusOr<WrittenMove> move = TakeMove(scanner, builder.previous_to());
-  if (!move.ok()) return move.status();
-  const absl::StatusOr<int64_t> spent_ms = TakeRestOfRow(scanner);
-  if (!spent_ms.ok()) return spent_ms.status();
-  return PlayRow(*move, at_move, *spent_ms, builder);
+  HAKARI_ASSIGN_OR_RETURN(const WrittenMove move, TakeMove(scanner, builder.previous_to()));
+  HAKARI_ASSIGN_OR_RETURN(const int64_t spent_ms, TakeRestOfRow(scanner));
+  return PlayRow(move, at_move, spent_ms, builder);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "base/status/macros.h"
 
 namespace hakari::notation {
 namespace {
@@ -74,14 +75,13 @@ absl::StatusOr<SourceText> SourceText::Decode(absl::string_view bytes, std::stri
 }
 
 absl::Status SourceText::DecodeLines(const std::vector<absl::string_view>& raw, Encoding encoding) {
-  absl::StatusOr<Decoder> decoder = Decoder::For(encoding);
-  if (!decoder.ok()) return decoder.status();
+  HAKARI_ASSIGN_OR_RETURN(Decoder decoder, Decoder::For(encoding));
   encoding_ = encoding;
   lines_.reserve(raw.size());
   for (absl::string_view line : raw) {
     const size_t begin = text_.size();
     const bool too_long = line.size() > kLongestLine;
-    const size_t fault = too_long ? 0 : decoder->Append(line, text_);
+    const size_t fault = too_long ? 0 : decoder.Append(line, text_);
     lines_.push_back({begin, text_.size() - begin});
     if (fault == absl::string_view::npos) continue;
     const int byte = too_long ? kTooLong : static_cast<unsigned char>(line[fault]);

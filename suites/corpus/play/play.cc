@@ -8,6 +8,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/random/dice.h"
+#include "base/status/macros.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/usi_game.h"
 #include "engine/position/position.h"
@@ -67,12 +68,10 @@ std::string TextOf(const notation::GameRecord& game) {
 }
 
 absl::StatusOr<notation::GameRecord> GameOf(const std::string& text) {
-  const absl::StatusOr<suites::Outcome> outcome = suites::ParseOutcomeText(text);
-  if (!outcome.ok()) return outcome.status();
-  absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(outcome->answer, {"game", 1});
+  HAKARI_ASSIGN_OR_RETURN(const suites::Outcome outcome, suites::ParseOutcomeText(text));
+  absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(outcome.answer, {"game", 1});
   if (!game.ok()) return game;
-  const absl::Status times = SetSpentTimes(outcome->line, *game);
-  if (!times.ok()) return times;
+  HAKARI_RETURN_IF_ERROR(SetSpentTimes(outcome.line, *game));
   return game;
 }
 
@@ -100,9 +99,9 @@ absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& 
   run.make_worker = [&](int) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
     std::unique_ptr<mate::MateSolver> announcer;
     if (rules.game.announce_nodes > 0) {
-      absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = MakePds(rules.game.announce_nodes);
-      if (!made.ok()) return made.status();
-      announcer = *std::move(made);
+      HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> made,
+                              MakePds(rules.game.announce_nodes));
+      announcer = std::move(made);
     }
     return std::make_unique<Table>(rules, work, make_player, std::move(announcer), games);
   };
@@ -112,9 +111,8 @@ absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& 
     if (game.ok()) games[index] = *std::move(game);
     return game.status();
   };
-  const absl::StatusOr<RunSummary> summary = RunItems(run, work.run, stop);
-  if (!summary.ok()) return summary.status();
-  PlayedGames played = {{}, summary->resumed, summary->interrupted};
+  HAKARI_ASSIGN_OR_RETURN(const RunSummary summary, RunItems(run, work.run, stop));
+  PlayedGames played = {{}, summary.resumed, summary.interrupted};
   for (std::optional<notation::GameRecord>& game : games) {
     if (!game) continue;
     MarkOverruns(rules.game.time, *game);

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/usi_move.h"
@@ -120,8 +121,7 @@ class PlayerRunner : public suites::Program {
     question.limits = PlayerLimits(limits);
     if (!limits.nodes) question.limits.nodes = asked_.usual_nodes;
     if (asked_.kind == Question::Kind::kMate) {
-      const absl::Status sense = mate::CheckMateProblem(question.game.position(), {});
-      if (!sense.ok()) return sense;
+      HAKARI_RETURN_IF_ERROR(mate::CheckMateProblem(question.game.position(), {}));
     }
     return question;
   }
@@ -171,9 +171,8 @@ suites::ProgramSpec PlayerProgram(player::PlayerSpec player, Asked asked) {
   program.make =
       [make = std::move(player.make), asked = std::move(asked)](
           const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
-    absl::StatusOr<std::unique_ptr<player::Player>> made = make(&stop);
-    if (!made.ok()) return made.status();
-    return MakePlayerProgram(*std::move(made), asked);
+    HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<player::Player> made, make(&stop));
+    return MakePlayerProgram(std::move(made), asked);
   };
   return program;
 }

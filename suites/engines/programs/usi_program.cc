@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "engine/player/player.h"
 #include "suites/engines/engine_files.h"
 #include "suites/engines/programs/player_program.h"
@@ -38,10 +39,9 @@ std::string ConfigurationUnder(const std::string& name, suites::EngineSpec spec)
 // `meaning` tells apart what is asked and its versions.
 absl::StatusOr<player::Identity> IdentityOf(const suites::EngineSpec& spec, const std::string& name,
                                             absl::string_view meaning) {
-  absl::StatusOr<std::vector<std::string>> hashes = EngineFileHashes(spec);
-  if (!hashes.ok()) return hashes.status();
+  HAKARI_ASSIGN_OR_RETURN(std::vector<std::string> hashes, EngineFileHashes(spec));
   player::Identity identity;
-  identity.file_hashes = *std::move(hashes);
+  identity.file_hashes = std::move(hashes);
   if (name.empty()) {
     identity.configuration =
         absl::StrCat(meaning, " ", suites::EngineConfiguration(spec), " ", identity.file_hashes[0]);

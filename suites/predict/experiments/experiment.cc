@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/run/journal.h"
 #include "base/run/merge.h"
+#include "base/status/macros.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
@@ -56,21 +57,21 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const ExperimentSet& set,
                                                      const ProgramSpec& setting,
                                                      const ExperimentOptions& options) {
   if (options.journal_folder.empty()) return nullptr;
-  const absl::StatusOr<RunIdentity> identity = ProblemRunIdentity(
-      {{"positions", set.name}, {"positions_hash", set.problems.hash()}}, setting, options.limits);
-  if (!identity.ok()) return identity.status();
+  HAKARI_ASSIGN_OR_RETURN(
+      const RunIdentity identity,
+      ProblemRunIdentity({{"positions", set.name}, {"positions_hash", set.problems.hash()}},
+                         setting, options.limits));
   const Shard shard = options.shard;
   const std::string stem = absl::StrCat(options.journal_folder, "/", set.name, "-", setting.name,
                                         "-", LimitsSlug(options.limits));
   const std::string part =
       shard.count > 1 ? absl::StrCat("-shard", shard.index, "of", shard.count) : "";
   absl::StatusOr<std::unique_ptr<Journal>> journal =
-      Journal::Open(absl::StrCat(stem, part, kEnd), ShardIdentity(*identity, shard), options.fresh);
+      Journal::Open(absl::StrCat(stem, part, kEnd), ShardIdentity(identity, shard), options.fresh);
   if (!journal.ok() || options.fresh || shard.count > 1) return journal;
-  Merge merge = {*identity, {}, SameResult};
+  Merge merge = {identity, {}, SameResult};
   for (const Problem* problem : set.Selected()) merge.ids.push_back(problem->id);
-  const absl::Status merged = MergeJournals(ShardJournals(stem), merge, **journal);
-  if (!merged.ok()) return merged;
+  HAKARI_RETURN_IF_ERROR(MergeJournals(ShardJournals(stem), merge, **journal));
   return journal;
 }
 
@@ -92,9 +93,8 @@ std::vector<const Problem*> ExperimentSet::Selected() const {
 
 absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const std::string& file,
                                                 Shard part) {
-  absl::StatusOr<ProblemSet> problems = ReadProblemSet({absl::StrCat(root, "/", file)});
-  if (!problems.ok()) return problems.status();
-  ExperimentSet set{NameOf(file, part), *std::move(problems), part};
+  HAKARI_ASSIGN_OR_RETURN(ProblemSet problems, ReadProblemSet({absl::StrCat(root, "/", file)}));
+  ExperimentSet set{NameOf(file, part), std::move(problems), part};
   if (set.Selected().empty()) {
     return absl::OutOfRangeError(
         absl::StrCat(file, ": its part ", part.index, " of ", part.count, " has no position"));
@@ -109,17 +109,17 @@ absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpe
   if (problems.empty()) {
     return absl::OutOfRangeError(absl::StrCat(set.name, ": the shard has no position"));
   }
-  const absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(set, setting, options);
-  if (!journal.ok()) return journal.status();
-  absl::StatusOr<RunResult> result =
+  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<Journal> journal,
+                          OpenJournal(set, setting, options));
+  HAKARI_ASSIGN_OR_RETURN(
+      RunResult result,
       RunProblems(problems, setting,
-                  {options.limits, {options.jobs, journal->get(), options.progress, {}}, {}}, stop);
-  if (!result.ok()) return result.status();
+                  {options.limits, {options.jobs, journal.get(), options.progress, {}}, {}}, stop));
   SettingRun run;
   run.setting = setting.name;
-  run.outcomes = std::move(result->outcomes);
-  run.resumed = result->resumed;
-  run.interrupted = result->interrupted;
+  run.outcomes = std::move(result.outcomes);
+  run.resumed = result.resumed;
+  run.interrupted = result.interrupted;
   for (const Problem* problem : problems) run.ids.push_back(problem->id);
   return run;
 }

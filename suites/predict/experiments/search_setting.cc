@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/hash/content_hash.h"
+#include "base/status/macros.h"
 #include "base/time/cpu_time.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
@@ -57,9 +58,8 @@ class SearchRunner : public Program {
   explicit SearchRunner(engines::MateSolverMaker make)
       : runner_(MakeMateRunner([this, make = std::move(make)](const player::Limits& limits)
                                    -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
-          absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = make(limits);
-          if (!solver.ok()) return solver.status();
-          return std::make_unique<TimedSolver>(*std::move(solver), &cpu_ns_);
+          HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> solver, make(limits));
+          return std::make_unique<TimedSolver>(std::move(solver), &cpu_ns_);
         })) {}
 
   Outcome Run(const Problem& problem, const Limits& limits,
@@ -93,9 +93,8 @@ class StandIn : public Program {
 };
 
 absl::StatusOr<std::unique_ptr<mate::MateSolver>> PlainSolver(const player::Limits& limits) {
-  const absl::StatusOr<uint64_t> bytes = mate::TableBytesFor(kPlainSetting, *limits.nodes);
-  if (!bytes.ok()) return bytes.status();
-  return mate::MakeMateSolver(kPlainSetting, *bytes);
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t bytes, mate::TableBytesFor(kPlainSetting, *limits.nodes));
+  return mate::MakeMateSolver(kPlainSetting, bytes);
 }
 
 // Tables of 32-bit entries, of which two bits are spoken for.
@@ -112,18 +111,16 @@ absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
 engines::MateSolverMaker OrderedMaker(const predict::LinearModel& model) {
   return
       [&model](const player::Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
-        const absl::StatusOr<uint32_t> entries = TableEntries(limits);
-        if (!entries.ok()) return entries.status();
-        return predict::MakeOrderedSolver(model, *entries);
+        HAKARI_ASSIGN_OR_RETURN(const uint32_t entries, TableEntries(limits));
+        return predict::MakeOrderedSolver(model, entries);
       };
 }
 
 engines::MateSolverMaker SteeredMaker(const predict::Steering& steering) {
   return [steering](
              const player::Limits& limits) -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
-    const absl::StatusOr<uint32_t> entries = TableEntries(limits);
-    if (!entries.ok()) return entries.status();
-    return predict::MakeSteeredSolver(steering, *entries);
+    HAKARI_ASSIGN_OR_RETURN(const uint32_t entries, TableEntries(limits));
+    return predict::MakeSteeredSolver(steering, entries);
   };
 }
 
@@ -151,9 +148,8 @@ absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name,
                          return std::make_unique<StandIn>(model);
                        }};
   }
-  const absl::StatusOr<predict::Steering> steering = predict::ParseSteering(name, model);
-  if (!steering.ok()) return steering.status();
-  return SearchProgram(name, configuration, SteeredMaker(*steering));
+  HAKARI_ASSIGN_OR_RETURN(const predict::Steering steering, predict::ParseSteering(name, model));
+  return SearchProgram(name, configuration, SteeredMaker(steering));
 }
 
 }  // namespace hakari::suites

@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "suites/mate/mate_program.h"
 
 namespace hakari::suites {
@@ -60,8 +61,7 @@ void SearchTotals::Add(const Outcome& outcome) {
 }
 
 absl::StatusOr<SearchTotals> TotalsOf(const SettingRun& run) {
-  const absl::Status ran = CheckRan(run);
-  if (!ran.ok()) return ran;
+  HAKARI_RETURN_IF_ERROR(CheckRan(run));
   SearchTotals totals;
   for (const Outcome& outcome : run.outcomes) totals.Add(outcome);
   return totals;
@@ -69,8 +69,7 @@ absl::StatusOr<SearchTotals> TotalsOf(const SettingRun& run) {
 
 absl::StatusOr<SearchPair> PairOf(const SettingRun& first, const SettingRun& second) {
   for (const SettingRun* run : {&first, &second}) {
-    const absl::Status ran = CheckRan(*run);
-    if (!ran.ok()) return ran;
+    HAKARI_RETURN_IF_ERROR(CheckRan(*run));
   }
   if (first.ids != second.ids) {
     return absl::FailedPreconditionError(

@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "base/run/parallel.h"
+#include "base/status/macros.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
@@ -47,9 +48,8 @@ absl::StatusOr<std::vector<KernelTrial>> TryKernels(const Dataset& data,
       KernelOptions options;
       options.c = c;
       options.gamma = gamma;
-      const absl::StatusOr<KernelResult> result = TryKernelSvm(data, split, options);
-      if (!result.ok()) return result.status();
-      trials.push_back({c, gamma, result->test});
+      HAKARI_ASSIGN_OR_RETURN(const KernelResult result, TryKernelSvm(data, split, options));
+      trials.push_back({c, gamma, result.test});
     }
   }
   return trials;
@@ -67,15 +67,14 @@ KernelOptions BestOf(const std::vector<KernelTrial>& trials) {
 }
 
 absl::Status AddFold(const Dataset& data, const Split& split, double c, KernelBaseline& baseline) {
-  const absl::StatusOr<KernelResult> kernel = TryKernelSvm(data, split, baseline.chosen);
-  if (!kernel.ok()) return kernel.status();
+  HAKARI_ASSIGN_OR_RETURN(const KernelResult kernel, TryKernelSvm(data, split, baseline.chosen));
   SvmOptions options;
   options.c = c;
   const absl::StatusOr<SvmResult> linear = TrainSvm(data, split.train, options);
   if (!linear.ok()) return linear.status();
   baseline.trained_on = static_cast<int>(split.train.size());
-  baseline.support_vectors = kernel->support_vectors;
-  baseline.confusion = baseline.confusion + kernel->test;
+  baseline.support_vectors = kernel.support_vectors;
+  baseline.confusion = baseline.confusion + kernel.test;
   const auto distances = DistancesOf(data, split.test, Rounded(linear->function));
   baseline.linear = baseline.linear + ConfusionOf(data, split.test, distances);
   return absl::OkStatus();
@@ -174,8 +173,7 @@ absl::StatusOr<KernelBaseline> RunKernelSvm(const Dataset& data, const std::vect
     if (!go_on()) return absl::CancelledError("interrupted");
     Split split = SplitAt(AllRows(data), fold_of, fold);
     split.train = Sample(data, split.train, plan.train_on, plan.seed + 2);
-    const absl::Status added = AddFold(data, split, c, baseline);
-    if (!added.ok()) return added;
+    HAKARI_RETURN_IF_ERROR(AddFold(data, split, c, baseline));
   }
   return baseline;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "base/status/macros.h"
 #include "suites/predict/training/scaling.h"
 
 namespace hakari::suites {
@@ -67,8 +68,7 @@ Confusion Judged(const svm_model& model, const Dataset& data, const std::vector<
 absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& split,
                                           const KernelOptions& options) {
   // LIBSVM itself asks for -1 numbers of memory where there are no rows.
-  const absl::Status both_kinds = CheckBothKinds(data, split.train);
-  if (!both_kinds.ok()) return both_kinds;
+  HAKARI_RETURN_IF_ERROR(CheckBothKinds(data, split.train));
   const Scaling scaling = FitScaling(data, split.train);
   KernelRows rows(data, split.train, scaling);
   std::vector<svm_node*> starts;

@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/random/dice.h"
+#include "base/status/macros.h"
 
 namespace hakari::suites {
 namespace {
@@ -147,13 +148,12 @@ absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
   Perceptron perceptron(data.columns, options.rate, dice);
   std::vector<PerceptronPoint> points;
   for (int pass = 1; pass <= options.passes; ++pass) {
-    const absl::StatusOr<int64_t> mistakes = Pass(perceptron, train, safe);
-    if (!mistakes.ok()) return mistakes.status();
+    HAKARI_ASSIGN_OR_RETURN(const int64_t mistakes, Pass(perceptron, train, safe));
     if (stop) return absl::CancelledError("interrupted");
     after_pass(pass);
     if (pass % options.report_every != 0) continue;
     points.push_back({pass, Judged(perceptron, train), Judged(perceptron, test),
-                      RightRows(perceptron, test, split.test), *mistakes});
+                      RightRows(perceptron, test, split.test), mistakes});
   }
   return points;
 }

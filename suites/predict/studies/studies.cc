@@ -7,6 +7,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "engine/predict/feature_list.h"
 #include "suites/predict/studies/study_features.h"
 #include "suites/predict/training/folds.h"
@@ -21,9 +22,8 @@ absl::StatusOr<FixedFunction> TrainWithout(const Dataset& data, const std::vecto
   SvmOptions options;
   options.c = c;
   options.left_out = std::move(left_out);
-  const absl::StatusOr<SvmResult> trained = TrainSvm(data, rows, options);
-  if (!trained.ok()) return trained.status();
-  return Rounded(trained->function);
+  HAKARI_ASSIGN_OR_RETURN(const SvmResult trained, TrainSvm(data, rows, options));
+  return Rounded(trained.function);
 }
 
 absl::StatusOr<FixedFunction> TrainPlainly(const Dataset& data, const std::vector<int>& rows,
@@ -73,12 +73,11 @@ absl::StatusOr<FixedFunction> TrainWithoutWeakest(const Dataset& data, const std
                                                   double c, bool again) {
   SvmOptions options;
   options.c = c;
-  absl::StatusOr<SvmResult> trained = TrainSvm(data, rows, options);
-  if (!trained.ok()) return trained.status();
-  const std::vector<int> weakest = WeakestColumns(trained->influence);
+  HAKARI_ASSIGN_OR_RETURN(SvmResult trained, TrainSvm(data, rows, options));
+  const std::vector<int> weakest = WeakestColumns(trained.influence);
   if (again) return TrainWithout(data, rows, c, weakest);
   const Scaling scaling = FitScaling(data, rows);
-  LinearFunction& function = trained->function;
+  LinearFunction& function = trained.function;
   for (const int column : weakest) {
     const auto i = static_cast<size_t>(column);
     function.bias += function.weights[i] * scaling.mean[i];  // as if the column were at its mean

@@ -13,6 +13,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/random/dice.h"
 #include "base/run/parallel.h"
+#include "base/status/macros.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
@@ -88,9 +89,9 @@ class Drawer {
           absl::StrCat("there is no game ", wanted_.back().first, " among ", games_.size()));
     }
     for (int i = 0; i < workers; ++i) {
-      absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = corpus::MakePds(plan_.label_nodes);
-      if (!solver.ok()) return solver.status();
-      solvers_.push_back(*std::move(solver));
+      HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> solver,
+                              corpus::MakePds(plan_.label_nodes));
+      solvers_.push_back(std::move(solver));
     }
     return absl::OkStatus();
   }
@@ -135,9 +136,8 @@ absl::StatusOr<std::vector<FixedFunction>> ModelsOf(const Dataset& data,
     SvmOptions options;
     options.c = evaluation.folds[fold].c;
     const Split split = SplitAt(AllRows(data), fold_of, static_cast<int>(fold));
-    const absl::StatusOr<SvmResult> trained = TrainSvm(data, split.train, options);
-    if (!trained.ok()) return trained.status();
-    models.push_back(Rounded(trained->function));
+    HAKARI_ASSIGN_OR_RETURN(const SvmResult trained, TrainSvm(data, split.train, options));
+    models.push_back(Rounded(trained.function));
   }
   return models;
 }
@@ -159,8 +159,7 @@ absl::StatusOr<std::vector<Example>> DrawFromWholeGames(
     const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
     const WholeGamePlan& plan, const WholeGameWork& work, const std::atomic<bool>& stop) {
   Drawer drawer(games, ends, plan);
-  const absl::Status ready = drawer.MakeSolvers(work.jobs);
-  if (!ready.ok()) return ready;
+  HAKARI_RETURN_IF_ERROR(drawer.MakeSolvers(work.jobs));
   if (work.progress != nullptr) work.progress->Begin(drawer.count(), 0, SteadyClock::now());
   InParallel(
       work.jobs, drawer.count(), stop,

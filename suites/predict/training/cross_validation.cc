@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "absl/status/status.h"
+#include "base/status/macros.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/svm.h"
 
@@ -20,10 +21,9 @@ absl::StatusOr<CTrial> TryC(const Dataset& data, const std::vector<int>& rows,
   options.c = c;
   const auto train = [&](const Dataset& all,
                          const std::vector<int>& training) -> absl::StatusOr<FixedFunction> {
-    const absl::StatusOr<SvmResult> trained = TrainSvm(all, training, options);
-    if (!trained.ok()) return trained.status();
-    trial.converged = trial.converged && trained->converged;
-    return Rounded(trained->function);
+    HAKARI_ASSIGN_OR_RETURN(const SvmResult trained, TrainSvm(all, training, options));
+    trial.converged = trial.converged && trained.converged;
+    return Rounded(trained.function);
   };
   const auto distances = HeldOutDistances(data, rows, folds, kFoldsForC, train);
   if (!distances.ok()) return distances.status();
@@ -48,10 +48,9 @@ absl::StatusOr<std::vector<int64_t>> HeldOutDistances(const Dataset& data,
   std::vector<int64_t> by_row(static_cast<size_t>(data.rows()));
   for (int fold = 0; fold < fold_count; ++fold) {
     const Split split = SplitAt(rows, folds, fold);
-    const absl::StatusOr<FixedFunction> function = train(data, split.train);
-    if (!function.ok()) return function.status();
+    HAKARI_ASSIGN_OR_RETURN(const FixedFunction function, train(data, split.train));
     for (const int row : split.test) {
-      by_row[static_cast<size_t>(row)] = function->At(data.Row(row));
+      by_row[static_cast<size_t>(row)] = function.At(data.Row(row));
     }
   }
   std::vector<int64_t> distances;
@@ -81,9 +80,8 @@ absl::StatusOr<std::vector<CTrial>> TryEveryC(const Dataset& data, const std::ve
   std::vector<CTrial> trials;
   for (const double c : grid) {
     if (!go_on()) return absl::CancelledError("interrupted");
-    const absl::StatusOr<CTrial> trial = TryC(data, rows, folds, c);
-    if (!trial.ok()) return trial.status();
-    trials.push_back(*trial);
+    HAKARI_ASSIGN_OR_RETURN(const CTrial trial, TryC(data, rows, folds, c));
+    trials.push_back(trial);
   }
   return trials;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "absl/status/status.h"
+#include "base/status/macros.h"
 #include "engine/predict/linear_model.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/svm.h"
@@ -33,13 +34,12 @@ absl::StatusOr<TestedFold> TestFold(const Dataset& data, const Split& split,
   SvmOptions options;
   options.c = fold.result.c;
   const auto begin = std::chrono::steady_clock::now();
-  const absl::StatusOr<SvmResult> trained = TrainSvm(data, split.train, options);
-  if (!trained.ok()) return trained.status();
+  HAKARI_ASSIGN_OR_RETURN(const SvmResult trained, TrainSvm(data, split.train, options));
   fold.result.training_seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  fold.result.converged = trained->converged;
+  fold.result.converged = trained.converged;
   fold.rows = split.test;
-  fold.distances = DistancesOf(data, split.test, Rounded(trained->function));
+  fold.distances = DistancesOf(data, split.test, Rounded(trained.function));
   fold.result.test = ConfusionOf(data, split.test, fold.distances);
   return fold;
 }
@@ -124,13 +124,12 @@ absl::StatusOr<Evaluation> Evaluate(const Dataset& data, const std::vector<Examp
   evaluation.distances.resize(static_cast<size_t>(data.rows()));
   for (int fold = 0; fold < plan.folds; ++fold) {
     const Split split = SplitAt(AllRows(data), evaluation.fold_of, fold);
-    absl::StatusOr<TestedFold> tested = TestFold(data, split, plan, go_on);
-    if (!tested.ok()) return tested.status();
-    for (size_t i = 0; i < tested->rows.size(); ++i) {
-      evaluation.distances[static_cast<size_t>(tested->rows[i])] = tested->distances[i];
+    HAKARI_ASSIGN_OR_RETURN(TestedFold tested, TestFold(data, split, plan, go_on));
+    for (size_t i = 0; i < tested.rows.size(); ++i) {
+      evaluation.distances[static_cast<size_t>(tested.rows[i])] = tested.distances[i];
     }
-    evaluation.confusion = evaluation.confusion + tested->result.test;
-    evaluation.folds.push_back(std::move(tested->result));
+    evaluation.confusion = evaluation.confusion + tested.result.test;
+    evaluation.folds.push_back(std::move(tested.result));
   }
   evaluation.always_none = PdsWithin(examples, 0);
   ScoreProbabilities(data, plan.folds, evaluation);

@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
+#include "base/status/macros.h"
 #include "suites/core/problem.h"
 
 namespace hakari::suites {
@@ -36,20 +37,17 @@ absl::StatusOr<std::vector<Example>> MakeExamples(const ProblemSet& problems,
     if (problem == nullptr) {
       return absl::InvalidArgumentError(absl::StrCat("no problem has the id ", label.id));
     }
-    absl::StatusOr<Example> example = MakeExample(*problem, label);
-    if (!example.ok()) return example.status();
-    examples.push_back(*std::move(example));
+    HAKARI_ASSIGN_OR_RETURN(Example example, MakeExample(*problem, label));
+    examples.push_back(std::move(example));
   }
   return examples;
 }
 
 absl::StatusOr<std::vector<Example>> ReadExamples(const std::string& positions_path,
                                                   const std::string& labels_path) {
-  const absl::StatusOr<ProblemSet> problems = ReadProblemSet({positions_path});
-  if (!problems.ok()) return problems.status();
-  const absl::StatusOr<std::vector<Label>> labels = ReadLabels(labels_path, *problems);
-  if (!labels.ok()) return labels.status();
-  return MakeExamples(*problems, *labels);
+  HAKARI_ASSIGN_OR_RETURN(const ProblemSet problems, ReadProblemSet({positions_path}));
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<Label> labels, ReadLabels(labels_path, problems));
+  return MakeExamples(problems, labels);
 }
 
 }  // namespace hakari::suites

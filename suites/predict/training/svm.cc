@@ -10,6 +10,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
+#include "base/status/macros.h"
 #include "suites/predict/training/scaling.h"
 
 namespace hakari::suites {
@@ -93,8 +94,7 @@ LinearFunction FunctionOf(const model& trained, int columns) {
 
 absl::StatusOr<SvmResult> TrainSvm(const Dataset& data, const std::vector<int>& rows,
                                    const SvmOptions& options) {
-  const absl::Status both_kinds = CheckBothKinds(data, rows);
-  if (!both_kinds.ok()) return both_kinds;
+  HAKARI_RETURN_IF_ERROR(CheckBothKinds(data, rows));
   Scaling scaling = FitScaling(data, rows);
   for (const int column : options.left_out) scaling.factor[static_cast<size_t>(column)] = 0;
   const SolverRows solver_rows(data, rows, scaling);

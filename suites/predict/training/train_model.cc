@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/status/macros.h"
 #include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/platt.h"
@@ -43,9 +44,8 @@ absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, Trained
   const std::vector<int> folds = FoldsByGame(data.games, plan.folds, plan.seed);
   const auto train = [&](const Dataset& all,
                          const std::vector<int>& rows) -> absl::StatusOr<FixedFunction> {
-    const absl::StatusOr<SvmResult> result = TrainSvm(all, rows, OptionsOf(trained.c));
-    if (!result.ok()) return result.status();
-    return Rounded(result->function);
+    HAKARI_ASSIGN_OR_RETURN(const SvmResult result, TrainSvm(all, rows, OptionsOf(trained.c)));
+    return Rounded(result.function);
   };
   const auto distances = HeldOutDistances(data, AllRows(data), folds, plan.folds, train);
   if (!distances.ok()) return distances.status();
@@ -60,12 +60,12 @@ absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, Trained
 
 absl::Status TrainOnAll(const Dataset& data, TrainedModel& trained) {
   const auto begin = std::chrono::steady_clock::now();
-  const absl::StatusOr<SvmResult> result = TrainSvm(data, AllRows(data), OptionsOf(trained.c));
-  if (!result.ok()) return result.status();
+  HAKARI_ASSIGN_OR_RETURN(const SvmResult result,
+                          TrainSvm(data, AllRows(data), OptionsOf(trained.c)));
   trained.training_seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-  trained.converged = result->converged;
-  FixedFunction fixed = Rounded(result->function);
+  trained.converged = result.converged;
+  FixedFunction fixed = Rounded(result.function);
   trained.numbers.weights = std::move(fixed.weights);
   trained.numbers.bias = fixed.bias;
   return absl::OkStatus();

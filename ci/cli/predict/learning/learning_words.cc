@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/project_folder.h"
 #include "suites/core/problem_set.h"
@@ -39,9 +40,8 @@ void AddLearningOptions(CLI::App& command, LearningWords& words) {
 }
 
 absl::StatusOr<std::string> ShippedFile(const std::string& path) {
-  const absl::StatusOr<std::string> root = project::ProjectFolder();
-  if (!root.ok()) return root.status();
-  return absl::StrCat(*root, "/", path);
+  HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
+  return absl::StrCat(root, "/", path);
 }
 
 absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words) {
@@ -53,12 +53,10 @@ absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words) {
   if (!problems.ok()) return problems.status();
   const absl::StatusOr<suites::LabelFile> labels = suites::ReadLabelFile(*labels_path);
   if (!labels.ok()) return labels.status();
-  const absl::Status sound = suites::CheckLabels(*labels, *problems, *labels_path);
-  if (!sound.ok()) return sound;
-  absl::StatusOr<std::vector<suites::Example>> examples =
-      suites::MakeExamples(*problems, labels->labels);
-  if (!examples.ok()) return examples.status();
-  return LearningFiles{*std::move(examples), static_cast<int>(problems->problems().size()),
+  HAKARI_RETURN_IF_ERROR(suites::CheckLabels(*labels, *problems, *labels_path));
+  HAKARI_ASSIGN_OR_RETURN(std::vector<suites::Example> examples,
+                          suites::MakeExamples(*problems, labels->labels));
+  return LearningFiles{std::move(examples), static_cast<int>(problems->problems().size()),
                        problems->hash(), RecipeText(labels->recipe)};
 }
 

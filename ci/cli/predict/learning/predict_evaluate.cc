@@ -12,6 +12,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/run/interrupt.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/origin_here.h"
@@ -90,12 +91,12 @@ class Evaluator {
   }
 
   absl::Status RunBeside() {
-    const absl::StatusOr<suites::FeatureList> list = suites::FeatureListNamed(words_.beside);
-    if (!list.ok()) return list.status();
+    HAKARI_ASSIGN_OR_RETURN(const suites::FeatureList list,
+                            suites::FeatureListNamed(words_.beside));
     absl::StatusOr<suites::Evaluation> evaluation =
-        EvaluationOf(suites::MakeDataset(files_.examples, list->features), *list);
+        EvaluationOf(suites::MakeDataset(files_.examples, list.features), list);
     if (!evaluation.ok()) return evaluation.status();
-    BesideResult beside = {list->table->name(), list->features.columns, *std::move(evaluation), {}};
+    BesideResult beside = {list.table->name(), list.features.columns, *std::move(evaluation), {}};
     beside.disagreement = suites::DisagreementOf(result_.evaluation.distances,
                                                  beside.evaluation.distances, data_.is_mate);
     result_.beside = std::move(beside);
@@ -129,10 +130,9 @@ class Evaluator {
     LearningProgress progress("studies", pieces, quiet(), stop_);
     const suites::GoOn go_on = progress.go_on();
     for (const suites::Study& study : studies) {
-      const absl::StatusOr<suites::StudyResult> row =
-          suites::RunStudy(study, files_.examples, result_.evaluation, go_on);
-      if (!row.ok()) return row.status();
-      result_.studies.push_back(*row);
+      HAKARI_ASSIGN_OR_RETURN(const suites::StudyResult row,
+                              suites::RunStudy(study, files_.examples, result_.evaluation, go_on));
+      result_.studies.push_back(row);
     }
     return absl::OkStatus();
   }
