@@ -246,7 +246,10 @@ def main():
         return 0
     if limits.keep:
         for target in targets:
-            keep(target)
+            if target.program.exists():
+                keep(target)
+            else:
+                say(f"{target.label}: never run")
         return 0
     if not limits.no_build:
         build(targets)
