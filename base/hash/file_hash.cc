@@ -18,9 +18,10 @@ absl::StatusOr<std::string> FileHash(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return FileError(errno, path, "cannot be read");
   struct stat about = {};
-  fstat(file, &about);
+  const bool is_known = fstat(file, &about) == 0;
   const size_t size = static_cast<size_t>(about.st_size);
-  void* const bytes = size == 0 ? nullptr : mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
+  void* bytes = is_known ? nullptr : MAP_FAILED;
+  if (size > 0) bytes = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
   const int error = errno;
   close(file);
   if (bytes == MAP_FAILED) return FileError(error, path, "cannot be read");
@@ -28,5 +29,7 @@ absl::StatusOr<std::string> FileHash(const std::string& path) {
   if (size > 0) munmap(bytes, size);
   return hash;
 }
+
+absl::StatusOr<std::string> BinaryHash() { return FileHash("/proc/self/exe"); }
 
 }  // namespace hakari

@@ -11,6 +11,9 @@ namespace hakari {
 // The ContentHash of its bytes.
 absl::StatusOr<std::string> FileHash(const std::string& path);
 
+// Of the program that this process is an instance of.
+absl::StatusOr<std::string> BinaryHash();
+
 }  // namespace hakari
 
 #endif  // HAKARI_BASE_HASH_FILE_HASH_H_

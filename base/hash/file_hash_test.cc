@@ -18,6 +18,10 @@ TEST(FileHashTest, IsThatOfTheBytes) {
   }
 }
 
+TEST(FileHashTest, OurOwnBinaryIsAFileLikeOthers) {
+  EXPECT_EQ(*BinaryHash(), ContentHash(*ReadTextFile("/proc/self/exe")));
+}
+
 TEST(FileHashTest, WhatCannotBeReadIsNamed) {
   const absl::Status missing = FileHash("/no/such/file").status();
   EXPECT_TRUE(absl::IsNotFound(missing));

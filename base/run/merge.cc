@@ -27,11 +27,10 @@ absl::Status Refuse(absl::string_view path, absl::string_view id, absl::string_v
 // Adds what the journal of a shard has.
 absl::Status Collect(const std::string& path, const Merge& merge,
                      const std::map<std::string, size_t>& places, Results& results) {
-  const absl::StatusOr<std::string> text = ReadTextFile(path);
-  if (!text.ok()) return text.status();
-  HAKARI_ASSIGN_OR_RETURN(const Shard shard, ShardOfJournal(*text, path));
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  HAKARI_ASSIGN_OR_RETURN(const Shard shard, ShardOfJournal(text, path));
   HAKARI_ASSIGN_OR_RETURN(const JournalContents part,
-                          ParseJournal(*text, ShardIdentity(merge.identity, shard), path));
+                          ParseJournal(text, ShardIdentity(merge.identity, shard), path));
   for (const auto& [id, finished] : part.finished) {
     const auto place = places.find(id);
     if (place == places.end() || !shard.Has(place->second)) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "absl/status/status.h"
-#include "base/hash/binary_hash.h"
+#include "base/hash/file_hash.h"
 #include "base/status/macros.h"
 #include "suites/run/worker.h"
 

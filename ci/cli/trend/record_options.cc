@@ -5,7 +5,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
-#include "base/hash/binary_hash.h"
+#include "base/hash/file_hash.h"
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
 #include "base/status/macros.h"
