@@ -61,7 +61,7 @@ Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
   return golden;
 }
 
-Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run) {
+Findings Inspect(const suites::SuiteRun& run) {
   Findings findings;
   if (run.results.empty()) {
     findings.push_back({FindingKind::kNothingCompared, "", "", "", ""});
@@ -79,7 +79,7 @@ Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run) {
       findings.push_back(
           {FindingKind::kDidNotRun, result.id, "", "",
            absl::StrCat(suites::OutcomeStatusName(outcome.status), ", ", outcome.why)});
-    } else if (result.score == suites::Score::kWrong && suite.wrong_is_fault) {
+    } else if (result.score.is_fault) {
       findings.push_back({FindingKind::kWrongAnswer, result.id, "", "", outcome.answer});
     }
   }
@@ -92,7 +92,7 @@ Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run) {
 
 Findings Compare(const suites::Suite& suite, const suites::SuiteRun& run,
                  const suites::Limits& limits, const absl::StatusOr<Golden>& golden) {
-  Findings findings = Inspect(suite, run);
+  Findings findings = Inspect(run);
   if (golden.ok()) {
     CompareHeaders(golden->header, HeaderOf(suite, run, limits), findings);
     CompareWithRows(run, *golden, findings);

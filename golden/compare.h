@@ -22,7 +22,7 @@ Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
                 const suites::Limits& limits);
 
 // What is wrong with a run by itself: what did not run, and wrong answers where they are a fault.
-Findings Inspect(const suites::Suite& suite, const suites::SuiteRun& run);
+Findings Inspect(const suites::SuiteRun& run);
 
 // What is wrong with a run, and every difference from the golden, those of the whole first, then in
 // the order of the problems. Problems that the run did not select are not missed; rows for problems

@@ -111,7 +111,7 @@ TEST_F(CompareTest, AWrongAnswerIsAFindingEvenIfTheGoldenHasIt) {
   golden_ = testing::FakeGolden(run_);
   EXPECT_THAT(CompareWith(golden_),
               ElementsAre(Finding{FindingKind::kWrongAnswer, "p0", "", "", "5"}));
-  suite_.wrong_is_fault = false;
+  run_.results[0].score.is_fault = false;
   EXPECT_THAT(CompareWith(golden_), IsEmpty());
 }
 

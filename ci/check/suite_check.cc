@@ -63,8 +63,9 @@ std::string ReplayCommand(const suites::Suite& suite, const SuiteCheckOptions& o
 report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOptions& options) {
   report::SuiteReport report;
   report.suite = suite.name;
-  report.unsolved_answer = suite.unsolved_answer;
   report.program = ProgramName(suite, options);
+  const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, report.program);
+  if (program.ok()) report.unsolved_answer = program->unsolved_answer;
   report.limits = options.run.limits;
   report.selection = options.run.selection;
   report.jobs = options.run.jobs;
@@ -91,7 +92,7 @@ void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, suites
       if (finding.kind == golden::FindingKind::kNoGolden) finding.expected = report.golden;
     }
   } else {
-    report.findings = golden::Inspect(suite, run);
+    report.findings = golden::Inspect(run);
   }
   report.results = std::move(run.results);
 }

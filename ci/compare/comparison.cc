@@ -64,7 +64,6 @@ class Run {
     }
     Comparison comparison;
     comparison.contestants = options_.contestants;
-    comparison.unsolved_answer = options_.unsolved_answer;
     comparison.rounds = options_.rounds;
     comparison.seed = options_.seed;
     for (const suites::Problem& problem : options_.problems) {
@@ -93,7 +92,8 @@ class Run {
       }
     }
     for (ComparedAnswer& answer : position.answers) {
-      if (answer.outcome.ran()) answer.score = options_.score(problem, answer.outcome);
+      answer.score = answer.outcome.ran() ? options_.score(problem, answer.outcome)
+                                          : suites::Score::Open(problem.expected);
     }
     return position;
   }

@@ -28,9 +28,8 @@ struct ComparisonOptions {
   std::vector<Contestant> contestants;  // the others are set against the first
   std::vector<suites::Problem> problems;
   std::function<suites::Score(const suites::Problem&, const suites::Outcome&)> score;
-  std::string unsolved_answer;  // of a program that gives up; empty: none does
-  int rounds = 1;               // each position is asked so often, for steadier times
-  uint64_t seed = 1;            // of the order
+  int rounds = 1;     // each position is asked so often, for steadier times
+  uint64_t seed = 1;  // of the order
   // After so many positions each contestant starts anew; 0: never. Where a process lies in memory
   // makes all of its times alike (README.md), so that times are judged over many processes.
   int positions_a_life = 0;
@@ -40,7 +39,7 @@ struct ComparisonOptions {
 // Of one contestant to one position.
 struct ComparedAnswer {
   suites::Outcome outcome;  // of the first round, or of the first that failed
-  suites::Score score = suites::Score::kOpen;
+  suites::Score score;
   std::vector<int64_t> cpu_ns;  // of each round; empty if it cannot be told
   bool repeats = true;          // the same answer and counters in every round
 };
@@ -53,7 +52,6 @@ struct ComparedPosition {
 struct Comparison {
   std::vector<Contestant> contestants;
   std::vector<ComparedPosition> positions;
-  std::string unsolved_answer;
   int rounds = 1;
   uint64_t seed = 1;
   bool interrupted = false;  // then the positions are those that were finished

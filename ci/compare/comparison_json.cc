@@ -27,17 +27,22 @@ Json Of(const Contestant& contestant) {
 }
 
 Json Of(const ContestantSummary& summary) {
-  return {{"ran", summary.ran},
-          {"answered", summary.answered},
-          {"right", summary.right},
-          {"wrong", summary.wrong},
-          {"failures", summary.failures},
-          {"other_answers", summary.other_answers},
-          {"other_nodes", summary.other_nodes},
-          {"unsteady", summary.unsteady},
-          {"nodes", Of(summary.nodes)},
-          {"cpu", Of(summary.cpu)},
-          {"cpu_per_node", Of(summary.cpu_per_node)}};
+  Json json = {{"ran", summary.ran},
+               {"answered", summary.answered},
+               {"right", summary.scores.right},
+               {"wrong", summary.scores.wrong},
+               {"failures", summary.failures},
+               {"other_answers", summary.other_answers},
+               {"other_nodes", summary.other_nodes},
+               {"unsteady", summary.unsteady},
+               {"nodes", Of(summary.nodes)},
+               {"cpu", Of(summary.cpu)},
+               {"cpu_per_node", Of(summary.cpu_per_node)}};
+  if (summary.scores.shows_points) {
+    json["points"] = summary.scores.points;
+    json["most_points"] = summary.scores.most_points;
+  }
+  return json;
 }
 
 Json Of(const ComparedAnswer& answer) {
@@ -45,7 +50,7 @@ Json Of(const ComparedAnswer& answer) {
   return {{"status", std::string(suites::OutcomeStatusName(outcome.status))},
           {"answer", outcome.answer},
           {"why", outcome.why},
-          {"score", std::string(suites::ScoreName(answer.score))},
+          {"score", std::string(suites::VerdictName(answer.score.verdict))},
           {"counters", outcome.counters},
           {"cpu_ns", answer.cpu_ns},
           {"repeats", answer.repeats}};

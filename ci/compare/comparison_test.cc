@@ -51,7 +51,7 @@ class ComparisonTest : public ::testing::Test {
     for (const std::string& name : names) options.contestants.push_back(Named(name));
     for (int i = 0; i < 20; ++i) options.problems.emplace_back().id = absl::StrCat("p", i);
     options.score = [](const suites::Problem&, const suites::Outcome&) {
-      return suites::Score::kRight;
+      return suites::Score{suites::Score::Verdict::kRight, 1};
     };
     return options;
   }
@@ -72,7 +72,7 @@ TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
   EXPECT_GT(a_first, 3);
   EXPECT_LT(a_first, 17);
   EXPECT_EQ(comparison->positions[3].answers[1].outcome.answer, "p3");
-  EXPECT_EQ(comparison->positions[3].answers[1].score, suites::Score::kRight);
+  EXPECT_TRUE(comparison->positions[3].answers[1].score.is_right());
   EXPECT_EQ(comparison->positions[3].answers[1].cpu_ns.size(), 1u) << "of our own thread";
 }
 

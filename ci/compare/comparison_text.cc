@@ -33,16 +33,15 @@ std::string Legend(const Comparison& comparison) {
   return text;
 }
 
-std::string Row(const Comparison& comparison, const ComparisonSummary& summary, size_t who) {
+std::string Row(const ComparisonSummary& summary, size_t who) {
   const ContestantSummary& contestant = summary.contestants[who];
-  const int known = contestant.right + contestant.wrong;
+  const int known = contestant.scores.right + contestant.scores.wrong;
   const int same = contestant.ran - static_cast<int>(contestant.other_answers.size());
-  return absl::StrFormat(
-      "%-2s %8s %8s %8s  %-22s %-22s %-22s\n", LetterOf(who),
-      absl::StrCat(comparison.unsolved_answer.empty() ? contestant.ran : contestant.answered),
-      known == 0 ? "-" : absl::StrCat(contestant.right, "/", known),
-      who == 0 ? "-" : absl::StrCat(same), RatioText(contestant.nodes), RatioText(contestant.cpu),
-      RatioText(contestant.cpu_per_node));
+  return absl::StrFormat("%-2s %8s %8s %8s  %-22s %-22s %-22s\n", LetterOf(who),
+                         absl::StrCat(contestant.answered),
+                         known == 0 ? "-" : absl::StrCat(contestant.scores.right, "/", known),
+                         who == 0 ? "-" : absl::StrCat(same), RatioText(contestant.nodes),
+                         RatioText(contestant.cpu), RatioText(contestant.cpu_per_node));
 }
 
 std::string Lists(const ContestantSummary& contestant, size_t who) {
@@ -51,6 +50,9 @@ std::string Lists(const ContestantSummary& contestant, size_t who) {
     if (ids.empty()) return;
     absl::StrAppend(&text, LetterOf(who), " ", what, ": ", ids.size(), ": ", Listed(ids), "\n");
   };
+  const suites::ScoreTotals& scores = contestant.scores;
+  if (scores.shows_points)
+    absl::StrAppend(&text, LetterOf(who), " has ", scores.PointsText(), "\n");
   list("gave no answer", contestant.failures);
   list("does not repeat itself", contestant.unsteady);
   list("answers otherwise than A", contestant.other_answers);
@@ -82,7 +84,7 @@ std::string ComparisonTable(const Comparison& comparison, const ComparisonSummar
   absl::StrAppendFormat(&text, "%-2s %8s %8s %8s  %-22s %-22s %-22s\n", "", "answered", "right",
                         "as A", "nodes", "CPU time", "time per node");
   for (size_t who = 0; who < summary.contestants.size(); ++who) {
-    absl::StrAppend(&text, Row(comparison, summary, who));
+    absl::StrAppend(&text, Row(summary, who));
   }
   for (size_t who = 0; who < summary.contestants.size(); ++who) {
     absl::StrAppend(&text, Lists(summary.contestants[who], who));

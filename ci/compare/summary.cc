@@ -62,17 +62,15 @@ std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, do
 void Count(const Comparison& comparison, const ComparedPosition& position, size_t who,
            ContestantSummary& summary) {
   const ComparedAnswer& answer = position.answers[who];
+  summary.scores.Add(answer.score);
   if (!answer.repeats) summary.unsteady.push_back(position.id);
   if (!answer.outcome.ran()) {
     summary.failures.push_back(absl::StrCat(position.id, ": ", answer.outcome.why));
     return;
   }
   ++summary.ran;
-  summary.right += answer.score == suites::Score::kRight ? 1 : 0;
-  summary.wrong += answer.score == suites::Score::kWrong ? 1 : 0;
-  const bool gave_up =
-      !comparison.unsolved_answer.empty() && answer.outcome.answer == comparison.unsolved_answer;
-  summary.answered += gave_up ? 0 : 1;
+  const std::string& unsolved = comparison.contestants[who].program.unsolved_answer;
+  summary.answered += unsolved.empty() || answer.outcome.answer != unsolved;
 }
 
 // Against the first's, where both answered.
@@ -180,9 +178,9 @@ report::Judgement JudgeComparison(const Comparison& comparison, const Comparison
                   absl::StrCat(name, ": ", contestant.failures.size(),
                                " positions without an answer, first ", contestant.failures[0]));
     }
-    if (rules.wrong_is_fault && contestant.wrong > 0) {
+    if (contestant.scores.faults > 0) {
       judging.Say(report::Verdict::kRegressed,
-                  absl::StrCat(name, ": wrong answers: ", contestant.wrong));
+                  absl::StrCat(name, ": wrong answers: ", contestant.scores.faults));
     }
     if (who == 0) continue;
     if (rules.same_nodes && !contestant.other_answers.empty()) {

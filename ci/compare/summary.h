@@ -21,7 +21,7 @@ struct RatioToFirst {
 
 struct ContestantSummary {
   int ran = 0;
-  int right = 0, wrong = 0;                // of those whose right answer is known
+  suites::ScoreTotals scores;
   int answered = 0;                        // did not give up
   std::vector<std::string> failures;       // "id: why"
   std::vector<std::string> other_answers;  // ids where the answer is not the first's
@@ -40,12 +40,12 @@ struct ComparisonSummary {
 ComparisonSummary Summarise(const Comparison& comparison);
 
 struct CompareRules {
-  bool same_nodes = false;      // any other answer or node count is a regression
-  bool wrong_is_fault = false;  // a wrong answer is one
-  double floor = 0.02;          // of the time's ratio: less is no difference
+  bool same_nodes = false;  // any other answer or node count is a regression
+  double floor = 0.02;      // of the time's ratio: less is no difference
 };
 
-// Answers and nodes that differ are listed and not judged, unless the rules say so.
+// A fault is a regression. Answers and nodes that differ are listed and not judged, unless the
+// rules say so.
 report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
                                   const CompareRules& rules);
 

@@ -113,15 +113,16 @@ TEST(SummaryTest, NoAnswerIsInvalidAndNoTimeIsNoPass) {
 
 TEST(SummaryTest, WrongAnswersAreAFaultWhereTheSuiteSaysSo) {
   Comparison comparison = Two(1.0, 1.0);
-  comparison.positions[2].answers[1].score = suites::Score::kWrong;
+  suites::Score& score = comparison.positions[2].answers[1].score;
+  score.verdict = suites::Score::Verdict::kWrong;
   EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kPass);
-  CompareRules rules;
-  rules.wrong_is_fault = true;
-  EXPECT_EQ(JudgeOf(comparison, rules).verdict, report::Verdict::kRegressed);
+  score.is_fault = true;
+  EXPECT_EQ(JudgeOf(comparison).verdict, report::Verdict::kRegressed);
 }
 
 TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   Comparison comparison = Two(1.0, 1.05);
+  comparison.positions[2].answers[1].score = {suites::Score::Verdict::kRight, 5, 5};
   comparison.contestants[1].shown = "usi:./\x1b[2J";
   comparison.positions[5].answers[1] = Answered("2g2f\xff", 6001, 6'000'000);
   const ComparisonSummary summary = Summarise(comparison);
@@ -129,6 +130,8 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   const std::string table = ComparisonTable(comparison, summary, judgement);
   EXPECT_TRUE(absl::StartsWith(table, "REGRESSED\n")) << table;
   EXPECT_TRUE(absl::StrContains(table, "B answers otherwise than A: 1: p5\n")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "\nB has 5 of 44 points\n")) << table;
+  EXPECT_FALSE(absl::StrContains(table, "A has"));
   EXPECT_FALSE(absl::StrContains(table, "\x1b"));
   report::Origin origin;
   origin.created = "2026-11-18T10:00:00Z";
@@ -139,6 +142,8 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   EXPECT_EQ(json["schema"], "hakari-comparison");
   EXPECT_EQ(json["result"]["contestants"][1]["cpu"]["effect"]["unit"], "ratio");
   EXPECT_EQ(json["result"]["contestants"][1]["other_answers"][0], "p5");
+  EXPECT_EQ(json["result"]["contestants"][1]["points"], 5);
+  EXPECT_FALSE(json["result"]["contestants"][0].contains("points"));
   EXPECT_EQ(json["result"]["positions"][5]["answers"][1]["counters"]["nodes"], 6001);
   EXPECT_NEAR(json["result"]["contestants"][1]["cpu"]["effect"]["estimate"].get<double>(), 1.05,
               0.002);

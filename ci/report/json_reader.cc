@@ -22,7 +22,12 @@ auto Parsed(const JsonPlace& from, Parse parse) {
 suites::ProblemResult ReadResult(const JsonPlace& from) {
   suites::ProblemResult result;
   result.id = from.At("id").Text();
-  result.score = Parsed(from.At("score"), suites::ParseScore);
+  result.score.verdict = Parsed(from.At("score"), suites::ParseVerdict);
+  result.score.points = result.score.is_right() ? 1 : 0;
+  if (from.Has("most_points")) {
+    result.score.points = from.At("points").Whole();
+    result.score.most_points = from.At("most_points").Whole();
+  }
   suites::Outcome& outcome = result.outcome;
   outcome.status = Parsed(from.At("status"), suites::ParseOutcomeStatus);
   outcome.why = from.At("why").Text();

@@ -41,6 +41,20 @@ TEST(JsonTest, EverythingComesBack) {
   EXPECT_EQ(ToJson(*read), json);
 }
 
+TEST(JsonTest, PointsComeBackAndStandOnlyWhereAProblemNamesThem) {
+  SuiteReport report = testing::ReportWith({});
+  EXPECT_THAT(ToJson(report), Not(HasSubstr("points")));
+  report.results[0].score.points = report.results[0].score.most_points = 5;
+  report.results[1].score.most_points = 3;
+  const std::string json = ToJson(report);
+  auto schemas = SchemaCheck::OfFolder("ci/report/schema");
+  EXPECT_THAT(schemas.FaultsOfResult(json), IsEmpty());
+  const auto read = ParseJsonReport(json, "r.json");
+  ASSERT_TRUE(read.ok()) << read.status();
+  EXPECT_EQ(ToJson(*read), json);
+  EXPECT_EQ(TotalsOf(*read).scores.PointsText(), "5 of 9 points");
+}
+
 // As an earlier program wrote it.
 TEST(JsonTest, AResultOfVersion1IsReadToo) {
   const auto text = ReadTextFile("ci/report/testdata/small.json");

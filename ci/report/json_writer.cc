@@ -20,14 +20,20 @@ ordered_json ResultJson(const suites::ProblemResult& result) {
   const suites::Outcome& outcome = result.outcome;
   ordered_json counters = ordered_json::object();
   for (const auto& [name, value] : outcome.counters) counters[name] = value;
-  return {{"id", result.id},
-          {"status", Text(suites::OutcomeStatusName(outcome.status))},
-          {"why", outcome.why},
-          {"answer", outcome.answer},
-          {"line", outcome.line},
-          {"counters", counters},
-          {"score", Text(suites::ScoreName(result.score))},
-          {"times", {{"cpu_ns", outcome.times.cpu_ns}, {"wall_ns", outcome.times.wall_ns}}}};
+  ordered_json json = {
+      {"id", result.id},
+      {"status", Text(suites::OutcomeStatusName(outcome.status))},
+      {"why", outcome.why},
+      {"answer", outcome.answer},
+      {"line", outcome.line},
+      {"counters", counters},
+      {"score", Text(suites::VerdictName(result.score.verdict))},
+      {"times", {{"cpu_ns", outcome.times.cpu_ns}, {"wall_ns", outcome.times.wall_ns}}}};
+  if (result.score.shows_points()) {
+    json["points"] = result.score.points;
+    json["most_points"] = result.score.most_points;
+  }
+  return json;
 }
 
 ordered_json FindingJson(const golden::Finding& finding) {

@@ -53,8 +53,8 @@ TEST(SolveSummary, ListsTenOfTheHardest) {
   report.unsolved_answer = "unknown";
   report.results.clear();
   for (uint64_t i = 0; i < 25; ++i) {
-    report.results.push_back({"p" + std::to_string(i), suites::Outcome::Ran("mate", {{"nodes", i}}),
-                              suites::Score::kOpen});
+    report.results.push_back(
+        {"p" + std::to_string(i), suites::Outcome::Ran("mate", {{"nodes", i}}), {}});
   }
   const SolveSummary summary = *SummaryOf(report);
   ASSERT_EQ(summary.hardest.size(), 10u);

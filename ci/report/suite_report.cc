@@ -6,8 +6,7 @@ SuiteTotals TotalsOf(const SuiteReport& report) {
   SuiteTotals totals;
   for (const suites::ProblemResult& result : report.results) {
     totals.ran += result.outcome.ran();
-    totals.right += result.score == suites::Score::kRight;
-    totals.wrong += result.score == suites::Score::kWrong;
+    totals.scores.Add(result.score);
     if (result.outcome.times.cpu_ns > 0) totals.cpu_ns += result.outcome.times.cpu_ns;
   }
   return totals;

@@ -22,7 +22,7 @@ struct SuiteReport {
   std::string suite;
   std::string suite_hash;
   int problems_in_suite = 0;
-  std::string unsolved_answer;  // of programs that give up; empty if the suite knows none
+  std::string unsolved_answer;  // of a program that gives up; empty if it never does
   std::string program;
   std::string configuration;
   suites::Limits limits;
@@ -43,8 +43,7 @@ struct SuiteReport {
 // Sums over the results.
 struct SuiteTotals {
   int ran = 0;
-  int right = 0;
-  int wrong = 0;
+  suites::ScoreTotals scores;
   int64_t cpu_ns = 0;
 };
 SuiteTotals TotalsOf(const SuiteReport& report);

@@ -40,9 +40,11 @@ std::string Footer(const SuiteReport& report) {
   if (report.resumed > 0) {
     absl::StrAppend(&line, ", ", report.resumed, " of them before an interruption");
   }
-  if (totals.right + totals.wrong > 0) {
-    absl::StrAppend(&line, "; answers: ", totals.right, " right, ", totals.wrong, " wrong");
+  const suites::ScoreTotals& scores = totals.scores;
+  if (scores.right + scores.wrong > 0) {
+    absl::StrAppend(&line, "; answers: ", scores.right, " right, ", scores.wrong, " wrong");
   }
+  if (scores.shows_points) absl::StrAppend(&line, "; ", scores.PointsText());
   absl::StrAppendFormat(&line, "; %.2f s CPU, %.2f s", static_cast<double>(totals.cpu_ns) / 1e9,
                         static_cast<double>(report.wall_ns) / 1e9);
   return line;

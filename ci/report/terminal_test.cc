@@ -19,6 +19,12 @@ TEST(TerminalTest, APassIsTwoLines) {
             "1.25 s CPU, 1.50 s\n");
 }
 
+TEST(TerminalTest, PointsAreShownWhereAProblemNamesThem) {
+  SuiteReport report = testing::ReportWith({});
+  report.results[0].score.points = report.results[0].score.most_points = 5;
+  EXPECT_THAT(ToTerminal(report), HasSubstr("1 right, 1 wrong; 5 of 7 points; 1.25 s CPU"));
+}
+
 TEST(TerminalTest, TheVerdictComesFirstThenWhatChangedWithItsCommand) {
   const std::string text = ToTerminal(
       testing::ReportWith({{golden::FindingKind::kChangedAnswer, "m2", "", "mate 5", "nomate"},

@@ -31,10 +31,9 @@ SuiteReport ReportWith(const golden::Findings& findings) {
   first.times = {1000000000, 1100000000};
   suites::Outcome second = suites::Outcome::Ran("nomate", {{"nodes", 7}});
   second.times = {250000000, 250000000};
-  report.results = {
-      {"m1", first, suites::Score::kRight},
-      {"m2", second, suites::Score::kWrong},
-      {"m3", suites::Outcome::Ran("unknown", {{"nodes", 10000}}), suites::Score::kOpen}};
+  report.results = {{"m1", first, {suites::Score::Verdict::kRight, 1}},
+                    {"m2", second, {suites::Score::Verdict::kWrong}},
+                    {"m3", suites::Outcome::Ran("unknown", {{"nodes", 10000}}), {}}};
   report.findings = findings;
   report.judgement = Judge(findings);
   return report;

@@ -11,12 +11,14 @@
 #include "absl/strings/string_view.h"
 #include "engine/player/game.h"
 #include "engine/position/position.h"
+#include "suites/core/expectation.h"
 
 namespace hakari::suites {
 
 struct Problem {
   std::string id;                            // letters, digits, '.', '_' and '-'; at most 64
   std::map<std::string, std::string> notes;  // all but the id
+  Expectation expected;                      // by the notes, where the problem was read
 
   // What is asked about: the initial position unless it is set. The text, an SFEN with "moves …" or
   // not, or "startpos moves …", is what is shown and hashed; it stays as it was written.

@@ -102,8 +102,10 @@ absl::Status ParseNote(const Words& words, Problem& problem) {
   const std::string key(note.substr(0, equals));
   const absl::string_view value = note.substr(equals + 1);
   if (key != "id") {
-    if (problem.notes.emplace(key, value).second) return absl::OkStatus();
-    return ErrorAt(words.place(), absl::StrCat("a second note '", key, "'"));
+    if (!problem.notes.emplace(key, value).second) {
+      return ErrorAt(words.place(), absl::StrCat("a second note '", key, "'"));
+    }
+    return ReadExpectation(note, words.place(), problem.position(), problem.expected);
   }
   if (!problem.id.empty()) return ErrorAt(words.place(), "a second id");
   if (!IsProblemId(value)) {
@@ -132,6 +134,9 @@ absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& pl
   while (status.ok() && !words.Next().empty()) status = ParseNote(words, problem);
   if (!status.ok()) return status;
   if (problem.id.empty()) return words.Expected("id=… among the notes");
+  if (problem.expected.points && !problem.expected.is_there()) {
+    return words.Expected("a note of the answer that the points are for");
+  }
   return problem;
 }
 

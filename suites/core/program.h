@@ -44,6 +44,9 @@ struct ProgramSpec {
   // The hashes of the files that it runs and reads outside of our own: a rebuilt engine, or one
   // with another evaluation, does not go on with the journal of the one before.
   std::string contents = {};
+  // What it answers when it gives a problem up. If there is such an answer, reports count what was
+  // solved; the counter `nodes` then tells how hard a problem was.
+  std::string unsolved_answer = {};
 };
 
 }  // namespace hakari::suites

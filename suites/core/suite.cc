@@ -6,26 +6,6 @@
 
 namespace hakari::suites {
 
-absl::string_view ScoreName(Score score) {
-  switch (score) {
-    case Score::kRight:
-      return "right";
-    case Score::kWrong:
-      return "wrong";
-    case Score::kOpen:
-      return "open";
-  }
-  return "?";
-}
-
-absl::StatusOr<Score> ParseScore(absl::string_view name) {
-  for (Score score : {Score::kRight, Score::kWrong, Score::kOpen}) {
-    if (ScoreName(score) == name) return score;
-  }
-  return absl::InvalidArgumentError(
-      absl::StrCat("expected right, wrong or open, not '", name, "'"));
-}
-
 absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string& root) {
   std::vector<std::string> paths;
   for (const std::string& file : suite.problem_files) {

@@ -14,17 +14,9 @@
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
+#include "suites/core/score.h"
 
 namespace hakari::suites {
-
-enum class Score {
-  kRight,
-  kWrong,
-  kOpen,  // the problem says nothing of the right answer, or the program gave none
-};
-
-absl::string_view ScoreName(Score score);
-absl::StatusOr<Score> ParseScore(absl::string_view name);
 
 struct Suite {
   std::string name;
@@ -38,11 +30,6 @@ struct Suite {
   std::function<Score(const Problem&, const Outcome&)> score;
   // An engine outside as a program. Empty: an engine could not be asked these problems.
   std::function<absl::StatusOr<ProgramSpec>(const EngineSpec&, const EngineRun&)> engine_program;
-  // A wrong answer is a fault of the program, not a matter of its strength.
-  bool wrong_is_fault = false;
-  // The answer of a program that gives a problem up. If there is one, reports count what was
-  // solved; the counter `nodes` then tells how hard a problem was.
-  std::string unsolved_answer;
 };
 
 // Its problems, below the project's folder `root`; an empty one is the current folder.

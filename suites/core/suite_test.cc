@@ -7,13 +7,6 @@
 namespace hakari::suites {
 namespace {
 
-TEST(SuiteTest, ScoresGoBothWays) {
-  for (Score score : {Score::kRight, Score::kWrong, Score::kOpen}) {
-    EXPECT_EQ(*ParseScore(ScoreName(score)), score);
-  }
-  EXPECT_FALSE(ParseScore("Right").ok());
-}
-
 TEST(SuiteTest, TheFirstProgramIsTheDefault) {
   Suite suite;
   suite.name = "mate";

@@ -10,11 +10,12 @@
 namespace hakari::suites {
 namespace {
 
-// What is known of a problem is in its note `answer`. Unknown is never wrong.
+// Unknown is never wrong.
 Score ScoreMate(const Problem& problem, const Outcome& outcome) {
-  const auto noted = problem.Note("answer");
-  if (!noted || outcome.answer == kUnknownAnswer) return Score::kOpen;
-  return *noted == outcome.answer ? Score::kRight : Score::kWrong;
+  const Expectation& expected = problem.expected;
+  if (!expected.is_mate || outcome.answer == kUnknownAnswer) return Score::Open(expected);
+  return Score::OfFact(expected,
+                       outcome.answer == (*expected.is_mate ? kMateAnswer : kNoMateAnswer));
 }
 
 Suite SuiteOf(const char* name, const char* about, std::vector<std::string> files, uint64_t nodes,
@@ -28,8 +29,6 @@ Suite SuiteOf(const char* name, const char* about, std::vector<std::string> file
   suite.default_limits.nodes = nodes;
   suite.slice_limits.nodes = slice_nodes;
   suite.score = ScoreMate;
-  suite.wrong_is_fault = true;
-  suite.unsolved_answer = kUnknownAnswer;
   return suite;
 }
 

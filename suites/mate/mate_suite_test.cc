@@ -29,11 +29,17 @@ TEST(MateSuites, TheProblemsCanBeRead) {
 TEST(MateSuites, NotesJudgeTheAnswer) {
   const Suite suite = ThemesSuite();
   Problem problem;
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("mate")), Score::kOpen);
-  problem.notes["answer"] = "mate";
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("mate")), Score::kRight);
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("nomate")), Score::kWrong);
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("unknown")), Score::kOpen);
+  const auto judge = [&](const char* answer) { return suite.score(problem, Outcome::Ran(answer)); };
+  EXPECT_EQ(judge("mate").verdict, Score::Verdict::kOpen);
+  problem.expected.is_mate = true;
+  EXPECT_TRUE(judge("mate").is_right());
+  EXPECT_TRUE(judge("nomate").is_wrong());
+  EXPECT_TRUE(judge("nomate").is_fault);
+  EXPECT_EQ(judge("unknown").verdict, Score::Verdict::kOpen);
+  problem.expected.is_mate = false;
+  EXPECT_TRUE(judge("nomate").is_right());
+  EXPECT_TRUE(judge("mate").is_fault);
+  EXPECT_EQ(suite.programs[0].unsolved_answer, "unknown");
 }
 
 // Answers and counts by problem, of a run in some order.

@@ -12,7 +12,7 @@ Suite MiddlegameSuite() {
   suite.engine_program = engines::UsiSearchProgram;
   suite.default_limits.nodes = 20'000;
   suite.slice_limits.nodes = 1'000;
-  suite.score = [](const Problem&, const Outcome&) { return Score::kOpen; };
+  suite.score = ScoreMove;
   return suite;
 }
 

@@ -6,13 +6,11 @@
 namespace hakari::suites {
 namespace {
 
-// Published counts are in the notes, `leaves_<depth>=<count>`.
 Score ScorePerft(const Problem& problem, const Outcome& outcome) {
-  const std::optional<int64_t> depth = outcome.Counter("depth");
-  if (!depth) return Score::kOpen;
-  const auto published = problem.Note(absl::StrCat("leaves_", *depth));
-  if (!published) return Score::kOpen;
-  return *published == outcome.answer ? Score::kRight : Score::kWrong;
+  const Expectation& expected = problem.expected;
+  const auto leaves = expected.leaves.find(static_cast<int>(outcome.Counter("depth").value_or(0)));
+  if (leaves == expected.leaves.end()) return Score::Open(expected);
+  return Score::OfFact(expected, outcome.answer == absl::StrCat(leaves->second));
 }
 
 }  // namespace
@@ -27,7 +25,6 @@ Suite PerftSuite() {
   suite.slice_limits.depth = 6;
   suite.slice_limits.nodes = 1000;
   suite.score = ScorePerft;
-  suite.wrong_is_fault = true;
   return suite;
 }
 

@@ -23,11 +23,12 @@ TEST(PerftSuiteTest, TheProblemsAreReadAndVaried) {
 TEST(PerftSuiteTest, PublishedCountsJudgeTheAnswer) {
   const Suite suite = PerftSuite();
   Problem problem;
-  problem.notes["leaves_2"] = "900";
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("900", {{"depth", 2}})), Score::kRight);
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("901", {{"depth", 2}})), Score::kWrong);
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("30", {{"depth", 1}})), Score::kOpen);
-  EXPECT_EQ(suite.score(problem, Outcome::Ran("900")), Score::kOpen);
+  problem.expected.leaves[2] = 900;
+  EXPECT_TRUE(suite.score(problem, Outcome::Ran("900", {{"depth", 2}})).is_right());
+  EXPECT_TRUE(suite.score(problem, Outcome::Ran("901", {{"depth", 2}})).is_fault);
+  for (const Outcome& elsewhere : {Outcome::Ran("30", {{"depth", 1}}), Outcome::Ran("900")}) {
+    EXPECT_EQ(suite.score(problem, elsewhere).verdict, Score::Verdict::kOpen);
+  }
 }
 
 }  // namespace

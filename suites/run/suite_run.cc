@@ -52,8 +52,10 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
       ++run.not_asked;
       continue;
     }
-    const Score score = outcome.ran() ? suite.score(*(*selected)[i], outcome) : Score::kOpen;
-    run.results.push_back({(*selected)[i]->id, std::move(outcome), score});
+    const Problem& problem = *(*selected)[i];
+    const Score score =
+        outcome.ran() ? suite.score(problem, outcome) : Score::Open(problem.expected);
+    run.results.push_back({problem.id, std::move(outcome), score});
   }
   return absl::OkStatus();
 }

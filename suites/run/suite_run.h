@@ -35,7 +35,7 @@ struct SuiteRunOptions {
 struct ProblemResult {
   std::string id;
   Outcome outcome;
-  Score score = Score::kOpen;
+  Score score;
 };
 
 struct SuiteRun {

@@ -45,14 +45,14 @@ TEST_F(SuiteRunTest, RunsAndScores) {
   ASSERT_TRUE(run.ok()) << run.status();
   ASSERT_EQ(run->results.size(), 2u);
   EXPECT_EQ(run->results[0].id, "a");
-  EXPECT_EQ(run->results[0].score, Score::kRight);
+  EXPECT_TRUE(run->results[0].score.is_right());
   EXPECT_EQ(run->results[1].outcome.answer, "4");
-  EXPECT_EQ(run->results[1].score, Score::kWrong);
+  EXPECT_TRUE(run->results[1].score.is_wrong());
 }
 
 TEST_F(SuiteRunTest, WhatDidNotRunIsNotScored) {
   SetProblems("right=3 does=throw", "count=1");
-  EXPECT_EQ(Run()->results[0].score, Score::kOpen);
+  EXPECT_EQ(Run()->results[0].score.verdict, Score::Verdict::kOpen);
 }
 
 TEST_F(SuiteRunTest, WhatIsNotThereIsOutOfRange) {

@@ -25,9 +25,7 @@ class Fake : public Program {
     }
     uint64_t count = 1;
     if (!absl::SimpleAtoi(problem.Note("count").value_or("1"), &count)) count = 0;
-    Outcome outcome = Outcome::Ran(absl::StrCat(count), {{"nodes", count}});
-    if (problem.Note("answer")) outcome.answer = std::string(*problem.Note("answer"));
-    return outcome;
+    return Outcome::Ran(absl::StrCat(count), {{"nodes", count}});
   }
 };
 
@@ -53,10 +51,9 @@ Suite FakeSuite(const std::string& problem_file) {
   suite.problem_files = {problem_file};
   suite.programs = {FakeProgram()};
   suite.score = [](const Problem& problem, const Outcome& outcome) {
-    if (!problem.Note("right")) return Score::kOpen;
-    return *problem.Note("right") == outcome.answer ? Score::kRight : Score::kWrong;
+    if (!problem.Note("right")) return Score::Open(problem.expected);
+    return Score::OfFact(problem.expected, *problem.Note("right") == outcome.answer);
   };
-  suite.wrong_is_fault = true;
   return suite;
 }
 

@@ -1,6 +1,5 @@
 // Programs of every manner, for tests: what they do is in the notes of the problem.
 //   count=N   counts to N (the default is 1) and answers N
-//   answer=X  answers X instead
 //   does=throw|throw-int|hang|refuse
 #ifndef HAKARI_SUITES_RUN_TESTING_H_
 #define HAKARI_SUITES_RUN_TESTING_H_

@@ -25,8 +25,8 @@ namespace {
 
 std::string FileName(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
-absl::Status RefuseWhatIsNotWhole(const suites::Suite& suite, const suites::SuiteRun& run) {
-  const golden::Findings findings = golden::Inspect(suite, run);
+absl::Status RefuseWhatIsNotWhole(const suites::SuiteRun& run) {
+  const golden::Findings findings = golden::Inspect(run);
   if (!findings.empty()) {
     std::vector<std::string> reasons = report::Judge(findings).reasons;
     reasons.push_back(golden::FindingText(findings[0]));
@@ -115,7 +115,7 @@ bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,
                                           const suites::Limits& limits,
                                           const golden::GoldenPlace& place) {
-  HAKARI_RETURN_IF_ERROR(RefuseWhatIsNotWhole(suite, run));
+  HAKARI_RETURN_IF_ERROR(RefuseWhatIsNotWhole(run));
   return PlanGolden(golden::GoldenOf(suite, run, limits), place);
 }
 

@@ -26,10 +26,9 @@ struct Tally {
 void Count(const suites::Problem& problem, const player::Answer& result, Tally& tally) {
   ++tally.asked;
   if (result.said == "notimplemented") ++tally.not_implemented;
-  const absl::string_view known = *problem.Note("answer");
   const bool says_mate = result.kind == player::Answer::Kind::kMate;
   const bool says_none = result.kind == player::Answer::Kind::kNoMate;
-  if (tally.wrong.empty() && says_none && known == "mate") {
+  if (tally.wrong.empty() && says_none && problem.expected.is_mate == true) {
     tally.wrong = absl::StrCat(problem.id, ": says that there is no mate, but there is");
   }
   ++(says_mate ? tally.mates : says_none ? tally.no_mates : tally.unknown);

@@ -98,7 +98,6 @@ absl::StatusOr<compare::Comparison> CompareOver(std::vector<compare::Contestant>
   comparison.contestants = std::move(contestants);
   comparison.problems = std::move(problems);
   comparison.score = suite.score;
-  comparison.unsolved_answer = suite.unsolved_answer;
   comparison.rounds = options.rounds;
   comparison.seed = options.seed;
   comparison.positions_a_life = options.fresh.value_or(options.judge ? 1 : 0);
@@ -147,7 +146,6 @@ report::ExitCode RunCompare(CompareOptions options) {
   }
   absl::StatusOr<std::vector<suites::Problem>> problems = PositionsOf(options, *suite, *root);
   if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
-  options.rules.wrong_is_fault = suite->wrong_is_fault;
   const InterruptFlag interrupt;
   const absl::StatusOr<compare::Comparison> comparison =
       CompareOver(*std::move(contestants), *std::move(problems), *suite, options, interrupt.flag());

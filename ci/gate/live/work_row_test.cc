@@ -21,8 +21,8 @@ class WorkRowTest : public testing::Test {
     base_.program = "pds";
     base_.suite_hash = "h";
     base_.replay = "./hakari suite mate --program pds";
-    base_.results = {{"p0", suites::Outcome::Ran("mate", {{"nodes", 10}}), suites::Score::kOpen},
-                     {"p1", suites::Outcome::Ran("nomate", {{"nodes", 20}}), suites::Score::kOpen}};
+    base_.results = {{"p0", suites::Outcome::Ran("mate", {{"nodes", 10}}), {}},
+                     {"p1", suites::Outcome::Ran("nomate", {{"nodes", 20}}), {}}};
     candidate_ = base_;
   }
 

@@ -168,6 +168,7 @@ suites::ProgramSpec PlayerProgram(player::PlayerSpec player, Asked asked) {
   program.name = player.identity.name;
   program.configuration = player.identity.configuration;
   program.contents = absl::StrJoin(player.identity.file_hashes, " ");
+  if (asked.kind == Question::Kind::kMate) program.unsolved_answer = kUnknownAnswer;
   program.make =
       [make = std::move(player.make), asked = std::move(asked)](
           const std::atomic<bool>& stop) -> absl::StatusOr<std::unique_ptr<suites::Program>> {

@@ -1,0 +1,74 @@
+#include "suites/core/score.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "engine/core/move.h"
+#include "engine/notation/usi_move.h"
+
+namespace hakari::suites {
+
+Score Score::Open(const Expectation& expected) {
+  return {Verdict::kOpen, 0, expected.points.value_or(1)};
+}
+
+Score Score::OfChoice(const Expectation& expected, bool is_right) {
+  const int64_t points = expected.points.value_or(1);
+  return {is_right ? Verdict::kRight : Verdict::kWrong, is_right ? points : 0, points};
+}
+
+Score Score::OfFact(const Expectation& expected, bool is_right) {
+  Score score = OfChoice(expected, is_right);
+  score.is_fault = !is_right;
+  return score;
+}
+
+void ScoreTotals::Add(const Score& score) {
+  right += score.is_right();
+  wrong += score.is_wrong();
+  faults += score.is_fault;
+  points += score.points;
+  most_points += score.most_points;
+  shows_points |= score.shows_points();
+}
+
+std::string ScoreTotals::PointsText() const {
+  return shows_points ? absl::StrCat(points, " of ", most_points, " points") : "";
+}
+
+absl::string_view VerdictName(Score::Verdict verdict) {
+  switch (verdict) {
+    case Score::Verdict::kRight:
+      return "right";
+    case Score::Verdict::kWrong:
+      return "wrong";
+    case Score::Verdict::kOpen:
+      return "open";
+  }
+  return "?";
+}
+
+absl::StatusOr<Score::Verdict> ParseVerdict(absl::string_view name) {
+  for (const Score::Verdict verdict :
+       {Score::Verdict::kRight, Score::Verdict::kWrong, Score::Verdict::kOpen}) {
+    if (VerdictName(verdict) == name) return verdict;
+  }
+  return absl::InvalidArgumentError(
+      absl::StrCat("expected right, wrong or open, not '", name, "'"));
+}
+
+Score ScoreMove(const Problem& problem, const Outcome& outcome) {
+  const Expectation& expected = problem.expected;
+  if (expected.best.empty() && expected.avoid.empty()) return Score::Open(expected);
+  const std::optional<Move> move = notation::ParseUsiMove(outcome.answer);
+  const auto is_among = [&move](const std::vector<Move>& moves) {
+    return std::find(moves.begin(), moves.end(), *move) != moves.end();
+  };
+  const bool is_right =
+      move && !is_among(expected.avoid) && (expected.best.empty() || is_among(expected.best));
+  return Score::OfChoice(expected, is_right);
+}
+
+}  // namespace hakari::suites
