@@ -1,6 +1,5 @@
 #include "golden/golden_check.h"
 
-#include <atomic>
 #include <cstdlib>
 #include <fstream>
 
@@ -30,12 +29,11 @@ absl::StatusOr<Findings> Check(const GoldenCheckOptions& options) {
     return absl::NotFoundError(absl::StrCat("no suite '", golden->header.suite, "'"));
   }
   suites::SuiteRunOptions run_options;
-  run_options.root = options.root;
   run_options.program = golden->header.program;
   run_options.limits = golden->header.limits;
   run_options.selection.shard = options.shard;
-  const std::atomic<bool> never{false};
-  HAKARI_ASSIGN_OR_RETURN(const suites::SuiteRun run, suites::RunSuite(*suite, run_options, never));
+  HAKARI_ASSIGN_OR_RETURN(const suites::SuiteRun run,
+                          suites::RunSuite(*suite, run_options, {options.root}));
   return Compare(*suite, run, run_options.limits, golden);
 }
 

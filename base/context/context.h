@@ -19,7 +19,7 @@ struct Context {
   uint64_t seed = 0;                        // of whatever is drawn
   const std::atomic<bool>* stop = nullptr;  // may be null: nobody interrupts
   Clock::time_point deadline = Clock::time_point::max();
-  std::function<void(const std::string&)> progress;  // may be empty: nobody watches
+  std::function<void(const std::string&)> progress = {};  // may be empty: nobody watches
 
   bool IsStopped() const { return stop != nullptr && *stop; }
   // For those who take no pointer.

@@ -41,7 +41,7 @@ bool Watchdog::End(int worker) {
 
 void Watchdog::Look(Time now) {
   const std::lock_guard<std::mutex> lock(mutex_);
-  if (watch_.until && now >= *watch_.until) is_over_ = true;
+  if (now >= watch_.until) is_over_ = true;
   for (Slot& slot : slots_) {
     if (stop_ || is_over_) {
       slot.stop = true;

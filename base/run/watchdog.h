@@ -25,9 +25,9 @@ struct Watch {
   // After so many failures of one kind the rest is not asked; 0: all is asked.
   int most_failures = 0;
   // Then everything is stopped.
-  std::optional<Time> until;
+  Time until = Time::max();
 
-  bool watches() const { return deadline_ms || until; }
+  bool watches() const { return deadline_ms || until != Time::max(); }
 };
 
 // Workers are stopped by their stop flags: one that does not heed it cannot be helped.

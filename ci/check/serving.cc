@@ -172,24 +172,24 @@ class Served : public suites::Program {
 
 }  // namespace
 
-absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istream& in,
-                   std::ostream& out, const std::atomic<bool>& stop) {
-  const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, plan.program);
-  if (!program.ok()) return program.status();
+absl::Status Serve(const suites::Suite& suite, const std::string& program,
+                   const suites::Limits& limits, std::istream& in, std::ostream& out,
+                   const Context& context) {
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec spec, suites::FindProgram(suite, program));
   HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet problems,
-                          suites::ReadProblemsOf(suite, plan.root));
-  out << kGreeting << "\t" << problems.hash() << "\t" << absl::CHexEscape(program->configuration)
-      << "\t" << suites::LimitsText(plan.limits) << std::endl;
-  suites::Worker worker(*program, plan.limits);
-  for (std::string id; !stop && std::getline(in, id);) {
+                          suites::ReadProblemsOf(suite, context.root));
+  out << kGreeting << "\t" << problems.hash() << "\t" << absl::CHexEscape(spec.configuration)
+      << "\t" << suites::LimitsText(limits) << std::endl;
+  suites::Worker worker(spec, limits);
+  for (std::string id; !context.IsStopped() && std::getline(in, id);) {
     const suites::Problem* const problem = problems.Find(id);
     std::optional<suites::Outcome> outcome;
     if (problem == nullptr) {
       outcome = suites::Outcome::Refused("the suite has no such problem");
     } else {
       const WorkingOn working_on(problem->id);
-      outcome = worker.MakeReady(*problem, stop);
-      if (!outcome) outcome = worker.Run(*problem, stop);
+      outcome = worker.MakeReady(*problem, context.StopFlag());
+      if (!outcome) outcome = worker.Run(*problem, context.StopFlag());
     }
     out << id << "\t" << suites::OutcomeText(*outcome) << std::endl;
   }

@@ -19,6 +19,7 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "base/process/child_process.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem_set.h"
@@ -27,15 +28,10 @@
 
 namespace hakari::check {
 
-struct ServePlan {
-  std::string root;  // below which the problems lie
-  std::string program;
-  suites::Limits limits;
-};
-
 // Answers until the input ends. An error if it cannot begin.
-absl::Status Serve(const suites::Suite& suite, const ServePlan& plan, std::istream& in,
-                   std::ostream& out, const std::atomic<bool>& stop);
+absl::Status Serve(const suites::Suite& suite, const std::string& program,
+                   const suites::Limits& limits, std::istream& in, std::ostream& out,
+                   const Context& context);
 
 struct ServedQuestion {
   ChildCommand command;    // that serves

@@ -38,7 +38,7 @@ class ServingTest : public ::testing::Test {
   std::string Served(const std::string& asked) const {
     std::istringstream in(asked);
     std::ostringstream out;
-    const absl::Status status = Serve(suite_, {root_, "fake", {}}, in, out, never_);
+    const absl::Status status = Serve(suite_, "fake", {}, in, out, {root_});
     return status.ok() ? out.str() : std::string(status.message());
   }
   // A shell script that stands for somebody's `hakari suite --serve`.
@@ -88,8 +88,8 @@ TEST_F(ServingTest, GreetsAndAnswersUntilTheInputEnds) {
 TEST_F(ServingTest, WhatCannotBeServedSaysWhy) {
   std::istringstream in;
   std::ostringstream out;
-  EXPECT_FALSE(Serve(suite_, {root_, "other", {}}, in, out, never_).ok());
-  EXPECT_FALSE(Serve(suite_, {"/nowhere", "fake", {}}, in, out, never_).ok());
+  EXPECT_FALSE(Serve(suite_, "other", {}, in, out, {root_}).ok());
+  EXPECT_FALSE(Serve(suite_, "fake", {}, in, out, {"/nowhere"}).ok());
   EXPECT_EQ(out.str(), "");
 }
 

@@ -26,10 +26,6 @@ std::string ProgramName(const suites::Suite& suite, const SuiteCheckOptions& opt
   return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
 }
 
-const std::string& GoldenRoot(const SuiteCheckOptions& options) {
-  return options.goldens.root.empty() ? options.run.root : options.goldens.root;
-}
-
 // As --program takes it, quoted for a shell.
 std::string TypedProgram(const suites::Suite& suite, const std::string& name) {
   for (const suites::ProgramSpec& program : suite.programs) {
@@ -60,7 +56,8 @@ std::string ReplayCommand(const suites::Suite& suite, const SuiteCheckOptions& o
   return command;
 }
 
-report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOptions& options) {
+report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOptions& options,
+                                const Context& context) {
   report::SuiteReport report;
   report.suite = suite.name;
   report.program = ProgramName(suite, options);
@@ -68,7 +65,7 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
   if (program.ok()) report.unsolved_answer = program->unsolved_answer;
   report.limits = options.run.limits;
   report.selection = options.run.selection;
-  report.jobs = options.run.jobs;
+  report.jobs = context.jobs;
   report.replay = ReplayCommand(suite, options);
   if (options.with_golden) {
     report.golden =
@@ -77,15 +74,16 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
   return report;
 }
 
-void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, suites::SuiteRun& run,
-            report::SuiteReport& report) {
+void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, const Context& context,
+            suites::SuiteRun& run, report::SuiteReport& report) {
   report.suite_hash = run.problems.hash();
   report.problems_in_suite = static_cast<int>(run.problems.problems().size());
   report.configuration = run.program.configuration;
   report.resumed = run.resumed;
   if (options.with_golden) {
+    const std::string& root = options.goldens.root.empty() ? context.root : options.goldens.root;
     const absl::StatusOr<golden::Golden> golden =
-        golden::ReadGolden(absl::StrCat(GoldenRoot(options), "/", report.golden));
+        golden::ReadGolden(absl::StrCat(root, "/", report.golden));
     if (golden.ok()) report.golden_checksum = golden->checksum;
     report.findings = golden::Compare(suite, run, options.run.limits, golden);
     for (golden::Finding& finding : report.findings) {
@@ -100,18 +98,18 @@ void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, suites
 }  // namespace
 
 absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteCheckOptions& options,
-                                      const std::atomic<bool>& stop) {
+                                      const Context& context) {
   SuiteCheck check;
-  check.report = EmptyReport(suite, options);
+  check.report = EmptyReport(suite, options, context);
   report::SuiteReport& report = check.report;
   const auto begin = std::chrono::steady_clock::now();
-  absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(suite, options.run, stop);
+  absl::StatusOr<suites::SuiteRun> run = suites::RunSuite(suite, options.run, context);
   if (absl::IsOutOfRange(run.status())) return run.status();
   report.wall_ns =
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now() - begin)
           .count();
   if (run.ok()) {
-    FillIn(suite, options, *run, report);
+    FillIn(suite, options, context, *run, report);
     check.not_asked = run->not_asked;
     check.out_of_time = run->out_of_time;
     check.gave_up = run->gave_up;

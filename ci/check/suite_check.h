@@ -2,11 +2,11 @@
 #ifndef HAKARI_CI_CHECK_SUITE_CHECK_H_
 #define HAKARI_CI_CHECK_SUITE_CHECK_H_
 
-#include <atomic>
 #include <memory>
 #include <optional>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "base/run/journal.h"
 #include "ci/report/suite_report.h"
 #include "golden/golden.h"
@@ -35,7 +35,7 @@ struct SuiteCheck {
 // An error is kOutOfRange and means that the user asked for what is not there (a program, a
 // problem, a part). Whatever else goes wrong is a finding of the report.
 absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteCheckOptions& options,
-                                      const std::atomic<bool>& stop);
+                                      const Context& context);
 
 }  // namespace hakari::check
 

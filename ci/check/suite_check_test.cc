@@ -20,14 +20,12 @@ using ::testing::HasSubstr;
 class SuiteCheckTest : public ::testing::Test {
  protected:
   SuiteCheckTest() {
-    options_.run.root = absl::StrCat(::testing::TempDir(), "/project");
-    std::filesystem::remove_all(options_.run.root);
-    golden::testing::LayOutFakeProject(options_.run.root,
-                                       {"count=1", "count=2", "right=3 count=3"});
+    std::filesystem::remove_all(context_.root);
+    golden::testing::LayOutFakeProject(context_.root, {"count=1", "count=2", "right=3 count=3"});
   }
 
   report::SuiteReport Report() {
-    auto check = CheckSuite(suite_, options_, stop_);
+    auto check = CheckSuite(suite_, options_, context_);
     EXPECT_TRUE(check.ok()) << check.status();
     return check.ok() ? std::move(check->report) : report::SuiteReport();
   }
@@ -35,14 +33,15 @@ class SuiteCheckTest : public ::testing::Test {
   void ChangeProblems(const std::vector<std::string>& notes) {
     const std::string golden = Path("golden/fake/fake-full.golden");
     const std::string kept = *ReadTextFile(golden);
-    golden::testing::LayOutFakeProject(options_.run.root, notes);
+    golden::testing::LayOutFakeProject(context_.root, notes);
     ASSERT_TRUE(WriteFileAtomically(golden, kept).ok());
   }
-  std::string Path(const std::string& file) { return absl::StrCat(options_.run.root, "/", file); }
+  std::string Path(const std::string& file) { return absl::StrCat(context_.root, "/", file); }
 
   suites::Suite suite_ = suites::testing::FakeSuite("suites/fake.sfen");
   SuiteCheckOptions options_;
   std::atomic<bool> stop_{false};
+  const Context context_ = {absl::StrCat(::testing::TempDir(), "/project"), 1, 0, &stop_};
 };
 
 TEST_F(SuiteCheckTest, PassesWhenAllIsAsTheGoldenSays) {
@@ -143,15 +142,15 @@ TEST_F(SuiteCheckTest, UnreadableProblemsAreInvalid) {
 
 TEST_F(SuiteCheckTest, WhatTheUserMistypedIsAnError) {
   options_.run.selection.only = {"p7"};
-  EXPECT_EQ(CheckSuite(suite_, options_, stop_).status().code(), absl::StatusCode::kOutOfRange);
+  EXPECT_EQ(CheckSuite(suite_, options_, context_).status().code(), absl::StatusCode::kOutOfRange);
 }
 
 TEST_F(SuiteCheckTest, TheJournalStaysIfTheRunWasInterrupted) {
   options_.run.journal_folder = Path("state");
-  EXPECT_NE(CheckSuite(suite_, options_, stop_)->journal, nullptr);
+  EXPECT_NE(CheckSuite(suite_, options_, context_)->journal, nullptr);
   options_.run.fresh = true;
   stop_ = true;
-  const auto stopped = CheckSuite(suite_, options_, stop_);
+  const auto stopped = CheckSuite(suite_, options_, context_);
   EXPECT_EQ(stopped->journal, nullptr);
   EXPECT_EQ(stopped->report.judgement.verdict, report::Verdict::kInvalid);
   EXPECT_THAT(stopped->report.judgement.reasons[0], HasSubstr("3 of 3 problems"));

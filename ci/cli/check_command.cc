@@ -39,10 +39,7 @@ report::ExitCode RunCheck(CheckOptions& options) {
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
-  Context context;
-  context.root = *root;
-  context.jobs = options.jobs;
-  context.stop = &interrupt.flag();
+  Context context = {*root, options.jobs, 0, &interrupt.flag()};
   context.progress = [&line](const std::string& what) { line.Show(what); };
   const check::DailyReport report = check::CheckDaily(context, options.full);
   line.Clear();

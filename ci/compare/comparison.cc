@@ -54,29 +54,34 @@ class Asked {
 
 class Run {
  public:
-  Run(const ComparisonOptions& options, const std::atomic<bool>& stop)
-      : options_(options), stop_(stop), random_(options.seed) {}
+  Run(const ComparisonOptions& options, const Context& context)
+      : options_(options), context_(context), random_(context.seed) {}
 
   absl::StatusOr<Comparison> All() {
     for (const Contestant& contestant : options_.contestants) {
       asked_.emplace_back(contestant);
-      HAKARI_RETURN_IF_ERROR(asked_.back().Start(stop_));
+      HAKARI_RETURN_IF_ERROR(asked_.back().Start(context_.StopFlag()));
     }
     Comparison comparison;
     comparison.contestants = options_.contestants;
     comparison.rounds = options_.rounds;
-    comparison.seed = options_.seed;
+    comparison.seed = context_.seed;
+    Progress* const progress = options_.progress;
+    const int total = static_cast<int>(options_.problems.size());
+    if (progress != nullptr) progress->Begin(total, 0, std::chrono::steady_clock::now());
     for (const suites::Problem& problem : options_.problems) {
       const int life = options_.positions_a_life;
       if (life > 0 && comparison.positions.size() % static_cast<size_t>(life) == 0) {
         for (Asked& asked : asked_) asked.End();
       }
       ComparedPosition position = One(problem);
-      if (stop_) break;
+      if (context_.IsStopped()) break;
       comparison.positions.push_back(std::move(position));
-      if (options_.progress) options_.progress(static_cast<int>(comparison.positions.size()));
+      const int done = static_cast<int>(comparison.positions.size());
+      if (progress != nullptr) progress->Update(done, std::chrono::steady_clock::now());
     }
-    comparison.interrupted = stop_;
+    if (progress != nullptr) progress->End();
+    comparison.interrupted = context_.IsStopped();
     return comparison;
   }
 
@@ -87,8 +92,8 @@ class Run {
     position.answers.resize(asked_.size());
     for (int round = 0; round < options_.rounds; ++round) {
       for (const size_t who : Order()) {
-        if (stop_) return position;
-        Take(asked_[who].Ask(problem, stop_), round, position.answers[who]);
+        if (context_.IsStopped()) return position;
+        Take(asked_[who].Ask(problem, context_.StopFlag()), round, position.answers[who]);
       }
     }
     for (ComparedAnswer& answer : position.answers) {
@@ -120,17 +125,16 @@ class Run {
   }
 
   const ComparisonOptions& options_;
-  const std::atomic<bool>& stop_;
+  const Context& context_;
   std::mt19937_64 random_;  // whose numbers the standard fixes
   std::vector<Asked> asked_;
 };
 
 }  // namespace
 
-absl::StatusOr<Comparison> Compare(const ComparisonOptions& options,
-                                   const std::atomic<bool>& stop) {
+absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const Context& context) {
   if (options.problems.empty()) return absl::InvalidArgumentError("there are no positions");
-  return Run(options, stop).All();
+  return Run(options, context).All();
 }
 
 }  // namespace hakari::compare

@@ -3,13 +3,14 @@
 #ifndef HAKARI_CI_COMPARE_COMPARISON_H_
 #define HAKARI_CI_COMPARE_COMPARISON_H_
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
+#include "base/run/progress.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
@@ -28,12 +29,11 @@ struct ComparisonOptions {
   std::vector<Contestant> contestants;  // the others are set against the first
   std::vector<suites::Problem> problems;
   std::function<suites::Score(const suites::Problem&, const suites::Outcome&)> score;
-  int rounds = 1;     // each position is asked so often, for steadier times
-  uint64_t seed = 1;  // of the order
+  int rounds = 1;  // each position is asked so often, for steadier times
   // After so many positions each contestant starts anew; 0: never. Where a process lies in memory
   // makes all of its times alike (README.md), so that times are judged over many processes.
   int positions_a_life = 0;
-  std::function<void(int finished)> progress;  // may be empty
+  Progress* progress = nullptr;  // may be null
 };
 
 // Of one contestant to one position.
@@ -57,8 +57,9 @@ struct Comparison {
   bool interrupted = false;  // then the positions are those that were finished
 };
 
-// An error if a program cannot be started at all; whatever happens later is in the outcomes.
-absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const std::atomic<bool>& stop);
+// The order is the seed's. An error if a program cannot be started at all; whatever happens later
+// is in the outcomes.
+absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const Context& context);
 
 }  // namespace hakari::compare
 

@@ -12,8 +12,6 @@
 namespace hakari::compare {
 namespace {
 
-const std::atomic<bool> kGoOn(false);
-
 // Notes who was asked what, in which order; the third question to a "fickle" one has other counts,
 // and a "throwing" one throws.
 class Recorder : public suites::Program {
@@ -61,7 +59,7 @@ class ComparisonTest : public ::testing::Test {
 };
 
 TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
-  const auto comparison = Compare(Options({"A", "B"}), kGoOn);
+  const auto comparison = Compare(Options({"A", "B"}), {});
   ASSERT_TRUE(comparison.ok()) << comparison.status();
   ASSERT_EQ(log_.size(), 40u);
   int a_first = 0;
@@ -78,21 +76,20 @@ TEST_F(ComparisonTest, PositionsStayTogetherAndTheOrderChanges) {
 
 TEST_F(ComparisonTest, TheOrderIsTheSeeds) {
   ComparisonOptions options = Options({"A", "B", "C"});
-  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  ASSERT_TRUE(Compare(options, {}).ok());
   const std::vector<std::string> first = log_;
   log_.clear();
-  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  ASSERT_TRUE(Compare(options, {}).ok());
   EXPECT_EQ(log_, first);
   log_.clear();
-  options.seed = 2;
-  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  ASSERT_TRUE(Compare(options, {"", 1, /*seed=*/2}).ok());
   EXPECT_NE(log_, first);
 }
 
 TEST_F(ComparisonTest, RoundsThatDisagreeAreMarked) {
   ComparisonOptions options = Options({"A", "fickle"});
   options.rounds = 2;
-  const auto comparison = Compare(options, kGoOn);
+  const auto comparison = Compare(options, {});
   ASSERT_TRUE(comparison.ok());
   EXPECT_TRUE(comparison->positions[0].answers[1].repeats);
   EXPECT_FALSE(comparison->positions[1].answers[1].repeats);
@@ -101,7 +98,7 @@ TEST_F(ComparisonTest, RoundsThatDisagreeAreMarked) {
 }
 
 TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
-  const auto comparison = Compare(Options({"A", "throwing"}), kGoOn);
+  const auto comparison = Compare(Options({"A", "throwing"}), {});
   ASSERT_TRUE(comparison.ok());
   EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, suites::OutcomeStatus::kCrashed);
   EXPECT_TRUE(comparison->positions[19].answers[0].outcome.ran());
@@ -109,27 +106,27 @@ TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
 
 TEST_F(ComparisonTest, LivesAreAsLongAsAsked) {
   ComparisonOptions options = Options({"A", "B"});
-  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  ASSERT_TRUE(Compare(options, {}).ok());
   EXPECT_EQ(lives_, 2);
   lives_ = 0;
   options.positions_a_life = 5;
-  ASSERT_TRUE(Compare(options, kGoOn).ok());
+  ASSERT_TRUE(Compare(options, {}).ok());
   EXPECT_EQ(lives_, 2 + 2 * 4) << "one each to see that they start, four for 20 positions";
 }
 
 TEST_F(ComparisonTest, NothingToCompareIsAnError) {
   ComparisonOptions options = Options({"A", "B"});
   options.problems.clear();
-  EXPECT_FALSE(Compare(options, kGoOn).ok());
+  EXPECT_FALSE(Compare(options, {}).ok());
   options = Options({"A"});
   options.contestants.push_back({"none", suites::ProgramSpec(), {}});
   options.contestants[1].program.make =
       [](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<suites::Program>> {
     return absl::NotFoundError("no such engine");
   };
-  EXPECT_FALSE(Compare(options, kGoOn).ok());
+  EXPECT_FALSE(Compare(options, {}).ok());
   const std::atomic<bool> stop(true);
-  EXPECT_TRUE(Compare(Options({"A", "B"}), stop)->interrupted);
+  EXPECT_TRUE(Compare(Options({"A", "B"}), {"", 1, 0, &stop})->interrupted);
 }
 
 }  // namespace

@@ -42,13 +42,14 @@ absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool fu
 }
 
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
-                                            int jobs, const std::atomic<bool>& stop) {
+                                            const Context& context) {
   const absl::StatusOr<corpus::CollectedGames> games = corpus::CollectGames(records);
   if (!games.ok()) return games.status();
   HAKARI_ASSIGN_OR_RETURN(
       const corpus::PositionSets made,
       corpus::MakePositionSets(games->games, {kChoosingGames, corpus::kAllGames},
-                               corpus::PositionRules(), {jobs, nullptr}, stop));
+                               corpus::PositionRules(), {context.jobs, nullptr},
+                               context.StopFlag()));
   absl::StatusOr<suites::ExperimentSet> choosing = SetOf("own-choosing", made.sets[0]);
   if (!choosing.ok()) return choosing.status();
   HAKARI_ASSIGN_OR_RETURN(suites::ExperimentSet trying, SetOf("own-positions", made.sets[1]));

@@ -4,11 +4,11 @@
 #ifndef HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
 #define HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
 
-#include <atomic>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "suites/predict/experiments/experiment.h"
 
 namespace hakari::reproduce {
@@ -17,12 +17,12 @@ struct PositionChoice {
   suites::ExperimentSet choosing, trying;
 };
 
-// `root`: the project's folder. `full`: all of the ten thousand.
+// `full`: all of the ten thousand.
 absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool full);
 
 // Ten games for choosing, all others for trying; every nineteenth position of many, unless full.
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
-                                            int jobs, const std::atomic<bool>& stop);
+                                            const Context& context);
 
 }  // namespace hakari::reproduce
 

@@ -12,14 +12,14 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/context/context.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "golden/published/published_table.h"
 
 namespace hakari::reproduce {
 
-struct ReproduceContext {
-  std::string root;  // the project's folder
+struct ReproduceContext : Context {
   SearchLab& lab;
   bool full = false;  // the paper's sizes, not the quick ones
 };

@@ -13,8 +13,8 @@
 
 namespace hakari::reproduce {
 
-SearchLab::SearchLab(LabOptions options, const std::atomic<bool>& stop)
-    : options_(std::move(options)), stop_(stop) {}
+SearchLab::SearchLab(LabOptions options, Context context)
+    : options_(std::move(options)), context_(std::move(context)) {}
 
 absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
                                                       const std::string& setting, uint64_t nodes) {
@@ -23,12 +23,12 @@ absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
   Progress progress(absl::StrCat(set(purpose).name, " ", setting), std::cerr, StderrIsTerminal());
   suites::ExperimentOptions run;
   run.limits.nodes = nodes;
-  run.jobs = options_.jobs;
   run.shard = options_.shard;
   run.journal_folder = options_.journal_folder;
   run.fresh = options_.fresh;
   if (!options_.quiet) run.progress = &progress;
-  absl::StatusOr<suites::SettingRun> done = suites::RunSetting(set(purpose), program, run, stop_);
+  absl::StatusOr<suites::SettingRun> done =
+      suites::RunSetting(set(purpose), program, run, context_);
   if (done.ok() && done->interrupted) {
     return absl::CancelledError(absl::StrCat("stopped while at ", setting, " over ",
                                              set(purpose).name, "; what is done is kept"));

@@ -3,7 +3,6 @@
 #ifndef HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
 #define HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
 
-#include <atomic>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -13,6 +12,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "base/context/context.h"
 #include "base/run/selection.h"
 #include "base/statistics/bootstrap_ratio.h"
 #include "engine/predict/linear_model.h"
@@ -30,7 +30,6 @@ struct LabOptions {
   uint64_t nodes = 0;  // a position
   const predict::LinearModel* model = nullptr;
   std::string model_name;  // for people
-  int jobs = 1;
   Shard shard;
   std::string journal_folder;
   bool fresh = false;
@@ -39,8 +38,7 @@ struct LabOptions {
 
 class SearchLab {
  public:
-  // `stop` must outlive it.
-  SearchLab(LabOptions options, const std::atomic<bool>& stop);
+  SearchLab(LabOptions options, Context context);
 
   // kCancelled: stopped. The pointer stays valid. `nodes` where they are not the usual ones.
   absl::StatusOr<const suites::SettingRun*> Run(PositionsFor purpose, absl::string_view setting,
@@ -52,8 +50,6 @@ class SearchLab {
                                  std::optional<uint64_t> nodes = std::nullopt);
 
   const LabOptions& options() const { return options_; }
-  bool stopped() const { return stop_; }
-  const std::atomic<bool>& stop() const { return stop_; }
   const suites::ExperimentSet& set(PositionsFor purpose) const {
     return purpose == PositionsFor::kChoosing ? options_.choosing : options_.trying;
   }
@@ -75,7 +71,7 @@ class SearchLab {
                                              uint64_t nodes);
 
   const LabOptions options_;
-  const std::atomic<bool>& stop_;
+  const Context context_;
   Runs runs_, other_runs_;
 };
 

@@ -32,7 +32,7 @@ class SearchLabTest : public ::testing::Test {
   }
 
   std::atomic<bool> stop_{false};
-  SearchLab lab_{Options(), stop_};
+  SearchLab lab_{Options(), {".", 1, 0, &stop_}};
 };
 
 TEST_F(SearchLabTest, RunsASettingOnce) {

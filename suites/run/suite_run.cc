@@ -31,16 +31,18 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
       ShardIdentity(identity, options.selection.shard), options.fresh);
 }
 
-absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
-                         const std::atomic<bool>& stop, SuiteRun& run) {
+absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options, const Context& context,
+                         SuiteRun& run) {
   const auto selected = SelectProblems(run.problems, options.selection);
   if (!selected.ok()) return selected.status();
   absl::StatusOr<std::unique_ptr<Journal>> journal = OpenJournal(suite, run, options);
   if (!journal.ok()) return journal.status();
   run.journal = *std::move(journal);
-  const ProblemRunOptions run_options = {
-      options.limits, {options.jobs, run.journal.get(), options.progress, options.watch}, {}};
-  HAKARI_ASSIGN_OR_RETURN(RunResult result, RunProblems(*selected, run.program, run_options, stop));
+  ProblemRunOptions run_options = {
+      options.limits, {context.jobs, run.journal.get(), options.progress, options.watch}, {}};
+  run_options.run.watch.until = context.deadline;
+  HAKARI_ASSIGN_OR_RETURN(RunResult result,
+                          RunProblems(*selected, run.program, run_options, context.StopFlag()));
   run.resumed = result.resumed;
   run.interrupted = result.interrupted;
   run.out_of_time = result.out_of_time;
@@ -63,15 +65,15 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options,
 }  // namespace
 
 absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
-                                  const std::atomic<bool>& stop) {
+                                  const Context& context) {
   absl::StatusOr<ProgramSpec> program = FindProgram(suite, options.program);
   if (!program.ok()) return program.status();
-  absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, options.root);
+  absl::StatusOr<ProblemSet> problems = ReadProblemsOf(suite, context.root);
   if (!problems.ok()) return problems.status();
   SuiteRun run;
   run.program = *std::move(program);
   run.problems = *std::move(problems);
-  HAKARI_RETURN_IF_ERROR(RunAndScore(suite, options, stop, run));
+  HAKARI_RETURN_IF_ERROR(RunAndScore(suite, options, context, run));
   return run;
 }
 

@@ -2,13 +2,13 @@
 #ifndef HAKARI_SUITES_RUN_SUITE_RUN_H_
 #define HAKARI_SUITES_RUN_SUITE_RUN_H_
 
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "base/run/journal.h"
 #include "base/run/progress.h"
 #include "base/run/selection.h"
@@ -21,15 +21,13 @@
 namespace hakari::suites {
 
 struct SuiteRunOptions {
-  std::string root;     // below which the problem files lie
   std::string program;  // empty: the suite's first
   Limits limits;
   Selection selection;
-  int jobs = 1;
   std::string journal_folder;    // empty: no journal
   bool fresh = false;            // forget an interrupted run
   Progress* progress = nullptr;  // may be null
-  Watch watch;
+  Watch watch;                   // until the deadline of the context
 };
 
 struct ProblemResult {
@@ -54,7 +52,7 @@ struct SuiteRun {
 // kOutOfRange: no such program, problem or shard. kFailedPrecondition: the journal is of a run with
 // another configuration, or in use. Whatever happens to single problems is in their outcomes.
 absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
-                                  const std::atomic<bool>& stop);
+                                  const Context& context);
 
 }  // namespace hakari::suites
 

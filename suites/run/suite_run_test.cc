@@ -17,7 +17,6 @@ using ::testing::HasSubstr;
 class SuiteRunTest : public ::testing::Test {
  protected:
   SuiteRunTest() {
-    options_.root = ::testing::TempDir();
     options_.journal_folder = absl::StrCat(::testing::TempDir(), "/state");
     options_.fresh = true;
     SetProblems("right=3 count=3", "right=3 count=4");
@@ -25,19 +24,19 @@ class SuiteRunTest : public ::testing::Test {
 
   void SetProblems(const std::string& first, const std::string& second) {
     const std::string sfen = "sfen 4k4/9/9/9/9/9/9/9/4K4 ";
-    ASSERT_TRUE(WriteFileAtomically(absl::StrCat(options_.root, "/fake.sfen"),
+    ASSERT_TRUE(WriteFileAtomically(absl::StrCat(context_.root, "/fake.sfen"),
                                     absl::StrCat(sfen, "b - 1 ; id=a ", first, "\n", sfen,
                                                  "w - 1 ; id=b ", second, "\n"))
                     .ok());
   }
-  absl::StatusOr<SuiteRun> Run() { return RunSuite(suite_, options_, stop_); }
+  absl::StatusOr<SuiteRun> Run() { return RunSuite(suite_, options_, context_); }
   std::string JournalPath() {
     return absl::StrCat(options_.journal_folder, "/fake-fake-full.journal");
   }
 
   Suite suite_ = testing::FakeSuite("fake.sfen");
   SuiteRunOptions options_;
-  std::atomic<bool> stop_{false};
+  const Context context_ = {::testing::TempDir()};
 };
 
 TEST_F(SuiteRunTest, RunsAndScores) {

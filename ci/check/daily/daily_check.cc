@@ -55,10 +55,8 @@ void CheckAllSuites(const Context& context, bool full, DailyReport& report) {
     if (suite.programs.empty()) continue;  // for engines outside
     context.Say(absl::StrCat("suite ", suite.name));
     SuiteCheckOptions check;
-    check.run.root = context.root;
     check.run.limits = full ? suite.default_limits : suite.slice_limits;
-    check.run.jobs = context.jobs;
-    const absl::StatusOr<SuiteCheck> checked = CheckSuite(suite, check, context.StopFlag());
+    const absl::StatusOr<SuiteCheck> checked = CheckSuite(suite, check, context);
     if (checked.ok()) {
       report.suites.push_back(checked->report);
     } else {

@@ -31,29 +31,26 @@ constexpr int64_t kSlackMs = 200;
 
 class Examiner {
  public:
-  Examiner(const ExamineOptions& options, const std::atomic<bool>& stop)
-      : options_(options), stop_(stop), engine_(options.engine) {
+  Examiner(const ExamineOptions& options, const Context& context)
+      : options_(options), context_(context), engine_(options.engine) {
     result_.engine = options.shown;
   }
 
   Examination Run() {
-    Say("handshake");
+    context_.Say("handshake");
     ComeUp();
     if (result_.came_up) {
       LookAtOptions();
       const std::optional<suites::Limits> limits = HeedsLimits();
-      if (limits && !stop_) AskAgain(*limits);
-      if (!stop_) KeepsTime();
-      if (!stop_) Mates();
+      if (limits && !context_.IsStopped()) AskAgain(*limits);
+      if (!context_.IsStopped()) KeepsTime();
+      if (!context_.IsStopped()) Mates();
     }
-    result_.interrupted = stop_;
+    result_.interrupted = context_.IsStopped();
     return std::move(result_);
   }
 
  private:
-  void Say(absl::string_view what) const {
-    if (options_.progress) options_.progress(what);
-  }
   void Add(Examined row) { result_.rows.push_back(std::move(row)); }
 
   void ComeUp() {
@@ -105,7 +102,7 @@ class Examiner {
            "an option of its own must end the search, or nothing repeats"});
       return limits;
     }
-    Say("go nodes");
+    context_.Say("go nodes");
     player::Limits search;
     search.nodes = options_.nodes;
     limits.nodes = options_.nodes;
@@ -145,20 +142,20 @@ class Examiner {
     player::Question question;
     question.game = options_.positions[0].game();
     question.limits = limits;
-    return engine_.Ask(question, {nullptr, nullptr, &stop_});
+    return engine_.Ask(question, {nullptr, nullptr, context_.stop});
   }
 
   void AskAgain(const suites::Limits& limits) {
-    Say("repeatability");
+    context_.Say("repeatability");
     engine_.Quit();
     const RepeatQuestion question = {options_.engine, options_.positions, options_.in_any_order,
-                                     limits, options_.beside};
-    for (Examined& row : ExamineRepeatability(question, stop_)) Add(std::move(row));
+                                     limits};
+    for (Examined& row : ExamineRepeatability(question, context_)) Add(std::move(row));
   }
 
   // The nearest of several, since a busy machine makes anyone late now and then.
   void KeepsTime() {
-    Say("go movetime");
+    context_.Say("go movetime");
     player::Limits limits;
     limits.move_ms = options_.movetime_ms;
     int64_t nearest_ms = INT64_MAX;
@@ -195,25 +192,25 @@ class Examiner {
   }
 
   void Mates() {
-    Say("go mate");
+    context_.Say("go mate");
     engine_.Quit();
     for (Examined& row : ExamineMateClaims(
              {options_.engine, options_.mates, options_.mate_ms, options_.nodes, options_.check},
-             stop_)) {
+             context_)) {
       Add(std::move(row));
     }
   }
 
   const ExamineOptions& options_;
-  const std::atomic<bool>& stop_;
+  const Context& context_;
   engines::UsiEngine engine_;
   Examination result_;
 };
 
 }  // namespace
 
-Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop) {
-  return Examiner(options, stop).Run();
+Examination Examine(const ExamineOptions& options, const Context& context) {
+  return Examiner(options, context).Run();
 }
 
 }  // namespace hakari::check

@@ -3,13 +3,11 @@
 #ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 #define HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 
-#include <atomic>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
-#include "absl/strings/string_view.h"
+#include "base/context/context.h"
 #include "ci/check/examine/examination.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/problem.h"
@@ -23,15 +21,14 @@ struct ExamineOptions {
   uint64_t nodes = 10'000;
   int64_t movetime_ms = 1'000;  // the least that some engines think
   int64_t mate_ms = 2'000;
-  int beside = 2;
   std::vector<suites::Problem> positions;     // few ordinary ones, two at least
   std::vector<suites::Problem> in_any_order;  // many ordinary ones
   std::vector<suites::Problem> mates;         // with the note answer=mate or nomate
   engines::MateClaimCheck check = engines::CheckMateLine;
-  std::function<void(absl::string_view)> progress;  // may be empty
 };
 
-Examination Examine(const ExamineOptions& options, const std::atomic<bool>& stop);
+// As many engines as jobs are at work beside another.
+Examination Examine(const ExamineOptions& options, const Context& context);
 
 }  // namespace hakari::check
 

@@ -11,7 +11,7 @@
 namespace hakari::check {
 namespace {
 
-const std::atomic<bool> kGoOn(false);
+const Context kTwoJobs = {"", 2};
 
 suites::Problem Read(const std::string& line) { return *suites::ParseProblemLine(line, {"test"}); }
 
@@ -34,7 +34,7 @@ ExamineOptions OptionsFor(const std::string& engine, const std::string& behaviou
 }
 
 Examination Counting(const std::string& manner) {
-  return Examine(OptionsFor("suites/engines/testing/counting_engine", manner), kGoOn);
+  return Examine(OptionsFor("suites/engines/testing/counting_engine", manner), kTwoJobs);
 }
 
 // "" if there is no such row.
@@ -73,7 +73,7 @@ TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {
   EXPECT_EQ(BadRows(Counting("needs-newgame")), "");
   ExamineOptions options = OptionsFor("suites/engines/testing/counting_engine", "needs-newgame");
   options.engine.reset = suites::EngineReset::kNone;
-  const Examination none = Examine(options, kGoOn);
+  const Examination none = Examine(options, kTwoJobs);
   EXPECT_TRUE(absl::EndsWith(RowOf(none, "repeats in any order"), "with reset=isready it repeats"))
       << ExaminationTable(none);
 }
@@ -111,18 +111,18 @@ TEST(ExamineTest, FalseMates) {
   EXPECT_EQ(BadRows(claims), "[claims of mates]") << ExaminationTable(claims);
   EXPECT_TRUE(absl::StrContains(RowOf(claims, "claims of mates"), "m1: ")) << "where there is none";
   const Examination denies =
-      Examine(OptionsFor("base/process/testing/fake_engine", "no-mate"), kGoOn);
+      Examine(OptionsFor("base/process/testing/fake_engine", "no-mate"), kTwoJobs);
   EXPECT_FALSE(denies.came_up) << "it has no option Threads";
   ExamineOptions options = OptionsFor("base/process/testing/fake_engine", "no-mate");
   options.engine.options.clear();
-  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "claims of mates"),
+  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kTwoJobs), "claims of mates"),
                                 "m0: says that there is no mate, but there is"));
 }
 
 TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
   ExamineOptions options = OptionsFor("base/process/testing/fake_engine", "dies-in-handshake");
   options.engine.options.clear();
-  const Examination dead = Examine(options, kGoOn);
+  const Examination dead = Examine(options, kTwoJobs);
   EXPECT_FALSE(dead.came_up);
   EXPECT_EQ(BadRows(dead), "[comes up]");
   EXPECT_EQ(dead.rows.size(), 1u);
@@ -131,7 +131,8 @@ TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
 TEST(ExamineTest, OptionsThatSeldomRepeatAreNamed) {
   ExamineOptions options = OptionsFor("suites/engines/testing/counting_engine", "steady");
   options.engine.options.clear();
-  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kGoOn), "one thread"), "option.Threads=1"));
+  EXPECT_TRUE(
+      absl::StrContains(RowOf(Examine(options, kTwoJobs), "one thread"), "option.Threads=1"));
 }
 
 }  // namespace

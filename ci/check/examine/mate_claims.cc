@@ -38,7 +38,7 @@ bool IsClaim(player::FailureKind kind) {
   return kind == player::FailureKind::kWrongClaim || kind == player::FailureKind::kIllegalMove;
 }
 
-Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
+Tally AskAll(const MateQuestion& question, const Context& context) {
   Tally tally;
   engines::UsiEngine engine(question.engine, question.check);
   player::Question asked;
@@ -50,9 +50,9 @@ Tally AskAll(const MateQuestion& question, const std::atomic<bool>& stop) {
     result.failure = engine.NewGame();
     if (!result.failure) {
       asked.game = problem.game();
-      result = engine.Ask(asked, {nullptr, nullptr, &stop});
+      result = engine.Ask(asked, {nullptr, nullptr, context.stop});
     }
-    if (stop) break;
+    if (context.IsStopped()) break;
     if (!result.failure) {
       Count(problem, result, tally);
     } else if (IsClaim(result.failure->kind)) {
@@ -85,10 +85,9 @@ Examined AnswersRow(const MateQuestion& question, const Tally& tally) {
 
 }  // namespace
 
-std::vector<Examined> ExamineMateClaims(const MateQuestion& question,
-                                        const std::atomic<bool>& stop) {
-  const Tally tally = AskAll(question, stop);
-  if (stop) return {};
+std::vector<Examined> ExamineMateClaims(const MateQuestion& question, const Context& context) {
+  const Tally tally = AskAll(question, context);
+  if (context.IsStopped()) return {};
   std::vector<Examined> rows = {AnswersRow(question, tally)};
   if (!tally.wrong.empty()) {
     rows.push_back(

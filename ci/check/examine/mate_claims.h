@@ -2,10 +2,10 @@
 #ifndef HAKARI_CI_CHECK_EXAMINE_MATE_CLAIMS_H_
 #define HAKARI_CI_CHECK_EXAMINE_MATE_CLAIMS_H_
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
+#include "base/context/context.h"
 #include "ci/check/examine/examination.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/problem.h"
@@ -23,8 +23,7 @@ struct MateQuestion {
 
 // All problems to one process, in their order, as a front end does; one row on whether it answers
 // them, one on whether what it says is so.
-std::vector<Examined> ExamineMateClaims(const MateQuestion& question,
-                                        const std::atomic<bool>& stop);
+std::vector<Examined> ExamineMateClaims(const MateQuestion& question, const Context& context);
 
 }  // namespace hakari::check
 

@@ -1,5 +1,6 @@
 #include "ci/check/examine/repeatability.h"
 
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -60,8 +61,8 @@ class Asker {
 // Engines at work on all processors until this goes. Each thread starts its own, as it must.
 class Crowd {
  public:
-  explicit Crowd(const RepeatQuestion& question) {
-    for (int i = 0; i < question.beside; ++i) {
+  Crowd(const RepeatQuestion& question, int jobs) {
+    for (int i = 0; i < jobs; ++i) {
       threads_.emplace_back([this, &question] {
         Asker asker(question, stop_);
         while (!stop_) {
@@ -71,7 +72,7 @@ class Crowd {
         }
       });
     }
-    while (at_work_ < question.beside) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    while (at_work_ < jobs) std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
   ~Crowd() {
     stop_ = true;
@@ -84,23 +85,23 @@ class Crowd {
   std::vector<std::thread> threads_;
 };
 
-Outcomes InNewProcesses(const RepeatQuestion& question, const std::atomic<bool>& stop) {
+Outcomes InNewProcesses(const RepeatQuestion& question, const Context& context) {
   Outcomes outcomes;
   for (size_t i = 0; i < question.positions.size(); ++i) {
-    outcomes.push_back(Asker(question, stop).Ask(i));
+    outcomes.push_back(Asker(question, context.StopFlag()).Ask(i));
   }
   return outcomes;
 }
 
-Outcomes AskedTwice(const RepeatQuestion& question, const std::atomic<bool>& stop) {
-  Asker asker(question, stop);
+Outcomes AskedTwice(const RepeatQuestion& question, const Context& context) {
+  Asker asker(question, context.StopFlag());
   asker.Ask(0);
   return {asker.Ask(0)};
 }
 
 // In the opposite order, after all of them.
-Outcomes AfterOthers(const RepeatQuestion& question, const std::atomic<bool>& stop) {
-  Asker asker(question, stop);
+Outcomes AfterOthers(const RepeatQuestion& question, const Context& context) {
+  Asker asker(question, context.StopFlag());
   asker.AskAll();
   Outcomes outcomes(question.positions.size());
   for (size_t i = outcomes.size(); i-- > 0;) outcomes[i] = asker.Ask(i);
@@ -108,13 +109,13 @@ Outcomes AfterOthers(const RepeatQuestion& question, const std::atomic<bool>& st
 }
 
 // What a new process says of each position when it is asked all of them, one after the other.
-Outcomes InOneProcess(const RepeatQuestion& question, const std::atomic<bool>& stop) {
-  return Asker(question, stop).AskAll();
+Outcomes InOneProcess(const RepeatQuestion& question, const Context& context) {
+  return Asker(question, context.StopFlag()).AskAll();
 }
 
-Outcomes BesideOthers(const RepeatQuestion& question, const std::atomic<bool>& stop) {
-  const Crowd crowd(question);
-  return InNewProcesses(question, stop);
+Outcomes BesideOthers(const RepeatQuestion& question, const Context& context) {
+  const Crowd crowd(question, context.jobs);
+  return InNewProcesses(question, context);
 }
 
 std::string TextOf(const suites::Outcome& outcome) {
@@ -140,8 +141,8 @@ constexpr char kOutlivesResets[] =
 // A way of asking again, of the few positions that a process each can be started for.
 struct Way {
   const char* what;
-  Outcomes (*first)(const RepeatQuestion&, const std::atomic<bool>&);
-  Outcomes (*ask)(const RepeatQuestion&, const std::atomic<bool>&);
+  Outcomes (*first)(const RepeatQuestion&, const Context&);
+  Outcomes (*ask)(const RepeatQuestion&, const Context&);
   bool reset_may_help;
   const char* advice;
 };
@@ -160,44 +161,43 @@ constexpr Way kInAnyOrder = {"repeats in any order", InOneProcess, AfterOthers, 
 
 // The first reset under which this way of asking repeats.
 std::optional<suites::EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
-                                                  const std::atomic<bool>& stop) {
+                                                  const Context& context) {
   for (const suites::EngineReset reset :
        {suites::EngineReset::kReadyNewGame, suites::EngineReset::kClearHash,
         suites::EngineReset::kRestart}) {
     if (reset == question.engine.reset) continue;
     question.engine.reset = reset;
-    const Outcomes expected = way.first(question, stop);
-    if (!Difference(question, expected, way.ask(question, stop))) return reset;
+    const Outcomes expected = way.first(question, context);
+    if (!Difference(question, expected, way.ask(question, context))) return reset;
   }
   return std::nullopt;
 }
 
 Examined Compared(const RepeatQuestion& question, const Way& way, const Outcomes& expected,
-                  const std::atomic<bool>& stop) {
+                  const Context& context) {
   const std::optional<std::string> difference =
-      Difference(question, expected, way.ask(question, stop));
+      Difference(question, expected, way.ask(question, context));
   if (!difference) {
     return {way.what, Health::kGood,
             absl::StrCat(question.positions.size(), " positions, the same"), ""};
   }
   Examined row = {way.what, Health::kBad, *difference, way.advice};
   if (!way.reset_may_help) return row;
-  const std::optional<suites::EngineReset> reset = ResetThatHelps(question, way, stop);
+  const std::optional<suites::EngineReset> reset = ResetThatHelps(question, way, context);
   if (reset)
     row.advice = absl::StrCat("with reset=", suites::EngineResetName(*reset), " it repeats");
   return row;
 }
 
-Examined ExamineOrder(RepeatQuestion question, const std::atomic<bool>& stop) {
+Examined ExamineOrder(RepeatQuestion question, const Context& context) {
   question.positions = question.in_any_order;
-  return Compared(question, kInAnyOrder, kInAnyOrder.first(question, stop), stop);
+  return Compared(question, kInAnyOrder, kInAnyOrder.first(question, context), context);
 }
 
 }  // namespace
 
-std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
-                                           const std::atomic<bool>& stop) {
-  const Outcomes expected = InNewProcesses(question, stop);
+std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question, const Context& context) {
+  const Outcomes expected = InNewProcesses(question, context);
   for (size_t i = 0; i < expected.size(); ++i) {
     if (expected[i].ran()) continue;
     return {{"repeats", Health::kBad, absl::StrCat(question.positions[i].id, ": ", expected[i].why),
@@ -209,12 +209,12 @@ std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
                     "only its moves can be compared; info nodes N before bestmove helps"});
   }
   for (const Way& way : kWays) {
-    if (stop) break;
-    rows.push_back(Compared(question, way, expected, stop));
+    if (context.IsStopped()) break;
+    rows.push_back(Compared(question, way, expected, context));
     // Where not even this holds the others say nothing more.
     if (rows.back().health == Health::kBad && way.ask == InNewProcesses) return rows;
   }
-  if (!stop) rows.push_back(ExamineOrder(question, stop));
+  if (!context.IsStopped()) rows.push_back(ExamineOrder(question, context));
   return rows;
 }
 

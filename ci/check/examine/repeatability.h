@@ -3,9 +3,9 @@
 #ifndef HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
 #define HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
 
-#include <atomic>
 #include <vector>
 
+#include "base/context/context.h"
 #include "ci/check/examine/examination.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/limits.h"
@@ -19,13 +19,11 @@ struct RepeatQuestion {
   std::vector<suites::Problem>
       in_any_order;  // many, asked by one process forwards and by one backwards
   suites::Limits limits;
-  int beside = 2;  // engines at work while the last is asked
 };
 
-// One row for each way of asking again; where a reset was not enough the advice names one that is,
-// if there is one.
-std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question,
-                                           const std::atomic<bool>& stop);
+// One row for each way of asking again, one of them beside as many engines at work as jobs; where a
+// reset was not enough the advice names one that is, if there is one.
+std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question, const Context& context);
 
 }  // namespace hakari::check
 

@@ -1,7 +1,6 @@
 #include "ci/cli/engines/compare_command.h"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -15,6 +14,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/context/context.h"
 #include "base/run/interrupt.h"
 #include "base/run/progress.h"
 #include "base/status/macros.h"
@@ -92,22 +92,17 @@ void CompleteWords(CompareOptions& options, const std::string& root) {
 absl::StatusOr<compare::Comparison> CompareOver(std::vector<compare::Contestant> contestants,
                                                 std::vector<suites::Problem> problems,
                                                 const suites::Suite& suite,
-                                                const CompareOptions& options,
-                                                const std::atomic<bool>& stop) {
+                                                const CompareOptions& options) {
   compare::ComparisonOptions comparison;
   comparison.contestants = std::move(contestants);
   comparison.problems = std::move(problems);
   comparison.score = suite.score;
   comparison.rounds = options.rounds;
-  comparison.seed = options.seed;
   comparison.positions_a_life = options.fresh.value_or(options.judge ? 1 : 0);
   Progress progress = StderrProgress("positions");
-  if (!options.quiet) {
-    using Clock = std::chrono::steady_clock;
-    progress.Begin(static_cast<int>(comparison.problems.size()), 0, Clock::now());
-    comparison.progress = [&progress](int finished) { progress.Update(finished, Clock::now()); };
-  }
-  return compare::Compare(comparison, stop);
+  if (!options.quiet) comparison.progress = &progress;
+  const InterruptFlag interrupt;
+  return compare::Compare(comparison, {"", 1, options.seed, &interrupt.flag()});
 }
 
 report::ExitCode Report(const compare::Comparison& comparison, const CompareOptions& options) {
@@ -146,9 +141,8 @@ report::ExitCode RunCompare(CompareOptions options) {
   }
   absl::StatusOr<std::vector<suites::Problem>> problems = PositionsOf(options, *suite, *root);
   if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
-  const InterruptFlag interrupt;
   const absl::StatusOr<compare::Comparison> comparison =
-      CompareOver(*std::move(contestants), *std::move(problems), *suite, options, interrupt.flag());
+      CompareOver(*std::move(contestants), *std::move(problems), *suite, options);
   if (!comparison.ok()) return Complain(report::ExitCode::kInvalid, comparison.status().message());
   return Report(*comparison, options);
 }

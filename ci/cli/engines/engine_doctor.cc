@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/context/context.h"
 #include "base/process/child_process.h"
 #include "base/run/interrupt.h"
 #include "base/status/macros.h"
@@ -50,7 +51,6 @@ absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& ch
   options.engine = choice.engine;
   options.nodes = asked.nodes;
   options.check = suites::CheckMateClaim;
-  options.beside = std::max(2, static_cast<int>(std::thread::hardware_concurrency()));
   const std::string ordinary = absl::StrCat(root, "/suites/middlegame/positions.sfen");
   auto positions = SomeOf(ordinary, kPositions);
   if (!positions.ok()) return positions.status();
@@ -61,9 +61,6 @@ absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& ch
   options.positions = *std::move(positions);
   options.in_any_order = *std::move(in_any_order);
   options.mates = *std::move(mates);
-  if (!asked.quiet) {
-    options.progress = [](absl::string_view what) { std::cerr << what << " …\n"; };
-  }
   return options;
 }
 
@@ -86,7 +83,12 @@ report::ExitCode RunEngineDoctor(EngineDoctorOptions& asked) {
   const absl::StatusOr<check::ExamineOptions> options = OptionsFor(*choice, asked);
   if (!options.ok()) return Complain(report::ExitCode::kInvalid, options.status().message());
   const InterruptFlag interrupt;
-  const check::Examination examination = Examine(*options, interrupt.flag());
+  Context context = {"", std::max(2, static_cast<int>(std::thread::hardware_concurrency())), 0,
+                     &interrupt.flag()};
+  if (!asked.quiet) {
+    context.progress = [](const std::string& what) { std::cerr << what << " …\n"; };
+  }
+  const check::Examination examination = Examine(*options, context);
   if (!asked.json.is_stdout()) std::cout << ExaminationTable(examination) << std::flush;
   const absl::Status written = asked.json.Write(ExaminationJson(examination, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());

@@ -1,7 +1,6 @@
 #include "ci/cli/reproduce/reproduce_command.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -16,6 +15,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "base/context/context.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
 #include "base/status/macros.h"
@@ -63,10 +63,9 @@ struct ReproduceOptions {
 };
 
 absl::StatusOr<reproduce::PositionChoice> ChoosePositions(const ReproduceOptions& options,
-                                                          const std::string& root,
-                                                          const std::atomic<bool>& stop) {
-  if (options.games.empty()) return reproduce::ShippedPositions(root, options.full);
-  return reproduce::OwnPositions(options.games, options.full, options.jobs, stop);
+                                                          const Context& context) {
+  if (options.games.empty()) return reproduce::ShippedPositions(context.root, options.full);
+  return reproduce::OwnPositions(options.games, options.full, context);
 }
 
 reproduce::LabOptions LabFor(const ReproduceOptions& options, const std::string& root,
@@ -78,7 +77,6 @@ reproduce::LabOptions LabFor(const ReproduceOptions& options, const std::string&
   lab.nodes = options.nodes.value_or(options.full ? kFullNodes : kQuickNodes);
   lab.model = &model;
   lab.model_name = options.model.empty() ? std::string(predict::kDefaultModelPath) : options.model;
-  lab.jobs = options.jobs;
   lab.shard = options.shard;
   lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
   lab.fresh = options.fresh;
@@ -152,8 +150,8 @@ absl::Status WriteFiles(const ReproduceOptions& options,
 
 report::ExitCode MakeTables(const ReproduceOptions& options,
                             const std::vector<reproduce::ReproducedTable>& tables,
-                            const std::string& root, reproduce::SearchLab& lab) {
-  reproduce::ReproduceContext context{root, lab, options.full};
+                            const Context& here, reproduce::SearchLab& lab) {
+  reproduce::ReproduceContext context{here, lab, options.full};
   std::vector<reproduce::Reproduced> made;
   for (const reproduce::ReproducedTable& table : tables) {
     absl::StatusOr<reproduce::Reproduced> one = table.make(context);
@@ -163,7 +161,7 @@ report::ExitCode MakeTables(const ReproduceOptions& options,
   }
   const absl::Status written = WriteFiles(options, made);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, root, lab);
+  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, here.root, lab);
 }
 
 report::ExitCode RunReproduce(ReproduceOptions& options) {
@@ -186,12 +184,12 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   if (!model.ok()) return Complain(CodeOfFile(model.status()), model.status().message());
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
-  absl::StatusOr<reproduce::PositionChoice> positions =
-      ChoosePositions(options, *root, interrupt.flag());
+  const Context context = {*root, options.jobs, 0, &interrupt.flag()};
+  absl::StatusOr<reproduce::PositionChoice> positions = ChoosePositions(options, context);
   if (!positions.ok()) return Failed(positions.status());
-  reproduce::SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), interrupt.flag());
+  reproduce::SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), context);
   if (options.shard.count > 1) return RunShard(*tables, lab);
-  return MakeTables(options, *tables, *root, lab);
+  return MakeTables(options, *tables, context, lab);
 }
 
 void AddOptions(CLI::App& command, ReproduceOptions& options) {

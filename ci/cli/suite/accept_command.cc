@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/time/clock.h"
 #include "absl/time/time.h"
+#include "base/context/context.h"
 #include "base/files/text_file.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
@@ -57,19 +58,16 @@ std::vector<suites::Limits> LimitsToAccept(const suites::Suite& suite,
 }
 
 absl::StatusOr<Plan> MakePlan(const project::SuiteChoice& choice, const AcceptOptions& options,
-                              const suites::Limits& limits, const std::string& root,
-                              const std::atomic<bool>& stop) {
+                              const suites::Limits& limits, const Context& context) {
   const suites::Suite& suite = choice.suite;
   Progress progress = StderrProgress(suite.name);
   suites::SuiteRunOptions run_options;
-  run_options.root = root;
   run_options.program = choice.program;
   run_options.limits = limits;
-  run_options.jobs = options.jobs;
   run_options.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   run_options.fresh = options.fresh;
   if (!options.quiet) run_options.progress = &progress;
-  HAKARI_ASSIGN_OR_RETURN(suites::SuiteRun run, suites::RunSuite(suite, run_options, stop));
+  HAKARI_ASSIGN_OR_RETURN(suites::SuiteRun run, suites::RunSuite(suite, run_options, context));
   absl::StatusOr<check::Acceptance> acceptance =
       check::PlanAcceptance(suite, run, limits, choice.goldens);
   if (!acceptance.ok()) {
@@ -84,9 +82,10 @@ absl::StatusOr<Plan> MakePlan(const project::SuiteChoice& choice, const AcceptOp
 absl::StatusOr<std::vector<Plan>> PlanAll(const project::SuiteChoice& choice,
                                           const AcceptOptions& options, const std::string& root) {
   const InterruptFlag interrupt;
+  const Context context = {root, options.jobs, 0, &interrupt.flag()};
   std::vector<Plan> plans;
   for (const suites::Limits& limits : LimitsToAccept(choice.suite, options)) {
-    HAKARI_ASSIGN_OR_RETURN(Plan plan, MakePlan(choice, options, limits, root, interrupt.flag()));
+    HAKARI_ASSIGN_OR_RETURN(Plan plan, MakePlan(choice, options, limits, context));
     plans.push_back(std::move(plan));
   }
   return plans;

@@ -10,6 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/context/context.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
 #include "base/run/progress.h"
@@ -63,16 +64,14 @@ report::ExitCode PrintList() {
 }
 
 check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
-                                      const SuiteCommandOptions& options, const std::string& root) {
+                                      const SuiteCommandOptions& options) {
   const suites::Suite& suite = choice.suite;
   check::SuiteCheckOptions check;
-  check.run.root = root;
   check.run.program = choice.program;
   check.goldens = choice.goldens;
   check.run.limits = options.slice ? suite.slice_limits : options.LimitsFor(suite);
   check.run.selection.shard = options.shard;
   check.run.selection.only = options.only;
-  check.run.jobs = options.jobs;
   check.run.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   check.run.fresh = options.fresh;
   check.with_golden = choice.has_golden && !options.no_golden;
@@ -116,18 +115,18 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
 
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
+  const Context context = {*root, options.jobs, 0, &interrupt.flag()};
   if (options.serve) {
     const absl::Status served =
-        check::Serve(choice->suite, {*root, choice->program, options.LimitsFor(choice->suite)},
-                     std::cin, std::cout, interrupt.flag());
+        check::Serve(choice->suite, choice->program, options.LimitsFor(choice->suite), std::cin,
+                     std::cout, context);
     return served.ok() ? report::ExitCode::kPass
                        : Complain(report::ExitCode::kInvalid, served.message());
   }
   Progress progress = StderrProgress(choice->suite.name);
-  check::SuiteCheckOptions check_options = CheckOptions(*choice, options, *root);
+  check::SuiteCheckOptions check_options = CheckOptions(*choice, options);
   if (!options.quiet) check_options.run.progress = &progress;
-  absl::StatusOr<check::SuiteCheck> check =
-      CheckSuite(choice->suite, check_options, interrupt.flag());
+  absl::StatusOr<check::SuiteCheck> check = CheckSuite(choice->suite, check_options, context);
   if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
   check->report.origin = OriginHere();
 
@@ -139,7 +138,7 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
         RecordSuite(check->report, choice->goldens.root, options.record, options.quiet);
     if (!kept.ok()) return Complain(report::ExitCode::kInvalid, kept.message());
   }
-  if (!options.quiet) Advise(check->report, interrupt.flag());
+  if (!options.quiet) Advise(check->report, context.IsStopped());
   return report::ExitCodeOf(check->report.judgement.verdict);
 }
 

@@ -92,7 +92,7 @@ class EngineGate {
   }
 
   // One side's answers; the candidate's are held against its own golden, if it has one.
-  absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, Watch watch,
+  absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, const Watch& watch,
                                         bool with_golden) const {
     suites::Suite suite = suite_;
     const absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(
@@ -101,17 +101,14 @@ class EngineGate {
     if (!program.ok()) return program.status();
     suite.programs.insert(suite.programs.begin(), *program);
     check::SuiteCheckOptions options;
-    options.run.root = context_.root;
     options.run.program = program->name;
     options.run.limits = suite.default_limits;
-    options.run.jobs = context_.jobs;
-    watch.until = context_.deadline;
     options.run.watch = watch;
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;
     if (!plan_.full && shards > 1) options.run.selection.shard = {1, shards};
     options.goldens = Goldens();
     options.with_golden = with_golden;
-    return check::CheckSuite(suite, options, context_.StopFlag());
+    return check::CheckSuite(suite, options, context_);
   }
 
   golden::GoldenPlace Goldens() const {

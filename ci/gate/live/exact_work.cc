@@ -123,8 +123,7 @@ class SuiteAsker {
     return absl::StrCat(side.whose, ": suite ", item_.suite);
   }
 
-  absl::StatusOr<Asked> Ask(const GateFolder& side, Watch watch, bool with_golden) const {
-    const std::atomic<bool>& stop = plan_.context.StopFlag();
+  absl::StatusOr<Asked> Ask(const GateFolder& side, const Watch& watch, bool with_golden) const {
     check::ServedQuestion question;
     question.command = CommandOf(side, Words());
     question.command.args.push_back("--serve");
@@ -132,11 +131,11 @@ class SuiteAsker {
     question.suite_hash = problems_.hash();
     question.limits = item_.limits;
     question.greeting_ms = std::min(question.greeting_ms, MillisecondsLeft());
-    const absl::StatusOr<suites::ProgramSpec> program = check::ServedProgram(question, stop);
+    const absl::StatusOr<suites::ProgramSpec> program =
+        check::ServedProgram(question, plan_.context.StopFlag());
     if (absl::IsUnimplemented(program.status())) return AskInOneGo(side);
-    watch.until = plan_.context.deadline;
     absl::StatusOr<check::SuiteCheck> check =
-        program.ok() ? Check(*program, watch, with_golden, stop)
+        program.ok() ? Check(*program, watch, with_golden)
                      : absl::StatusOr<check::SuiteCheck>(program.status());
     if (plan_.context.IsStopped()) return absl::CancelledError("interrupted");
     if (!check.ok() && Clock::now() >= plan_.context.deadline) {
@@ -158,20 +157,18 @@ class SuiteAsker {
 
   // The suite as we know it, by their program.
   absl::StatusOr<check::SuiteCheck> Check(const suites::ProgramSpec& program, const Watch& watch,
-                                          bool with_golden, const std::atomic<bool>& stop) const {
+                                          bool with_golden) const {
     suites::Suite suite = *suites::FindSuite(item_.suite);
     for (suites::ProgramSpec& own : suite.programs) {
       if (own.name == program.name) own = program;
     }
     check::SuiteCheckOptions options;
-    options.run.root = plan_.context.root;
     options.run.program = program.name;
     options.run.limits = item_.limits;
     options.run.selection.shard = Part();
-    options.run.jobs = plan_.context.jobs;
     options.run.watch = watch;
     options.with_golden = with_golden;
-    return check::CheckSuite(suite, options, stop);
+    return check::CheckSuite(suite, options, plan_.context);
   }
 
   // Of builds that do not know how to serve.

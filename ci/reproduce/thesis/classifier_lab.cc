@@ -48,7 +48,7 @@ absl::StatusOr<const EvaluatedPositions*> ClassifierLab::Evaluated(
   made.data = suites::MakeDataset(made.examples, suites::PredictFeatures());
   absl::StatusOr<suites::Evaluation> evaluation =
       suites::Evaluate(made.data, made.examples, suites::EvaluationPlan(),
-                       [&context] { return !context.lab.stopped(); });
+                       [&context] { return !context.IsStopped(); });
   if (!evaluation.ok()) return evaluation.status();
   made.evaluation = *std::move(evaluation);
   evaluated_ = std::move(made);
@@ -65,11 +65,11 @@ absl::StatusOr<const suites::PerceptronCurve*> ClassifierLab::Perceptron(
   if (!context.full) plan.folds = 1;
   Progress progress(absl::StrCat("perceptron, rate ", rate, ", thousands of passes"), std::cerr,
                     StderrIsTerminal());
-  const LabOptions& options = context.lab.options();
   HAKARI_ASSIGN_OR_RETURN(
       std::vector<suites::PerceptronCurve> curves,
-      suites::RunPerceptrons(positions->data, positions->evaluation.fold_of, plan, options.jobs,
-                             options.quiet ? nullptr : &progress, context.lab.stop()));
+      suites::RunPerceptrons(positions->data, positions->evaluation.fold_of, plan, context.jobs,
+                             context.lab.options().quiet ? nullptr : &progress,
+                             context.StopFlag()));
   return Keep(std::move(curves.front()));
 }
 

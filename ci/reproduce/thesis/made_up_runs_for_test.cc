@@ -31,7 +31,7 @@ LabOptions TenPositions(uint64_t nodes, const predict::LinearModel& model) {
 }  // namespace
 
 MadeUpLab::MadeUpLab(uint64_t nodes, const predict::LinearModel& model)
-    : lab_(TenPositions(nodes, model), stop_), context_{".", lab_, false} {}
+    : lab_(TenPositions(nodes, model), {"."}), context_{{"."}, lab_, false} {}
 
 suites::Outcome MadeUpLab::Answered(const std::string& answer, uint64_t nodes) {
   constexpr int64_t kMicrosecond = 1000;

@@ -3,7 +3,6 @@
 #ifndef HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
 #define HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
 
-#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -43,7 +42,6 @@ class MadeUpLab {
   const SearchLab& lab() const { return lab_; }
 
  private:
-  const std::atomic<bool> stop_{false};
   SearchLab lab_;
   ReproduceContext context_;
 };

@@ -103,8 +103,7 @@ absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const s
 }
 
 absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpec& setting,
-                                      const ExperimentOptions& options,
-                                      const std::atomic<bool>& stop) {
+                                      const ExperimentOptions& options, const Context& context) {
   const std::vector<const Problem*> problems = ShardOf(set.Selected(), options.shard);
   if (problems.empty()) {
     return absl::OutOfRangeError(absl::StrCat(set.name, ": the shard has no position"));
@@ -114,7 +113,8 @@ absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpe
   HAKARI_ASSIGN_OR_RETURN(
       RunResult result,
       RunProblems(problems, setting,
-                  {options.limits, {options.jobs, journal.get(), options.progress, {}}, {}}, stop));
+                  {options.limits, {context.jobs, journal.get(), options.progress, {}}, {}},
+                  context.StopFlag()));
   SettingRun run;
   run.setting = setting.name;
   run.outcomes = std::move(result.outcomes);

@@ -3,11 +3,11 @@
 #ifndef HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
 #define HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
 
-#include <atomic>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/context/context.h"
 #include "base/run/progress.h"
 #include "base/run/selection.h"
 #include "suites/core/limits.h"
@@ -35,7 +35,6 @@ absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const s
 
 struct ExperimentOptions {
   Limits limits;
-  int jobs = 1;
   Shard shard;                   // of the set's part: what this process does
   std::string journal_folder;    // empty: nothing is kept
   bool fresh = false;            // forget what was kept
@@ -54,8 +53,7 @@ struct SettingRun {
 // into its folder. kFailedPrecondition: a journal is of another configuration or another binary, or
 // two of them differ in a result.
 absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpec& setting,
-                                      const ExperimentOptions& options,
-                                      const std::atomic<bool>& stop);
+                                      const ExperimentOptions& options, const Context& context);
 
 }  // namespace hakari::suites
 

@@ -36,16 +36,17 @@ class ExperimentTest : public ::testing::Test {
     set_.problems = testing::FakeProblems({"count=1", "count=2", "count=3", "count=4", "count=5"});
   }
 
-  absl::StatusOr<SettingRun> Run() { return RunSetting(set_, setting_, options_, stop_); }
+  absl::StatusOr<SettingRun> Run() { return RunSetting(set_, setting_, options_, context_); }
 
   ExperimentSet set_;
   ProgramSpec setting_ = testing::FakeProgram();
   ExperimentOptions options_;
   std::atomic<bool> stop_{false};
+  Context context_ = {"", 1, 0, &stop_};
 };
 
 TEST_F(ExperimentTest, AnswersStandInTheOrderOfTheSet) {
-  options_.jobs = 3;
+  context_.jobs = 3;
   const auto run = Run();
   ASSERT_TRUE(run.ok()) << run.status();
   EXPECT_THAT(run->ids, ElementsAre("p0", "p1", "p2", "p3", "p4"));

@@ -1,6 +1,5 @@
 #include "suites/predict/experiments/search_setting.h"
 
-#include <atomic>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -28,18 +27,17 @@ class SearchSettingTest : public ::testing::Test {
   SettingRun Run(const std::string& name) {
     const auto setting = SettingProgram(name, predict::testing::HandMadeModel());
     EXPECT_TRUE(setting.ok()) << setting.status();
-    return *RunSetting(set_, *setting, options_, stop_);
+    return *RunSetting(set_, *setting, options_, {});
   }
 
   ExperimentSet set_;
   ExperimentOptions options_;
-  std::atomic<bool> stop_{false};
 };
 
 TEST_F(SearchSettingTest, PlainIsTheMateProgramsPds) {
   const SettingRun plain = Run(kPlainSetting);
   SettingRun known = plain;
-  known.outcomes = RunSetting(set_, *FindMateProgram("pds"), options_, stop_)->outcomes;
+  known.outcomes = RunSetting(set_, *FindMateProgram("pds"), options_, {})->outcomes;
   const auto pair = PairOf(plain, known);
   ASSERT_TRUE(pair.ok()) << pair.status();
   ASSERT_FALSE(pair->positions.empty());
