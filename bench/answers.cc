@@ -7,9 +7,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
-#include "bench/embedded_answers.h"
 
 namespace hakari::bench {
+
+// answers.txt as the build puts it into the binary.
+extern const char kAnswersText[];
+
 namespace {
 
 absl::Status BadLine(int number, absl::string_view why) {

@@ -12,6 +12,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
+#include "base/status/testing.h"
 #include "bench/cases.h"
 #include "bench/key_cases.h"
 
@@ -29,10 +30,9 @@ BenchCase Answering(const std::string& name, uint64_t answer) {
 
 TEST(Answers, OfEveryBenchmarkAreRight) {
   const std::vector<BenchCase> cases = AllCases();
-  const absl::StatusOr<std::vector<uint64_t>> given = VerifiedAnswers(cases, KnownAnswers());
-  ASSERT_TRUE(given.ok()) << given.status();
+  HAKARI_ASSERT_OK(const std::vector<uint64_t> given, VerifiedAnswers(cases, KnownAnswers()));
   for (size_t i = 0; i < cases.size(); ++i) {
-    EXPECT_EQ((*given)[i], KnownAnswers().at(cases[i].name).value)
+    EXPECT_EQ(given[i], KnownAnswers().at(cases[i].name).value)
         << cases[i].name << ": a count that is meant to differ is accepted: ./hakari accept bench";
   }
 }
@@ -86,9 +86,8 @@ TEST(VerifiedAnswers, NamesWhatIsWrong) {
 
 TEST(VerifiedAnswers, ACountMayDifferButNotBeNothing) {
   const Answers answers = {{"search", Count(8)}};
-  const auto given = VerifiedAnswers({Answering("search", 9)}, answers);
-  ASSERT_TRUE(given.ok()) << given.status();
-  EXPECT_EQ(*given, std::vector<uint64_t>{9});
+  HAKARI_ASSERT_OK(const auto given, VerifiedAnswers({Answering("search", 9)}, answers));
+  EXPECT_EQ(given, std::vector<uint64_t>{9});
   EXPECT_FALSE(VerifiedAnswers({Answering("search", 0)}, answers).ok());
 }
 
@@ -96,9 +95,8 @@ TEST(ParseAnswers, ReadsWhatIsWritten) {
   const Answers answers = {{"b", Count(2)}, {"a", Truth(1)}};
   const std::string text = AnswersText(answers);
   EXPECT_EQ(text, "a truth 1\nb count 2\n");
-  const absl::StatusOr<Answers> read = ParseAnswers(text);
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(*read, answers);
+  HAKARI_ASSERT_OK(const Answers read, ParseAnswers(text));
+  EXPECT_EQ(read, answers);
 }
 
 TEST(ParseAnswers, RefusesWhatItCannotReadAndSaysWhere) {

@@ -6,7 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/statistics/quantile.h"
+#include "base/statistics/median.h"
 #include "base/status/macros.h"
 #include "base/time/cpu_time.h"
 

@@ -11,7 +11,6 @@
 #include "absl/memory/memory.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/file_error.h"
-#include "base/files/write_all.h"
 #include "base/status/macros.h"
 
 namespace hakari {

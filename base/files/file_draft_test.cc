@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "base/files/text_file.h"
+#include "base/status/testing.h"
 
 namespace hakari {
 namespace {
@@ -31,31 +32,28 @@ class FileDraftTest : public ::testing::TestWithParam<Naming> {
 
 TEST_P(FileDraftTest, IsNothingUntilItReplaces) {
   ASSERT_TRUE(WriteFileAtomically(path_, "old").ok());
-  auto draft = FileDraft::Create(path_, GetParam());
-  ASSERT_TRUE(draft.ok()) << draft.status();
-  ASSERT_TRUE((*draft)->Write("new").ok());
+  HAKARI_ASSERT_OK(auto draft, FileDraft::Create(path_, GetParam()));
+  ASSERT_TRUE(draft->Write("new").ok());
   EXPECT_EQ(*ReadTextFile(path_), "old");
-  ASSERT_TRUE((*draft)->Replace().ok());
+  ASSERT_TRUE(draft->Replace().ok());
   EXPECT_EQ(*ReadTextFile(path_), "new");
-  draft->reset();
+  draft.reset();
   EXPECT_EQ(*ReadTextFile(path_), "new");
   EXPECT_EQ(Entries(), 1);
 }
 
 TEST_P(FileDraftTest, GivenUpItLeavesNothing) {
-  auto draft = FileDraft::Create(path_, GetParam());
-  ASSERT_TRUE(draft.ok()) << draft.status();
-  ASSERT_TRUE((*draft)->Write("new").ok());
-  draft->reset();
+  HAKARI_ASSERT_OK(auto draft, FileDraft::Create(path_, GetParam()));
+  ASSERT_TRUE(draft->Write("new").ok());
+  draft.reset();
   EXPECT_EQ(Entries(), 0);
 }
 
 TEST_P(FileDraftTest, WhatCannotBeReplacedStaysAndNothingElse) {
   fs::create_directories(path_ + "/occupied");
-  auto draft = FileDraft::Create(path_, GetParam());
-  ASSERT_TRUE(draft.ok()) << draft.status();
-  EXPECT_FALSE((*draft)->Replace().ok());
-  draft->reset();
+  HAKARI_ASSERT_OK(auto draft, FileDraft::Create(path_, GetParam()));
+  EXPECT_FALSE(draft->Replace().ok());
+  draft.reset();
   EXPECT_TRUE(fs::is_directory(path_));
   EXPECT_EQ(Entries(), 1);
 }

@@ -19,7 +19,6 @@
 #include "base/files/file_draft.h"
 #include "base/files/file_error.h"
 #include "base/files/text_file.h"
-#include "base/files/write_all.h"
 
 namespace hakari {
 namespace {

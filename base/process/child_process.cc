@@ -3,10 +3,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/close_range.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -17,12 +20,69 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
-#include "base/process/process_launch.h"
 #include "base/status/macros.h"
 #include "base/text/printable.h"
 
 namespace hakari {
 namespace {
+
+// The steps between fork and exec. Of what is done there, only what is safe in a signal handler is
+// allowed, since other threads may hold any lock; so everything needed is made before.
+struct Launch {
+  const char* program;
+  char* const* args;
+  char* const* environment;
+  const char* folder;  // null: stay
+  int input, output, errors;
+  int report;  // of a pipe: a LaunchError, or closed by exec
+  pid_t parent;
+};
+
+struct LaunchError {
+  bool in_folder;  // else in exec
+  int code;
+};
+
+[[noreturn]] void GiveUp(const Launch& launch, bool in_folder) {
+  const LaunchError error = {in_folder, errno};
+  // Nobody to tell if this fails; the parent then sees the exit.
+  (void)!write(launch.report, &error, sizeof(error));
+  _exit(127);
+}
+
+void RestoreSignals() {
+  sigset_t none;
+  sigemptyset(&none);
+  for (int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCHLD}) ::signal(signal, SIG_DFL);
+  sigprocmask(SIG_SETMASK, &none, nullptr);
+}
+
+// In the child: never returns.
+[[noreturn]] void BecomeProgram(const Launch& launch) {
+  setpgid(0, 0);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != launch.parent) _exit(127);  // it died before that was set
+  RestoreSignals();
+  dup2(launch.input, STDIN_FILENO);
+  dup2(launch.output, STDOUT_FILENO);
+  dup2(launch.errors, STDERR_FILENO);
+  // Whatever else is open here, by whatever library, stays here.
+  syscall(SYS_close_range, STDERR_FILENO + 1, UINT_MAX, CLOSE_RANGE_CLOEXEC);
+  if (launch.folder != nullptr && chdir(launch.folder) != 0) GiveUp(launch, true);
+  execve(launch.program, launch.args, launch.environment);
+  GiveUp(launch, false);
+}
+
+// In the parent, at the other end of the report: returns once exec has happened or failed.
+std::optional<LaunchError> AwaitLaunch(int report) {
+  LaunchError error;
+  ssize_t size;
+  do {
+    size = read(report, &error, sizeof(error));
+  } while (size < 0 && errno == EINTR);
+  if (size != sizeof(error)) return std::nullopt;
+  return error;
+}
 
 struct Pipe {
   FileDescriptor read, write;
@@ -126,8 +186,7 @@ ChildProcess::ChildProcess(pid_t pid, FileDescriptor input, FileDescriptor outpu
     : pid_(pid), input_(std::move(input)), output_(std::move(output)), errors_(std::move(errors)) {}
 
 absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(const ChildCommand& command) {
-  const absl::StatusOr<std::string> program = FindProgramFile(command.program);
-  if (!program.ok()) return program.status();
+  HAKARI_ASSIGN_OR_RETURN(const std::string program, FindProgramFile(command.program));
   Pipe pipes[4];  // stdin, stdout, stderr, report
   for (Pipe& pipe : pipes) {
     HAKARI_ASSIGN_OR_RETURN(Pipe made, MakePipe());
@@ -138,7 +197,7 @@ absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(const ChildCom
   std::vector<std::string> environment = MergedEnvironment(command.environment);
   const std::vector<char*> arg_pointers = Pointers(args);
   const std::vector<char*> environment_pointers = Pointers(environment);
-  const Launch launch = {program->c_str(),
+  const Launch launch = {program.c_str(),
                          arg_pointers.data(),
                          environment_pointers.data(),
                          command.folder.empty() ? nullptr : command.folder.c_str(),
@@ -149,9 +208,7 @@ absl::StatusOr<std::unique_ptr<ChildProcess>> ChildProcess::Start(const ChildCom
                          getpid()};
   const pid_t pid = fork();
   if (pid == 0) BecomeProgram(launch);
-  if (pid < 0) {
-    return absl::ResourceExhaustedError(absl::StrCat("cannot fork: ", strerror(errno)));
-  }
+  if (pid < 0) return absl::ResourceExhaustedError(absl::StrCat("cannot fork: ", strerror(errno)));
   pipes[3].write.Close();
   const std::optional<LaunchError> error = AwaitLaunch(pipes[3].read.get());
   for (const FileDescriptor* ours : {&pipes[0].write, &pipes[1].read, &pipes[2].read}) {

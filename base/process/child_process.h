@@ -6,6 +6,7 @@
 #define HAKARI_BASE_PROCESS_CHILD_PROCESS_H_
 
 #include <sys/types.h>
+#include <unistd.h>
 
 #include <cstdint>
 #include <memory>
@@ -15,9 +16,30 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/process/file_descriptor.h"
 
 namespace hakari {
+
+// A file descriptor that is closed when its owner goes.
+class FileDescriptor {
+ public:
+  explicit FileDescriptor(int fd = -1) : fd_(fd) {}
+  FileDescriptor(FileDescriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  FileDescriptor& operator=(FileDescriptor&& other) noexcept {
+    Close();
+    fd_ = std::exchange(other.fd_, -1);
+    return *this;
+  }
+  ~FileDescriptor() { Close(); }
+
+  int get() const { return fd_; }
+  void Close() {
+    if (fd_ >= 0) close(fd_);
+    fd_ = -1;
+  }
+
+ private:
+  int fd_;
+};
 
 struct ChildCommand {
   std::string program;  // with a '/': a path from the current folder; without: sought in PATH

@@ -13,7 +13,6 @@
 #include "absl/strings/string_view.h"
 #include "base/process/child_process.h"
 #include "base/process/line_reader.h"
-#include "base/process/transcript.h"
 
 namespace hakari {
 

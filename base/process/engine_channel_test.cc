@@ -7,7 +7,8 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
-#include "base/process/transcript.h"
+#include "absl/strings/str_cat.h"
+#include "base/process/line_reader.h"
 #include "gtest/gtest.h"
 
 namespace hakari {
@@ -126,6 +127,105 @@ TEST(EngineChannelTest, AnInterruptionEndsAWait) {
   std::string line;
   const std::atomic<bool> stop(true);
   EXPECT_EQ(channel.Receive(line, DeadlineIn(kLong), &stop), ChannelEvent::kStopped);
+}
+
+TEST(LineReaderTest, LinesComeWhole) {
+  LineReader reader;
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  reader.Append("usi");
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  reader.Append("ok\nready");
+  EXPECT_EQ(reader.Next(), "usiok");
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  reader.Append("ok\n\nx\n");
+  EXPECT_EQ(reader.Next(), "readyok");
+  EXPECT_EQ(reader.Next(), "");
+  EXPECT_EQ(reader.Next(), "x");
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  EXPECT_EQ(reader.buffered(), 0u);
+}
+
+TEST(LineReaderTest, CarriageReturnsAndNuls) {
+  LineReader reader;
+  reader.Append(absl::string_view("a\r\n\r\nb\0c\n", 9));
+  EXPECT_EQ(reader.Next(), "a");
+  EXPECT_EQ(reader.Next(), "");
+  EXPECT_EQ(reader.Next(), std::string("b\0c", 3));
+}
+
+TEST(LineReaderTest, TheRestOfALine) {
+  LineReader reader;
+  reader.Append("a\nhalf");
+  EXPECT_EQ(reader.Next(), "a");
+  EXPECT_EQ(reader.TakeRest(), "half");
+  EXPECT_EQ(reader.TakeRest(), "");
+}
+
+TEST(LineReaderTest, TheLongestLineAndOneLonger) {
+  const std::string longest(LineReader::kLongestLine, 'x');
+  LineReader reader;
+  reader.Append(longest);
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  EXPECT_FALSE(reader.too_long());
+  reader.Append("\n" + longest + "x\nafter\n");
+  EXPECT_EQ(reader.Next(), longest);
+  EXPECT_EQ(reader.Next(), std::nullopt);
+  EXPECT_TRUE(reader.too_long());
+  EXPECT_EQ(reader.Next(), std::nullopt);
+
+  LineReader endless;
+  endless.Append(longest + "x");
+  EXPECT_EQ(endless.Next(), std::nullopt);
+  EXPECT_TRUE(endless.too_long());
+}
+
+TEST(LineReaderTest, ManySmallPieces) {
+  LineReader reader;
+  int lines = 0;
+  for (int i = 0; i < 10000; ++i) {
+    reader.Append(i % 10 == 9 ? "\n" : "x");
+    while (const std::optional<std::string> line = reader.Next()) {
+      EXPECT_EQ(*line, "xxxxxxxxx");
+      ++lines;
+    }
+  }
+  EXPECT_EQ(lines, 1000);
+}
+
+TEST(TranscriptTest, WhoSaidWhat) {
+  Transcript transcript;
+  transcript.Sent("usi");
+  transcript.Received("usiok");
+  transcript.Complained("warning: no book");
+  transcript.Note("killed");
+  EXPECT_EQ(transcript.Text(), "> usi\n< usiok\n! warning: no book\n# killed\n");
+}
+
+TEST(TranscriptTest, BytesAreMadePrintable) {
+  Transcript transcript;
+  transcript.Received(absl::string_view("a\x1b[2J\0\xff", 7));
+  EXPECT_EQ(transcript.Text(), "< a\\x1b[2J\\x00\\xff\n");
+}
+
+TEST(TranscriptTest, ALongLineIsCut) {
+  Transcript transcript;
+  transcript.Received(std::string(60000, 'x'));
+  EXPECT_EQ(transcript.Text(),
+            absl::StrCat("< ", std::string(Transcript::kLongestLine, 'x'), " … (60000 bytes)\n"));
+  Transcript garbage;
+  garbage.Received(std::string(60000, '\xff'));
+  EXPECT_LT(garbage.Text().size(), Transcript::kLongestLine + 100);
+}
+
+TEST(TranscriptTest, OfALongTalkHeadAndTailAreKept) {
+  Transcript transcript;
+  for (int i = 0; i < 100000; ++i) transcript.Received(absl::StrCat("info string line ", i));
+  const std::string text = transcript.Text();
+  EXPECT_LE(text.size(), Transcript::kLimit);
+  EXPECT_GT(text.size(), Transcript::kLimit - 200);
+  EXPECT_TRUE(absl::StartsWith(text, "< info string line 0\n"));
+  EXPECT_TRUE(absl::EndsWith(text, "< info string line 99999\n"));
+  EXPECT_TRUE(absl::StrContains(text, " lines left out …\n"));
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #define HAKARI_BASE_PROCESS_LINE_READER_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 
@@ -31,6 +33,35 @@ class LineReader {
   size_t begin_ = 0;    // of the next line
   size_t scanned_ = 0;  // up to here there is no line end
   bool too_long_ = false;
+};
+
+// What was said between us and an engine: the beginning and the end of it, the middle left out when
+// it is long.
+class Transcript {
+ public:
+  static constexpr size_t kLimit = 1 << 20;  // bytes of Text()
+  static constexpr size_t kLongestLine = 4 << 10;
+
+  void Sent(absl::string_view line) { Add("> ", line); }
+  void Received(absl::string_view line) { Add("< ", line); }
+  void Complained(absl::string_view line) { Add("! ", line); }  // on stderr
+  void Note(absl::string_view line) { Add("# ", line); }        // by us
+
+  // Printable, one line each.
+  std::string Text() const;
+
+ private:
+  static constexpr size_t kNoteSize = 64;
+  static constexpr size_t kHead = kLimit / 2;
+  static constexpr size_t kTail = kLimit - kHead - kNoteSize;
+
+  void Add(absl::string_view prefix, absl::string_view line);
+
+  std::string head_;
+  bool head_full_ = false;
+  std::deque<std::string> tail_;
+  size_t tail_size_ = 0;
+  uint64_t left_out_ = 0;  // lines
 };
 
 }  // namespace hakari

@@ -8,6 +8,7 @@
 #ifndef HAKARI_BASE_RUN_JOURNAL_H_
 #define HAKARI_BASE_RUN_JOURNAL_H_
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -70,6 +71,20 @@ class Journal {
   std::string path_;
   JournalContents contents_;
 };
+
+// The journals of shards of one run, wherever they were made, in one.
+struct Merge {
+  RunIdentity identity;          // of the run, without a shard
+  std::vector<std::string> ids;  // of all its items, in order
+  // Whether two texts say the same of an item: times may differ.
+  std::function<bool(absl::string_view, absl::string_view)> same;
+  bool must_be_whole = false;  // then an item that nobody finished is an error
+};
+
+// Adds to `whole` what it lacks, or nothing and says why, with the file and the item: a journal is
+// of another run, has an item that its shard does not, or another result than one that is there.
+absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& merge,
+                           Journal& whole);
 
 }  // namespace hakari
 

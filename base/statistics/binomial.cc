@@ -1,6 +1,8 @@
 #include "base/statistics/binomial.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 
 #include "base/statistics/distributions.h"
 
@@ -44,6 +46,17 @@ double BinomialTestP(int64_t successes, int64_t trials, double p, Side side) {
       return BothSides(successes, trials, p);
   }
   return 1;
+}
+
+double SignTestP(const std::vector<double>& samples, double centre, Side side) {
+  int64_t above = 0;
+  int64_t below = 0;
+  for (double sample : samples) {
+    if (std::isnan(sample)) return 1;
+    above += sample > centre;
+    below += sample < centre;
+  }
+  return BinomialTestP(above, above + below, 0.5, side);
 }
 
 }  // namespace hakari

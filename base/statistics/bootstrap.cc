@@ -6,7 +6,6 @@
 #include "absl/status/status.h"
 #include "base/random/dice.h"
 #include "base/statistics/median.h"
-#include "base/statistics/quantile.h"
 
 namespace hakari {
 namespace {

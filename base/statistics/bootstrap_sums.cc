@@ -6,7 +6,7 @@
 
 #include "absl/status/status.h"
 #include "base/random/dice.h"
-#include "base/statistics/quantile.h"
+#include "base/statistics/median.h"
 
 namespace hakari {
 namespace {

@@ -4,13 +4,26 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 #include <utility>
 #include <vector>
 
-#include "base/statistics/quantile.h"
-
 namespace hakari {
+
+// Quantiles of small samples: pure functions over vectors.
+
+// Between neighbours a straight line. The sample must not be empty; 0 <= part <= 1.
+inline double Quantile(std::vector<double> sample, double part) {
+  std::sort(sample.begin(), sample.end());
+  const double place = part * static_cast<double>(sample.size() - 1);
+  const size_t below = static_cast<size_t>(place);
+  const size_t above = std::min(below + 1, sample.size() - 1);
+  const double rest = place - static_cast<double>(below);
+  return sample[below] + rest * (sample[above] - sample[below]);
+}
+
+inline double Median(std::vector<double> sample) { return Quantile(std::move(sample), 0.5); }
 
 inline bool AllFinite(const std::vector<double>& samples) {
   return std::all_of(samples.begin(), samples.end(), [](double x) { return std::isfinite(x); });

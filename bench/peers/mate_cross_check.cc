@@ -20,7 +20,6 @@
 #include "base/text/place.h"
 #include "bench/peers/osl_program.h"
 #include "engine/core/move.h"
-#include "engine/mate/mate_line.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/movegen/move_list.h"

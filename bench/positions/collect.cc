@@ -1,16 +1,22 @@
 #include "bench/positions/collect.h"
 
+#include <cstdint>
 #include <set>
 
 #include "absl/strings/str_cat.h"
 #include "bench/positions/playout.h"
+#include "bench/positions/position_set.h"
 #include "engine/core/color.h"
 #include "engine/core/move.h"
+#include "engine/mate/depth_first.h"
 #include "engine/mate/mate_result.h"
+#include "engine/mate/numbers.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_table.h"
+#include "engine/mate/seams.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
+#include "engine/position/position.h"
 
 namespace hakari::bench {
 namespace {
@@ -85,6 +91,52 @@ std::string PositionFile(const std::vector<Position>& positions) {
   for (const Position& position : positions)
     absl::StrAppend(&text, "sfen ", notation::ToSfen(position), "\n");
   return text;
+}
+
+namespace {
+
+constexpr uint32_t kNodes = 2000;
+constexpr int kEvery = 23;
+
+struct Sampler {
+  void Visit(const Position& position) {
+    if (position.key() == last_key) return;  // the same node still
+    last_key = position.key();
+    if (++visited % kEvery != 0) return;
+    const bool attacks = position.side_to_move() == attacker;
+    (attacks ? sample.attack : sample.defence).push_back(position);
+  }
+
+  TreeSample sample;
+  Color attacker = kBlack;
+  uint64_t last_key = 0;
+  int visited = 0;
+};
+
+// PDS, watched where it asks for the numbers of a child that the table lacks.
+struct Watch : mate::NoPolicy {
+  mate::Numbers Absent(const mate::ChildView& child) const {
+    sampler->Visit(child.position);
+    return mate::NoPolicy::Absent(child);
+  }
+  Sampler* sampler;
+};
+
+}  // namespace
+
+TreeSample SampleMateTree() {
+  Sampler sampler;
+  mate::PdsRuleWith<Watch> rule;
+  rule.sampler = &sampler;
+  mate::MateLimits limits;
+  limits.nodes = kNodes;
+  mate::ProofTable table(kNodes);
+  mate::DepthFirstSearch search(table, limits, rule);
+  for (const Position& root : MatePositions().positions) {
+    sampler.attacker = root.side_to_move();
+    search.Run(root);
+  }
+  return sampler.sample;
 }
 
 }  // namespace hakari::bench

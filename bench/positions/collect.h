@@ -32,6 +32,16 @@ std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed);
 // As the data files hold them: one "sfen ..." a line.
 std::string PositionFile(const std::vector<Position>& positions);
 
+// Positions as a mate search meets them: every so many-th node that PDS visits below
+// MatePositions(). They are kept in files, so that a change to PDS does not change what checks,
+// evasions and mate in one are measured over.
+struct TreeSample {
+  std::vector<Position> attack;   // checks are sought
+  std::vector<Position> defence;  // the side to move is in check
+};
+
+TreeSample SampleMateTree();
+
 }  // namespace hakari::bench
 
 #endif  // HAKARI_BENCH_POSITIONS_COLLECT_H_

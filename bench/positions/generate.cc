@@ -4,7 +4,6 @@
 #include <string>
 
 #include "bench/positions/collect.h"
-#include "bench/positions/sample_tree.h"
 
 namespace hakari::bench {
 namespace {

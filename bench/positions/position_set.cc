@@ -7,10 +7,18 @@
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
 #include "base/text/place.h"
-#include "bench/positions/embedded.h"
 #include "engine/notation/sfen.h"
 
 namespace hakari::bench {
+
+// The data files as the build puts them into the binary.
+extern const char kQuietSfens[];
+extern const char kCheckSfens[];
+extern const char kHandsSfens[];
+extern const char kMateSfens[];
+extern const char kAttackTreeSfens[];
+extern const char kDefenceTreeSfens[];
+
 namespace {
 
 // The text was compiled in and every line is tested, so a bad line means a broken binary.

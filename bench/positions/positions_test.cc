@@ -7,7 +7,6 @@
 #include "bench/positions/collect.h"
 #include "bench/positions/playout.h"
 #include "bench/positions/position_set.h"
-#include "bench/positions/sample_tree.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 

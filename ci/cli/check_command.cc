@@ -1,4 +1,5 @@
-#include "ci/cli/check_command.h"
+// `hakari check`, the command without a word: is everything as it should be?
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <iostream>
@@ -17,7 +18,6 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/cli/progress.h"
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 

@@ -1,26 +1,9 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/bench/bench_command.h"
-#include "ci/cli/bisect/bisect_command.h"
-#include "ci/cli/check_command.h"
-#include "ci/cli/convert_command.h"
-#include "ci/cli/corpus/corpus_command.h"
-#include "ci/cli/doctor_command.h"
 #include "ci/cli/engines/compare_command.h"
 #include "ci/cli/engines/init_command.h"
-#include "ci/cli/gate/gate_command.h"
 #include "ci/cli/help.h"
-#include "ci/cli/launcher_commands.h"
-#include "ci/cli/mate/mate_command.h"
-#include "ci/cli/mate/usi_command.h"
-#include "ci/cli/perft_command.h"
-#include "ci/cli/predict/predict_command.h"
-#include "ci/cli/report/report_command.h"
 #include "ci/cli/reproduce/reproduce_command.h"
-#include "ci/cli/show_command.h"
-#include "ci/cli/suite/accept_command.h"
-#include "ci/cli/suite/suite_command.h"
-#include "ci/cli/trend/trend_command.h"
 
 namespace hakari::cli {
 

@@ -1,4 +1,5 @@
-// Every command there is. A new one is registered here and nowhere else.
+// Every command there is. A new one is registered in commands.cc and nowhere else; each is defined
+// in the file of its name.
 #ifndef HAKARI_CI_CLI_COMMANDS_H_
 #define HAKARI_CI_CLI_COMMANDS_H_
 
@@ -9,6 +10,36 @@
 namespace hakari::cli {
 
 void AddAllCommands(CLI::App& app, report::ExitCode& exit_code);
+
+void AddCheckCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddTestCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddBenchCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddGateCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddShowCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddMateCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddReportCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddCorpusCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddDoctorCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code);
+
+// The words after `hakari corpus`, `hakari gate` and `hakari predict`.
+void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code);
+void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code);
+void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code);
+void AddDemoCommand(CLI::App& gate, report::ExitCode& exit_code);
+void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code);
+void AddPredictEvaluate(CLI::App& predict, report::ExitCode& exit_code);
+void AddPredictTrain(CLI::App& predict, report::ExitCode& exit_code);
+void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code);
+void AddPredictShow(CLI::App& predict, report::ExitCode& exit_code);
 
 }  // namespace hakari::cli
 

@@ -1,4 +1,5 @@
-#include "ci/cli/convert_command.h"
+// `hakari convert`: game records from one format to another.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <chrono>
@@ -19,7 +20,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/convert/conversion.h"
 #include "engine/notation/formats/format.h"
-#include "engine/notation/formats/writer.h"
+#include "engine/notation/formats/formats.h"
 
 namespace hakari::cli {
 namespace {

@@ -1,4 +1,5 @@
-#include "ci/cli/doctor_command.h"
+// `hakari doctor`: what this machine and this build are, and what that means for measuring.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>

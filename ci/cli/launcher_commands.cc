@@ -1,4 +1,6 @@
-#include "ci/cli/launcher_commands.h"
+// The commands of the launcher, the script ./hakari in the root: it builds, so it runs the tests
+// and the formatters without this binary. Listed here so that the help is whole.
+#include "ci/cli/commands.h"
 
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"

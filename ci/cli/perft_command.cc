@@ -1,4 +1,5 @@
-#include "ci/cli/perft_command.h"
+// `hakari perft`: leaves of the tree of legal moves, to compare with any other program's.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <cstdint>

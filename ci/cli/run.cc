@@ -14,7 +14,7 @@
 #include "ci/cli/commands.h"
 #include "ci/cli/help.h"
 #include "ci/cli/origin_here.h"
-#include "ci/cli/stdout_guard.h"
+#include "ci/cli/output.h"
 #include "ci/project/project_folder.h"
 
 namespace hakari::cli {

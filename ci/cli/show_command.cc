@@ -1,4 +1,5 @@
-#include "ci/cli/show_command.h"
+// `hakari show`: a position as a board in kanji, with what the engine sees in it.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <iostream>

@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
+#include "ci/gate/gate_report.h"
 #include "ci/gate/row_decision.h"
 #include "ci/gate/samples_for_test.h"
+#include "gtest/gtest.h"
 
 namespace hakari::gate {
 namespace {
@@ -92,6 +94,17 @@ TEST(Decision, ConcludingTwiceSaysTheSame) {
   const std::vector<std::string> reasons = report.reasons;
   Conclude(report);
   EXPECT_EQ(report.reasons, reasons);
+}
+
+TEST(GateLayerTest, EachHasANameOfItsOwn) {
+  for (const GateLayer layer :
+       {GateLayer::kValidity, GateLayer::kWork, GateLayer::kInstructions, GateLayer::kTime}) {
+    const auto parsed = ParseGateLayer(GateLayerName(layer));
+    ASSERT_TRUE(parsed.ok()) << parsed.status();
+    EXPECT_EQ(*parsed, layer);
+  }
+  EXPECT_FALSE(ParseGateLayer("").ok());
+  EXPECT_FALSE(ParseGateLayer("Time").ok());
 }
 
 }  // namespace

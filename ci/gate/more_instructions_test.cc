@@ -1,4 +1,4 @@
-#include "ci/gate/more_instructions.h"
+#include "ci/gate/row_decision.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,17 @@
 #include "ci/gate/row_decision.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <string>
 #include <utility>
 
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
 #include "ci/gate/change.h"
-#include "ci/gate/more_instructions.h"
-#include "ci/gate/time_word.h"
+#include "ci/gate/time_look.h"
 
 namespace hakari::gate {
 namespace {
@@ -76,6 +81,82 @@ void ConcludeRow(BenchRow& row, const TimeLook& look, const GateRules& rules, bo
     time = WordInAnotherOrder(row, time.word, rules);
   }
   Decide(row, VerdictFor(time.word), GateLayer::kTime, std::move(time.note));
+}
+
+namespace {
+
+struct Measurement {
+  const std::optional<Effect>& time;
+  const Rounds& rounds;
+  absl::string_view how;  // it was measured
+};
+
+// All must say that the time does not follow: the first may be luck, and where code lies can hide a
+// percent as well as feign one.
+std::array<Measurement, 3> MeasurementsOf(const BenchRow& row) {
+  return {{{row.time, row.rounds, ""},
+           {row.time_alone, row.alone, " alone"},
+           {row.time_other_order, row.other_order, " in another order of linking"}}};
+}
+
+// No further rounds were wanted.
+bool IsWhole(const Measurement& measured, double floor, const GateRules& rules) {
+  if (!measured.time) return false;
+  const size_t most = static_cast<size_t>(rules.looks * rules.rounds_a_look);
+  return measured.rounds.size() >= most ||
+         IsSettled(measured.time, WordFor(measured.time, floor, rules), floor);
+}
+
+std::string WhatIsNotShown(const Measurement& measured) {
+  if (!measured.time) return absl::StrCat(", and the time was not measured", measured.how);
+  if (measured.how.empty()) return ", and the time may follow";
+  return absl::StrCat(", and the time may follow when measured", measured.how);
+}
+
+}  // namespace
+
+bool HasMoreInstructions(const BenchRow& row, const GateRules& rules) {
+  const std::optional<double> instructions = InstructionChangeOf(row);
+  return instructions && *instructions > rules.instruction_floor;
+}
+
+bool SurelyDoesNotFollow(const std::optional<Effect>& time, double instructions) {
+  constexpr double kShareThatFollows = 0.5;
+  return time && time->interval.low <= 0 && time->interval.high < kShareThatFollows * instructions;
+}
+
+InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool out_of_time,
+                                      const GateRules& rules) {
+  const std::string more = absl::StrFormat("%.2f %% more instructions", 100 * *row.instructions);
+  const auto regressed = [&more](absl::string_view also) {
+    return InstructionVerdict{report::Verdict::kRegressed, GateLayer::kInstructions,
+                              absl::StrCat(more, also)};
+  };
+  if (is_slower) return regressed(", and slower");
+  if (rules.strict_instructions) return regressed("");
+  if (!rules.judge_time || !row.weighed) return regressed(", and the time was not weighed");
+  const auto measurements = MeasurementsOf(row);
+  const auto find = [&measurements](auto is_wanted) {
+    return std::find_if(measurements.begin(), measurements.end(), is_wanted);
+  };
+  const auto none = measurements.end();
+  const auto open = find([&row](const Measurement& measured) {
+    return !SurelyDoesNotFollow(measured.time, *row.instructions);
+  });
+  if (open == none) {
+    return {report::Verdict::kPass, GateLayer::kInstructions,
+            absl::StrCat(more, ", but not slower")};
+  }
+  const auto slower = find(
+      [](const Measurement& measured) { return measured.time && measured.time->interval.low > 0; });
+  if (slower != none) return regressed(WhatIsNotShown(*slower));
+  const auto unfinished = find(
+      [&row, &rules](const Measurement& measured) { return !IsWhole(measured, row.floor, rules); });
+  if (out_of_time && unfinished != none) {
+    return {report::Verdict::kInconclusive, GateLayer::kTime,
+            absl::StrCat(more, "; no time was left to see whether the time follows")};
+  }
+  return regressed(WhatIsNotShown(*open));
 }
 
 }  // namespace hakari::gate

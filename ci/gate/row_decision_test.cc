@@ -99,9 +99,7 @@ TEST(RowDecision, WithoutTimeInstructionsDecideAlone) {
 TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
   GateReport report;
   report.benchmarks = {RowNamed("pds/mate"), RowNamed("legal/quiet")};
-  for (BenchRow& row : report.benchmarks) {
-    row.base_instructions = row.candidate_instructions = 1000;
-  }
+  for (BenchRow& row : report.benchmarks) row.base_instructions = row.candidate_instructions = 1000;
   report.benchmarks[1].weighed = false;
   StrawSource source(7);
   WeighTimes(report, source);

@@ -4,6 +4,7 @@
 #define HAKARI_CI_GATE_TIME_LOOK_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "ci/gate/change.h"
@@ -20,6 +21,26 @@ struct TimeLook {
 
 // One for each row, in their order, from `rounds` alone.
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules);
+
+// What the times of one benchmark say, all stages heard, in a word and a sentence that its figures
+// bear out.
+struct TimeWord {
+  ChangeWord word = ChangeWord::kUnclear;
+  std::string note;  // one sentence, for people; empty where there is nothing to say
+};
+
+inline bool IsChange(ChangeWord word) {
+  return word == ChangeWord::kSlower || word == ChangeWord::kFaster;
+}
+
+// These read what the row has concluded of its stages: the changes of time, of instructions, the
+// floor.
+
+// Measured among the others, and again, alone: what stands out must do so twice.
+TimeWord WordOfBoth(const BenchRow& row, const TimeLook& look, const GateRules& rules);
+
+// A change of time that no instructions explain, held against the builds in another order.
+TimeWord WordInAnotherOrder(const BenchRow& row, ChangeWord word, const GateRules& rules);
 
 }  // namespace hakari::gate
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/string_view.h"
+
 namespace hakari::history {
 
 struct HistoryRow {
@@ -34,6 +36,16 @@ struct HistoryRun {
   std::map<std::string, std::string> binary_hashes;  // by the executable's name
   std::vector<HistoryRow> rows;
 };
+
+// The parts of a run that its tables keep as text: sample lists, and the checksum by which damage
+// in a value, which no structure betrays, is noticed.
+
+// A JSON array, which SQLite's own functions read too; every number comes back as it was.
+std::string SamplesText(const std::vector<double>& samples);
+std::optional<std::vector<double>> ParseSamples(absl::string_view text);
+
+// Of everything in the run but its id.
+std::string RunChecksum(const HistoryRun& run);
 
 }  // namespace hakari::history
 

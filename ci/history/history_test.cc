@@ -11,8 +11,9 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/testing.h"
+#include "ci/history/history_run.h"
 #include "ci/history/run_for_test.h"
-#include "ci/history/run_text.h"
 #include "ci/history/schema.h"
 
 namespace hakari::history {
@@ -62,60 +63,53 @@ TEST_F(HistoryTest, KeepsEveryFieldOfARun) {
   run.rows[0].base_samples = {1.0 / 3, 5e300};
   run.rows.push_back({"perft/start", "nodes", "nodes", 3, {}, std::nullopt, {}});
   {
-    auto history = History::OpenOrCreate(path_);
-    ASSERT_TRUE(history.ok()) << history.status();
-    EXPECT_EQ(history->Add(run).value_or(0), 1);
-    EXPECT_EQ(history->Add(RunForTest("def", 2)).value_or(0), 2);
+    HAKARI_ASSERT_OK(auto history, History::OpenOrCreate(path_));
+    EXPECT_EQ(history.Add(run).value_or(0), 1);
+    EXPECT_EQ(history.Add(RunForTest("def", 2)).value_or(0), 2);
   }
-  const auto history = History::Open(path_);
-  ASSERT_TRUE(history.ok()) << history.status();
-  const auto read = history->Run(1);
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(RunChecksum(*read), RunChecksum(run));
-  EXPECT_EQ(read->machine, run.machine);
-  EXPECT_EQ(read->rows[0].samples, run.rows[0].samples);
-  EXPECT_EQ(read->rows[0].base_median, 1e-300);
-  EXPECT_EQ(read->rows[1].base_median, std::nullopt);
-  EXPECT_EQ(read->binary_hashes, run.binary_hashes);
+  HAKARI_ASSERT_OK(const auto history, History::Open(path_));
+  HAKARI_ASSERT_OK(const auto read, history.Run(1));
+  EXPECT_EQ(RunChecksum(read), RunChecksum(run));
+  EXPECT_EQ(read.machine, run.machine);
+  EXPECT_EQ(read.rows[0].samples, run.rows[0].samples);
+  EXPECT_EQ(read.rows[0].base_median, 1e-300);
+  EXPECT_EQ(read.rows[1].base_median, std::nullopt);
+  EXPECT_EQ(read.binary_hashes, run.binary_hashes);
 }
 
 TEST_F(HistoryTest, GivesTheNewestRunsOldestFirst) {
-  auto history = History::OpenOrCreate(path_);
-  ASSERT_TRUE(history.ok());
-  for (int i = 1; i <= 5; ++i) ASSERT_TRUE(history->Add(RunForTest(absl::StrCat("r", i), i)).ok());
-  const auto runs = history->LastRuns(2);
-  ASSERT_TRUE(runs.ok());
-  ASSERT_EQ(runs->size(), 2u);
-  EXPECT_EQ(runs->front().revision, "r4");
-  EXPECT_EQ(runs->back().revision, "r5");
-  EXPECT_EQ(runs->back().id, 5);
-  EXPECT_EQ(history->LastRuns(100)->size(), 5u);
-  EXPECT_TRUE(absl::IsNotFound(history->Run(6).status()));
+  HAKARI_ASSERT_OK(auto history, History::OpenOrCreate(path_));
+  for (int i = 1; i <= 5; ++i) ASSERT_TRUE(history.Add(RunForTest(absl::StrCat("r", i), i)).ok());
+  HAKARI_ASSERT_OK(const auto runs, history.LastRuns(2));
+  ASSERT_EQ(runs.size(), 2u);
+  EXPECT_EQ(runs.front().revision, "r4");
+  EXPECT_EQ(runs.back().revision, "r5");
+  EXPECT_EQ(runs.back().id, 5);
+  EXPECT_EQ(history.LastRuns(100)->size(), 5u);
+  EXPECT_TRUE(absl::IsNotFound(history.Run(6).status()));
 }
 
 TEST_F(HistoryTest, PinsOneRun) {
-  auto history = History::OpenOrCreate(path_);
-  ASSERT_TRUE(history.ok());
-  EXPECT_EQ(*history->Pinned(), std::nullopt);
-  EXPECT_TRUE(absl::IsNotFound(history->Pin(1)));
-  ASSERT_TRUE(history->Add(RunForTest("a", 1)).ok());
-  ASSERT_TRUE(history->Add(RunForTest("b", 1)).ok());
-  EXPECT_TRUE(history->Pin(1).ok());
-  EXPECT_TRUE(history->Pin(2).ok());
-  EXPECT_EQ(**history->Pinned(), 2);
+  HAKARI_ASSERT_OK(auto history, History::OpenOrCreate(path_));
+  EXPECT_EQ(*history.Pinned(), std::nullopt);
+  EXPECT_TRUE(absl::IsNotFound(history.Pin(1)));
+  ASSERT_TRUE(history.Add(RunForTest("a", 1)).ok());
+  ASSERT_TRUE(history.Add(RunForTest("b", 1)).ok());
+  EXPECT_TRUE(history.Pin(1).ok());
+  EXPECT_TRUE(history.Pin(2).ok());
+  EXPECT_EQ(**history.Pinned(), 2);
 }
 
 TEST_F(HistoryTest, RefusesRunsThatSayNothing) {
-  auto history = History::OpenOrCreate(path_);
-  ASSERT_TRUE(history.ok());
+  HAKARI_ASSERT_OK(auto history, History::OpenOrCreate(path_));
   HistoryRun empty = RunForTest("a", 1);
   empty.rows.clear();
-  EXPECT_FALSE(history->Add(empty).ok());
-  EXPECT_FALSE(history->Add(RunForTest("a", std::nan(""))).ok());
+  EXPECT_FALSE(history.Add(empty).ok());
+  EXPECT_FALSE(history.Add(RunForTest("a", std::nan(""))).ok());
   HistoryRun infinite = RunForTest("a", 1);
   infinite.rows[0].samples.push_back(INFINITY);
-  EXPECT_FALSE(history->Add(infinite).ok());
-  EXPECT_TRUE(history->LastRuns(10)->empty());
+  EXPECT_FALSE(history.Add(infinite).ok());
+  EXPECT_TRUE(history.LastRuns(10)->empty());
 }
 
 TEST_F(HistoryTest, WithoutAFileThereIsNothingToRead) {
@@ -127,11 +121,10 @@ TEST_F(HistoryTest, WithoutAFileThereIsNothingToRead) {
 
 TEST_F(HistoryTest, WritesAheadAndIsKnownByItsId) {
   ASSERT_TRUE(History::OpenOrCreate(path_).ok());
-  const auto database = Database::Open(path_, Database::Mode::kReadWrite);
-  ASSERT_TRUE(database.ok()) << database.status();
-  EXPECT_EQ(database->Number("PRAGMA application_id").value_or(0), kHistoryApplicationId);
-  EXPECT_EQ(database->Number("PRAGMA user_version").value_or(0), kHistoryVersion);
-  Statement mode = database->Prepare("PRAGMA journal_mode");
+  HAKARI_ASSERT_OK(const auto database, Database::Open(path_, Database::Mode::kReadWrite));
+  EXPECT_EQ(database.Number("PRAGMA application_id").value_or(0), kHistoryApplicationId);
+  EXPECT_EQ(database.Number("PRAGMA user_version").value_or(0), kHistoryVersion);
+  Statement mode = database.Prepare("PRAGMA journal_mode");
   ASSERT_TRUE(mode.Step().value_or(false));
   EXPECT_EQ(mode.Text(0), "wal");
 }
@@ -175,10 +168,9 @@ TEST_F(HistoryTest, NoticesAValueThatWasChanged) {
     auto changed = Database::Open(path_, Database::Mode::kReadWrite);
     ASSERT_TRUE(changed->Execute("UPDATE measurement SET median = 101").ok());
   }
-  const auto history = History::Open(path_);
-  ASSERT_TRUE(history.ok());
-  EXPECT_TRUE(absl::StrContains(history->LastRuns(1).status().message(), "run 1 is not what"));
-  EXPECT_TRUE(absl::IsDataLoss(history->Run(1).status()));
+  HAKARI_ASSERT_OK(const auto history, History::Open(path_));
+  EXPECT_TRUE(absl::StrContains(history.LastRuns(1).status().message(), "run 1 is not what"));
+  EXPECT_TRUE(absl::IsDataLoss(history.Run(1).status()));
 }
 
 TEST_F(HistoryTest, AFolderThatCannotBeWrittenToIsAnError) {

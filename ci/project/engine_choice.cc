@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 #include "ci/project/engine_project.h"
-#include "ci/project/project_build.h"
+#include "ci/project/suite_choice.h"
 #include "suites/engines/programs/usi_program.h"
 
 namespace hakari::project {

@@ -105,9 +105,7 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   engine = Started(read.engine);
   if (!engine.ok()) return engine.status();
   absl::Status status = MakeFolder(project.folder + "/.hakari");
-  if (status.ok()) {
-    status = file->Write(ProjectText(project, written.options));
-  }
+  if (status.ok()) status = file->Write(ProjectText(project, written.options));
   if (!status.ok()) return status;
   return written;
 }

@@ -1,13 +1,24 @@
 #include "ci/project/suite_choice.h"
 
-#include <optional>
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/cleanup/cleanup.h"
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/status/macros.h"
+#include "base/text/printable.h"
 #include "ci/project/engine_project.h"
-#include "ci/project/project_build.h"
 #include "suites/core/engine_spec.h"
 #include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"
@@ -26,13 +37,12 @@ absl::Status CheckAsksEngines(const suites::Suite& suite) {
 absl::Status TakeTyped(const std::string& typed, SuiteChoice& choice) {
   HAKARI_RETURN_IF_ERROR(CheckAsksEngines(choice.suite));
   HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec spec, engines::ParseTypedEngine(typed));
-  absl::StatusOr<suites::ProgramSpec> program =
-      choice.suite.engine_program(spec, {"", Transcripts(choice)});
-  if (!program.ok()) return program.status();
-  program->typed = typed;
-  choice.program = program->name;
+  HAKARI_ASSIGN_OR_RETURN(suites::ProgramSpec program,
+                          choice.suite.engine_program(spec, {"", Transcripts(choice)}));
+  program.typed = typed;
+  choice.program = program.name;
   choice.has_golden = false;
-  choice.suite.programs.push_back(*program);
+  choice.suite.programs.push_back(program);
   return absl::OkStatus();
 }
 
@@ -49,11 +59,11 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
   }
   choice.hakari_folder = project.HakariFolder();
   choice.goldens = {project.folder, project.goldens};
-  const absl::StatusOr<suites::ProgramSpec> program =
-      choice.suite.engine_program(project.engine, {project.name, Transcripts(choice)});
-  if (!program.ok()) return program.status();
-  choice.program = program->name;
-  choice.suite.programs.insert(choice.suite.programs.begin(), *program);
+  HAKARI_ASSIGN_OR_RETURN(
+      const suites::ProgramSpec program,
+      choice.suite.engine_program(project.engine, {project.name, Transcripts(choice)}));
+  choice.program = program.name;
+  choice.suite.programs.insert(choice.suite.programs.begin(), program);
   const auto limits = project.limits.find(choice.suite.name);
   if (limits != project.limits.end()) choice.suite.default_limits = limits->second;
   // An engine has one golden a suite: a slice is for what checks itself every day.
@@ -81,6 +91,45 @@ absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question) {
     HAKARI_RETURN_IF_ERROR(TakeProject(*project, question.build, choice));
   }
   return choice;
+}
+
+namespace {
+
+absl::Status Failed(const EngineProject& project, absl::string_view how) {
+  return absl::FailedPreconditionError(
+      absl::StrCat("the build of ", project.name,
+                   " failed: ", Printable(absl::StrJoin(project.build, " ")), ": ", how));
+}
+
+// stdout carries our results, so the build's talk joins ours on stderr.
+int Spawn(const EngineProject& project, pid_t& pid) {
+  std::vector<std::string> words = project.build;
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  const absl::Cleanup destroy = [&actions] { posix_spawn_file_actions_destroy(&actions); };
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
+  posix_spawn_file_actions_addchdir_np(&actions, project.folder.c_str());
+  return posix_spawnp(&pid, pointers[0], &actions, nullptr, pointers.data(), environ);
+}
+
+}  // namespace
+
+absl::Status BuildEngine(const EngineProject& project) {
+  if (project.build.empty()) return absl::OkStatus();
+  pid_t pid = -1;
+  if (const int error = Spawn(project, pid); error != 0) return Failed(project, strerror(error));
+  int status = 0;
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (WIFSIGNALED(status)) {
+    return Failed(project, absl::StrCat("killed by signal ", WTERMSIG(status)));
+  }
+  if (WEXITSTATUS(status) == 0) return absl::OkStatus();
+  return Failed(project, absl::StrCat("exit code ", WEXITSTATUS(status)));
 }
 
 }  // namespace hakari::project

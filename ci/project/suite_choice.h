@@ -5,7 +5,9 @@
 
 #include <string>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "ci/project/engine_project.h"
 #include "golden/golden.h"
 #include "suites/core/suite.h"
 
@@ -30,6 +32,12 @@ struct SuiteChoice {
 // kFailedPrecondition: the build failed. Any other error is one of usage: what was typed, or what
 // hakari.json says.
 absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question);
+
+// An engine author's own build command.
+
+// Runs it in the project's folder and waits; what it says goes to our stderr, and it reads nothing.
+// kFailedPrecondition with the command and how it ended, if that was not well.
+absl::Status BuildEngine(const EngineProject& project);
 
 }  // namespace hakari::project
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "absl/base/attributes.h"
-#include "engine/mate/mate_line.h"
+#include "engine/mate/mate_result.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 

@@ -10,7 +10,6 @@
 #include "engine/core/color.h"
 #include "engine/core/square.h"
 #include "engine/mate/judges/small_positions.h"
-#include "engine/mate/mate_line.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"

@@ -6,7 +6,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "engine/core/move.h"
+#include "engine/position/position.h"
 
 namespace hakari::mate {
 
@@ -27,6 +29,14 @@ struct MateResult {
   uint64_t nodes = 0;
   std::vector<Move> line;  // of a mate: the attacker's proof against the longest defence in it
 };
+
+// Whether the line that a mate comes with ends in mate. That no other defence helps, it does not
+// ask: that takes the whole tree.
+
+// OK if every move is legal, every move of the root's side gives check, and the last one mates;
+// else what is wrong, with the move and its number: kInvalidArgument for a move that is not legal,
+// kFailedPrecondition for a line that is played by the rules but does not mate by checks.
+absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line);
 
 }  // namespace hakari::mate
 

@@ -35,9 +35,7 @@ uint32_t TableCapacity(uint64_t bytes) {
   uint64_t fits = 0;
   for (uint64_t step = kMaxTableCapacity; step > 0; step /= 2) {
     const uint64_t wider = fits + step;
-    if (wider <= kMaxTableCapacity && DepthFirstBytes(wider) <= bytes) {
-      fits = wider;
-    }
+    if (wider <= kMaxTableCapacity && DepthFirstBytes(wider) <= bytes) fits = wider;
   }
   return static_cast<uint32_t>(fits);
 }

@@ -91,9 +91,7 @@ class CheckGenerator {
     const Hand hand = position_.hand(kUs);
     if (hand.Has(kPawn)) {
       const Bitboard squares = empty & chances_.from[kPawn];
-      if (!squares.empty()) {
-        EmitKind(kPawn, PawnDropSquares<kUs>(position_, squares));
-      }
+      if (!squares.empty()) EmitKind(kPawn, PawnDropSquares<kUs>(position_, squares));
     }
     if (hand.HasOnlyPawns()) return;
     for (PieceKind kind : {kLance, kKnight, kSilver, kBishop, kRook, kGold}) {

@@ -46,9 +46,7 @@ Position View(const Position& position, bool mirrored, bool turned) {
     if (turned) to = Rotate(to);
     view.Put(MakePiece(turned ? Opponent(ColorOf(piece)) : ColorOf(piece), KindOf(piece)), to);
   }
-  for (Color color : kColors) {
-    view.SetHand(turned ? Opponent(color) : color, position.hand(color));
-  }
+  for (Color color : kColors) view.SetHand(turned ? Opponent(color) : color, position.hand(color));
   view.SetSideToMove(turned ? Opponent(position.side_to_move()) : position.side_to_move());
   return view;
 }

@@ -4,7 +4,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "engine/notation/japanese.h"
-#include "engine/notation/piece_names.h"
 #include "engine/position/attacks.h"
 
 namespace hakari::notation {

@@ -26,17 +26,15 @@ class NoteScanner {
     Note note;
     note.column = Advance(place_, text_, at_).column;
     note.quoted_key = Peek() == '"';
-    absl::StatusOr<std::string> key = ReadWord();
-    if (!key.ok()) return key.status();
+    HAKARI_ASSIGN_OR_RETURN(std::string key, ReadWord());
     if (Peek() != '=') return Expected("key=value");
     ++at_;
-    absl::StatusOr<std::string> value = ReadWord();
-    if (!value.ok()) return value.status();
+    HAKARI_ASSIGN_OR_RETURN(std::string value, ReadWord());
     if (at_ < text_.size() && kSeparators.find(text_[at_]) == absl::string_view::npos) {
       return Expected("a space after a value");
     }
-    note.key = *std::move(key);
-    note.value = *std::move(value);
+    note.key = std::move(key);
+    note.value = std::move(value);
     return note;
   }
 

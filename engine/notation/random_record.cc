@@ -7,8 +7,8 @@
 #include "absl/strings/string_view.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/kif/game_endings.h"
-#include "engine/notation/kif/handicap.h"
-#include "engine/notation/kif/variations.h"
+#include "engine/notation/kif/kif_headers.h"
+#include "engine/notation/kif/record_builder.h"
 
 namespace hakari::notation {
 namespace {

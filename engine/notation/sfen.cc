@@ -5,7 +5,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "engine/notation/piece_names.h"
+#include "engine/notation/japanese.h"
 #include "engine/notation/placement.h"
 
 namespace hakari::notation {

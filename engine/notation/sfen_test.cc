@@ -2,6 +2,9 @@
 
 #include <string>
 
+#include "base/status/testing.h"
+#include "engine/notation/placement.h"
+#include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
 namespace hakari::notation {
@@ -16,34 +19,30 @@ std::string ErrorOf(absl::string_view text) {
 }
 
 TEST(ParseSfen, ReadsTheInitialPosition) {
-  const absl::StatusOr<Position> position = ParseSfen(kInitialSfen);
-  ASSERT_TRUE(position.ok()) << position.status();
-  EXPECT_EQ(*position, Position::Initial());
-  EXPECT_EQ(position->key(), Position::Initial().key());
+  HAKARI_ASSERT_OK(const Position position, ParseSfen(kInitialSfen));
+  EXPECT_EQ(position, Position::Initial());
+  EXPECT_EQ(position.key(), Position::Initial().key());
 }
 
 TEST(ParseSfen, ReadsBoardHandsAndSide) {
-  const absl::StatusOr<Position> position = ParseSfen(kMiddleGame);
-  ASSERT_TRUE(position.ok()) << position.status();
-  EXPECT_EQ(position->side_to_move(), kWhite);
-  EXPECT_EQ(position->at(MakeSquare(4, 2)), MakePiece(kBlack, kPromotedPawn));
-  EXPECT_EQ(position->at(MakeSquare(6, 6)), MakePiece(kWhite, kBishop));
-  EXPECT_EQ(position->king(kWhite), MakeSquare(1, 2));
-  EXPECT_EQ(position->hand(kBlack).Total(), 2);
-  EXPECT_EQ(position->hand(kWhite).Count(kPawn), 5);
-  EXPECT_EQ(position->ply(), 1);
+  HAKARI_ASSERT_OK(const Position position, ParseSfen(kMiddleGame));
+  EXPECT_EQ(position.side_to_move(), kWhite);
+  EXPECT_EQ(position.at(MakeSquare(4, 2)), MakePiece(kBlack, kPromotedPawn));
+  EXPECT_EQ(position.at(MakeSquare(6, 6)), MakePiece(kWhite, kBishop));
+  EXPECT_EQ(position.king(kWhite), MakeSquare(1, 2));
+  EXPECT_EQ(position.hand(kBlack).Total(), 2);
+  EXPECT_EQ(position.hand(kWhite).Count(kPawn), 5);
+  EXPECT_EQ(position.ply(), 1);
 }
 
 TEST(ParseSfen, WrittenAndReadAgainIsTheSame) {
   for (const char* text :
        {kInitialSfen.data(), kMiddleGame, "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
         "9/9/9/9/4k4/9/9/9/9 b 2R2B4G4S4N4L18P 77"}) {
-    const absl::StatusOr<Position> position = ParseSfen(text);
-    ASSERT_TRUE(position.ok()) << position.status();
-    const absl::StatusOr<Position> again = ParseSfen(ToSfen(*position));
-    ASSERT_TRUE(again.ok()) << again.status();
-    EXPECT_EQ(*position, *again);
-    EXPECT_EQ(position->ply(), again->ply());
+    HAKARI_ASSERT_OK(const Position position, ParseSfen(text));
+    HAKARI_ASSERT_OK(const Position again, ParseSfen(ToSfen(position)));
+    EXPECT_EQ(position, again);
+    EXPECT_EQ(position.ply(), again.ply());
   }
 }
 
@@ -54,9 +53,8 @@ TEST(ParseSfen, AllowsWhatProgramsWrite) {
             initial);
   EXPECT_EQ(*ParseSfen("  sfen  lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 "),
             initial);
-  const absl::StatusOr<Position> odd_order = ParseSfen("8k/9/9/9/9/9/9/9/K8 b p2PnRsrPS 12");
-  ASSERT_TRUE(odd_order.ok()) << odd_order.status();
-  EXPECT_EQ(ToSfen(*odd_order), "8k/9/9/9/9/9/9/9/K8 b RS3Prsnp 12");
+  HAKARI_ASSERT_OK(const Position odd_order, ParseSfen("8k/9/9/9/9/9/9/9/K8 b p2PnRsrPS 12"));
+  EXPECT_EQ(ToSfen(odd_order), "8k/9/9/9/9/9/9/9/K8 b RS3Prsnp 12");
 }
 
 TEST(ParseSfen, SaysWhereTheTextGoesWrong) {
@@ -118,6 +116,83 @@ TEST(ConsumeSfen, LeavesTheRest) {
   EXPECT_EQ(text, "moves 7g7f");
   EXPECT_EQ(place.column, 10);
 }
+
+std::string FaultOf(const Position& position) {
+  const std::optional<PlacementFault> fault = FindPlacementFault(position);
+  return fault ? fault->message : "none";
+}
+
+Position WithBothKings() {
+  Position position;
+  position.Put(MakePiece(kBlack, kKing), MakeSquare(5, 9));
+  position.Put(MakePiece(kWhite, kKing), MakeSquare(5, 1));
+  return position;
+}
+
+TEST(FindPlacementFault, AllowsWhatGamesHaveAndPositionsWithoutAKing) {
+  EXPECT_EQ(FaultOf(Position::Initial()), "none");
+  EXPECT_EQ(FaultOf(Position()), "none");
+}
+
+TEST(FindPlacementFault, NamesTheSquareOfTheSecondPawn) {
+  Position position = WithBothKings();
+  position.Put(MakePiece(kBlack, kPawn), MakeSquare(3, 4));
+  position.Put(MakePiece(kBlack, kPromotedPawn), MakeSquare(3, 5));
+  position.Put(MakePiece(kWhite, kPawn), MakeSquare(3, 6));
+  EXPECT_EQ(FaultOf(position), "none");
+  position.Put(MakePiece(kBlack, kPawn), MakeSquare(3, 7));
+  EXPECT_EQ(FindPlacementFault(position)->square, MakeSquare(3, 7));
+  EXPECT_EQ(FaultOf(position), "expected at most one black pawn a file, found two on file 3");
+}
+
+TEST(FindPlacementFault, FindsPiecesThatCanNeverMove) {
+  Position position = WithBothKings();
+  position.Put(MakePiece(kWhite, kKnight), MakeSquare(1, 8));
+  EXPECT_EQ(FaultOf(position),
+            "expected a piece that can still move, found white's 桂 at the end of the board");
+  position.Clear(MakeSquare(1, 8));
+  position.Put(MakePiece(kWhite, kPromotedKnight), MakeSquare(1, 9));
+  EXPECT_EQ(FaultOf(position), "none");
+}
+
+TEST(FindPlacementFault, CountsPromotedPiecesAndHands) {
+  Position position = WithBothKings();
+  position.Put(MakePiece(kBlack, kDragon), MakeSquare(1, 5));
+  Hand hand;
+  hand.Add(kRook);
+  position.SetHand(kWhite, hand);
+  EXPECT_EQ(FaultOf(position), "none");
+  hand.Add(kRook);
+  position.SetHand(kWhite, hand);
+  EXPECT_EQ(FaultOf(position), "expected at most 2 rooks in all, found 3");
+}
+
+TEST(FindPlacementFault, LetsOnlyTheSideToMoveBeInCheck) {
+  Position position = WithBothKings();
+  position.Put(MakePiece(kWhite, kRook), MakeSquare(5, 5));
+  EXPECT_EQ(FaultOf(position), "none");
+  position.SetSideToMove(kWhite);
+  EXPECT_EQ(FaultOf(position),
+            "expected no check on the side that is not to move, found black's king attacked");
+}
+
+TEST(UsiMove, ReadsAndWritesEveryKindOfMove) {
+  EXPECT_EQ(ParseUsiMove("7g7f"), Move::Board(MakeSquare(7, 7), MakeSquare(7, 6)));
+  EXPECT_EQ(ParseUsiMove("8h2b+"), Move::Promoting(MakeSquare(8, 8), MakeSquare(2, 2)));
+  EXPECT_EQ(ParseUsiMove("P*5e"), Move::Drop(kPawn, MakeSquare(5, 5)));
+  for (const char* text : {"7g7f", "8h2b+", "P*5e", "G*9i", "1a9i", "9i1a+"}) {
+    EXPECT_EQ(ToUsi(*ParseUsiMove(text)), text);
+  }
+}
+
+TEST(UsiMove, RefusesAnythingElse) {
+  for (const char* text : {"", "7g7", "7g7f*", "7g7f++", "7g7g", "0a1b", "1j1a", "K*5e", "p*5e",
+                           "P*5e+", "X*5e", "resign", "win", "7G7F"}) {
+    EXPECT_EQ(ParseUsiMove(text), std::nullopt) << text;
+  }
+}
+
+TEST(UsiMove, NamesNoMove) { EXPECT_EQ(ToUsi(Move()), "none"); }
 
 }  // namespace
 }  // namespace hakari::notation

@@ -89,9 +89,8 @@ absl::StatusOr<GameRecord> UsiLineReader::Read() {
   record_.line = place_.line;
   record_.lines.emplace_back();
   if (NextWord() == "position") Skip(NextWord().size());
-  absl::StatusOr<Position> start = ConsumeSfen(rest_, place_);
-  if (!start.ok()) return start.status();
-  record_.start = position_ = *start;
+  HAKARI_ASSIGN_OR_RETURN(Position start, ConsumeSfen(rest_, place_));
+  record_.start = position_ = start;
   if (NextWord() == "moves") {
     Skip(NextWord().size());
     if (absl::Status status = ReadMoves(); !status.ok()) return status;
@@ -195,9 +194,7 @@ std::string NotesOf(const GameRecord& record) {
     if (known.end == line.end) AppendNote("end", known.name, false, notes);
   }
   if (line.illegal_move) AppendNote("illegal", ToUsi(*line.illegal_move), false, notes);
-  for (const auto& [key, value] : record.tags) {
-    AppendNote(key, value, IsSpecialKey(key), notes);
-  }
+  for (const auto& [key, value] : record.tags) AppendNote(key, value, IsSpecialKey(key), notes);
   return notes;
 }
 

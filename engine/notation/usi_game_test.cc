@@ -2,6 +2,10 @@
 
 #include <string>
 
+#include "absl/strings/string_view.h"
+#include "base/status/testing.h"
+#include "engine/notation/notes.h"
+#include "engine/notation/record.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
@@ -15,14 +19,13 @@ std::string ErrorOf(absl::string_view line) {
 }
 
 TEST(ParseUsiLine, ReadsMovesFromTheStart) {
-  const absl::StatusOr<GameRecord> game = ParseUsiLine("position startpos moves 7g7f 3c3d 8h2b+");
-  ASSERT_TRUE(game.ok()) << game.status();
-  EXPECT_EQ(game->start, Position::Initial());
-  ASSERT_EQ(game->lines.size(), 1u);
-  ASSERT_EQ(game->lines[0].moves.size(), 3u);
-  EXPECT_EQ(ToUsi(game->lines[0].moves[2].move), "8h2b+");
-  EXPECT_EQ(game->lines[0].end, GameEnd::kUnknown);
-  EXPECT_EQ(game->lines[0].result, GameResult::kUnknown);
+  HAKARI_ASSERT_OK(const GameRecord game, ParseUsiLine("position startpos moves 7g7f 3c3d 8h2b+"));
+  EXPECT_EQ(game.start, Position::Initial());
+  ASSERT_EQ(game.lines.size(), 1u);
+  ASSERT_EQ(game.lines[0].moves.size(), 3u);
+  EXPECT_EQ(ToUsi(game.lines[0].moves[2].move), "8h2b+");
+  EXPECT_EQ(game.lines[0].end, GameEnd::kUnknown);
+  EXPECT_EQ(game.lines[0].result, GameResult::kUnknown);
 }
 
 TEST(ParseUsiLine, ReadsNotes) {
@@ -72,10 +75,9 @@ TEST(ToUsiLine, WrittenAndReadAgainIsTheSame) {
         "sfen 8k/9/9/9/9/9/9/9/K8 w R2b 33 moves 1a1b ; end=no_mate id=12",
         "startpos moves 7g7f ; result=b end=illegal illegal=3c3e",
         "startpos ; \"end\"=x \"a=b\"=\"\" c=\"say \\\"\\\\n\\\"\" d=\"1\\n2\" e=歩"}) {
-    const absl::StatusOr<GameRecord> game = ParseUsiLine(line);
-    ASSERT_TRUE(game.ok()) << game.status();
-    EXPECT_EQ(ToUsiLine(*game), line);
-    EXPECT_TRUE(*ParseUsiLine(ToUsiLine(*game)) == *game) << line;
+    HAKARI_ASSERT_OK(const GameRecord game, ParseUsiLine(line));
+    EXPECT_EQ(ToUsiLine(game), line);
+    EXPECT_TRUE(*ParseUsiLine(ToUsiLine(game)) == game) << line;
   }
 }
 
@@ -107,6 +109,94 @@ TEST(ParseUsi, StopsAtTooManyRefusals) {
   ASSERT_EQ(result.refused.size(), ReadResult::kMostRefused + 1);
   EXPECT_EQ(result.refused.back().message(),
             "x.usi:10001:1: not read further: too many lines were refused");
+}
+
+Move At(int from_file, int from_rank, int to_file, int to_rank) {
+  return Move::Board(MakeSquare(from_file, from_rank), MakeSquare(to_file, to_rank));
+}
+
+RecordLine Line(int parent, int parent_ply, std::vector<Move> moves) {
+  RecordLine line;
+  line.parent = parent;
+  line.parent_ply = parent_ply;
+  for (Move move : moves) line.moves.emplace_back().move = move;
+  return line;
+}
+
+TEST(UsualResult, FollowsFromTheEndingAndTheSideToMove) {
+  EXPECT_EQ(UsualResult(GameEnd::kResignation, kBlack), GameResult::kWhiteWins);
+  EXPECT_EQ(UsualResult(GameEnd::kMate, kWhite), GameResult::kBlackWins);
+  EXPECT_EQ(UsualResult(GameEnd::kDeclaration, kWhite), GameResult::kWhiteWins);
+  EXPECT_EQ(UsualResult(GameEnd::kRepetition, kWhite), GameResult::kDraw);
+  EXPECT_EQ(UsualResult(GameEnd::kInterrupted, kWhite), GameResult::kUnknown);
+}
+
+TEST(PositionBefore, FollowsVariationsOfVariations) {
+  GameRecord record;
+  record.start = Position::Initial();
+  record.lines = {Line(-1, 0, {At(7, 7, 7, 6), At(3, 3, 3, 4)}),
+                  Line(0, 1, {At(8, 3, 8, 4), At(2, 7, 2, 6)}), Line(1, 1, {At(1, 7, 1, 6)})};
+  Position expected = Position::Initial();
+  EXPECT_EQ(PositionBefore(record, 0), expected);
+  expected.DoMove(At(7, 7, 7, 6));
+  EXPECT_EQ(PositionBefore(record, 1), expected);
+  expected.DoMove(At(8, 3, 8, 4));
+  EXPECT_EQ(PositionBefore(record, 2), expected);
+}
+
+TEST(GameRecord, IsTheSameWhereverItWasRead) {
+  GameRecord a;
+  a.start = Position::Initial();
+  a.tags = {{"black", "x"}};
+  a.lines = {Line(-1, 0, {At(7, 7, 7, 6)})};
+  GameRecord b = a;
+  b.file = "elsewhere";
+  b.line = 7;
+  EXPECT_TRUE(a == b);
+  b.start.SetPly(2);
+  EXPECT_FALSE(a == b);
+  b = a;
+  b.lines[0].moves[0].spent_ms = 5;
+  EXPECT_FALSE(a == b);
+  EXPECT_EQ(TagOf(a, "black"), "x");
+  EXPECT_EQ(TagOf(a, "white"), "");
+}
+
+std::string NotesErrorOf(absl::string_view text) {
+  return std::string(ParseNotes(text, {"x", 1, 1}).status().message());
+}
+
+TEST(ParseNotes, ReadsWordsSetApartByBlanksAndSemicolons) {
+  const absl::StatusOr<std::vector<Note>> good =
+      ParseNotes(" a=1 b=\"two words\";c=\"\" ; \"d e\"=x", {"x", 1, 4});
+  ASSERT_TRUE(good.ok()) << good.status();
+  ASSERT_EQ(good->size(), 4u);
+  EXPECT_EQ(good->at(0).column, 5);
+  EXPECT_EQ(good->at(1).value, "two words");
+  EXPECT_EQ(good->at(2).value, "");
+  EXPECT_EQ(good->at(3).key, "d e");
+  EXPECT_TRUE(good->at(3).quoted_key);
+}
+
+TEST(ParseNotes, SaysWhatIsWrong) {
+  EXPECT_EQ(NotesErrorOf("a"), "x:1:2: expected key=value, found the end");
+  EXPECT_EQ(NotesErrorOf("a="), "x:1:3: expected a word, found the end");
+  EXPECT_EQ(NotesErrorOf("=a"), "x:1:1: expected a word, found '='");
+  EXPECT_EQ(NotesErrorOf("a=b=c"), "x:1:4: expected a space after a value, found '='");
+  EXPECT_EQ(NotesErrorOf("a=\"b"), "x:1:5: expected a closing quote, found the end");
+}
+
+TEST(AppendNote, WritesWhatIsReadBack) {
+  for (const char* word :
+       {"plain", "歩", "two words", "", "a;b", "a=b", "say \"x\"", "\\", "a\nb"}) {
+    std::string out;
+    AppendNote("key", word, false, out);
+    AppendNote(word, "value", true, out);
+    HAKARI_ASSERT_OK(const std::vector<Note> notes, ParseNotes(out, {"x", 1, 1}));
+    ASSERT_EQ(notes.size(), 2u);
+    EXPECT_EQ(notes.at(0).value, word);
+    EXPECT_EQ(notes.at(1).key, word);
+  }
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "engine/notation/usi_move.h"
 
-#include "engine/notation/piece_names.h"
+#include "engine/notation/japanese.h"
 
 namespace hakari::notation {
 namespace {

@@ -5,9 +5,12 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
-#include "engine/predict/embedded_model.h"
 
 namespace hakari::predict {
+
+// model.txt, put into the program by a rule of BUILD.
+extern const char kModelText[];
+
 namespace {
 
 const LinearModelFile& File() {

@@ -1,17 +1,28 @@
 #include "engine/predict/feature_list.h"
 
 #include <gtest/gtest.h>
-
+#include <cmath>
+#include <cstddef>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "engine/predict/feature_table.h"
+#include "engine/core/color.h"
+#include "engine/position/position.h"
+#include "engine/position/setup_for_test.h"
+#include "engine/predict/default_model.h"
+#include "engine/predict/features.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
+#include "engine/predict/scaled_sigmoid.h"
 
 namespace hakari::predict {
 namespace {
@@ -95,6 +106,119 @@ TEST(FeatureList, IsWhatTheReadmeSays) {
   ASSERT_NE(readme, "");
   EXPECT_TRUE(absl::StrContains(readme, TableOfFeatures())) << "README.md must hold this table:\n"
                                                             << TableOfFeatures();
+}
+
+const FeatureTable kTable("small", {{"a", "first", "as"},
+                                    {"b", "second", "bs"},
+                                    {"b.2", "second", "bs twice"},
+                                    {"c", "first", "cs"}});
+
+TEST(FeatureTable, FindsWhatItNames) {
+  EXPECT_EQ(kTable.name(), "small");
+  EXPECT_EQ(kTable.size(), 4);
+  EXPECT_EQ(kTable.Find("b.2"), 2);
+  EXPECT_EQ(kTable.at(2).counts, "bs twice");
+  EXPECT_EQ(kTable.Find("b."), std::nullopt);
+  EXPECT_EQ(kTable.Find(""), std::nullopt);
+}
+
+TEST(FeatureTable, KnowsItsGroups) {
+  EXPECT_EQ(kTable.Groups(), (std::vector<std::string>{"first", "second"}));
+  EXPECT_EQ(kTable.InGroup("first"), (std::vector<int>{0, 3}));
+  EXPECT_EQ(kTable.InGroup("third"), std::vector<int>());
+}
+
+TEST(LinearModel, AddsWeightedFeaturesAndBias) {
+  LinearModel model;
+  model.bias = -10;
+  model.weights[0] = 3;
+  model.weights[kFeatureCount - 1] = -2;
+  Features features{};
+  EXPECT_EQ(model.Distance(features), -10);
+  features[0] = 4;
+  features[kFeatureCount - 1] = 7;
+  EXPECT_EQ(model.Distance(features), -12);
+}
+
+TEST(LinearModel, DoesNotOverflow) {
+  LinearModel model;
+  model.bias = -kLargestBias;
+  model.weights.fill(std::numeric_limits<int32_t>::min());
+  Features features;
+  features.fill(kLargestFeature);
+  EXPECT_EQ(model.Distance(features),
+            -kLargestBias - (int64_t{kFeatureCount} * kLargestFeature << 31));
+}
+
+TEST(LinearModel, ExtractsTheFeaturesOfAPosition) {
+  const Position position = PositionOf("K59 R58 S53 k51 g41 l91", kBlack, "GP", "B");
+  LinearModel model;
+  model.bias = 5;
+  for (int i = 0; i < kFeatureCount; ++i) model.weights[static_cast<size_t>(i)] = i * i - 3000;
+  for (const Color attacker : kColors) {
+    Features features;
+    ExtractFeatures(position, attacker, features);
+    int64_t expected = 5;
+    for (int i = 0; i < kFeatureCount; ++i) {
+      expected += int64_t{i * i - 3000} * features[static_cast<size_t>(i)];
+    }
+    EXPECT_EQ(model.Distance(position, attacker), expected);
+  }
+}
+
+TEST(LinearModel, ProbabilityIsPlatts) {
+  LinearModel model;
+  model.platt_a = -2;
+  model.platt_b = 0;
+  EXPECT_DOUBLE_EQ(model.Probability(0), 0.5);
+  EXPECT_NEAR(model.Probability(kModelScale), 0.8807970779778823, 1e-12);
+  EXPECT_NEAR(model.Probability(-kModelScale / 2), 0.2689414213699951, 1e-12);
+  EXPECT_FALSE(PredictsMate(0));
+  EXPECT_TRUE(PredictsMate(1));
+}
+
+// Every distance up to where even the largest scale is reached, every scale.
+TEST(ScaledSigmoid, IsTheRoundedSigmoid) {
+  constexpr int64_t kEnd = 6 * kModelScale;
+  int64_t wrong = 0;
+  for (int64_t d = 0; d < kEnd; ++d) {
+    const double sigmoid = 1 / (1 + std::exp(-DistanceAsNumber(d)));
+    for (int a = 0; a <= kLargestSigmoidScale; ++a) {
+      wrong += ScaledSigmoid(d, a) != static_cast<int>(std::floor(a * sigmoid + 0.5));
+    }
+  }
+  EXPECT_EQ(wrong, 0);
+}
+
+TEST(ScaledSigmoid, GrowsFromHalfToAll) {
+  EXPECT_EQ(ScaledSigmoid(0, 0), 0);
+  EXPECT_EQ(ScaledSigmoid(0, 1), 1);
+  EXPECT_EQ(ScaledSigmoid(0, 6), 3);
+  EXPECT_EQ(ScaledSigmoid(0, 7), 4);
+  EXPECT_EQ(ScaledSigmoid(kModelScale, 7), 5);  // 5.12
+  EXPECT_EQ(ScaledSigmoid(std::numeric_limits<int64_t>::max(), 7), 7);
+  EXPECT_EQ(ScaledSigmoid(std::numeric_limits<int64_t>::max(), kLargestSigmoidScale),
+            kLargestSigmoidScale);
+}
+
+TEST(DefaultModel, IsTheShippedFileAsTheTrainerWroteIt) {
+  const absl::StatusOr<LinearModelFile> file = ParseModel(DefaultModelText(), kDefaultModelPath);
+  ASSERT_TRUE(file.ok()) << file.status();
+  EXPECT_EQ(FormatModel(file->model, file->recipe), DefaultModelText());
+  EXPECT_FALSE(DefaultModelRecipe().empty());
+  size_t trained = 0;
+  for (const int32_t weight : DefaultModel().weights) trained += weight != 0;
+  EXPECT_GT(trained, DefaultModel().weights.size() / 2);
+}
+
+TEST(DefaultModel, TellsAMateFromTheBeginningOfAGame) {
+  const int64_t beginning = DefaultModel().Distance(Position::Initial(), kBlack);
+  EXPECT_FALSE(PredictsMate(beginning));
+  EXPECT_LT(DefaultModel().Probability(beginning), 0.25);
+  const Position mate = PositionOf("k51 P53 K59", kBlack, "GGSSR", "");
+  const int64_t near_mate = DefaultModel().Distance(mate, kBlack);
+  EXPECT_TRUE(PredictsMate(near_mate));
+  EXPECT_GT(DefaultModel().Probability(near_mate), 0.5);
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 #include "engine/core/color.h"
 #include "engine/position/position.h"
 #include "engine/predict/feature_list.h"
-#include "engine/predict/feature_table.h"
 #include "engine/predict/features.h"
 
 namespace hakari::predict {

@@ -24,7 +24,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/status/macros.h"
-#include "engine/predict/feature_table.h"
+#include "engine/predict/feature_list.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari::predict {

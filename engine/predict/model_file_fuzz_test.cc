@@ -11,7 +11,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/fuzz_require.h"
-#include "engine/predict/feature_table.h"
+#include "engine/predict/feature_list.h"
 
 namespace {
 

@@ -10,7 +10,6 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
 #include "engine/predict/feature_list.h"
-#include "engine/predict/feature_table.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari::predict {

@@ -1,5 +1,6 @@
 // What needs no waiting; the conversation as a whole is tested through pipes,
 // ci/cli/mate/usi_test.cc.
+
 #include "engine/usi/usi_program.h"
 
 #include <sstream>

@@ -6,10 +6,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/random/dice.h"
 #include "engine/mate/solver.h"
 #include "engine/notation/record.h"
+#include "engine/position/position.h"
 
 namespace hakari::corpus {
 
@@ -44,6 +48,18 @@ class EndFinder {
   const EndRule rule_;
   std::unique_ptr<mate::MateSolver> solver_;  // none if nobody announces
 };
+
+// One game's share of a position set.
+
+// The position after `plies` moves of the game and the count - 1 before it, in their order; empty
+// if the game has not so many.
+std::vector<Position> LastPositions(const notation::GameRecord& game, int plies, int count);
+
+// Depends on the game's start and moves and on nothing else: not on its place in a collection.
+Dice DiceOf(const notation::GameRecord& game, uint64_t seed);
+
+// Board, hands and side to move: what makes two problems the same.
+std::string SfenWithoutPly(const Position& position);
 
 }  // namespace hakari::corpus
 

@@ -47,9 +47,7 @@ void Order(const Position& position, movegen::MoveList& moves) {
     keys[i] = loss << 16 | moves[i].code();
   }
   std::sort(keys, keys + moves.size());
-  for (int i = 0; i < moves.size(); ++i) {
-    moves[i] = Move::FromCode(static_cast<uint16_t>(keys[i]));
-  }
+  for (int i = 0; i < moves.size(); ++i) moves[i] = Move::FromCode(static_cast<uint16_t>(keys[i]));
 }
 
 class Search {

@@ -1,4 +1,5 @@
-// Which bytes an engine's answers depend on, as far as its specification tells.
+// What a suite keeps of an engine besides its answers: which bytes they depend on, as far as its
+// specification tells, and how it failed.
 #ifndef HAKARI_SUITES_ENGINES_ENGINE_FILES_H_
 #define HAKARI_SUITES_ENGINES_ENGINE_FILES_H_
 
@@ -6,7 +7,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "engine/player/failure.h"
 #include "suites/core/engine_spec.h"
+#include "suites/core/outcome.h"
 
 namespace hakari::engines {
 
@@ -15,6 +18,9 @@ namespace hakari::engines {
 // stands for the files in it. What is called a log is left out: the engine writes it. kNotFound,
 // with the path, if there is no such program.
 absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSpec& spec);
+
+// What went wrong with a player, as the outcome of a problem.
+suites::Outcome OutcomeOfFailure(const player::Failure& failure);
 
 }  // namespace hakari::engines
 

@@ -1,17 +1,25 @@
 #include "suites/engines/engine_files.h"
 
 #include <filesystem>
+#include <set>
+#include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "suites/engines/mate_claim.h"
 
 namespace hakari::engines {
 namespace {
 
+using player::FailureKind;
 using ::testing::ElementsAre;
 
 class EngineFilesTest : public ::testing::Test {
@@ -62,6 +70,66 @@ TEST_F(EngineFilesTest, WhatTheEngineLogsIsNoneOfThem) {
 TEST_F(EngineFilesTest, AMissingProgramIsNotFound) {
   spec_.command = "/no/such/engine";
   EXPECT_TRUE(absl::IsNotFound(EngineFileHashes(spec_).status()));
+}
+
+suites::OutcomeStatus StatusOf(FailureKind kind) {
+  return OutcomeOfFailure({kind, "why", ""}).status;
+}
+
+TEST(EngineFailureTest, EveryKindHasANameOfItsOwn) {
+  std::set<std::string> names;
+  for (int kind = 0; kind <= static_cast<int>(FailureKind::kStopped); ++kind) {
+    names.insert(std::string(player::FailureKindName(static_cast<FailureKind>(kind))));
+  }
+  EXPECT_EQ(names.size(), static_cast<size_t>(FailureKind::kStopped) + 1);
+}
+
+TEST(EngineFailureTest, AsOutcomes) {
+  EXPECT_EQ(StatusOf(FailureKind::kCouldNotStart), suites::OutcomeStatus::kRefused);
+  EXPECT_EQ(StatusOf(FailureKind::kDiedInHandshake), suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kCrashed), suites::OutcomeStatus::kCrashed);
+  EXPECT_EQ(StatusOf(FailureKind::kTimedOut), suites::OutcomeStatus::kTimedOut);
+  EXPECT_EQ(StatusOf(FailureKind::kIllegalMove), suites::OutcomeStatus::kIllegalMove);
+  EXPECT_EQ(StatusOf(FailureKind::kUnreadable), suites::OutcomeStatus::kUnreadable);
+  EXPECT_EQ(StatusOf(FailureKind::kWrongClaim), suites::OutcomeStatus::kWrongClaim);
+  EXPECT_EQ(StatusOf(FailureKind::kFlooded), suites::OutcomeStatus::kFlooded);
+  EXPECT_EQ(StatusOf(FailureKind::kBreach), suites::OutcomeStatus::kBreach);
+  EXPECT_EQ(StatusOf(FailureKind::kStopped), suites::OutcomeStatus::kStopped);
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kDiedInHandshake, "exited with code 3", ""}).why,
+            "died in the handshake: exited with code 3");
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kCrashed, "exited with code 3", "> usi"}).why,
+            "crashed: exited with code 3");
+  EXPECT_EQ(OutcomeOfFailure({FailureKind::kRefused, "no king to mate", ""}).why,
+            "no king to mate");
+}
+
+using Kind = MateClaimVerdict::Kind;
+
+MateClaimVerdict Check(const std::string& moves) {
+  const absl::StatusOr<Position> position = notation::ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1");
+  EXPECT_TRUE(position.ok());
+  std::vector<Move> line;
+  for (absl::string_view move : absl::StrSplit(moves, ' ', absl::SkipEmpty())) {
+    line.push_back(*notation::ParseUsiMove(move));
+  }
+  return CheckMateLine(*position, line);
+}
+
+TEST(MateClaimTest, AMateHolds) { EXPECT_EQ(Check("G*5b").kind, Kind::kHolds); }
+
+TEST(MateClaimTest, AnIllegalMove) {
+  const MateClaimVerdict verdict = Check("G*5a");
+  EXPECT_EQ(verdict.kind, Kind::kIllegalMove);
+  EXPECT_EQ(verdict.why, "move 1 of the mate, G*5a, is not legal");
+  EXPECT_EQ(Check("G*4b 5a4b S*5b").kind, Kind::kIllegalMove);
+}
+
+TEST(MateClaimTest, WhatIsNoMate) {
+  for (const char* moves : {"", "5i5h", "G*4b", "G*4b 5a6a", "G*4b 5a4b"}) {
+    const MateClaimVerdict verdict = Check(moves);
+    EXPECT_EQ(verdict.kind, Kind::kWrong) << moves;
+    EXPECT_FALSE(verdict.why.empty());
+  }
 }
 
 }  // namespace

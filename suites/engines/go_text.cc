@@ -117,9 +117,7 @@ absl::StatusOr<GoText> GoMate(const Question& question, const suites::EngineSpec
                   spec.deadlines.search_ms};
   }
   const int64_t time_ms = MateMs(question, spec);
-  if (time_ms < 1) {
-    return absl::InvalidArgumentError("expected a time above 0 for the mate search");
-  }
+  if (time_ms < 1) return absl::InvalidArgumentError("expected a time above 0 for the mate search");
   return GoText{absl::StrCat("go mate ", time_ms), "checkmate", time_ms + spec.deadlines.margin_ms};
 }
 

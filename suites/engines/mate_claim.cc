@@ -1,7 +1,7 @@
 #include "suites/engines/mate_claim.h"
 
 #include "absl/status/status.h"
-#include "engine/mate/mate_line.h"
+#include "engine/mate/mate_result.h"
 
 namespace hakari::engines {
 MateClaimVerdict CheckMateLine(const Position& position, const std::vector<Move>& line) {

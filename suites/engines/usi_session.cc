@@ -57,9 +57,7 @@ void Keep(player::Line line, std::vector<player::Line>& by_rank) {
 std::optional<Failure> UsiSession::Start(const std::atomic<bool>* cancel) {
   const absl::Status opened =
       channel_.Open({spec_.command, spec_.args, spec_.folder, spec_.environment});
-  if (!opened.ok()) {
-    return Failure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
-  }
+  if (!opened.ok()) return Failure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
   std::optional<Failure> failure = Shake(cancel);
   for (const auto& [name, value] : spec_.options) {
     if (!failure) failure = SetOption(name, value);

@@ -8,7 +8,6 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/process/line_reader.h"
-#include "base/process/transcript.h"
 #include "engine/notation/fuzz_require.h"
 #include "engine/notation/usi_move.h"
 #include "suites/core/engine_spec.h"

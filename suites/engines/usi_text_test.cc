@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/status/testing.h"
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 
@@ -26,15 +27,14 @@ TEST(UsiTextTest, Word) {
 }
 
 TEST(UsiTextTest, Options) {
-  const auto spin = ParseUsiOption("option name Skill Level type spin default 20 min 0 max 20");
-  ASSERT_TRUE(spin.ok()) << spin.status();
-  EXPECT_EQ(spin->name, "Skill Level");
-  EXPECT_EQ(spin->type, "spin");
-  EXPECT_EQ(spin->default_value, "20");
-  const auto button = ParseUsiOption("option name Clear Hash type button");
-  ASSERT_TRUE(button.ok());
-  EXPECT_EQ(button->type, "button");
-  EXPECT_EQ(button->default_value, std::nullopt);
+  HAKARI_ASSERT_OK(const auto spin,
+                   ParseUsiOption("option name Skill Level type spin default 20 min 0 max 20"));
+  EXPECT_EQ(spin.name, "Skill Level");
+  EXPECT_EQ(spin.type, "spin");
+  EXPECT_EQ(spin.default_value, "20");
+  HAKARI_ASSERT_OK(const auto button, ParseUsiOption("option name Clear Hash type button"));
+  EXPECT_EQ(button.type, "button");
+  EXPECT_EQ(button.default_value, std::nullopt);
   EXPECT_EQ(ParseUsiOption("option name Book type filename default <empty>")->default_value, "");
   EXPECT_EQ(ParseUsiOption("option name F type string default ")->default_value, "");
   EXPECT_EQ(ParseUsiOption("option name V type combo default a b var a b var c")->default_value,
@@ -92,12 +92,11 @@ TEST(UsiTextTest, WhatCannotBeReadIsLeftOut) {
 }
 
 TEST(UsiTextTest, BestMove) {
-  const auto best = ParseUsiBestMove("bestmove 8h2b+ ponder 3a2b");
-  ASSERT_TRUE(best.ok());
-  EXPECT_EQ(best->kind, player::Answer::Kind::kMove);
-  EXPECT_EQ(notation::ToUsi(best->move), "8h2b+");
-  ASSERT_TRUE(best->ponder);
-  EXPECT_EQ(notation::ToUsi(*best->ponder), "3a2b");
+  HAKARI_ASSERT_OK(const auto best, ParseUsiBestMove("bestmove 8h2b+ ponder 3a2b"));
+  EXPECT_EQ(best.kind, player::Answer::Kind::kMove);
+  EXPECT_EQ(notation::ToUsi(best.move), "8h2b+");
+  ASSERT_TRUE(best.ponder);
+  EXPECT_EQ(notation::ToUsi(*best.ponder), "3a2b");
   EXPECT_EQ(ParseUsiBestMove("bestmove resign")->kind, player::Answer::Kind::kResign);
   EXPECT_EQ(ParseUsiBestMove("bestmove win")->kind, player::Answer::Kind::kDeclare);
   EXPECT_FALSE(ParseUsiBestMove("bestmove 7g7f ponder (none)")->ponder);
@@ -113,10 +112,9 @@ TEST(UsiTextTest, BrokenBestMoves) {
 }
 
 TEST(UsiTextTest, Checkmate) {
-  const auto mate = ParseUsiCheckmate("checkmate G*5b 5a4a G*4b ");
-  ASSERT_TRUE(mate.ok());
-  EXPECT_EQ(mate->word, "mate");
-  EXPECT_EQ(Texts(mate->line), (Moves{"G*5b", "5a4a", "G*4b"}));
+  HAKARI_ASSERT_OK(const auto mate, ParseUsiCheckmate("checkmate G*5b 5a4a G*4b "));
+  EXPECT_EQ(mate.word, "mate");
+  EXPECT_EQ(Texts(mate.line), (Moves{"G*5b", "5a4a", "G*4b"}));
   EXPECT_EQ(ParseUsiCheckmate("checkmate nomate")->word, "nomate");
   EXPECT_EQ(ParseUsiCheckmate("checkmate timeout")->word, "timeout");
   EXPECT_EQ(ParseUsiCheckmate("checkmate notimplemented")->word, "notimplemented");

@@ -13,7 +13,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
-#include "suites/corpus/end_positions.h"
+#include "suites/corpus/announced_end.h"
 
 namespace hakari::suites {
 namespace {

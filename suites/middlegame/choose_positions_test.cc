@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "base/status/testing.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/attacks.h"
@@ -26,24 +27,21 @@ const std::vector<notation::GameRecord>& Games() {
 }
 
 TEST(ChoosePositionsTest, TheShippedFileIsWhatTheRulesChoose) {
-  const auto chosen = ChoosePositions(Games(), {});
-  ASSERT_TRUE(chosen.ok()) << chosen.status();
-  const auto shipped = ReadProblemSet({"suites/middlegame/positions.sfen"});
-  ASSERT_TRUE(shipped.ok()) << shipped.status();
-  ASSERT_EQ(shipped->problems().size(), 200u);
-  ASSERT_EQ(chosen->size(), 200u);
-  for (size_t i = 0; i < chosen->size(); ++i) {
-    EXPECT_EQ(ProblemLine(shipped->problems()[i]), ProblemLine((*chosen)[i]));
+  HAKARI_ASSERT_OK(const auto chosen, ChoosePositions(Games(), {}));
+  HAKARI_ASSERT_OK(const auto shipped, ReadProblemSet({"suites/middlegame/positions.sfen"}));
+  ASSERT_EQ(shipped.problems().size(), 200u);
+  ASSERT_EQ(chosen.size(), 200u);
+  for (size_t i = 0; i < chosen.size(); ++i) {
+    EXPECT_EQ(ProblemLine(shipped.problems()[i]), ProblemLine(chosen[i]));
   }
 }
 
 TEST(ChoosePositionsTest, EachHasItsOwnGameAndEveryPhaseItsShare) {
-  const auto shipped = ReadProblemSet({"suites/middlegame/positions.sfen"});
-  ASSERT_TRUE(shipped.ok()) << shipped.status();
+  HAKARI_ASSERT_OK(const auto shipped, ReadProblemSet({"suites/middlegame/positions.sfen"}));
   std::set<std::string> games;
   std::map<std::string, int> phases;
   int black = 0;
-  for (const Problem& problem : shipped->problems()) {
+  for (const Problem& problem : shipped.problems()) {
     EXPECT_TRUE(games.insert(problem.notes.at("game")).second) << problem.id;
     ++phases[problem.notes.at("phase")];
     const Position position = problem.position();

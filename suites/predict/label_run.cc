@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
@@ -9,9 +10,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status/macros.h"
+#include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
-#include "suites/predict/labeller.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
@@ -71,24 +72,22 @@ std::vector<const Problem*> Spread(const std::vector<const Problem*>& from, size
 
 absl::StatusOr<LabelRun> LabelProblems(const ProblemSet& problems, const LabelRunOptions& options,
                                        const std::atomic<bool>& stop) {
-  const auto selected = SelectProblems(problems, {options.shard, {}});
-  if (!selected.ok()) return selected.status();
-  const absl::StatusOr<LabelsById> taken = ById(options.taken);
-  if (!taken.ok()) return taken.status();
+  HAKARI_ASSIGN_OR_RETURN(const auto selected, SelectProblems(problems, {options.shard, {}}));
+  HAKARI_ASSIGN_OR_RETURN(const LabelsById taken, ById(options.taken));
   std::vector<const Problem*> to_do;
-  for (const Problem* problem : *selected) {
-    if (!taken->contains(problem->id)) to_do.push_back(problem);
+  for (const Problem* problem : selected) {
+    if (!taken.contains(problem->id)) to_do.push_back(problem);
   }
   HAKARI_ASSIGN_OR_RETURN(const Labelled labelled, LabelAll(to_do, options.recipe, options, stop));
   LabelRun run;
   run.file.problems = problems.hash();
   run.file.recipe = options.recipe;
-  run.taken = static_cast<int>(selected->size() - to_do.size());
+  run.taken = static_cast<int>(selected.size() - to_do.size());
   run.resumed = labelled.resumed;
   run.cpu_ns = labelled.cpu_ns;
   run.interrupted = labelled.interrupted;
-  for (const Problem* problem : *selected) {
-    for (const LabelsById* labels : {&*taken, &labelled.labels}) {
+  for (const Problem* problem : selected) {
+    for (const LabelsById* labels : {&taken, &labelled.labels}) {
       const auto found = labels->find(problem->id);
       if (found != labels->end()) run.file.labels.push_back(found->second);
     }
@@ -138,10 +137,114 @@ std::string StrongCheckText(const StrongCheck& check) {
                    " of them asked again: PDS finds a mate in ", check.mates.size(),
                    ", proves no mate in ", check.none, ", gives up in ",
                    static_cast<size_t>(check.asked - check.none) - check.mates.size());
-  if (!check.mates.empty()) {
-    absl::StrAppend(&text, "; mates: ", absl::StrJoin(check.mates, " "));
-  }
+  if (!check.mates.empty()) absl::StrAppend(&text, "; mates: ", absl::StrJoin(check.mates, " "));
   return text;
+}
+
+namespace {
+
+constexpr char kNodes[] = "nodes";
+
+absl::Status MakeSolver(absl::string_view name, uint64_t nodes,
+                        std::unique_ptr<mate::MateSolver>& solver) {
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t bytes, mate::TableBytesFor(name, nodes));
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> made = mate::MakeMateSolver(name, bytes);
+  if (made.ok()) solver = *std::move(made);
+  return made.status();
+}
+
+mate::MateResult Ask(mate::MateSolver& solver, const Position& position, uint64_t nodes,
+                     const std::atomic<bool>& stop) {
+  mate::MateLimits limits;
+  limits.nodes = nodes;
+  limits.stop = &stop;
+  return solver.Solve(position, limits);
+}
+
+LabelWay WayOfPds(mate::MateAnswer answer) {
+  switch (answer) {
+    case mate::MateAnswer::kMate:
+      return LabelWay::kPds;
+    case mate::MateAnswer::kNoMate:
+      return LabelWay::kPdsNone;
+    case mate::MateAnswer::kUnknown:
+      return LabelWay::kOpen;
+  }
+  return LabelWay::kOpen;
+}
+
+class LabelRunner : public Program {
+ public:
+  explicit LabelRunner(std::unique_ptr<Labeller> labeller) : labeller_(std::move(labeller)) {}
+
+  Outcome Run(const Problem& problem, const Limits&, const std::atomic<bool>& stop) override {
+    const Position& position = problem.position();
+    const absl::Status sound = mate::CheckMateProblem(position, mate::MateLimits());
+    if (!sound.ok()) return Outcome::Refused(std::string(sound.message()));
+    const std::optional<Label> label = labeller_->LabelOf(position, stop);
+    if (!label) return Outcome::Stopped();
+    return Outcome::Ran(std::string(LabelWayName(label->way)), {{kNodes, label->nodes}});
+  }
+
+ private:
+  const std::unique_ptr<Labeller> labeller_;
+};
+
+}  // namespace
+
+absl::StatusOr<std::unique_ptr<Labeller>> Labeller::Make(const LabelRecipe& recipe) {
+  std::unique_ptr<Labeller> labeller(new Labeller(recipe));
+  absl::Status made =
+      MakeSolver("pds", std::min(recipe.first_nodes, recipe.nodes), labeller->first_);
+  if (made.ok()) made = MakeSolver("pds", recipe.nodes, labeller->all_nodes_);
+  if (made.ok() && recipe.strong_nodes > 0) {
+    made = MakeSolver("strong", recipe.strong_nodes, labeller->strong_);
+  }
+  if (!made.ok()) return made;
+  return labeller;
+}
+
+mate::MateResult Labeller::Decide(const Position& position, const std::atomic<bool>& stop,
+                                  bool& is_strong) {
+  const uint64_t first_nodes = std::min(recipe_.first_nodes, recipe_.nodes);
+  const mate::MateResult first = Ask(*first_, position, first_nodes, stop);
+  if (first.reason != mate::StopReason::kNodes || first_nodes == recipe_.nodes) return first;
+  if (strong_ != nullptr) {
+    const mate::MateResult strong = Ask(*strong_, position, recipe_.strong_nodes, stop);
+    is_strong = strong.answer == mate::MateAnswer::kNoMate;
+    if (is_strong) return strong;
+  }
+  return Ask(*all_nodes_, position, recipe_.nodes, stop);
+}
+
+std::optional<Label> Labeller::LabelOf(const Position& position, const std::atomic<bool>& stop) {
+  bool is_strong = false;
+  const mate::MateResult result = Decide(position, stop, is_strong);
+  // A step that was stopped may have let the next one answer in its place.
+  if (stop) return std::nullopt;
+  return Label{"", is_strong ? LabelWay::kStrong : WayOfPds(result.answer), result.nodes};
+}
+
+ProgramSpec LabelProgram(const LabelRecipe& recipe) {
+  return {"label", absl::StrCat("label/1 ", LabelRecipeText(recipe)),
+          [recipe](const std::atomic<bool>&) -> absl::StatusOr<std::unique_ptr<Program>> {
+            HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<Labeller> labeller, Labeller::Make(recipe));
+            return std::make_unique<LabelRunner>(std::move(labeller));
+          }};
+}
+
+absl::StatusOr<Label> LabelOfOutcome(const std::string& id, const Outcome& outcome) {
+  if (!outcome.ran()) return absl::InvalidArgumentError(absl::StrCat(id, ": ", outcome.why));
+  const absl::StatusOr<LabelWay> way = ParseLabelWay(outcome.answer);
+  if (!way.ok()) return absl::DataLossError(absl::StrCat(id, ": ", way.status().message()));
+  const std::optional<int64_t> nodes = outcome.Counter(kNodes);
+  if (!nodes) return absl::DataLossError(absl::StrCat(id, ": no nodes"));
+  return Label{id, *way, static_cast<uint64_t>(*nodes)};
+}
+
+std::string LabelRecipeText(const LabelRecipe& recipe) {
+  return absl::StrCat("nodes=", recipe.nodes, " first-nodes=", recipe.first_nodes,
+                      " strong-nodes=", recipe.strong_nodes);
 }
 
 }  // namespace hakari::suites

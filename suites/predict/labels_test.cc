@@ -1,11 +1,14 @@
 #include "suites/predict/labels.h"
 
+#include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/files/source_file.h"
 #include "base/hash/content_hash.h"
+#include "base/status/testing.h"
 #include "gtest/gtest.h"
+#include "suites/core/problem_set.h"
 
 namespace hakari::suites {
 namespace {
@@ -40,12 +43,11 @@ TEST(Labels, GoToTextAndBack) {
   const std::string text = FormatLabels(Example());
   EXPECT_TRUE(absl::StrContains(text, "\na mate 3 pds\nb none 1000 strong\nc none 5000 open\nend "))
       << text;
-  const absl::StatusOr<LabelFile> read = ParseLabels(text, "f");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->recipe, Example().recipe);
-  EXPECT_EQ(FormatLabels(*read), text);
-  EXPECT_TRUE(read->labels[0].is_mate());
-  EXPECT_FALSE(read->labels[2].is_mate());
+  HAKARI_ASSERT_OK(const LabelFile read, ParseLabels(text, "f"));
+  EXPECT_EQ(read.recipe, Example().recipe);
+  EXPECT_EQ(FormatLabels(read), text);
+  EXPECT_TRUE(read.labels[0].is_mate());
+  EXPECT_FALSE(read.labels[2].is_mate());
 }
 
 TEST(Labels, ErrorsSayWhere) {
@@ -121,6 +123,24 @@ TEST(Labels, AreSummedUp) {
   EXPECT_EQ(LabelSummary(Example().labels),
             "3 labels: 1 mates (33.3 %); pds 1, pds-none 0, strong 1, open 1");
   EXPECT_EQ(LabelSummary({}), "0 labels: 0 mates; pds 0, pds-none 0, strong 0, open 0");
+}
+
+// The labels that are shipped are of the positions that are shipped, all of them.
+
+TEST(ShippedLabels, AreOfTheShippedPositions) {
+  HAKARI_ASSERT_OK(const auto problems, ReadProblemSet({"suites/predict/positions.sfen.zst"}));
+  HAKARI_ASSERT_OK(const auto file, ReadLabelFile("suites/predict/labels.txt.zst"));
+  EXPECT_EQ(file.recipe, LabelRecipe()) << "not by the definition";
+  const absl::Status sound = CheckLabels(file, problems, "labels.txt.zst");
+  EXPECT_TRUE(sound.ok()) << sound;
+  EXPECT_EQ(file.labels.size(), 40000u);
+  EXPECT_EQ(file.labels.size(), problems.problems().size());
+
+  int mates = 0;
+  for (const Label& label : file.labels) mates += label.is_mate();
+  const double share = mates / 40000.0;
+  EXPECT_GT(share, 0.20) << LabelSummary(file.labels);
+  EXPECT_LT(share, 0.30) << LabelSummary(file.labels);
 }
 
 }  // namespace

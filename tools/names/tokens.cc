@@ -75,9 +75,7 @@ class Reader {
 
   // To the line's end, and over lines that a backslash joins to it.
   void SkipLine() {
-    while (at_ < source_.size() && source_[at_] != '\n') {
-      Skip(StartsWith("\\\n") ? 2 : 1);
-    }
+    while (at_ < source_.size() && source_[at_] != '\n') Skip(StartsWith("\\\n") ? 2 : 1);
   }
 
   void TakeDirective() {

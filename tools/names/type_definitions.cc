@@ -130,9 +130,7 @@ class Walker {
       TakeOne(token);
       if (types_.stray_brace != 0) break;
     }
-    if (types_.stray_brace == 0 && !at_.scopes.empty()) {
-      types_.stray_brace = at_.scopes.back().line;
-    }
+    if (types_.stray_brace == 0 && !at_.scopes.empty()) types_.stray_brace = at_.scopes.back().line;
     return std::move(types_);
   }
 

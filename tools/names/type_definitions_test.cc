@@ -1,9 +1,12 @@
 #include "tools/names/type_definitions.h"
 
+#include <fstream>
 #include <string>
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "tools/names/repeated_types.h"
+#include "tools/names/tokens.h"
 
 namespace hakari::names {
 namespace {
@@ -92,6 +95,111 @@ TEST(TypeDefinitionsTest, ABraceWithoutItsPartnerIsTold) {
   EXPECT_EQ(TypesOf("struct A {};\n}\nstruct B {};").stray_brace, 2);
   EXPECT_EQ(TypesOf("struct A {\n  void f() {\n};").stray_brace, 1);
   EXPECT_EQ(TypesOf("const char* a = \"{\"; char b = '{';  // {").stray_brace, 0);
+}
+
+std::vector<std::string> Texts(std::string_view source) {
+  std::vector<std::string> texts;
+  for (const Token& token : Tokens(source)) texts.emplace_back(token.text);
+  return texts;
+}
+
+TEST(TokensTest, WordsAndSigns) {
+  EXPECT_THAT(Texts("struct a::B_2:C{};"),
+              ElementsAre("struct", "a", "::", "B_2", ":", "C", "{", "}", ";"));
+}
+
+TEST(TokensTest, CommentsAndLiteralsAreNoCode) {
+  EXPECT_THAT(Texts("a // { b\nc /* { \n */ d"), ElementsAre("a", "c", "d"));
+  EXPECT_THAT(Texts("a // { \\\n b\nc"), ElementsAre("a", "c"));
+  EXPECT_THAT(Texts("\"{ // \\\" {\" '{' '\\'' '\"' a"), ElementsAre("a"));
+  EXPECT_THAT(Texts("R\"(\" { )\" uR\"x(){)\")x\" a"), ElementsAre("R", "uR", "a"));
+}
+
+TEST(TokensTest, AnApostropheInANumberOpensNothing) {
+  EXPECT_THAT(Texts("1'000'000 {'}'}"), ElementsAre("1'000'000", "{", "}"));
+  EXPECT_THAT(Texts("0x1.8p3 1u"), ElementsAre("0x1.8p3", "1u"));
+}
+
+TEST(TokensTest, OfThePreprocessorTheBranchesAlone) {
+  const std::vector<Token> tokens = Tokens(
+      "#include \"{\"\n"
+      "  # ifdef A\n"
+      "#define B {  \\\n  {\n"
+      "#elif C /* {\n */\n"
+      "#else\n"
+      "#endif\n"
+      "a # b");
+  std::vector<Token::Kind> kinds;
+  std::vector<int> lines;
+  for (const Token& token : tokens) {
+    kinds.push_back(token.kind);
+    lines.push_back(token.line);
+  }
+  EXPECT_THAT(kinds, ElementsAre(Token::kBranchBegin, Token::kBranchElse, Token::kBranchElse,
+                                 Token::kBranchEnd, Token::kWord, Token::kSign, Token::kWord));
+  EXPECT_THAT(lines, ElementsAre(2, 5, 7, 8, 9, 9, 9));
+}
+
+TEST(TokensTest, WhatNeverEndsEndsWithTheSource) {
+  EXPECT_THAT(Texts("a /* b"), ElementsAre("a"));
+  EXPECT_THAT(Texts("a \"b"), ElementsAre("a"));
+  EXPECT_THAT(Texts("a \"b\\"), ElementsAre("a"));
+  EXPECT_THAT(Texts("R\"x(a"), ElementsAre("R"));
+  EXPECT_THAT(Texts("R\"x"), ElementsAre("R"));
+}
+
+namespace fs = std::filesystem;
+
+class RepeatedTypesTest : public ::testing::Test {
+ protected:
+  RepeatedTypesTest() { fs::remove_all(folder_); }
+
+  void Put(const std::string& file, const std::string& contents) {
+    fs::create_directories((folder_ / file).parent_path());
+    std::ofstream(folder_ / file) << contents;
+  }
+
+  const fs::path folder_ = fs::path(::testing::TempDir()) / "sources";
+};
+
+TEST_F(RepeatedTypesTest, OneNameInTwoFilesIsAFault) {
+  Put("ci/a.h", "namespace x {\nstruct Comparison { int a; };\n}");
+  Put("ci/b/b.h", "namespace x {\n\nclass Comparison { std::string b; };\nstruct Other {};\n}");
+  Put("ci/b/b_test.cc", "struct Comparison {};");
+  const Repetitions found = RepeatedTypes(folder_);
+  EXPECT_THAT(found.faults,
+              ElementsAre("x::Comparison is defined in ci/a.h:2 ci/b/b.h:3: rename one, or put it "
+                          "into an unnamed namespace"));
+  EXPECT_EQ(found.files, 3);
+  EXPECT_EQ(found.types, 4);
+}
+
+TEST_F(RepeatedTypesTest, TestsAreSourcesToo) {
+  Put("a_test.cc", "struct Fake {};");
+  Put("b_test.cc", "struct Fake {};");
+  Put("c_test.cc", "namespace { struct Fake {}; }");
+  EXPECT_THAT(RepeatedTypes(folder_).faults,
+              ElementsAre(::testing::HasSubstr("a_test.cc:1 b_test.cc:1:")));
+}
+
+TEST_F(RepeatedTypesTest, BranchesOfOneFileAreNoFault) {
+  Put("a.h", "#if X\nstruct A { int x; };\n#else\nstruct A {};\n#endif\nstruct A;");
+  EXPECT_THAT(RepeatedTypes(folder_).faults, IsEmpty());
+}
+
+TEST_F(RepeatedTypesTest, WhatIsNotOursIsNotLookedAt) {
+  Put("a.h", "struct A {};");
+  Put(".hakari/tree/a.h", "struct A {};");
+  Put("bazel-out/a.h", "struct A {};");
+  Put("a.md", "struct A {};");
+  EXPECT_THAT(RepeatedTypes(folder_).faults, IsEmpty());
+  EXPECT_EQ(RepeatedTypes(folder_).files, 1);
+}
+
+TEST_F(RepeatedTypesTest, AFileThatCannotBeReadIsAFault) {
+  Put("a.h", "struct A {");
+  EXPECT_THAT(RepeatedTypes(folder_).faults,
+              ElementsAre("a.h:1: this brace has no partner; teach tools/names what stands there"));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-#include "ci/cli/bench/bench_command.h"
+// `hakari bench`: the micro-benchmarks, and OpenShogiLib beside us on the same positions.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>
@@ -10,10 +11,10 @@
 #include "absl/strings/str_format.h"
 #include "base/machine/build_info.h"
 #include "base/machine/machine.h"
+#include "base/status/macros.h"
 #include "bench/answers.h"
 #include "bench/cases.h"
 #include "bench/runner.h"
-#include "ci/cli/bench/bench_record.h"
 #include "ci/cli/bench/bench_report.h"
 #include "ci/cli/bench/peers.h"
 #include "ci/cli/command.h"
@@ -21,12 +22,34 @@
 #include "ci/cli/number_check.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/cli/progress.h"
-#include "ci/cli/trend/record_options.h"
+#include "ci/cli/trend/history_option.h"
+#include "ci/history/history_run.h"
+#include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 
 namespace hakari::cli {
 namespace {
+
+history::HistoryRow RowOf(const bench::Measured& measured) {
+  history::HistoryRow row;
+  row.benchmark = measured.name;
+  row.metric = "time";
+  row.unit = "ns/position";
+  row.median = measured.ns_per_position;
+  row.samples = measured.ns_samples;
+  return row;
+}
+
+// A run of the benchmarks as the history keeps it.
+absl::Status RecordBench(const std::vector<bench::Measured>& all, const RecordOptions& options,
+                         bool quiet) {
+  HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run,
+                          BeginRun("bench", project::ProjectFolder().value_or(""), options));
+  run.suite_hash = WorkHash(all);
+  run.verdict = std::string(VerdictName(JudgeCounts(all).verdict));
+  for (const bench::Measured& measured : all) run.rows.push_back(RowOf(measured));
+  return KeepRun(run, options, quiet);
+}
 
 constexpr char kPeers[] = "peers";
 

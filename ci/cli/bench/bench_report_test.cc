@@ -1,11 +1,16 @@
 #include "ci/cli/bench/bench_report.h"
 
 #include <gtest/gtest.h>
-
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "absl/strings/match.h"
 #include "bench/answers.h"
+#include "ci/cli/bench/peers.h"
+#include "gtest/gtest.h"
 
 namespace hakari::cli {
 namespace {
@@ -88,6 +93,43 @@ TEST(WorkHash, ACountThatDiffersIsOtherWorkAndRegressed) {
   EXPECT_NE(WorkHash({PdsThatCounts(1)}), WorkHash({PdsThatCounts(0)}));
   EXPECT_NE(WorkHash({PdsThatCounts(1)}), WorkHash({PdsThatCounts(2)}));
   EXPECT_EQ(JudgeCounts({PdsThatCounts(0), PdsThatCounts(1)}).verdict, report::Verdict::kRegressed);
+}
+
+namespace fs = std::filesystem;
+
+class PeersTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::remove_all(project_);
+    fs::create_directories(project_ + "/ci/cli");
+    fs::create_directories(project_ + "/bazel-bin/bench/peers");
+    std::ofstream(project_ + "/WORKSPACE") << "\n";
+    setenv("HAKARI_ROOT", project_.c_str(), 1);
+  }
+
+  const std::string project_ = testing::TempDir() + "/project";
+  // Any file that can be read stands for the library's.
+  const std::string there_ = project_ + "/WORKSPACE";
+};
+
+using PeersDeathTest = PeersTest;
+
+TEST_F(PeersDeathTest, BecomesTheProgram) {
+  const std::string program = project_ + "/bazel-bin/bench/peers/peers";
+  std::ofstream(program) << "#!/bin/sh\necho compared >&2\nexit 7\n";
+  fs::permissions(program, fs::perms::owner_all);
+  EXPECT_EXIT(RunPeers(there_), testing::ExitedWithCode(7), "compared");
+}
+
+TEST_F(PeersTest, SaysWhatIsMissing) {
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(RunPeers(project_ + "/no-such-header"), report::ExitCode::kInvalid);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("apt-get install libosl-dev"),
+            std::string::npos);
+  testing::internal::CaptureStderr();
+  EXPECT_EQ(RunPeers(there_), report::ExitCode::kInvalid);
+  EXPECT_NE(testing::internal::GetCapturedStderr().find("the launcher builds it"),
+            std::string::npos);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-#include "ci/cli/bisect/bisect_command.h"
+// hakari bisect: which commit changed a suite's answers, counts or speed.
+#include "ci/cli/commands.h"
 
 #include <filesystem>
 #include <iostream>
@@ -17,7 +18,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
-#include "ci/cli/progress.h"
+#include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/gate/bisect/bisect_report.h"
 #include "ci/gate/bisect/bisect_run.h"

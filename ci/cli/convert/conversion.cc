@@ -17,7 +17,7 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/read_result.h"
 #include "engine/notation/record.h"
-#include "suites/corpus/game_files.h"
+#include "suites/corpus/game_reader.h"
 
 namespace hakari::cli {
 namespace {
@@ -109,9 +109,7 @@ std::vector<notation::GameRecord> Conversion::Read(const corpus::GameFile& sourc
 
 std::string Conversion::Write(const std::vector<notation::GameRecord>& games) {
   notation::WrittenGames written = notation::WriteGames(games, options_.write);
-  for (const absl::Status& reason : written.refused) {
-    report_.refused.emplace_back(reason.message());
-  }
+  for (const absl::Status& reason : written.refused) report_.refused.emplace_back(reason.message());
   report_.games += static_cast<int>(games.size() - written.refused.size());
   for (std::string& note : written.left_out) report_.left_out.push_back(std::move(note));
   return std::move(written.bytes);

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "engine/notation/formats/reader.h"
-#include "engine/notation/formats/writer.h"
+#include "engine/notation/formats/formats.h"
 
 namespace hakari::cli {
 

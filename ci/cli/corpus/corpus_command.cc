@@ -1,8 +1,7 @@
-#include "ci/cli/corpus/corpus_command.h"
+// `hakari corpus`: games as data, and position sets made of them.
+#include "ci/cli/commands.h"
 
 #include "ci/cli/command.h"
-#include "ci/cli/corpus/corpus_play.h"
-#include "ci/cli/corpus/corpus_positions.h"
 
 namespace hakari::cli {
 

@@ -1,4 +1,5 @@
-#include "ci/cli/corpus/corpus_play.h"
+// `hakari corpus play`: games between USI programs.
+#include "ci/cli/commands.h"
 
 #include <cstdint>
 #include <iostream>
@@ -27,13 +28,12 @@
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
-#include "engine/notation/formats/writer.h"
+#include "engine/notation/formats/formats.h"
 #include "engine/notation/record.h"
 #include "engine/player/limits.h"
 #include "engine/player/score.h"
 
 #include "suites/core/engine_spec.h"
-#include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
 #include "suites/engines/engine_files.h"
@@ -159,10 +159,9 @@ absl::StatusOr<notation::Format> FormatOf(const std::string& out) {
 }
 
 absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const Output& out) {
-  const absl::StatusOr<notation::Format> format = FormatOf(out.path);
-  if (!format.ok()) return format.status();
+  HAKARI_ASSIGN_OR_RETURN(const notation::Format format, FormatOf(out.path));
   notation::WriteOptions options;
-  options.format = *format;
+  options.format = format;
   const notation::WrittenGames written = notation::WriteGames(games, options);
   if (!written.refused.empty()) return written.refused.front();
   return out.Write(SourceBytes(out.path, written.bytes));
@@ -200,9 +199,7 @@ report::ExitCode RunPlay(PlayWords& words) {
   const absl::StatusOr<notation::Format> format = FormatOf(words.out.path);
   if (!format.ok()) return Complain(report::ExitCode::kBadUsage, format.status().message());
   const absl::StatusOr<Seats> seats = FillSeats(words);
-  if (!seats.ok()) {
-    return Complain(CodeOfWords(seats.status()), seats.status().message());
-  }
+  if (!seats.ok()) return Complain(CodeOfWords(seats.status()), seats.status().message());
   const absl::StatusOr<std::unique_ptr<Journal>> opened_journal = OpenJournal(words, *seats);
   if (!opened_journal.ok()) {
     return Complain(report::ExitCode::kInvalid, opened_journal.status().message());

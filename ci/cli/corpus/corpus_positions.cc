@@ -1,4 +1,5 @@
-#include "ci/cli/corpus/corpus_positions.h"
+// `hakari corpus positions`: games in, sets of positions out.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <atomic>
@@ -22,10 +23,9 @@
 #include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
-#include "engine/notation/formats/reader.h"
+#include "engine/notation/formats/formats.h"
 #include "suites/core/problem_line.h"
 #include "suites/corpus/game_reader.h"
-#include "suites/corpus/mate_share.h"
 #include "suites/corpus/position_sets.h"
 
 namespace hakari::cli {

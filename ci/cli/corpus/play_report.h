@@ -7,7 +7,6 @@
 
 #include "ci/report/origin.h"
 #include "engine/notation/record.h"
-#include "suites/corpus/play/move_time.h"
 #include "suites/corpus/play/play_score.h"
 
 namespace hakari::cli {

@@ -1,4 +1,5 @@
-#include "ci/cli/gate/data_command.h"
+// `hakari gate data`: the list of problems and goldens that a folder of executables needs.
+#include "ci/cli/commands.h"
 
 #include <memory>
 #include <string>

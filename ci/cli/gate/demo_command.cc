@@ -1,4 +1,5 @@
-#include "ci/cli/gate/demo_command.h"
+// `hakari gate demo`: see the gate at work in two minutes.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -17,13 +18,13 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/origin_here.h"
-#include "ci/cli/progress.h"
+#include "ci/cli/output.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/page/gate_page.h"
-#include "ci/gate/report/terminal.h"
+#include "ci/gate/report/texts.h"
 #include "ci/gate/revision/work_lock.h"
-#include "ci/gate/trials/variant.h"
+#include "ci/gate/trials/record.h"
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 

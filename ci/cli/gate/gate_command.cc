@@ -1,4 +1,5 @@
-#include "ci/cli/gate/gate_command.h"
+// `hakari gate`: two builds, one verdict.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -19,27 +20,20 @@
 #include "base/run/interrupt.h"
 #include "base/status/macros.h"
 #include "ci/cli/command.h"
-#include "ci/cli/gate/data_command.h"
-#include "ci/cli/gate/demo_command.h"
 #include "ci/cli/gate/gate_checks.h"
 #include "ci/cli/gate/gate_options.h"
-#include "ci/cli/gate/trials_command.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/cli/progress.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/engine/engine_gate.h"
-#include "ci/gate/engine/engine_sides.h"
+#include "ci/gate/engine/engine_rounds.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_run.h"
 #include "ci/gate/page/gate_page.h"
 #include "ci/gate/past/gate_past.h"
-#include "ci/gate/report/annotations.h"
 #include "ci/gate/report/json.h"
-#include "ci/gate/report/junit.h"
-#include "ci/gate/report/markdown.h"
-#include "ci/gate/report/terminal.h"
+#include "ci/gate/report/texts.h"
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/gate/revision/work_lock.h"
@@ -68,16 +62,14 @@ absl::Status FillFolders(const GateOptions& options, gate::GatePlan& plan) {
   build.context = plan.context;
   build.work = absl::StrCat(plan.context.root, "/.hakari/gate");
   build.whose = "base";
-  const absl::StatusOr<gate::BuiltRevision> base = gate::BuildRevision(options.base, build);
-  if (!base.ok()) return base.status();
+  HAKARI_ASSIGN_OR_RETURN(const gate::BuiltRevision base, gate::BuildRevision(options.base, build));
   build.whose = "candidate";
-  const absl::StatusOr<gate::BuiltRevision> candidate =
-      gate::BuildRevision(options.candidate, build);
-  if (!candidate.ok()) return candidate.status();
-  plan.base_folder = base->folder;
-  plan.base_revision = base->name;
-  plan.candidate_folder = candidate->folder;
-  plan.candidate_revision = candidate->name;
+  HAKARI_ASSIGN_OR_RETURN(const gate::BuiltRevision candidate,
+                          gate::BuildRevision(options.candidate, build));
+  plan.base_folder = base.folder;
+  plan.base_revision = base.name;
+  plan.candidate_folder = candidate.folder;
+  plan.candidate_revision = candidate.name;
   return absl::OkStatus();
 }
 

@@ -1,4 +1,5 @@
-#include "ci/cli/gate/trials_command.h"
+// `hakari gate trials`: how often the gate is wrong, shown on recorded samples.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <iostream>
@@ -17,14 +18,13 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
-#include "ci/cli/progress.h"
+#include "ci/cli/output.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/revision/work_lock.h"
 #include "ci/gate/trials/record.h"
 #include "ci/gate/trials/recording.h"
 #include "ci/gate/trials/replay.h"
 #include "ci/gate/trials/trial_table.h"
-#include "ci/gate/trials/variant.h"
 #include "ci/project/project_folder.h"
 
 namespace hakari::cli {
@@ -55,9 +55,9 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   absl::Status writable = MakeFolder(options.folder);
   if (writable.ok()) writable = OutputFile::Open(options.folder + "/recording").status();
   if (!writable.ok()) return writable;
-  const auto lock =
-      gate::WorkLock::Take(absl::StrCat(project, "/.hakari/gate"), "gate trials --record");
-  if (!lock.ok()) return lock.status();
+  HAKARI_ASSIGN_OR_RETURN(
+      const auto lock,
+      gate::WorkLock::Take(absl::StrCat(project, "/.hakari/gate"), "gate trials --record"));
   const InterruptFlag interrupt;
   ProgressLine line(options.quiet);
   gate::BuildPlan build;

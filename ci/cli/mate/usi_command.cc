@@ -1,4 +1,5 @@
-#include "ci/cli/mate/usi_command.h"
+// `hakari usi`: the engine for front ends.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 

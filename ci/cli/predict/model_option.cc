@@ -5,7 +5,8 @@
 #include "base/status/macros.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
-#include "engine/predict/sharp/default_sharp_model.h"
+#include "engine/predict/sharp/sharp_model.h"
+#include "suites/predict/training/feature_lists.h"
 
 namespace hakari::cli {
 namespace {
@@ -28,6 +29,15 @@ absl::StatusOr<predict::LinearModel> ChosenModel(const std::string& path) {
 absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path) {
   if (path.empty()) return predict::DefaultSharpModel();
   return FromFile<predict::SharpList>(path);
+}
+
+void AddFeaturesOption(CLI::App& command, std::string& name) {
+  command
+      .add_option(
+          "--features", name,
+          "Which features: those of the thesis, or the sharper ones of engine/predict/sharp")
+      ->check(CLI::IsMember(suites::FeatureListNames()))
+      ->capture_default_str();
 }
 
 }  // namespace hakari::cli

@@ -3,6 +3,7 @@
 #ifndef HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 #define HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 
+#include <CLI/CLI.hpp>
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -14,6 +15,11 @@ namespace hakari::cli {
 // An empty path means the shipped model. A file of other features is refused.
 absl::StatusOr<predict::LinearModel> ChosenModel(const std::string& path);
 absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path);
+
+// `--features NAME`: the list of features that a classifier is made of.
+
+// `name` holds the default.
+void AddFeaturesOption(CLI::App& command, std::string& name);
 
 }  // namespace hakari::cli
 

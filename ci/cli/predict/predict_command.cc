@@ -1,10 +1,7 @@
-#include "ci/cli/predict/predict_command.h"
+// `hakari predict`: will the mate search find a mate?
+#include "ci/cli/commands.h"
 
 #include "ci/cli/command.h"
-#include "ci/cli/predict/learning/predict_evaluate.h"
-#include "ci/cli/predict/learning/predict_train.h"
-#include "ci/cli/predict/predict_label.h"
-#include "ci/cli/predict/predict_show.h"
 
 namespace hakari::cli {
 

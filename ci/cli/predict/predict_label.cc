@@ -1,4 +1,5 @@
-#include "ci/cli/predict/predict_label.h"
+// `hakari predict label`: positions in, labels out.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,27 +1,153 @@
-#include "ci/cli/predict/predict_show.h"
+// `hakari predict show`: a position with its features, their shares of the distance, and the
+// probability of a mate.
+#include "ci/cli/commands.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/cli/predict/explanation.h"
-#include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/model_option.h"
+#include "ci/report/envelope.h"
+#include "ci/report/origin.h"
 #include "engine/core/color.h"
+#include "engine/notation/board_drawing.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
+#include "engine/predict/feature_list.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/sharp/sharp_list.h"
 #include "engine/predict/sharp/sharp_model.h"
 
 namespace hakari::cli {
 namespace {
+
+// Why a linear model says what it says of a position: the share that each feature has in the
+// distance. The shares and the bias add up to it exactly.
+struct FeatureShare {
+  int feature;
+  int value;
+  int32_t weight;
+  int64_t share;  // of the distance: value times weight
+};
+
+struct Explanation {
+  Position position;
+  Color attacker;
+  const predict::FeatureTable* table;
+  int64_t bias;
+  int64_t distance;
+  double probability;
+  std::vector<FeatureShare> shares;  // all features, the largest share of either sign first
+};
+
+// A screenful; the rest moves the distance little.
+constexpr size_t kSharesShown = 20;
+
+constexpr char kRow[] = "  %-42s %6s %9s %9s\n";
+
+std::string Fixed(int64_t value) {
+  return absl::StrFormat("%.4f", predict::DistanceAsNumber(value));
+}
+
+size_t CountShown(const std::vector<FeatureShare>& shares, bool all) {
+  if (all) return shares.size();
+  size_t count = 0;
+  while (count < std::min(shares.size(), kSharesShown) && shares[count].share != 0) ++count;
+  return count;
+}
+
+// "black", "white".
+const char* NameOf(Color color) { return color == kBlack ? "black" : "white"; }
+
+std::vector<FeatureShare> SharesOf(const int32_t* weights, const int8_t* values, size_t count) {
+  std::vector<FeatureShare> shares;
+  for (size_t i = 0; i < count; ++i) {
+    shares.push_back({static_cast<int>(i), values[i], weights[i], int64_t{values[i]} * weights[i]});
+  }
+  std::stable_sort(shares.begin(), shares.end(), [](const FeatureShare& a, const FeatureShare& b) {
+    return std::abs(a.share) > std::abs(b.share);
+  });
+  return shares;
+}
+
+template <typename List>
+Explanation Explain(const predict::LinearModelOver<List>& model, const Position& position,
+                    Color attacker) {
+  typename List::Row features;
+  List::Extract(position, attacker, features);
+  const int64_t distance = model.Distance(features);
+  return {position,
+          attacker,
+          &List::Table(),
+          model.bias,
+          distance,
+          model.Probability(distance),
+          SharesOf(model.weights.data(), features.data(), features.size())};
+}
+
+// The board, the table, the distance and the probability.
+std::string ExplanationText(const Explanation& explanation, bool all) {
+  std::string text = absl::StrCat(notation::DrawBoard(explanation.position), "sfen ",
+                                  notation::ToSfen(explanation.position), "\n");
+  absl::StrAppendFormat(&text, kRow, "feature", "value", "weight", "share");
+  const size_t shown = CountShown(explanation.shares, all);
+  int64_t rest = explanation.distance - explanation.bias;
+  for (size_t i = 0; i < shown; ++i) {
+    const FeatureShare& share = explanation.shares[i];
+    absl::StrAppendFormat(&text, kRow, explanation.table->at(share.feature).name,
+                          absl::StrCat(share.value), Fixed(share.weight), Fixed(share.share));
+    rest -= share.share;
+  }
+  if (!all) absl::StrAppendFormat(&text, kRow, "all others (--all)", "", "", Fixed(rest));
+  absl::StrAppendFormat(&text, kRow, "bias", "", "", Fixed(explanation.bias));
+  absl::StrAppendFormat(&text, kRow, "distance", "", "", Fixed(explanation.distance));
+  absl::StrAppendFormat(&text, "predicted for %s: %s; probability of a mate %.1f %%\n",
+                        NameOf(explanation.attacker),
+                        predict::PredictsMate(explanation.distance) ? "mate" : "no mate",
+                        100 * explanation.probability);
+  return text;
+}
+
+// An envelope of the schema hakari-prediction.
+std::string ExplanationJson(const Explanation& explanation, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-prediction";
+  envelope.origin = origin;
+  envelope.identity = {{"sfen", notation::ToSfen(explanation.position)},
+                       {"list", explanation.table->name()},
+                       {"attacker", NameOf(explanation.attacker)}};
+  envelope.result = {
+      {"predicted", predict::PredictsMate(explanation.distance) ? "mate" : "no mate"},
+      {"probability", explanation.probability},
+      {"scale_bits", predict::kModelScaleBits},
+      {"distance", explanation.distance},
+      {"bias", explanation.bias}};
+  for (const FeatureShare& share : explanation.shares) {
+    const predict::FeatureRow& row = explanation.table->at(share.feature);
+    envelope.result["features"].push_back({{"name", row.name},
+                                           {"group", row.group},
+                                           {"counts", row.counts},
+                                           {"value", share.value},
+                                           {"weight", share.weight},
+                                           {"share", share.share}});
+  }
+  return report::EnvelopeText(std::move(envelope));
+}
 
 struct ShowWords {
   std::string sfen;
@@ -40,13 +166,11 @@ struct ShowWords {
 absl::StatusOr<Explanation> ExplanationFor(const ShowWords& words, const Position& position) {
   const Color attacker = words.AttackerOf(position);
   if (words.features == predict::SharpFeatureTable().name()) {
-    const absl::StatusOr<predict::SharpModel> model = ChosenSharpModel(words.model);
-    if (!model.ok()) return model.status();
-    return Explain(*model, position, attacker);
+    HAKARI_ASSIGN_OR_RETURN(const predict::SharpModel model, ChosenSharpModel(words.model));
+    return Explain(model, position, attacker);
   }
-  const absl::StatusOr<predict::LinearModel> model = ChosenModel(words.model);
-  if (!model.ok()) return model.status();
-  return Explain(*model, position, attacker);
+  HAKARI_ASSIGN_OR_RETURN(const predict::LinearModel model, ChosenModel(words.model));
+  return Explain(model, position, attacker);
 }
 
 report::ExitCode RunShow(ShowWords& words) {

@@ -1,24 +1,27 @@
-#include "ci/cli/report/report_command.h"
+// `hakari report`: a saved result, drawn again. Its exit code is the verdict's.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "base/files/text_file.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/output.h"
-#include "ci/cli/report/saved_report.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/page/gate_page.h"
-#include "ci/gate/report/annotations.h"
-#include "ci/gate/report/junit.h"
-#include "ci/gate/report/markdown.h"
-#include "ci/gate/report/terminal.h"
+#include "ci/gate/report/json.h"
+#include "ci/gate/report/texts.h"
+#include "ci/report/envelope.h"
+#include "ci/report/json.h"
 #include "ci/report/junit.h"
 #include "ci/report/suite_report.h"
 #include "ci/report/terminal.h"
@@ -26,6 +29,20 @@
 
 namespace hakari::cli {
 namespace {
+
+// A result that was saved as JSON, whichever it is: of a gate or of a suite.
+using SavedReport = std::variant<gate::GateReport, report::SuiteReport>;
+
+// By the schema that the text names. Errors name the file.
+absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path) {
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  if (report::SchemaOf(text) == report::kSuiteSchema) {
+    HAKARI_ASSIGN_OR_RETURN(report::SuiteReport suite, report::ParseJsonReport(text, path));
+    return SavedReport(std::move(suite));
+  }
+  HAKARI_ASSIGN_OR_RETURN(gate::GateReport gate, gate::ParseGateJson(text, path));
+  return SavedReport(std::move(gate));
+}
 
 struct ReportWords {
   std::string input;

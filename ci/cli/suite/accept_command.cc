@@ -1,4 +1,5 @@
-#include "ci/cli/suite/accept_command.h"
+// `hakari accept`: the only way to change a golden.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>
@@ -169,9 +170,7 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
   if (!writable.ok()) return Complain(CodeOfWords(writable), writable.message());
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const absl::StatusOr<std::vector<Plan>> plans = PlanAll(*choice, options, *root);
-  if (!plans.ok()) {
-    return Complain(CodeOfWords(plans.status()), plans.status().message());
-  }
+  if (!plans.ok()) return Complain(CodeOfWords(plans.status()), plans.status().message());
   for (const Plan& plan : *plans) {
     const absl::Status written = Write(plan.acceptance, options, choice->goldens);
     if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());

@@ -1,4 +1,5 @@
-#include "ci/cli/suite/suite_command.h"
+// `hakari suite`: problems against their golden, with a verdict.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>
@@ -22,7 +23,7 @@
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/cli/suite/suite_record.h"
-#include "ci/cli/trend/record_options.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
 #include "ci/report/json.h"

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "absl/status/status.h"
-#include "ci/cli/trend/record_options.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/history/history_run.h"
 #include "ci/report/suite_report.h"
 

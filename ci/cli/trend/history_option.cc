@@ -1,10 +1,17 @@
 #include "ci/cli/trend/history_option.h"
 
 #include <filesystem>
+#include <iostream>
 #include <optional>
 
 #include "absl/strings/str_cat.h"
+#include "absl/time/clock.h"
+#include "absl/time/time.h"
+#include "base/hash/file_hash.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
 #include "base/status/macros.h"
+#include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
@@ -33,6 +40,48 @@ absl::StatusOr<std::string> MeasuredFolder() {
                           project::FindEngineProject(std::filesystem::current_path().string()));
   if (engine.has_value()) return engine->folder;
   return project::ProjectFolder();
+}
+
+void AddRecordOptions(CLI::App& command, RecordOptions& options) {
+  CLI::Option* const record =
+      command.add_flag("--record", options.record, "Keep the run in the history (hakari trend)");
+  AddHistoryOption(command, options.history);
+  command.get_option("--history")->needs(record);
+  command
+      .add_option("--revision", options.revision,
+                  "What the run is filed under; without it the commit")
+      ->needs(record);
+}
+
+absl::Status PrepareHistory(const RecordOptions& options) {
+  if (!options.record) return absl::OkStatus();
+  const absl::StatusOr<std::string> path = HistoryPath(options.history);
+  return path.ok() ? history::History::OpenOrCreate(*path).status() : path.status();
+}
+
+absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
+                                             const RecordOptions& options) {
+  HAKARI_ASSIGN_OR_RETURN(const std::string binary, BinaryHash());
+  history::HistoryRun run;
+  run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
+  // Times of a build with assertions or a sanitizer are kept apart from all others.
+  run.kind = ThisBuild().FitForTiming() ? kind : absl::StrCat(kind, "-unfit");
+  // Where git knows nothing it is empty: a folder without a commit can be measured all the same.
+  run.revision =
+      options.revision.empty() ? gate::Git(folder, nullptr).CheckedOut() : options.revision;
+  const Machine machine = ReadMachine();
+  run.machine = absl::StrCat(machine.cpu_model, ", ", machine.cpus, " CPUs");
+  run.compiler = absl::StrCat(CompilerName(), " ", ThisBuild().instructions);
+  run.binary_hashes = {{"hakari", binary}};
+  return run;
+}
+
+absl::Status KeepRun(const history::HistoryRun& run, const RecordOptions& options, bool quiet) {
+  HAKARI_ASSIGN_OR_RETURN(const std::string path, HistoryPath(options.history));
+  HAKARI_ASSIGN_OR_RETURN(history::History history, history::History::OpenOrCreate(path));
+  HAKARI_ASSIGN_OR_RETURN(const int64_t number, history.Add(run));
+  if (!quiet) std::cerr << "hakari: recorded as run " << number << "\n";
+  return absl::OkStatus();
 }
 
 }  // namespace hakari::cli

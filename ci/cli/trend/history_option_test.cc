@@ -1,8 +1,8 @@
 // Which file is the history: the one that is named, else the engine's, else the project's.
+
 #include "ci/cli/trend/history_option.h"
 
 #include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

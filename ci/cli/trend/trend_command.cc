@@ -1,4 +1,5 @@
-#include "ci/cli/trend/trend_command.h"
+// `trend`: how measurements moved from run to run, and which run is the reference.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <limits>
@@ -21,7 +22,6 @@
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 #include "ci/history/trend/trend.h"
-#include "ci/history/trend/trend_json.h"
 #include "ci/history/trend/trend_text.h"
 #include "ci/project/project_folder.h"
 

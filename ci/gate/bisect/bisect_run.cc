@@ -9,9 +9,7 @@
 #include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/gate/bisect/bisection.h"
-#include "ci/gate/bisect/git_graph.h"
 #include "ci/gate/bisect/row_difference.h"
-#include "ci/gate/bisect/speed_change.h"
 
 namespace hakari::gate {
 namespace {
@@ -63,14 +61,12 @@ class BisectRun {
   }
 
   absl::Status CompareWork() {
-    const absl::StatusOr<report::SuiteReport> good = AskEnd(good_, kGoodCheckout, "good");
-    if (!good.ok()) return good.status();
-    const absl::StatusOr<report::SuiteReport> bad = AskEnd(bad_, kCheckout, "bad");
-    if (!bad.ok()) return bad.status();
-    good_report_ = *good;
-    report_.findings = RowDifferences(*good, *bad, plan_.problem);
+    HAKARI_ASSIGN_OR_RETURN(const report::SuiteReport good, AskEnd(good_, kGoodCheckout, "good"));
+    HAKARI_ASSIGN_OR_RETURN(const report::SuiteReport bad, AskEnd(bad_, kCheckout, "bad"));
+    good_report_ = good;
+    report_.findings = RowDifferences(good, bad, plan_.problem);
     if (!report_.findings.empty()) report_.problem = report_.findings[0].problem;
-    at_newest_ = RowDifferences(*good, *bad, report_.problem);
+    at_newest_ = RowDifferences(good, bad, report_.problem);
     return absl::OkStatus();
   }
 

@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/testing.h"
 #include "ci/report/json.h"
 #include "ci/report/testing.h"
 #include "gtest/gtest.h"
@@ -68,17 +69,16 @@ class BisectRunTest : public ::testing::Test {
 
 TEST_F(BisectRunTest, FindsTheCommitThatChangedACount) {
   for (int i = 0; i < 8; ++i) Commit(absl::StrCat("change ", i), i < 5 ? 7 : 9);
-  const auto report = RunBisect(plan_);
-  ASSERT_TRUE(report.ok()) << report.status();
-  ASSERT_TRUE(report->is_one());
-  EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 5")) << report->suspects[0];
-  EXPECT_EQ(report->problem, "m2");
-  ASSERT_EQ(report->at_first.size(), 1u);
-  EXPECT_EQ(golden::FindingText(report->at_first[0]), "m2: nodes 9, was 7");
-  EXPECT_LE(report->tried, 3);
-  const std::string text = BisectText(*report);
+  HAKARI_ASSERT_OK(const auto report, RunBisect(plan_));
+  ASSERT_TRUE(report.is_one());
+  EXPECT_TRUE(absl::EndsWith(report.suspects[0], " change 5")) << report.suspects[0];
+  EXPECT_EQ(report.problem, "m2");
+  ASSERT_EQ(report.at_first.size(), 1u);
+  EXPECT_EQ(golden::FindingText(report.at_first[0]), "m2: nodes 9, was 7");
+  EXPECT_LE(report.tried, 3);
+  const std::string text = BisectText(report);
   EXPECT_TRUE(absl::StrContains(text, "m2: nodes 9, was 7")) << text;
-  EXPECT_TRUE(absl::StrContains(text, "git show " + report->first_hash)) << text;
+  EXPECT_TRUE(absl::StrContains(text, "git show " + report.first_hash)) << text;
 }
 
 TEST_F(BisectRunTest, WhatWasAskedIsNotAskedAgain) {
@@ -95,12 +95,11 @@ TEST_F(BisectRunTest, WhatDoesNotBuildIsSkippedAndNamed) {
     if (i == 5) Do("rm " + repository_ + "/broken");
     Commit(absl::StrCat("change ", i), i < 4 ? 7 : 9);
   }
-  const auto report = RunBisect(plan_);
-  ASSERT_TRUE(report.ok()) << report.status();
-  EXPECT_EQ(report->suspects.size(), 2u);
-  ASSERT_EQ(report->skipped.size(), 1u);
-  EXPECT_EQ(report->skipped[0].why, "the build failed");
-  EXPECT_TRUE(absl::EndsWith(report->skipped[0].title, " change 4"));
+  HAKARI_ASSERT_OK(const auto report, RunBisect(plan_));
+  EXPECT_EQ(report.suspects.size(), 2u);
+  ASSERT_EQ(report.skipped.size(), 1u);
+  EXPECT_EQ(report.skipped[0].why, "the build failed");
+  EXPECT_TRUE(absl::EndsWith(report.skipped[0].title, " change 4"));
 }
 
 TEST_F(BisectRunTest, FindsTheCommitThatMadeANodeSlower) {
@@ -108,12 +107,11 @@ TEST_F(BisectRunTest, FindsTheCommitThatMadeANodeSlower) {
     Commit(absl::StrCat("change ", i), 7, i < 3 ? 1'000'000'000 : 1'500'000'000);
   }
   plan_.by_speed = true;
-  const auto report = RunBisect(plan_);
-  ASSERT_TRUE(report.ok()) << report.status();
-  ASSERT_TRUE(report->is_one());
-  EXPECT_TRUE(absl::EndsWith(report->suspects[0], " change 3")) << report->suspects[0];
-  EXPECT_EQ(report->speed->what, "time a node");
-  EXPECT_GT(report->speed_at_first->estimate, 1.2);
+  HAKARI_ASSERT_OK(const auto report, RunBisect(plan_));
+  ASSERT_TRUE(report.is_one());
+  EXPECT_TRUE(absl::EndsWith(report.suspects[0], " change 3")) << report.suspects[0];
+  EXPECT_EQ(report.speed->what, "time a node");
+  EXPECT_GT(report.speed_at_first->estimate, 1.2);
 }
 
 TEST_F(BisectRunTest, WhereNothingDiffersNothingIsFound) {

@@ -2,7 +2,13 @@
 
 #include <set>
 
+#include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/process/run_to_end.h"
 #include "base/status/macros.h"
+#include "base/text/printable.h"
 
 namespace hakari::gate {
 namespace {
@@ -44,6 +50,57 @@ absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& goo
       skipped.insert(commit);
     }
   }
+}
+
+namespace {
+
+ChildCommand GitCommand(const std::string& repository, std::vector<std::string> words) {
+  words.insert(words.begin(), {"-C", repository});
+  return {"git", std::move(words), "", {}};
+}
+
+RunLimits Limits(const std::atomic<bool>* stop) {
+  RunLimits limits;
+  limits.stop = stop;
+  return limits;
+}
+
+}  // namespace
+
+absl::StatusOr<std::vector<std::string>> GitGraph::Between(const std::vector<std::string>& olds,
+                                                           const std::string& newest) const {
+  std::vector<std::string> words = {"rev-list", "--bisect-all", newest, "--not"};
+  words.insert(words.end(), olds.begin(), olds.end());
+  HAKARI_ASSIGN_OR_RETURN(
+      const std::string said,
+      OutputOf(GitCommand(repository_, std::move(words)), Limits(stop_), "git"));
+  std::vector<std::string> commits;
+  for (absl::string_view line : absl::StrSplit(said, '\n', absl::SkipEmpty())) {
+    commits.emplace_back(line.substr(0, line.find(' ')));  // "HASH (dist=3)"
+  }
+  return commits;
+}
+
+absl::StatusOr<bool> GitGraph::IsAncestor(const std::string& old, const std::string& newer) const {
+  HAKARI_ASSIGN_OR_RETURN(
+      const Finished finished,
+      RunToEnd(GitCommand(repository_, {"merge-base", "--is-ancestor", old, newer}),
+               Limits(stop_)));
+  constexpr int kNo = 1;
+  if (!finished.ok() && (finished.end.by_signal || finished.end.code != kNo)) {
+    return absl::AbortedError(absl::StrCat("git: ", finished.err));
+  }
+  return finished.ok();
+}
+
+absl::StatusOr<std::string> GitGraph::Title(const std::string& commit) const {
+  HAKARI_ASSIGN_OR_RETURN(
+      const std::string said,
+      OutputOf(
+          GitCommand(repository_, {"log", "-1", "--no-color", "--no-show-signature", "--abbrev=12",
+                                   "--date=short", "--format=%h %ad %s", commit}),
+          Limits(stop_), "git"));
+  return Printable(absl::StripAsciiWhitespace(said));
 }
 
 }  // namespace hakari::gate

@@ -5,6 +5,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -45,31 +46,27 @@ TryCommit NewFrom(int first, const std::vector<int>& broken = {}) {
 
 TEST(BisectionTest, FindsTheFirstNewCommitByHalving) {
   for (int first : {1, 2, 499, 500, 501, 998, 999}) {
-    const auto found = Bisect(Row(), "0", "999", NewFrom(first));
-    ASSERT_TRUE(found.ok());
-    EXPECT_THAT(found->suspects, ElementsAre(absl::StrCat(first)));
-    EXPECT_LE(found->tried, 10);
+    HAKARI_ASSERT_OK(const auto found, Bisect(Row(), "0", "999", NewFrom(first)));
+    EXPECT_THAT(found.suspects, ElementsAre(absl::StrCat(first)));
+    EXPECT_LE(found.tried, 10);
   }
 }
 
 TEST(BisectionTest, NothingIsTriedBetweenNeighbours) {
-  const auto found = Bisect(Row(), "7", "8", NewFrom(8));
-  ASSERT_TRUE(found.ok());
-  EXPECT_THAT(found->suspects, ElementsAre("8"));
-  EXPECT_EQ(found->tried, 0);
+  HAKARI_ASSERT_OK(const auto found, Bisect(Row(), "7", "8", NewFrom(8)));
+  EXPECT_THAT(found.suspects, ElementsAre("8"));
+  EXPECT_EQ(found.tried, 0);
 }
 
 TEST(BisectionTest, WhatDoesNotBuildIsGoneAround) {
-  const auto found = Bisect(Row(), "0", "100", NewFrom(20, {50, 49, 51}));
-  ASSERT_TRUE(found.ok());
-  EXPECT_THAT(found->suspects, ElementsAre("20"));
+  HAKARI_ASSERT_OK(const auto found, Bisect(Row(), "0", "100", NewFrom(20, {50, 49, 51})));
+  EXPECT_THAT(found.suspects, ElementsAre("20"));
 }
 
 TEST(BisectionTest, SkippedNeighboursStaySuspects) {
-  const auto found = Bisect(Row(), "0", "100", NewFrom(50, {48, 49}));
-  ASSERT_TRUE(found.ok());
-  EXPECT_THAT(found->suspects, UnorderedElementsAre("50", "49", "48"));
-  EXPECT_EQ(found->suspects[0], "50");
+  HAKARI_ASSERT_OK(const auto found, Bisect(Row(), "0", "100", NewFrom(50, {48, 49})));
+  EXPECT_THAT(found.suspects, UnorderedElementsAre("50", "49", "48"));
+  EXPECT_EQ(found.suspects[0], "50");
 }
 
 TEST(BisectionTest, AnErrorEndsIt) {

@@ -3,7 +3,10 @@
 #define HAKARI_CI_GATE_BISECT_ROW_DIFFERENCE_H_
 
 #include <string>
+#include <vector>
 
+#include "absl/status/statusor.h"
+#include "base/statistics/effect.h"
 #include "ci/report/suite_report.h"
 #include "golden/finding.h"
 
@@ -13,6 +16,17 @@ namespace hakari::gate {
 // one of the runs has differs. `only`: this problem alone; empty: all.
 golden::Findings RowDifferences(const report::SuiteReport& older, const report::SuiteReport& newer,
                                 const std::string& only);
+
+// How the speed of two commits compares, from rounds in which they ran in turn.
+struct SpeedRound {
+  report::SuiteReport older;
+  report::SuiteReport newer;
+};
+
+// How much longer the newer takes: the median ratio of the processor time, of a node where both
+// count nodes. An error if there are
+// too few rounds, or nothing ran in one of them.
+absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
 
 }  // namespace hakari::gate
 

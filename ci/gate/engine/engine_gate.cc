@@ -21,6 +21,7 @@
 #include "suites/core/suite.h"
 #include "suites/engines/programs/player_program.h"
 
+#include "base/status/macros.h"
 #include "suites/registry.h"
 
 namespace hakari::gate {
@@ -95,13 +96,15 @@ class EngineGate {
   absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, const Watch& watch,
                                         bool with_golden) const {
     suites::Suite suite = suite_;
-    const absl::StatusOr<suites::ProgramSpec> program = suite.engine_program(
-        side.project.engine,
-        {side.project.name, absl::StrCat(plan_.candidate.project.HakariFolder(), "/transcripts")});
-    if (!program.ok()) return program.status();
-    suite.programs.insert(suite.programs.begin(), *program);
+    HAKARI_ASSIGN_OR_RETURN(
+        const suites::ProgramSpec program,
+        suite.engine_program(
+            side.project.engine,
+            {side.project.name,
+             absl::StrCat(plan_.candidate.project.HakariFolder(), "/transcripts")}));
+    suite.programs.insert(suite.programs.begin(), program);
     check::SuiteCheckOptions options;
-    options.run.program = program->name;
+    options.run.program = program.name;
     options.run.limits = suite.default_limits;
     options.run.watch = watch;
     const int shards = static_cast<int>(problems_.problems().size()) / kProblemsOfASlice;

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "base/context/context.h"
-#include "ci/gate/engine/engine_sides.h"
+#include "ci/gate/deadlines.h"
+#include "ci/gate/engine/engine_rounds.h"
 #include "ci/gate/gate_report.h"
-#include "ci/gate/problem_deadline.h"
 
 namespace hakari::gate {
 

@@ -10,12 +10,13 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "base/context/context.h"
-#include "ci/gate/problem_deadline.h"
+#include "ci/gate/deadlines.h"
 #include "ci/gate/weighing.h"
+#include "ci/project/engine_project.h"
 #include "engine/player/game.h"
 #include "engine/player/limits.h"
-
 #include "suites/core/engine_spec.h"
 #include "suites/engines/usi_engine.h"
 
@@ -68,6 +69,20 @@ class EngineRounds : public RoundSource {
   int64_t slowest_base_ns_ = 0;
   bool was_late_ = false;  // the last search that failed
 };
+
+// The two sides of a gate over somebody's engine: revisions of the repository that hakari.json lies
+// in, checked out and built by its own command.
+struct EngineSide {
+  std::string whose;               // "base", "candidate"
+  std::string revision;            // a commit, or "worktree"
+  project::EngineProject project;  // as the present hakari.json says, but in this side's folder
+};
+
+// `revision` as git understands it, or "worktree" for the project as it lies there. What
+// hakari.json says is taken from `project` on both sides: so both are asked alike.
+absl::StatusOr<EngineSide> PrepareEngineSide(const project::EngineProject& project,
+                                             const std::string& whose, const std::string& revision,
+                                             const Context& context);
 
 }  // namespace hakari::gate
 

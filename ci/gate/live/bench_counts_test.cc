@@ -1,5 +1,6 @@
 #include "ci/gate/live/bench_counts.h"
 
+#include <gtest/gtest.h>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -157,6 +158,17 @@ TEST(BenchCounts, ItemsOfASampleAreThoseOfEachSide) {
   ASSERT_TRUE(counted.ok()) << counted;
   EXPECT_EQ(row.items, 300u);
   EXPECT_EQ(row.candidate_items, 360u);
+}
+
+TEST(InstructionCount, IsReadFromCallgrindsWords) {
+  EXPECT_EQ(*ParseCollected("==7== Events    : Ir\n==7== Collected : 309609\n==7== \n"), 309609u);
+}
+
+TEST(InstructionCount, NothingCountedIsAnError) {
+  for (const char* words :
+       {"", "==7== Collected :", "==7== Collected : 0", "==7== Collected : x"}) {
+    EXPECT_FALSE(ParseCollected(words).ok()) << words;
+  }
 }
 
 }  // namespace

@@ -18,8 +18,8 @@
 #include "base/text/printable.h"
 #include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
+#include "ci/gate/deadlines.h"
 #include "ci/gate/live/work_row.h"
-#include "ci/gate/problem_deadline.h"
 #include "ci/report/exit_code.h"
 #include "ci/report/json.h"
 #include "golden/golden.h"
@@ -200,10 +200,9 @@ class SuiteAsker {
       return absl::AbortedError(absl::StrCat(Whose(side), ": ", ProcessEndText(finished->end), ": ",
                                              Printable(finished->err)));
     }
-    absl::StatusOr<report::SuiteReport> report =
-        report::ParseJsonReport(finished->out, Whose(side));
-    if (!report.ok()) return report.status();
-    asked.report = *std::move(report);
+    HAKARI_ASSIGN_OR_RETURN(report::SuiteReport report,
+                            report::ParseJsonReport(finished->out, Whose(side)));
+    asked.report = std::move(report);
     return asked;
   }
 

@@ -9,9 +9,9 @@
 
 #include "base/context/context.h"
 #include "ci/gate/data/data_changes.h"
+#include "ci/gate/deadlines.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/live/gate_folder.h"
-#include "ci/gate/problem_deadline.h"
 #include "suites/core/limits.h"
 
 namespace hakari::gate {
@@ -22,7 +22,7 @@ struct WorkPlan {
   Context context;
   std::string cache;  // where the base's results are kept; empty: nowhere
   bool full = false;  // all problems; else about a thousand a suite
-  // The candidate's problems have deadlines (ci/gate/problem_deadline.h) of at least this.
+  // The candidate's problems have deadlines (ci/gate/deadlines.h) of at least this.
   int64_t least_deadline_ms = kLeastDeadlineMs;
 };
 

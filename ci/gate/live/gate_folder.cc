@@ -50,12 +50,10 @@ absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::s
   HAKARI_ASSIGN_OR_RETURN(const std::string said,
                           OutputOf({absl::StrCat(path, "/probe"), {"list"}, path, {}}, RunLimits(),
                                    absl::StrCat(whose, ": probe list")));
-  absl::StatusOr<ProbeListing> listing = ParseProbeListing(said, whose);
-  if (!listing.ok()) return listing.status();
-  folder.listing = *std::move(listing);
-  absl::StatusOr<DataList> data = ReadDataList(path, whose);
-  if (!data.ok()) return data.status();
-  folder.data = *std::move(data);
+  HAKARI_ASSIGN_OR_RETURN(ProbeListing listing, ParseProbeListing(said, whose));
+  folder.listing = std::move(listing);
+  HAKARI_ASSIGN_OR_RETURN(DataList data, ReadDataList(path, whose));
+  folder.data = std::move(data);
   return folder;
 }
 

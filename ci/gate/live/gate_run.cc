@@ -23,7 +23,6 @@
 #include "ci/gate/live/bench_counts.h"
 #include "ci/gate/live/exact_work.h"
 #include "ci/gate/live/gate_folder.h"
-#include "ci/gate/live/instruction_count.h"
 #include "ci/gate/live/live_rounds.h"
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/row_decision.h"

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "base/context/context.h"
+#include "ci/gate/deadlines.h"
 #include "ci/gate/gate_report.h"
-#include "ci/gate/problem_deadline.h"
 
 namespace hakari::gate {
 

@@ -5,7 +5,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
-#include "ci/gate/round_pace.h"
+#include "ci/gate/deadlines.h"
 
 namespace hakari::gate {
 namespace {

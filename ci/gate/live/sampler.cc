@@ -4,11 +4,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "absl/status/status.h"
+#include "absl/strings/ascii.h"
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/process/run_to_end.h"
 #include "base/status/macros.h"
+#include "base/text/printable.h"
 
 namespace hakari::gate {
 
@@ -60,6 +65,79 @@ int QuietProcessor() {
     if (CPU_ISSET(cpu, &allowed)) return cpu;
   }
   return -1;
+}
+
+namespace {
+
+constexpr char kCounted[] = "hakari_probe_passes";
+
+// Everything that could move a count is fixed: the environment is empty but for these, and the
+// program is called by the same words on both sides. Valgrind lays out memory the same each time.
+ChildCommand UnderValgrind(const GateFolder& side, const std::string& valgrind,
+                           const SampleSize& size) {
+  SampleSize once = size;
+  once.passes = 1;
+  std::vector<std::string> words = {"-i",
+                                    "LC_ALL=C",
+                                    "GLIBC_TUNABLES=glibc.malloc.arena_max=1",
+                                    valgrind,
+                                    "--tool=callgrind",
+                                    "--callgrind-out-file=/dev/null",
+                                    "--collect-atstart=no",
+                                    absl::StrCat("--toggle-collect=", kCounted),
+                                    "./probe"};
+  for (std::string& word : ProbeWords(once)) words.push_back(std::move(word));
+  words.push_back("--cold");
+  return {"/usr/bin/env", std::move(words), side.path, {}};
+}
+
+// What the processor counted, if it does; a whole sample, and the first pass is not among them.
+absl::StatusOr<uint64_t> ByTheProcessor(const GateFolder& side, const SampleSize& size,
+                                        const std::atomic<bool>* stop) {
+  SampleSize once = size;
+  once.passes = 1;
+  HAKARI_ASSIGN_OR_RETURN(const ProbeSample sample, Sampler(-1, stop).Take(side, "probe", once));
+  if (!sample.instructions) return absl::UnavailableError("no counter");
+  return *sample.instructions;
+}
+
+}  // namespace
+
+absl::StatusOr<uint64_t> ParseCollected(absl::string_view callgrind_words) {
+  for (absl::string_view line : absl::StrSplit(callgrind_words, '\n')) {
+    const size_t label = line.find("Collected :");
+    if (label == absl::string_view::npos) continue;
+    uint64_t count = 0;
+    const absl::string_view number =
+        absl::StripAsciiWhitespace(line.substr(label + strlen("Collected :")));
+    if (absl::SimpleAtoi(number, &count) && count > 0) return count;
+  }
+  return absl::DataLossError("valgrind counted nothing");
+}
+
+absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleSize& size,
+                                           const std::atomic<bool>* stop) {
+  const absl::StatusOr<uint64_t> by_processor = ByTheProcessor(side, size, stop);
+  if (!absl::IsUnavailable(by_processor.status())) return by_processor;
+  const absl::StatusOr<std::string> valgrind = FindProgramFile("valgrind");
+  if (!valgrind.ok()) {
+    return absl::UnavailableError(
+        "the processor's counters cannot be read here and valgrind is not installed");
+  }
+  RunLimits limits;
+  limits.milliseconds = 300'000;
+  limits.stop = stop;
+  const std::string whose = absl::StrCat(side.whose, ": ", size.benchmark, " under valgrind");
+  const absl::StatusOr<Finished> finished = RunToEnd(UnderValgrind(side, *valgrind, size), limits);
+  if (!finished.ok()) {
+    return absl::Status(finished.status().code(),
+                        absl::StrCat(whose, ": ", finished.status().message()));
+  }
+  if (!finished->ok()) {
+    return absl::AbortedError(
+        absl::StrCat(whose, ": ", ProcessEndText(finished->end), ": ", Printable(finished->err)));
+  }
+  return ParseCollected(finished->err);
 }
 
 }  // namespace hakari::gate

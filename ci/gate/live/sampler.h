@@ -1,4 +1,5 @@
-// One sample of one benchmark, by a fresh process of a side's probe.
+// One sample of one benchmark, by a fresh process of a side's probe: its time, and its
+// instructions.
 #ifndef HAKARI_CI_GATE_LIVE_SAMPLER_H_
 #define HAKARI_CI_GATE_LIVE_SAMPLER_H_
 
@@ -7,6 +8,7 @@
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "ci/gate/live/gate_folder.h"
 #include "ci/gate/probe/probe_result.h"
 
@@ -47,6 +49,17 @@ std::vector<std::string> ProbeWords(const SampleSize& size);
 
 // The last of the processors that we may run on: the first is where interrupts tend to go.
 int QuietProcessor();
+
+// How many instructions a sample takes: by the processor's own counter where we may read it, else
+// by valgrind. The count repeats to a few in a million.
+
+// Of one pass over the positions of the sample. kUnavailable, with what is missing, where nothing
+// counts instructions for us.
+absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleSize& size,
+                                           const std::atomic<bool>* stop);
+
+// What callgrind says that it collected.
+absl::StatusOr<uint64_t> ParseCollected(absl::string_view callgrind_words);
 
 }  // namespace hakari::gate
 

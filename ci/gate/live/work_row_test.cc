@@ -1,14 +1,22 @@
 #include "ci/gate/live/work_row.h"
 
 #include <gtest/gtest.h>
+#include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
+#include "ci/gate/live/gate_folder.h"
+#include "gmock/gmock.h"
 #include "golden/finding.h"
+#include "gtest/gtest.h"
 #include "suites/core/outcome.h"
 
 namespace hakari::gate {
 namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
 
 constexpr char kSfens[] =
     "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 ; id=p0\n"
@@ -120,6 +128,55 @@ TEST_F(WorkRowTest, OtherProblemsOrLimitsAreNotCompared) {
 TEST_F(WorkRowTest, AGoldenOfAnotherConfigurationIsAFault) {
   candidate_.findings.push_back({golden::FindingKind::kStale, "", "configuration", "a", "b"});
   EXPECT_EQ(Compare().faults.size(), 1u);
+}
+
+GateFolder Folder(const std::string& whose, const std::vector<std::string>& benchmarks) {
+  GateFolder folder;
+  folder.whose = whose;
+  folder.listing.compiler = "g++ 12.2.0";
+  folder.listing.instruction_set = "x86-64-v3";
+  folder.listing.fit_for_timing = true;
+  for (const std::string& name : benchmarks) folder.listing.benchmarks.emplace_back().name = name;
+  return folder;
+}
+
+TEST(GateFolderTest, HasWhatItHasAHashOf) {
+  GateFolder folder;
+  folder.hashes = {{"probe", "1"}};
+  EXPECT_TRUE(folder.Has("probe"));
+  EXPECT_FALSE(folder.Has("probe_other_order"));
+}
+
+TEST(FaultsBetween, EqualBuildsHaveNone) {
+  EXPECT_THAT(FaultsBetween(Folder("base", {"a", "b"}), Folder("candidate", {"b", "a"})),
+              IsEmpty());
+}
+
+TEST(FaultsBetween, TheCandidateMayHaveMoreBenchmarksButNotFewer) {
+  EXPECT_THAT(FaultsBetween(Folder("base", {"a"}), Folder("candidate", {"a", "b"})), IsEmpty());
+  EXPECT_THAT(
+      FaultsBetween(Folder("base", {"a", "b", "c"}), Folder("candidate", {"b"})),
+      ElementsAre("the candidate lacks the benchmark a", "the candidate lacks the benchmark c"));
+}
+
+TEST(FaultsBetween, EachDifferenceOfTheBuildsIsNamed) {
+  GateFolder candidate = Folder("candidate", {"a"});
+  candidate.listing.compiler = "clang 14.0.6";
+  candidate.listing.instruction_set = "x86-64";
+  candidate.listing.sanitizer = "address";
+  EXPECT_THAT(FaultsBetween(Folder("base", {"a"}), candidate),
+              ElementsAre("built with different compilers: base g++ 12.2.0, candidate clang 14.0.6",
+                          "built with different instruction sets: base x86-64-v3, candidate x86-64",
+                          "built with different sanitizers: base none, candidate address"));
+}
+
+TEST(FaultsBetween, WhatCannotBeMeasuredIsNamedWithItsSide) {
+  GateFolder base = Folder("base", {});
+  GateFolder candidate = Folder("candidate", {"a"});
+  candidate.listing.fit_for_timing = false;
+  EXPECT_THAT(FaultsBetween(base, candidate),
+              ElementsAre("base: the probe has no benchmarks",
+                          "candidate: this build is not fit for timing"));
 }
 
 }  // namespace

@@ -95,9 +95,8 @@ absl::Status Recall(const history::History& history, GateReport& report) {
   runs.erase(std::remove_if(runs.begin(), runs.end(), other_kind), runs.end());
   if (runs.empty()) return absl::OkStatus();
   HAKARI_ASSIGN_OR_RETURN(const std::optional<history::HistoryRun> reference, ReferenceOf(history));
-  const absl::StatusOr<history::Trend> trend = history::TrendOf(runs, reference, {});
-  if (!trend.ok()) return trend.status();
-  for (const history::Series& series : trend->series) {
+  HAKARI_ASSIGN_OR_RETURN(const history::Trend trend, history::TrendOf(runs, reference, {}));
+  for (const history::Series& series : trend.series) {
     if (series.metric != kTime) continue;
     for (const history::SeriesPoint& point : series.points) {
       if (!point.ratio) continue;

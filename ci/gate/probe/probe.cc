@@ -1,16 +1,20 @@
 #include "ci/gate/probe/probe.h"
 
+#include <linux/perf_event.h>
 #include <sched.h>
+#include <sys/ioctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
+#include <optional>
 
 #include "absl/status/status.h"
 #include "base/machine/build_info.h"
 #include "base/time/cpu_time.h"
 #include "bench/key_cases.h"
-#include "ci/gate/probe/instruction_counter.h"
 #include "ci/gate/probe/probe_result.h"
 #include "ci/report/exit_code.h"
 
@@ -25,6 +29,52 @@ extern "C" __attribute__((noinline)) uint64_t hakari_probe_passes(
 
 namespace hakari::gate {
 namespace {
+
+// The processor's own count of the instructions that this thread executes in user mode.
+class InstructionCounter {
+ public:
+  InstructionCounter();
+  ~InstructionCounter();
+  InstructionCounter(const InstructionCounter&) = delete;
+  InstructionCounter& operator=(const InstructionCounter&) = delete;
+
+  void Start();
+  // Since Start(); nothing where there is no such counter, as in most virtual machines.
+  std::optional<uint64_t> Stop();
+
+ private:
+  int file_ = -1;
+};
+
+InstructionCounter::InstructionCounter() {
+  perf_event_attr wanted = {};
+  wanted.type = PERF_TYPE_HARDWARE;
+  wanted.size = sizeof(wanted);
+  wanted.config = PERF_COUNT_HW_INSTRUCTIONS;
+  wanted.disabled = 1;
+  wanted.exclude_kernel = 1;
+  wanted.exclude_hv = 1;
+  file_ = static_cast<int>(syscall(SYS_perf_event_open, &wanted, /*pid=*/0, /*cpu=*/-1,
+                                   /*group=*/-1, PERF_FLAG_FD_CLOEXEC));
+}
+
+InstructionCounter::~InstructionCounter() {
+  if (file_ >= 0) close(file_);
+}
+
+void InstructionCounter::Start() {
+  if (file_ < 0) return;
+  ioctl(file_, PERF_EVENT_IOC_RESET, 0);
+  ioctl(file_, PERF_EVENT_IOC_ENABLE, 0);
+}
+
+std::optional<uint64_t> InstructionCounter::Stop() {
+  if (file_ < 0) return std::nullopt;
+  ioctl(file_, PERF_EVENT_IOC_DISABLE, 0);
+  uint64_t count = 0;
+  const bool whole = read(file_, &count, sizeof(count)) == sizeof(count);
+  return whole && count > 0 ? std::optional<uint64_t>(count) : std::nullopt;
+}
 
 struct SampleOptions {
   std::string name;

@@ -1,4 +1,4 @@
-#include "ci/gate/report/annotations.h"
+#include "ci/gate/report/texts.h"
 
 #include <vector>
 

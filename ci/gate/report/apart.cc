@@ -7,7 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
-#include "base/statistics/quantile.h"
+#include "base/statistics/median.h"
 #include "ci/gate/report/figures.h"
 
 namespace hakari::gate {

@@ -6,7 +6,7 @@
 
 #include "absl/strings/string_view.h"
 #include "ci/gate/report/json.h"
-#include "ci/gate/report/terminal.h"
+#include "ci/gate/report/texts.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);

@@ -4,6 +4,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
+#include "base/status/testing.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/testing.h"
 #include "ci/report/schema/schema_check.h"
@@ -32,36 +33,32 @@ TEST(GateJsonTest, EverythingComesBack) {
   for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
                                    testing::ChangedGate(), testing::InvalidGate()}) {
     const std::string json = GateJson(report);
-    const auto read = ParseGateJson(json, "g.json");
-    ASSERT_TRUE(read.ok()) << read.status();
-    EXPECT_EQ(GateJson(*read), json);
-    EXPECT_EQ(read->verdict, report.verdict);
-    EXPECT_EQ(read->layer, report.layer);
-    EXPECT_EQ(read->reasons, report.reasons);
+    HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
+    EXPECT_EQ(GateJson(read), json);
+    EXPECT_EQ(read.verdict, report.verdict);
+    EXPECT_EQ(read.layer, report.layer);
+    EXPECT_EQ(read.reasons, report.reasons);
   }
 }
 
 // As an earlier program wrote it.
 TEST(GateJsonTest, AGateOfVersion1IsReadToo) {
-  const auto text = ReadTextFile("ci/gate/report/testdata/small.json");
-  ASSERT_TRUE(text.ok()) << text.status();
-  const auto read = ParseGateJson(*text, "small.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->origin.created, "2026-11-18T10:00:00Z");
-  EXPECT_EQ(read->origin.cpu_model, "Some CPU");
-  EXPECT_EQ(read->origin.cpus, 2);
-  EXPECT_EQ(read->base.binary_hashes.at("probe"), "xxh3:a");
-  EXPECT_EQ(read->candidate.revision, "worktree");
-  EXPECT_EQ(read->rules.rounds_a_look, 20);
-  EXPECT_EQ(read->work[0].differences[0].candidate.counters.at("nodes"), 7u);
-  EXPECT_EQ(read->benchmarks[0].rounds.base_ns[1], 101.25);
-  EXPECT_EQ(read->trend[0].ratio, 1.01);
-  EXPECT_EQ(read->verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(read->layer, GateLayer::kWork);
+  HAKARI_ASSERT_OK(const auto text, ReadTextFile("ci/gate/report/testdata/small.json"));
+  HAKARI_ASSERT_OK(const auto read, ParseGateJson(text, "small.json"));
+  EXPECT_EQ(read.origin.created, "2026-11-18T10:00:00Z");
+  EXPECT_EQ(read.origin.cpu_model, "Some CPU");
+  EXPECT_EQ(read.origin.cpus, 2);
+  EXPECT_EQ(read.base.binary_hashes.at("probe"), "xxh3:a");
+  EXPECT_EQ(read.candidate.revision, "worktree");
+  EXPECT_EQ(read.rules.rounds_a_look, 20);
+  EXPECT_EQ(read.work[0].differences[0].candidate.counters.at("nodes"), 7u);
+  EXPECT_EQ(read.benchmarks[0].rounds.base_ns[1], 101.25);
+  EXPECT_EQ(read.trend[0].ratio, 1.01);
+  EXPECT_EQ(read.verdict, report::Verdict::kRegressed);
+  EXPECT_EQ(read.layer, GateLayer::kWork);
   // Written again it is of today's version, and says the same.
-  const auto again = ParseGateJson(GateJson(*read), "again.json");
-  ASSERT_TRUE(again.ok()) << again.status();
-  EXPECT_EQ(GateJson(*again), GateJson(*read));
+  HAKARI_ASSERT_OK(const auto again, ParseGateJson(GateJson(read), "again.json"));
+  EXPECT_EQ(GateJson(again), GateJson(read));
 }
 
 TEST(GateJsonTest, CountsBeyondDoublesAreTextAndComeBack) {
@@ -69,9 +66,8 @@ TEST(GateJsonTest, CountsBeyondDoublesAreTextAndComeBack) {
   report.work[0].base_nodes = report.work[0].candidate_nodes = UINT64_MAX;
   const std::string json = GateJson(report);
   EXPECT_THAT(json, HasSubstr("\"base_nodes\": \"18446744073709551615\""));
-  const auto read = ParseGateJson(json, "g.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->work[0].base_nodes, UINT64_MAX);
+  HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
+  EXPECT_EQ(read.work[0].base_nodes, UINT64_MAX);
 }
 
 TEST(GateJsonTest, IsAsItsSchemaSays) {
@@ -96,42 +92,39 @@ TEST(GateJsonTest, WhatWasCutOffIsNotComplete) {
 TEST(GateJsonTest, WhatEarlierWritersDidNotKnowMayBeMissing) {
   const std::string json = GateJson(testing::HostileGate("old"));
   EXPECT_THAT(json, HasSubstr("\"subject\": \"old\""));
-  const auto read = ParseGateJson(
-      absl::StrReplaceAll(json, {{"\"subject\":", "\"other\":"}, {"\"commit\":", "\"other\":"}}),
-      "g.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->trend[0].subject, "");
-  EXPECT_EQ(read->candidate.commit, "");
+  HAKARI_ASSERT_OK(const auto read,
+                   ParseGateJson(absl::StrReplaceAll(json, {{"\"subject\":", "\"other\":"},
+                                                            {"\"commit\":", "\"other\":"}}),
+                                 "g.json"));
+  EXPECT_EQ(read.trend[0].subject, "");
+  EXPECT_EQ(read.candidate.commit, "");
 }
 
 TEST(GateJsonTest, WhatWasNotMeasuredComesBackAndMayBeMissing) {
   GateReport report = testing::PassingGate();
   report.not_measured = {"exact work of mate by pds"};
   const std::string json = GateJson(report);
-  const auto read = ParseGateJson(json, "g.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->not_measured, report.not_measured);
+  HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
+  EXPECT_EQ(read.not_measured, report.not_measured);
   // As it was written before there was such a field.
   const std::string old_json = absl::StrReplaceAll(
       json, {{"\"not_measured\": [\n   \"exact work of mate by pds\"\n  ],\n  ", ""}});
   ASSERT_NE(old_json, json);
-  const auto old_report = ParseGateJson(old_json, "g.json");
-  ASSERT_TRUE(old_report.ok()) << old_report.status();
-  EXPECT_TRUE(old_report->not_measured.empty());
+  HAKARI_ASSERT_OK(const auto old_report, ParseGateJson(old_json, "g.json"));
+  EXPECT_TRUE(old_report.not_measured.empty());
 }
 
 TEST(GateJsonTest, RawSamplesAreKeptToTheLastBit) {
   const GateReport report = testing::SlowerGate();
-  const auto read = ParseGateJson(GateJson(report), "g.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->benchmarks[1].rounds.candidate_ns, report.benchmarks[1].rounds.candidate_ns);
-  EXPECT_EQ(read->benchmarks[1].alone.base_again_ns, report.benchmarks[1].alone.base_again_ns);
+  HAKARI_ASSERT_OK(const auto read, ParseGateJson(GateJson(report), "g.json"));
+  EXPECT_EQ(read.benchmarks[1].rounds.candidate_ns, report.benchmarks[1].rounds.candidate_ns);
+  EXPECT_EQ(read.benchmarks[1].alone.base_again_ns, report.benchmarks[1].alone.base_again_ns);
 }
 
 TEST(GateJsonTest, BytesThatAreNoTextAreReplaced) {
-  const auto read = ParseGateJson(GateJson(testing::HostileGate("\xff mate")), "g.json");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(read->work[0].differences[0].base.answer, "\xef\xbf\xbd mate");
+  HAKARI_ASSERT_OK(const auto read,
+                   ParseGateJson(GateJson(testing::HostileGate("\xff mate")), "g.json"));
+  EXPECT_EQ(read.work[0].differences[0].base.answer, "\xef\xbf\xbd mate");
 }
 
 TEST(GateJsonTest, KanjiStayWhatTheyAre) {
@@ -186,10 +179,10 @@ TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
   EXPECT_THAT(ErrorOf(pass), HasSubstr("it states pass, but what was measured makes regressed"));
   const std::string decisions = absl::StrCat("\"decisions\": ", kDecisions);
   for (const char* other : {"\"unknown\": 0", "\"decisions\": 1"}) {
-    const auto read = ParseGateJson(absl::StrReplaceAll(pass, {{decisions, other}}), "g.json");
-    ASSERT_TRUE(read.ok()) << read.status();
-    EXPECT_EQ(read->verdict, report::Verdict::kRegressed);
-    EXPECT_EQ(read->benchmarks[1].verdict, report::Verdict::kRegressed);
+    HAKARI_ASSERT_OK(const auto read,
+                     ParseGateJson(absl::StrReplaceAll(pass, {{decisions, other}}), "g.json"));
+    EXPECT_EQ(read.verdict, report::Verdict::kRegressed);
+    EXPECT_EQ(read.benchmarks[1].verdict, report::Verdict::kRegressed);
   }
 }
 

@@ -1,4 +1,4 @@
-#include "ci/gate/report/junit.h"
+#include "ci/gate/report/texts.h"
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"

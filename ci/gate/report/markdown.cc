@@ -1,4 +1,4 @@
-#include "ci/gate/report/markdown.h"
+#include "ci/gate/report/texts.h"
 
 #include <cstddef>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "ci/gate/report/terminal.h"
+#include "ci/gate/report/texts.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -96,9 +96,7 @@ std::string DifferenceLines(const GateReport& report) {
   for (const auto& [row, difference] : shown) {
     absl::StrAppend(&text, "  - ", Shown(difference->problem), ": ",
                     Shown(ChangeText(*difference)));
-    if (difference->accepted) {
-      absl::StrAppend(&text, "; accepted: ", Shown(difference->reason));
-    }
+    if (difference->accepted) absl::StrAppend(&text, "; accepted: ", Shown(difference->reason));
     absl::StrAppend(&text, "\n      ", Shown(difference->replay), "\n");
   }
   const int rest = CountDifferences(report).all - static_cast<int>(shown.size());

@@ -95,13 +95,12 @@ absl::Status Git::MakeBorrower(const std::string& folder) const {
     // What lies there may be a worktree that an earlier version of ours registered.
     Ask({"worktree", "remove", "--force", "--force", folder}).status().IgnoreError();
     fs::remove_all(folder, error);
-    const absl::StatusOr<std::string> format = Ask({"rev-parse", "--show-object-format"});
-    if (!format.ok()) return format.status();
+    HAKARI_ASSIGN_OR_RETURN(const std::string format, Ask({"rev-parse", "--show-object-format"}));
     // No template: the user's hooks have no business here.
     HAKARI_ASSIGN_OR_RETURN(
         const std::string made,
         Ask({"init", "--quiet", "--template=",
-             absl::StrCat("--object-format=", absl::StripAsciiWhitespace(*format)), folder}));
+             absl::StrCat("--object-format=", absl::StripAsciiWhitespace(format)), folder}));
   }
   HAKARI_ASSIGN_OR_RETURN(const std::string common, CommonFolder());
   absl::Status status = MakeFolder(own + "/objects/info");

@@ -13,6 +13,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/status/testing.h"
 
 namespace hakari::gate {
 namespace {
@@ -123,23 +124,22 @@ TEST_F(RevisionBuildTest, WhatDoesNotBuildLeavesTheFolderAsItWas) {
 
 TEST_F(RevisionBuildTest, ACommitIsBuiltInACheckoutOfItsOwnAndOnce) {
   Commit("two");
-  const auto base = BuildRevision("HEAD~1", plan_);
-  ASSERT_TRUE(base.ok()) << base.status();
+  HAKARI_ASSERT_OK(const auto base, BuildRevision("HEAD~1", plan_));
   EXPECT_EQ(Builds(), 1);
-  EXPECT_EQ(base->folder, absl::StrCat(plan_.work, "/bin/", base->name));
+  EXPECT_EQ(base.folder, absl::StrCat(plan_.work, "/bin/", base.name));
   for (const Executable& executable : GateExecutables(plan_.context.root)) {
-    EXPECT_EQ(ReadTextFile(absl::StrCat(base->folder, "/", executable.name)).value_or(""),
+    EXPECT_EQ(ReadTextFile(absl::StrCat(base.folder, "/", executable.name)).value_or(""),
               MadeOf(executable.target, "one"));
   }
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 0);
-  fs::remove(absl::StrCat(base->folder, "/", GateExecutables(plan_.context.root)[1].name));
+  fs::remove(absl::StrCat(base.folder, "/", GateExecutables(plan_.context.root)[1].name));
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "what is not whole is built again";
-  fs::remove(base->folder + "/data.json");
+  fs::remove(base.folder + "/data.json");
   EXPECT_TRUE(BuildRevision("HEAD~1", plan_).ok());
   EXPECT_EQ(Builds(), 1) << "without its list it is not whole";
-  EXPECT_TRUE(fs::exists(base->folder + "/data.json"));
+  EXPECT_TRUE(fs::exists(base.folder + "/data.json"));
 }
 
 TEST_F(RevisionBuildTest, TheProbeOfAnOldRevisionIsWhereItWasThen) {
@@ -148,18 +148,16 @@ TEST_F(RevisionBuildTest, TheProbeOfAnOldRevisionIsWhereItWasThen) {
   Commit("two");
   Do("git rm -q ci/probe/BUILD");
   Commit("three");
-  const auto base = BuildRevision("HEAD~1", plan_);
-  ASSERT_TRUE(base.ok()) << base.status();
-  EXPECT_EQ(ReadTextFile(base->folder + "/probe").value_or(""), MadeOf("//ci/probe:probe", "two"));
+  HAKARI_ASSERT_OK(const auto base, BuildRevision("HEAD~1", plan_));
+  EXPECT_EQ(ReadTextFile(base.folder + "/probe").value_or(""), MadeOf("//ci/probe:probe", "two"));
 }
 
 TEST_F(RevisionBuildTest, WhatLiesThereIsBuiltThereEveryTime) {
   std::ofstream(plan_.context.root + "/file") << "changed";
   for (int i = 0; i < 2; ++i) {
-    const auto built = BuildRevision(kWorktree, plan_);
-    ASSERT_TRUE(built.ok()) << built.status();
-    EXPECT_EQ(built->name, kWorktree);
-    EXPECT_EQ(ReadTextFile(built->folder + "/hakari").value_or(""),
+    HAKARI_ASSERT_OK(const auto built, BuildRevision(kWorktree, plan_));
+    EXPECT_EQ(built.name, kWorktree);
+    EXPECT_EQ(ReadTextFile(built.folder + "/hakari").value_or(""),
               MadeOf("//ci/cli:hakari", "changed"));
     EXPECT_EQ(Builds(), 1);
   }

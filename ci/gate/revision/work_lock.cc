@@ -13,7 +13,6 @@
 #include "absl/time/time.h"
 #include "base/files/file_error.h"
 #include "base/files/text_file.h"
-#include "base/files/write_all.h"
 #include "base/status/macros.h"
 #include "base/text/printable.h"
 

@@ -8,15 +8,16 @@
 #include <random>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_join.h"
 #include "base/files/source_file.h"
 #include "base/files/text_file.h"
 #include "base/machine/machine.h"
 #include "base/process/child_process.h"
 #include "base/status/macros.h"
 #include "ci/gate/live/gate_folder.h"
-#include "ci/gate/live/instruction_count.h"
 #include "ci/gate/live/sampler.h"
 #include "ci/gate/trials/recording.h"
 
@@ -82,9 +83,8 @@ class Recorder {
                                       {"base-again", plan_.base_folder}};
     all.insert(all.end(), plan_.variants.begin(), plan_.variants.end());
     for (const VariantFolder& one : all) {
-      absl::StatusOr<GateFolder> folder = OpenGateFolder(one.name, one.folder);
-      if (!folder.ok()) return folder.status();
-      sides_.push_back({one.name, *std::move(folder)});
+      HAKARI_ASSIGN_OR_RETURN(GateFolder folder, OpenGateFolder(one.name, one.folder));
+      sides_.push_back({one.name, std::move(folder)});
     }
     return absl::OkStatus();
   }
@@ -188,5 +188,41 @@ class Recorder {
 }  // namespace
 
 absl::Status RecordTrials(const RecordPlan& plan) { return Recorder(plan).Run(); }
+
+namespace {
+
+constexpr char kProbe[] = "//ci/gate/probe:probe";
+constexpr char kOtherOrder[] = "//ci/gate/probe:probe_other_order";
+
+std::vector<Executable> ExecutablesOf(const std::string& name) {
+  std::string probe = absl::StrCat("//ci/gate/probe/variants:", name);
+  std::string other_order = absl::StrCat(probe, "_other_order");
+  if (name == "identical") probe = kProbe, other_order = kOtherOrder;
+  // The two orders change places: what is weighed differs from the base in nothing else.
+  if (name == "other_order") probe = kOtherOrder, other_order = kProbe;
+  return {{"//ci/cli:hakari", "hakari"}, {probe, "probe"}, {other_order, "probe_other_order"}};
+}
+
+}  // namespace
+
+const std::vector<std::string>& VariantNames() {
+  static const auto* const names = new std::vector<std::string>{
+      "identical", "cold", "other_order", "slower_1", "slower_2", "slower_3", "slower_5"};
+  return *names;
+}
+
+absl::Status CheckVariant(const std::string& name) {
+  const std::vector<std::string>& names = VariantNames();
+  if (std::find(names.begin(), names.end(), name) != names.end()) return absl::OkStatus();
+  return absl::NotFoundError(
+      absl::StrCat("no variant `", name, "`; there are: ", absl::StrJoin(names, ", ")));
+}
+
+absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan) {
+  HAKARI_RETURN_IF_ERROR(CheckVariant(name));
+  const std::string folder = absl::StrCat(plan.work, "/bin/variant-", name);
+  HAKARI_RETURN_IF_ERROR(BuildExecutables(plan.context.root, ExecutablesOf(name), folder, plan));
+  return folder;
+}
 
 }  // namespace hakari::gate

@@ -1,4 +1,5 @@
-// Recording: rounds of builds whose difference is known, on this machine as it is or under load.
+// Recording: rounds of builds whose difference is known, on this machine as it is or under load;
+// and those builds.
 #ifndef HAKARI_CI_GATE_TRIALS_RECORD_H_
 #define HAKARI_CI_GATE_TRIALS_RECORD_H_
 
@@ -6,7 +7,9 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "base/context/context.h"
+#include "ci/gate/revision/revision_build.h"
 
 namespace hakari::gate {
 
@@ -31,6 +34,17 @@ struct RecordPlan {
 // A round is one sample of every benchmark in every build, the base twice. The files are written
 // after every hundred rounds, so that a run can be broken off and gone on with.
 absl::Status RecordTrials(const RecordPlan& plan);
+
+// Builds that differ from the present one in a known way, for trials and for the demonstration.
+
+// "identical", "cold", "other_order", "slower_1", …
+const std::vector<std::string>& VariantNames();
+
+// kNotFound, with the names that there are, if there is no such variant.
+absl::Status CheckVariant(const std::string& name);
+
+// Builds it from the project as it lies there; the folder of its executables.
+absl::StatusOr<std::string> BuildVariant(const std::string& name, const BuildPlan& plan);
 
 }  // namespace hakari::gate
 

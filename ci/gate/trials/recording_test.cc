@@ -1,9 +1,15 @@
 #include "ci/gate/trials/recording.h"
 
 #include <gtest/gtest.h>
+#include <set>
+#include <string>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_replace.h"
+#include "base/status/testing.h"
+#include "ci/gate/gate_report.h"
+#include "ci/gate/trials/replay.h"
+#include "ci/gate/trials/trial_table.h"
 
 namespace hakari::gate {
 namespace {
@@ -24,15 +30,14 @@ Recording Small() {
 }
 
 TEST(Recording, IsReadAsItWasWritten) {
-  const auto read = ParseRecording(RecordingText(Small()), "file");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_EQ(RecordingText(*read), RecordingText(Small()));
-  EXPECT_EQ(read->positions, 64u);
-  EXPECT_EQ(read->passes, 2u);
-  EXPECT_EQ(read->rounds(), 2u);
-  EXPECT_EQ(read->sides[2].name, "slower_3");
-  EXPECT_EQ(read->sides[2].instructions, 8u);
-  EXPECT_EQ(read->sides[2].other_order_ns[0], 206);
+  HAKARI_ASSERT_OK(const auto read, ParseRecording(RecordingText(Small()), "file"));
+  EXPECT_EQ(RecordingText(read), RecordingText(Small()));
+  EXPECT_EQ(read.positions, 64u);
+  EXPECT_EQ(read.passes, 2u);
+  EXPECT_EQ(read.rounds(), 2u);
+  EXPECT_EQ(read.sides[2].name, "slower_3");
+  EXPECT_EQ(read.sides[2].instructions, 8u);
+  EXPECT_EQ(read.sides[2].other_order_ns[0], 206);
 }
 
 TEST(Recording, SittingsHaveFilesOfTheirOwn) {
@@ -46,9 +51,8 @@ TEST(Recording, SittingsHaveFilesOfTheirOwn) {
 TEST(Recording, InstructionsMayBeUnknown) {
   Recording recording = Small();
   recording.sides[1].instructions.reset();
-  const auto read = ParseRecording(RecordingText(recording), "file");
-  ASSERT_TRUE(read.ok()) << read.status();
-  EXPECT_FALSE(read->sides[1].instructions.has_value());
+  HAKARI_ASSERT_OK(const auto read, ParseRecording(RecordingText(recording), "file"));
+  EXPECT_FALSE(read.sides[1].instructions.has_value());
 }
 
 TEST(Recording, DamageIsNamedByItsLine) {
@@ -76,10 +80,31 @@ TEST(Recording, AFolderIsReadWhole) {
   const std::string folder = testing::TempDir();
   EXPECT_FALSE(ReadRecordings(folder + "/nowhere").ok());
   ASSERT_TRUE(WriteRecording(folder, Small()).ok());
-  const auto all = ReadRecordings(folder);
-  ASSERT_TRUE(all.ok()) << all.status();
-  ASSERT_EQ(all->size(), 1u);
-  EXPECT_EQ((*all)[0].benchmark, "pds/mate");
+  HAKARI_ASSERT_OK(const auto all, ReadRecordings(folder));
+  ASSERT_EQ(all.size(), 1u);
+  EXPECT_EQ(all[0].benchmark, "pds/mate");
+}
+
+// The gate's promises, on the samples that a machine gave: every change of the gate's code is held
+// to them.
+
+constexpr char kFolder[] = "ci/gate/trials/data";
+constexpr size_t kLeastRounds = 4000;
+
+TEST(Data, HoldsEnoughOfEveryBenchmark) {
+  HAKARI_ASSERT_OK(const auto recordings, ReadRecordings(kFolder));
+  std::set<std::string> loads;
+  for (const Recording& one : recordings) {
+    loads.insert(one.load);
+    EXPECT_GE(one.rounds(), kLeastRounds) << one.load << " " << one.benchmark;
+  }
+  EXPECT_TRUE(loads.count("quiet") == 1 && loads.count("loaded") == 1);
+}
+
+TEST(Data, EveryPromiseIsKept) {
+  HAKARI_ASSERT_OK(const auto recordings, ReadRecordings(kFolder));
+  const TrialTable table = TableOf(ReplayAll(recordings, GateRules()));
+  EXPECT_TRUE(table.kept) << table.text;
 }
 
 }  // namespace

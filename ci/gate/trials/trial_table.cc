@@ -47,9 +47,7 @@ Promise PromiseOf(const TrialRow& row) {
   constexpr double kCaught = 0.95;
   constexpr int kPercentThatTimeShows = 3;
   const bool can_tell = row.load != kTableLoad;
-  if (row.variant == kIdentical) {
-    return {kAlarmsOfEqualBytes, can_tell ? kMostInconclusive : 1, 0};
-  }
+  if (row.variant == kIdentical) return {kAlarmsOfEqualBytes, can_tell ? kMostInconclusive : 1, 0};
   const int percent = SlowerBy(row.variant);
   if (percent == 0 || !HasASlowedBenchmark(row)) return {kAlarmsOfOtherBytes, 1, 0};
   // With instructions one percent is caught as well.

@@ -137,18 +137,16 @@ absl::StatusOr<Series> SeriesOf(const SeriesKey& key, std::vector<SeriesPoint> p
 absl::StatusOr<Trend> TrendOf(const std::vector<HistoryRun>& runs,
                               const std::optional<HistoryRun>& reference,
                               const TrendOptions& options) {
-  const absl::StatusOr<NameFilter> filter = NameFilter::Parse(options.filter);
-  if (!filter.ok()) return filter.status();
-  Matching matching = Collect(runs, reference, *filter);
+  HAKARI_ASSIGN_OR_RETURN(const NameFilter filter, NameFilter::Parse(options.filter));
+  Matching matching = Collect(runs, reference, filter);
   Trend trend;
   trend.machine = matching.machine;
   trend.reference = reference;
   trend.elsewhere = matching.elsewhere;
   for (auto& [key, points] : matching.points) {
-    absl::StatusOr<Series> series =
-        SeriesOf(key, std::move(points), options, reference.has_value());
-    if (!series.ok()) return series.status();
-    trend.series.push_back(*std::move(series));
+    HAKARI_ASSIGN_OR_RETURN(Series series,
+                            SeriesOf(key, std::move(points), options, reference.has_value()));
+    trend.series.push_back(std::move(series));
   }
   if (!trend.series.empty()) return trend;
   return absl::NotFoundError(

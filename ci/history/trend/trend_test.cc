@@ -1,14 +1,13 @@
 #include "ci/history/trend/trend.h"
 
 #include <gtest/gtest.h>
-
 #include <nlohmann/json.hpp>
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/status/testing.h"
 #include "ci/history/run_for_test.h"
-#include "ci/history/trend/trend_json.h"
 #include "ci/history/trend/trend_text.h"
 #include "ci/report/schema/schema_check.h"
 
@@ -31,10 +30,9 @@ const std::vector<double> kStep = {100, 101, 100, 99, 100, 101, 110, 111, 110, 1
 
 TEST(Trend, SetsEveryRunInProportionToTheReference) {
   const std::vector<HistoryRun> runs = RunsOf({50, 100, 200});
-  const auto trend = TrendOf(runs, runs[1], {});
-  ASSERT_TRUE(trend.ok()) << trend.status();
-  ASSERT_EQ(trend->series.size(), 1u);
-  const std::vector<SeriesPoint>& points = trend->series[0].points;
+  HAKARI_ASSERT_OK(const auto trend, TrendOf(runs, runs[1], {}));
+  ASSERT_EQ(trend.series.size(), 1u);
+  const std::vector<SeriesPoint>& points = trend.series[0].points;
   EXPECT_EQ(points[0].ratio, 0.5);
   EXPECT_EQ(points[1].ratio, 1);
   EXPECT_EQ(points[2].ratio, 2);
@@ -45,31 +43,28 @@ TEST(Trend, SetsEveryRunInProportionToTheReference) {
 TEST(Trend, WithoutAReferenceTheOldestShownIsOne) {
   TrendOptions options;
   options.last = 2;
-  const auto trend = TrendOf(RunsOf({50, 100, 200}), std::nullopt, options);
-  ASSERT_TRUE(trend.ok());
-  ASSERT_EQ(trend->series[0].points.size(), 2u);
-  EXPECT_EQ(trend->series[0].points[0].ratio, 1);
-  EXPECT_EQ(trend->series[0].points[1].ratio, 2);
+  HAKARI_ASSERT_OK(const auto trend, TrendOf(RunsOf({50, 100, 200}), std::nullopt, options));
+  ASSERT_EQ(trend.series[0].points.size(), 2u);
+  EXPECT_EQ(trend.series[0].points[0].ratio, 1);
+  EXPECT_EQ(trend.series[0].points[1].ratio, 2);
 }
 
 TEST(Trend, TheReferenceMeasuredInTheSameRoundsIsPreferred) {
   std::vector<HistoryRun> runs = RunsOf({100, 300});
   runs[1].base_revision = runs[0].revision;
   runs[1].rows[0].base_median = 290;  // the machine was busy
-  const auto trend = TrendOf(runs, runs[0], {});
-  ASSERT_TRUE(trend.ok());
-  EXPECT_DOUBLE_EQ(*trend->series[0].points[1].ratio, 300.0 / 290);
+  HAKARI_ASSERT_OK(const auto trend, TrendOf(runs, runs[0], {}));
+  EXPECT_DOUBLE_EQ(*trend.series[0].points[1].ratio, 300.0 / 290);
 }
 
 TEST(Trend, OtherMachinesAreLeftOutAndCounted) {
   std::vector<HistoryRun> runs = RunsOf({1, 2, 3});
   runs[1].machine = "another";
-  const auto trend = TrendOf(runs, runs[1], {});
-  ASSERT_TRUE(trend.ok());
-  EXPECT_EQ(trend->elsewhere, 1);
-  EXPECT_EQ(trend->machine, runs[2].machine);
-  ASSERT_EQ(trend->series[0].points.size(), 2u);
-  EXPECT_EQ(trend->series[0].points[1].ratio, std::nullopt);  // the reference is elsewhere
+  HAKARI_ASSERT_OK(const auto trend, TrendOf(runs, runs[1], {}));
+  EXPECT_EQ(trend.elsewhere, 1);
+  EXPECT_EQ(trend.machine, runs[2].machine);
+  ASSERT_EQ(trend.series[0].points.size(), 2u);
+  EXPECT_EQ(trend.series[0].points[1].ratio, std::nullopt);  // the reference is elsewhere
 }
 
 TEST(Trend, KindsAndMetricsAreSeriesOfTheirOwn) {
@@ -81,10 +76,9 @@ TEST(Trend, KindsAndMetricsAreSeriesOfTheirOwn) {
 }
 
 TEST(Trend, MarksChangesOfLevel) {
-  const auto trend = TrendOf(RunsOf(kStep), std::nullopt, {});
-  ASSERT_TRUE(trend.ok());
-  ASSERT_EQ(trend->series[0].changes.size(), 1u);
-  const LevelChange& change = trend->series[0].changes[0];
+  HAKARI_ASSERT_OK(const auto trend, TrendOf(RunsOf(kStep), std::nullopt, {}));
+  ASSERT_EQ(trend.series[0].changes.size(), 1u);
+  const LevelChange& change = trend.series[0].changes[0];
   EXPECT_EQ(change.index, 6u);
   EXPECT_NEAR(change.effect.estimate, 0.10, 0.005);
   EXPECT_LE(change.p_value, 0.01);
@@ -155,6 +149,25 @@ TEST(TrendJson, HoldsWhatTheTextIsDrawnFrom) {
   EXPECT_EQ(change["run"], 7);
   EXPECT_NEAR(change["effect"]["estimate"].get<double>(), 0.10, 0.005);
   EXPECT_TRUE(change["effect"]["interval"].is_null());
+}
+
+TEST(Sparkline, GoesFromTheLeastToTheGreatest) {
+  EXPECT_EQ(Sparkline({1, 2, 3, 4, 5, 6, 7, 8}, {}), "▁▂▃▄▅▆▇█");
+  EXPECT_EQ(Sparkline({10, 10, 20, 20}, {}), "▁▁██");
+  EXPECT_EQ(Sparkline({-1, 1}, {}), "▁█");
+}
+
+TEST(Sparkline, MarksChanges) { EXPECT_EQ(Sparkline({1, 1, 2, 2, 1}, {2, 4}), "▁▁|██|▁"); }
+
+TEST(Sparkline, NoiseIsNoMountain) {
+  EXPECT_EQ(Sparkline({1, 1, 1}, {}), "▅▅▅");
+  EXPECT_EQ(Sparkline({1, 1.001, 1}, {}), "▄▅▄");
+}
+
+TEST(Sparkline, OfLittleOrNothing) {
+  EXPECT_EQ(Sparkline({}, {}), "");
+  EXPECT_EQ(Sparkline({0}, {}), "▁");
+  EXPECT_EQ(Sparkline({1e308, -1e308}, {}).empty(), false);
 }
 
 }  // namespace

@@ -1,14 +1,18 @@
 #include "ci/history/trend/trend_text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "base/text/printable.h"
-#include "ci/history/trend/sparkline.h"
+#include "ci/report/effect_json.h"
+#include "ci/report/envelope.h"
 
 namespace hakari::history {
 namespace {
@@ -125,6 +129,75 @@ std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
                           Printable(run.machine), run.id == pinned ? "  (pinned)" : "");
   }
   return text;
+}
+
+namespace {
+
+constexpr const char* kBlocks[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+constexpr double kLeastRange = 0.02;
+
+}  // namespace
+
+std::string Sparkline(const std::vector<double>& values, const std::vector<size_t>& marks) {
+  if (values.empty()) return "";
+  const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+  const double middle = *least / 2 + *greatest / 2;
+  const double range = std::max(*greatest - *least, kLeastRange * std::abs(middle));
+  const double bottom = middle - range / 2;
+  constexpr double kTop = static_cast<double>(std::size(kBlocks) - 1);
+  std::string line;
+  for (size_t i = 0; i < values.size(); ++i) {
+    if (std::find(marks.begin(), marks.end(), i) != marks.end()) line += "|";
+    const double height = range > 0 ? (values[i] - bottom) / range : 0;
+    line += kBlocks[static_cast<size_t>(std::lround(std::clamp(height, 0.0, 1.0) * kTop))];
+  }
+  return line;
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json PointJson(const SeriesPoint& point) {
+  Json json;
+  json["run"] = point.run;
+  json["time"] = point.time;
+  json["revision"] = point.revision;
+  json["value"] = point.value;
+  if (point.ratio) json["ratio"] = *point.ratio;
+  return json;
+}
+
+Json SeriesJson(const Series& series) {
+  Json json;
+  json["kind"] = series.kind;
+  json["benchmark"] = series.benchmark;
+  json["metric"] = series.metric;
+  json["unit"] = series.unit;
+  for (const SeriesPoint& point : series.points) json["points"].push_back(PointJson(point));
+  json["changes"] = Json::array();
+  for (const LevelChange& change : series.changes) {
+    json["changes"].push_back({{"run", series.points[change.index].run},
+                               {"effect", report::EffectJson(change.effect)},
+                               {"p_value", change.p_value}});
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string TrendJson(const Trend& trend, const report::Origin& origin) {
+  report::Envelope envelope;
+  envelope.schema = "hakari-trend";
+  envelope.origin = origin;
+  envelope.identity = {{"machine", trend.machine}, {"reference", nullptr}};
+  if (trend.reference) {
+    envelope.identity["reference"] = {{"run", trend.reference->id},
+                                      {"revision", trend.reference->revision}};
+  }
+  envelope.result = {{"runs_on_other_machines", trend.elsewhere}, {"series", Json::array()}};
+  for (const Series& series : trend.series) envelope.result["series"].push_back(SeriesJson(series));
+  return report::EnvelopeText(std::move(envelope));
 }
 
 }  // namespace hakari::history

@@ -1,7 +1,8 @@
-// A trend for people, and the list of a history's runs.
+// A trend for people and for machines, and the list of a history's runs.
 #ifndef HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
 #define HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "ci/history/history_run.h"
 #include "ci/history/trend/trend.h"
+#include "ci/report/origin.h"
 
 namespace hakari::history {
 
@@ -21,6 +23,16 @@ std::string TrendText(const Trend& trend, const SubjectOf& subject_of);
 // A line a run; `pinned` is the id of the reference, 0 if there is none.
 std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
                      const SubjectOf& subject_of);
+
+// A series in one line of a terminal.
+
+// One block a value, higher for more, from the least to the greatest; "|" before each of `marks`.
+// Values that stay within two percent of each other share the scale that two percent have, so that
+// noise does not look like mountains. Values must be finite.
+std::string Sparkline(const std::vector<double>& values, const std::vector<size_t>& marks);
+
+// An envelope of the schema hakari-trend. Broken UTF-8 of foreign texts is replaced.
+std::string TrendJson(const Trend& trend, const report::Origin& origin);
 
 }  // namespace hakari::history
 

@@ -7,6 +7,7 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
+#include "engine/reference/samples.h"
 
 namespace hakari::mate {
 namespace {
@@ -45,6 +46,18 @@ Position SmallPosition(reference::Dice& dice) {
     movegen::GenerateChecks(position, checks);
     if (!checks.empty() && !InCheck(position, kWhite)) return position;
   }
+}
+
+std::vector<Position> PositionsFromGames(uint64_t seed, int count) {
+  std::vector<Position> positions;
+  reference::SampleStream stream(seed);
+  while (static_cast<int>(positions.size()) < count) {
+    const Position& position = stream.Next().position;
+    movegen::MoveList checks;
+    movegen::GenerateChecks(position, checks);
+    if (!checks.empty()) positions.push_back(position);
+  }
+  return positions;
 }
 
 }  // namespace hakari::mate

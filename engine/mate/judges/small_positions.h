@@ -2,6 +2,9 @@
 #ifndef HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
 #define HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
 
+#include <cstdint>
+#include <vector>
+
 #include "engine/position/position.h"
 #include "engine/reference/samples.h"
 
@@ -9,6 +12,11 @@ namespace hakari::mate {
 
 // A king and a few of its men among a few enemies, with a check for black to give.
 Position SmallPosition(reference::Dice& dice);
+
+// Problems out of games, for tests: positions with much on the board and in hand.
+
+// From random games, with a check to give.
+std::vector<Position> PositionsFromGames(uint64_t seed, int count);
 
 }  // namespace hakari::mate
 

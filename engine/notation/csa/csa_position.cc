@@ -7,8 +7,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
-#include "engine/notation/csa/csa_move.h"
-#include "engine/notation/piece_names.h"
+#include "engine/notation/csa/csa_names.h"
+#include "engine/notation/japanese.h"
 #include "engine/notation/placement.h"
 
 namespace hakari::notation {

@@ -14,10 +14,8 @@
 #include "absl/strings/string_view.h"
 #include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
-#include "engine/notation/csa/csa_move.h"
 #include "engine/notation/csa/csa_names.h"
 #include "engine/notation/csa/csa_position.h"
-#include "engine/notation/csa/csa_time.h"
 #include "engine/notation/csa/server_words.h"
 #include "engine/notation/sfen.h"
 

@@ -8,7 +8,6 @@
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
-#include "engine/notation/csa/csa_move.h"
 #include "engine/notation/csa/csa_names.h"
 #include "engine/notation/csa/csa_position.h"
 

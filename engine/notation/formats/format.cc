@@ -9,7 +9,7 @@
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/strip.h"
-#include "engine/notation/csa/csa_move.h"
+#include "engine/notation/csa/csa_names.h"
 
 namespace hakari::notation {
 namespace {

@@ -83,9 +83,7 @@ absl::Status DiagramReader::ReadRow(JapaneseScanner& scanner) {
   if (!scanner.Take("|")) return scanner.Expected("'|' after nine squares");
   scanner.Take(KanjiDigit(rank));
   scanner.SkipBlanks();
-  if (!scanner.AtEnd()) {
-    return scanner.Expected(absl::StrCat("the end of row ", KanjiDigit(rank)));
-  }
+  if (!scanner.AtEnd()) return scanner.Expected(absl::StrCat("the end of row ", KanjiDigit(rank)));
   return absl::OkStatus();
 }
 

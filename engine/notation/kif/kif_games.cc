@@ -10,7 +10,6 @@
 #include "base/status/macros.h"
 #include "engine/notation/kif/diagram_reader.h"
 #include "engine/notation/kif/game_endings.h"
-#include "engine/notation/kif/handicap.h"
 #include "engine/notation/kif/kif_headers.h"
 
 namespace hakari::notation {

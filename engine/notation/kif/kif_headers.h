@@ -2,11 +2,15 @@
 #ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_HEADERS_H_
 #define HAKARI_ENGINE_NOTATION_KIF_KIF_HEADERS_H_
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/notation/japanese_scanner.h"
+#include "engine/position/position.h"
 
 namespace hakari::notation {
 
@@ -27,6 +31,28 @@ std::optional<KifHeader> ParseKifHeader(absl::string_view line);
 absl::string_view TagOfKifHeader(absl::string_view key);
 // The header of a tag. In handicap games the sides are called 下手 and 上手.
 absl::string_view KifHeaderOfTag(absl::string_view tag, bool is_handicap);
+
+// Start positions that have a name: the even game (平手) and those in which white, the stronger
+// side, plays without some of its pieces and moves first.
+constexpr absl::string_view kEvenGame = "平手";
+// The word for every other start; it needs a diagram.
+constexpr absl::string_view kOtherStart = "その他";
+
+// The start that `name` (香落ち, 二枚落ち, ...) stands for; none if it is no such name.
+std::optional<Position> FindStart(absl::string_view name);
+
+// The name of a start; empty if it has none.
+absl::string_view StartName(const Position& start);
+
+// The times of KIF: what the move took and what its side has used in all, "( 0:16/00:01:20)".
+
+// What the move took, in milliseconds; -1 if no time stands here or it is left open, "( /)". Totals
+// are passed over. Written are seconds, minutes and seconds, or hours too, any of them with a
+// fraction.
+absl::StatusOr<int64_t> TakeKifTime(JapaneseScanner& scanner);
+
+// KIF knows whole seconds: fractions are cut off, as clocks of the game do.
+std::string KifTime(int64_t spent_ms, int64_t total_ms);
 
 }  // namespace hakari::notation
 

@@ -9,7 +9,7 @@
 #include "engine/notation/japanese.h"
 #include "engine/notation/kif/game_endings.h"
 #include "engine/notation/kif/kif_games.h"
-#include "engine/notation/kif/kif_time.h"
+#include "engine/notation/kif/kif_headers.h"
 
 namespace hakari::notation {
 namespace {

@@ -12,10 +12,8 @@
 #include "engine/notation/japanese.h"
 #include "engine/notation/kif/diagram_reader.h"
 #include "engine/notation/kif/game_endings.h"
-#include "engine/notation/kif/handicap.h"
 #include "engine/notation/kif/kif_headers.h"
-#include "engine/notation/kif/kif_time.h"
-#include "engine/notation/kif/variations.h"
+#include "engine/notation/kif/record_builder.h"
 
 namespace hakari::notation {
 namespace {

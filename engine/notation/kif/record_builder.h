@@ -54,7 +54,7 @@ class RecordBuilder {
   // told before it that has as many moves; `error` is returned if there is none.
   absl::Status Branch(int ply, absl::Status error);
 
-  // The record, its lines in canonical order (variations.h), without tags.
+  // The record, its lines in canonical order (SortLines), without tags.
   absl::StatusOr<GameRecord> Finish();
 
  private:
@@ -81,6 +81,13 @@ class RecordBuilder {
   std::vector<std::string> early_comments_;  // of a variation that has no moves yet
   bool comment_is_open_ = false;             // it has lines already, though they may be empty
 };
+
+// The one order in which the lines of a record stand: a line, then those that leave it, the last to
+// leave first, each followed at once by those that leave it in turn. It is the order in which KIF
+// tells them, and the only one from which "変化：12手" alone says what is left.
+
+// Lines that leave at the same move keep their order.
+void SortLines(GameRecord& record);
 
 }  // namespace hakari::notation
 

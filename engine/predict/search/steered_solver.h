@@ -6,12 +6,65 @@
 #include <cstdint>
 #include <memory>
 
+#include "engine/core/color.h"
+#include "engine/mate/numbers.h"
+#include "engine/mate/seams.h"
 #include "engine/mate/solver.h"
+#include "engine/movegen/move_list.h"
+#include "engine/position/position.h"
 #include "engine/predict/linear_model.h"
-#include "engine/predict/search/steered_policy.h"
+#include "engine/predict/search/prediction.h"
 #include "engine/predict/search/steering.h"
 
 namespace hakari::predict {
+
+// The classifier's answers to the two questions of engine/mate/seams.h, and an order of moves.
+
+// What searches that are bent alike share: the setting, and what was predicted.
+class Steerer {
+ public:
+  // Measured: README.md.
+  static constexpr size_t kPlaces = size_t{1} << 14;
+
+  explicit Steerer(const Steering& steering, size_t memo_places = kPlaces)
+      : steering_(steering), memo_(memo_places) {}
+
+  // Use 2: more on the side that is judged unlikely, so that it is put off.
+  mate::Numbers Absent(const mate::ChildView& child);
+  // Use 3: more on the side that is judged likely, so that more is spent on it.
+  mate::Numbers Increments(const mate::ChildView& child);
+  bool BoundsIncrements() const { return steering_.use == SteeringUse::kBoundedIncrements; }
+
+ private:
+  Prediction PredictionOf(const mate::ChildView& child);
+
+  const Steering steering_;
+  PredictionMemo memo_;
+};
+
+// The steerer must outlive the search.
+struct SteeredPolicy : mate::NoPolicy {
+  explicit SteeredPolicy(Steerer* steerer) : steerer(steerer) {}
+
+  mate::Numbers Absent(const mate::ChildView& child) const { return steerer->Absent(child); }
+  mate::Numbers Increments(const mate::ChildView& child) const {
+    return steerer->Increments(child);
+  }
+  bool BoundsIncrements() const { return steerer->BoundsIncrements(); }
+
+  Steerer* steerer;
+};
+
+// Of children with equal numbers the one first that promises most to the side to move.
+struct OrderingPolicy : mate::NoPolicy {
+  static constexpr bool kOrders = true;
+
+  explicit OrderingPolicy(const LinearModel* model) : model(model) {}
+
+  void Order(const Position& position, Color attacker, movegen::MoveList& moves) const;
+
+  const LinearModel* model;
+};
 
 // For searches of so many nodes at most. The model must outlive the solver.
 std::unique_ptr<mate::MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,

@@ -49,9 +49,7 @@ constexpr int kLargestAlpha = kLargestSigmoidScale;
 
 // The most that may be added at this ply; 0: the classifier is not asked.
 constexpr int MostExtra(const Steering& steering, int ply) {
-  if (steering.reach == SteeringReach::kConstant) {
-    return ply < steering.plies ? steering.alpha : 0;
-  }
+  if (steering.reach == SteeringReach::kConstant) return ply < steering.plies ? steering.alpha : 0;
   return std::max(0, steering.alpha - ply);
 }
 

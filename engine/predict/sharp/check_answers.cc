@@ -6,7 +6,7 @@
 #include "engine/core/geometry.h"
 #include "engine/core/hand.h"
 #include "engine/core/piece.h"
-#include "engine/predict/sharp/steps_before.h"
+#include "engine/predict/sharp/siege.h"
 
 namespace hakari::predict {
 namespace {

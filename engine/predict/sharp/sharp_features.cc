@@ -9,7 +9,6 @@
 #include "engine/core/square.h"
 #include "engine/predict/sharp/check_answers.h"
 #include "engine/predict/sharp/siege.h"
-#include "engine/predict/sharp/steps_before.h"
 
 namespace hakari::predict {
 namespace {

@@ -2,14 +2,27 @@
 #include "engine/predict/sharp/sharp_features.h"
 
 #include <gtest/gtest.h>
-
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <iterator>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "absl/status/statusor.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "engine/core/color.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
+#include "engine/predict/feature_list.h"
+#include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_list.h"
+#include "engine/predict/sharp/sharp_model.h"
 
 namespace hakari::predict {
 namespace {
@@ -108,6 +121,101 @@ TEST(SharpFeatures, WithoutTheAttackersKingNothingIsInTheWay) {
   const Position position = PositionOf("P53 k51", kBlack, "G", "");
   EXPECT_EQ(At(position, kBlack, "in_check"), 0);
   EXPECT_EQ(At(position, kBlack, "checks.answers_0"), 1);
+}
+
+TEST(SharpModel, WeighsTheFeaturesOfAPosition) {
+  const Position position = PositionOf("K59 R58 S53 k51 g41 l91", kBlack, "GP", "B");
+  SharpModel model;
+  model.bias = 5;
+  for (size_t i = 0; i < model.weights.size(); ++i) {
+    model.weights[i] = static_cast<int32_t>(i * i) - 3000;
+  }
+  for (const Color attacker : kColors) {
+    SharpFeatures features;
+    ExtractSharpFeatures(position, attacker, features);
+    int64_t expected = 5;
+    for (size_t i = 0; i < features.size(); ++i) {
+      expected += int64_t{model.weights[i]} * features[i];
+    }
+    EXPECT_EQ(model.Distance(position, attacker), expected);
+    EXPECT_EQ(model.Distance(features), expected);
+  }
+}
+
+TEST(DefaultSharpModel, IsTheShippedFileAsTheTrainerWroteIt) {
+  const absl::StatusOr<ModelFileOver<SharpList>> file =
+      ParseModelOver<SharpList>(DefaultSharpModelText(), kDefaultSharpModelPath);
+  ASSERT_TRUE(file.ok()) << file.status();
+  EXPECT_EQ(FormatModel(file->model, file->recipe), DefaultSharpModelText());
+  EXPECT_FALSE(DefaultSharpModelRecipe().empty());
+  size_t trained = 0;
+  for (const int32_t weight : DefaultSharpModel().weights) trained += weight != 0;
+  EXPECT_GT(trained, DefaultSharpModel().weights.size() / 2);
+}
+
+TEST(DefaultSharpModel, TellsAMateFromTheBeginningOfAGame) {
+  const int64_t beginning = DefaultSharpModel().Distance(Position::Initial(), kBlack);
+  EXPECT_FALSE(PredictsMate(beginning));
+  EXPECT_LT(DefaultSharpModel().Probability(beginning), 0.25);
+  const Position mate = PositionOf("k51 P53 K59", kBlack, "GGSSR", "");
+  const int64_t near_mate = DefaultSharpModel().Distance(mate, kBlack);
+  EXPECT_TRUE(PredictsMate(near_mate));
+  EXPECT_GT(DefaultSharpModel().Probability(near_mate), 0.5);
+}
+
+TEST(DefaultSharpModel, ChecksWithoutAnswersSpeakForAMate) {
+  const int feature = *SharpList::Table().Find("checks.answers_0>=1");
+  EXPECT_GT(DefaultSharpModel().weights[static_cast<size_t>(feature)], 0);
+}
+
+TEST(SharpList, GroupsBeginWhereTheOffsetsSay) {
+  const FeatureTable& table = SharpFeatureTable();
+  ASSERT_EQ(table.size(), kSharpFeatureCount);
+  const std::vector<std::pair<int, std::string>> begins = {
+      {sharp::kInCheck, "in_check"},
+      {sharp::kChecksByAnswers, "checks.answers_0"},
+      {sharp::kChecksAtLeast, "checks.answers_0>=1"},
+      {sharp::kChances, "checking_pieces"},
+      {sharp::kHand, "hand.pawn>=1"},
+      {sharp::kInterposers, "defender.hand.pawn"},
+      {sharp::kRing, "ring.attacked"},
+      {sharp::kRing + sharp::kOwn, "ring.own"},
+      {sharp::kRingAtLeast, "ring.attacked>=1"},
+      {sharp::kRoom, "room.1"},
+      {sharp::kZone, "zone.attacked"},
+      {sharp::kKing, "king.rank>=2"},
+      {sharp::kLines, "pinned"},
+      {sharp::kReach, "reach.ring"},
+      {sharp::kCount - 1, "reach.zone"}};
+  for (const auto& [feature, name] : begins) EXPECT_EQ(table.at(feature).name, name);
+}
+
+TEST(SharpList, EveryNameIsOneWordAndOnce) {
+  std::set<std::string> names;
+  for (int i = 0; i < kSharpFeatureCount; ++i) {
+    const FeatureRow& row = SharpFeatureTable().at(i);
+    EXPECT_TRUE(names.insert(row.name).second) << row.name << " twice";
+    EXPECT_FALSE(absl::StrContains(row.name, " ")) << row.name;
+    EXPECT_NE(row.counts, "");
+  }
+}
+
+// The table of README.md, as it must be.
+std::string TableOfFeatures() {
+  std::string table = "| number | feature | group | counts |\n|---|---|---|---|\n";
+  for (int i = 0; i < kSharpFeatureCount; ++i) {
+    const FeatureRow& row = SharpFeatureTable().at(i);
+    absl::StrAppend(&table, "| ", i, " | ", row.name, " | ", row.group, " | ", row.counts, " |\n");
+  }
+  return table;
+}
+
+TEST(SharpList, IsWhatTheReadmeSays) {
+  std::ifstream file("engine/predict/sharp/README.md");
+  const std::string readme((std::istreambuf_iterator<char>(file)), {});
+  ASSERT_NE(readme, "");
+  EXPECT_TRUE(absl::StrContains(readme, TableOfFeatures())) << "README.md must hold this table:\n"
+                                                            << TableOfFeatures();
 }
 
 }  // namespace

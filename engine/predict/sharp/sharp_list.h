@@ -7,7 +7,7 @@
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_SHARP_LIST_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_SHARP_LIST_H_
 
-#include "engine/predict/feature_table.h"
+#include "engine/predict/feature_list.h"
 
 namespace hakari::predict {
 

@@ -2,10 +2,12 @@
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_SHARP_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_SHARP_MODEL_H_
 
+#include "absl/strings/string_view.h"
 #include "engine/core/color.h"
 #include "engine/position/position.h"
-#include "engine/predict/feature_table.h"
+#include "engine/predict/feature_list.h"
 #include "engine/predict/linear_model.h"
+#include "engine/predict/model_file.h"
 #include "engine/predict/sharp/sharp_features.h"
 #include "engine/predict/sharp/sharp_list.h"
 
@@ -21,6 +23,15 @@ struct SharpList {
 };
 using SharpModel = LinearModelOver<SharpList>;
 extern template struct LinearModelOver<SharpList>;
+
+// The sharper model that is shipped: model.txt, compiled in. `./hakari predict train --features
+// sharp` made it; its recipe says from what.
+const SharpModel& DefaultSharpModel();
+const ModelRecipe& DefaultSharpModelRecipe();
+
+// The file as it is, and its name.
+absl::string_view DefaultSharpModelText();
+constexpr absl::string_view kDefaultSharpModelPath = "engine/predict/sharp/model.txt";
 
 }  // namespace hakari::predict
 

@@ -10,13 +10,30 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "base/random/dice.h"
 #include "base/run/run.h"
+#include "engine/core/move.h"
 #include "engine/notation/record.h"
+#include "engine/player/limits.h"
 #include "engine/player/player.h"
-#include "suites/corpus/play/opening.h"
 #include "suites/corpus/play/referee.h"
 
 namespace hakari::corpus {
+
+// Openings that differ from game to game: each of the first plies is drawn from a player's best
+// moves that are not much worse than its very best.
+struct OpeningRule {
+  int least_plies = 6;  // how long an opening is is drawn as well
+  int most_plies = 10;
+  int choices = 6;  // of so many moves
+  int most_loss_centipawns = 150;
+  player::Limits limits;  // of the search for them
+};
+
+// From the start position. A player that names no moves (it has no MultiPV) leaves the draw to all
+// legal ones, as one does that is cancelled.
+std::vector<Move> DrawOpening(player::Player& player, const OpeningRule& rule, Dice& dice,
+                              const std::atomic<bool>& cancel);
 
 struct PlayRules {
   uint64_t seed = 1;

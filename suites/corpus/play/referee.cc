@@ -15,7 +15,7 @@
 #include "engine/position/declaration.h"
 #include "engine/position/position.h"
 #include "engine/position/repetition.h"
-#include "suites/corpus/play/move_time.h"
+#include "suites/corpus/play/play_score.h"
 
 namespace hakari::corpus {
 namespace {

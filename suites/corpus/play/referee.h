@@ -14,7 +14,7 @@
 #include "engine/player/limits.h"
 #include "engine/player/player.h"
 #include "engine/position/position.h"
-#include "suites/corpus/play/move_time.h"
+#include "suites/corpus/play/play_score.h"
 
 namespace hakari::corpus {
 

@@ -19,7 +19,7 @@
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
-#include "suites/engines/engine_failure.h"
+#include "suites/engines/engine_files.h"
 
 namespace hakari::engines {
 namespace {

@@ -58,10 +58,9 @@ absl::StatusOr<suites::ProgramSpec> UsiProgram(const suites::EngineSpec& spec,
                                                absl::string_view meaning,
                                                player::Question::Kind kind,
                                                const MateClaimCheck& check) {
-  absl::StatusOr<player::Identity> identity = IdentityOf(spec, run.name, meaning);
-  if (!identity.ok()) return identity.status();
+  HAKARI_ASSIGN_OR_RETURN(player::Identity identity, IdentityOf(spec, run.name, meaning));
   player::PlayerSpec player;
-  player.identity = *std::move(identity);
+  player.identity = std::move(identity);
   player.make =
       [spec,
        check](const std::atomic<bool>* cancel) -> absl::StatusOr<std::unique_ptr<player::Player>> {

@@ -11,7 +11,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/run/journal.h"
-#include "base/run/merge.h"
 #include "base/status/macros.h"
 #include "suites/run/runner.h"
 

@@ -8,7 +8,7 @@
 #include "absl/status/status.h"
 #include "base/run/parallel.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/folds.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
@@ -70,12 +70,11 @@ absl::Status AddFold(const Dataset& data, const Split& split, double c, KernelBa
   HAKARI_ASSIGN_OR_RETURN(const KernelResult kernel, TryKernelSvm(data, split, baseline.chosen));
   SvmOptions options;
   options.c = c;
-  const absl::StatusOr<SvmResult> linear = TrainSvm(data, split.train, options);
-  if (!linear.ok()) return linear.status();
+  HAKARI_ASSIGN_OR_RETURN(const SvmResult linear, TrainSvm(data, split.train, options));
   baseline.trained_on = static_cast<int>(split.train.size());
   baseline.support_vectors = kernel.support_vectors;
   baseline.confusion = baseline.confusion + kernel.test;
-  const auto distances = DistancesOf(data, split.test, Rounded(linear->function));
+  const auto distances = DistancesOf(data, split.test, Rounded(linear.function));
   baseline.linear = baseline.linear + ConfusionOf(data, split.test, distances);
   return absl::OkStatus();
 }
@@ -164,11 +163,10 @@ absl::StatusOr<KernelBaseline> RunKernelSvm(const Dataset& data, const std::vect
                                             const KernelPlan& plan, double c, const GoOn& go_on) {
   KernelBaseline baseline;
   const Split first = SplitAt(AllRows(data), fold_of, 0);
-  const absl::StatusOr<std::vector<KernelTrial>> trials =
-      TryKernels(data, first.train, plan, go_on);
-  if (!trials.ok()) return trials.status();
-  baseline.trials = *trials;
-  baseline.chosen = BestOf(*trials);
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<KernelTrial> trials,
+                          TryKernels(data, first.train, plan, go_on));
+  baseline.trials = trials;
+  baseline.chosen = BestOf(trials);
   for (int fold = 0; fold < plan.folds; ++fold) {
     if (!go_on()) return absl::CancelledError("interrupted");
     Split split = SplitAt(AllRows(data), fold_of, fold);

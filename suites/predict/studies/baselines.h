@@ -9,7 +9,6 @@
 
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
-#include "suites/predict/studies/kernel_svm.h"
 #include "suites/predict/studies/perceptron.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"

@@ -1,9 +1,13 @@
 #include "suites/predict/studies/baselines.h"
 
+#include <algorithm>
 #include <atomic>
+#include <vector>
 
+#include "base/status/testing.h"
 #include "gtest/gtest.h"
-#include "suites/predict/training/folds.h"
+#include "suites/predict/studies/perceptron.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/toy_data_for_test.h"
 
 namespace hakari::suites {
@@ -56,6 +60,102 @@ TEST(KernelBaseline, StandsBesideTheLinearOne) {
   EXPECT_EQ(baseline->trained_on, 300);
   EXPECT_GT(baseline->confusion.Accuracy(), 0.9);
   EXPECT_FALSE(RunKernelSvm(data, folds, plan, 1, [] { return false; }).ok());
+}
+
+// Mates inside of a ring: no plane can separate them.
+Dataset Disc(int rows) {
+  Dataset data;
+  data.columns = 2;
+  Dice dice(3);
+  for (int row = 0; row < rows; ++row) {
+    const int x = static_cast<int>(dice.Below(41)) - 20;
+    const int y = static_cast<int>(dice.Below(41)) - 20;
+    data.values.push_back(static_cast<int8_t>(x));
+    data.values.push_back(static_cast<int8_t>(y));
+    data.is_mate.push_back(x * x + y * y < 200);
+    data.games.push_back(row / 10);
+  }
+  return data;
+}
+
+TEST(KernelSvm, LearnsWhatNoPlaneCan) {
+  const Dataset data = Disc(1000);
+  const Split split = SplitAt(AllRows(data), FoldsByGame(data.games, 4, 1), 0);
+  HAKARI_ASSERT_OK(const auto result, TryKernelSvm(data, split, {10, 1, 10}));
+  EXPECT_EQ(result.test.total(), 250);
+  EXPECT_GE(result.test.correct(), 235);
+  EXPECT_GT(result.support_vectors, 10);
+}
+
+TEST(KernelSvm, OneKindAloneTeachesNothing) {
+  Dataset data = Disc(50);
+  data.is_mate.assign(50, true);
+  EXPECT_FALSE(TryKernelSvm(data, {AllRows(data), {}}, {}).ok());
+  EXPECT_FALSE(TryKernelSvm(ToyData(10, 0), {}, {}).ok());
+}
+
+const std::atomic<bool> kNoStop{false};
+
+absl::StatusOr<std::vector<PerceptronPoint>> Train(const Dataset& data,
+                                                   const PerceptronOptions& options) {
+  const Split split = SplitAt(AllRows(data), FoldsByGame(data.games, 4, 1), 0);
+  return TrainPerceptron(data, split, options, kNoStop, [](int) {});
+}
+
+TEST(Perceptron, WhatCanBeSeparatedIsSeparated) {
+  HAKARI_ASSERT_OK(const auto points, Train(ToyData(800, 0), {0.01, 3000, 1000, 1}));
+  ASSERT_EQ(points.size(), 3U);
+  EXPECT_EQ(points[2].passes, 3000);
+  EXPECT_EQ(points[2].training_mistakes, 0);
+  EXPECT_EQ(points[2].training.correct(), 600);
+  EXPECT_EQ(points[2].test.total(), 200);
+  EXPECT_GE(points[2].test.correct(), 196);
+}
+
+TEST(Perceptron, SaysWhichTestRowsItHasRight) {
+  const Dataset data = ToyData(800, 10);
+  const Split split = SplitAt(AllRows(data), FoldsByGame(data.games, 4, 1), 0);
+  HAKARI_ASSERT_OK(const auto points,
+                   TrainPerceptron(data, split, {0.01, 20, 10, 1}, kNoStop, [](int) {}));
+  ASSERT_EQ(points.size(), 2u);
+  for (const PerceptronPoint& point : points) {
+    EXPECT_EQ(point.training.total(), 600);
+    EXPECT_EQ(static_cast<int64_t>(point.right.size()), point.test.correct());
+    EXPECT_TRUE(std::includes(split.test.begin(), split.test.end(), point.right.begin(),
+                              point.right.end()));
+  }
+}
+
+TEST(Perceptron, WhatCannotBeSeparatedIsNeverLearned) {
+  HAKARI_ASSERT_OK(const auto points, Train(ToyData(800, 10), {0.01, 100, 50, 1}));
+  EXPECT_GT(points[1].training_mistakes, 50);
+}
+
+TEST(Perceptron, TheSameTwiceAndTheRateMatters) {
+  const Dataset data = ToyData(800, 10);
+  const auto once = Train(data, {0.01, 40, 10, 1});
+  const auto again = Train(data, {0.01, 40, 10, 1});
+  const auto slower = Train(data, {0.001, 40, 10, 1});
+  ASSERT_TRUE(once.ok() && again.ok() && slower.ok());
+  bool differs = false;
+  for (size_t i = 0; i < once->size(); ++i) {
+    EXPECT_EQ((*once)[i].test, (*again)[i].test);
+    EXPECT_EQ((*once)[i].training_mistakes, (*again)[i].training_mistakes);
+    differs |= (*once)[i].training_mistakes != (*slower)[i].training_mistakes;
+  }
+  EXPECT_TRUE(differs);
+}
+
+TEST(Perceptron, StopsWhenToldAndRefusesWhatItCannot) {
+  const Dataset data = ToyData(100, 0);
+  const Split split = {AllRows(data), {}};
+  const std::atomic<bool> stop{true};
+  const auto nothing = [](int) {};
+  EXPECT_FALSE(TrainPerceptron(data, split, {}, stop, nothing).ok());
+  EXPECT_FALSE(TrainPerceptron(data, {}, {}, kNoStop, nothing).ok());
+  Dataset wide;
+  wide.columns = kMostPerceptronColumns + 1;
+  EXPECT_FALSE(TrainPerceptron(wide, split, {}, kNoStop, nothing).ok());
 }
 
 }  // namespace

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
-#include "suites/predict/training/folds.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari::suites {
@@ -43,6 +43,23 @@ struct PerceptronPoint {
 absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
     const Dataset& data, const Split& split, const PerceptronOptions& options,
     const std::atomic<bool>& stop, const std::function<void(int passes)>& after_pass);
+
+// The C-SVC with a Gaussian kernel, by LIBSVM: what separates better than a plane, but asks for a
+// comparison with every support vector. It says how much a linear classifier gives away.
+struct KernelOptions {
+  double c = 3;
+  double gamma = 0.003;  // exp(-gamma |x - y|²) over scaled features
+  double cache_mib = 400;
+};
+
+struct KernelResult {
+  Confusion test;
+  int support_vectors = 0;
+};
+
+// Deterministic: nothing is drawn. An error if the training rows are not of both kinds.
+absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& split,
+                                          const KernelOptions& options);
 
 }  // namespace hakari::suites
 

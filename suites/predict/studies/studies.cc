@@ -10,8 +10,8 @@
 #include "base/status/macros.h"
 #include "engine/predict/feature_list.h"
 #include "suites/predict/studies/study_features.h"
-#include "suites/predict/training/folds.h"
-#include "suites/predict/training/scaling.h"
+#include "suites/predict/training/cross_validation.h"
+#include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {
@@ -153,11 +153,10 @@ absl::StatusOr<StudyResult> RunStudy(const Study& study, const std::vector<Examp
   for (size_t fold = 0; fold < all.folds.size(); ++fold) {
     if (!go_on()) return absl::CancelledError("interrupted");
     const Split split = SplitAt(AllRows(data), all.fold_of, static_cast<int>(fold));
-    const auto function = study.train(data, split.train, all.folds[fold].c);
-    if (!function.ok()) return function.status();
+    HAKARI_ASSIGN_OR_RETURN(const auto function, study.train(data, split.train, all.folds[fold].c));
     for (const int row : split.test) {
       const bool is_mate = data.is_mate[static_cast<size_t>(row)];
-      const bool predicted = function->At(data.Row(row)) > 0;
+      const bool predicted = function.At(data.Row(row)) > 0;
       const bool predicted_by_all = all.distances[static_cast<size_t>(row)] > 0;
       result.confusion.Count(is_mate, predicted);
       if (predicted == predicted_by_all) continue;

@@ -18,10 +18,9 @@
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
-#include "suites/corpus/end_positions.h"
 #include "suites/corpus/random_node.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
-#include "suites/predict/training/folds.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
@@ -185,15 +184,15 @@ absl::StatusOr<WholeGameResult> CompareWithWholeGames(const std::vector<Example>
   for (size_t i = 0; i < ends.size(); ++i) fold_of_game[ends[i].game] = evaluation.fold_of[i];
   std::vector<int> whole_folds;
   for (const Example& example : whole) whole_folds.push_back(fold_of_game[example.game]);
-  const auto end_models = ModelsOf(end_data, evaluation.fold_of, evaluation, go_on);
-  if (!end_models.ok()) return end_models.status();
-  const auto whole_models = ModelsOf(whole_data, whole_folds, evaluation, go_on);
-  if (!whole_models.ok()) return whole_models.status();
+  HAKARI_ASSIGN_OR_RETURN(const auto end_models,
+                          ModelsOf(end_data, evaluation.fold_of, evaluation, go_on));
+  HAKARI_ASSIGN_OR_RETURN(const auto whole_models,
+                          ModelsOf(whole_data, whole_folds, evaluation, go_on));
   WholeGameResult result;
   result.positions = whole_data.rows();
-  result.ends_on_whole = Judged(*end_models, whole_data, whole_folds);
-  result.whole_on_whole = Judged(*whole_models, whole_data, whole_folds);
-  result.whole_on_ends = Judged(*whole_models, end_data, evaluation.fold_of);
+  result.ends_on_whole = Judged(end_models, whole_data, whole_folds);
+  result.whole_on_whole = Judged(whole_models, whole_data, whole_folds);
+  result.whole_on_ends = Judged(whole_models, end_data, evaluation.fold_of);
   result.mates = static_cast<int>(result.whole_on_whole.mates());
   return result;
 }

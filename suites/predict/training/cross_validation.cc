@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <set>
+#include <utility>
 
 #include "absl/status/status.h"
+#include "base/random/dice.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/folds.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {
@@ -25,9 +28,9 @@ absl::StatusOr<CTrial> TryC(const Dataset& data, const std::vector<int>& rows,
     trial.converged = trial.converged && trained.converged;
     return Rounded(trained.function);
   };
-  const auto distances = HeldOutDistances(data, rows, folds, kFoldsForC, train);
-  if (!distances.ok()) return distances.status();
-  trial.confusion = ConfusionOf(data, rows, *distances);
+  HAKARI_ASSIGN_OR_RETURN(const auto distances,
+                          HeldOutDistances(data, rows, folds, kFoldsForC, train));
+  trial.confusion = ConfusionOf(data, rows, distances);
   return trial;
 }
 
@@ -49,9 +52,7 @@ absl::StatusOr<std::vector<int64_t>> HeldOutDistances(const Dataset& data,
   for (int fold = 0; fold < fold_count; ++fold) {
     const Split split = SplitAt(rows, folds, fold);
     HAKARI_ASSIGN_OR_RETURN(const FixedFunction function, train(data, split.train));
-    for (const int row : split.test) {
-      by_row[static_cast<size_t>(row)] = function.At(data.Row(row));
-    }
+    for (const int row : split.test) by_row[static_cast<size_t>(row)] = function.At(data.Row(row));
   }
   std::vector<int64_t> distances;
   distances.reserve(rows.size());
@@ -92,6 +93,32 @@ double BestC(const std::vector<CTrial>& trials) {
                             return a.confusion.correct() < b.confusion.correct();
                           })
       ->c;
+}
+
+std::vector<int> FoldsByGame(const std::vector<int>& games, int folds, uint64_t seed) {
+  const std::set<int> distinct(games.begin(), games.end());
+  std::vector<int> shuffled(distinct.begin(), distinct.end());
+  Dice dice(seed);
+  for (size_t left = shuffled.size(); left > 1; --left) {
+    const size_t drawn = dice.Below(left);
+    std::swap(shuffled[left - 1], shuffled[drawn]);
+  }
+  std::map<int, int> fold_of;
+  for (size_t i = 0; i < shuffled.size(); ++i) {
+    fold_of[shuffled[i]] = static_cast<int>(i % static_cast<size_t>(folds));
+  }
+  std::vector<int> result;
+  result.reserve(games.size());
+  for (const int game : games) result.push_back(fold_of[game]);
+  return result;
+}
+
+Split SplitAt(const std::vector<int>& rows, const std::vector<int>& folds, int fold) {
+  Split split;
+  for (const int row : rows) {
+    (folds[static_cast<size_t>(row)] == fold ? split.test : split.train).push_back(row);
+  }
+  return split;
 }
 
 }  // namespace hakari::suites

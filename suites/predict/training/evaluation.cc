@@ -9,7 +9,7 @@
 #include "absl/status/status.h"
 #include "base/status/macros.h"
 #include "engine/predict/linear_model.h"
-#include "suites/predict/training/folds.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {
@@ -24,11 +24,10 @@ struct TestedFold {
 absl::StatusOr<TestedFold> TestFold(const Dataset& data, const Split& split,
                                     const EvaluationPlan& plan, const GoOn& go_on) {
   TestedFold fold;
-  absl::StatusOr<std::vector<CTrial>> trials =
-      TryEveryC(data, split.train, plan.grid, plan.seed, go_on);
-  if (!trials.ok()) return trials.status();
+  HAKARI_ASSIGN_OR_RETURN(std::vector<CTrial> trials,
+                          TryEveryC(data, split.train, plan.grid, plan.seed, go_on));
   if (!go_on()) return absl::CancelledError("interrupted");
-  fold.result.trials = *std::move(trials);
+  fold.result.trials = std::move(trials);
   fold.result.c = BestC(fold.result.trials);
   fold.result.trained_on = static_cast<int>(split.train.size());
   SvmOptions options;
@@ -117,9 +116,7 @@ absl::StatusOr<Evaluation> Evaluate(const Dataset& data, const std::vector<Examp
                                     const EvaluationPlan& plan, const GoOn& go_on) {
   Evaluation evaluation;
   evaluation.games = static_cast<int>(std::set<int>(data.games.begin(), data.games.end()).size());
-  if (evaluation.games < plan.folds) {
-    return absl::InvalidArgumentError("fewer games than folds");
-  }
+  if (evaluation.games < plan.folds) return absl::InvalidArgumentError("fewer games than folds");
   evaluation.fold_of = FoldsByGame(data.games, plan.folds, plan.seed);
   evaluation.distances.resize(static_cast<size_t>(data.rows()));
   for (int fold = 0; fold < plan.folds; ++fold) {

@@ -10,7 +10,6 @@
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/dataset.h"
 #include "suites/predict/training/examples.h"
-#include "suites/predict/training/platt.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari::suites {

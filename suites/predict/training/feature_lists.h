@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/predict/feature_table.h"
+#include "engine/predict/feature_list.h"
 #include "suites/predict/training/dataset.h"
 
 namespace hakari::suites {

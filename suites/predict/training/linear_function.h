@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "suites/predict/training/dataset.h"
+
 namespace hakari::suites {
 
 struct LinearFunction {
@@ -34,6 +36,26 @@ struct FixedFunction {
 // Every weight to the nearest step of the model's fixed point. No weight that a solver finds for
 // scaled features comes near to the bounds of 32 bits; one that did would be cut there.
 FixedFunction Rounded(const LinearFunction& function);
+
+// Features reach from 0..1 to 0..81. A penalty on the weights treats them alike only if their
+// ranges are alike, and solvers that go coordinate by coordinate need it to get anywhere. So each
+// is moved to mean 0 and standard deviation 1 over the training rows, and the function that was
+// found is folded back onto the features as they are: nothing of the scaling is left in a model.
+struct Scaling {
+  std::vector<double> mean;
+  std::vector<double> factor;  // 1 / standard deviation; 0 for a column that is always the same
+
+  // What a solver sees of a column's value.
+  double Scaled(int column, int value) const {
+    const auto i = static_cast<size_t>(column);
+    return (value - mean[i]) * factor[i];
+  }
+};
+
+Scaling FitScaling(const Dataset& data, const std::vector<int>& rows);
+
+// The function of raw features that has the value of `scaled` at their scaled ones.
+LinearFunction FoldedBack(const LinearFunction& scaled, const Scaling& scaling);
 
 }  // namespace hakari::suites
 

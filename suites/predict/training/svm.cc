@@ -11,7 +11,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/scaling.h"
+#include "suites/predict/training/linear_function.h"
 
 namespace hakari::suites {
 namespace {

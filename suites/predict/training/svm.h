@@ -1,5 +1,6 @@
 // The linear support vector machine of the thesis: C-SVC, that is least ½|w|² + C Σ max(0, 1 - y
-// (w·x + b)), found by LIBLINEAR's dual coordinate descent over scaled features (scaling.h).
+// (w·x + b)), found by LIBLINEAR's dual coordinate descent over scaled features
+// (linear_function.h).
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_SVM_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_SVM_H_
 

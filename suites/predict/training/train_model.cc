@@ -11,9 +11,9 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/folds.h"
+#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/linear_function.h"
-#include "suites/predict/training/platt.h"
+#include "suites/predict/training/scores.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {
@@ -31,10 +31,9 @@ absl::Status ChooseC(const Dataset& data, const EvaluationPlan& plan, const GoOn
     trained.c = plan.grid[0];
     return absl::OkStatus();
   }
-  absl::StatusOr<std::vector<CTrial>> trials =
-      TryEveryC(data, AllRows(data), plan.grid, plan.seed, go_on);
-  if (!trials.ok()) return trials.status();
-  trained.trials = *std::move(trials);
+  HAKARI_ASSIGN_OR_RETURN(std::vector<CTrial> trials,
+                          TryEveryC(data, AllRows(data), plan.grid, plan.seed, go_on));
+  trained.trials = std::move(trials);
   trained.c = BestC(trained.trials);
   return absl::OkStatus();
 }
@@ -47,11 +46,11 @@ absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, Trained
     HAKARI_ASSIGN_OR_RETURN(const SvmResult result, TrainSvm(all, rows, OptionsOf(trained.c)));
     return Rounded(result.function);
   };
-  const auto distances = HeldOutDistances(data, AllRows(data), folds, plan.folds, train);
-  if (!distances.ok()) return distances.status();
-  trained.held_out = ConfusionOf(data, AllRows(data), *distances);
+  HAKARI_ASSIGN_OR_RETURN(const auto distances,
+                          HeldOutDistances(data, AllRows(data), folds, plan.folds, train));
+  trained.held_out = ConfusionOf(data, AllRows(data), distances);
   std::vector<double> numbers;
-  for (const int64_t distance : *distances) numbers.push_back(predict::DistanceAsNumber(distance));
+  for (const int64_t distance : distances) numbers.push_back(predict::DistanceAsNumber(distance));
   const PlattFit fit = FitPlatt(numbers, data.is_mate);
   trained.numbers.platt_a = fit.a;
   trained.numbers.platt_b = fit.b;

@@ -1,4 +1,4 @@
-#include "ci/cli/predict/learning/evaluation_json.h"
+#include "ci/cli/predict/learning/evaluation_result.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>

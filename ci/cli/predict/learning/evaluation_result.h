@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ci/report/origin.h"
 #include "suites/predict/studies/baselines.h"
 #include "suites/predict/studies/studies.h"
 #include "suites/predict/studies/whole_games.h"
@@ -34,6 +35,13 @@ struct EvaluationResult {
   std::vector<suites::StudyResult> studies;
   std::optional<suites::WholeGameResult> whole_games;
 };
+
+// An evaluation of the classifier, and what it was measured against, as tables for people.
+std::string EvaluationText(const EvaluationResult& result);
+
+// The same for programs: an envelope of the schema hakari-predict-evaluation.
+// A confusion is its four counts, the accuracy, its interval and the six scores of table 3.2.
+std::string EvaluationJson(const EvaluationResult& result, const report::Origin& origin);
 
 }  // namespace hakari::cli
 

@@ -1,4 +1,4 @@
-#include "ci/cli/predict/learning/evaluation_text.h"
+#include "ci/cli/predict/learning/evaluation_result.h"
 
 #include <optional>
 

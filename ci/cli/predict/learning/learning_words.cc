@@ -45,15 +45,15 @@ absl::StatusOr<std::string> ShippedFile(const std::string& path) {
 }
 
 absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words) {
-  const auto positions_path = FileOr(words.positions, "suites/predict/positions.sfen.zst");
-  if (!positions_path.ok()) return positions_path.status();
-  const auto labels_path = FileOr(words.labels, "suites/predict/labels.txt.zst");
-  if (!labels_path.ok()) return labels_path.status();
-  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemSet({*positions_path});
+  HAKARI_ASSIGN_OR_RETURN(const auto positions_path,
+                          FileOr(words.positions, "suites/predict/positions.sfen.zst"));
+  HAKARI_ASSIGN_OR_RETURN(const auto labels_path,
+                          FileOr(words.labels, "suites/predict/labels.txt.zst"));
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemSet({positions_path});
   if (!problems.ok()) return problems.status();
-  const absl::StatusOr<suites::LabelFile> labels = suites::ReadLabelFile(*labels_path);
+  const absl::StatusOr<suites::LabelFile> labels = suites::ReadLabelFile(labels_path);
   if (!labels.ok()) return labels.status();
-  HAKARI_RETURN_IF_ERROR(suites::CheckLabels(*labels, *problems, *labels_path));
+  HAKARI_RETURN_IF_ERROR(suites::CheckLabels(*labels, *problems, labels_path));
   HAKARI_ASSIGN_OR_RETURN(std::vector<suites::Example> examples,
                           suites::MakeExamples(*problems, labels->labels));
   return LearningFiles{std::move(examples), static_cast<int>(problems->problems().size()),

@@ -1,4 +1,6 @@
-#include "ci/cli/predict/learning/predict_evaluate.h"
+// `hakari predict evaluate`: how well the classifier predicts games that it was not trained on, and
+// what it is measured against.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <atomic>
@@ -17,11 +19,9 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/cli/predict/features_option.h"
-#include "ci/cli/predict/learning/evaluation_json.h"
 #include "ci/cli/predict/learning/evaluation_result.h"
-#include "ci/cli/predict/learning/evaluation_text.h"
 #include "ci/cli/predict/learning/learning_words.h"
+#include "ci/cli/predict/model_option.h"
 #include "ci/cli/suite/suite_options.h"
 #include "suites/corpus/game_reader.h"
 #include "suites/predict/training/dataset.h"
@@ -93,10 +93,10 @@ class Evaluator {
   absl::Status RunBeside() {
     HAKARI_ASSIGN_OR_RETURN(const suites::FeatureList list,
                             suites::FeatureListNamed(words_.beside));
-    absl::StatusOr<suites::Evaluation> evaluation =
-        EvaluationOf(suites::MakeDataset(files_.examples, list.features), list);
-    if (!evaluation.ok()) return evaluation.status();
-    BesideResult beside = {list.table->name(), list.features.columns, *std::move(evaluation), {}};
+    HAKARI_ASSIGN_OR_RETURN(
+        suites::Evaluation evaluation,
+        EvaluationOf(suites::MakeDataset(files_.examples, list.features), list));
+    BesideResult beside = {list.table->name(), list.features.columns, std::move(evaluation), {}};
     beside.disagreement = suites::DisagreementOf(result_.evaluation.distances,
                                                  beside.evaluation.distances, data_.is_mate);
     result_.beside = std::move(beside);
@@ -113,10 +113,10 @@ class Evaluator {
       kernel.folds = 1;
     }
     Progress passes = StderrProgress("perceptrons, thousands of passes");
-    auto curves = suites::RunPerceptrons(data_, result_.evaluation.fold_of, perceptrons,
-                                         words_.jobs, quiet() ? nullptr : &passes, stop_);
-    if (!curves.ok()) return curves.status();
-    result_.perceptrons = *std::move(curves);
+    HAKARI_ASSIGN_OR_RETURN(
+        auto curves, suites::RunPerceptrons(data_, result_.evaluation.fold_of, perceptrons,
+                                            words_.jobs, quiet() ? nullptr : &passes, stop_));
+    result_.perceptrons = std::move(curves);
     LearningProgress progress("kernel SVM", suites::KernelPieces(kernel), quiet(), stop_);
     const auto baseline = suites::RunKernelSvm(data_, result_.evaluation.fold_of, kernel,
                                                result_.evaluation.folds[0].c, progress.go_on());
@@ -151,11 +151,12 @@ class Evaluator {
     suites::WholeGamePlan plan;
     if (words_.quick) plan.per_game = 1;
     Progress drawing = StderrProgress("whole games");
-    const auto whole = suites::DrawFromWholeGames(
-        games_.games, files_.examples, plan, {words_.jobs, quiet() ? nullptr : &drawing}, stop_);
-    if (!whole.ok()) return whole.status();
+    HAKARI_ASSIGN_OR_RETURN(
+        const auto whole,
+        suites::DrawFromWholeGames(games_.games, files_.examples, plan,
+                                   {words_.jobs, quiet() ? nullptr : &drawing}, stop_));
     const absl::StatusOr<suites::WholeGameResult> compared = suites::CompareWithWholeGames(
-        files_.examples, *whole, list_.features, result_.evaluation, [this] { return !stop_; });
+        files_.examples, whole, list_.features, result_.evaluation, [this] { return !stop_; });
     if (compared.ok()) result_.whole_games = *compared;
     return compared.status();
   }

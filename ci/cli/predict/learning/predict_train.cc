@@ -1,4 +1,5 @@
-#include "ci/cli/predict/learning/predict_train.h"
+// `hakari predict train`: labelled positions to a model file.
+#include "ci/cli/commands.h"
 
 #include <iostream>
 #include <memory>
@@ -16,8 +17,8 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
-#include "ci/cli/predict/features_option.h"
 #include "ci/cli/predict/learning/learning_words.h"
+#include "ci/cli/predict/model_option.h"
 #include "engine/predict/feature_list.h"
 #include "engine/predict/model_file.h"
 #include "suites/predict/training/dataset.h"
