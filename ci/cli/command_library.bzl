@@ -1,19 +1,17 @@
 """A subcommand of the binary."""
 
-def command_library(name, srcs = None, hdrs = None, deps = [], **kwargs):
+def command_library(name, srcs = None, deps = [], **kwargs):
     """Declares the library of one word.
 
     Args:
       name: WORD_command, which defines `AddWordCommand` of commands.h
       srcs: where they are not just name.cc
-      hdrs: of its own besides commands.h
       deps: besides what every command needs
       **kwargs: as of every cc_library
     """
     native.cc_library(
         name = name,
         srcs = srcs or [name + ".cc"],
-        hdrs = hdrs or native.glob([name + ".h"]),
         deps = [
             "//ci/report:exit_code",
             "//ci/cli:command",

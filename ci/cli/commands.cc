@@ -1,9 +1,6 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/engines/compare_command.h"
-#include "ci/cli/engines/init_command.h"
 #include "ci/cli/help.h"
-#include "ci/cli/reproduce/reproduce_command.h"
 
 namespace hakari::cli {
 

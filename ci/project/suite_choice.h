@@ -7,8 +7,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
 #include "ci/project/engine_project.h"
 #include "golden/golden.h"
+#include "suites/core/engine_spec.h"
 #include "suites/core/suite.h"
 
 namespace hakari::project {
@@ -38,6 +40,19 @@ absl::StatusOr<SuiteChoice> ChooseProgram(const SuiteQuestion& question);
 // Runs it in the project's folder and waits; what it says goes to our stderr, and it reads nothing.
 // kFailedPrecondition with the command and how it ended, if that was not well.
 absl::Status BuildEngine(const EngineProject& project);
+
+// Which engine a command is about, where it asks engines only: one that was typed, or that of the
+// hakari.json around the user's folder.
+struct EngineChoice {
+  suites::EngineSpec engine;
+  std::string name;   // of the project; empty for an engine that was typed
+  std::string shown;  // for people: the project's name, or what was typed
+};
+
+// `program` is "usi:COMMAND", the project's name, or empty for the project's. kFailedPrecondition:
+// the build failed; any other error is one of usage.
+absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
+                                          bool build);
 
 }  // namespace hakari::project
 

@@ -1,4 +1,4 @@
-#include "ci/cli/engines/compare_command.h"
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <filesystem>

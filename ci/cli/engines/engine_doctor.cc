@@ -19,8 +19,8 @@
 #include "ci/cli/command.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
-#include "ci/project/engine_choice.h"
 #include "ci/project/project_folder.h"
+#include "ci/project/suite_choice.h"
 #include "suites/core/problem_set.h"
 #include "suites/mate/mate_program.h"
 

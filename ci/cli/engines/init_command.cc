@@ -1,4 +1,4 @@
-#include "ci/cli/engines/init_command.h"
+#include "ci/cli/commands.h"
 
 #include <filesystem>
 #include <iostream>

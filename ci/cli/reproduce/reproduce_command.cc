@@ -1,4 +1,5 @@
-#include "ci/cli/reproduce/reproduce_command.h"
+// `hakari reproduce`: the papers' tables, published and measured side by side.
+#include "ci/cli/commands.h"
 
 #include <algorithm>
 #include <cstdint>
