@@ -13,6 +13,7 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
 #include "absl/synchronization/notification.h"
 #include "absl/time/time.h"
 #include "engine/player/answer.h"
@@ -48,6 +49,14 @@ suites::EngineSpec Fake(const std::string& behaviour) {
   spec.command = kFakeEngine;
   spec.args = {behaviour};
   spec.deadlines = {kLong, kLong, kLong, kLong, 0, kLong, 2000};
+  return spec;
+}
+
+// One that is told to stop after `search_ms`, and has `stop_ms` to do so.
+suites::EngineSpec Hanging(const std::string& behaviour, int64_t search_ms, int64_t stop_ms) {
+  suites::EngineSpec spec = Fake(behaviour);
+  spec.deadlines.search_ms = search_ms;
+  spec.deadlines.stop_ms = stop_ms;
   return spec;
 }
 
@@ -114,6 +123,10 @@ struct Misbehaviour {
   const char* what;
 };
 
+std::string NameOf(const ::testing::TestParamInfo<Misbehaviour>& info) {
+  return absl::StrReplaceAll(info.param.behaviour, {{"-", "_"}});
+}
+
 class PlayTest : public ::testing::TestWithParam<Misbehaviour> {};
 
 TEST_P(PlayTest, IsAFailureOfItsOwnKind) {
@@ -145,11 +158,7 @@ INSTANTIATE_TEST_SUITE_P(
         Misbehaviour{"chess-move", FailureKind::kUnreadable, "'e2e4'"},
         Misbehaviour{"illegal-move", FailureKind::kIllegalMove, "7g7e is not legal"},
         Misbehaviour{"checkmate-to-go", FailureKind::kBreach, "expected bestmove"}),
-    [](const auto& info) {
-      std::string name = info.param.behaviour;
-      for (char& c : name) c = c == '-' ? '_' : c;
-      return name;
-    });
+    NameOf);
 
 class MateTest : public ::testing::TestWithParam<Misbehaviour> {};
 
@@ -166,11 +175,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Misbehaviour{"empty-mate", FailureKind::kUnreadable, "after checkmate"},
                       Misbehaviour{"bestmove-to-go-mate", FailureKind::kBreach,
                                    "expected checkmate"}),
-    [](const auto& info) {
-      std::string name = info.param.behaviour;
-      for (char& c : name) c = c == '-' ? '_' : c;
-      return name;
-    });
+    NameOf);
 
 TEST(HangTest, InTheHandshake) {
   for (const char* behaviour : {"silent", "no-usiok"}) {
@@ -201,10 +206,7 @@ TEST(HangTest, WhoIsToldToStopAndDoesHasOverrun) {
 }
 
 TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
-  suites::EngineSpec spec = Fake("slow-to-stop");
-  spec.deadlines.search_ms = 100;
-  spec.deadlines.stop_ms = kLong;
-  UsiEngine engine(spec);
+  UsiEngine engine(Hanging("slow-to-stop", 100, kLong));
   const Watchdog watchdog;
   const Answer result = engine.Ask(Move(), CancelledBy(watchdog.bark()));
   EXPECT_FALSE(result.failure) << result.failure->what;
@@ -212,25 +214,18 @@ TEST(HangTest, WhoIsToldToStopIsGivenTheTimeToDoSo) {
 }
 
 TEST(HangTest, WhoIsToldToStopAndDoesNotIsKilled) {
-  suites::EngineSpec spec = Fake("ignores-stop");
-  spec.deadlines.search_ms = 100;
-  spec.deadlines.stop_ms = 50;
-  UsiEngine engine(spec);
+  UsiEngine engine(Hanging("ignores-stop", 100, 50));
   ExpectFailure(Play(engine), FailureKind::kTimedOut, "no bestmove within 100 ms");
 }
 
 TEST(HangTest, ChatterIsNoAnswer) {
-  suites::EngineSpec spec = Fake("chatters");
-  spec.deadlines.search_ms = 100;
-  spec.deadlines.stop_ms = 50;
-  UsiEngine engine(spec);
+  UsiEngine engine(Hanging("chatters", 100, 50));
   ExpectFailure(Play(engine), FailureKind::kTimedOut, "no bestmove within 100 ms");
 }
 
 TEST(HangTest, SilenceHasALimitOfItsOwn) {
-  suites::EngineSpec spec = Fake("ignores-stop");
+  suites::EngineSpec spec = Hanging("ignores-stop", kLong, 50);
   spec.deadlines.silence_ms = 100;
-  spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
   const std::optional<Failure> failure = Play(engine);
   ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove");
@@ -239,10 +234,8 @@ TEST(HangTest, SilenceHasALimitOfItsOwn) {
 }
 
 TEST(HangTest, WhoIsHeardIsNotSilent) {
-  suites::EngineSpec spec = Fake("chatters");
-  spec.deadlines.search_ms = 200;
+  suites::EngineSpec spec = Hanging("chatters", 200, 50);
   spec.deadlines.silence_ms = kLong;
-  spec.deadlines.stop_ms = 50;
   UsiEngine engine(spec);
   const std::optional<Failure> failure = Play(engine);
   ExpectFailure(failure, FailureKind::kTimedOut, "no bestmove within 200 ms");
@@ -304,9 +297,7 @@ TEST(StopTest, WhatIsKnownIsAnswered) {
 }
 
 TEST(StopTest, WhoIsToldToAndDoesNotIsKilled) {
-  suites::EngineSpec spec = Fake("ignores-stop");
-  spec.deadlines.stop_ms = 50;
-  UsiEngine engine(spec);
+  UsiEngine engine(Hanging("ignores-stop", kLong, 50));
   const std::atomic<bool> stop(true);
   const Watchdog watchdog;
   ExpectFailure(engine.Ask(Move(), {&stop, nullptr, watchdog.bark()}).failure,
