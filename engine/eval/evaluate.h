@@ -1,0 +1,17 @@
+// How good a position is for the side to move, without looking ahead.
+#ifndef HAKARI_ENGINE_EVAL_EVALUATE_H_
+#define HAKARI_ENGINE_EVAL_EVALUATE_H_
+
+#include "engine/eval/accumulator.h"
+#include "engine/eval/blend.h"
+#include "engine/eval/weights.h"
+#include "engine/position/position.h"
+
+namespace hakari::eval {
+// Centipawns, less than kValueLimit either way, positive if the side to move is better off. The
+// accumulator is of this position and these weights. Both kings must be on the board.
+int Evaluate(const Position& position, const Accumulator& accumulator, const Weights& weights);
+
+}  // namespace hakari::eval
+
+#endif  // HAKARI_ENGINE_EVAL_EVALUATE_H_

@@ -1,0 +1,121 @@
+// What the evaluation counts, and where the weights of it lie: one table from which the code, the
+// weights' file, reports and documentation are drawn.
+//
+// A feature is one number of a side or a small grid of them (rows and columns): its cells. A side's
+// cell counts things; every cell has a weight for the opening, one for the middle game and one for
+// the end game; what White counts is subtracted from what Black counts. So each feature is seen
+// with the board turned so that its side moves up, and left and right count alike.
+//
+// The features of the group "progress" are counted for both sides together, have one weight a cell,
+// and say how far the game has come.
+#ifndef HAKARI_ENGINE_EVAL_FEATURE_LIST_H_
+#define HAKARI_ENGINE_EVAL_FEATURE_LIST_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+
+namespace hakari::eval {
+
+enum Phase { kOpening, kMiddle, kEnd, kPhaseCount };
+constexpr const char* kPhaseNames[kPhaseCount] = {"opening", "middle", "end"};
+
+struct FeatureInfo {
+  std::string name;    // one word: "king_ring.flight"
+  std::string group;   // one word: what can be left out together to see what it is worth
+  std::string counts;  // a phrase for people, which says what rows and columns are
+  int rows = 1;
+  int columns = 1;
+  int first_cell = 0;  // cells lie row by row; those of the progress are numbered by themselves
+  bool is_progress = false;
+
+  int cells() const { return rows * columns; }
+};
+
+// In the order of their cells, those of the progress last.
+const std::vector<FeatureInfo>& Features();
+// None if no feature has the name.
+const FeatureInfo* FindFeature(absl::string_view name);
+// The feature to which a cell belongs.
+const FeatureInfo& FeatureOfCell(int cell);
+const FeatureInfo& FeatureOfProgressCell(int cell);
+
+// Which kinds have a cell where kings have none.
+constexpr int kUnroyalKinds = 13;
+constexpr int UnroyalSlot(PieceKind kind) { return kind < kKing ? kind - 1 : kind - 2; }
+
+// Piece squares: the rank as its side counts it, and the file folded at the middle.
+constexpr int kFoldedFiles = 5;
+constexpr int kSquareGrid = kRanks * kFoldedFiles;
+// Relative to a king: ranks ahead of it (-8 to 8) and files beside it (0 to 8).
+constexpr int kMostRanksAhead = kRanks - 1;
+constexpr int kRanksAhead = 2 * kMostRanksAhead + 1;
+constexpr int kKingGrid = kRanksAhead * kFiles;
+
+// Squares by their distance to a king, which is the larger of files and ranks: 1 (with the king's
+// own), 2, 3 and 4. Farther ones are counted among all squares only.
+constexpr int kDistances = 4;
+constexpr int kMostTimes = 3;  // that an attack on the same square counts
+
+// Kinds as attackers see them: what moves like a gold is one.
+enum TargetSlot {
+  kPawnTarget,
+  kLanceTarget,
+  kKnightTarget,
+  kSilverTarget,
+  kGoldTarget,
+  kBishopTarget,
+  kRookTarget,
+  kHorseTarget,
+  kDragonTarget,
+  kTargetCount,
+};
+
+// The neighbours of a king by where they lie.
+enum RingPart { kAheadOfKing, kBesideKing, kBehindKing, kRingParts };
+
+// Where the cells of each feature begin.
+enum FirstCell : int {
+  kBoardCells = 0,
+  kHandCells = kBoardCells + kUnroyalKinds,
+  kSquareCells = kHandCells + kHandKindEnd - 1,
+  kOwnKingCells = kSquareCells + (kUnroyalKinds + 1) * kSquareGrid,
+  kEnemyKingCells = kOwnKingCells + kUnroyalKinds * kKingGrid,
+  // Those before are kept up to date with each move, these are counted when asked for.
+  kTempoCell = kEnemyKingCells + kUnroyalKinds * kKingGrid,
+  kNoPawnInHandCell,
+  kAttacksNearOwnKingCells,
+  kAttacksNearEnemyKingCells = kAttacksNearOwnKingCells + kMostTimes * kDistances,
+  kAttacksCells = kAttacksNearEnemyKingCells + kMostTimes * kDistances,
+  kAttackedCells = kAttacksCells + kMostTimes,
+  kAttackedGuardedCells = kAttackedCells + kTargetCount,
+  kGuardedCell = kAttackedGuardedCells + kTargetCount,
+  kRingOutnumberedCells,
+  kRingContestedCells = kRingOutnumberedCells + kRingParts,
+  kRingFlightCell = kRingContestedCells + kRingParts,
+  kRingGeneralsCell,
+  kRingOwnCell,
+  kRingEnemyCell,
+  kPinnedCell,
+  kPinnedLargeCell,
+  kCellCount,
+};
+constexpr int kFirstCountedCell = kTempoCell;
+constexpr int kCountedCells = kCellCount - kFirstCountedCell;
+
+enum ProgressCell : int {
+  kProgressStartCell,
+  kProgressHandPawnsCell,
+  kProgressHandPiecesCell,
+  kProgressCampCell,
+  kProgressKingAttacksCell,
+  kProgressCellCount,
+};
+
+}  // namespace hakari::eval
+
+#endif  // HAKARI_ENGINE_EVAL_FEATURE_LIST_H_

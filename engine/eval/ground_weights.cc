@@ -1,0 +1,188 @@
+#include "engine/eval/ground_weights.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdlib>
+#include <utility>
+
+#include "engine/core/piece.h"
+#include "engine/eval/blend.h"
+#include "engine/eval/feature_list.h"
+
+namespace hakari::eval {
+namespace {
+
+// Centipawns in the opening, the middle game and the end game.
+using Worth = std::array<double, kPhaseCount>;
+
+class Ground {
+ public:
+  void Set(int cell, Worth worth) {
+    for (size_t phase = 0; phase < kPhaseCount; ++phase) {
+      numbers_.cells[static_cast<size_t>(cell)][phase] = Eighths(worth[phase]);
+    }
+  }
+  // `worth` times `factor`.
+  void Set(int cell, Worth worth, double factor) {
+    for (double& value : worth) value *= factor;
+    Set(cell, worth);
+  }
+  void SetProgress(ProgressCell cell, double worth) { numbers_.progress[cell] = Eighths(worth); }
+
+  const WeightNumbers& numbers() const { return numbers_; }
+
+ private:
+  static int16_t Eighths(double worth) {
+    return static_cast<int16_t>(std::lround(worth * kWeightScale));
+  }
+
+  WeightNumbers numbers_;
+};
+
+// What pieces are worth on the board and, where they can be dropped anywhere, in hand.
+struct PieceWorth {
+  PieceKind kind;
+  double on_board;
+  double in_hand;
+  double near_own_king;    // one square away; less in proportion to the distance
+  double near_enemy_king;  // the same
+  double forward;          // for each rank beyond the fifth-last
+};
+constexpr PieceWorth kPieces[] = {
+    {kPawn, 100, 110, 8, 6, 2},           {kLance, 350, 385, 6, 6, 0},
+    {kKnight, 400, 435, 8, 12, 0},        {kSilver, 560, 615, 24, 28, 3},
+    {kBishop, 870, 960, 0, 16, 0},        {kRook, 1000, 1110, -24, 16, 2},
+    {kGold, 620, 690, 40, 30, 0},         {kPromotedPawn, 560, 0, 30, 48, 0},
+    {kPromotedLance, 570, 0, 30, 48, 0},  {kPromotedKnight, 580, 0, 30, 48, 0},
+    {kPromotedSilver, 600, 0, 32, 48, 0}, {kHorse, 1130, 0, 40, 48, 0},
+    {kDragon, 1330, 0, 0, 60, 0},
+};
+
+double OnBoard(PieceKind kind) {
+  for (const PieceWorth& piece : kPieces) {
+    if (piece.kind == kind) return piece.on_board;
+  }
+  return 0;
+}
+
+void SetNearKing(FirstCell first, PieceKind kind, double one_away, Worth phases, Ground& ground) {
+  for (int row = 0; row < kRanksAhead; ++row) {
+    for (int beside = 0; beside < kFiles; ++beside) {
+      const int distance = std::max(std::abs(row - kMostRanksAhead), beside);
+      const int cell = first + UnroyalSlot(kind) * kKingGrid + row * kFiles + beside;
+      if (distance > 0) ground.Set(cell, phases, one_away / distance);
+    }
+  }
+}
+
+void SetPieces(Ground& ground) {
+  for (const PieceWorth& piece : kPieces) {
+    const int slot = UnroyalSlot(piece.kind);
+    ground.Set(kBoardCells + slot, {1, 1, 1}, piece.on_board);
+    if (piece.in_hand > 0) ground.Set(kHandCells + piece.kind - 1, {1, 1, 1}, piece.in_hand);
+    for (int rank = 1; rank <= kRanks; ++rank) {
+      for (int file = 0; file < kFoldedFiles; ++file) {
+        const int cell = kSquareCells + slot * kSquareGrid + (rank - 1) * kFoldedFiles + file;
+        ground.Set(cell, {1, 1, 0}, piece.forward * std::clamp(7 - rank, 0, 3));
+      }
+    }
+    SetNearKing(kOwnKingCells, piece.kind, piece.near_own_king, {0.8, 1, 0.8}, ground);
+    SetNearKing(kEnemyKingCells, piece.kind, piece.near_enemy_king, {0.3, 0.8, 1.2}, ground);
+  }
+}
+
+// A king is at home in a castle towards an edge, in danger in the middle of the board, and safe
+// again, towards the end, in the enemy's camp. Ranks from the farthest, files from the edge.
+void SetKing(Ground& ground) {
+  constexpr Worth kByRank[kRanks] = {{-300, -100, 150}, {-300, -100, 130}, {-300, -100, 90},
+                                     {-300, -150, 0},   {-250, -150, -40}, {-200, -120, -40},
+                                     {-100, -70, -20},  {10, 5, 0},        {0, 0, 0}};
+  constexpr Worth kAtHomeByFile[kFoldedFiles] = {
+      {20, 15, 0}, {70, 40, 0}, {50, 30, 0}, {15, 10, 0}, {-20, -10, 0}};
+  constexpr int kHomeRanks = 2;
+  for (int rank = 1; rank <= kRanks; ++rank) {
+    for (int file = 0; file < kFoldedFiles; ++file) {
+      Worth worth = kByRank[rank - 1];
+      for (size_t phase = 0; rank > kRanks - kHomeRanks && phase < kPhaseCount; ++phase) {
+        worth[phase] += kAtHomeByFile[file][phase];
+      }
+      ground.Set(kSquareCells + kUnroyalKinds * kSquareGrid + (rank - 1) * kFoldedFiles + file,
+                 worth);
+    }
+  }
+}
+
+// An attack on a square is worth so much divided by its distance to the king plus one; a second and
+// a third attack on the same square less.
+void SetAttacks(Ground& ground) {
+  constexpr double kForOwnKing = 68;
+  constexpr double kForEnemyKing = 96;
+  constexpr double kByTimes[kMostTimes] = {1, 0.76, 0.5};
+  constexpr double kFarDistance = 6.5;
+  constexpr Worth kByPhase = {0.5, 0.7, 0.8};
+  const auto at = [](double distance) { return 1 / (distance + 1); };
+  for (int times = 0; times < kMostTimes; ++times) {
+    ground.Set(kAttacksCells + times, kByPhase,
+               (kForOwnKing + kForEnemyKing) * at(kFarDistance) * kByTimes[times]);
+    for (int distance = 1; distance <= kDistances; ++distance) {
+      const int cell = times * kDistances + distance - 1;
+      const double beyond_far = (at(distance) - at(kFarDistance)) * kByTimes[times];
+      ground.Set(kAttacksNearOwnKingCells + cell, kByPhase, kForOwnKing * beyond_far);
+      ground.Set(kAttacksNearEnemyKingCells + cell, kByPhase, kForEnemyKing * beyond_far);
+    }
+  }
+}
+
+void SetTargets(Ground& ground) {
+  constexpr PieceKind kTargets[kTargetCount] = {kPawn,   kLance, kKnight, kSilver, kGold,
+                                                kBishop, kRook,  kHorse,  kDragon};
+  for (int target = 0; target < kTargetCount; ++target) {
+    const double worth = OnBoard(kTargets[target]);
+    ground.Set(kAttackedCells + target, {-0.06, -0.08, -0.08}, worth);
+    const double is_large = target >= kBishopTarget ? 2 : 1;  // seldom exchanged for its like
+    ground.Set(kAttackedGuardedCells + target, {-0.01, -0.015, -0.015}, worth * is_large);
+  }
+  ground.Set(kGuardedCell, {3, 3, 3});
+}
+
+void SetKingRing(Ground& ground) {
+  constexpr double kByPart[kRingParts] = {1.2, 1, 0.8};
+  for (int part = 0; part < kRingParts; ++part) {
+    ground.Set(kRingOutnumberedCells + part, {-12, -24, -36}, kByPart[part]);
+    ground.Set(kRingContestedCells + part, {-6, -10, -16}, kByPart[part]);
+  }
+  ground.Set(kRingFlightCell, {0, 4, 10});
+  ground.Set(kRingGeneralsCell, {12, 16, 10});
+  ground.Set(kRingOwnCell, {4, 4, 0});
+  ground.Set(kRingEnemyCell, {-10, -20, -30});
+}
+
+Recipe GroundRecipe() {
+  return {{"maker", "bazel run //engine/eval:make_weights"},
+          {"from", "constants set by hand in engine/eval/ground_weights.cc"}};
+}
+
+}  // namespace
+
+Weights GroundWeights() {
+  Ground ground;
+  SetPieces(ground);
+  SetKing(ground);
+  SetAttacks(ground);
+  SetTargets(ground);
+  SetKingRing(ground);
+  ground.Set(kTempoCell, {10, 15, 20});
+  ground.Set(kNoPawnInHandCell, {0, -20, -30});
+  ground.Set(kPinnedCell, {-10, -15, -20});
+  ground.Set(kPinnedLargeCell, {-30, -40, -40});
+  ground.SetProgress(kProgressStartCell, 0);
+  ground.SetProgress(kProgressHandPawnsCell, 4);
+  ground.SetProgress(kProgressHandPiecesCell, 12);
+  ground.SetProgress(kProgressCampCell, 14);
+  ground.SetProgress(kProgressKingAttacksCell, 8);
+  return Weights(ground.numbers(), GroundRecipe());
+}
+
+}  // namespace hakari::eval

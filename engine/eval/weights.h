@@ -1,0 +1,45 @@
+// The numbers of an evaluation: a weight for every cell of every feature and phase, in eighths of a
+// centipawn, where a pawn on the board is 100 centipawns by definition.
+#ifndef HAKARI_ENGINE_EVAL_WEIGHTS_H_
+#define HAKARI_ENGINE_EVAL_WEIGHTS_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/eval/feature_list.h"
+#include "engine/eval/tables.h"
+
+namespace hakari::eval {
+
+// Keys and values in order: how weights were made.
+using Recipe = std::vector<std::pair<std::string, std::string>>;
+
+// Immutable, and cheap to copy.
+class Weights {
+ public:
+  Weights(WeightNumbers numbers, Recipe recipe);
+
+  const WeightNumbers& numbers() const { return content_->numbers; }
+  const Recipe& recipe() const { return content_->recipe; }
+  // Of numbers and recipe: the checksum of their file (weights_file.h).
+  uint64_t checksum() const { return content_->checksum; }
+  // The numbers as the evaluation looks them up.
+  const Tables& tables() const { return content_->tables; }
+
+ private:
+  struct Content {
+    WeightNumbers numbers;
+    Recipe recipe;
+    uint64_t checksum;
+    Tables tables;
+  };
+  std::shared_ptr<const Content> content_;
+};
+
+}  // namespace hakari::eval
+
+#endif  // HAKARI_ENGINE_EVAL_WEIGHTS_H_
