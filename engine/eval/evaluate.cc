@@ -1,14 +1,42 @@
 #include "engine/eval/evaluate.h"
 
+#include <array>
+#include <cstdint>
+
 #include "engine/core/color.h"
-#include "engine/eval/blend.h"
+#include "engine/eval/counts.h"
+#include "engine/eval/tables.h"
 
 namespace hakari::eval {
+namespace {
+
+// Both at once, in a shape that compilers turn into vectors.
+std::array<int, kPhaseCount> Weighted(const Counts& counts, const Tables& tables) {
+  std::array<int, kPhaseCount> sums{};
+  for (int i = 0; i < kPaddedCountedCells; ++i) {
+    const int16_t more = counts.of[kBlack].of[i] - counts.of[kWhite].of[i];
+    for (int phase = 0; phase < kPhaseCount; ++phase) {
+      sums[phase] += int{more} * tables.counted[phase][i];
+    }
+  }
+  return sums;
+}
+
+}  // namespace
 
 int Evaluate(const Position& position, const Accumulator& accumulator, const Weights& weights) {
-  Sums sums = accumulator.board + accumulator.near_king[kBlack] + accumulator.near_king[kWhite];
-  const int progress = ProgressOf(sums[kProgressLane] + weights.tables().progress_start);
-  const int value = Centipawns(Blended({sums[kOpening], sums[kMiddle], sums[kEnd]}, progress));
+  const Tables& tables = weights.tables();
+  Counts counts;
+  CountAnew(position, counts);
+  std::array<int, kPhaseCount> sums = Weighted(counts, tables);
+  const Sums kept =
+      accumulator.board + accumulator.near_king[kBlack] + accumulator.near_king[kWhite];
+  for (int phase = 0; phase < kPhaseCount; ++phase) sums[phase] += kept[phase];
+  const int king_attacks =
+      counts.of[kBlack][kAttacksNearEnemyKingCells] + counts.of[kWhite][kAttacksNearEnemyKingCells];
+  const int progress = ProgressOf(kept[kProgressLane] + tables.progress_start +
+                                  king_attacks * tables.progress_king_attacks);
+  const int value = Centipawns(Blended(sums, progress));
   return position.side_to_move() == kBlack ? value : -value;
 }
 

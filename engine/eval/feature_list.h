@@ -106,6 +106,8 @@ enum FirstCell : int {
 };
 constexpr int kFirstCountedCell = kTempoCell;
 constexpr int kCountedCells = kCellCount - kFirstCountedCell;
+// With zeros behind them, for the sake of vectors.
+constexpr int kPaddedCountedCells = (kCountedCells + 15) / 16 * 16;
 
 enum ProgressCell : int {
   kProgressStartCell,

@@ -44,9 +44,8 @@ struct Tables {
   Sums on_square[kPieceCount][kSquareCount] = {};
   // One more of the kind in hand.
   Sums in_hand[2][kHandKindEnd] = {};
-  // What is counted when asked for, padded with zeros.
-  static constexpr int kPaddedCells = (kCountedCells + 15) / 16 * 16;
-  alignas(32) int16_t counted[kPhaseCount][kPaddedCells] = {};
+  // What is counted anew.
+  alignas(32) int16_t counted[kPhaseCount][kPaddedCountedCells] = {};
   int16_t progress_start = 0;
   int16_t progress_king_attacks = 0;
 };

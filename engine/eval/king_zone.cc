@@ -1,0 +1,50 @@
+#include "engine/eval/king_zone.h"
+
+namespace hakari::eval {
+namespace {
+
+constexpr int Absolute(int value) { return value < 0 ? -value : value; }
+
+constexpr RingPart PartOf(int ranks_ahead) {
+  return ranks_ahead > 0 ? kAheadOfKing : ranks_ahead == 0 ? kBesideKing : kBehindKing;
+}
+
+// In a constant expression, which Bitboard::Of is none of.
+constexpr Bitboard One(int square) {
+  return square < Bitboard::kLowSquares
+             ? Bitboard(uint64_t{1} << square, 0)
+             : Bitboard(0, uint64_t{1} << (square - Bitboard::kLowSquares));
+}
+constexpr uint64_t Folded(int square) {
+  return uint64_t{1} << (square < Bitboard::kLowSquares ? square : square - Bitboard::kLowSquares);
+}
+
+}  // namespace
+
+constexpr KingZone::KingZone(Color color, Square king) {
+  for (int i = kSquareBegin; i < kSquareCount; ++i) {
+    const Square square = static_cast<Square>(i);
+    const int ahead = RelativeRank(color, king) - RelativeRank(color, square);
+    const int files = Absolute(FileOf(square) - FileOf(king));
+    const int distance = Absolute(ahead) > files ? Absolute(ahead) : files;
+    if (distance > kDistances) continue;
+    Bitboard& ring = at_distance_[distance == 0 ? 0 : distance - 1];
+    ring = ring | One(i);
+    if (distance == 1) {
+      neighbours_ = neighbours_ | One(i);
+      part_[PartOf(ahead)] |= Folded(i);
+    }
+  }
+}
+
+constexpr KingZoneTable::KingZoneTable() {
+  for (Color color : kColors) {
+    for (int king = kSquareBegin; king < kSquareCount; ++king) {
+      of[color][king] = KingZone(color, static_cast<Square>(king));
+    }
+  }
+}
+
+constexpr KingZoneTable kKingZones;
+
+}  // namespace hakari::eval
