@@ -11,11 +11,9 @@
 #ifndef HAKARI_ENGINE_EVAL_FEATURE_LIST_H_
 #define HAKARI_ENGINE_EVAL_FEATURE_LIST_H_
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "absl/strings/string_view.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 
@@ -27,22 +25,25 @@ constexpr const char* kPhaseNames[kPhaseCount] = {"opening", "middle", "end"};
 struct FeatureInfo {
   std::string name;    // one word: "king_ring.flight"
   std::string group;   // one word: what can be left out together to see what it is worth
-  std::string counts;  // a phrase for people, which says what rows and columns are
-  int rows = 1;
-  int columns = 1;
+  std::string counts;  // a phrase for people
+  // One word each; a single one without a name where there is nothing to tell apart.
+  std::vector<std::string> rows = {""};
+  std::vector<std::string> columns = {""};
   int first_cell = 0;  // cells lie row by row; those of the progress are numbered by themselves
-  bool is_progress = false;
 
-  int cells() const { return rows * columns; }
+  int cells() const { return static_cast<int>(rows.size() * columns.size()); }
+  bool is_progress() const;
 };
 
 // In the order of their cells, those of the progress last.
 const std::vector<FeatureInfo>& Features();
-// None if no feature has the name.
-const FeatureInfo* FindFeature(absl::string_view name);
+
+// "king_ring.flight", "own_king.gold.ahead-1": one word for each row of each feature.
+std::string RowName(const FeatureInfo& feature, int row);
+// "own_king.gold.ahead-1.beside2"
+std::string CellName(const FeatureInfo& feature, int cell);
 // The feature to which a cell belongs.
 const FeatureInfo& FeatureOfCell(int cell);
-const FeatureInfo& FeatureOfProgressCell(int cell);
 
 // Which kinds have a cell where kings have none.
 constexpr int kUnroyalKinds = 13;

@@ -16,6 +16,9 @@ namespace hakari::eval {
 
 using PhaseWeights = std::array<int16_t, kPhaseCount>;
 
+// Of a weight, either way.
+constexpr int kLargestWeight = 32767;
+
 // What is in a file of weights.
 struct WeightNumbers {
   std::vector<PhaseWeights> cells = std::vector<PhaseWeights>(kCellCount);

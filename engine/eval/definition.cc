@@ -1,0 +1,156 @@
+#include "engine/eval/definition.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+
+#include "engine/core/bitboard.h"
+#include "engine/core/color.h"
+#include "engine/core/hand.h"
+#include "engine/core/piece.h"
+#include "engine/core/square.h"
+#include "engine/eval/cells.h"
+#include "engine/position/attacks.h"
+
+namespace hakari::eval {
+namespace {
+
+int Distance(Square a, Square b) {
+  return std::max(std::abs(FileOf(a) - FileOf(b)), std::abs(RankOf(a) - RankOf(b)));
+}
+
+bool IsGeneral(PieceKind kind) {
+  return kind == kSilver || kind == kGold || (kind >= kPromotedPawn && kind <= kPromotedSilver);
+}
+bool IsLarge(PieceKind kind) { return Demote(kind) == kBishop || Demote(kind) == kRook; }
+
+int TargetSlotOf(PieceKind kind) {
+  switch (kind) {
+    case kPawn:
+      return kPawnTarget;
+    case kLance:
+      return kLanceTarget;
+    case kKnight:
+      return kKnightTarget;
+    case kSilver:
+      return kSilverTarget;
+    case kBishop:
+      return kBishopTarget;
+    case kRook:
+      return kRookTarget;
+    case kHorse:
+      return kHorseTarget;
+    case kDragon:
+      return kDragonTarget;
+    default:
+      return kGoldTarget;
+  }
+}
+
+// One side's counts.
+class Counter {
+ public:
+  Counter(const Position& position, Color us, std::vector<int>& cells,
+          std::array<int, kProgressCellCount>& progress)
+      : position_(position), us_(us), them_(Opponent(us)), cells_(cells), progress_(progress) {}
+
+  void CountAll() {
+    Add(kTempoCell, position_.side_to_move() == us_);
+    CountHand();
+    for (int square = kSquareBegin; square < kSquareCount; ++square) {
+      CountAttacksOn(static_cast<Square>(square));
+      CountRingSquare(static_cast<Square>(square));
+    }
+    position_.pieces(us_).ForEach([this](Square square) { CountPiece(square); });
+  }
+
+ private:
+  void Add(int cell, int count = 1) { cells_[static_cast<size_t>(cell)] += count; }
+  int Attacks(Color by, Square square) const { return AttackersTo(position_, square, by).Count(); }
+  int RanksAhead(Square square, Square king) const {
+    return RelativeRank(us_, king) - RelativeRank(us_, square);
+  }
+
+  void CountHand() {
+    const Hand hand = position_.hand(us_);
+    for (PieceKind kind : kHandKinds) Add(kHandCells + kind - 1, hand.Count(kind));
+    Add(kNoPawnInHandCell, hand.Has(kPawn) ? 0 : 1);
+    progress_[kProgressHandPawnsCell] += hand.Count(kPawn);
+    progress_[kProgressHandPiecesCell] += hand.Total() - hand.Count(kPawn);
+  }
+
+  void CountAttacksOn(Square square) {
+    const int to_own_king = std::max(Distance(square, position_.king(us_)), 1);
+    const int to_enemy_king = std::max(Distance(square, position_.king(them_)), 1);
+    const int most = std::min(Attacks(us_, square), kMostTimes);
+    for (int times = 0; times < most; ++times) {
+      const int before = times * kDistances - 1;
+      Add(kAttacksCells + times);
+      if (to_own_king <= kDistances) Add(kAttacksNearOwnKingCells + before + to_own_king);
+      if (to_enemy_king <= kDistances) Add(kAttacksNearEnemyKingCells + before + to_enemy_king);
+    }
+    progress_[kProgressKingAttacksCell] += most > 0 && to_enemy_king == 1;
+  }
+
+  void CountRingSquare(Square square) {
+    if (Distance(square, position_.king(us_)) != 1) return;
+    const int ahead = RanksAhead(square, position_.king(us_));
+    const RingPart part = ahead > 0 ? kAheadOfKing : ahead == 0 ? kBesideKing : kBehindKing;
+    const int enemies = Attacks(them_, square);
+    const int friends = Attacks(us_, square);
+    if (enemies > friends) Add(kRingOutnumberedCells + part);
+    if (enemies == friends && enemies > 0) Add(kRingContestedCells + part);
+    const Piece piece = position_.at(square);
+    const bool is_own = piece != kNoPiece && ColorOf(piece) == us_;
+    if (is_own) Add(kRingOwnCell);
+    if (is_own && IsGeneral(KindOf(piece))) Add(kRingGeneralsCell);
+    if (!is_own && piece != kNoPiece) Add(kRingEnemyCell);
+    if (!is_own && enemies == 0) Add(kRingFlightCell);
+  }
+
+  void CountPiece(Square square) {
+    const PieceKind kind = KindOf(position_.at(square));
+    Add(SquareCell(us_, kind, square));
+    if (kind == kKing) return;
+    Add(kBoardCells + UnroyalSlot(kind));
+    Add(KingCell(kOwnKingCells, us_, kind, square, position_.king(us_)));
+    Add(KingCell(kEnemyKingCells, us_, kind, square, position_.king(them_)));
+    const bool is_attacked = Attacks(them_, square) > 0;
+    const bool is_guarded = Attacks(us_, square) > 0;
+    if (is_attacked) {
+      Add((is_guarded ? kAttackedGuardedCells : kAttackedCells) + TargetSlotOf(kind));
+    }
+    Add(kGuardedCell, is_guarded);
+    if (IsPinned(square)) {
+      Add(kPinnedCell);
+      Add(kPinnedLargeCell, IsLarge(kind));
+    }
+    progress_[kProgressCampCell] += InPromotionZone(us_, square);
+  }
+
+  // More pieces attack the king if this one goes.
+  bool IsPinned(Square square) const {
+    const Square king = position_.king(us_);
+    const Bitboard without = position_.pieces().Without(Bitboard::Of(square));
+    return AttackersTo(position_, king, them_, without).Count() > Attacks(them_, king);
+  }
+
+  const Position& position_;
+  const Color us_;
+  const Color them_;
+  std::vector<int>& cells_;
+  std::array<int, kProgressCellCount>& progress_;
+};
+
+}  // namespace
+
+CellCounts CountEveryCell(const Position& position) {
+  CellCounts counts;
+  counts.progress[kProgressStartCell] = 1;
+  for (Color color : kColors) {
+    Counter(position, color, counts.of[color], counts.progress).CountAll();
+  }
+  return counts;
+}
+
+}  // namespace hakari::eval
