@@ -10,8 +10,7 @@
 //   platt -1.5 0.25               P(mate) = 1 / (1 + exp(a * distance + b))
 //   checksum 0123456789abcdef     FNV-1a of every byte before this line
 //
-// The checksum tells a damaged file from a whole one. FNV-1a is three lines of code, and since each
-// of its steps can be undone, changing one byte always changes it; forgery is not the concern.
+// A SealedText: base/text/sealed_text.h says what recipe and checksum are.
 #ifndef HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 #define HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 
@@ -24,14 +23,13 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/status/macros.h"
+#include "base/text/sealed_text.h"
 #include "engine/predict/feature_list.h"
 #include "engine/predict/linear_model.h"
 
 namespace hakari::predict {
 
-// Keys and values in order. Keys are of letters, digits, '_', '-' and '.'; values may hold anything
-// printable but neither begin nor end with a space.
-using ModelRecipe = std::vector<std::pair<std::string, std::string>>;
+using ModelRecipe = Recipe;
 
 // What a file says of a model, whichever its features are: as many weights as the list is long.
 struct ModelNumbers {
@@ -86,9 +84,6 @@ absl::StatusOr<ModelFileOver<List>> ParseModelOver(absl::string_view text, absl:
 inline absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::string_view name) {
   return ParseModelOver<ThesisList>(text, name);
 }
-
-// The checksum of the format.
-uint64_t Fnv1a(absl::string_view bytes);
 
 }  // namespace hakari::predict
 

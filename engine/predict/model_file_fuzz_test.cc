@@ -8,8 +8,8 @@
 #include <string>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
+#include "base/text/sealed_text.h"
 #include "engine/notation/fuzz_require.h"
 #include "engine/predict/feature_list.h"
 
@@ -46,7 +46,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   TryBoth(text);
   std::string summed(text.substr(0, text.rfind("checksum")));
-  absl::StrAppendFormat(&summed, "checksum %016x\n", hakari::predict::Fnv1a(summed));
+  hakari::Seal(summed);
   TryBoth(summed);
   return 0;
 }

@@ -7,8 +7,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "absl/strings/str_replace.h"
+#include "base/text/sealed_text.h"
 #include "engine/predict/feature_list.h"
 #include "engine/predict/linear_model.h"
 
@@ -28,7 +28,7 @@ const ModelRecipe kRecipe = {{"trainer", "made up, for tests"}, {"c", "0.01"}};
 // With the checksum of what it has become.
 std::string Resummed(std::string text) {
   text.resize(text.find("checksum "));
-  absl::StrAppendFormat(&text, "checksum %016x\n", Fnv1a(text));
+  Seal(text);
   return text;
 }
 std::string Changed(const std::string& before, const std::string& after) {

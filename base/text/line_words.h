@@ -1,6 +1,6 @@
-// A line of a model file, word by word.
-#ifndef HAKARI_ENGINE_PREDICT_MODEL_WORDS_H_
-#define HAKARI_ENGINE_PREDICT_MODEL_WORDS_H_
+// One line of a text, word by word, each with its place.
+#ifndef HAKARI_BASE_TEXT_LINE_WORDS_H_
+#define HAKARI_BASE_TEXT_LINE_WORDS_H_
 
 #include <cmath>
 #include <cstddef>
@@ -14,12 +14,12 @@
 #include "absl/strings/string_view.h"
 #include "base/text/place.h"
 
-namespace hakari::predict {
+namespace hakari {
 
 // The rest of the line, with the place where it begins.
-class ModelWords {
+class LineWords {
  public:
-  ModelWords(absl::string_view line, Place place) : rest_(line), place_(place) {}
+  LineWords(absl::string_view line, Place place) : rest_(line), place_(place) {}
 
   const Place& place() const { return place_; }
   absl::string_view rest() const { return rest_; }
@@ -71,6 +71,6 @@ class ModelWords {
   Place place_;
 };
 
-}  // namespace hakari::predict
+}  // namespace hakari
 
-#endif  // HAKARI_ENGINE_PREDICT_MODEL_WORDS_H_
+#endif  // HAKARI_BASE_TEXT_LINE_WORDS_H_
