@@ -1,12 +1,27 @@
 #include "engine/eval/default_weights.h"
 
-#include "engine/eval/ground_weights.h"
+#include <cstdio>
+#include <cstdlib>
+#include <utility>
+
+#include "absl/status/statusor.h"
+#include "engine/eval/embedded_weights.h"
+#include "engine/eval/weights_file.h"
 
 namespace hakari::eval {
 
 const Weights& DefaultWeights() {
-  static const Weights* const weights = new Weights(GroundWeights());
+  static const Weights* const weights = [] {
+    absl::StatusOr<Weights> read = ReadWeights(DefaultWeightsText(), kDefaultWeightsPath);
+    if (!read.ok()) {  // a part of the program, and tested
+      std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
+      std::abort();
+    }
+    return new Weights(*std::move(read));
+  }();
   return *weights;
 }
+
+absl::string_view DefaultWeightsText() { return kWeightsText; }
 
 }  // namespace hakari::eval

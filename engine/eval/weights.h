@@ -3,29 +3,22 @@
 #ifndef HAKARI_ENGINE_EVAL_WEIGHTS_H_
 #define HAKARI_ENGINE_EVAL_WEIGHTS_H_
 
-#include <array>
 #include <cstdint>
 #include <memory>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include "engine/eval/feature_list.h"
+#include "base/text/sealed_text.h"
 #include "engine/eval/tables.h"
 
 namespace hakari::eval {
 
-// Keys and values in order: how weights were made.
-using Recipe = std::vector<std::pair<std::string, std::string>>;
-
-// Immutable, and cheap to copy.
+// Immutable, and cheap to copy. The recipe says how the numbers were made.
 class Weights {
  public:
   Weights(WeightNumbers numbers, Recipe recipe);
 
   const WeightNumbers& numbers() const { return content_->numbers; }
   const Recipe& recipe() const { return content_->recipe; }
-  // Of numbers and recipe: the checksum of their file (weights_file.h).
+  // Of the file that holds these numbers and this recipe (weights_file.h).
   uint64_t checksum() const { return content_->checksum; }
   // The numbers as the evaluation looks them up.
   const Tables& tables() const { return content_->tables; }
