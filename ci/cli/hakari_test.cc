@@ -97,6 +97,21 @@ TEST(Show, ListsWhatIsAskedFor) {
   EXPECT_TRUE(absl::StrContains(ran.out, "  R*1a  ▲１一飛打\n")) << ran.out;
 }
 
+TEST(Show, ExplainsTheEvaluation) {
+  const Ran start = RunHakari("show startpos --eval");
+  EXPECT_EQ(start.exit_code, 0) << start.err;
+  EXPECT_TRUE(absl::StrContains(start.out, "\nprogress 0 of 256: opening 100 %")) << start.out;
+  EXPECT_TRUE(absl::StrContains(start.out, "\nvalue for black, who is to move: +")) << start.out;
+  EXPECT_FALSE(absl::StrContains(start.out, "board.pawn")) << "cancels out\n" << start.out;
+  const Ran rook_up = RunHakari("show '4k4/9/9/9/9/9/9/9/4K4 w R 1' --eval");
+  EXPECT_TRUE(absl::StrContains(rook_up.out, "    hand.rook")) << rook_up.out;
+  EXPECT_TRUE(absl::StrContains(rook_up.out, "\nvalue for white, who is to move: -"))
+      << rook_up.out;
+  const Ran kingless = RunHakari("show '4k4/9/9/9/9/9/9/9/9 b R 1' --eval");
+  EXPECT_EQ(kingless.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(kingless.err, "both kings")) << kingless.err;
+}
+
 TEST(Show, RefusesWhatIsNoPosition) {
   const Ran ran = RunHakari("show \"9/9/9 b - 1\"");
   EXPECT_EQ(ran.exit_code, 2);

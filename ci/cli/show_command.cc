@@ -11,7 +11,12 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/cli/command.h"
+#include "ci/cli/evaluation_text.h"
+#include "engine/core/color.h"
 #include "engine/core/move.h"
+#include "engine/core/square.h"
+#include "engine/eval/breakdown.h"
+#include "engine/eval/default_weights.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/board_drawing.h"
@@ -28,6 +33,7 @@ struct ShowOptions {
   notation::BoardMarks marks;
   bool moves = false;
   bool checks = false;
+  bool eval = false;
 };
 
 // "legal moves: 30", then a line each, in the order of their USI texts.
@@ -44,9 +50,17 @@ std::string MoveLines(const Position& position, const std::string& title,
   return text;
 }
 
+bool HasBothKings(const Position& position) {
+  return position.king(kBlack) != kNoSquare && position.king(kWhite) != kNoSquare;
+}
+
 report::ExitCode RunShow(const ShowOptions& options) {
   const absl::StatusOr<Position> position = notation::ParseSfen(options.sfen);
   if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
+  if (options.eval && !HasBothKings(*position)) {
+    return Complain(report::ExitCode::kBadUsage,
+                    "show --eval: a position without both kings has no evaluation");
+  }
   std::cout << notation::DrawBoard(*position, options.marks) << "sfen "
             << notation::ToSfen(*position) << "\n";
   movegen::MoveList moves;
@@ -58,6 +72,10 @@ report::ExitCode RunShow(const ShowOptions& options) {
     movegen::GenerateChecks(*position, moves);
     std::cout << MoveLines(*position, "moves that give check", moves);
   }
+  if (options.eval) {
+    std::cout << EvaluationText(eval::Explain(*position, eval::DefaultWeights()),
+                                position->side_to_move());
+  }
   return report::ExitCode::kPass;
 }
 
@@ -68,7 +86,7 @@ void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
       app, {"show",
             group::kLook,
             "Draw a position in kanji",
-            {"./hakari show startpos --moves",
+            {"./hakari show startpos --moves", "./hakari show startpos --eval",
              "./hakari show \"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg "
              "1\" --attacks --pins"}});
   auto options = std::make_shared<ShowOptions>();
@@ -77,6 +95,7 @@ void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.add_flag("--pins", options->marks.pins, "Mark pinned pieces and those that give check");
   command.add_flag("--moves", options->moves, "List the legal moves");
   command.add_flag("--checks", options->checks, "List the legal moves that give check");
+  command.add_flag("--eval", options->eval, "The static evaluation, term by term");
   command.callback([options, &exit_code] { exit_code = RunShow(*options); });
 }
 
