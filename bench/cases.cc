@@ -8,7 +8,7 @@ namespace {
 // Those of the table last: a large one takes its time to fill.
 constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
                                                      MateCases,     NotationCases, PredictCases,
-                                                     TreeCases,     TableCases};
+                                                     EvalCases,     TreeCases,     TableCases};
 
 }  // namespace
 

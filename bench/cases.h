@@ -16,6 +16,7 @@ std::vector<BenchCase> PerftCases();
 std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
 std::vector<BenchCase> PredictCases();   // features, classifications
+std::vector<BenchCase> EvalCases();      // evaluations
 std::vector<BenchCase> TreeCases();      // what mate searches spend their time on
 std::vector<BenchCase> TableCases();     // their table
 
