@@ -1,7 +1,10 @@
 #include "engine/eval/counts.h"
 
+#include <algorithm>
+
 #include "engine/core/bitboard.h"
 #include "engine/core/color.h"
+#include "engine/core/hand.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 #include "engine/eval/king_zone.h"
@@ -15,7 +18,6 @@ class Words {
  public:
   explicit Words(Bitboard squares) : low_(squares.low()), high_(squares.high()) {}
 
-  int Count() const { return __builtin_popcountll(low_) + __builtin_popcountll(high_); }
   int CountIn(Bitboard mask) const {
     return __builtin_popcountll(low_ & mask.low()) + __builtin_popcountll(high_ & mask.high());
   }
@@ -39,6 +41,8 @@ struct View {
   const Bitboard attacked[2];
   const Bitboard outnumbering[2];  // squares that a color attacks more often than the other
 };
+
+int Droppers(Hand hand) { return std::min(hand.Total() - hand.Count(kPawn), kMostDroppers); }
 
 Bitboard LargePieces(const Position& position) {
   return position.pieces(kBishop) | position.pieces(kRook) | position.pieces(kHorse) |
@@ -78,12 +82,14 @@ class SideCounter {
 
   template <int kTimes>
   void CountAttacks() {
-    const Words attacks(view_.attacks[color_].AtLeast<kTimes>());
+    const Bitboard attacks = view_.attacks[color_].AtLeast<kTimes>();
+    const uint64_t near_own = own_zone_.Near(attacks);
+    const uint64_t near_enemy = enemy_zone_.Near(attacks);
     Set(kAttacksCells + kTimes - 1, attacks.Count());
-    for (int distance = 1; distance <= kDistances; ++distance) {
-      const int cell = (kTimes - 1) * kDistances + distance - 1;
-      Set(kAttacksNearOwnKingCells + cell, attacks.CountIn(own_zone_.AtDistance(distance)));
-      Set(kAttacksNearEnemyKingCells + cell, attacks.CountIn(enemy_zone_.AtDistance(distance)));
+    for (int zone = 0; zone < kKingZoneCount; ++zone) {
+      const int cell = (kTimes - 1) * kKingZoneCount + zone;
+      Set(kAttacksNearOwnKingCells + cell, own_zone_.CountInZone(zone, near_own));
+      Set(kAttacksNearEnemyKingCells + cell, enemy_zone_.CountInZone(zone, near_enemy));
     }
   }
 
@@ -103,20 +109,21 @@ class SideCounter {
   void CountRing() {
     const Bitboard own = position_.pieces(color_);
     const Bitboard attacked = view_.attacked[enemy_];
-    const uint64_t outnumbered = own_zone_.Neighbours(view_.outnumbering[enemy_]);
-    const uint64_t contested = own_zone_.Neighbours(
-        attacked.Without(view_.outnumbering[enemy_] | view_.outnumbering[color_]));
-    for (RingPart part : {kAheadOfKing, kBesideKing, kBehindKing}) {
-      Set(kRingOutnumberedCells + part, own_zone_.CountIn(part, outnumbered));
-      Set(kRingContestedCells + part, own_zone_.CountIn(part, contested));
+    const uint64_t outnumbered = own_zone_.Near(view_.outnumbering[enemy_]);
+    const uint64_t not_held = own_zone_.Near(attacked.Without(view_.outnumbering[color_]));
+    for (KingSide side : {kAheadOfKing, kBesideKing, kBehindKing}) {
+      Set(kRingOutnumberedCells + side, own_zone_.CountOnSide(side, outnumbered));
+      Set(kRingContestedCells + side, own_zone_.CountOnSide(side, not_held & ~outnumbered));
     }
-    const auto count = [this](int cell, Bitboard squares) {
-      Set(cell, __builtin_popcountll(own_zone_.Neighbours(squares)));
+    const auto count = [this](Bitboard squares) {
+      return own_zone_.CountNeighbours(own_zone_.Near(squares));
     };
-    count(kRingFlightCell, Bitboard::All().Without(own | attacked));
-    count(kRingGeneralsCell, (position_.gold_movers() | position_.pieces(kSilver)) & own);
-    count(kRingOwnCell, own);
-    count(kRingEnemyCell, position_.pieces(enemy_));
+    Set(kRingFlightCell, count(Bitboard::All().Without(own | attacked)));
+    Set(kRingGeneralsCell, count((position_.gold_movers() | position_.pieces(kSilver)) & own));
+    Set(kRingOwnCell, count(own));
+    Set(kRingEnemyCell, count(position_.pieces(enemy_)));
+    const uint64_t open = not_held & ~own_zone_.Near(position_.pieces());
+    Set(kRingDropsCell, own_zone_.CountNeighbours(open) * Droppers(position_.hand(enemy_)));
   }
 
   void CountPins() {

@@ -67,8 +67,13 @@ class Counter {
  private:
   void Add(int cell, int count = 1) { cells_[static_cast<size_t>(cell)] += count; }
   int Attacks(Color by, Square square) const { return AttackersTo(position_, square, by).Count(); }
-  int RanksAhead(Square square, Square king) const {
-    return RelativeRank(us_, king) - RelativeRank(us_, square);
+  KingSide SideOfKing(Square square, Color of_king) const {
+    const int rank_of_king = RelativeRank(of_king, position_.king(of_king));
+    const int rank = RelativeRank(of_king, square);
+    return rank < rank_of_king ? kAheadOfKing : rank == rank_of_king ? kBesideKing : kBehindKing;
+  }
+  int Droppers(Hand hand) const {
+    return std::min(hand.Total() - hand.Count(kPawn), kMostDroppers);
   }
 
   void CountHand() {
@@ -80,32 +85,37 @@ class Counter {
   }
 
   void CountAttacksOn(Square square) {
-    const int to_own_king = std::max(Distance(square, position_.king(us_)), 1);
-    const int to_enemy_king = std::max(Distance(square, position_.king(them_)), 1);
     const int most = std::min(Attacks(us_, square), kMostTimes);
     for (int times = 0; times < most; ++times) {
-      const int before = times * kDistances - 1;
       Add(kAttacksCells + times);
-      if (to_own_king <= kDistances) Add(kAttacksNearOwnKingCells + before + to_own_king);
-      if (to_enemy_king <= kDistances) Add(kAttacksNearEnemyKingCells + before + to_enemy_king);
+      CountInZone(kAttacksNearOwnKingCells, times, square, us_);
+      CountInZone(kAttacksNearEnemyKingCells, times, square, them_);
     }
-    progress_[kProgressKingAttacksCell] += most > 0 && to_enemy_king == 1;
+    const bool is_near = Distance(square, position_.king(them_)) <= 1;
+    progress_[kProgressKingAttacksCell] += most > 0 && is_near;
+  }
+  void CountInZone(FirstCell first, int times, Square square, Color of_king) {
+    const int distance = std::max(Distance(square, position_.king(of_king)), 1);
+    if (distance > kZoneDistances) return;
+    Add(first + times * kKingZoneCount + ZoneOf(distance, SideOfKing(square, of_king)));
   }
 
   void CountRingSquare(Square square) {
     if (Distance(square, position_.king(us_)) != 1) return;
-    const int ahead = RanksAhead(square, position_.king(us_));
-    const RingPart part = ahead > 0 ? kAheadOfKing : ahead == 0 ? kBesideKing : kBehindKing;
+    const KingSide side = SideOfKing(square, us_);
     const int enemies = Attacks(them_, square);
     const int friends = Attacks(us_, square);
-    if (enemies > friends) Add(kRingOutnumberedCells + part);
-    if (enemies == friends && enemies > 0) Add(kRingContestedCells + part);
+    if (enemies > friends) Add(kRingOutnumberedCells + side);
+    if (enemies == friends && enemies > 0) Add(kRingContestedCells + side);
     const Piece piece = position_.at(square);
     const bool is_own = piece != kNoPiece && ColorOf(piece) == us_;
     if (is_own) Add(kRingOwnCell);
     if (is_own && IsGeneral(KindOf(piece))) Add(kRingGeneralsCell);
     if (!is_own && piece != kNoPiece) Add(kRingEnemyCell);
     if (!is_own && enemies == 0) Add(kRingFlightCell);
+    if (piece == kNoPiece && enemies > 0 && enemies >= friends) {
+      Add(kRingDropsCell, Droppers(position_.hand(them_)));
+    }
   }
 
   void CountPiece(Square square) {

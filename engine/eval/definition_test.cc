@@ -62,10 +62,10 @@ TEST(Definition, AttacksAreCountedByDistance) {
   // The king attacks its three neighbours, the lance 1g to 1a.
   const Position position = PositionOf("K19 L18 k91", kBlack);
   EXPECT_EQ(CountsOf(position, kBlack, "attacks.near_own"),
-            (Counts{{"attacks.near_own_king.once.distance1", 3},
-                    {"attacks.near_own_king.once.distance2", 1},
-                    {"attacks.near_own_king.once.distance3", 1},
-                    {"attacks.near_own_king.once.distance4", 1}}));
+            (Counts{{"attacks.near_own_king.once.ahead1", 2},
+                    {"attacks.near_own_king.once.beside1", 1},
+                    {"attacks.near_own_king.once.ahead2", 1},
+                    {"attacks.near_own_king.once.ahead3", 1}}));
   EXPECT_EQ(CountsOf(position, kBlack, "attacks.anywhere"),
             (Counts{{"attacks.anywhere.once", 10}}));
   EXPECT_EQ(CountsOf(position, kBlack, "attacks.near_enemy"), Counts());
@@ -75,7 +75,7 @@ TEST(Definition, SeveralAttacksOnASquare) {
   // 5b and 6b: gold, silver and rook.
   const Position position = PositionOf("K99 k51 G53 S63 R12", kBlack);
   EXPECT_EQ(CountsOf(position, kBlack, "attacks.near_enemy_king.three"),
-            (Counts{{"attacks.near_enemy_king.three_times.distance1", 2}}));
+            (Counts{{"attacks.near_enemy_king.three_times.ahead1", 2}}));
 }
 
 TEST(Definition, TargetsAreAttackedOrGuarded) {
@@ -100,6 +100,9 @@ TEST(Definition, RingAroundTheKing) {
   const Position rook = PositionOf("K59 k51 G53 P54 R92", kBlack);
   EXPECT_EQ(CountsOf(rook, kWhite, "king_ring."),
             (Counts{{"king_ring.outnumbered.ahead", 3}, {"king_ring.flight", 2}}));
+  // The same with a lance, a gold and a bishop in Black's hand.
+  const Position hands = PositionOf("K59 k51 G53 P54 R92", kBlack, "PPLGB", "");
+  EXPECT_EQ(CountsOf(hands, kWhite, "king_ring.drops"), (Counts{{"king_ring.drops", 9}}));
 }
 
 TEST(Definition, Progress) {

@@ -5,6 +5,7 @@
 
 #include "engine/core/color.h"
 #include "engine/eval/counts.h"
+#include "engine/eval/feature_list.h"
 #include "engine/eval/tables.h"
 
 namespace hakari::eval {
@@ -22,6 +23,16 @@ std::array<int, kPhaseCount> Weighted(const Counts& counts, const Tables& tables
   return sums;
 }
 
+int KingAttacks(const Counts& counts) {
+  int attacks = 0;
+  for (const SideCounts& side : counts.of) {
+    for (KingSide of_king : {kAheadOfKing, kBesideKing, kBehindKing}) {
+      attacks += side[kAttacksNearEnemyKingCells + ZoneOf(1, of_king)];
+    }
+  }
+  return attacks;
+}
+
 }  // namespace
 
 int Evaluate(const Position& position, const Accumulator& accumulator, const Weights& weights) {
@@ -32,10 +43,8 @@ int Evaluate(const Position& position, const Accumulator& accumulator, const Wei
   const Sums kept =
       accumulator.board + accumulator.near_king[kBlack] + accumulator.near_king[kWhite];
   for (int phase = 0; phase < kPhaseCount; ++phase) sums[phase] += kept[phase];
-  const int king_attacks =
-      counts.of[kBlack][kAttacksNearEnemyKingCells] + counts.of[kWhite][kAttacksNearEnemyKingCells];
   const int progress = ProgressOf(kept[kProgressLane] + tables.progress_start +
-                                  king_attacks * tables.progress_king_attacks);
+                                  KingAttacks(counts) * tables.progress_king_attacks);
   const int value = Centipawns(Blended(sums, progress));
   return position.side_to_move() == kBlack ? value : -value;
 }

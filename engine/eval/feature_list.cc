@@ -75,13 +75,19 @@ void AddPieces(List& list) {
 
 void AddAttacks(List& list) {
   const Names times = {"once", "twice", "three_times"};
-  const Names distances = Numbered("distance", 1, kDistances);
+  Names zones;
+  for (int distance = 1; distance <= kZoneDistances; ++distance) {
+    for (const char* side : {"ahead", "beside", "behind"}) {
+      zones.push_back(absl::StrCat(side, distance));
+    }
+  }
   list.Add("attacks", "attacks.near_own_king",
-           "squares attacked at least so often, by the distance to the own king: the larger of "
-           "files and ranks; the king's own square counts as one away",
-           times, distances);
-  list.Add("attacks", "attacks.near_enemy_king", "the same by the distance to the enemy's king",
-           times, distances);
+           "squares attacked at least so often, by where they lie from the own king: ahead of it, "
+           "on its rank or behind it, and how far (the larger of files and ranks); the king's own "
+           "square is beside1",
+           times, zones);
+  list.Add("attacks", "attacks.near_enemy_king",
+           "the same by where they lie from the enemy's king, as that king sees it", times, zones);
   list.Add("attacks", "attacks.anywhere", "the same on the whole board", times);
   const Names targets = {"pawn",   "lance", "knight", "silver", "gold",
                          "bishop", "rook",  "horse",  "dragon"};
@@ -106,6 +112,9 @@ void AddKings(List& list) {
            "of these, those with a silver or what moves like a gold of the owner");
   list.Add("king_ring", "king_ring.own_pieces", "of these, those with any piece of the owner");
   list.Add("king_ring", "king_ring.enemy_pieces", "of these, those with a piece of the enemy");
+  list.Add("king_ring", "king_ring.drops",
+           "of these, those without a piece that the enemy attacks and attacks as often as their "
+           "owner or more, times the enemy's pieces in hand but pawns (four at most)");
   list.Add("pins", "pins.all", "own pieces that shield the own king from a slider");
   list.Add("pins", "pins.large", "of these: bishops and rooks, promoted or not");
 }

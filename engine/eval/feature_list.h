@@ -57,9 +57,14 @@ constexpr int kMostRanksAhead = kRanks - 1;
 constexpr int kRanksAhead = 2 * kMostRanksAhead + 1;
 constexpr int kKingGrid = kRanksAhead * kFiles;
 
-// Squares by their distance to a king, which is the larger of files and ranks: 1 (with the king's
-// own), 2, 3 and 4. Farther ones are counted among all squares only.
-constexpr int kDistances = 4;
+// Where a square lies, seen by a king that looks ahead.
+enum KingSide { kAheadOfKing, kBesideKing, kBehindKing, kKingSides };
+
+// Squares by their distance to a king, the larger of files and ranks, which is 1 to 3, and by their
+// side. The king's own square counts as one away, beside it. Farther ones have no zone.
+constexpr int kZoneDistances = 3;
+constexpr int kKingZoneCount = kZoneDistances * kKingSides;
+constexpr int ZoneOf(int distance, KingSide side) { return (distance - 1) * kKingSides + side; }
 constexpr int kMostTimes = 3;  // that an attack on the same square counts
 
 // Kinds as attackers see them: what moves like a gold is one.
@@ -76,8 +81,8 @@ enum TargetSlot {
   kTargetCount,
 };
 
-// The neighbours of a king by where they lie.
-enum RingPart { kAheadOfKing, kBesideKing, kBehindKing, kRingParts };
+// Pieces in hand, other than pawns, that threaten a king's neighbours: more count as so many.
+constexpr int kMostDroppers = 4;
 
 // Where the cells of each feature begin.
 enum FirstCell : int {
@@ -90,17 +95,18 @@ enum FirstCell : int {
   kTempoCell = kEnemyKingCells + kUnroyalKinds * kKingGrid,
   kNoPawnInHandCell,
   kAttacksNearOwnKingCells,
-  kAttacksNearEnemyKingCells = kAttacksNearOwnKingCells + kMostTimes * kDistances,
-  kAttacksCells = kAttacksNearEnemyKingCells + kMostTimes * kDistances,
+  kAttacksNearEnemyKingCells = kAttacksNearOwnKingCells + kMostTimes * kKingZoneCount,
+  kAttacksCells = kAttacksNearEnemyKingCells + kMostTimes * kKingZoneCount,
   kAttackedCells = kAttacksCells + kMostTimes,
   kAttackedGuardedCells = kAttackedCells + kTargetCount,
   kGuardedCell = kAttackedGuardedCells + kTargetCount,
   kRingOutnumberedCells,
-  kRingContestedCells = kRingOutnumberedCells + kRingParts,
-  kRingFlightCell = kRingContestedCells + kRingParts,
+  kRingContestedCells = kRingOutnumberedCells + kKingSides,
+  kRingFlightCell = kRingContestedCells + kKingSides,
   kRingGeneralsCell,
   kRingOwnCell,
   kRingEnemyCell,
+  kRingDropsCell,
   kPinnedCell,
   kPinnedLargeCell,
   kCellCount,

@@ -51,6 +51,7 @@ TEST(FeatureList, CellsLieWhereTheCodeSeeksThem) {
       {"king_ring.generals", kRingGeneralsCell},
       {"king_ring.own_pieces", kRingOwnCell},
       {"king_ring.enemy_pieces", kRingEnemyCell},
+      {"king_ring.drops", kRingDropsCell},
       {"pins.all", kPinnedCell},
       {"pins.large", kPinnedLargeCell},
       {"progress.start", kProgressStartCell},
@@ -97,7 +98,7 @@ TEST(FeatureList, EveryRowAndCellHasAWordOfItsOwn) {
     EXPECT_NE(feature.counts, "");
   }
   EXPECT_EQ(cells.count("own_king.gold.ahead-1.beside2"), 1u);
-  EXPECT_EQ(cells.count("attacks.near_enemy_king.twice.distance3"), 1u);
+  EXPECT_EQ(cells.count("attacks.near_enemy_king.twice.beside3"), 1u);
   EXPECT_EQ(cells.count("king_ring.outnumbered.beside"), 1u);
   EXPECT_EQ(cells.count("tempo"), 1u);
 }

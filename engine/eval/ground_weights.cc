@@ -120,17 +120,24 @@ void SetAttacks(Ground& ground) {
   constexpr double kForOwnKing = 68;
   constexpr double kForEnemyKing = 96;
   constexpr double kByTimes[kMostTimes] = {1, 0.76, 0.5};
-  constexpr double kFarDistance = 6.5;
+  constexpr double kBySideOfOwn[kKingSides] = {1.15, 1.1, 0.7};
+  constexpr double kBySideOfEnemy[kKingSides] = {1.1, 1.1, 0.8};
+  constexpr double kFarDistance = 5.5;
   constexpr Worth kByPhase = {0.5, 0.7, 0.8};
   const auto at = [](double distance) { return 1 / (distance + 1); };
   for (int times = 0; times < kMostTimes; ++times) {
     ground.Set(kAttacksCells + times, kByPhase,
                (kForOwnKing + kForEnemyKing) * at(kFarDistance) * kByTimes[times]);
-    for (int distance = 1; distance <= kDistances; ++distance) {
-      const int cell = times * kDistances + distance - 1;
-      const double beyond_far = (at(distance) - at(kFarDistance)) * kByTimes[times];
-      ground.Set(kAttacksNearOwnKingCells + cell, kByPhase, kForOwnKing * beyond_far);
-      ground.Set(kAttacksNearEnemyKingCells + cell, kByPhase, kForEnemyKing * beyond_far);
+    for (int zone = 0; zone < kKingZoneCount; ++zone) {
+      const int side = zone % kKingSides;
+      const int distance = 1 + zone / kKingSides;
+      // What the weight for attacks anywhere has not said yet.
+      const auto set = [&](int first, double worth, double by_side) {
+        const double here = at(distance) * by_side - at(kFarDistance);
+        ground.Set(first + times * kKingZoneCount + zone, kByPhase, worth * here * kByTimes[times]);
+      };
+      set(kAttacksNearOwnKingCells, kForOwnKing, kBySideOfOwn[side]);
+      set(kAttacksNearEnemyKingCells, kForEnemyKing, kBySideOfEnemy[side]);
     }
   }
 }
@@ -148,15 +155,16 @@ void SetTargets(Ground& ground) {
 }
 
 void SetKingRing(Ground& ground) {
-  constexpr double kByPart[kRingParts] = {1.2, 1, 0.8};
-  for (int part = 0; part < kRingParts; ++part) {
-    ground.Set(kRingOutnumberedCells + part, {-12, -24, -36}, kByPart[part]);
-    ground.Set(kRingContestedCells + part, {-6, -10, -16}, kByPart[part]);
+  constexpr double kBySide[kKingSides] = {1.2, 1, 0.8};
+  for (int side = 0; side < kKingSides; ++side) {
+    ground.Set(kRingOutnumberedCells + side, {-12, -24, -36}, kBySide[side]);
+    ground.Set(kRingContestedCells + side, {-6, -10, -16}, kBySide[side]);
   }
   ground.Set(kRingFlightCell, {0, 4, 10});
   ground.Set(kRingGeneralsCell, {12, 16, 10});
   ground.Set(kRingOwnCell, {4, 4, 0});
   ground.Set(kRingEnemyCell, {-10, -20, -30});
+  ground.Set(kRingDropsCell, {-2, -5, -8});
 }
 
 Recipe GroundRecipe() {

@@ -5,7 +5,7 @@ namespace {
 
 constexpr int Absolute(int value) { return value < 0 ? -value : value; }
 
-constexpr RingPart PartOf(int ranks_ahead) {
+constexpr KingSide SideOf(int ranks_ahead) {
   return ranks_ahead > 0 ? kAheadOfKing : ranks_ahead == 0 ? kBesideKing : kBehindKing;
 }
 
@@ -27,13 +27,10 @@ constexpr KingZone::KingZone(Color color, Square king) {
     const int ahead = RelativeRank(color, king) - RelativeRank(color, square);
     const int files = Absolute(FileOf(square) - FileOf(king));
     const int distance = Absolute(ahead) > files ? Absolute(ahead) : files;
-    if (distance > kDistances) continue;
-    Bitboard& ring = at_distance_[distance == 0 ? 0 : distance - 1];
-    ring = ring | One(i);
-    if (distance == 1) {
-      neighbours_ = neighbours_ | One(i);
-      part_[PartOf(ahead)] |= Folded(i);
-    }
+    if (distance > kZoneDistances) continue;
+    near_ = near_ | One(i);
+    zone_[ZoneOf(distance == 0 ? 1 : distance, SideOf(ahead))] |= Folded(i);
+    if (distance == 1) neighbours_ |= Folded(i);
   }
 }
 

@@ -1,4 +1,4 @@
-// The squares around a king: by their distance, and its neighbours by where they lie.
+// The squares around a king by where they lie.
 #ifndef HAKARI_ENGINE_EVAL_KING_ZONE_H_
 #define HAKARI_ENGINE_EVAL_KING_ZONE_H_
 
@@ -11,29 +11,33 @@
 
 namespace hakari::eval {
 
-// No three files hold both file 1 and file 8: a king's neighbours keep apart if the halves of a
-// bitboard are laid upon each other, and 64 bits suffice to count them.
+// No seven files hold both file 1 and file 8, or 2 and 9: the squares up to three files from a king
+// keep apart when the halves of a bitboard are laid upon each other, and 64 bits suffice to count
+// them.
 class KingZone {
  public:
   constexpr KingZone() = default;
   constexpr KingZone(Color color, Square king);
 
-  // 1 (with the king's own square), 2, 3 and 4.
-  Bitboard AtDistance(int distance) const { return at_distance_[distance - 1]; }
-
-  uint64_t Neighbours(Bitboard squares) const {
-    const Bitboard near = squares & neighbours_;
+  // Those of the squares that are near the king.
+  uint64_t Near(Bitboard squares) const {
+    const Bitboard near = squares & near_;
     return near.low() | near.high();
   }
-  // How many of these neighbours lie in a part of the ring.
-  int CountIn(RingPart part, uint64_t neighbours) const {
-    return __builtin_popcountll(neighbours & part_[part]);
+  // Of such squares, how many lie in a zone (ZoneOf), are the king's neighbours, and are its
+  // neighbours on a side.
+  int CountInZone(int zone, uint64_t near) const { return Count(near & zone_[zone]); }
+  int CountNeighbours(uint64_t near) const { return Count(near & neighbours_); }
+  int CountOnSide(KingSide side, uint64_t near) const {
+    return Count(near & neighbours_ & zone_[ZoneOf(1, side)]);
   }
 
  private:
-  Bitboard at_distance_[kDistances];
-  Bitboard neighbours_;
-  uint64_t part_[kRingParts] = {};
+  static int Count(uint64_t near) { return __builtin_popcountll(near); }
+
+  Bitboard near_;
+  uint64_t zone_[kKingZoneCount] = {};
+  uint64_t neighbours_ = 0;
 };
 
 struct KingZoneTable {
