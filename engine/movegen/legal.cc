@@ -9,6 +9,16 @@
 namespace hakari::movegen {
 namespace {
 
+// Which legal moves are wanted: captures and quiet moves are all of them, without overlap.
+enum class Kind { kAll, kCaptures, kQuiet };
+
+template <Color kUs, Kind kKind>
+Bitboard WantedSquares(const Position& position) {
+  if (kKind == Kind::kCaptures) return position.pieces(Opponent(kUs));
+  if (kKind == Kind::kQuiet) return ~position.pieces();
+  return ~position.pieces(kUs);
+}
+
 // `wanted`: the destinations asked for.
 template <Color kUs, typename Sink>
 void EmitKing(Sink& sink, const Position& position, Bitboard wanted) {
@@ -42,13 +52,13 @@ void EmitAnswers(Sink& sink, const Position& position, Bitboard movers, Bitboard
   targets.ForEach([&](Square to) { EmitOnto<kUs>(sink, position, movers, to); });
 }
 
-template <Color kUs, bool kCapturesOnly, typename Sink>
+template <Color kUs, Kind kKind, typename Sink>
 void EmitLegal(Sink& sink, const Position& position) {
   const Bitboard own = position.pieces(kUs);
   const Bitboard occupied = position.pieces();
   const Square king = position.king(kUs);
   const KingSafety safety = KingSafetyOf(position, kUs);
-  const Bitboard wanted = kCapturesOnly ? position.pieces(Opponent(kUs)) : ~own;
+  const Bitboard wanted = WantedSquares<kUs, kKind>(position);
   EmitKing<kUs>(sink, position, wanted);
   const Bitboard movers = own.Without(position.pieces(kKing) | safety.pinned);
   if (!safety.checkers.empty()) {
@@ -56,20 +66,20 @@ void EmitLegal(Sink& sink, const Position& position) {
     const Bitboard line = Between(king, safety.checkers.First());
     // A pinned piece never answers: its own line meets no other one.
     EmitAnswers<kUs>(sink, position, movers, (line | safety.checkers) & wanted);
-    if (!kCapturesOnly) EmitDrops<kUs>(sink, position, line);
+    if (kKind != Kind::kCaptures) EmitDrops<kUs>(sink, position, line);
     return;
   }
   EmitFree<kUs>(sink, position, movers, wanted);
   if (!safety.pinned.empty()) EmitPinned<kUs>(sink, position, safety.pinned, wanted);
-  if (!kCapturesOnly) EmitDrops<kUs>(sink, position, wanted.Without(occupied));
+  if (kKind != Kind::kCaptures) EmitDrops<kUs>(sink, position, wanted.Without(occupied));
 }
 
-template <bool kCapturesOnly, typename Sink>
+template <Kind kKind, typename Sink>
 void EmitLegalOfSideToMove(Sink& sink, const Position& position) {
   if (position.side_to_move() == kBlack) {
-    EmitLegal<kBlack, kCapturesOnly>(sink, position);
+    EmitLegal<kBlack, kKind>(sink, position);
   } else {
-    EmitLegal<kWhite, kCapturesOnly>(sink, position);
+    EmitLegal<kWhite, kKind>(sink, position);
   }
 }
 
@@ -77,19 +87,24 @@ void EmitLegalOfSideToMove(Sink& sink, const Position& position) {
 
 void GenerateLegal(const Position& position, MoveList& moves) {
   ListSink sink(moves);
-  EmitLegalOfSideToMove<false>(sink, position);
+  EmitLegalOfSideToMove<Kind::kAll>(sink, position);
 }
 
 void GenerateEvasions(const Position& position, MoveList& moves) { GenerateLegal(position, moves); }
 
 void GenerateCaptures(const Position& position, MoveList& moves) {
   ListSink sink(moves);
-  EmitLegalOfSideToMove<true>(sink, position);
+  EmitLegalOfSideToMove<Kind::kCaptures>(sink, position);
+}
+
+void GenerateQuiet(const Position& position, MoveList& moves) {
+  ListSink sink(moves);
+  EmitLegalOfSideToMove<Kind::kQuiet>(sink, position);
 }
 
 int CountLegal(const Position& position) {
   CountSink sink;
-  EmitLegalOfSideToMove<false>(sink, position);
+  EmitLegalOfSideToMove<Kind::kAll>(sink, position);
   return sink.count();
 }
 

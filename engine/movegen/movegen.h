@@ -20,6 +20,8 @@ void GenerateChecks(const Position& position, MoveList& moves);
 void GenerateEvasions(const Position& position, MoveList& moves);
 // The legal moves that take a piece.
 void GenerateCaptures(const Position& position, MoveList& moves);
+// The legal moves that take nothing, promotions and drops among them.
+void GenerateQuiet(const Position& position, MoveList& moves);
 
 // The number of legal moves, without listing them.
 int CountLegal(const Position& position);

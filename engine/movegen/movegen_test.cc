@@ -173,6 +173,14 @@ TEST(MovegenTest, CapturesOnly) {
   EXPECT_EQ(NamesOf(GenerateCaptures, position), Names({"5e5c", "5e5c+", "5e8e"}));
 }
 
+TEST(MovegenTest, QuietMovesOnly) {
+  const Position position = PositionOf("K59 k51 P54 p53 G49", kBlack, "", "");
+  const Names quiet = NamesOf(GenerateQuiet, position);
+  EXPECT_EQ(quiet.count("4i4h"), 1u);
+  EXPECT_EQ(quiet.count("5d5c"), 0u) << "takes a pawn";
+  EXPECT_EQ(quiet.size() + NamesOf(GenerateCaptures, position).size(), Legal(position).size());
+}
+
 TEST(MovegenTest, ASideWithoutKingMayDoAnything) {
   const Position position = PositionOf("k51 G58 r59");
   EXPECT_EQ(Legal(position).size(), 6u);

@@ -33,10 +33,11 @@ ExpectedMoves::ExpectedMoves(const Board& board, const std::vector<Play>& plays)
     : legal(ToSortedMoves(plays)) {
   for (const Play& play : plays) {
     if (GivesCheck(board, play)) checks.push_back(ToMove(play));
-    if (IsCapture(board, play)) captures.push_back(ToMove(play));
+    (IsCapture(board, play) ? captures : quiet).push_back(ToMove(play));
   }
-  std::sort(checks.begin(), checks.end());
-  std::sort(captures.begin(), captures.end());
+  for (std::vector<Move>* moves : {&checks, &captures, &quiet}) {
+    std::sort(moves->begin(), moves->end());
+  }
 }
 
 bool ExpectedMoves::IsLegal(Move move) const { return Holds(legal, move); }
@@ -48,6 +49,7 @@ void JudgeMovegen(const Board& board, const Position& position, const ExpectedMo
   EXPECT_EQ(movegen::HasLegalMove(position), !expected.legal.empty());
   EXPECT_EQ(Sorted(movegen::GenerateChecks, position), expected.checks);
   EXPECT_EQ(Sorted(movegen::GenerateCaptures, position), expected.captures);
+  EXPECT_EQ(Sorted(movegen::GenerateQuiet, position), expected.quiet);
   if (InCheck(board, board.to_move)) {
     EXPECT_EQ(Sorted(movegen::GenerateEvasions, position), expected.legal);
   }

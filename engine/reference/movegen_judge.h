@@ -20,7 +20,7 @@ struct ExpectedMoves {
   bool IsLegal(Move move) const;
   bool IsCheck(Move move) const;
 
-  std::vector<Move> legal, checks, captures;
+  std::vector<Move> legal, checks, captures, quiet;
 };
 
 // A test failure for everything that differs: the lists, the number, and each legal move's answers.
