@@ -22,6 +22,8 @@ void GenerateEvasions(const Position& position, MoveList& moves);
 void GenerateCaptures(const Position& position, MoveList& moves);
 // The legal moves that take nothing, promotions and drops among them.
 void GenerateQuiet(const Position& position, MoveList& moves);
+// The quiet moves that promote. The side to move must not be in check.
+void GenerateQuietPromotions(const Position& position, MoveList& moves);
 
 // The number of legal moves, without listing them.
 int CountLegal(const Position& position);

@@ -52,6 +52,12 @@ void JudgeMovegen(const Board& board, const Position& position, const ExpectedMo
   EXPECT_EQ(Sorted(movegen::GenerateQuiet, position), expected.quiet);
   if (InCheck(board, board.to_move)) {
     EXPECT_EQ(Sorted(movegen::GenerateEvasions, position), expected.legal);
+  } else {
+    std::vector<Move> promotions;
+    for (const Move move : expected.quiet) {
+      if (move.is_promotion()) promotions.push_back(move);
+    }
+    EXPECT_EQ(Sorted(movegen::GenerateQuietPromotions, position), promotions);
   }
   for (const Move move : expected.legal) {
     EXPECT_TRUE(movegen::IsLegal(position, move)) << move.code();

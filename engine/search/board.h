@@ -1,0 +1,62 @@
+// The position that a search walks through, with all that belongs to the way there: the path for
+// repetitions and one accumulator of the evaluation a ply.
+#ifndef HAKARI_ENGINE_SEARCH_BOARD_H_
+#define HAKARI_ENGINE_SEARCH_BOARD_H_
+
+#include <array>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/eval/accumulator.h"
+#include "engine/eval/evaluate.h"
+#include "engine/eval/weights.h"
+#include "engine/position/attacks.h"
+#include "engine/position/position.h"
+#include "engine/search/path.h"
+#include "engine/search/score.h"
+
+namespace hakari::search {
+
+class Board {
+ public:
+  // The moves of the game, from its start to the root, must be legal; both kings must be there.
+  Board(const Position& start, const std::vector<Move>& moves, const eval::Weights& weights);
+
+  const Position& position() const { return position_; }
+  // Moves and passes since the root.
+  int ply() const { return ply_; }
+  bool in_check() const { return frames_[ply_].in_check; }
+  // The move that led here; none at the root and after a pass.
+  Move last_move() const { return frames_[ply_].move; }
+
+  // The move must be legal, and the ply below kMaxPly.
+  void Do(Move move);
+  void Undo();
+  // Not in check.
+  void Pass();
+  void UndoPass();
+
+  // From the view of the side to move.
+  int Evaluate() const {
+    return eval::Evaluate(position_, frames_[ply_].accumulator, weights_);
+  }
+  Recurrence Status() const { return path_.Status(); }
+
+ private:
+  struct Frame {
+    eval::Accumulator accumulator;
+    Undo undo;
+    Move move;
+    bool in_check;
+  };
+
+  const eval::Weights& weights_;
+  Position position_;
+  Path path_;
+  int ply_ = 0;
+  std::array<Frame, kMaxPly + 1> frames_;
+};
+
+}  // namespace hakari::search
+
+#endif  // HAKARI_ENGINE_SEARCH_BOARD_H_

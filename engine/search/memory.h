@@ -1,0 +1,38 @@
+// What a game teaches a search: the table, the histories, and the mate search's memory. It belongs
+// to whoever plays, is an input of every search, and is cleared at a new game: the same memory and
+// the same question give the same answer with the same number of nodes.
+#ifndef HAKARI_ENGINE_SEARCH_MEMORY_H_
+#define HAKARI_ENGINE_SEARCH_MEMORY_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "absl/status/statusor.h"
+#include "engine/mate/solver.h"
+#include "engine/search/histories.h"
+#include "engine/search/table.h"
+
+namespace hakari::search {
+
+class GameMemory {
+ public:
+  // An error if there is nothing to hold, or not so much memory.
+  static absl::StatusOr<GameMemory> Make(uint64_t table_mib);
+
+  void Clear();
+
+  Table& table() { return *table_; }
+  Histories& histories() { return *histories_; }
+  mate::MateSolver& mate_solver() { return *mate_solver_; }
+
+ private:
+  GameMemory() = default;
+
+  std::unique_ptr<Table> table_;
+  std::unique_ptr<Histories> histories_;
+  std::unique_ptr<mate::MateSolver> mate_solver_;
+};
+
+}  // namespace hakari::search
+
+#endif  // HAKARI_ENGINE_SEARCH_MEMORY_H_

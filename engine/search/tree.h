@@ -1,0 +1,116 @@
+// Principal variation search: the nodes between the root and quiescence.
+#ifndef HAKARI_ENGINE_SEARCH_TREE_H_
+#define HAKARI_ENGINE_SEARCH_TREE_H_
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/search/board.h"
+#include "engine/search/effort.h"
+#include "engine/search/lines.h"
+#include "engine/search/memory.h"
+#include "engine/search/move_picker.h"
+#include "engine/search/node.h"
+#include "engine/search/quiescence.h"
+#include "engine/search/score.h"
+#include "engine/search/settings.h"
+#include "engine/search/table.h"
+
+namespace hakari::search {
+
+// A move of the root, with what the iteration has found out of it.
+struct RootMove {
+  Move move;
+  int score = -kInfiniteScore;     // none yet in this iteration
+  int previous = -kInfiniteScore;  // of the iteration before
+  int deepest = 0;                 // the ply of its deepest node
+  Bound bound = Bound::kNone;
+  std::vector<Move> line;  // begins with the move
+};
+
+class Tree {
+ public:
+  Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings);
+
+  // Searches moves[first..] of the root, which the board must stand at. Those that raise alpha get
+  // their scores and lines. Returns the best score; it means nothing once the effort is stopped.
+  int Root(int depth, int alpha, int beta, std::vector<RootMove>& moves, size_t first);
+
+  // A proof of mate for the side to move, within the budget of the depth; empty if there is none.
+  std::vector<Move> ProveMate(int depth);
+
+ private:
+  // What a ply keeps, for itself and those below it.
+  struct Frame {
+    std::array<Move, 2> killers = {};
+    Move excluded;           // left out while singularity is looked at
+    int piece_to = kNoMove;  // of the move made here
+    int evaluation = kUnknown;
+    bool repeats = false;  // the score rests on a repetition
+  };
+  static constexpr int kNoMove = -1;  // a pass, or nothing yet
+  static constexpr int kUnknown = kInfiniteScore;
+
+  // A node while it is searched.
+  struct Node {
+    NodeFacts facts;
+    uint64_t key = 0;
+    int ply = 0;
+    std::optional<TableEntry> entry;
+    int entry_score = 0;
+    int mate_effort = 0;
+    OrderHints hints;
+    int best = -kInfiniteScore;
+    Move best_move;
+    bool best_repeats = false;
+    int searched = 0;  // moves
+    // What was tried in vain, for the histories.
+    static constexpr int kTried = 48;
+    std::array<Move, kTried> quiet;
+    std::array<Move, kTried> captures;
+    int quiet_count = 0, capture_count = 0;
+  };
+
+  int Search(int depth, int alpha, int beta, bool expects_cut);
+  bool EndsHere(int& score);
+
+  // Each returns the node's score if it settles it.
+  std::optional<int> AskTable(Node& node);
+  std::optional<int> LookForMate(Node& node);
+  std::optional<int> TryPass(const Node& node);
+  std::optional<int> TryProbcut(Node& node);
+  std::optional<int> Prune(Node& node);
+
+  void EvaluateNode(Node& node);
+  void CollectHints(Node& node);
+  Move NextMove(const Node& node, MovePicker& picker);
+  MoveFacts FactsOf(const Node& node, Move move) const;
+  bool PrunesMove(const Node& node, const MoveFacts& move);
+  int Extension(Node& node, const MoveFacts& move, std::optional<int>& cut);
+  // The score of a move that has just been made.
+  int SearchMade(const Node& node, const MoveFacts& move, int depth);
+  // True if the node is cut.
+  bool Take(Node& node, const MoveFacts& move, int score);
+  void NoteRoot(const Node& node, Move move, int score);
+  void LearnFrom(const Node& node);
+  void Store(const Node& node);
+  void Do(Move move);
+
+  Board& board_;
+  Effort& effort_;
+  GameMemory& memory_;
+  const SearchSettings& settings_;
+  Lines lines_;
+  Quiescence quiescence_;
+  std::array<Frame, kMaxPly + 3> frames_;
+  std::vector<RootMove>* root_moves_ = nullptr;
+  size_t next_root_move_ = 0;
+  int iteration_depth_ = 0;
+};
+
+}  // namespace hakari::search
+
+#endif  // HAKARI_ENGINE_SEARCH_TREE_H_
