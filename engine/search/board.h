@@ -37,15 +37,13 @@ class Board {
   void UndoPass();
 
   // From the view of the side to move.
-  int Evaluate() const {
-    return eval::Evaluate(position_, frames_[ply_].accumulator, weights_);
-  }
+  int Evaluate() const { return eval::Evaluate(position_, frames_[ply_].accumulator, weights_); }
   Recurrence Status() const { return path_.Status(); }
 
  private:
   struct Frame {
     eval::Accumulator accumulator;
-    Undo undo;
+    hakari::Undo undo;
     Move move;
     bool in_check;
   };

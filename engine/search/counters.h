@@ -25,8 +25,8 @@ struct Counters {
   int64_t reverse_futility_cuts = 0;
   int64_t probcut_tries = 0;
   int64_t probcut_cuts = 0;
-  int64_t futility_prunes = 0;  // moves
-  int64_t move_count_prunes = 0;
+  int64_t futility_prunes = 0;    // moves
+  int64_t move_count_prunes = 0;  // nodes whose late moves were left out
   int64_t history_prunes = 0;
   int64_t exchange_prunes = 0;
   int64_t quiescence_prunes = 0;

@@ -8,10 +8,9 @@ namespace hakari::search {
 namespace {
 
 // From the least valuable on; the king takes last, and only what nobody guards.
-constexpr PieceKind kTakers[] = {
-    kPawn,   kLance,          kPromotedPawn, kKnight, kPromotedLance, kPromotedKnight,
-    kSilver, kPromotedSilver, kGold,         kBishop, kRook,          kHorse,
-    kDragon, kKing};
+constexpr PieceKind kTakers[] = {kPawn,           kLance,  kPromotedPawn,   kKnight, kPromotedLance,
+                                 kPromotedKnight, kSilver, kPromotedSilver, kGold,   kBishop,
+                                 kRook,           kHorse,  kDragon,         kKing};
 
 Bitboard Sliders(const Position& position) {
   return position.pieces(kLance) | position.pieces(kBishop) | position.pieces(kRook) |
@@ -38,13 +37,11 @@ class Siege {
   // The least piece of the side, which must have one there, goes to the square.
   PieceKind Take(Color color) {
     const PieceKind kind = LeastOf(position_, attackers_[color]);
-    const Bitboard taker =
-        Bitboard::Of((attackers_[color] & position_.pieces(kind)).First());
+    const Bitboard taker = Bitboard::Of((attackers_[color] & position_.pieces(kind)).First());
     occupied_ ^= taker;
     attackers_[color] ^= taker;
     // Only on the line of the taker can another attacker stand behind it.
-    const Bitboard behind =
-        RayThrough(square_, taker.First()) & occupied_ & Sliders(position_);
+    const Bitboard behind = RayThrough(square_, taker.First()) & occupied_ & Sliders(position_);
     if (!behind.empty()) {
       for (Color side : kColors) attackers_[side] = Attackers(side);
     }

@@ -11,8 +11,8 @@ namespace hakari::search {
 
 // In centipawns, for exchanges and the order of moves alone: the evaluation has its own weights,
 // and an order that followed them would change with every tuning.
-inline constexpr int kBoardValue[kKindCount] = {0,   100, 330, 380, 560, 840,  970, 620,
-                                                0,   560, 560, 570, 600, 1130, 1350};
+inline constexpr int kBoardValue[kKindCount] = {0, 100, 330, 380, 560, 840,  970, 620,
+                                                0, 560, 560, 570, 600, 1130, 1350};
 // Of a piece taken: it leaves one side and comes into the other's hand.
 constexpr int ExchangeValue(PieceKind kind) {
   constexpr int kKingValue = 20000;

@@ -11,8 +11,8 @@
 namespace hakari::search {
 
 // `depth`: what is left for a quiet move after its reductions, or for a capture, 0 or more.
-inline bool PrunesByExchange(const Position& position, const NodeFacts& node,
-                             const MoveFacts& move, int depth, const SearchSettings& settings) {
+inline bool PrunesByExchange(const Position& position, const NodeFacts& node, const MoveFacts& move,
+                             int depth, const SearchSettings& settings) {
   if (depth > settings.exchange_pruning || settings.exchange_pruning == 0) return false;
   if (node.in_check) return false;
   const int allowed = move.is_quiet ? settings.exchange_pruning_quiet * (depth + 1)

@@ -6,7 +6,8 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
+#include <cstring>
+#include <type_traits>
 
 #include "engine/core/move.h"
 #include "engine/core/piece.h"
@@ -36,7 +37,8 @@ inline void AddBonus(int16_t& value, int bonus) {
 using PieceToHistory = std::array<int16_t, kPieceTos>;
 
 struct Histories {
-  void Clear() { *this = Histories(); }
+  // In place: there are twelve megabytes of them.
+  void Clear() { std::memset(static_cast<void*>(this), 0, sizeof(*this)); }
 
   // By color and whether the move is a drop.
   std::array<std::array<PieceToHistory, 2>, 2> quiet = {};
@@ -48,6 +50,7 @@ struct Histories {
   // The quiet move that answered a move of the color.
   std::array<std::array<Move, kPieceTos>, 2> counter = {};
 };
+static_assert(std::is_trivially_copyable_v<Histories>, "cleared as bytes");
 
 }  // namespace hakari::search
 

@@ -1,6 +1,6 @@
-// Late move reductions: quiet moves that come late in a good order are searched less deep first, and
-// again in full if they turn out better than that. Drops have a share of their own: there are many
-// of them, and most do nothing.
+// Late move reductions: quiet moves that come late in a good order are searched less deep first,
+// and again in full if they turn out better than that. Drops have a share of their own: there are
+// many of them, and most do nothing.
 #ifndef HAKARI_ENGINE_SEARCH_LATE_MOVE_REDUCTION_H_
 #define HAKARI_ENGINE_SEARCH_LATE_MOVE_REDUCTION_H_
 
@@ -43,8 +43,8 @@ inline constexpr std::array<int, kLogs> kLogOf = MakeLogs();
 
 }  // namespace internal
 
-// In plies: a quarter of the product of the binary logarithms of depth and number, by the percentage
-// of the settings, and what is known of node and move. 0 for moves that are not quiet.
+// In plies: a quarter of the product of the binary logarithms of depth and number, by the
+// percentage of the settings, and what is known of node and move. 0 for moves that are not quiet.
 inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
                              const SearchSettings& settings) {
   constexpr int kFirstMoves = 2;
@@ -56,7 +56,8 @@ inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
   const int logs = internal::kLogOf[std::min(node.depth, internal::kLogs - 1)] *
                    internal::kLogOf[std::min(move.number, internal::kLogs - 1)];
   // 256 * 256 * 4: the logarithms' scale, and the quarter.
-  int reduction = static_cast<int>(static_cast<long long>(logs) * percent / (100LL * 256 * 256 * 4));
+  int reduction =
+      static_cast<int>(static_cast<long long>(logs) * percent / (100LL * 256 * 256 * 4));
   if (node.pv) --reduction;
   if (node.expects_cut) ++reduction;
   if (settings.improving > 0 && !node.improving && !node.in_check) ++reduction;

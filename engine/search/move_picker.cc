@@ -11,9 +11,7 @@ namespace {
 
 bool IsCapture(const Position& position, Move move) { return position.at(move.to()) != kNoPiece; }
 
-Move MoveOf(int32_t key) {
-  return Move::FromCode(static_cast<uint16_t>(0xffff - (key & 0xffff)));
-}
+Move MoveOf(int32_t key) { return Move::FromCode(static_cast<uint16_t>(0xffff - (key & 0xffff))); }
 
 }  // namespace
 
@@ -168,8 +166,8 @@ Move MovePicker::NextEarly() {
   while (early_ < 3) {
     const Move move = early_ < 2 ? hints_.killers[early_] : hints_.counter;
     ++early_;
-    const bool said = (early_ > 1 && move == hints_.killers[0]) ||
-                      (early_ > 2 && move == hints_.killers[1]);
+    const bool said =
+        (early_ > 1 && move == hints_.killers[0]) || (early_ > 2 && move == hints_.killers[1]);
     if (!move || said || !Wants(move)) continue;
     if (!IsCapture(position_, move) && movegen::IsLegal(position_, move)) return move;
   }

@@ -5,8 +5,8 @@
 //   3. killers and the counter move
 //   4. the other quiet moves, by their histories
 //   5. the captures that lose material
-// In check there are two: the table's move and all evasions. Of equal moves the least code is first,
-// so that the order depends on no generator.
+// In check there are two: the table's move and all evasions. Of equal moves the least code is
+// first, so that the order depends on no generator.
 #ifndef HAKARI_ENGINE_SEARCH_MOVE_PICKER_H_
 #define HAKARI_ENGINE_SEARCH_MOVE_PICKER_H_
 
@@ -62,9 +62,7 @@ class MovePicker {
   void MakeCaptures();
   void MakeEvasions();
   void MakeQuiet();
-  void Add(Move move, int score) {
-    keys_[end_++] = score * (1 << 16) + (0xffff - move.code());
-  }
+  void Add(Move move, int score) { keys_[end_++] = score * (1 << 16) + (0xffff - move.code()); }
   // The best of the moves that are left; none at the end.
   Move TakeBest();
   Move NextCapture();

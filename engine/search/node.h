@@ -19,7 +19,7 @@ struct NodeFacts {
 // What they look at of a move.
 struct MoveFacts {
   Move move;
-  int number = 1;  // 1 is the first that is searched
+  int number = 1;         // 1 is the first that is searched
   bool is_quiet = false;  // takes nothing and does not promote
   bool gives_check = false;
   bool is_early = false;  // a killer or the counter move

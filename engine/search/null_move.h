@@ -14,8 +14,8 @@
 namespace hakari::search {
 
 inline bool TriesNullMove(const NodeFacts& node, bool after_pass, const SearchSettings& settings) {
-  return settings.null_move > 0 && node.depth >= settings.null_move && !node.pv &&
-         !node.in_check && !after_pass && node.evaluation >= node.beta && !IsDecided(node.beta);
+  return settings.null_move > 0 && node.depth >= settings.null_move && !node.pv && !node.in_check &&
+         !after_pass && node.evaluation >= node.beta && !IsDecided(node.beta);
 }
 
 // The deeper the node and the better it stands, the less is needed to see it.
@@ -23,8 +23,7 @@ inline int NullMoveDepth(const NodeFacts& node, const SearchSettings& settings) 
   constexpr int kPliesPerPly = 4;
   constexpr int kCentipawnsPerPly = 250;
   constexpr int kMostForScore = 3;
-  const int for_score =
-      std::min((node.evaluation - node.beta) / kCentipawnsPerPly, kMostForScore);
+  const int for_score = std::min((node.evaluation - node.beta) / kCentipawnsPerPly, kMostForScore);
   return node.depth - settings.null_move_reduction - node.depth / kPliesPerPly - for_score;
 }
 

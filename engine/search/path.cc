@@ -37,8 +37,10 @@ void Path::Push(const Position& position, bool in_check) {
 }
 
 void Path::PushPass(const Position& position) {
-  entries_.push_back({position.board_key(), position.hand(position.side_to_move()),
-                      static_cast<int>(entries_.size()), {0, 0}});
+  entries_.push_back({position.board_key(),
+                      position.hand(position.side_to_move()),
+                      static_cast<int>(entries_.size()),
+                      {0, 0}});
 }
 
 Recurrence Path::Status() const {

@@ -39,9 +39,9 @@ class Path {
  private:
   struct Entry {
     uint64_t board_key;
-    Hand hand;       // of the side to move; with the board it settles the other hand
-    int oldest;      // the first position that this one can repeat: after the last pass
-    int checks[2];   // how many moves up to here a side has given check without a break
+    Hand hand;      // of the side to move; with the board it settles the other hand
+    int oldest;     // the first position that this one can repeat: after the last pass
+    int checks[2];  // how many moves up to here a side has given check without a break
   };
   static constexpr int kOccurrencesToEnd = 4;
 

@@ -15,11 +15,11 @@ absl::StatusOr<const Profile*> FindProfile(absl::string_view name) {
   for (const Profile& profile : Profiles()) {
     if (profile.name == name) return &profile;
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "the search has no profile '", name, "'; it has default, plain",
-      absl::StrJoin(Profiles(), "", [](std::string* out, const Profile& profile) {
-        absl::StrAppend(out, ", ", profile.name);
-      })));
+  return absl::InvalidArgumentError(
+      absl::StrCat("the search has no profile '", name, "'; it has default, plain",
+                   absl::StrJoin(Profiles(), "", [](std::string* out, const Profile& profile) {
+                     absl::StrAppend(out, ", ", profile.name);
+                   })));
 }
 
 }  // namespace hakari::search

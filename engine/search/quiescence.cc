@@ -32,7 +32,7 @@ int Quiescence::Node(int alpha, int beta, int ply) {
   if (Stand(here, entry)) return here.best;
   TryMoves(here, entry);
   if (Remembers(ply) && !effort_.stopped()) {
-    const Bound bound = here.best >= beta    ? Bound::kLower
+    const Bound bound = here.best >= beta   ? Bound::kLower
                         : here.best > alpha ? Bound::kExact
                                             : Bound::kUpper;
     table_->Store(key, {here.best_move, ToTable(here.best, board_.ply()), here.stand, -ply, bound});
@@ -41,8 +41,8 @@ int Quiescence::Node(int alpha, int beta, int ply) {
 }
 
 bool Quiescence::TableAnswers(const TableEntry& entry, const Here& here, int& score) const {
-  const bool deep = settings_.table_equal_depth > 0 ? entry.depth == -here.ply
-                                                    : entry.depth >= -here.ply;
+  const bool deep =
+      settings_.table_equal_depth > 0 ? entry.depth == -here.ply : entry.depth >= -here.ply;
   if (!deep) return false;
   score = FromTable(entry.score, board_.ply());
   return Holds(entry.bound(), score >= here.beta ? Bound::kLower : Bound::kUpper) &&

@@ -1,6 +1,6 @@
-// Reverse futility pruning: a whole node is cut where `beta <= evaluation - margin`. Noguchi's paper
-// calls it futility pruning: a fixed margin one ply before the horizon, an extended one at the ply
-// before that. Beyond them the margin grows by a step for each ply.
+// Reverse futility pruning: a whole node is cut where `beta <= evaluation - margin`. Noguchi's
+// paper calls it futility pruning: a fixed margin one ply before the horizon, an extended one at
+// the ply before that. Beyond them the margin grows by a step for each ply.
 #ifndef HAKARI_ENGINE_SEARCH_REVERSE_FUTILITY_H_
 #define HAKARI_ENGINE_SEARCH_REVERSE_FUTILITY_H_
 

@@ -120,9 +120,8 @@ class Deepening {
     if (question_.lines > 1 || !question_.root_moves.empty() || board_.in_check()) return false;
     std::vector<Move> proof = tree_.ProveMate(depth);
     if (proof.empty()) return false;
-    const auto at = std::find_if(moves_.begin(), moves_.end(), [&](const RootMove& root) {
-      return root.move == proof[0];
-    });
+    const auto at = std::find_if(moves_.begin(), moves_.end(),
+                                 [&](const RootMove& root) { return root.move == proof[0]; });
     if (at == moves_.end()) return false;
     at->score = ProvedMateAt(0);
     at->bound = Bound::kExact;
@@ -182,8 +181,7 @@ class Deepening {
   // A mate that a search of this depth could not have overlooked a shorter one of, or no way out.
   bool MateIsSure(int depth) const {
     const int score = moves_[0].score;
-    return question_.lines == 1 && IsCountedMate(score) &&
-           kMateScore - std::abs(score) <= depth;
+    return question_.lines == 1 && IsCountedMate(score) && kMateScore - std::abs(score) <= depth;
   }
 
   SearchLine LineOf(size_t rank) const {

@@ -12,8 +12,10 @@
 namespace hakari::search {
 namespace {
 
-#define HAKARI_SETTING(field, off, least, most, meaning) \
-  { #field, [](SearchSettings& s) -> int& { return s.field; }, off, least, most, meaning }
+#define HAKARI_SETTING(field, off, least, most, meaning)                                  \
+  {                                                                                       \
+#field, [](SearchSettings & s) -> int& { return s.field; }, off, least, most, meaning \
+  }
 
 std::vector<SettingRow> MakeRows() {
   return {

@@ -1,6 +1,6 @@
-// Singular extension: if all other moves stay clearly below the score that the table gives its move,
-// there is only this one, and it is searched a ply deeper. Looked at with half the depth, without
-// the move. If even the others beat beta, many moves would cut: so does the node.
+// Singular extension: if all other moves stay clearly below the score that the table gives its
+// move, there is only this one, and it is searched a ply deeper. Looked at with half the depth,
+// without the move. If even the others beat beta, many moves would cut: so does the node.
 #ifndef HAKARI_ENGINE_SEARCH_SINGULAR_EXTENSION_H_
 #define HAKARI_ENGINE_SEARCH_SINGULAR_EXTENSION_H_
 

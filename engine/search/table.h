@@ -83,12 +83,8 @@ class Table {
   Bucket& BucketOf(uint64_t key) const {
     return memory_[static_cast<size_t>((static_cast<unsigned __int128>(key) * buckets_) >> 64)];
   }
-  int AgeOf(const TableEntry& entry) const {
-    return (age_ - (entry.age_and_bound >> 2)) & kAges;
-  }
-  int WorthOf(const TableEntry& entry) const {
-    return entry.depth - kPliesPerAge * AgeOf(entry);
-  }
+  int AgeOf(const TableEntry& entry) const { return (age_ - (entry.age_and_bound >> 2)) & kAges; }
+  int WorthOf(const TableEntry& entry) const { return entry.depth - kPliesPerAge * AgeOf(entry); }
   TableEntry& VictimOf(Bucket& bucket, uint64_t key) const;
 
   size_t buckets_;

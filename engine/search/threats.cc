@@ -36,8 +36,7 @@ bool IsFork(const Position& position, Move move) {
 
 bool IsPawnHit(const Position& position, Move move) {
   if (KindAfter(position, move) != kPawn) return false;
-  return Attacked(position, move)
-      .Intersects(position.pieces(kGold) | position.pieces(kSilver));
+  return Attacked(position, move).Intersects(position.pieces(kGold) | position.pieces(kSilver));
 }
 
 bool AttacksRookOrBishop(const Position& position, Move move) {

@@ -17,8 +17,7 @@ bool IsPawnHit(const Position& position, Move move);
 bool AttacksRookOrBishop(const Position& position, Move move);
 
 inline bool IsThreat(const Position& position, Move move) {
-  return IsPawnHit(position, move) || AttacksRookOrBishop(position, move) ||
-         IsFork(position, move);
+  return IsPawnHit(position, move) || AttacksRookOrBishop(position, move) || IsFork(position, move);
 }
 
 }  // namespace hakari::search

@@ -70,7 +70,7 @@ int Tree::Search(int depth, int alpha, int beta, bool expects_cut) {
     if (move == frame.excluded) continue;
     MoveFacts facts = FactsOf(node, move);
     facts.number = ++number;
-    if (PrunesMove(node, facts)) continue;
+    if (PrunesMove(node, facts, picker)) continue;
     std::optional<int> cut;
     const int extension = Extension(node, facts, cut);
     if (cut) return *cut;
@@ -131,8 +131,8 @@ std::optional<int> Tree::AskTable(Node& node) {
   node.entry_score = FromTable(found->score, node.ply);
   node.mate_effort = found->mate_effort();
   const NodeFacts& facts = node.facts;
-  const bool deep = settings_.table_equal_depth > 0 ? found->depth == facts.depth
-                                                    : found->depth >= facts.depth;
+  const bool deep =
+      settings_.table_equal_depth > 0 ? found->depth == facts.depth : found->depth >= facts.depth;
   if (facts.pv || !deep) return std::nullopt;
   const Bound wanted = node.entry_score >= facts.beta ? Bound::kLower : Bound::kUpper;
   if (!Holds(found->bound(), wanted)) return std::nullopt;
@@ -201,8 +201,7 @@ void Tree::EvaluateNode(Node& node) {
   }
   node.facts.evaluation = frame.evaluation;
   if (node.entry && !IsDecided(node.entry_score)) {
-    const Bound wanted =
-        node.entry_score > frame.evaluation ? Bound::kLower : Bound::kUpper;
+    const Bound wanted = node.entry_score > frame.evaluation ? Bound::kLower : Bound::kUpper;
     if (Holds(node.entry->bound(), wanted)) node.facts.evaluation = node.entry_score;
   }
   node.facts.improving = true;
@@ -236,8 +235,8 @@ std::optional<int> Tree::TryPass(const Node& node) {
   ++effort_.counters.null_move_tries;
   frames_[node.ply].piece_to = kNoMove;
   board_.Pass();
-  const int score = -Search(NullMoveDepth(facts, settings_), -facts.beta, -facts.beta + 1,
-                            !facts.expects_cut);
+  const int score =
+      -Search(NullMoveDepth(facts, settings_), -facts.beta, -facts.beta + 1, !facts.expects_cut);
   board_.UndoPass();
   if (effort_.stopped() || score < facts.beta) return std::nullopt;
   ++effort_.counters.null_move_cuts;
@@ -300,8 +299,8 @@ MoveFacts Tree::FactsOf(const Node& node, Move move) const {
   facts.move = move;
   facts.is_quiet = position.at(move.to()) == kNoPiece && !move.is_promotion();
   facts.gives_check = movegen::GivesCheck(position, move);
-  facts.is_early = move == node.hints.killers[0] || move == node.hints.killers[1] ||
-                   move == node.hints.counter;
+  facts.is_early =
+      move == node.hints.killers[0] || move == node.hints.killers[1] || move == node.hints.counter;
   if (facts.is_quiet) {
     facts.history = QuietHistory(position, move, node.hints, memory_.histories(), settings_);
   }
@@ -309,10 +308,13 @@ MoveFacts Tree::FactsOf(const Node& node, Move move) const {
 }
 
 // Only once a move is known that does not lose.
-bool Tree::PrunesMove(const Node& node, const MoveFacts& move) {
+bool Tree::PrunesMove(const Node& node, const MoveFacts& move, MovePicker& picker) {
   if (node.ply == 0 || node.best <= -kSuperiorScore) return false;
   Counters& counters = effort_.counters;
-  if (PrunesByMoveCount(node.facts, move, settings_)) return ++counters.move_count_prunes, true;
+  if (PrunesByMoveCount(node.facts, move, settings_)) {
+    picker.SkipQuiet();  // they all come later still
+    return ++counters.move_count_prunes, true;
+  }
   const int left =
       std::max(0, node.facts.depth - 1 - LateMoveReduction(node.facts, move, settings_));
   if (PrunesByFutility(node.facts, move, left, settings_)) return ++counters.futility_prunes, true;
@@ -417,7 +419,8 @@ void Tree::LearnFrom(const Node& node) {
   const Color us = position.side_to_move();
   Histories& histories = memory_.histories();
   const int depth = node.facts.depth;
-  const int bonus = std::min(16 * depth * depth + 64 * depth, 2000);
+  constexpr int kMostBonus = 2000;
+  const int bonus = std::min(16 * depth * depth + 64 * depth, kMostBonus);
   const int theirs = node.ply >= 1 ? frames_[node.ply - 1].piece_to : kNoMove;
   const int ours = node.ply >= 2 ? frames_[node.ply - 2].piece_to : kNoMove;
   const auto add_quiet = [&](Move move, int change) {

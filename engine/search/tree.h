@@ -88,7 +88,7 @@ class Tree {
   void CollectHints(Node& node);
   Move NextMove(const Node& node, MovePicker& picker);
   MoveFacts FactsOf(const Node& node, Move move) const;
-  bool PrunesMove(const Node& node, const MoveFacts& move);
+  bool PrunesMove(const Node& node, const MoveFacts& move, MovePicker& picker);
   int Extension(Node& node, const MoveFacts& move, std::optional<int>& cut);
   // The score of a move that has just been made.
   int SearchMade(const Node& node, const MoveFacts& move, int depth);
