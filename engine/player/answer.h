@@ -20,6 +20,8 @@ namespace hakari::player {
 // What a player has found so far, or found in the end: a line of play and what it leads to.
 struct Line {
   std::optional<int> depth;
+  std::optional<int> deepest;          // the ply of its deepest position
+  std::optional<int> table_per_mille;  // how full its table is
   std::optional<int> rank;  // 1 is the best, of several lines
   std::optional<int64_t> nodes;
   std::optional<int64_t> time_ms;

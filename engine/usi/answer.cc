@@ -71,7 +71,9 @@ std::string InfoLine(const player::Line& line) {
   if (line.nodes && line.time_ms) {
     absl::StrAppend(&info, " nps ", PerSecond(*line.nodes, *line.time_ms));
   }
+  if (line.table_per_mille) absl::StrAppend(&info, " hashfull ", *line.table_per_mille);
   if (line.depth) absl::StrAppend(&info, " depth ", *line.depth);
+  if (line.deepest) absl::StrAppend(&info, " seldepth ", *line.deepest);
   if (line.rank) absl::StrAppend(&info, " multipv ", *line.rank);
   if (line.score) absl::StrAppend(&info, " score ", ScoreText(*line.score));
   if (!line.moves.empty()) absl::StrAppend(&info, " pv ", MovesText(line.moves));

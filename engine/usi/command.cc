@@ -11,6 +11,7 @@
 #include "absl/strings/str_split.h"
 #include "base/status/macros.h"
 #include "engine/core/color.h"
+#include "engine/notation/usi_move.h"
 
 namespace hakari::usi {
 namespace {
@@ -63,12 +64,35 @@ absl::Status ReadNodes(absl::string_view word, player::Limits& limits) {
   return absl::OkStatus();
 }
 
+absl::Status ReadDepth(absl::string_view word, player::Limits& limits) {
+  if (!absl::SimpleAtoi(word, &limits.depth.emplace()) || *limits.depth < 1) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("go depth: expected a number above 0, found '", word, "'"));
+  }
+  return absl::OkStatus();
+}
+
+// As far as the words are moves: other words of `go` may follow.
+absl::Status ReadRootMoves(absl::string_view& rest, std::vector<Move>& moves) {
+  while (true) {
+    absl::string_view after = rest;
+    const std::optional<Move> move = notation::ParseUsiMove(TakeWord(after));
+    if (!move) break;
+    moves.push_back(*move);
+    rest = after;
+  }
+  if (!moves.empty()) return absl::OkStatus();
+  return absl::InvalidArgumentError("go searchmoves: expected moves like 7g7f");
+}
+
 // One word after `go`, and the word behind it if it takes one.
 absl::Status ReadGoWord(absl::string_view name, absl::string_view& rest, GoCommand& go) {
   if (name == "infinite") go.infinite = true;
   if (name == "ponder") go.ponder = true;
   if (name == "mate") return ReadMate(TakeWord(rest), go);
   player::Limits& limits = go.limits;
+  if (name == "searchmoves") return ReadRootMoves(rest, go.root_moves);
+  if (name == "depth") return ReadDepth(TakeWord(rest), limits);
   if (name == "nodes") return ReadNodes(TakeWord(rest), limits);
   if (name == "movetime") return ReadMs(name, TakeWord(rest), limits.move_ms);
   if (name == "byoyomi") return ReadMs(name, TakeWord(rest), limits.byoyomi_ms);

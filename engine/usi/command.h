@@ -3,9 +3,11 @@
 #define HAKARI_ENGINE_USI_COMMAND_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/core/move.h"
 #include "engine/player/limits.h"
 
 namespace hakari::usi {
@@ -16,6 +18,7 @@ struct GoCommand {
   bool infinite = false;
   bool ponder = false;
   player::Limits limits;  // the time of `mate` is one for this move
+  std::vector<Move> root_moves;  // of searchmoves; whether they are legal the position says
 };
 
 struct UsiCommand {

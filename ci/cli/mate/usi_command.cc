@@ -5,13 +5,13 @@
 
 #include "ci/cli/command.h"
 #include "engine/usi/usi_program.h"
-#include "suites/engines/mate_engine.h"
+#include "suites/engines/playing_engine.h"
 
 namespace hakari::cli {
 namespace {
 
 report::ExitCode RunUsi() {
-  engines::MateEngine engine;
+  engines::PlayingEngine engine;
   usi::UsiProgram(engine, std::cout).Run(std::cin);
   return report::ExitCode::kPass;
 }
@@ -21,7 +21,7 @@ report::ExitCode RunUsi() {
 void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(app, {"usi",
                                        group::kHouse,
-                                       "The mate search as a USI engine, for shogi front ends",
+                                       "Hakari as a USI engine, for shogi front ends: it plays, and solves mates",
                                        {"./hakari usi"}});
   command.callback([&exit_code] { exit_code = RunUsi(); });
 }
