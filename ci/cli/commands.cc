@@ -13,6 +13,7 @@ void AddAllCommands(CLI::App& app, report::ExitCode& exit_code) {
   AddShowCommand(app, exit_code);
   AddAcceptCommand(app, exit_code);
   AddMateCommand(app, exit_code);
+  AddAnalyseCommand(app, exit_code);
   AddReportCommand(app, exit_code);
   AddPerftCommand(app, exit_code);
   AddConvertCommand(app, exit_code);

@@ -19,6 +19,7 @@ void AddGateCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddShowCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddMateCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddAnalyseCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddReportCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code);

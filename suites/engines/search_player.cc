@@ -282,7 +282,7 @@ std::optional<Failure> SearchPlayer::NewGame(const std::atomic<bool>*) {
 absl::Status SearchPlayer::Prepare(uint64_t table_mib) {
   if (memory_ && memory_mib_ == table_mib) return absl::OkStatus();
   memory_.reset();
-  const int64_t total_mib = ReadMachine().memory_total_kib >> 10;
+  const int64_t total_mib = ReadMachine().memory_total_kib.value_or(0) >> 10;
   if (total_mib > 0 && table_mib > static_cast<uint64_t>(total_mib)) {
     return absl::ResourceExhaustedError(absl::StrCat("a table of ", table_mib,
                                                      " MiB: the machine has ", total_mib));
