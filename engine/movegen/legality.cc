@@ -63,13 +63,20 @@ bool IsLegal(const Position& position, Move move) {
   return AnswersToCheck(king, safety.checkers).Has(move.to());
 }
 
+CheckTest::CheckTest(const Position& position)
+    : position_(position),
+      king_(position.king(Opponent(position.side_to_move()))),
+      chances_(CheckChancesOf(position, position.side_to_move())) {}
+
+bool CheckTest::GivesCheck(Move move) const {
+  if (move.is_drop()) return chances_.from[move.drop_kind()].Has(move.to());
+  const PieceKind kind = KindOf(position_.at(move.from()));
+  if (chances_.from[move.is_promotion() ? Promote(kind) : kind].Has(move.to())) return true;
+  return chances_.blockers.Has(move.from()) && !RayThrough(king_, move.from()).Has(move.to());
+}
+
 bool GivesCheck(const Position& position, Move move) {
-  const CheckChances chances = CheckChancesOf(position, position.side_to_move());
-  if (move.is_drop()) return chances.from[move.drop_kind()].Has(move.to());
-  const PieceKind kind = KindOf(position.at(move.from()));
-  if (chances.from[move.is_promotion() ? Promote(kind) : kind].Has(move.to())) return true;
-  const Square king = position.king(Opponent(position.side_to_move()));
-  return chances.blockers.Has(move.from()) && !RayThrough(king, move.from()).Has(move.to());
+  return CheckTest(position).GivesCheck(move);
 }
 
 }  // namespace hakari::movegen

@@ -7,7 +7,9 @@
 #define HAKARI_ENGINE_MOVEGEN_MOVEGEN_H_
 
 #include "engine/core/move.h"
+#include "engine/core/square.h"
 #include "engine/movegen/move_list.h"
+#include "engine/position/attacks.h"
 #include "engine/position/position.h"
 
 namespace hakari::movegen {
@@ -33,6 +35,18 @@ bool HasLegalMove(const Position& position);
 bool IsLegal(const Position& position, Move move);
 // The move must be legal.
 bool GivesCheck(const Position& position, Move move);
+
+// The same for many moves of one position, which must stay as it is meanwhile.
+class CheckTest {
+ public:
+  explicit CheckTest(const Position& position);
+  bool GivesCheck(Move move) const;
+
+ private:
+  const Position& position_;
+  const Square king_;
+  const CheckChances chances_;
+};
 
 }  // namespace hakari::movegen
 

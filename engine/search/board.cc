@@ -8,16 +8,26 @@ Board::Board(const Position& start, const std::vector<Move>& moves, const eval::
   frames_[0] = {eval::Accumulate(position_, weights_), {}, {}, InCheck(position_)};
 }
 
-void Board::Do(Move move) {
+void Board::Make(Move move) {
   const Frame& before = frames_[ply_];
   Frame& after = frames_[ply_ + 1];
   after.undo = position_.DoMove(move);
   after.move = move;
-  after.in_check = InCheck(position_);
   after.accumulator =
       eval::AccumulateAfter(before.accumulator, position_, move, after.undo.captured, weights_);
   ++ply_;
-  path_.Push(position_, after.in_check);
+}
+
+void Board::Do(Move move) {
+  Make(move);
+  frames_[ply_].in_check = InCheck(position_);
+  path_.Push(position_, in_check());
+}
+
+void Board::Do(Move move, bool gives_check) {
+  Make(move);
+  frames_[ply_].in_check = gives_check;
+  path_.Push(position_, gives_check);
 }
 
 void Board::Undo() {

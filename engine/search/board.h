@@ -31,6 +31,7 @@ class Board {
 
   // The move must be legal, and the ply below kMaxPly.
   void Do(Move move);
+  void Do(Move move, bool gives_check);  // for those who know
   void Undo();
   // Not in check.
   void Pass();
@@ -47,6 +48,9 @@ class Board {
     Move move;
     bool in_check;
   };
+
+  // The caller says whether the side to move is in check now.
+  void Make(Move move);
 
   const eval::Weights& weights_;
   Position position_;

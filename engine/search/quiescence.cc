@@ -108,39 +108,38 @@ bool Quiescence::IsFutile(Here& here, Move move) {
   return true;
 }
 
-bool Quiescence::IsQuietOfKind(const Here& here, Move move) const {
-  const Position& position = board_.position();
-  if (settings_.useless_refusals > 0 && RefusesPromotionUselessly(position, move)) return false;
-  const bool wanted = (rules_.promotions > 0 && move.is_promotion()) ||
-                      (here.ply < rules_.checks && movegen::GivesCheck(position, move)) ||
-                      (here.ply < rules_.threats && IsThreat(position, move));
-  return wanted && (rules_.exchange == 0 || ExchangeAtLeast(position, move, 0));
-}
-
 void Quiescence::TryQuiet(Here& here) {
   const Position& position = board_.position();
+  const bool checks = here.ply < rules_.checks;
   movegen::MoveList moves;
   if (here.ply < rules_.threats) {
+    const movegen::CheckTest test(position);
     movegen::GenerateQuiet(position, moves);
-    TryEach(here, moves);
+    TryEach(here, moves, [&](Move move) {
+      return (rules_.promotions > 0 && move.is_promotion()) ||
+             (checks && test.GivesCheck(move)) || IsThreat(position, move);
+    });
     return;
   }
-  if (here.ply < rules_.checks) {
+  if (checks) {
     movegen::GenerateChecks(position, moves);
-    if (TryEach(here, moves)) return;
+    if (TryEach(here, moves, [&](Move) { return true; })) return;
   }
   if (rules_.promotions > 0) {
     movegen::GenerateQuietPromotions(position, moves);
-    TryEach(here, moves, here.ply < rules_.checks);
+    TryEach(here, moves,
+            [&](Move move) { return !checks || !movegen::GivesCheck(position, move); });
   }
 }
 
-bool Quiescence::TryEach(Here& here, movegen::MoveList& moves, bool checks_are_done) {
+template <typename Wanted>
+bool Quiescence::TryEach(Here& here, movegen::MoveList& moves, Wanted wanted) {
   const Position& position = board_.position();
   std::sort(moves.begin(), moves.end());
   for (Move move : moves) {
-    if (position.at(move.to()) != kNoPiece || !IsQuietOfKind(here, move)) continue;
-    if (checks_are_done && movegen::GivesCheck(position, move)) continue;
+    if (position.at(move.to()) != kNoPiece || !wanted(move)) continue;
+    if (settings_.useless_refusals > 0 && RefusesPromotionUselessly(position, move)) continue;
+    if (rules_.exchange > 0 && !ExchangeAtLeast(position, move, 0)) continue;
     if (Try(here, move)) return true;
   }
   return false;

@@ -49,7 +49,8 @@ class Quiescence {
   void TryMoves(Here& here, const TableEntry* entry);
   void TryQuiet(Here& here);
   // Those of the moves that are quiet and wanted. True if the node is cut, or the search has ended.
-  bool TryEach(Here& here, movegen::MoveList& moves, bool checks_are_done = false);
+  template <typename Wanted>
+  bool TryEach(Here& here, movegen::MoveList& moves, Wanted wanted);
   // True if the node is cut, or the search has ended.
   bool Try(Here& here, Move move);
 
@@ -60,7 +61,6 @@ class Quiescence {
   Move UsableMove(const Here& here, const TableEntry* entry) const;
   // A capture that cannot reach alpha: the most that it can reach counts for the node.
   bool IsFutile(Here& here, Move move);
-  bool IsQuietOfKind(const Here& here, Move move) const;
 
   Board& board_;
   Effort& effort_;

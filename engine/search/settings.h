@@ -43,8 +43,8 @@ struct SearchSettings {
   int superiority = 1;
   int declaration = 1;
   int mate_in_one = 1;
-  int mate_search = 3;
-  int mate_search_nodes = 40;
+  int mate_search = 5;
+  int mate_search_nodes = 60;
   int useless_refusals = 1;
 
   int null_move = 3;

@@ -76,7 +76,7 @@ int Tree::Search(int depth, int alpha, int beta, bool expects_cut) {
     if (cut) return *cut;
     if (!effort_.CountNode()) return 0;
     ++node.searched;
-    Do(move);
+    Do(move, facts.gives_check);
     score = SearchMade(node, facts, node.facts.depth - 1 + extension);
     board_.Undo();
     if (effort_.stopped()) return 0;
@@ -254,7 +254,7 @@ std::optional<int> Tree::TryProbcut(Node& node) {
     if (!ExchangeAtLeast(board_.position(), move, beta - frames_[node.ply].evaluation)) continue;
     ++effort_.counters.probcut_tries;
     if (!effort_.CountNode()) return std::nullopt;
-    Do(move);
+    Do(move, movegen::GivesCheck(board_.position(), move));
     int score = -quiescence_.Search(-beta, -beta + 1);
     if (score >= beta && depth > 1) {
       score = -Search(depth - 1, -beta, -beta + 1, !node.facts.expects_cut);
@@ -293,12 +293,13 @@ Move Tree::NextMove(const Node& node, MovePicker& picker) {
   return (*root_moves_)[next_root_move_++].move;
 }
 
-MoveFacts Tree::FactsOf(const Node& node, Move move) const {
+MoveFacts Tree::FactsOf(Node& node, Move move) const {
   const Position& position = board_.position();
+  if (!node.check_test) node.check_test.emplace(position);
   MoveFacts facts;
   facts.move = move;
   facts.is_quiet = position.at(move.to()) == kNoPiece && !move.is_promotion();
-  facts.gives_check = movegen::GivesCheck(position, move);
+  facts.gives_check = node.check_test->GivesCheck(move);
   facts.is_early =
       move == node.hints.killers[0] || move == node.hints.killers[1] || move == node.hints.counter;
   if (facts.is_quiet) {
@@ -345,10 +346,10 @@ int Tree::Extension(Node& node, const MoveFacts& move, std::optional<int>& cut) 
   return 1;
 }
 
-void Tree::Do(Move move) {
+void Tree::Do(Move move, bool gives_check) {
   frames_[board_.ply()].piece_to = PieceTo(board_.position(), move);
   if (settings_.table > 0) memory_.table().Prefetch(board_.position().KeyAfter(move));
-  board_.Do(move);
+  board_.Do(move, gives_check);
   effort_.NotePly(board_.ply());
 }
 

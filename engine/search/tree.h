@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/move.h"
+#include "engine/movegen/movegen.h"
 #include "engine/search/board.h"
 #include "engine/search/effort.h"
 #include "engine/search/lines.h"
@@ -63,6 +64,7 @@ class Tree {
     int entry_score = 0;
     int mate_effort = 0;
     OrderHints hints;
+    std::optional<movegen::CheckTest> check_test;  // once the first move is looked at
     int best = -kInfiniteScore;
     Move best_move;
     bool best_repeats = false;
@@ -87,7 +89,7 @@ class Tree {
   void EvaluateNode(Node& node);
   void CollectHints(Node& node);
   Move NextMove(const Node& node, MovePicker& picker);
-  MoveFacts FactsOf(const Node& node, Move move) const;
+  MoveFacts FactsOf(Node& node, Move move) const;
   bool PrunesMove(const Node& node, const MoveFacts& move, MovePicker& picker);
   int Extension(Node& node, const MoveFacts& move, std::optional<int>& cut);
   // The score of a move that has just been made.
@@ -97,7 +99,7 @@ class Tree {
   void NoteRoot(const Node& node, Move move, int score);
   void LearnFrom(const Node& node);
   void Store(const Node& node);
-  void Do(Move move);
+  void Do(Move move, bool gives_check);
 
   Board& board_;
   Effort& effort_;
