@@ -1,0 +1,142 @@
+// engine/search: whole searches to a fixed depth, quiescence after each legal move, and what they
+// spend their time on. The settings are written out, so that counts change with code alone.
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bench/cases.h"
+#include "engine/eval/default_weights.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/search/board.h"
+#include "engine/search/effort.h"
+#include "engine/search/exchange.h"
+#include "engine/search/histories.h"
+#include "engine/search/lines.h"
+#include "engine/search/memory.h"
+#include "engine/search/move_picker.h"
+#include "engine/search/profiles.h"
+#include "engine/search/quiescence.h"
+#include "engine/search/search.h"
+#include "engine/search/settings.h"
+#include "engine/search/table.h"
+
+namespace hakari::bench {
+namespace {
+
+constexpr int kSearchDepth = 5;
+constexpr size_t kSearched = 8;  // positions of a set
+constexpr uint64_t kTableMib = 4;
+
+const search::SearchSettings& FrozenSettings() {
+  return search::Profiles()[0].settings;
+}
+
+// Made when it is first needed: a benchmark that is not asked for takes no memory.
+search::GameMemory& Memory() {
+  static auto* const memory = new search::GameMemory(*search::GameMemory::Make(kTableMib));
+  return *memory;
+}
+
+uint64_t SearchedNodes(const Position& position) {
+  search::SearchQuestion question;
+  question.start = position;
+  question.limits.depth = kSearchDepth;
+  Memory().Clear();
+  return search::Search(question, FrozenSettings(), eval::DefaultWeights(), Memory()).nodes;
+}
+
+BenchCase SearchCase(const PositionSet& set) {
+  BenchCase bench_case = CountingItsAnswer(CaseOverSet("search", set, SearchedNodes), "nodes");
+  bench_case.positions = std::min(kSearched, set.positions.size());
+  bench_case.pass = [part = bench_case.part, positions = bench_case.positions] {
+    return part(positions);
+  };
+  return bench_case;
+}
+
+// Its nodes after each legal move, in a full window, without a table.
+uint64_t QuiescenceNodes(const Position& position) {
+  static const auto* const histories = new search::Histories();
+  auto board = std::make_unique<search::Board>(position, std::vector<Move>(), eval::DefaultWeights());
+  search::Effort effort(search::Limits(), nullptr);
+  search::Lines lines;
+  search::Quiescence quiescence(*board, effort, lines, FrozenSettings(), *histories, nullptr);
+  movegen::MoveList moves;
+  movegen::GenerateLegal(position, moves);
+  for (Move move : moves) {
+    board->Do(move);
+    quiescence.Search(-search::kInfiniteScore, search::kInfiniteScore);
+    board->Undo();
+  }
+  return effort.nodes();
+}
+
+uint64_t WinningCaptures(const Position& position) {
+  movegen::MoveList moves;
+  movegen::GenerateCaptures(position, moves);
+  uint64_t winning = 0;
+  for (Move move : moves) winning += search::ExchangeAtLeast(position, move, 0) ? 1 : 0;
+  return winning;
+}
+
+uint64_t PickedMoves(const Position& position) {
+  static const auto* const histories = new search::Histories();
+  const search::OrderHints hints;
+  search::MovePicker picker(position, hints, *histories, FrozenSettings(),
+                            search::MovePicker::Wanted::kAll);
+  uint64_t moves = 0;
+  while (picker.Next()) ++moves;
+  return moves;
+}
+
+// The keys of all positions one move on: looked for, and stored where they are not known.
+BenchCase TableCase(const PositionSet& set) {
+  auto keys = std::make_shared<std::vector<uint64_t>>();
+  for (const Position& position : set.positions) {
+    movegen::MoveList moves;
+    movegen::GenerateLegal(position, moves);
+    for (Move move : moves) keys->push_back(position.KeyAfter(move));
+  }
+  BenchCase bench_case;
+  bench_case.name = "search_table/" + set.name;
+  bench_case.unit = "keys";
+  bench_case.items = keys->size();
+  bench_case.positions = set.positions.size();
+  bench_case.pass = [keys] {
+    search::Table& table = Memory().table();
+    table.Clear();
+    uint64_t known = 0;
+    for (int round = 0; round < 2; ++round) {
+      for (uint64_t key : *keys) {
+        if (table.Find(key) != nullptr) {
+          ++known;
+        } else {
+          table.Store(key, {Move(), 0, 0, 1, search::Bound::kExact, 0});
+        }
+      }
+    }
+    return known;
+  };
+  return bench_case;
+}
+
+}  // namespace
+
+std::vector<BenchCase> SearchCases() {
+  std::vector<BenchCase> cases;
+  for (const PositionSet* set : {&QuietPositions(), &HandsPositions(), &CheckPositions()}) {
+    cases.push_back(SearchCase(*set));
+    cases.push_back(
+        CountingItsAnswer(CaseOverSet("quiescence", *set, QuiescenceNodes), "nodes"));
+    cases.push_back(CaseOverSet("exchange", *set, WinningCaptures));
+    cases.push_back(CountingItsAnswer(CaseOverSet("pick", *set, PickedMoves), "moves"));
+  }
+  cases.push_back(TableCase(QuietPositions()));
+  return cases;
+}
+
+}  // namespace hakari::bench
