@@ -41,20 +41,21 @@ class Ground {
   WeightNumbers numbers_;
 };
 
-// What pieces are worth on the board and, where they can be dropped anywhere, in hand.
+// What pieces are worth on the board, where attacks and places add to it, and in hand, where they
+// cannot: hence the difference (README.md says what was measured).
 struct PieceWorth {
   PieceKind kind;
   double on_board;
-  double in_hand;
+  double in_hand;          // in the middle game; more before it, less after it
   double near_own_king;    // one square away; less in proportion to the distance
   double near_enemy_king;  // the same
-  double forward;          // for each rank beyond the fifth-last
+  double forward;          // for each rank beyond the pawns' first one, up to three
 };
 constexpr PieceWorth kPieces[] = {
-    {kPawn, 100, 110, 8, 6, 2},           {kLance, 350, 385, 6, 6, 0},
-    {kKnight, 400, 435, 8, 12, 0},        {kSilver, 560, 615, 24, 28, 3},
-    {kBishop, 870, 960, 0, 16, 0},        {kRook, 1000, 1110, -24, 16, 2},
-    {kGold, 620, 690, 40, 30, 0},         {kPromotedPawn, 560, 0, 30, 48, 0},
+    {kPawn, 100, 125, 8, 6, 2},           {kLance, 350, 475, 6, 6, 0},
+    {kKnight, 400, 540, 8, 12, 0},        {kSilver, 560, 755, 24, 28, 3},
+    {kBishop, 870, 1150, 0, 16, 0},       {kRook, 1000, 1320, -24, 16, 2},
+    {kGold, 620, 840, 40, 30, 0},         {kPromotedPawn, 560, 0, 30, 48, 0},
     {kPromotedLance, 570, 0, 30, 48, 0},  {kPromotedKnight, 580, 0, 30, 48, 0},
     {kPromotedSilver, 600, 0, 32, 48, 0}, {kHorse, 1130, 0, 40, 48, 0},
     {kDragon, 1330, 0, 0, 60, 0},
@@ -78,10 +79,11 @@ void SetNearKing(FirstCell first, PieceKind kind, double one_away, Worth phases,
 }
 
 void SetPieces(Ground& ground) {
+  constexpr Worth kInHandByPhase = {1.05, 1, 0.95};
   for (const PieceWorth& piece : kPieces) {
     const int slot = UnroyalSlot(piece.kind);
     ground.Set(kBoardCells + slot, {1, 1, 1}, piece.on_board);
-    if (piece.in_hand > 0) ground.Set(kHandCells + piece.kind - 1, {1, 1, 1}, piece.in_hand);
+    if (piece.in_hand > 0) ground.Set(kHandCells + piece.kind - 1, kInHandByPhase, piece.in_hand);
     for (int rank = 1; rank <= kRanks; ++rank) {
       for (int file = 0; file < kFoldedFiles; ++file) {
         const int cell = kSquareCells + slot * kSquareGrid + (rank - 1) * kFoldedFiles + file;
@@ -123,7 +125,7 @@ void SetAttacks(Ground& ground) {
   constexpr double kBySideOfOwn[kKingSides] = {1.15, 1.1, 0.7};
   constexpr double kBySideOfEnemy[kKingSides] = {1.1, 1.1, 0.8};
   constexpr double kFarDistance = 5.5;
-  constexpr Worth kByPhase = {0.5, 0.7, 0.8};
+  constexpr Worth kByPhase = {0.7, 1, 1};
   const auto at = [](double distance) { return 1 / (distance + 1); };
   for (int times = 0; times < kMostTimes; ++times) {
     ground.Set(kAttacksCells + times, kByPhase,
@@ -147,7 +149,7 @@ void SetTargets(Ground& ground) {
                                                 kBishop, kRook,  kHorse,  kDragon};
   for (int target = 0; target < kTargetCount; ++target) {
     const double worth = OnBoard(kTargets[target]);
-    ground.Set(kAttackedCells + target, {-0.06, -0.08, -0.08}, worth);
+    ground.Set(kAttackedCells + target, {-0.12, -0.16, -0.16}, worth);
     const double is_large = target >= kBishopTarget ? 2 : 1;  // seldom exchanged for its like
     ground.Set(kAttackedGuardedCells + target, {-0.01, -0.015, -0.015}, worth * is_large);
   }
@@ -181,7 +183,7 @@ Weights GroundWeights() {
   SetAttacks(ground);
   SetTargets(ground);
   SetKingRing(ground);
-  ground.Set(kTempoCell, {10, 15, 20});
+  ground.Set(kTempoCell, {20, 35, 45});
   ground.Set(kNoPawnInHandCell, {0, -20, -30});
   ground.Set(kPinnedCell, {-10, -15, -20});
   ground.Set(kPinnedLargeCell, {-30, -40, -40});
