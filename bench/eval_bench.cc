@@ -35,8 +35,8 @@ const eval::Weights& EvalBenchWeights() {
   return *weights;
 }
 
-// No answer is negative.
-uint64_t AsAnswer(int value) { return static_cast<uint64_t>(value + eval::kValueLimit); }
+// A value as a number that is not negative, so that sums tell.
+uint64_t AsAnswer(int value) { return static_cast<uint64_t>(value) + eval::kValueLimit; }
 
 uint64_t EvaluatedFromScratch(const Position& position) {
   const eval::Weights& weights = EvalBenchWeights();

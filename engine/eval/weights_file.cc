@@ -70,7 +70,7 @@ const std::map<std::string, size_t, std::less<>>& RowsByKey() {
 
 template <typename Numbers>
 auto& WeightAt(Numbers& numbers, const Row& row, int column) {
-  const auto cell = static_cast<size_t>(row.first_cell + column);
+  const size_t cell = static_cast<size_t>(row.first_cell) + static_cast<size_t>(column);
   if (row.is_progress) return numbers.progress[cell];
   return numbers.cells[cell][static_cast<size_t>(row.phase)];
 }
