@@ -309,11 +309,15 @@ Answer SearchPlayer::Ask(const Question& question, const Control& control,
   return AnswerOf(result_, config_.resign_below);
 }
 
-absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(absl::string_view settings) {
+absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::string_view settings) {
+  constexpr uint64_t kTableMib = 16;  // enough for some 100,000 nodes a question
   SearchConfig config;
   HAKARI_ASSIGN_OR_RETURN(config.settings, search::ParseSettings(settings));
+  config.table_mib = kTableMib;
   player::PlayerSpec spec;
-  spec.identity = {"search", config.Text(), {}};
+  spec.identity.name = std::move(name);
+  spec.identity.configuration =
+      absl::StrCat("search/1 table_mib=", kTableMib, " ", config.Text());
   spec.make = [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
     return std::make_unique<SearchPlayer>(config);
   };

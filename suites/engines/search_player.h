@@ -67,8 +67,9 @@ class SearchPlayer : public player::Player {
   search::SearchResult result_;
 };
 
-// The player of a configuration text: "default", "plain,null_move=3", …
-absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(absl::string_view settings);
+// The player that `name` names in reports and goldens, of settings as ParseSettings takes them. A
+// profile brings its weights, and its name says all about it.
+absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::string_view settings);
 
 }  // namespace hakari::engines
 
