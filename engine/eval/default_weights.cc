@@ -22,6 +22,10 @@ const Weights& DefaultWeights() {
   return *weights;
 }
 
+const Weights* ShippedWeights(absl::string_view name) {
+  return name == kDefaultWeightsName ? &DefaultWeights() : nullptr;
+}
+
 absl::string_view DefaultWeightsText() { return kWeightsText; }
 
 }  // namespace hakari::eval

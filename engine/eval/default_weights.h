@@ -1,4 +1,5 @@
-// The weights that are shipped: weights.txt, compiled in. Its recipe says how it was made.
+// The weights that are shipped, compiled in. Each file's recipe says how it was made. A file under
+// weights/ never changes again, since profiles of the search name it; better weights are a new one.
 #ifndef HAKARI_ENGINE_EVAL_DEFAULT_WEIGHTS_H_
 #define HAKARI_ENGINE_EVAL_DEFAULT_WEIGHTS_H_
 
@@ -7,11 +8,16 @@
 
 namespace hakari::eval {
 
+// The newest: ground1.
 const Weights& DefaultWeights();
+
+// Those of the name; null if there are none.
+const Weights* ShippedWeights(absl::string_view name);
 
 // The file as it is, and its name.
 absl::string_view DefaultWeightsText();
-constexpr absl::string_view kDefaultWeightsPath = "engine/eval/weights.txt";
+constexpr absl::string_view kDefaultWeightsName = "ground1";
+constexpr absl::string_view kDefaultWeightsPath = "engine/eval/weights/ground1.txt";
 
 }  // namespace hakari::eval
 

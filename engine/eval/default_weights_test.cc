@@ -17,12 +17,17 @@ TEST(DefaultWeights, AreTheShippedFileAsItWasWritten) {
   EXPECT_FALSE(DefaultWeights().recipe().empty());
 }
 
+TEST(DefaultWeights, AreFoundByTheirName) {
+  EXPECT_EQ(ShippedWeights("ground1"), &DefaultWeights());
+  EXPECT_EQ(ShippedWeights("ground2"), nullptr);
+}
+
 // As long as the recipe names the maker, the file is what the maker makes.
 TEST(DefaultWeights, AreMadeAsTheRecipeSays) {
   const Weights ground = GroundWeights();
   if (DefaultWeights().recipe() != ground.recipe()) GTEST_SKIP() << "made by another recipe";
   EXPECT_TRUE(WriteWeights(ground) == DefaultWeightsText())
-      << "bazel run //engine/eval:make_weights >engine/eval/weights.txt";
+      << "bazel run //engine/eval:make_weights >engine/eval/weights/ground1.txt";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// weights.txt, put into the program by a rule of BUILD.
+// weights/ground1.txt, put into the program by a rule of BUILD.
 #ifndef HAKARI_ENGINE_EVAL_EMBEDDED_WEIGHTS_H_
 #define HAKARI_ENGINE_EVAL_EMBEDDED_WEIGHTS_H_
 

@@ -1,5 +1,5 @@
 // Prints the weights that are set by hand as a file: bazel run //engine/eval:make_weights
-// >weights.txt
+// >weights/ground1.txt
 #include <iostream>
 
 #include "engine/eval/ground_weights.h"

@@ -16,9 +16,11 @@ namespace hakari::search {
 struct Profile {
   std::string name;
   SearchSettings settings;
-  uint64_t weights_checksum;
+  std::string weights;            // of engine/eval, by name
+  uint64_t weights_checksum = 0;  // which they must have
 };
 
+// Those that were frozen, in the order of time.
 const std::vector<Profile>& Profiles();
 
 // An unknown name is an error that names the known ones.

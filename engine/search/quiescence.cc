@@ -116,8 +116,8 @@ void Quiescence::TryQuiet(Here& here) {
     const movegen::CheckTest test(position);
     movegen::GenerateQuiet(position, moves);
     TryEach(here, moves, [&](Move move) {
-      return (rules_.promotions > 0 && move.is_promotion()) ||
-             (checks && test.GivesCheck(move)) || IsThreat(position, move);
+      return (rules_.promotions > 0 && move.is_promotion()) || (checks && test.GivesCheck(move)) ||
+             IsThreat(position, move);
     });
     return;
   }

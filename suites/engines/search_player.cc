@@ -16,6 +16,7 @@
 #include "engine/eval/default_weights.h"
 #include "engine/eval/weights_file.h"
 #include "engine/player/time_plan.h"
+#include "engine/search/configuration.h"
 #include "engine/search/counters.h"
 #include "engine/search/profiles.h"
 #include "engine/search/score.h"
@@ -210,7 +211,9 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
   // Front ends set it whether it is offered or not; pondering is up to them.
   if (name == kPonder) return absl::OkStatus();
   if (name == kProfile) {
-    HAKARI_ASSIGN_OR_RETURN(settings, search::ParseSettings(value));
+    HAKARI_ASSIGN_OR_RETURN(search::Configuration configuration, search::ParseConfiguration(value));
+    settings = configuration.settings;
+    weights = std::move(configuration.weights);
     return absl::OkStatus();
   }
   if (name == kWeights) {
@@ -229,8 +232,8 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
 }
 
 std::string SearchConfig::Text() const {
-  return absl::StrCat(search::SettingsText(settings), " weights=",
-                      absl::Hex(weights.checksum(), absl::kZeroPad16));
+  return absl::StrCat(search::SettingsText(settings),
+                      " weights=", absl::Hex(weights.checksum(), absl::kZeroPad16));
 }
 
 std::vector<Option> SearchOptions() {
@@ -253,8 +256,7 @@ std::vector<Option> SearchOptions() {
     if (IsSwitch(row)) {
       options.push_back({std::string(row.name), "check", value > 0 ? "true" : "false"});
     } else {
-      options.push_back(
-          {std::string(row.name), "spin", absl::StrCat(value), row.least, row.most});
+      options.push_back({std::string(row.name), "spin", absl::StrCat(value), row.least, row.most});
     }
   }
   return options;
@@ -284,8 +286,8 @@ absl::Status SearchPlayer::Prepare(uint64_t table_mib) {
   memory_.reset();
   const int64_t total_mib = ReadMachine().memory_total_kib.value_or(0) >> 10;
   if (total_mib > 0 && table_mib > static_cast<uint64_t>(total_mib)) {
-    return absl::ResourceExhaustedError(absl::StrCat("a table of ", table_mib,
-                                                     " MiB: the machine has ", total_mib));
+    return absl::ResourceExhaustedError(
+        absl::StrCat("a table of ", table_mib, " MiB: the machine has ", total_mib));
   }
   HAKARI_ASSIGN_OR_RETURN(memory_, search::GameMemory::Make(table_mib));
   memory_mib_ = table_mib;
@@ -312,13 +314,13 @@ Answer SearchPlayer::Ask(const Question& question, const Control& control,
 absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::string_view settings) {
   constexpr uint64_t kTableMib = 16;  // enough for some 100,000 nodes a question
   SearchConfig config;
-  HAKARI_ASSIGN_OR_RETURN(config.settings, search::ParseSettings(settings));
+  HAKARI_RETURN_IF_ERROR(config.Set(kProfile, settings));
   config.table_mib = kTableMib;
   player::PlayerSpec spec;
   spec.identity.name = std::move(name);
-  spec.identity.configuration =
-      absl::StrCat("search/1 table_mib=", kTableMib, " ", config.Text());
-  spec.make = [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
+  spec.identity.configuration = absl::StrCat("search/1 table_mib=", kTableMib, " ", config.Text());
+  spec.make =
+      [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
     return std::make_unique<SearchPlayer>(config);
   };
   return spec;

@@ -75,8 +75,7 @@ std::string JsonText(const AnalyseOptions& options, const engines::SearchConfig&
 ExitCode Write(const AnalyseOptions& options, const engines::SearchConfig& config,
                const std::string& text, nlohmann::ordered_json result) {
   if (!options.json.is_stdout()) std::cout << text << std::flush;
-  const absl::Status written =
-      options.json.Write(JsonText(options, config, std::move(result)));
+  const absl::Status written = options.json.Write(JsonText(options, config, std::move(result)));
   return written.ok() ? ExitCode::kPass : Complain(ExitCode::kInvalid, written.message());
 }
 
@@ -139,9 +138,8 @@ ExitCode RunAnalyse(AnalyseOptions& options) {
   const absl::Status opened = OpenOutputs({&options.json});
   if (!opened.ok()) return Complain(CodeOfFile(opened), opened.message());
   engines::SearchConfig config;
-  absl::StatusOr<search::SearchSettings> settings = search::ParseSettings(options.settings);
-  if (!settings.ok()) return Complain(ExitCode::kBadUsage, settings.status().message());
-  config.settings = *settings;
+  const absl::Status set = config.Set("Profile", options.settings);
+  if (!set.ok()) return Complain(ExitCode::kBadUsage, set.message());
   config.table_mib = options.table_mib;
   return options.record.empty() ? AnalyseOne(options, config) : AnalyseRecord(options, config);
 }
@@ -149,13 +147,13 @@ ExitCode RunAnalyse(AnalyseOptions& options) {
 }  // namespace
 
 void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
-  CLI::App& command = AddCommand(
-      app, {"analyse",
-            group::kLook,
-            "The best moves of a position, or what each move of a record lost",
-            {"./hakari analyse startpos --nodes 200000 --lines 3",
-             "./hakari analyse \"startpos moves 7g7f 3c3d\" --movetime 2000",
-             "./hakari analyse --record game.kif --from 20 --to 60"}});
+  CLI::App& command =
+      AddCommand(app, {"analyse",
+                       group::kLook,
+                       "The best moves of a position, or what each move of a record lost",
+                       {"./hakari analyse startpos --nodes 200000 --lines 3",
+                        "./hakari analyse \"startpos moves 7g7f 3c3d\" --movetime 2000",
+                        "./hakari analyse --record game.kif --from 20 --to 60"}});
   auto options = std::make_shared<AnalyseOptions>();
   command.add_option("position", options->position,
                      "startpos or an SFEN, with moves or without, in quotes");
@@ -163,9 +161,10 @@ void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
       .add_option("--record", options->record,
                   "A record of one game, in any format that convert reads")
       ->type_name("FILE");
-  command.add_option("-n,--nodes", options->nodes,
-                     "For each question; 1000000 for a position, 100000 for a move, if no limit is "
-                     "given")
+  command
+      .add_option("-n,--nodes", options->nodes,
+                  "For each question; 1000000 for a position, 100000 for a move, if no limit is "
+                  "given")
       ->check(CLI::PositiveNumber);
   command.add_option("--depth", options->depth, "Plies, for each question")
       ->check(CLI::Range(1, 127));

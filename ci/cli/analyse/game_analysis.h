@@ -24,23 +24,24 @@ struct AnalysedMove {
   Position before;
   Square previous = kNoSquare;  // where the move before went
   Move played;
-  player::Line best;   // of the player's own choice
+  player::Line best;    // of the player's own choice
   player::Line answer;  // of the move that was played
-  int loss = 0;        // centipawns, 0 or more; a mate counts as player::kMateCentipawns
+  int loss = 0;         // centipawns, 0 or more; a mate counts as player::kMateCentipawns
 
   bool agrees() const { return !best.moves.empty() && best.moves[0] == played; }
 };
 
 struct AnalysisPlan {
-  player::Limits limits;  // of each question; of a move that was not the player's choice there are two
+  player::Limits
+      limits;  // of each question; of a move that was not the player's choice there are two
   int from = 1, to = 1 << 20;  // plies, both included
 };
 
 struct SideSummary {
   int moves = 0;
   int agreed = 0;
-  int lost = 0;       // centipawns in all; of each move at most kMostCounted
-  int mistakes = 0;   // that lose kMistake or more
+  int lost = 0;      // centipawns in all; of each move at most kMostCounted
+  int mistakes = 0;  // that lose kMistake or more
 };
 inline constexpr int kMistake = 200;
 inline constexpr int kMostCounted = 1000;
