@@ -112,12 +112,14 @@ void Quiescence::TryQuiet(Here& here) {
   const Position& position = board_.position();
   const bool checks = here.ply < rules_.checks;
   movegen::MoveList moves;
-  if (here.ply < rules_.threats) {
+  // A side in check whose evasions are not tried: its quiet promotions have no generator.
+  const bool threats = here.ply < rules_.threats;
+  if (threats || board_.in_check()) {
     const movegen::CheckTest test(position);
     movegen::GenerateQuiet(position, moves);
     TryEach(here, moves, [&](Move move) {
       return (rules_.promotions > 0 && move.is_promotion()) || (checks && test.GivesCheck(move)) ||
-             IsThreat(position, move);
+             (threats && IsThreat(position, move));
     });
     return;
   }

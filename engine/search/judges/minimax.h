@@ -1,0 +1,39 @@
+// Plain minimax over all legal moves, with quiescence in a full window at the leaves: the judge of
+// the tree. For tests only.
+#ifndef HAKARI_ENGINE_SEARCH_JUDGES_MINIMAX_H_
+#define HAKARI_ENGINE_SEARCH_JUDGES_MINIMAX_H_
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "engine/eval/weights.h"
+#include "engine/position/position.h"
+#include "engine/search/board.h"
+#include "engine/search/effort.h"
+#include "engine/search/histories.h"
+#include "engine/search/quiescence.h"
+#include "engine/search/settings.h"
+
+namespace hakari::search {
+
+class Minimax {
+ public:
+  // Of the settings only quiescence's and useless_refusals count. Gives up after so many nodes.
+  Minimax(const SearchSettings& settings, const eval::Weights& weights, uint64_t nodes_allowed);
+
+  // The score of the side to move, `depth` plies deep; none if it was given up.
+  std::optional<int> Score(const Position& root, int depth);
+
+ private:
+  int Node(Board& board, Effort& effort, Quiescence& quiescence, int depth) const;
+
+  const SearchSettings settings_;
+  const eval::Weights& weights_;
+  const uint64_t nodes_allowed_;
+  const std::unique_ptr<const Histories> histories_;  // empty: they order moves, no more
+};
+
+}  // namespace hakari::search
+
+#endif  // HAKARI_ENGINE_SEARCH_JUDGES_MINIMAX_H_
