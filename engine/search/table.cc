@@ -61,7 +61,7 @@ void Table::Store(uint64_t key, const TableRecord& record) {
     const bool keeps = record.bound != Bound::kExact && entry.bound() != Bound::kNone &&
                        AgeOf(entry) == 0 && entry.depth > record.depth + kDeeper;
     if (keeps) {
-      entry.move = move;
+      if (!entry.move) entry.move = move;
       return;
     }
   }
