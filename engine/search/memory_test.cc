@@ -1,0 +1,38 @@
+#include "engine/search/memory.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+
+namespace hakari::search {
+namespace {
+
+TEST(GameMemory, RefusesATableOfNothing) {
+  const auto memory = GameMemory::Make(0);
+  EXPECT_EQ(memory.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_TRUE(absl::StrContains(memory.status().message(), "table of 0 MiB")) << memory.status();
+}
+
+TEST(GameMemory, RefusesATableLargerThanAnyMemory) {
+  for (uint64_t mib : {(uint64_t{1} << 24) + 1, UINT64_MAX}) {
+    const auto memory = GameMemory::Make(mib);
+    EXPECT_EQ(memory.status().code(), absl::StatusCode::kResourceExhausted);
+    EXPECT_TRUE(absl::StrContains(memory.status().message(), std::to_string(mib)))
+        << memory.status();
+  }
+}
+
+TEST(GameMemory, IsCleared) {
+  GameMemory memory = *GameMemory::Make(1);
+  memory.table().Store(12345, {Move(), 1, 2, 3, Bound::kExact, 0});
+  memory.histories().quiet[kBlack][0][5] = 7;
+  memory.Clear();
+  EXPECT_EQ(memory.table().Find(12345), nullptr);
+  EXPECT_EQ(memory.histories().quiet[kBlack][0][5], 0);
+}
+
+}  // namespace
+}  // namespace hakari::search
