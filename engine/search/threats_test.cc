@@ -19,19 +19,13 @@ TEST(IsFork, WantsTwoPiecesOfMoreWorth) {
 }
 
 TEST(IsFork, TakesTheKingAndOneOther) {
-  const Position position = PositionOf("K59 k52 g33 r92", kBlack, "RB", "");
-  EXPECT_TRUE(IsFork(position, M("B*7d"))) << "king and nothing else";
+  EXPECT_TRUE(IsFork(PositionOf("K59 k52 r92", kBlack, "B", ""), M("B*7d")));
+  EXPECT_FALSE(IsFork(PositionOf("K59 k52 g92", kBlack, "B", ""), M("B*7d")));
 }
 
 TEST(IsFork, NeedsMoreWorthThanTheFork) {
   const Position position = PositionOf("K59 k11 s42 s62", kBlack, "G", "");
   EXPECT_FALSE(IsFork(position, M("G*5c"))) << "a gold is worth more than silvers";
-}
-
-TEST(IsFork, SeesTheLineThatTheMoveOpensForItself) {
-  // The bishop leaves its square empty behind it.
-  const Position position = PositionOf("K59 k11 B77 r44 r88");
-  EXPECT_TRUE(AttacksRookOrBishop(position, M("7g6f")));
 }
 
 TEST(IsPawnHit, IsAPawnBeforeGoldOrSilver) {
@@ -56,6 +50,10 @@ TEST(AttacksRookOrBishop, WantsALesserPiece) {
   EXPECT_TRUE(AttacksRookOrBishop(position, M("B*4f"))) << "a bishop is worth less";
   EXPECT_FALSE(AttacksRookOrBishop(position, M("G*9e"))) << "nothing near";
   EXPECT_TRUE(AttacksRookOrBishop(position, M("G*2c"))) << "a horse counts as well";
+}
+
+TEST(AttacksRookOrBishop, LooksThroughTheSquareThatTheMoveLeaves) {
+  EXPECT_TRUE(AttacksRookOrBishop(PositionOf("K59 k11 B77 r88"), M("7g6f")));
 }
 
 TEST(IsThreat, IsAnyOfThem) {
