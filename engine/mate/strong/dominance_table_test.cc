@@ -156,6 +156,17 @@ TEST(Path, ComingRoundWithNoMoreInHandIsARepetition) {
   EXPECT_EQ(path.Repeated(1, HandOf("PGG")), Path::kNone);
 }
 
+TEST(Path, IsClearedAsIfNew) {
+  Path path;
+  path.Push(1, HandOf("PG"));
+  path.Push(2, HandOf("PG"));
+  path.Clear();
+  EXPECT_EQ(path.length(), 0);
+  EXPECT_EQ(path.key(), Path().key());
+  EXPECT_EQ(path.Repeated(1, Hand()), Path::kNone);
+  EXPECT_EQ(path.Repeated(2, Hand()), Path::kNone);
+}
+
 TEST(Path, KeysTellWaysApartThatEndAlike) {
   Path one_way;
   one_way.Push(1, Hand());

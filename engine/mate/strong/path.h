@@ -35,6 +35,11 @@ class Path {
     steps_.pop_back();
   }
 
+  // Keeps its memory: a search that asks many small questions does not allocate.
+  void Clear() {
+    while (length() > 0) Pop();
+  }
+
   // The ply at which this board was met with as much or more in the attacker's hand: he has come
   // round for nothing. kNone if there is none.
   int Repeated(uint64_t board_key, Hand hand) const {

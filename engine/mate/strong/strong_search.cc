@@ -15,7 +15,7 @@ MateResult StrongSearch::Run(const Position& root, const MateLimits& limits) {
   result_ = MateResult();
   table_.Clear();
   repetitions_.Clear();
-  path_ = Path();
+  path_.Clear();
   children_.clear();
   const Value value = Solve<true>();
   if (!stopped() && value.proof == 0) CollectLine();
@@ -203,7 +203,7 @@ void StrongSearch::Store(const Value& value, Move move, uint64_t effort) {
 // The attacker's stored moves against the longest defence. What was collected from the table in the
 // meantime is searched once more.
 void StrongSearch::CollectLine() {
-  path_ = Path();
+  path_.Clear();
   for (;;) {
     const Hand hand = position_.hand(attacker_);
     const bool attacks = position_.side_to_move() == attacker_;
