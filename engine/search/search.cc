@@ -104,7 +104,9 @@ class Deepening {
       for (size_t first = 0; first < lines_wanted() && !effort_.stopped(); ++first) {
         SearchLineOf(depth, first);
       }
-      if (effort_.stopped()) return KeepWhatIsKnown();
+      if (effort_.stopped()) KeepWhatIsKnown();
+      OrderLines();
+      if (effort_.stopped()) return;
       depth_ = depth;
       if (MateIsSure(depth)) return;
       if (listener_ != nullptr &&
@@ -168,6 +170,13 @@ class Deepening {
                      });
   }
 
+  // A later line may turn out better than one before it: each is searched in a tree that the others
+  // have changed.
+  void OrderLines() {
+    std::stable_sort(moves_.begin(), moves_.begin() + static_cast<ptrdiff_t>(lines_wanted()),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+  }
+
   // The search ended within a depth: moves of earlier lines stay, and where no move was searched
   // through the last depth's order and scores hold.
   void KeepWhatIsKnown() {
@@ -198,7 +207,11 @@ class Deepening {
   SearchResult Finish(SearchResult result) {
     result.end = SearchEnd::kMove;
     result.move = moves_[0].move;
-    for (size_t rank = 0; rank < lines_wanted(); ++rank) result.lines.push_back(LineOf(rank));
+    for (size_t rank = 0; rank < lines_wanted(); ++rank) {
+      // So early an end may leave no more than one.
+      if (rank > 0 && moves_[rank].score == -kInfiniteScore) break;
+      result.lines.push_back(LineOf(rank));
+    }
     result.nodes = effort_.nodes();
     result.counters = effort_.counters;
     return result;

@@ -1,0 +1,133 @@
+// The tree does not allocate while it searches, and the mate search in it neither. What does:
+//   - at the root every move that is noted with a new line, once
+//   - a mate that the mate search has proved, for its line, which grows a few times
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/eval/default_weights.h"
+#include "engine/movegen/move_list.h"
+#include "engine/movegen/movegen.h"
+#include "engine/position/position.h"
+#include "engine/search/board.h"
+#include "engine/search/effort.h"
+#include "engine/search/judges/fixed_work.h"
+#include "engine/search/memory.h"
+#include "engine/search/score.h"
+#include "engine/search/settings.h"
+#include "engine/search/tree.h"
+
+namespace {
+
+uint64_t allocations = 0;
+
+void* Allocate(std::size_t size) {
+  ++allocations;
+  void* memory = std::malloc(size == 0 ? 1 : size);
+  if (memory == nullptr) std::abort();
+  return memory;
+}
+
+void* AllocateAligned(std::size_t size, std::align_val_t alignment) {
+  ++allocations;
+  const std::size_t unit = static_cast<std::size_t>(alignment);
+  void* memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
+  if (memory == nullptr) std::abort();
+  return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return Allocate(size); }
+void* operator new[](std::size_t size) { return Allocate(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  return AllocateAligned(size, alignment);
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+  return AllocateAligned(size, alignment);
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+
+namespace hakari::search {
+namespace {
+
+struct Measured {
+  uint64_t nodes = 0;
+  uint64_t allocations = 0;
+  uint64_t root_moves = 0;
+  Counters counters;
+};
+
+// The last of some depths: the ones before it warm everything up.
+Measured SearchTo(const Position& position, int depth, const SearchSettings& settings) {
+  GameMemory memory = *GameMemory::Make(4);
+  const auto board = std::make_unique<Board>(position, std::vector<Move>(), eval::DefaultWeights());
+  Effort effort(Limits(), nullptr);
+  const auto tree = std::make_unique<Tree>(*board, effort, memory, settings);
+  movegen::MoveList legal;
+  movegen::GenerateLegal(position, legal);
+  std::vector<RootMove> moves(static_cast<size_t>(legal.size()));
+  for (int i = 0; i < legal.size(); ++i) {
+    moves[static_cast<size_t>(i)].move = legal[i];
+    moves[static_cast<size_t>(i)].line.reserve(kMaxPly + 1);
+  }
+  for (int d = 1; d < depth; ++d) tree->Root(d, -kInfiniteScore, kInfiniteScore, moves, 0);
+  effort.counters = Counters();
+  Measured measured;
+  const uint64_t nodes_before = effort.nodes();
+  const uint64_t before = allocations;
+  tree->Root(depth, -kInfiniteScore, kInfiniteScore, moves, 0);
+  measured.allocations = allocations - before;
+  measured.nodes = effort.nodes() - nodes_before;
+  measured.root_moves = moves.size();
+  measured.counters = effort.counters;
+  return measured;
+}
+
+TEST(Allocation, HappensAtTheRootOnly) {
+  for (const char* text : {"plain", "default,mate_search=0"}) {
+    const SearchSettings settings = *ParseSettings(text);
+    uint64_t nodes = 0;
+    for (const Position& position : FixedPositions()) {
+      const Measured measured = SearchTo(position, settings.table > 0 ? 6 : 3, settings);
+      EXPECT_LE(measured.allocations, measured.root_moves) << text;
+      EXPECT_LT(measured.allocations, measured.nodes / 10) << text;
+      nodes += measured.nodes;
+    }
+    EXPECT_GT(nodes, 10000u) << text;
+  }
+}
+
+constexpr uint64_t kGrowths = 6;  // of a line of up to 32 moves
+
+TEST(Allocation, OfTheMateSearchIsForItsProofs) {
+  const SearchSettings settings = *ParseSettings("default,mate_search=2");
+  int64_t calls = 0;
+  for (const Position& position : FixedPositions()) {
+    const Measured measured = SearchTo(position, 6, settings);
+    const auto proofs = static_cast<uint64_t>(measured.counters.mates_proved);
+    EXPECT_LE(measured.allocations, measured.root_moves + kGrowths * proofs);
+    calls += measured.counters.mate_calls - measured.counters.mates_proved;
+  }
+  EXPECT_GT(calls, 500);
+}
+
+TEST(Allocation, WouldBeSeen) {
+  const uint64_t before = allocations;
+  const auto kept = std::make_unique<int>(1);
+  EXPECT_EQ(allocations - before, static_cast<uint64_t>(*kept));
+}
+
+}  // namespace
+}  // namespace hakari::search

@@ -1,0 +1,357 @@
+#include "engine/search/search.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "engine/core/piece.h"
+#include "engine/eval/default_weights.h"
+#include "engine/movegen/movegen.h"
+#include "engine/notation/sfen.h"
+#include "engine/notation/usi_move.h"
+#include "engine/position/position.h"
+#include "engine/position/setup_for_test.h"
+#include "engine/search/judges/fixed_work.h"
+#include "engine/search/judges/positions.h"
+
+namespace hakari::search {
+namespace {
+
+Move M(const char* usi) { return *notation::ParseUsiMove(usi); }
+
+SearchQuestion Ask(const Position& start, int depth, uint64_t nodes = UINT64_MAX) {
+  SearchQuestion question;
+  question.start = start;
+  question.limits.depth = depth;
+  question.limits.nodes = nodes;
+  return question;
+}
+
+SearchResult Answer(const SearchQuestion& question, GameMemory& memory,
+                    const std::string& settings = "default", SearchListener* listener = nullptr) {
+  return Search(question, *ParseSettings(settings), eval::DefaultWeights(), memory, listener);
+}
+
+SearchResult Answer(const SearchQuestion& question, const std::string& settings = "default") {
+  GameMemory memory = *GameMemory::Make(1);
+  return Answer(question, memory, settings);
+}
+
+void ExpectLegal(const Position& root, const std::vector<Move>& line) {
+  Position position = root;
+  for (Move move : line) {
+    ASSERT_TRUE(movegen::IsLegal(position, move)) << notation::ToUsi(move);
+    position.DoMove(move);
+  }
+}
+
+void ExpectSame(const SearchResult& a, const SearchResult& b) {
+  EXPECT_EQ(a.move, b.move);
+  EXPECT_EQ(a.nodes, b.nodes);
+  ASSERT_EQ(a.lines.size(), b.lines.size());
+  for (size_t i = 0; i < a.lines.size(); ++i) {
+    EXPECT_EQ(a.lines[i].score, b.lines[i].score);
+    EXPECT_EQ(a.lines[i].depth, b.lines[i].depth);
+    EXPECT_EQ(a.lines[i].deepest, b.lines[i].deepest);
+    EXPECT_EQ(a.lines[i].bound, b.lines[i].bound);
+    EXPECT_EQ(a.lines[i].moves, b.lines[i].moves);
+  }
+  for (const CounterRow& row : kCounterRows) {
+    EXPECT_EQ(a.counters.*row.value, b.counters.*row.value) << row.name;
+  }
+}
+
+TEST(Search, MakesExactlyTheNodesAllowed) {
+  for (const char* settings : {"default", "plain"}) {
+    for (const Position& position : FixedPositions()) {
+      for (uint64_t nodes : {1u, 2u, 3u, 10u, 99u, 100u, 255u, 256u, 257u, 1000u, 4096u, 20001u}) {
+        const SearchResult result = Answer(Ask(position, kMaxPly, nodes), settings);
+        // A mate may end it before.
+        if (!IsDecided(result.lines[0].score)) {
+          EXPECT_EQ(result.nodes, nodes) << settings;
+        }
+        EXPECT_LE(result.nodes, nodes);
+        EXPECT_TRUE(movegen::IsLegal(position, result.move));
+        EXPECT_EQ(result.lines[0].moves[0], result.move);
+      }
+    }
+  }
+}
+
+TEST(Search, MakesAllNodesOfADepthIfAllowedJustThese) {
+  const SearchResult free = Answer(Ask(Position::Initial(), 5));
+  const SearchResult just = Answer(Ask(Position::Initial(), 5, free.nodes));
+  ExpectSame(just, free);
+  const SearchResult less = Answer(Ask(Position::Initial(), 5, free.nodes - 1));
+  EXPECT_EQ(less.nodes, free.nodes - 1);
+}
+
+TEST(Search, GivesTheSameTwice) {
+  for (const char* settings : {"default", "plain", "default,mate_search=1"}) {
+    for (const Position& position : FixedPositions()) {
+      GameMemory memory = *GameMemory::Make(1);
+      const SearchQuestion question = Ask(position, kMaxPly, 15000);
+      const SearchResult first = Answer(question, memory, settings);
+      Answer(Ask(Position::Initial(), 5), memory, settings);
+      memory.Clear();
+      ExpectSame(Answer(question, memory, settings), first);  // cleared is as good as new
+      ExpectSame(Answer(question, settings), first);
+    }
+  }
+}
+
+TEST(Search, IsTaughtByItsMemory) {
+  GameMemory memory = *GameMemory::Make(1);
+  const SearchQuestion question = Ask(FixedPositions()[1], 6);
+  const uint64_t first = Answer(question, memory).nodes;
+  EXPECT_LT(Answer(question, memory).nodes, first / 2);
+}
+
+TEST(Search, GivesLinesThatAreLegalToTheirEnds) {
+  for (const char* settings : {"default", "plain,table=1", "default,mate_search=1"}) {
+    GameMemory memory = *GameMemory::Make(1);
+    Positions positions(11);
+    for (int i = 0; i < 150 && !testing::Test::HasFailure(); ++i) {
+      const Position& position = positions.Next();
+      SCOPED_TRACE(absl::StrCat(settings, " ", notation::ToSfen(position)));
+      SearchQuestion question = Ask(position, kMaxPly, 100u + 10u * static_cast<unsigned>(i));
+      question.lines = 1 + i % 3;
+      const SearchResult result = Answer(question, memory, settings);
+      for (const SearchLine& line : result.lines) ExpectLegal(position, line.moves);
+      if (result.end == SearchEnd::kMove) {
+        EXPECT_TRUE(movegen::IsLegal(position, result.move));
+      }
+    }
+  }
+}
+
+TEST(Search, GivesMatesWhoseLinesEndInMate) {
+  GameMemory memory = *GameMemory::Make(1);
+  Positions positions(12);
+  int mates = 0;
+  for (int i = 0; i < 300 && !testing::Test::HasFailure(); ++i) {
+    const Position& position = positions.Next();
+    SCOPED_TRACE(notation::ToSfen(position));
+    const SearchResult result = Answer(Ask(position, kMaxPly, 1000), memory, "plain,table=1");
+    if (result.lines.empty() || !IsCountedMate(result.lines[0].score)) continue;
+    const SearchLine& line = result.lines[0];
+    if (line.bound != Bound::kExact) continue;
+    ExpectLegal(position, line.moves);
+    // The line may stop where the table knew the rest, but is never longer than the mate.
+    const int plies = kMateScore - std::abs(line.score);
+    EXPECT_LE(line.moves.size(), static_cast<size_t>(plies));
+    ++mates;
+  }
+  EXPECT_GT(mates, 20);
+}
+
+TEST(Search, SearchesOnlyTheMovesItIsRestrictedTo) {
+  SearchQuestion question = Ask(Position::Initial(), 5);
+  question.root_moves = {M("9g9f"), M("1g1f")};
+  const SearchResult result = Answer(question);
+  EXPECT_TRUE(result.move == M("9g9f") || result.move == M("1g1f"));
+  question.root_moves = {M("5i5h")};
+  EXPECT_EQ(Answer(question).move, M("5i5h"));
+}
+
+TEST(Search, GivesSeveralLinesBestFirst) {
+  for (const Position& position : FixedPositions()) {
+    for (uint64_t nodes : {300u, 3000u, 30000u}) {
+      SCOPED_TRACE(absl::StrCat(nodes, " ", notation::ToSfen(position)));
+      SearchQuestion question = Ask(position, kMaxPly, nodes);
+      question.lines = 4;
+      const SearchResult result = Answer(question);
+      // Of the first depth not all may have been searched.
+      if (nodes > 1000) {
+        ASSERT_EQ(result.lines.size(), 4u);
+      }
+      std::set<uint16_t> first;
+      for (size_t i = 0; i < result.lines.size(); ++i) {
+        first.insert(result.lines[i].moves[0].code());
+        EXPECT_GT(result.lines[i].score, -kInfiniteScore);
+        if (i > 0) {
+          EXPECT_LE(result.lines[i].score, result.lines[i - 1].score);
+        }
+        ExpectLegal(position, result.lines[i].moves);
+      }
+      EXPECT_EQ(first.size(), result.lines.size());
+      EXPECT_EQ(result.move, result.lines[0].moves[0]);
+    }
+  }
+}
+
+TEST(Search, GivesEachLineWhatAnotherSearchGivesItsMove) {
+  // Without anything that guesses, a line's score is that of its move alone.
+  const std::string plain = "plain,quiescence.plies=4";
+  SearchQuestion question = Ask(FixedPositions()[0], 3);
+  question.lines = 3;
+  const SearchResult several = Answer(question, plain);
+  question.lines = 1;
+  for (const SearchLine& line : several.lines) {
+    question.root_moves = {line.moves[0]};
+    EXPECT_EQ(Answer(question, plain).lines[0].score, line.score);
+  }
+}
+
+TEST(Search, GivesFewerLinesWhereThereAreFewerMoves) {
+  SearchQuestion question = Ask(*notation::ParseSfen("k8/9/1R7/9/9/9/9/9/4K4 w - 1"), 4);
+  question.lines = 5;
+  EXPECT_EQ(Answer(question).lines.size(), 1u);
+}
+
+TEST(Search, CountsTheMateThatItFinds) {
+  const Position position = *notation::ParseSfen("4k4/9/4P4/9/9/9/9/9/4K4 b 2G 1");
+  for (const char* settings : {"plain", "plain,table=1", "default,mate_search=0"}) {
+    const SearchResult result = Answer(Ask(position, 6), settings);
+    EXPECT_EQ(result.lines[0].score, MateAt(1)) << settings;
+    ExpectLegal(position, result.lines[0].moves);
+  }
+  // Asked first, the mate search tells that there is one, not its length.
+  const SearchResult proved = Answer(Ask(position, 6), "default,mate_search=1");
+  EXPECT_EQ(proved.lines[0].score, ProvedMateAt(0));
+  EXPECT_TRUE(IsMate(proved.lines[0].score));
+  ExpectLegal(position, proved.lines[0].moves);
+}
+
+TEST(Search, EndsWhereNoMoveIsLeft) {
+  const SearchResult result = Answer(Ask(PositionOf("k51 G52 P53 K59", kWhite), 5));
+  EXPECT_EQ(result.end, SearchEnd::kNoMove);
+  EXPECT_FALSE(result.move);
+  EXPECT_TRUE(result.lines.empty());
+  EXPECT_EQ(result.nodes, 0u);
+}
+
+TEST(Search, DeclaresAWin) {
+  const auto position = notation::ParseSfen("K+R+B6/GGGGSSSS1/9/9/9/9/9/9/4k4 b RB10P 1");
+  ASSERT_TRUE(position.ok()) << position.status();
+  EXPECT_EQ(Answer(Ask(*position, 5)).end, SearchEnd::kDeclaration);
+  EXPECT_EQ(Answer(Ask(*position, 2), "plain,quiescence.plies=2").end, SearchEnd::kMove);
+}
+
+std::string ErrorOf(const SearchQuestion& question) {
+  const absl::Status status = CheckQuestion(question);
+  return status.ok() ? "none" : std::string(status.message());
+}
+
+void ExpectRefused(const SearchQuestion& question, const std::string& named) {
+  EXPECT_TRUE(absl::StrContains(ErrorOf(question), named)) << ErrorOf(question);
+}
+
+TEST(CheckQuestion, TakesAGame) {
+  SearchQuestion question = Ask(Position::Initial(), 1, 1);
+  question.moves = {M("7g7f"), M("3c3d")};
+  question.root_moves = {M("8h2b+")};
+  EXPECT_EQ(ErrorOf(question), "none");
+}
+
+TEST(CheckQuestion, NamesWhatCannotBeSearched) {
+  ExpectRefused(Ask(PositionOf("k51"), 1), "black has no king");
+  ExpectRefused(Ask(PositionOf("K59"), 1), "white has no king");
+  ExpectRefused(Ask(PositionOf("K59 k51 R58"), 1), "not to move is in check");
+  ExpectRefused(Ask(Position::Initial(), 0), "depth 0");
+  ExpectRefused(Ask(Position::Initial(), -1), "depth");
+  ExpectRefused(Ask(Position::Initial(), 1, 0), "0 nodes");
+  SearchQuestion question = Ask(Position::Initial(), 1);
+  question.lines = 0;
+  ExpectRefused(question, "0 lines");
+  question.lines = 1;
+  question.root_moves = {M("7g7e")};
+  ExpectRefused(question, "not legal");
+}
+
+TEST(CheckQuestion, NamesImpossibleHands) {
+  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "RRR", ""), 1), "3 pieces");
+  ExpectRefused(Ask(PositionOf("K59 k51 +r28 r29", kBlack, "R", ""), 1), "3 pieces");
+  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "GGG", "GG"), 1), "5 pieces");
+  EXPECT_EQ(ErrorOf(Ask(PositionOf("K59 k51", kBlack, "RR", ""), 1)), "none");
+}
+
+TEST(CheckQuestion, LooksAtTheEndOfTheGame) {
+  SearchQuestion question = Ask(Position::Initial(), 1);
+  question.moves = {M("7g7f"), M("3c3d")};
+  question.root_moves = {M("7g7f")};
+  ExpectRefused(question, "not legal");
+}
+
+class Record : public SearchListener {
+ public:
+  explicit Record(int stop_after = 1000) : stop_after_(stop_after) {}
+  bool StopNow() override { return false; }
+  void OnLine(const SearchLine& line, int rank, uint64_t nodes) override {
+    lines.push_back(line);
+    EXPECT_GE(rank, 1);
+    EXPECT_GE(nodes, last_nodes_);
+    last_nodes_ = nodes;
+  }
+  bool StopAfter(const SearchLine& best, bool, int root_moves) override {
+    ++depths;
+    EXPECT_GT(root_moves, 0);
+    return best.depth >= stop_after_;
+  }
+
+  std::vector<SearchLine> lines;
+  int depths = 0;
+
+ private:
+  const int stop_after_;
+  uint64_t last_nodes_ = 0;
+};
+
+TEST(SearchListener, HearsEveryDepthAndMayEndTheSearch) {
+  GameMemory memory = *GameMemory::Make(1);
+  Record record(4);
+  const SearchResult result = Answer(Ask(Position::Initial(), 9), memory, "default", &record);
+  EXPECT_EQ(record.depths, 4);
+  EXPECT_EQ(result.lines[0].depth, 4);
+  EXPECT_EQ(record.lines.back().moves, result.lines[0].moves);
+  EXPECT_GE(record.lines.size(), 4u);
+}
+
+class StopAtOnce : public Record {
+ public:
+  bool StopNow() override { return true; }
+};
+
+TEST(SearchListener, MayStopTheSearchWithinADepth) {
+  GameMemory memory = *GameMemory::Make(1);
+  StopAtOnce listener;
+  const SearchResult result = Answer(Ask(Position::Initial(), 9), memory, "default", &listener);
+  EXPECT_LE(result.nodes, 256u);
+  EXPECT_TRUE(movegen::IsLegal(Position::Initial(), result.move));
+}
+
+// White to move can only make a position of the game come again.
+SearchQuestion AfterRounds(int rounds) {
+  SearchQuestion question = Ask(*notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b 2G 1"), 1);
+  for (int round = 0; round < rounds; ++round) {
+    for (const char* move : {"5i5h", "5a5b", "5h5i", "5b5a"}) question.moves.push_back(M(move));
+  }
+  question.moves.pop_back();
+  question.root_moves = {M("5b5a")};
+  return question;
+}
+
+TEST(Search, SeesTheFourthOccurrenceInTheGame) {
+  const std::string settings = "plain,repetition=1";
+  const SearchResult fourth = Answer(AfterRounds(3), settings);
+  EXPECT_EQ(fourth.lines[0].score, kDrawScore);
+  EXPECT_EQ(fourth.counters.repetitions, 1);
+  const SearchResult third = Answer(AfterRounds(2), settings);
+  EXPECT_LT(third.lines[0].score, -500);
+  EXPECT_EQ(third.counters.repetitions, 0);
+  EXPECT_LT(Answer(AfterRounds(3), "plain").lines[0].score, -500) << "off";
+}
+
+TEST(Search, SeesRepetitionInItsTree) {
+  const SearchQuestion question = Ask(*notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"), 7);
+  EXPECT_GT(Answer(question, "plain,repetition=1").counters.repetitions, 0);
+  EXPECT_EQ(Answer(question, "plain").counters.repetitions, 0);
+}
+
+}  // namespace
+}  // namespace hakari::search
