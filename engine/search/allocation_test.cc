@@ -9,13 +9,13 @@
 #include <vector>
 
 #include "engine/core/move.h"
-#include "engine/eval/default_weights.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 #include "engine/search/board.h"
 #include "engine/search/effort.h"
 #include "engine/search/judges/fixed_work.h"
+#include "engine/search/judges/plain_weights.h"
 #include "engine/search/memory.h"
 #include "engine/search/score.h"
 #include "engine/search/settings.h"
@@ -72,7 +72,7 @@ struct Measured {
 // The last of some depths: the ones before it warm everything up.
 Measured SearchTo(const Position& position, int depth, const SearchSettings& settings) {
   GameMemory memory = *GameMemory::Make(4);
-  const auto board = std::make_unique<Board>(position, std::vector<Move>(), eval::DefaultWeights());
+  const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());
   Effort effort(Limits(), nullptr);
   const auto tree = std::make_unique<Tree>(*board, effort, memory, settings);
   movegen::MoveList legal;

@@ -9,7 +9,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "engine/core/move.h"
-#include "engine/eval/default_weights.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
@@ -17,6 +16,7 @@
 #include "engine/search/board.h"
 #include "engine/search/effort.h"
 #include "engine/search/judges/minimax.h"
+#include "engine/search/judges/plain_weights.h"
 #include "engine/search/judges/positions.h"
 #include "engine/search/memory.h"
 #include "engine/search/score.h"
@@ -45,7 +45,7 @@ SearchResult SearchTo(const Position& position, int depth, const SearchSettings&
   SearchQuestion question;
   question.start = position;
   question.limits.depth = depth;
-  return Search(question, settings, eval::DefaultWeights(), memory);
+  return Search(question, settings, PlainWeights(), memory);
 }
 
 class MinimaxJudge : public testing::TestWithParam<const char*> {
@@ -62,8 +62,7 @@ class MinimaxJudge : public testing::TestWithParam<const char*> {
   // The score of the tree's root within a window.
   int RootScore(const Position& position, int depth, int alpha, int beta,
                 const SearchSettings& settings) {
-    const auto board =
-        std::make_unique<Board>(position, std::vector<Move>(), eval::DefaultWeights());
+    const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());
     Effort effort(Limits(), nullptr);
     const auto tree = std::make_unique<Tree>(*board, effort, memory_, settings);
     std::vector<RootMove> moves;
@@ -105,7 +104,7 @@ class MinimaxJudge : public testing::TestWithParam<const char*> {
 
   // Positions of few moves, whose minimax ends.
   void Judge(uint64_t seed, int depth, int most_moves, int count, uint64_t nodes) {
-    Minimax judge(variants_[0], eval::DefaultWeights(), nodes);
+    Minimax judge(variants_[0], PlainWeights(), nodes);
     Positions positions(seed);
     int judged = 0;
     for (int i = 0; i < count && !HasFailure(); ++i) {

@@ -10,13 +10,13 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "engine/core/piece.h"
-#include "engine/eval/default_weights.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
 #include "engine/search/judges/fixed_work.h"
+#include "engine/search/judges/plain_weights.h"
 #include "engine/search/judges/positions.h"
 
 namespace hakari::search {
@@ -34,7 +34,7 @@ SearchQuestion Ask(const Position& start, int depth, uint64_t nodes = UINT64_MAX
 
 SearchResult Answer(const SearchQuestion& question, GameMemory& memory,
                     const std::string& settings = "default", SearchListener* listener = nullptr) {
-  return Search(question, *ParseSettings(settings), eval::DefaultWeights(), memory, listener);
+  return Search(question, *ParseSettings(settings), PlainWeights(), memory, listener);
 }
 
 SearchResult Answer(const SearchQuestion& question, const std::string& settings = "default") {
@@ -347,10 +347,47 @@ TEST(Search, SeesTheFourthOccurrenceInTheGame) {
   EXPECT_LT(Answer(AfterRounds(3), "plain").lines[0].score, -500) << "off";
 }
 
-TEST(Search, SeesRepetitionInItsTree) {
-  const SearchQuestion question = Ask(*notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b - 1"), 7);
-  EXPECT_GT(Answer(question, "plain,repetition=1").counters.repetitions, 0);
-  EXPECT_EQ(Answer(question, "plain").counters.repetitions, 0);
+constexpr const char* kDeep =
+    "null_move=2,reduction=100,futility=4,reverse_futility=4,move_count=4,check_extension=1";
+
+TEST(Search, SeesRepetitionAndSuperiorityInItsTree) {
+  const FixedWork without = WorkWith(kDeep, 8);
+  EXPECT_EQ(without.counters.repetitions, 0);
+  EXPECT_EQ(without.counters.superior, 0);
+  const FixedWork with = WorkWith(absl::StrCat(kDeep, ",repetition=1,superiority=1"), 8);
+  EXPECT_GT(with.counters.repetitions, 0);
+  EXPECT_GT(with.counters.superior, 50);
+  const FixedWork draws = WorkWith(absl::StrCat(kDeep, ",repetition=1"), 8);
+  EXPECT_GT(draws.counters.repetitions, 0);
+  EXPECT_EQ(draws.counters.superior, 0);
+}
+
+TEST(Search, LooksForNoMateLongerThanOneItHas) {
+  const FixedWork without = WorkWith(kDeep, 8);
+  const FixedWork with = WorkWith(absl::StrCat(kDeep, ",mate_distance=1"), 8);
+  EXPECT_LT(with.nodes, without.nodes);  // minimax_judge_test.cc: the score is the same
+}
+
+TEST(Search, LeavesUselessRefusalsOut) {
+  const FixedWork without = WorkWith("", 4);
+  const FixedWork with = WorkWith("useless_refusals=1", 4);
+  EXPECT_LT(with.nodes, without.nodes);
+  EXPECT_EQ(with.scores, without.scores);
+}
+
+TEST(Search, SavesNodesByEachOrder) {
+  const FixedWork all = WorkWith("", 4);
+  for (const char* off : {"killers=0", "history=0", "exchange_order=0", "table=0"}) {
+    EXPECT_LT(all.nodes, WorkWith(off, 4).nodes) << off;
+  }
+}
+
+TEST(Search, OpensTheWindowThatItMisses) {
+  const FixedWork without = WorkWith("", 5);
+  const FixedWork with = WorkWith("aspiration=20", 5);
+  EXPECT_EQ(without.counters.window_researches, 0);
+  EXPECT_GT(with.counters.window_researches, 2);
+  EXPECT_EQ(with.scores, without.scores);
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 #include "engine/search/judges/fixed_work.h"
 
 #include "absl/strings/str_cat.h"
-#include "engine/eval/default_weights.h"
 #include "engine/notation/sfen.h"
+#include "engine/search/judges/plain_weights.h"
 #include "engine/search/memory.h"
 #include "engine/search/search.h"
 #include "engine/search/settings.h"
@@ -40,7 +40,7 @@ FixedWork WorkWith(const std::string& changes, int depth) {
     SearchQuestion question;
     question.start = position;
     question.limits.depth = depth;
-    const SearchResult result = Search(question, settings, eval::DefaultWeights(), memory);
+    const SearchResult result = Search(question, settings, PlainWeights(), memory);
     work.nodes += result.nodes;
     work.deepest += result.lines[0].deepest;
     work.scores.push_back(result.lines[0].score);
