@@ -13,6 +13,7 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
+#include "engine/position/attacks.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
 #include "engine/search/judges/fixed_work.h"
@@ -216,6 +217,51 @@ TEST(Search, CountsTheMateThatItFinds) {
   EXPECT_EQ(proved.lines[0].score, ProvedMateAt(0));
   EXPECT_TRUE(IsMate(proved.lines[0].score));
   ExpectLegal(position, proved.lines[0].moves);
+}
+
+struct Mate {
+  const char* sfen;
+  int plies;
+};
+
+// The second is the first composed problem of suites/mate/themes.sfen, with a king for black.
+constexpr Mate kMates[] = {
+    {"7nk/9/6R2/9/9/9/9/9/4K4 b G 1", 3},
+    {"6b1k/6+R2/7lp/9/9/9/9/9/4K4 b P 1", 5},
+};
+
+void ExpectEndsInMate(const Position& root, const std::vector<Move>& line) {
+  ExpectLegal(root, line);
+  Position position = root;
+  for (Move move : line) position.DoMove(move);
+  EXPECT_TRUE(InCheck(position));
+  EXPECT_FALSE(movegen::HasLegalMove(position));
+}
+
+TEST(Search, FindsTheShortestMateWithItsLine) {
+  for (const Mate& mate : kMates) {
+    SCOPED_TRACE(mate.sfen);
+    const Position position = *notation::ParseSfen(mate.sfen);
+    for (const char* settings : {"plain,quiescence.plies=3", "plain,quiescence.plies=3,table=1"}) {
+      const SearchResult result = Answer(Ask(position, 9), settings);
+      EXPECT_EQ(result.lines[0].score, MateAt(mate.plies)) << settings;
+      EXPECT_EQ(result.lines[0].moves.size(), static_cast<size_t>(mate.plies));
+      EXPECT_LE(result.lines[0].depth, mate.plies) << "a sure mate ends the search";
+      ExpectEndsInMate(position, result.lines[0].moves);
+    }
+    const SearchResult proved = Answer(Ask(position, 9), "default,mate_search=1");
+    EXPECT_GE(proved.lines[0].score, ProvedMateAt(0));
+    ExpectEndsInMate(position, proved.lines[0].moves);
+  }
+}
+
+TEST(Search, SeesThatItIsMated) {
+  // White to move: whatever he does, black mates.
+  Position position = *notation::ParseSfen(kMates[0].sfen);
+  position.DoMove(M("3c2c+"));
+  const SearchResult result = Answer(Ask(position, 9), "plain,quiescence.plies=3");
+  EXPECT_EQ(result.lines[0].score, MatedAt(2));
+  ExpectEndsInMate(position, result.lines[0].moves);
 }
 
 TEST(Search, EndsWhereNoMoveIsLeft) {

@@ -5,6 +5,9 @@
 #include <cstdint>
 #include <memory>
 
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+
 namespace hakari::search {
 namespace {
 
@@ -157,6 +160,15 @@ TEST(Table, IsAsLargeAsAskedForButNotTooSmall) {
   EXPECT_EQ((*Table::Make(size_t{3} << 20))->bytes(), size_t{3} << 20);
   EXPECT_EQ((*Table::Make(1))->bytes(), Table::kLeastBytes);
 }
+
+#if !defined(__SANITIZE_ADDRESS__)  // it would end the program instead
+TEST(Table, SaysWhatThereIsNoMemoryFor) {
+  constexpr size_t kTooLarge = size_t{1} << 62;
+  const absl::Status status = Table::Make(kTooLarge).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kResourceExhausted);
+  EXPECT_TRUE(absl::StrContains(status.message(), "4398046511104 MiB")) << status;
+}
+#endif
 
 }  // namespace
 }  // namespace hakari::search
