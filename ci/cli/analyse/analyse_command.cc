@@ -17,12 +17,14 @@
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/report/envelope.h"
 #include "engine/notation/formats/reader.h"
 #include "engine/player/game.h"
 #include "engine/player/player.h"
+#include "engine/search/score.h"
 #include "suites/engines/search_player.h"
 
 namespace hakari::cli {
@@ -165,23 +167,23 @@ void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
       .add_option("-n,--nodes", options->nodes,
                   "For each question; 1000000 for a position, 100000 for a move, if no limit is "
                   "given")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command.add_option("--depth", options->depth, "Plies, for each question")
-      ->check(CLI::Range(1, 127));
+      ->check(WholeNumber(1, search::kMaxPly));
   command.add_option("--movetime", options->movetime_ms, "Milliseconds, for each question")
-      ->check(CLI::PositiveNumber);
+      ->check(WholeNumber(1));
   command.add_option("--lines", options->lines, "The best so many moves of a position")
-      ->check(CLI::Range(1, 500))
+      ->check(WholeNumber(1, 500))
       ->capture_default_str();
   command.add_option("--from", options->plan.from, "The first move of a record that is looked at")
-      ->check(CLI::PositiveNumber);
-  command.add_option("--to", options->plan.to, "The last one")->check(CLI::PositiveNumber);
+      ->check(SmallNumber(1));
+  command.add_option("--to", options->plan.to, "The last one")->check(SmallNumber(1));
   command
       .add_option("--settings", options->settings,
                   "Of the search: default, plain or a profile, then changes: plain,null_move=3")
       ->capture_default_str();
   command.add_option("--table-mib", options->table_mib, "Memory of the table")
-      ->check(CLI::Range(uint64_t{1}, uint64_t{65536}))
+      ->check(FitsInMemory())
       ->capture_default_str();
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);
