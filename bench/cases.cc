@@ -8,7 +8,8 @@ namespace {
 // Those of the table last: a large one takes its time to fill.
 constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
                                                      MateCases,     NotationCases, PredictCases,
-                                                     EvalCases,     TreeCases,     TableCases};
+                                                     EvalCases,     SearchCases,   TreeCases,
+                                                     TableCases};
 
 }  // namespace
 

@@ -17,6 +17,7 @@ std::vector<BenchCase> MateCases();      // mate searches
 std::vector<BenchCase> NotationCases();  // SFEN
 std::vector<BenchCase> PredictCases();   // features, classifications
 std::vector<BenchCase> EvalCases();      // evaluations
+std::vector<BenchCase> SearchCases();    // searches, quiescence, exchanges, the order of moves
 std::vector<BenchCase> TreeCases();      // what mate searches spend their time on
 std::vector<BenchCase> TableCases();     // their table
 

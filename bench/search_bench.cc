@@ -1,9 +1,9 @@
 // engine/search: whole searches to a fixed depth, quiescence after each legal move, and what they
 // spend their time on. The settings are written out, so that counts change with code alone.
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,6 +20,7 @@
 #include "engine/search/move_picker.h"
 #include "engine/search/profiles.h"
 #include "engine/search/quiescence.h"
+#include "engine/search/score.h"
 #include "engine/search/search.h"
 #include "engine/search/settings.h"
 #include "engine/search/table.h"
@@ -28,17 +29,22 @@ namespace hakari::bench {
 namespace {
 
 constexpr int kSearchDepth = 5;
-constexpr size_t kSearched = 8;  // positions of a set
+constexpr size_t kSearched = 8;
+constexpr size_t kQuieted = 16;
 constexpr uint64_t kTableMib = 4;
 
-const search::SearchSettings& FrozenSettings() {
-  return search::Profiles()[0].settings;
-}
+const search::SearchSettings& FrozenSettings() { return search::Profiles()[0].settings; }
 
 // Made when it is first needed: a benchmark that is not asked for takes no memory.
 search::GameMemory& Memory() {
   static auto* const memory = new search::GameMemory(*search::GameMemory::Make(kTableMib));
   return *memory;
+}
+
+// Nothing learnt. It lies where zeros cost nothing.
+search::Histories& NoHistories() {
+  static search::Histories none;
+  return none;
 }
 
 uint64_t SearchedNodes(const Position& position) {
@@ -49,9 +55,11 @@ uint64_t SearchedNodes(const Position& position) {
   return search::Search(question, FrozenSettings(), eval::DefaultWeights(), Memory()).nodes;
 }
 
-BenchCase SearchCase(const PositionSet& set) {
-  BenchCase bench_case = CountingItsAnswer(CaseOverSet("search", set, SearchedNodes), "nodes");
-  bench_case.positions = std::min(kSearched, set.positions.size());
+// Of the first positions of a set: a pass should take milliseconds.
+template <typename Work>
+BenchCase NodesCase(const char* what, const PositionSet& set, size_t positions, Work work) {
+  BenchCase bench_case = CountingItsAnswer(CaseOverSet(what, set, work), "nodes");
+  bench_case.positions = std::min(positions, set.positions.size());
   bench_case.pass = [part = bench_case.part, positions = bench_case.positions] {
     return part(positions);
   };
@@ -60,11 +68,11 @@ BenchCase SearchCase(const PositionSet& set) {
 
 // Its nodes after each legal move, in a full window, without a table.
 uint64_t QuiescenceNodes(const Position& position) {
-  static const auto* const histories = new search::Histories();
-  auto board = std::make_unique<search::Board>(position, std::vector<Move>(), eval::DefaultWeights());
+  auto board =
+      std::make_unique<search::Board>(position, std::vector<Move>(), eval::DefaultWeights());
   search::Effort effort(search::Limits(), nullptr);
   search::Lines lines;
-  search::Quiescence quiescence(*board, effort, lines, FrozenSettings(), *histories, nullptr);
+  search::Quiescence quiescence(*board, effort, lines, FrozenSettings(), NoHistories(), nullptr);
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);
   for (Move move : moves) {
@@ -83,15 +91,16 @@ uint64_t WinningCaptures(const Position& position) {
   return winning;
 }
 
-uint64_t PickedMoves(const Position& position) {
-  static const auto* const histories = new search::Histories();
+uint64_t PickedMoves(const Position& position, const search::SearchSettings& settings) {
   const search::OrderHints hints;
-  search::MovePicker picker(position, hints, *histories, FrozenSettings(),
+  search::MovePicker picker(position, hints, NoHistories(), settings,
                             search::MovePicker::Wanted::kAll);
   uint64_t moves = 0;
   while (picker.Next()) ++moves;
   return moves;
 }
+
+constexpr int kRounds = 2;
 
 // The keys of all positions one move on: looked for, and stored where they are not known.
 BenchCase TableCase(const PositionSet& set) {
@@ -104,18 +113,18 @@ BenchCase TableCase(const PositionSet& set) {
   BenchCase bench_case;
   bench_case.name = "search_table/" + set.name;
   bench_case.unit = "keys";
-  bench_case.items = keys->size();
+  bench_case.items = kRounds * keys->size();
   bench_case.positions = set.positions.size();
-  bench_case.pass = [keys] {
-    search::Table& table = Memory().table();
-    table.Clear();
+  const std::shared_ptr<search::Table> table = *search::Table::Make(kTableMib << 20);
+  bench_case.pass = [keys, table] {
+    table->Clear();
     uint64_t known = 0;
-    for (int round = 0; round < 2; ++round) {
+    for (int round = 0; round < kRounds; ++round) {
       for (uint64_t key : *keys) {
-        if (table.Find(key) != nullptr) {
+        if (table->Find(key) != nullptr) {
           ++known;
         } else {
-          table.Store(key, {Move(), 0, 0, 1, search::Bound::kExact, 0});
+          table->Store(key, {Move(), 0, 0, 1, search::Bound::kExact, 0});
         }
       }
     }
@@ -129,11 +138,13 @@ BenchCase TableCase(const PositionSet& set) {
 std::vector<BenchCase> SearchCases() {
   std::vector<BenchCase> cases;
   for (const PositionSet* set : {&QuietPositions(), &HandsPositions(), &CheckPositions()}) {
-    cases.push_back(SearchCase(*set));
-    cases.push_back(
-        CountingItsAnswer(CaseOverSet("quiescence", *set, QuiescenceNodes), "nodes"));
+    cases.push_back(NodesCase("search", *set, kSearched, SearchedNodes));
+    cases.push_back(NodesCase("quiescence", *set, kQuieted, QuiescenceNodes));
     cases.push_back(CaseOverSet("exchange", *set, WinningCaptures));
-    cases.push_back(CountingItsAnswer(CaseOverSet("pick", *set, PickedMoves), "moves"));
+    const auto picked = [&settings = FrozenSettings()](const Position& position) {
+      return PickedMoves(position, settings);
+    };
+    cases.push_back(CountingItsAnswer(CaseOverSet("pick", *set, picked), "moves"));
   }
   cases.push_back(TableCase(QuietPositions()));
   return cases;
