@@ -48,7 +48,12 @@ class MovePickerTest : public testing::Test {
     movegen::GenerateLegal(position, legal);
     const auto any = [&] {
       if (dice.OneIn(4)) return Move();
-      if (dice.OneIn(4)) return Move::FromCode(static_cast<uint16_t>(dice.Roll(65536)));
+      // What was a move elsewhere.
+      const auto to = static_cast<Square>(dice.Roll(kSquareCount));
+      const auto from = static_cast<Square>(dice.Roll(kSquareCount));
+      if (dice.OneIn(4)) return Move::Board(from, to);
+      if (dice.OneIn(4)) return Move::Promoting(from, to);
+      if (dice.OneIn(4)) return Move::Drop(kHandKinds[dice.Roll(7)], to);
       return legal[dice.Roll(legal.size())];
     };
     hints_.table_move = dice.OneIn(2) ? Move() : legal[dice.Roll(legal.size())];
