@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,9 +17,15 @@
 #include "engine/position/attacks.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
+#include "engine/search/board.h"
+#include "engine/search/effort.h"
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/plain_weights.h"
 #include "engine/search/judges/positions.h"
+#include "engine/search/memory.h"
+#include "engine/search/score.h"
+#include "engine/search/settings.h"
+#include "engine/search/tree.h"
 
 namespace hakari::search {
 namespace {
@@ -217,6 +224,28 @@ TEST(Search, CountsTheMateThatItFinds) {
   EXPECT_EQ(proved.lines[0].score, ProvedMateAt(0));
   EXPECT_TRUE(IsMate(proved.lines[0].score));
   ExpectLegal(position, proved.lines[0].moves);
+}
+
+TEST(Tree, EndsAtTheDeepestPly) {
+  // Without shallower searches before it this one goes straight down.
+  const Position position = *notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b - 1");
+  for (const char* text : {"plain", "plain,table=1", "default,repetition=0,superiority=0"}) {
+    const SearchSettings settings = *ParseSettings(text);
+    GameMemory memory = *GameMemory::Make(1);
+    const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());
+    Limits limits;
+    limits.nodes = 20000;
+    Effort effort(limits, nullptr);
+    const auto tree = std::make_unique<Tree>(*board, effort, memory, settings);
+    std::vector<RootMove> moves(1);
+    moves[0].move = M("5i5h");
+    tree->Root(1000, -kInfiniteScore, kInfiniteScore, moves, 0);
+    EXPECT_EQ(effort.nodes(), limits.nodes) << text;
+    EXPECT_GE(effort.deepest(), kMaxPly - 1) << text;
+    EXPECT_LE(effort.deepest(), kMaxPly) << text;
+    EXPECT_EQ(board->ply(), 0) << "all moves are taken back";
+    EXPECT_EQ(board->position(), position);
+  }
 }
 
 struct Mate {

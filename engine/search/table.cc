@@ -13,6 +13,8 @@ bool SameKey(const TableEntry& entry, uint64_t key) {
          key << TableEntry::kKeyShift >> TableEntry::kKeyShift;
 }
 
+constexpr int kMostDepth = INT8_MAX;  // what is deeper counts as this
+
 bool IsEmpty(const TableEntry& entry) { return entry.key_and_effort == 0 && !entry.move; }
 
 }  // namespace
@@ -69,7 +71,7 @@ void Table::Store(uint64_t key, const TableRecord& record) {
   entry.move = move;
   entry.score = static_cast<int16_t>(record.score);
   entry.evaluation = static_cast<int16_t>(record.evaluation);
-  entry.depth = static_cast<int8_t>(record.depth);
+  entry.depth = static_cast<int8_t>(std::min(record.depth, kMostDepth));
   entry.age_and_bound = static_cast<uint8_t>(age_ << 2 | static_cast<int>(record.bound));
 }
 

@@ -45,6 +45,13 @@ TEST_F(TableTest, GivesBackWhatWasStored) {
   EXPECT_EQ(entry->mate_effort(), 200);
 }
 
+TEST_F(TableTest, HoldsNoDepthBeyondItsLargest) {
+  table_->Store(Key(1), Record(128));
+  table_->Store(Key(2), Record(1000));
+  EXPECT_EQ(table_->Find(Key(1))->depth, 127);
+  EXPECT_EQ(table_->Find(Key(2))->depth, 127);
+}
+
 TEST_F(TableTest, TellsKeysOfABucketApart) {
   table_->Store(Key(1), Record(1));
   EXPECT_FALSE(Holds(2));
