@@ -63,6 +63,7 @@ const std::vector<OutputCase>& Outputs() {
       {"predict label", "--out", "predict label --positions POSITIONS --nodes 10 --quiet", true},
       {"predict train", "--out", "predict train --quiet", false},
       {"predict evaluate", "--json", "predict evaluate --quiet", false},
+      {"analyse", "--json", "analyse startpos --nodes 200 --table-mib 1", true},
       {"compare", "--json", "compare POSITIONS --as themes --program pds --program dfpn --quiet",
        true},
       {"doctor", "--json", "doctor", true},
@@ -83,7 +84,7 @@ const std::set<std::string>& OtherFiles() {
                                 "predict train --positions", "predict evaluate --labels",
                                 "predict evaluate --games",  "predict evaluate --positions",
                                 "predict label --positions", "predict label --take",
-                                "reproduce --model"};
+                                "reproduce --model",         "analyse --record"};
   return *all;
 }
 

@@ -52,6 +52,8 @@ const std::vector<JsonCase>& Cases() {
       {"doctor", "doctor"},
       {"doctor", "doctor --quiet --program 'usi:base/process/testing/fake_engine good'"},
       {"trend", "trend --history HISTORY"},
+      {"analyse", "analyse startpos --nodes 500 --lines 2 --table-mib 1"},
+      {"analyse", "analyse --record GAME --nodes 100 --table-mib 1 --quiet"},
   };
   return *all;
 }
@@ -81,6 +83,7 @@ class SchemaTest : public ::testing::Test {
       fs::permissions(Path(absl::StrCat("bin/", name)), fs::perms(0755));
     }
     Put("positions.sfen", Positions());
+    Put("game.usi", "startpos moves 7g7f 3c3d\n");
     RunHakari(absl::StrCat("predict label --nodes 1000 --quiet --positions ",
                            Path("positions.sfen"), " --out ", Path("labels.txt")));
     RunHakari(absl::StrCat(
@@ -107,6 +110,7 @@ class SchemaTest : public ::testing::Test {
   Ran Run(const JsonCase& one) const {
     const std::string words = absl::StrReplaceAll(one.words, {{"BIN", Path("bin")},
                                                               {"OUT", Path("games.usi")},
+                                                              {"GAME", Path("game.usi")},
                                                               {"LABELS", Path("labels.txt")},
                                                               {"POSITIONS", Path("positions.sfen")},
                                                               {"HISTORY", Path("history.sqlite")}});

@@ -30,12 +30,14 @@ absl::Status CheckPosition(const Position& position) {
       return Refused(absl::StrCat(color == kBlack ? "black" : "white", " has no king"));
     }
   }
+  constexpr const char* kNames[] = {"",        "pawns",   "lances", "knights",
+                                    "silvers", "bishops", "rooks",  "golds"};
   for (PieceKind kind : kHandKinds) {
     int pieces = position.pieces(kind).Count();
     if (CanPromote(kind)) pieces += position.pieces(Promote(kind)).Count();
     for (Color color : kColors) pieces += position.hand(color).Count(kind);
     if (pieces > PiecesInSet(kind)) {
-      return Refused(absl::StrCat("there are ", pieces, " pieces of kind ", static_cast<int>(kind),
+      return Refused(absl::StrCat("there are ", pieces, " ", kNames[kind],
                                   " on the board and in hand; a set has ", PiecesInSet(kind)));
     }
   }
@@ -107,7 +109,6 @@ class Deepening {
       if (effort_.stopped()) KeepWhatIsKnown();
       OrderLines();
       if (effort_.stopped()) return;
-      depth_ = depth;
       if (MateIsSure(depth)) return;
       if (listener_ != nullptr &&
           listener_->StopAfter(LineOf(0), depth > 1 && before == moves_[0].move,
@@ -127,10 +128,10 @@ class Deepening {
     if (at == moves_.end()) return false;
     at->score = ProvedMateAt(0);
     at->bound = Bound::kExact;
+    at->depth = depth;
     at->deepest = static_cast<int>(proof.size());
     at->line = std::move(proof);
     std::rotate(moves_.begin(), at, at + 1);
-    depth_ = depth;
     Tell(0);
     return true;
   }
@@ -152,7 +153,6 @@ class Deepening {
       Order(first);
       if (effort_.stopped()) return;
       const bool missed = score <= alpha || score >= beta;
-      depth_ = depth;
       Tell(first);
       if (!missed || (alpha == -kInfiniteScore && beta == kInfiniteScore)) return;
       ++effort_.counters.window_researches;
@@ -183,8 +183,7 @@ class Deepening {
     for (RootMove& move : moves_) {
       if (move.score == -kInfiniteScore) move.score = move.previous;
     }
-    std::vector<RootMove>& moves = moves_;
-    if (moves[0].score == -kInfiniteScore) moves[0].score = board_.Evaluate();
+    if (moves_[0].score == -kInfiniteScore) moves_[0].score = board_.Evaluate();
   }
 
   // A mate that a search of this depth could not have overlooked a shorter one of, or no way out.
@@ -195,7 +194,7 @@ class Deepening {
 
   SearchLine LineOf(size_t rank) const {
     const RootMove& move = moves_[rank];
-    return {depth_, move.deepest, move.score, move.bound, move.line};
+    return {move.depth, move.deepest, move.score, move.bound, move.line};
   }
 
   void Tell(size_t rank) {
@@ -224,7 +223,6 @@ class Deepening {
   Effort effort_;
   Tree tree_;
   std::vector<RootMove> moves_;
-  int depth_ = 0;  // of the last line that was told
 };
 
 }  // namespace

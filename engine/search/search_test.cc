@@ -340,9 +340,9 @@ TEST(CheckQuestion, NamesWhatCannotBeSearched) {
 }
 
 TEST(CheckQuestion, NamesImpossibleHands) {
-  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "RRR", ""), 1), "3 pieces");
-  ExpectRefused(Ask(PositionOf("K59 k51 +r28 r29", kBlack, "R", ""), 1), "3 pieces");
-  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "GGG", "GG"), 1), "5 pieces");
+  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "RRR", ""), 1), "3 rooks");
+  ExpectRefused(Ask(PositionOf("K59 k51 +r28 r29", kBlack, "R", ""), 1), "3 rooks");
+  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "GGG", "GG"), 1), "5 golds");
   EXPECT_EQ(ErrorOf(Ask(PositionOf("K59 k51", kBlack, "RR", ""), 1)), "none");
 }
 

@@ -15,6 +15,10 @@ bool SameKey(const TableEntry& entry, uint64_t key) {
 
 constexpr int kMostDepth = INT8_MAX;  // what is deeper counts as this
 
+uint64_t KeyAndEffort(uint64_t key, int effort) {
+  return key << TableEntry::kKeyShift | static_cast<uint64_t>(effort);
+}
+
 bool IsEmpty(const TableEntry& entry) { return entry.key_and_effort == 0 && !entry.move; }
 
 }  // namespace
@@ -63,11 +67,12 @@ void Table::Store(uint64_t key, const TableRecord& record) {
     const bool keeps = record.bound != Bound::kExact && entry.bound() != Bound::kNone &&
                        AgeOf(entry) == 0 && entry.depth > record.depth + kDeeper;
     if (keeps) {
+      entry.key_and_effort = KeyAndEffort(key, effort);
       if (!entry.move) entry.move = move;
       return;
     }
   }
-  entry.key_and_effort = key << TableEntry::kKeyShift | static_cast<uint64_t>(effort);
+  entry.key_and_effort = KeyAndEffort(key, effort);
   entry.move = move;
   entry.score = static_cast<int16_t>(record.score);
   entry.evaluation = static_cast<int16_t>(record.evaluation);

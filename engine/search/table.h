@@ -3,7 +3,8 @@
 //
 // Four entries share a bucket, which is one cache line. Counts depend on what is replaced:
 //   1. the entry of the position itself, unless it holds a bound from more than three plies deeper
-//      in this search and the new one is not exact; then only a missing move is added;
+//      in this search and the new one is not exact; then only a missing move and
+//      a greater effort of the mate search are added;
 //   2. else an empty entry;
 //   3. else the entry of least worth: depth, less eight for each search since it was written; of
 //      equals the first.

@@ -405,6 +405,7 @@ void Tree::NoteRoot(const Node& node, Move move, int score) {
     return;
   }
   at->score = score;
+  at->depth = iteration_depth_;
   at->deepest = effort_.deepest();
   at->bound = score >= node.facts.beta    ? Bound::kLower
               : score <= node.facts.alpha ? Bound::kUpper

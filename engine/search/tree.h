@@ -27,6 +27,7 @@ struct RootMove {
   Move move;
   int score = -kInfiniteScore;     // none yet in this iteration
   int previous = -kInfiniteScore;  // of the iteration before
+  int depth = 0;                   // of the iteration that found the line
   int deepest = 0;                 // the ply of its deepest node
   Bound bound = Bound::kNone;
   std::vector<Move> line;  // begins with the move

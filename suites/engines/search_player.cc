@@ -232,8 +232,11 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
 }
 
 std::string SearchConfig::Text() const {
-  return absl::StrCat(search::SettingsText(settings),
-                      " weights=", absl::Hex(weights.checksum(), absl::kZeroPad16));
+  return absl::StrCat(search::SettingsText(settings), " ", WeightsText());
+}
+
+std::string SearchConfig::WeightsText() const {
+  return absl::StrCat("weights=", absl::Hex(weights.checksum(), absl::kZeroPad16));
 }
 
 std::vector<Option> SearchOptions() {
@@ -318,7 +321,12 @@ absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::stri
   config.table_mib = kTableMib;
   player::PlayerSpec spec;
   spec.identity.name = std::move(name);
-  spec.identity.configuration = absl::StrCat("search/1 table_mib=", kTableMib, " ", config.Text());
+  // A profile is known by its name: settings that come later are off in it.
+  const bool is_profile = search::FindProfile(settings).ok();
+  spec.identity.configuration =
+      absl::StrCat("search/1 table_mib=", kTableMib, " ",
+                   is_profile ? absl::StrCat("profile=", settings, " ", config.WeightsText())
+                              : config.Text());
   spec.make =
       [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
     return std::make_unique<SearchPlayer>(config);

@@ -35,6 +35,7 @@ struct SearchConfig {
   absl::Status Set(absl::string_view name, absl::string_view value);
   // The settings and weights in one line: the same line, the same moves.
   std::string Text() const;
+  std::string WeightsText() const;
 };
 
 // What SearchConfig::Set takes.

@@ -21,7 +21,7 @@
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/report/envelope.h"
-#include "engine/notation/formats/reader.h"
+#include "engine/notation/formats/formats.h"
 #include "engine/player/game.h"
 #include "engine/player/player.h"
 #include "engine/search/score.h"

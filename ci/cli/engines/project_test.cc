@@ -112,10 +112,9 @@ TEST_F(ProjectTest, WhatIsWrongIsSaidWithItsPlace) {
   EXPECT_EQ(In("", "accept middlegame --program \"usi:./engine steady\" --reason x").exit_code, 2);
 }
 
-TEST_F(ProjectTest, WithoutAFileTheSuiteNeedsAnEngine) {
-  const Ran ran = In("", "suite middlegame");
-  EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(ran.err, "is for engines")) << ran.err;
+TEST_F(ProjectTest, WithoutAFileTheSuiteIsPlayedByOurSearch) {
+  const Ran ran = In("", "suite middlegame --nodes 50 --quiet");
+  EXPECT_TRUE(absl::StrContains(ran.out, "middlegame by search, nodes=50")) << ran.out << ran.err;
 }
 
 }  // namespace
