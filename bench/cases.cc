@@ -6,10 +6,9 @@ namespace hakari::bench {
 namespace {
 
 // Those of the table last: a large one takes its time to fill.
-constexpr std::vector<BenchCase> (*kFamilies[])() = {PositionCases, MovegenCases,  PerftCases,
-                                                     MateCases,     NotationCases, PredictCases,
-                                                     EvalCases,     SearchCases,   TreeCases,
-                                                     TableCases};
+constexpr std::vector<BenchCase> (*kFamilies[])() = {
+    PositionCases, MovegenCases, PerftCases,  MateCases, NotationCases,
+    PredictCases,  EvalCases,    SearchCases, TreeCases, TableCases};
 
 }  // namespace
 

@@ -22,7 +22,7 @@ struct Line {
   std::optional<int> depth;
   std::optional<int> deepest;          // the ply of its deepest position
   std::optional<int> table_per_mille;  // how full its table is
-  std::optional<int> rank;  // 1 is the best, of several lines
+  std::optional<int> rank;             // 1 is the best, of several lines
   std::optional<int64_t> nodes;
   std::optional<int64_t> time_ms;
   std::optional<Score> score;

@@ -17,7 +17,7 @@ struct GoCommand {
   bool mate = false;  // answered by checkmate, not by bestmove
   bool infinite = false;
   bool ponder = false;
-  player::Limits limits;  // the time of `mate` is one for this move
+  player::Limits limits;         // the time of `mate` is one for this move
   std::vector<Move> root_moves;  // of searchmoves; whether they are legal the position says
 };
 

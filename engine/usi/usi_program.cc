@@ -150,7 +150,8 @@ void UsiProgram::Go(const GoCommand& go) {
   const player::Limits& limits = request.question.limits;
   has_time_ = player::TimeBudgetMs(limits, game_->position().side_to_move()).has_value();
   // The protocol wants no bestmove before stop then, but checkmate as soon as it is known.
-  request.hold = !go.mate && (go.infinite || go.ponder || (!limits.nodes && !limits.depth && !has_time_));
+  request.hold =
+      !go.mate && (go.infinite || go.ponder || (!limits.nodes && !limits.depth && !has_time_));
   request.answer = [this, question = request.question](const Answer& answer, int64_t elapsed_ms) {
     output_.Say(AnswerLines(question, answer, elapsed_ms));
   };

@@ -323,10 +323,9 @@ absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::stri
   spec.identity.name = std::move(name);
   // A profile is known by its name: settings that come later are off in it.
   const bool is_profile = search::FindProfile(settings).ok();
-  spec.identity.configuration =
-      absl::StrCat("search/1 table_mib=", kTableMib, " ",
-                   is_profile ? absl::StrCat("profile=", settings, " ", config.WeightsText())
-                              : config.Text());
+  spec.identity.configuration = absl::StrCat(
+      "search/1 table_mib=", kTableMib, " ",
+      is_profile ? absl::StrCat("profile=", settings, " ", config.WeightsText()) : config.Text());
   spec.make =
       [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
     return std::make_unique<SearchPlayer>(config);
