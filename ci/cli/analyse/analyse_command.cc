@@ -157,7 +157,7 @@ void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
                         "./hakari analyse \"startpos moves 7g7f 3c3d\" --movetime 2000",
                         "./hakari analyse --record game.kif --from 20 --to 60"}});
   auto options = std::make_shared<AnalyseOptions>();
-  command.add_option("position", options->position,
+  command.add_option("game", options->position,
                      "startpos or an SFEN, with moves or without, in quotes");
   command
       .add_option("--record", options->record,
