@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr int kPatienceMs = 30'000;  // nothing of ours takes nearly as long
-constexpr char kMateInOne[] = "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1";
+constexpr char kMateInOne[] = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 constexpr char kNoMate[] = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";
 // A problem of 1525 plies.
 constexpr char kHard[] =
@@ -77,10 +78,13 @@ class UsiTest : public ::testing::Test {
     return line;
   }
   // The first line that does not begin with "info".
-  std::string Answer() {
-    std::string line = Line();
-    while (absl::StartsWith(line, "info ")) line = Line();
-    return line;
+  std::string Answer(int patience_ms = kPatienceMs) {
+    const auto end = Clock::now() + std::chrono::milliseconds(patience_ms);
+    while (true) {
+      const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now());
+      const std::string line = Line(std::max(0, static_cast<int>(left.count())));
+      if (!absl::StartsWith(line, "info ")) return line;
+    }
   }
   std::string Ask(const std::string& line) {
     Send(line);
@@ -102,7 +106,7 @@ class UsiTest : public ::testing::Test {
 TEST_F(UsiTest, TheHandshake) {
   Send("usi");
   std::vector<std::string> lines = {Line()};
-  while (lines.back() != "usiok" && lines.size() < 20) lines.push_back(Line());
+  while (lines.back() != "usiok" && lines.size() < 200) lines.push_back(Line());
   EXPECT_EQ(lines.front(), "id name Hakari");
   EXPECT_EQ(lines.back(), "usiok");
   for (const std::string& line : lines) {
@@ -135,11 +139,13 @@ TEST_F(UsiTest, MovesOfTheGameCount) {
 }
 
 TEST_F(UsiTest, NodesAreALimit) {
-  Send("setoption name MateSolver value pds");
-  Send(kHard);
+  Send("position startpos");
   Send("go nodes 500");
-  EXPECT_TRUE(absl::StrContains(Line(), " nodes 500 "));
-  EXPECT_TRUE(absl::StartsWith(Answer(), "bestmove "));
+  std::string last = Line();
+  std::string answer = Line();
+  for (; absl::StartsWith(answer, "info "); answer = Line()) last = answer;
+  EXPECT_TRUE(absl::StrContains(last, " nodes 500 ")) << last;
+  EXPECT_TRUE(absl::StartsWith(answer, "bestmove "));
 }
 
 TEST_F(UsiTest, KeepsItsTime) {
@@ -166,7 +172,7 @@ TEST_F(UsiTest, StopsWhenToldTo) {
   EXPECT_EQ(Ask("stop"), "checkmate timeout");
   Send(kMateInOne);
   Send("go infinite");
-  EXPECT_EQ(Line(200), "(silence)");
+  EXPECT_EQ(Answer(200), "(silence)");
   EXPECT_EQ(Ask("stop"), "bestmove G*5b");
   EXPECT_EQ(Ask("isready"), "readyok");
 }
@@ -176,17 +182,31 @@ TEST_F(UsiTest, PonderingEndsWithTheHit) {
   Send("setoption name MateSolver value pds");
   Send(kMateInOne);
   Send("go ponder btime 60000 wtime 60000");
-  EXPECT_EQ(Line(200), "(silence)");
+  EXPECT_EQ(Answer(200), "(silence)");
   EXPECT_EQ(Ask("ponderhit"), "bestmove G*5b");
-  Send(kHard);
+  Send("position startpos");
   Send("go ponder btime 0 wtime 0 byoyomi 400");
-  EXPECT_EQ(Line(500), "(silence)");
+  EXPECT_EQ(Answer(500), "(silence)");
   const Clock::time_point begin = Clock::now();
   EXPECT_TRUE(absl::StartsWith(Ask("ponderhit"), "bestmove "));
   EXPECT_GE(Clock::now() - begin, std::chrono::milliseconds(300));
   Send("go ponder");
-  EXPECT_EQ(Line(100), "(silence)");
+  EXPECT_EQ(Answer(100), "(silence)");
   EXPECT_TRUE(absl::StartsWith(Ask("ponderhit"), "bestmove "));
+}
+
+TEST_F(UsiTest, PlaysWithinDepthAndAmongTheMovesAskedFor) {
+  Send("setoption name MultiPV value 2");
+  Send("position startpos moves 7g7f");
+  Send("go depth 3 searchmoves 3c3d 8c8d");
+  std::string line = Line();
+  bool second = false;
+  for (; absl::StartsWith(line, "info "); line = Line()) {
+    second |= absl::StrContains(line, " multipv 2 ") && absl::StrContains(line, " depth 3 ");
+  }
+  EXPECT_TRUE(second);
+  EXPECT_TRUE(absl::StartsWith(line, "bestmove 3c3d") || absl::StartsWith(line, "bestmove 8c8d"))
+      << line;
 }
 
 TEST_F(UsiTest, TheEndOfTheInputIsTheEnd) {
