@@ -2,9 +2,6 @@
 #ifndef HAKARI_GOLDEN_COMPARE_H_
 #define HAKARI_GOLDEN_COMPARE_H_
 
-#include <string>
-#include <vector>
-
 #include "absl/status/statusor.h"
 #include "golden/finding.h"
 #include "golden/golden.h"

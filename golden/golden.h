@@ -16,7 +16,6 @@
 #ifndef HAKARI_GOLDEN_GOLDEN_H_
 #define HAKARI_GOLDEN_GOLDEN_H_
 
-#include <cstdint>
 #include <map>
 #include <string>
 

@@ -4,7 +4,6 @@
 #include <filesystem>
 #include <map>
 #include <system_error>
-#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"

@@ -4,7 +4,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <vector>
 
 #include "base/files/source_file.h"
 #include "base/status/testing.h"

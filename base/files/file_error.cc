@@ -1,6 +1,5 @@
 #include "base/files/file_error.h"
 
-#include <cerrno>
 #include <cstring>
 #include <string>
 

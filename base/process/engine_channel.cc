@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 

@@ -1,7 +1,6 @@
 #include "base/statistics/bootstrap.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include "absl/status/status.h"
 #include "base/random/dice.h"

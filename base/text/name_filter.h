@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 
 namespace hakari {
 

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include <cstdlib>
+
 #include <filesystem>
 
 #include "absl/strings/str_cat.h"

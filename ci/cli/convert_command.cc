@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 

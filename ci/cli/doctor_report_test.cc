@@ -9,6 +9,9 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "base/machine/build_info.h"
+#include "base/machine/machine.h"
+#include "ci/cli/origin_here.h"
 
 namespace hakari::cli {
 namespace {
@@ -76,6 +79,26 @@ TEST(DoctorReport, TheCacheMayNotBeMadeYet) {
   EXPECT_EQ(CacheRowAt(home), cache + ": not made yet");
   std::filesystem::create_directories(cache);
   EXPECT_TRUE(absl::EndsWith(CacheRowAt(home), " GiB left on its disk")) << CacheRowAt(home);
+}
+
+TEST(OriginHere, SaysWhereAndWhatRuns) {
+  RememberWords({"suite", "mate"});
+  const report::Origin origin = OriginHere();
+  EXPECT_EQ(origin.command, (std::vector<std::string>{"suite", "mate"}));
+  EXPECT_EQ(origin.created.size(), 20u) << origin.created;
+  EXPECT_EQ(origin.cpu_model, ReadMachine().cpu_model);
+  EXPECT_EQ(origin.cpus, ReadMachine().cpus);
+  EXPECT_EQ(origin.compiler, CompilerName());
+  EXPECT_EQ(origin.fit_for_timing, ThisBuild().FitForTiming());
+  EXPECT_FALSE(origin.binary_hash.empty());
+}
+
+TEST(OriginHere, TheTimeCanBeGiven) {
+  setenv("SOURCE_DATE_EPOCH", "1763463600", 1);
+  EXPECT_EQ(OriginHere().created, "2025-11-18T11:00:00Z");
+  setenv("SOURCE_DATE_EPOCH", "today", 1);
+  EXPECT_NE(OriginHere().created, "2025-11-18T11:00:00Z");
+  unsetenv("SOURCE_DATE_EPOCH");
 }
 
 }  // namespace

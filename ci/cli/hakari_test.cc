@@ -4,7 +4,6 @@
 #include <string>
 
 #include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 

@@ -1,4 +1,6 @@
 // The same mistake has the same exit code in every command, and is named: README.md has the table.
+#include <gtest/gtest.h>
+
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -9,7 +11,6 @@
 #include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
-#include "gtest/gtest.h"
 
 namespace hakari::cli {
 namespace {
@@ -146,6 +147,62 @@ TEST_F(MistakesTest, ANumberOutsideOfItsRange) {
          {"suite mate --table-mib 16777216", "accept mate --reason x --table-mib 16777216",
           "mate startpos --table-mib 16777216", "compare themes --table-mib 16777216",
           "bisect --good HEAD --suite mate --table-mib 16777216"});
+}
+
+// `check` as a user meets it: the binary, in a project of its own, on the real suites.
+
+class CheckCommandTest : public ::testing::Test {
+ protected:
+  CheckCommandTest() {
+    std::filesystem::remove_all(root_);
+    std::filesystem::create_directories(root_ + "/ci/cli");
+    std::filesystem::copy("suites", root_ + "/suites", std::filesystem::copy_options::recursive);
+    EXPECT_TRUE(WriteFileAtomically(root_ + "/WORKSPACE", "").ok());
+    setenv("HAKARI_ROOT", root_.c_str(), 1);
+  }
+
+  const std::string root_ = ::testing::TempDir() + "/project";
+};
+
+TEST_F(CheckCommandTest, WithoutAGoldenIsInvalid) {
+  const Ran ran = RunHakari("check");
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_TRUE(absl::StartsWith(ran.out, "INVALID  perft: ")) << ran.out;
+}
+
+TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
+  std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
+  const Ran ran = RunHakari("--json " + root_ + "/result.json");  // no word is `check`
+  EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.exit_code << ran.out << ran.err;
+  EXPECT_TRUE(absl::StartsWith(ran.out, ran.exit_code == 0 ? "PASS  " : "INCONCLUSIVE  "))
+      << ran.out;
+  const std::string json = ReadTextFile(root_ + "/result.json").value_or("");
+  EXPECT_TRUE(absl::StrContains(json, "\"schema\": \"hakari-check\"")) << json;
+}
+
+// Of these no slice is run here: pds is not the program that runs first.
+TEST_F(CheckCommandTest, AGoldenThatNothingRunsIsReadAllTheSame) {
+  std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
+  const std::string path = root_ + "/golden/mate/dfpn-10000.golden";
+  const std::string golden = ReadTextFile(path).value_or("");
+  ASSERT_TRUE(absl::StrContains(golden, "g00001-03\t"));
+  const size_t row = golden.find("g00001-03\t");
+  const size_t nodes = golden.find("nodes=", row) + std::string("nodes=").size();
+  ASSERT_TRUE(
+      WriteFileAtomically(path, absl::StrCat(golden.substr(0, nodes), "9", golden.substr(nodes)))
+          .ok());
+  const Ran ran = RunHakari("check");
+  EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "1 golden is not fit")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "dfpn-10000.golden: the checksum does not fit"))
+      << ran.out;
+}
+
+TEST_F(CheckCommandTest, RefusesWhatItDoesNotKnow) {
+  const Ran ran = RunHakari("--fulll");
+  EXPECT_EQ(ran.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(ran.err, "did you mean `--full`?")) << ran.err;
+  EXPECT_EQ(RunHakari("check extra").exit_code, 2);
 }
 
 }  // namespace

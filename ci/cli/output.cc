@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+
 #include <cstddef>
 #include <iostream>
 #include <set>

@@ -6,7 +6,6 @@
 
 #include <signal.h>
 
-#include <iostream>
 #include <memory>
 #include <mutex>
 #include <streambuf>

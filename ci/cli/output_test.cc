@@ -2,9 +2,9 @@
 
 #include <fcntl.h>
 #include <unistd.h>
+#include <cerrno>
 
 #include <gtest/gtest.h>
-#include <cerrno>
 #include <ostream>
 #include <string>
 

@@ -2,11 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include "absl/strings/match.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/row_decision.h"
 #include "ci/gate/samples_for_test.h"
-#include "gtest/gtest.h"
+#include "ci/gate/weighing.h"
 
 namespace hakari::gate {
 namespace {
@@ -105,6 +104,122 @@ TEST(GateLayerTest, EachHasANameOfItsOwn) {
   }
   EXPECT_FALSE(ParseGateLayer("").ok());
   EXPECT_FALSE(ParseGateLayer("Time").ok());
+}
+
+GateReport ReportOn(int benchmarks) {
+  GateReport report;
+  for (int i = 0; i < benchmarks; ++i) {
+    report.benchmarks.push_back(RowNamed("b" + std::to_string(i)));
+    report.benchmarks.back().base_instructions = 1'000'000;
+    report.benchmarks.back().candidate_instructions = 1'000'000;
+  }
+  return report;
+}
+
+TEST(Weighing, EqualBuildsTakeOneLook) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  WeighTimes(report, source);
+  ASSERT_EQ(source.log.size(), 1u);
+  EXPECT_EQ(source.log[0], "together b0,b1 40");
+}
+
+TEST(Weighing, WhatStandsOutIsMeasuredAloneAndInAnotherOrder) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  source.benchmarks["b1"] = SlowerBy(0.03);
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40",
+                                             "other order b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
+TEST(Weighing, WhatIsNotConfirmedAloneNeedsNoOtherOrder) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  source.benchmarks["b1"] = {0.03, 0.0, 0.03};
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
+// Not slower is not enough to pass with more instructions: it takes all three measurements.
+TEST(Weighing, WhatIsToPassWithMoreInstructionsIsMeasuredAloneAndInAnotherOrder) {
+  GateReport report = ReportOn(2);
+  report.benchmarks[1].candidate_instructions = 1'040'000;
+  StrawSource source(1);
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40",
+                                             "other order b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
+// One that follows is regressed already.
+TEST(Weighing, WhatFollowsMoreInstructionsWhenMeasuredAloneNeedsNoOtherOrder) {
+  GateReport report = ReportOn(2);
+  report.benchmarks[1].candidate_instructions = 1'040'000;
+  StrawSource source(1);
+  source.benchmarks["b1"] = {0.0, 0.04, 0.0};
+  WeighTimes(report, source);
+  const std::vector<std::string> expected = {"together b0,b1 40", "alone b1 40"};
+  EXPECT_EQ(source.log, expected);
+}
+
+TEST(Weighing, WhatIsUnsettledIsLookedAtAgain) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  source.benchmarks["b0"] = SlowerBy(0.012, 0.014);
+  WeighTimes(report, source);
+  ASSERT_GE(source.log.size(), 2u);
+  EXPECT_EQ(source.log[1], "together b0 40");
+}
+
+TEST(Weighing, TheEndOfTheBudgetIsNoted) {
+  GateReport report = ReportOn(2);
+  StrawSource source(1);
+  source.rounds_left = 5;
+  WeighTimes(report, source);
+  EXPECT_TRUE(report.out_of_time);
+  Conclude(report);
+  EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
+}
+
+TEST(Weighing, WithoutASecondOrderItGoesOn) {
+  GateReport report = ReportOn(1);
+  StrawSource source(1);
+  source.benchmarks["b0"] = {0.03, 0.03, std::nullopt};
+  WeighTimes(report, source);
+  EXPECT_TRUE(report.faults.empty());
+}
+
+report::Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
+  GateReport report = ReportOn(10);
+  StrawSource source(seed);
+  source.benchmarks["b0"] = first;
+  WeighTimes(report, source);
+  Conclude(report);
+  return report.verdict;
+}
+
+// What the arithmetic promises if samples stray independently; what a real machine does is in
+// ci/gate/trials.
+TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
+  int alarms = 0, passes = 0;
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    const report::Verdict verdict = VerdictOf(seed * 77, {});
+    alarms += verdict == report::Verdict::kRegressed;
+    passes += verdict == report::Verdict::kPass;
+  }
+  EXPECT_EQ(alarms, 0);
+  EXPECT_GE(passes, 297);
+}
+
+TEST(Weighing, ThreePercentAreCaughtInEveryGate) {
+  int caught = 0;
+  for (uint64_t seed = 0; seed < 300; ++seed) {
+    caught += VerdictOf(seed * 77, SlowerBy(0.03, 0.01)) == report::Verdict::kRegressed;
+  }
+  EXPECT_GE(caught, 297);
 }
 
 }  // namespace

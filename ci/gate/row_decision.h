@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "ci/gate/change.h"
 #include "ci/gate/gate_report.h"
 #include "ci/gate/time_look.h"
 #include "ci/report/verdict/verdict.h"

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cmath>
+
 #include <filesystem>
 
 #include "absl/strings/match.h"

@@ -12,7 +12,6 @@
 #include <iterator>
 
 #include "absl/cleanup/cleanup.h"
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/status/macros.h"

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <string>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"

@@ -6,10 +6,8 @@
 #include <fstream>
 #include <string>
 
-#include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "base/files/text_file.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/new_project.h"
 #include "ci/project/suite_choice.h"

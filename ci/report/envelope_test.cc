@@ -1,6 +1,5 @@
 #include "ci/report/envelope.h"
 
-#include "absl/strings/str_cat.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 

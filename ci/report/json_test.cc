@@ -1,6 +1,5 @@
 #include "ci/report/json.h"
 
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
 #include "ci/report/schema/schema_check.h"

@@ -5,7 +5,6 @@
 #define HAKARI_CI_REPRODUCE_EXACT_H_
 
 #include <string>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"

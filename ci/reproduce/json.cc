@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "absl/strings/string_view.h"
 #include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 #include "ci/reproduce/claim.h"

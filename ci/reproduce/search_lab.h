@@ -8,13 +8,12 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/context/context.h"
 #include "base/run/selection.h"
-#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/effect.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/limits.h"
 #include "suites/predict/experiments/experiment.h"

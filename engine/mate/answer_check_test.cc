@@ -1,7 +1,6 @@
 #include "engine/mate/answer_check.h"
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "engine/core/color.h"

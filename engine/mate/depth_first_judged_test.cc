@@ -1,7 +1,6 @@
 // Depth-first mate searches judged by brute force (answers) and by PDS written out slowly (node
 // counts). In parts, so that machines and sanitizers can share the work.
 #include <cstdint>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "engine/mate/depth_first.h"

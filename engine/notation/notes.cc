@@ -1,7 +1,6 @@
 #include "engine/notation/notes.h"
 
 #include <cstddef>
-#include <optional>
 #include <utility>
 
 #include "base/status/macros.h"

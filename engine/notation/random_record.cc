@@ -1,7 +1,6 @@
 #include "engine/notation/random_record.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 
 #include "absl/strings/string_view.h"

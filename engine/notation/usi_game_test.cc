@@ -6,7 +6,6 @@
 #include "base/status/testing.h"
 #include "engine/notation/notes.h"
 #include "engine/notation/record.h"
-#include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 

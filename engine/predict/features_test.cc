@@ -4,7 +4,6 @@
 #include "engine/predict/features.h"
 
 #include <gtest/gtest.h>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <string>

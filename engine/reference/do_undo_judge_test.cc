@@ -1,7 +1,6 @@
 // Making and taking back moves, and the keys, against positions built anew from the reference.
 #include <string>
 #include <unordered_map>
-#include <vector>
 
 #include "engine/core/move.h"
 #include "engine/position/position.h"

@@ -1,7 +1,5 @@
 #include "engine/reference/game_end.h"
 
-#include <optional>
-
 #include "engine/reference/rules.h"
 
 namespace hakari::reference {

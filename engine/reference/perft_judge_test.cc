@@ -1,6 +1,5 @@
 // Leaf counts of positions whose numbers are widely known, and of random ones: reference and
 // engine.
-#include <string>
 #include <vector>
 
 #include "engine/movegen/perft.h"

@@ -10,7 +10,6 @@
 #ifndef HAKARI_GOLDEN_PUBLISHED_PUBLISHED_TABLE_H_
 #define HAKARI_GOLDEN_PUBLISHED_PUBLISHED_TABLE_H_
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -4,8 +4,6 @@
 #include <atomic>
 #include <memory>
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"

@@ -4,7 +4,6 @@
 #define HAKARI_SUITES_PERFT_RANDOM_POSITIONS_H_
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "suites/core/problem.h"

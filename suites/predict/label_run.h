@@ -7,12 +7,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "base/run/journal.h"
 #include "base/run/run.h"
 #include "base/run/selection.h"

@@ -1,6 +1,5 @@
 #include "tools/names/repeated_types.h"
 
-#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <map>

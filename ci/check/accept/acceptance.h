@@ -9,7 +9,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "golden/finding.h"
 #include "golden/golden.h"
 #include "golden/problem_names.h"
 #include "suites/core/suite.h"

@@ -16,7 +16,6 @@
 #include "base/run/interrupt.h"
 #include "base/status/macros.h"
 #include "ci/cli/command.h"
-#include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"

@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 #include "base/text/name_filter.h"

@@ -3,7 +3,6 @@
 #define HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
 #include <optional>
 #include <string>
 

@@ -1,7 +1,6 @@
 // `mate` as a user meets it: answers on stdout, complaints on stderr, exit codes.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <string>
 
 #include "absl/strings/match.h"

@@ -7,7 +7,6 @@
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
 #include "ci/cli/binary_for_test.h"
 #include "engine/predict/linear_model.h"

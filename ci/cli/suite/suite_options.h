@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
-#include <ostream>
 #include <string>
 
 #include "absl/status/status.h"

@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/hash/content_hash.h"
 #include "base/status/macros.h"

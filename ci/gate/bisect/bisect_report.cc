@@ -1,6 +1,5 @@
 #include "ci/gate/bisect/bisect_report.h"
 
-#include <cstdlib>
 #include <set>
 
 #include "absl/strings/str_cat.h"

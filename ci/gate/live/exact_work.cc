@@ -1,7 +1,6 @@
 #include "ci/gate/live/exact_work.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <utility>

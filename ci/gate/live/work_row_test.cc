@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "ci/gate/live/gate_folder.h"
 #include "gmock/gmock.h"

@@ -1,7 +1,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "ci/gate/decision.h"
 #include "ci/gate/report/apart.h"

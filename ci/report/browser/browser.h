@@ -4,7 +4,6 @@
 #ifndef HAKARI_CI_REPORT_BROWSER_BROWSER_H_
 #define HAKARI_CI_REPORT_BROWSER_BROWSER_H_
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>

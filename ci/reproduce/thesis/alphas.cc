@@ -7,7 +7,6 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"

@@ -1,7 +1,6 @@
 #include "ci/reproduce/thesis/budget.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -9,6 +9,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_format.h"
+#include "ci/reproduce/thesis/budget_function.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
 #include "engine/predict/linear_model.h"
@@ -23,10 +24,12 @@ namespace {
 using ::testing::AllOf;
 using testing::Cell;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::Judged;
 using testing::MadeUpLab;
 using ::testing::Not;
+using ::testing::SizeIs;
 using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
@@ -162,6 +165,43 @@ TEST(ThesisBudgetWithoutMates, IsAnError) {
   const auto made = testing::Made(BudgetFigures(std::make_shared<ClassifierLab>(none)),
                                   "thesis/figure-4.3", lab.context());
   EXPECT_THAT(std::string(made.status().message()), HasSubstr("takes no position with a mate"));
+}
+
+BudgetFunction Of(BudgetKind kind, double farthest_mate) {
+  for (const BudgetFunction& function : BudgetFunctions(farthest_mate)) {
+    if (function.kind == kind) return function;
+  }
+  return {};
+}
+
+TEST(BudgetFunction, TheThesissSlopeIsOfAMateAtTen) {
+  const BudgetFunction linear = Of(BudgetKind::kLinear, 10);
+  EXPECT_DOUBLE_EQ(linear.slope, 0.05);
+  EXPECT_DOUBLE_EQ(linear.At(0), 0.5);
+  EXPECT_DOUBLE_EQ(linear.At(10), 1);
+  EXPECT_DOUBLE_EQ(linear.At(-10), 0);
+  EXPECT_DOUBLE_EQ(linear.At(-11), 0) << "no limit is below 0";
+}
+
+TEST(BudgetFunction, SigmoidAndStepByHand) {
+  const BudgetFunction sigmoid = Of(BudgetKind::kSigmoid, 10);
+  EXPECT_DOUBLE_EQ(sigmoid.At(0), 0.5);
+  EXPECT_NEAR(sigmoid.At(1), 0.731, 0.0005);
+  EXPECT_NEAR(sigmoid.At(-1), 0.269, 0.0005);
+  const BudgetFunction step = Of(BudgetKind::kStep, 10);
+  EXPECT_EQ(step.At(0), 1);
+  EXPECT_EQ(step.At(-0.001), 0);
+}
+
+TEST(BudgetFunction, LinesBendWhereTheFunctionDoes) {
+  EXPECT_THAT(Of(BudgetKind::kLinear, 5).Corners(10), ElementsAre(-10, -5, 10));
+  EXPECT_THAT(Of(BudgetKind::kLinear, 20).Corners(10), ElementsAre(-10, 10));
+  const BudgetFunction step = Of(BudgetKind::kStep, 5);
+  const std::vector<double> corners = step.Corners(10);
+  ASSERT_THAT(corners, SizeIs(4));
+  EXPECT_EQ(step.At(corners[1]), 0);
+  EXPECT_EQ(step.At(corners[2]), 1);
+  EXPECT_THAT(Of(BudgetKind::kSigmoid, 5).Corners(1), ElementsAre(-1, -0.5, 0, 0.5, 1));
 }
 
 }  // namespace

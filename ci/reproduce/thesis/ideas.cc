@@ -10,8 +10,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "absl/strings/string_view.h"
-#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"

@@ -5,7 +5,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/svg.h"

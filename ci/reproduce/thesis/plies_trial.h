@@ -3,7 +3,6 @@
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLIES_TRIAL_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLIES_TRIAL_H_
 
-#include <string>
 #include <vector>
 
 #include "absl/status/status.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/effect.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"

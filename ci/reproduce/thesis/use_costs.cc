@@ -6,7 +6,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/statistics/bootstrap_ratio.h"
+#include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "suites/predict/experiments/search_setting.h"

@@ -8,7 +8,6 @@
 #define HAKARI_ENGINE_MATE_COMPARISON_ALPHA_BETA_H_
 
 #include <cstdint>
-#include <vector>
 
 #include "engine/core/move.h"
 #include "engine/mate/comparison/proof_book.h"

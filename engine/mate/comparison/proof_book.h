@@ -5,7 +5,6 @@
 #include <cstdint>
 
 #include "engine/core/color.h"
-#include "engine/mate/mate_result.h"
 #include "engine/mate/proof_table.h"
 #include "engine/mate/solver.h"
 #include "engine/position/position.h"

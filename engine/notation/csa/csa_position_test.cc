@@ -1,7 +1,6 @@
 #include "engine/notation/csa/csa_position.h"
 
 #include <string>
-#include <vector>
 
 #include "engine/notation/csa/csa_names.h"
 #include "engine/notation/csa/server_words.h"

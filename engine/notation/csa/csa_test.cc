@@ -4,7 +4,6 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/csa/csa_reader.h"
 #include "engine/notation/csa/csa_writer.h"
-#include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "gtest/gtest.h"
 

@@ -4,7 +4,6 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/string_view.h"
 #include "engine/notation/csa/csa_reader.h"
 #include "engine/notation/csa/csa_writer.h"
 #include "engine/notation/usi_move.h"

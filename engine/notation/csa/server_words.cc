@@ -1,6 +1,5 @@
 #include "engine/notation/csa/server_words.h"
 
-#include <string>
 #include <utility>
 #include <vector>
 

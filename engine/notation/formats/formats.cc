@@ -1,7 +1,5 @@
 #include "engine/notation/formats/formats.h"
 
-#include <utility>
-
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "engine/notation/text/text.h"
 #include "gtest/gtest.h"

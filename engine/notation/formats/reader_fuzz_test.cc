@@ -2,7 +2,6 @@
 // format that is written, with the same moves.
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
 #include "absl/strings/string_view.h"
 #include "base/text/encoding.h"

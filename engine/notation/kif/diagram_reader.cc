@@ -1,7 +1,5 @@
 #include "engine/notation/kif/diagram_reader.h"
 
-#include <string>
-
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
 #include "engine/notation/kif/diagram_reader.h"
 #include "engine/notation/kif/game_endings.h"

@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_format.h"
 #include "engine/notation/japanese_scanner.h"

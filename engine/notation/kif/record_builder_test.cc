@@ -6,7 +6,6 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/string_view.h"
 #include "engine/core/move.h"
 #include "engine/core/square.h"
 #include "engine/notation/record.h"

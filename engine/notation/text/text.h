@@ -11,7 +11,6 @@
 #define HAKARI_ENGINE_NOTATION_TEXT_TEXT_H_
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,7 +1,6 @@
 #include "engine/predict/search/prediction.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "absl/status/status.h"

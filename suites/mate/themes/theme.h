@@ -3,7 +3,6 @@
 #ifndef HAKARI_SUITES_MATE_THEMES_THEME_H_
 #define HAKARI_SUITES_MATE_THEMES_THEME_H_
 
-#include <optional>
 #include <vector>
 
 #include "absl/strings/string_view.h"

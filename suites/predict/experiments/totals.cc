@@ -1,7 +1,6 @@
 #include "suites/predict/experiments/totals.h"
 
 #include <algorithm>
-#include <string>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"

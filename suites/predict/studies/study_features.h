@@ -3,8 +3,6 @@
 #ifndef HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 #define HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 
-#include <vector>
-
 #include "suites/predict/training/dataset.h"
 
 namespace hakari::suites {

@@ -5,7 +5,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/string_view.h"
 #include "base/status/macros.h"
 #include "suites/core/problem.h"
 

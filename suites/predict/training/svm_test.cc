@@ -1,6 +1,5 @@
 #include "suites/predict/training/svm.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <vector>
