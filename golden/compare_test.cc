@@ -2,7 +2,6 @@
 
 #include "absl/status/status.h"
 #include "gmock/gmock.h"
-#include "golden/answer_differences.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"

@@ -21,8 +21,8 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "suites/core/counted_answer.h"
 #include "suites/core/limits.h"
+#include "suites/core/outcome.h"
 
 namespace hakari::golden {
 

@@ -9,7 +9,6 @@
 #include "gmock/gmock.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "golden/problem_names.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/run/testing.h"

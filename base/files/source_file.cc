@@ -5,7 +5,6 @@
 #include <memory>
 #include <new>
 
-#include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"

@@ -12,7 +12,6 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include <fstream>
 

@@ -8,19 +8,14 @@
 #include <cstddef>
 #include <cstring>
 #include <filesystem>
-#include <map>
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/escaping.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "base/files/file_error.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
-#include "base/run/selection.h"
 #include "base/status/macros.h"
 
 namespace hakari {

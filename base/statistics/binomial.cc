@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
+#include <cstddef>
+#include <numeric>
 
 #include "base/statistics/distributions.h"
 
@@ -57,6 +58,44 @@ double SignTestP(const std::vector<double>& samples, double centre, Side side) {
     below += sample < centre;
   }
   return BinomialTestP(above, above + below, 0.5, side);
+}
+
+double McNemarP(int64_t only_first_solves, int64_t only_second_solves) {
+  return BinomialTestP(only_first_solves, only_first_solves + only_second_solves, 0.5, Side::kBoth);
+}
+
+Interval ClopperPearson(int64_t successes, int64_t trials, double confidence) {
+  const double one_side = (1 + confidence) / 2;
+  return {ClopperPearsonLower(successes, trials, one_side),
+          ClopperPearsonUpper(successes, trials, one_side)};
+}
+
+double ClopperPearsonUpper(int64_t successes, int64_t trials, double confidence) {
+  if (successes >= trials) return 1;
+  return BetaQuantile(static_cast<double>(successes + 1), static_cast<double>(trials - successes),
+                      confidence);
+}
+
+double ClopperPearsonLower(int64_t successes, int64_t trials, double confidence) {
+  if (successes <= 0) return 0;
+  return BetaQuantile(static_cast<double>(successes), static_cast<double>(trials - successes + 1),
+                      1 - confidence);
+}
+
+std::vector<double> HolmAdjusted(const std::vector<double>& p_values) {
+  std::vector<double> adjusted;
+  for (double p : p_values) adjusted.push_back(p >= 0 && p <= 1 ? p : 1);
+  std::vector<size_t> order(adjusted.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(),
+                   [&adjusted](size_t a, size_t b) { return adjusted[a] < adjusted[b]; });
+  double least = 0;  // none is adjusted below one that was smaller
+  for (size_t i = 0; i < order.size(); ++i) {
+    const double left = static_cast<double>(order.size() - i);
+    least = std::max(least, std::min(1.0, left * adjusted[order[i]]));
+    adjusted[order[i]] = least;
+  }
+  return adjusted;
 }
 
 }  // namespace hakari

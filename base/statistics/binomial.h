@@ -1,9 +1,12 @@
-// The exact binomial test: could so many successes have come from trials with this probability?
+// Exact tests and bounds of counts. The binomial test: could so many successes have come from
+// trials with this probability?
 #ifndef HAKARI_BASE_STATISTICS_BINOMIAL_H_
 #define HAKARI_BASE_STATISTICS_BINOMIAL_H_
 
 #include <cstdint>
 #include <vector>
+
+#include "base/statistics/effect.h"
 
 namespace hakari {
 
@@ -21,6 +24,29 @@ double BinomialTestP(int64_t successes, int64_t trials, double p, Side side);
 // The p value of "the median is `centre`", against it lying to one side or to either. Samples equal
 // to the centre say nothing and are left out; if none is left, or one is NaN, p is 1.
 double SignTestP(const std::vector<double>& samples, double centre, Side side = Side::kBoth);
+
+// McNemar's exact test: two programs on the same problems. What both solve, or neither, says
+// nothing of which is better; among the rest each should solve half.
+
+// The two-sided p value of "both are as good"; 1 if they never differ.
+double McNemarP(int64_t only_first_solves, int64_t only_second_solves);
+
+// The exact interval of a probability (Clopper and Pearson): never narrower than it says, so a rate
+// of false alarms that it bounds is bounded.
+
+// 0 <= successes <= trials, `confidence` between 0 and 1; of no trials all is possible: [0, 1].
+Interval ClopperPearson(int64_t successes, int64_t trials, double confidence);
+
+// One-sided: the probability is at most, or at least, this much, with `confidence`.
+double ClopperPearsonUpper(int64_t successes, int64_t trials, double confidence);
+double ClopperPearsonLower(int64_t successes, int64_t trials, double confidence);
+
+// Holm's step-down correction: many benchmarks are judged at once, and the chance of even one false
+// alarm among them shall stay what was promised.
+
+// In the order given: reject what is at or below the level. A p value that is NaN or outside of
+// [0, 1] counts as 1, and as one of the family: what could not be computed shows nothing.
+std::vector<double> HolmAdjusted(const std::vector<double>& p_values);
 
 }  // namespace hakari
 

@@ -6,8 +6,6 @@
 #include <optional>
 #include <vector>
 
-#include "base/statistics/bootstrap_ratio.h"
-#include "base/statistics/bootstrap_sums.h"
 #include "base/status/testing.h"
 #include "gtest/gtest.h"
 

@@ -5,9 +5,17 @@
 #include <string>
 
 #include "absl/strings/string_view.h"
-#include "base/statistics/interval.h"
 
 namespace hakari {
+
+// From low to high, both ends included.
+struct Interval {
+  double low = 0;
+  double high = 0;
+
+  bool Contains(double value) const { return low <= value && value <= high; }
+  double HalfWidth() const { return (high - low) / 2; }
+};
 
 enum class EffectUnit {
   kRatio,   // 1.03 is three percent more; 1 is no effect

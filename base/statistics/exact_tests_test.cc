@@ -3,10 +3,7 @@
 #include <cmath>
 
 #include "base/statistics/binomial.h"
-#include "base/statistics/clopper_pearson.h"
 #include "base/statistics/distributions.h"
-#include "base/statistics/holm.h"
-#include "base/statistics/mcnemar.h"
 
 namespace hakari {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "base/statistics/interval.h"
+#include "base/statistics/effect.h"
 
 namespace hakari {
 

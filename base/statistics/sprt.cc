@@ -1,7 +1,6 @@
 #include "base/statistics/sprt.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "absl/status/status.h"
 #include "base/status/macros.h"

@@ -14,7 +14,7 @@
 #include "base/text/printable.h"
 #include "ci/report/exit_code.h"
 #include "suites/core/outcome.h"
-#include "suites/run/worker.h"
+#include "suites/run/runner.h"
 
 namespace hakari::check {
 namespace {

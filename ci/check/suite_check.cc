@@ -10,7 +10,6 @@
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
 #include "golden/compare.h"
-#include "golden/golden.h"
 #include "suites/core/limits.h"
 #include "suites/core/program.h"
 

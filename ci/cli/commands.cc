@@ -1,6 +1,6 @@
 #include "ci/cli/commands.h"
 
-#include "ci/cli/help.h"
+#include "ci/cli/run.h"
 
 namespace hakari::cli {
 

@@ -1,7 +1,5 @@
 #include "ci/cli/common_options.h"
 
-#include <string>
-
 #include "ci/cli/number_check.h"
 
 namespace hakari::cli {

@@ -13,7 +13,6 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/string_view.h"
 #include "base/files/file_error.h"
 #include "base/status/macros.h"
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/strings/string_view.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {
@@ -16,6 +17,18 @@ std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code);
 
 // The words without the program's own name.
 report::ExitCode RunHakari(std::vector<std::string> words);
+
+// The overview that `hakari help` prints, and `hakari help WORD`.
+
+// What is on the shelves: every command that exists, group by group.
+std::string Overview(const CLI::App& app);
+// Null if there is no such command.
+const CLI::App* FindCommand(absl::string_view word, const CLI::App& app);
+std::vector<std::string> CommandWords(const CLI::App& app);
+// "no command `perf`; did you mean `perft`?"
+std::string UnknownCommand(absl::string_view typed, const CLI::App& app);
+
+void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code);
 
 }  // namespace hakari::cli
 

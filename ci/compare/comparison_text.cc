@@ -8,7 +8,6 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/text/printable.h"
-#include "ci/compare/ratio_text.h"
 
 namespace hakari::compare {
 namespace {

@@ -8,8 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/median.h"
 #include "base/statistics/median_interval.h"
-#include "ci/compare/ratio_text.h"
-#include "golden/answer_differences.h"
+#include "golden/compare.h"
 
 namespace hakari::compare {
 namespace {

@@ -49,6 +49,12 @@ struct CompareRules {
 report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
                                   const CompareRules& rules);
 
+// As tables and reasons show it: "1.012 [1.003, 1.020]"; "-" if there is none, and without brackets
+// for too few positions.
+inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
+  return ratio ? EffectText(ratio->effect, 3) : "-";
+}
+
 }  // namespace hakari::compare
 
 #endif  // HAKARI_CI_COMPARE_SUMMARY_H_

@@ -14,7 +14,7 @@
 #include "base/statistics/effect.h"
 #include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
-#include "suites/core/counted_answer.h"
+#include "suites/core/outcome.h"
 
 namespace hakari::gate {
 

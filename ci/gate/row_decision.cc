@@ -4,14 +4,12 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
-#include <string>
 #include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "ci/gate/change.h"
-#include "ci/gate/time_look.h"
 
 namespace hakari::gate {
 namespace {

@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/binomial.h"
-#include "base/statistics/holm.h"
 
 namespace hakari::gate {
 

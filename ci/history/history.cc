@@ -7,7 +7,6 @@
 
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
-#include "ci/history/history_run.h"
 #include "ci/history/schema.h"
 
 namespace hakari::history {

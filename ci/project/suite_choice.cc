@@ -8,18 +8,14 @@
 #include <unistd.h>
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "absl/cleanup/cleanup.h"
-#include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status/macros.h"
 #include "base/text/printable.h"
-#include "ci/project/engine_project.h"
-#include "suites/core/engine_spec.h"
 #include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"
 

@@ -6,7 +6,7 @@
 
 #include "ci/report/envelope.h"
 #include "ci/report/json.h"
-#include "ci/report/solve_summary.h"
+#include "ci/report/suite_report.h"
 
 namespace hakari::report {
 namespace {

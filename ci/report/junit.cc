@@ -7,7 +7,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/text/encoding.h"
-#include "ci/report/solve_summary.h"
 
 namespace hakari::report {
 namespace {

@@ -9,7 +9,6 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/text/printable.h"
-#include "ci/report/solve_summary.h"
 
 namespace hakari::report {
 namespace {

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/report/exit_code.h"
 #include "ci/report/junit.h"
-#include "ci/report/solve_summary.h"
+#include "ci/report/suite_report.h"
 #include "ci/report/testing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

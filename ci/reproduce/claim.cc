@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "absl/strings/str_format.h"
-#include "base/statistics/mcnemar.h"
+#include "base/statistics/binomial.h"
 
 namespace hakari::reproduce {
 namespace {

@@ -10,7 +10,6 @@
 
 #include "absl/strings/string_view.h"
 #include "base/statistics/effect.h"
-#include "base/statistics/interval.h"
 
 namespace hakari::reproduce {
 

@@ -10,7 +10,8 @@ if grep -q ')hakari_style"' "$css" || grep -qi '</style' "$css"; then
 fi
 hash=$(sha256sum <"$css" | sed -e 's/ .*//' -e 's/../\\x&/g')
 {
-  printf '#include "ci/reproduce/page_style.h"\n\nnamespace hakari::reproduce {\n\n'
+  printf 'namespace hakari::reproduce {\n\n'
+  printf 'extern const char kReproducePageStyle[], kReproducePageStyleHash[];\n'
   printf 'const char kReproducePageStyle[] = R"hakari_style('
   cat -- "$css"
   printf ')hakari_style";\n'

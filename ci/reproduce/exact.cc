@@ -4,7 +4,7 @@
 #include "base/files/text_file.h"
 #include "base/status/macros.h"
 #include "ci/check/accept/acceptance.h"
-#include "golden/answer_differences.h"
+#include "golden/compare.h"
 #include "golden/log.h"
 #include "suites/core/limits.h"
 #include "suites/predict/experiments/search_setting.h"

@@ -1,4 +1,4 @@
-#include "ci/reproduce/json.h"
+#include "ci/reproduce/showing.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>

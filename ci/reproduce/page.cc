@@ -1,14 +1,18 @@
-#include "ci/reproduce/page.h"
+#include "ci/reproduce/showing.h"
 
 #include <map>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/page_style.h"
-#include "ci/reproduce/svg_text.h"
+#include "ci/reproduce/svg.h"
 
 namespace hakari::reproduce {
+
+// Embedded when the program is built (embed_style.sh).
+extern const char kReproducePageStyle[];
+extern const char kReproducePageStyleHash[];  // "sha256-…", as a content-security policy has it
+
 namespace {
 
 absl::string_view ClassOf(Holding holding) {

@@ -6,8 +6,8 @@
 
 #include "ci/report/browser/browser.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/page.h"
 #include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/showing.h"
 #include "ci/reproduce/svg.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

@@ -6,7 +6,6 @@
 #include "absl/status/status.h"
 #include "base/statistics/effect.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/game_counts.h"
 #include "engine/predict/search/model_for_test.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"

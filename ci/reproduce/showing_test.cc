@@ -3,11 +3,9 @@
 #include <string>
 
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/json.h"
-#include "ci/reproduce/page.h"
 #include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/showing.h"
 #include "ci/reproduce/svg.h"
-#include "ci/reproduce/terminal.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 

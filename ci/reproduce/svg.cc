@@ -7,9 +7,6 @@
 #include <map>
 
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_format.h"
-#include "absl/strings/string_view.h"
-#include "ci/reproduce/svg_text.h"
 
 namespace hakari::reproduce {
 namespace {

@@ -1,4 +1,4 @@
-#include "ci/reproduce/terminal.h"
+#include "ci/reproduce/showing.h"
 
 #include <algorithm>
 #include <cstddef>

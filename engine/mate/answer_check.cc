@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "absl/base/attributes.h"
-#include "engine/mate/mate_result.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 

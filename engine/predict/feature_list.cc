@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "absl/strings/str_cat.h"
 

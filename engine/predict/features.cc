@@ -1,12 +1,9 @@
 #include "engine/predict/features.h"
 
-#include <cstdint>
 #include <cstdlib>
 
-#include "engine/core/bitboard.h"
 #include "engine/core/hand.h"
 #include "engine/core/piece.h"
-#include "engine/core/square.h"
 #include "engine/position/attacks.h"
 #include "engine/predict/check_features.h"
 

@@ -7,7 +7,6 @@
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
-#include "engine/position/position.h"
 
 namespace hakari::corpus {
 namespace {

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <memory>
 #include <set>
-#include <string>
 #include <utility>
 
 #include "absl/container/flat_hash_set.h"
@@ -19,7 +18,6 @@
 #include "engine/notation/sfen.h"
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
-#include "suites/corpus/announced_end.h"
 #include "suites/corpus/random_node.h"
 
 namespace hakari::corpus {

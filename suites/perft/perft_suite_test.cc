@@ -11,7 +11,6 @@
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
-#include "suites/perft/perft_program.h"
 #include "suites/perft/random_positions.h"
 
 namespace hakari::suites {

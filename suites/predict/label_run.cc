@@ -2,16 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <string>
 #include <utility>
 
 #include "absl/container/flat_hash_map.h"
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "base/status/macros.h"
 #include "suites/core/limits.h"
-#include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/run/runner.h"
 

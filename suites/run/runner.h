@@ -6,7 +6,9 @@
 #include <atomic>
 #include <cstddef>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -20,6 +22,28 @@
 #include "suites/core/program.h"
 
 namespace hakari::suites {
+
+// One program at work, problem after problem, on one thread: what it throws becomes an outcome, and
+// what it does not time is timed.
+class Worker {
+ public:
+  // `program` may be null: it is made when it is needed. The spec must outlive the worker.
+  Worker(const ProgramSpec& spec, const Limits& limits, std::unique_ptr<Program> program = nullptr)
+      : spec_(spec), limits_(limits), program_(std::move(program)) {}
+
+  // The program is started and made ready, which is no part of the problem. An outcome if that
+  // fails.
+  std::optional<Outcome> MakeReady(const Problem& problem, const std::atomic<bool>& stop);
+  Outcome Run(const Problem& problem, const std::atomic<bool>& stop);
+
+ private:
+  template <typename Do>
+  Outcome Guarded(const Do& work);
+
+  const ProgramSpec& spec_;
+  const Limits limits_;
+  std::unique_ptr<Program> program_;
+};
 
 // In the order of the set. An unknown id and a selection of nothing are errors: kOutOfRange.
 absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,

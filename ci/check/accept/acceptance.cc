@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 #include <system_error>
-#include <vector>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
@@ -16,9 +15,7 @@
 #include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "ci/report/verdict/verdict.h"
-#include "golden/answer_differences.h"
 #include "golden/compare.h"
-#include "golden/log.h"
 
 namespace hakari::check {
 namespace {

@@ -10,7 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "golden/golden.h"
-#include "golden/problem_names.h"
+#include "golden/log.h"
 #include "suites/core/suite.h"
 #include "suites/run/suite_run.h"
 

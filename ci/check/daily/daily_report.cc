@@ -5,10 +5,12 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/status/macros.h"
 #include "base/text/printable.h"
 #include "bench/promises.h"
 #include "ci/project/project_folder.h"
@@ -72,6 +74,28 @@ std::string PromiseLine(const PromiseRow& row) {
 std::string CountLine(const bench::Measured& measured) {
   return absl::StrFormat("  %s: %s\n      ./hakari bench \"^%s$\"\n", measured.name,
                          bench::CountChangeText(measured), measured.name);
+}
+
+// Each further look takes so many times as long as the one before.
+constexpr double kLonger = 4;
+
+// Fills the rows of `cases`, which are those that `places` name.
+absl::Status Look(const std::vector<bench::BenchCase>& cases, const std::vector<int>& places,
+                  const bench::RunOptions& options, const MeasureCases& measure,
+                  std::vector<PromiseRow>& rows) {
+  const absl::StatusOr<std::vector<bench::Measured>> measured = measure(cases, options);
+  if (!measured.ok()) return measured.status();
+  if (measured->size() != cases.size()) return absl::DataLossError("benchmarks went missing");
+  for (size_t i = 0; i < cases.size(); ++i) {
+    const bench::Target* target = bench::TargetOf(cases[i].name);
+    if (target == nullptr) {
+      return absl::NotFoundError(absl::StrCat(cases[i].name, " has no promise"));
+    }
+    PromiseRow& row = rows[places[i]];
+    row.measured = (*measured)[i];
+    row.margin = bench::PromiseMargin(*target, row.measured);
+  }
+  return absl::OkStatus();
 }
 
 }  // namespace
@@ -158,6 +182,24 @@ std::string DailyToJson(const DailyReport& report, const report::Origin& origin)
     envelope.result["suites"].push_back(json);
   }
   return report::EnvelopeText(std::move(envelope));
+}
+
+absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<bench::BenchCase>& cases,
+                                                      const bench::RunOptions& first_look,
+                                                      const MeasureCases& measure) {
+  std::vector<PromiseRow> rows(cases.size());
+  std::vector<int> places;
+  for (size_t i = 0; i < cases.size(); ++i) places.push_back(static_cast<int>(i));
+  HAKARI_RETURN_IF_ERROR(Look(cases, places, first_look, measure, rows));
+  for (size_t i = 0; i < cases.size(); ++i) {
+    bench::RunOptions options = first_look;
+    while (!rows[i].kept() && rows[i].looks < kMostLooks) {
+      ++rows[i].looks;
+      options.seconds *= kLonger;
+      HAKARI_RETURN_IF_ERROR(Look({cases[i]}, {static_cast<int>(i)}, options, measure, rows));
+    }
+  }
+  return rows;
 }
 
 }  // namespace hakari::check

@@ -8,7 +8,6 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
-#include "ci/check/daily/promise_check.h"
 
 namespace hakari::check {
 namespace {

@@ -4,7 +4,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <string>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"

@@ -6,7 +6,6 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
-#include "ci/project/suite_choice.h"
 #include "suites/core/engine_spec.h"
 #include "suites/engines/programs/usi_program.h"
 #include "suites/registry.h"

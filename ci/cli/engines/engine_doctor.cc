@@ -18,7 +18,6 @@
 #include "ci/check/examine/examine.h"
 #include "ci/cli/command.h"
 #include "ci/cli/origin_here.h"
-#include "ci/cli/output.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
 #include "suites/core/problem_set.h"

@@ -5,7 +5,6 @@
 #include "base/status/macros.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/model_file.h"
-#include "engine/predict/sharp/sharp_model.h"
 #include "suites/predict/training/feature_lists.h"
 
 namespace hakari::cli {

@@ -25,7 +25,6 @@
 #include "ci/project/suite_choice.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "golden/problem_names.h"
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
 #include "suites/run/suite_run.h"

@@ -5,7 +5,7 @@
 
 #include "absl/status/status.h"
 #include "base/statistics/median_interval.h"
-#include "golden/answer_differences.h"
+#include "golden/compare.h"
 
 namespace hakari::gate {
 namespace {

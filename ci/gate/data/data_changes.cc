@@ -7,7 +7,6 @@
 #include "absl/strings/str_cat.h"
 #include "golden/golden.h"
 #include "golden/log.h"
-#include "golden/problem_names.h"
 
 namespace hakari::gate {
 namespace {

@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"

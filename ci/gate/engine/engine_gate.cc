@@ -12,7 +12,6 @@
 #include "base/run/watchdog.h"
 #include "ci/check/suite_check.h"
 #include "ci/gate/decision.h"
-#include "ci/gate/engine/engine_rounds.h"
 #include "ci/gate/live/work_row.h"
 #include "ci/gate/weighing.h"
 #include "golden/golden.h"

@@ -5,19 +5,15 @@
 #include <memory>
 #include <utility>
 
-#include "absl/status/status.h"
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "base/status/macros.h"
-#include "ci/gate/deadlines.h"
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
-#include "engine/player/game.h"
 #include "engine/player/player.h"
 
 namespace hakari::gate {

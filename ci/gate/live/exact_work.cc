@@ -17,7 +17,6 @@
 #include "base/text/printable.h"
 #include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
-#include "ci/gate/deadlines.h"
 #include "ci/gate/live/work_row.h"
 #include "ci/report/exit_code.h"
 #include "ci/report/json.h"

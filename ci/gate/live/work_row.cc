@@ -6,7 +6,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "ci/report/verdict/verdict.h"
-#include "golden/answer_differences.h"
+#include "golden/compare.h"
 #include "golden/finding.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"

@@ -9,7 +9,6 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
-#include <optional>
 
 #include "absl/status/status.h"
 #include "base/machine/build_info.h"

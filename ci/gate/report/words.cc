@@ -10,7 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "ci/gate/report/figures.h"
-#include "golden/answer_differences.h"
+#include "golden/compare.h"
 
 namespace hakari::gate {
 namespace {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <system_error>
-#include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"

@@ -5,9 +5,7 @@
 #include <filesystem>
 #include <iterator>
 #include <system_error>
-#include <vector>
 
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "absl/strings/str_split.h"

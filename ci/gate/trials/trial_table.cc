@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <set>
-#include <string>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/strip.h"
-#include "base/statistics/clopper_pearson.h"
+#include "base/statistics/binomial.h"
 
 namespace hakari::gate {
 namespace {

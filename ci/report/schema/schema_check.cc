@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
-#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"

@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/alphas.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,6 @@
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/plies_trial.h"
-#include "ci/reproduce/thesis/totals_text.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 

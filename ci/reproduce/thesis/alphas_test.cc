@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/alphas.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <string>
 #include <vector>
@@ -6,7 +6,6 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
-#include "ci/reproduce/thesis/distances.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/search/model_for_test.h"

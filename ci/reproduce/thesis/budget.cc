@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/budget.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,10 +11,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/bootstrap.h"
-#include "base/statistics/bootstrap_sums.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"

@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/budget.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <cmath>

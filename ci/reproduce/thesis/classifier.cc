@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/classifier.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -11,11 +11,10 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
 #include "base/statistics/bootstrap.h"
-#include "base/statistics/bootstrap_sums.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/search_lab.h"
 #include "engine/predict/linear_model.h"
 #include "golden/published/published_table.h"
 #include "suites/predict/training/evaluation.h"

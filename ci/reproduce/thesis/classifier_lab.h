@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "ci/reproduce/reproduced_table.h"
+#include "ci/reproduce/reproduced.h"
 #include "suites/predict/studies/baselines.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 

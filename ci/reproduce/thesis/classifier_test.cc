@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/classifier.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <memory>
 #include <string>

@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/distances.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +10,8 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/statistics/clopper_pearson.h"
-#include "base/statistics/interval.h"
+#include "base/statistics/binomial.h"
+#include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/search_lab.h"

@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/ideas.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <cmath>

@@ -12,7 +12,6 @@
 #include "absl/strings/string_view.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
-#include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/search/model_for_test.h"

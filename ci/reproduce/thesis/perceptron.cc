@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/perceptron.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,17 +10,16 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/bootstrap.h"
-#include "base/statistics/bootstrap_sums.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
-#include "ci/reproduce/game_counts.h"
 #include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
 #include "engine/predict/linear_model.h"
 #include "golden/published/published_table.h"
 #include "suites/predict/studies/baselines.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari::reproduce {

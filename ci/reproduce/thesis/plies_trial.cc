@@ -4,15 +4,11 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/str_cat.h"
 #include "base/statistics/effect.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/claim.h"
 #include "ci/reproduce/svg.h"
-#include "ci/reproduce/thesis/totals_text.h"
 #include "engine/predict/search/steering.h"
 #include "suites/predict/experiments/search_setting.h"
-#include "suites/predict/experiments/totals.h"
 
 namespace hakari::reproduce {
 namespace {

@@ -9,7 +9,6 @@
 #include "absl/status/statusor.h"
 #include "base/statistics/effect.h"
 #include "ci/reproduce/reproduced.h"
-#include "ci/reproduce/reproduced_table.h"
 #include "ci/reproduce/search_lab.h"
 
 namespace hakari::reproduce {

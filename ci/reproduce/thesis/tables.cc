@@ -10,15 +10,8 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/text/suggestion.h"
-#include "ci/reproduce/thesis/alphas.h"
-#include "ci/reproduce/thesis/budget.h"
-#include "ci/reproduce/thesis/classifier.h"
+#include "ci/reproduce/thesis/chapters.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
-#include "ci/reproduce/thesis/distances.h"
-#include "ci/reproduce/thesis/ideas.h"
-#include "ci/reproduce/thesis/perceptron.h"
-#include "ci/reproduce/thesis/uses.h"
-#include "ci/reproduce/thesis/variants.h"
 
 namespace hakari::reproduce {
 namespace {

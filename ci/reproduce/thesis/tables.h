@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "ci/reproduce/reproduced_table.h"
+#include "ci/reproduce/reproduced.h"
 
 namespace hakari::reproduce {
 

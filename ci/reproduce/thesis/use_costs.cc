@@ -1,15 +1,12 @@
 #include "ci/reproduce/thesis/use_costs.h"
 
-#include <string>
 #include <utility>
 
 #include "absl/status/statusor.h"
-#include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
-#include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
 namespace hakari::reproduce {

@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/uses.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <string>
 #include <utility>
@@ -9,15 +9,26 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
-#include "ci/reproduce/thesis/node_scatter.h"
+#include "ci/reproduce/svg.h"
 #include "ci/reproduce/thesis/use_costs.h"
-#include "ci/reproduce/thesis/use_reading.h"
 #include "golden/published/published_table.h"
 #include "suites/predict/experiments/search_setting.h"
 #include "suites/predict/experiments/totals.h"
 
 namespace hakari::reproduce {
 namespace {
+
+// Nodes of every position without and with something, as a picture.
+std::string NodeScatter(const suites::SearchPair& pair) {
+  PointChart chart;
+  chart.title = "Nodes of each position; below the diagonal steering saves nodes";
+  chart.x_name = "nodes of plain PDS";
+  chart.y_name = "nodes of steered PDS";
+  for (const suites::PairedPosition& position : pair.positions) {
+    chart.points.emplace_back(position.first_nodes, position.second_nodes);
+  }
+  return PointChartSvg(chart);
+}
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 

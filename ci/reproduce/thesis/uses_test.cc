@@ -1,11 +1,10 @@
-#include "ci/reproduce/thesis/uses.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "ci/reproduce/thesis/ideas.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -20,6 +19,7 @@ using testing::MadeUpLab;
 using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
+
 // Use 3; in its other readings ("cut") nothing is changed, unless it is said.
 absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<suites::Outcome>& plain,
                                    const std::vector<suites::Outcome>& steered,
@@ -126,8 +126,6 @@ TEST(ThesisUses, SaysWhereTheThesisContradictsItself) {
   ASSERT_TRUE(fits.ok()) << fits.status();
   EXPECT_EQ(fits->notes[0].find("cannot be"), std::string::npos);
 }
-
-constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
 class ThesisIdeas : public ::testing::Test {
  protected:

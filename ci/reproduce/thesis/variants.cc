@@ -1,4 +1,4 @@
-#include "ci/reproduce/thesis/variants.h"
+#include "ci/reproduce/thesis/chapters.h"
 
 #include <string>
 #include <utility>

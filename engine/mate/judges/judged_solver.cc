@@ -3,7 +3,6 @@
 #include "absl/status/status.h"
 #include "engine/mate/judges/brute_force.h"
 #include "engine/mate/judges/small_positions.h"
-#include "engine/mate/mate_result.h"
 #include "engine/position/position.h"
 #include "engine/reference/samples.h"
 #include "gtest/gtest.h"

@@ -7,7 +7,6 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
-#include "engine/reference/samples.h"
 
 namespace hakari::mate {
 namespace {

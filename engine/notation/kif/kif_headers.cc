@@ -1,10 +1,7 @@
 #include "engine/notation/kif/kif_headers.h"
 
-#include <optional>
-
 #include "absl/strings/match.h"
 #include "absl/strings/str_format.h"
-#include "engine/notation/japanese_scanner.h"
 
 namespace hakari::notation {
 namespace {

@@ -1,7 +1,5 @@
 #include "engine/predict/search/prediction.h"
 
-#include <algorithm>
-
 #include "engine/core/move.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"

@@ -1,7 +1,6 @@
 #include "engine/predict/search/steered_solver.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 
 #include "engine/core/move.h"
@@ -9,7 +8,6 @@
 #include "engine/mate/depth_first_solver.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/pds.h"
-#include "engine/position/position.h"
 
 namespace hakari::predict {
 namespace {

@@ -6,7 +6,6 @@
 #include "engine/core/geometry.h"
 #include "engine/core/hand.h"
 #include "engine/core/piece.h"
-#include "engine/predict/sharp/siege.h"
 
 namespace hakari::predict {
 namespace {

@@ -8,7 +8,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/random/dice.h"
 #include "base/status/macros.h"
 #include "engine/mate/solver.h"
 #include "engine/movegen/move_list.h"

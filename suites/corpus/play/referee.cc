@@ -1,6 +1,5 @@
 #include "suites/corpus/play/referee.h"
 
-#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -13,9 +12,7 @@
 #include "engine/player/game.h"
 #include "engine/player/score.h"
 #include "engine/position/declaration.h"
-#include "engine/position/position.h"
 #include "engine/position/repetition.h"
-#include "suites/corpus/play/play_score.h"
 
 namespace hakari::corpus {
 namespace {

@@ -8,7 +8,6 @@
 #include "absl/status/status.h"
 #include "base/run/parallel.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 

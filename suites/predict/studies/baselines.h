@@ -11,7 +11,7 @@
 #include "base/run/progress.h"
 #include "suites/predict/studies/perceptron.h"
 #include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 
 namespace hakari::suites {
 

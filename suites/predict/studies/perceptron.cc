@@ -9,7 +9,6 @@
 #include <cstdlib>
 #include <limits>
 #include <memory>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"

@@ -14,7 +14,7 @@
 
 #include "absl/status/statusor.h"
 #include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari::suites {

@@ -11,7 +11,6 @@
 #include "engine/predict/feature_list.h"
 #include "suites/predict/studies/study_features.h"
 #include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/feature_lists.h"

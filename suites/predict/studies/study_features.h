@@ -3,7 +3,7 @@
 #ifndef HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 #define HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 
 namespace hakari::suites {
 

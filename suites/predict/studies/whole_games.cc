@@ -19,8 +19,6 @@
 #include "engine/position/position.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/random_node.h"
-#include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/linear_function.h"
 #include "suites/predict/training/svm.h"
 

@@ -11,7 +11,6 @@
 #include "base/run/progress.h"
 #include "engine/notation/record.h"
 #include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"

@@ -12,7 +12,6 @@
 #include "engine/position/position.h"
 #include "engine/predict/sharp/sharp_features.h"
 #include "gtest/gtest.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/examples.h"
 #include "suites/predict/training/feature_lists.h"
 

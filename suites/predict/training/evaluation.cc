@@ -9,7 +9,6 @@
 #include "absl/status/status.h"
 #include "base/status/macros.h"
 #include "engine/predict/linear_model.h"
-#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {

@@ -2,10 +2,14 @@
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_EXAMPLES_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_EXAMPLES_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <numeric>
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "engine/position/position.h"
 #include "suites/core/problem_set.h"
@@ -29,6 +33,43 @@ absl::StatusOr<std::vector<Example>> MakeExamples(const ProblemSet& problems,
 // Reads both files.
 absl::StatusOr<std::vector<Example>> ReadExamples(const std::string& positions_path,
                                                   const std::string& labels_path);
+
+// Examples in the form that learning takes them: rows of small integers, what each row is, and the
+// game that it comes from. Rows are named by their numbers, so that folds and samples are lists of
+// numbers and nothing is copied.
+struct Dataset {
+  int columns = 0;
+  std::vector<int8_t> values;  // row after row
+  std::vector<bool> is_mate;   // by row
+  std::vector<int> games;      // by row
+
+  int rows() const { return static_cast<int>(is_mate.size()); }
+  const int8_t* Row(int row) const {
+    return &values[static_cast<size_t>(row) * static_cast<size_t>(columns)];
+  }
+};
+
+// Which numbers stand for a position.
+struct FeatureSet {
+  std::string name;
+  int columns = 0;
+  std::function<void(const Position& position, int8_t* row)> extract;  // the side to move attacks
+};
+
+// The features of engine/predict.
+FeatureSet PredictFeatures();
+
+Dataset MakeDataset(const std::vector<Example>& examples, const FeatureSet& features);
+
+// An error unless there are mates among these rows and others: solvers learn nothing from less, or
+// worse.
+absl::Status CheckBothKinds(const Dataset& data, const std::vector<int>& rows);
+
+inline std::vector<int> AllRows(const Dataset& data) {
+  std::vector<int> rows(static_cast<size_t>(data.rows()));
+  std::iota(rows.begin(), rows.end(), 0);
+  return rows;
+}
 
 }  // namespace hakari::suites
 

@@ -7,7 +7,6 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "engine/position/position.h"
-#include "engine/predict/feature_list.h"
 #include "engine/predict/sharp/sharp_features.h"
 #include "engine/predict/sharp/sharp_list.h"
 #include "suites/predict/training/cross_validation.h"

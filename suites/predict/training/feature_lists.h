@@ -8,7 +8,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/predict/feature_list.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 
 namespace hakari::suites {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 
 namespace hakari::suites {
 

@@ -11,7 +11,6 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/linear_function.h"
 
 namespace hakari::suites {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/linear_function.h"
 
 namespace hakari::suites {

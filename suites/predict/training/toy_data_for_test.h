@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "base/random/dice.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 
 namespace hakari::suites {
 

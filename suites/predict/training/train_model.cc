@@ -10,9 +10,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/status/macros.h"
-#include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/linear_function.h"
-#include "suites/predict/training/scores.h"
 #include "suites/predict/training/svm.h"
 
 namespace hakari::suites {

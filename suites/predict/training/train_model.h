@@ -8,8 +8,8 @@
 #include "absl/status/statusor.h"
 #include "engine/predict/model_file.h"
 #include "suites/predict/training/cross_validation.h"
-#include "suites/predict/training/dataset.h"
 #include "suites/predict/training/evaluation.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/scores.h"
 
 namespace hakari::suites {

@@ -4,9 +4,8 @@
 #include <optional>
 #include <utility>
 
-#include "base/statistics/clopper_pearson.h"
-#include "base/statistics/interval.h"
-#include "base/statistics/mcnemar.h"
+#include "base/statistics/binomial.h"
+#include "base/statistics/effect.h"
 #include "ci/report/envelope.h"
 
 namespace hakari::cli {

@@ -5,9 +5,8 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/string_view.h"
-#include "base/statistics/clopper_pearson.h"
-#include "base/statistics/interval.h"
-#include "base/statistics/mcnemar.h"
+#include "base/statistics/binomial.h"
+#include "base/statistics/effect.h"
 
 namespace hakari::cli {
 namespace {

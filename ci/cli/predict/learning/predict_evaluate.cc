@@ -24,7 +24,7 @@
 #include "ci/cli/predict/model_option.h"
 #include "ci/cli/suite/suite_options.h"
 #include "suites/corpus/game_reader.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/scores.h"
 

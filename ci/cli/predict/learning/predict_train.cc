@@ -21,7 +21,7 @@
 #include "ci/cli/predict/model_option.h"
 #include "engine/predict/feature_list.h"
 #include "engine/predict/model_file.h"
-#include "suites/predict/training/dataset.h"
+#include "suites/predict/training/examples.h"
 #include "suites/predict/training/feature_lists.h"
 #include "suites/predict/training/train_model.h"
 

@@ -1,0 +1,49 @@
+// The chapters and kinds of figures that tables.h lists. Each is made in the source that bears its
+// name: `UseTables` in uses.cc.
+#ifndef HAKARI_CI_REPRODUCE_THESIS_CHAPTERS_H_
+#define HAKARI_CI_REPRODUCE_THESIS_CHAPTERS_H_
+
+#include <memory>
+#include <vector>
+
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/thesis/classifier_lab.h"
+
+namespace hakari::reproduce {
+
+// Tables 3.1 and 3.2: how the classifier sorts positions of games that it was not trained on.
+// Unlike the tables of the searches they are measured on the labelled positions, by classifiers
+// trained anew.
+std::vector<ReproducedTable> ClassifierTables(const std::shared_ptr<ClassifierLab>& lab);
+
+// Figures 3.1 and 3.2: how a single perceptron learns what the SVM learns, by the number of passes,
+// with rates of .01 and .001.
+std::vector<ReproducedTable> PerceptronFigures(const std::shared_ptr<ClassifierLab>& lab);
+
+// Figure 4.3: the functions of the distance by which use 1 (section 4.2) multiplies the node limit
+// of a mate search, and the constants that go with them.
+std::vector<ReproducedTable> BudgetFigures(const std::shared_ptr<ClassifierLab>& lab);
+
+// Figures 4.2 and 4.4 to 4.6: positions by their distance from the hyperplane, what PDS finds in
+// those that are predicted to be no mates, and how many nodes it takes.
+std::vector<ReproducedTable> DistanceFigures();
+
+// Tables 4.7 to 4.9 and 4.15 to 4.17, figures 4.10 and 4.13: plain PDS beside PDS with initial
+// numbers, and with increments, from the classifier.
+std::vector<ReproducedTable> UseTables();
+
+// Figures 4.8, 4.9, 4.11 and 4.12: the nodes of a hundred positions for a = 1 to 10, by which the
+// thesis chose its settings.
+std::vector<ReproducedTable> AlphaFigures();
+
+// Uses 2 and 3 in every shape and reach, and use 3 in both readings of its increments, each beside
+// plain PDS.
+std::vector<ReproducedTable> VariantTables();
+
+// What the thesis proposes, or found useless, without numbers: table 4.10's combinations, the moved
+// hyperplane, the classifier as an order of moves and in place of the mate search.
+std::vector<ReproducedTable> IdeaTables();
+
+}  // namespace hakari::reproduce
+
+#endif  // HAKARI_CI_REPRODUCE_THESIS_CHAPTERS_H_
