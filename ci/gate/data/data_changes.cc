@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "golden/golden.h"
 #include "golden/log.h"
@@ -60,7 +61,10 @@ class Changes {
       const auto old = base_.suites.find(name);
       if (old == base_.suites.end() || !(old->second == suite)) changes_.suites.insert(name);
     }
-    for (const auto& [path, hash] : base_.goldens) FindGone(path);
+    for (const auto& [path, hash] : base_.goldens) {
+      FindGone(path);
+      changes_.base_goldens.insert(path);
+    }
     for (const auto& [path, hash] : candidate_.goldens) {
       const auto old = base_.goldens.find(path);
       if (old == base_.goldens.end() || old->second != hash) changes_.goldens.insert(path);
@@ -107,6 +111,14 @@ class Changes {
 };
 
 }  // namespace
+
+bool DataChanges::IsNewProgram(const std::string& suite, const std::string& program) const {
+  // golden/<suite>/<program>-<limits>.golden
+  const std::string prefix = absl::StrCat("golden/", suite, "/", program, "-");
+  const auto first = base_goldens.lower_bound(prefix);
+  return !base_goldens.empty() &&
+         (first == base_goldens.end() || !absl::StartsWith(*first, prefix));
+}
 
 DataChanges ChangesBetween(const DataList& base, const DataList& candidate) {
   return Changes(base, candidate).Find();

@@ -19,6 +19,11 @@ struct DataChanges {
   std::set<std::string> suites;   // whose problems differ in any way
   std::set<std::string> goldens;  // paths of the candidate's that differ or are new
   bool any = false;               // a golden that is gone among it
+
+  // No golden of the program is the base's: it may not have the program itself.
+  bool IsNewProgram(const std::string& suite, const std::string& program) const;
+
+  std::set<std::string> base_goldens;  // paths
 };
 
 DataChanges ChangesBetween(const DataList& base, const DataList& candidate);

@@ -187,6 +187,16 @@ TEST_F(DataChangesTest, WhereManyAreNamedTheCommandStaysShort) {
                                                HasSubstr("--problems all "))));
 }
 
+TEST_F(DataChangesTest, AProgramWithoutAGoldenInTheBaseIsNew) {
+  candidate_ = base_;
+  candidate_.goldens["golden/middlegame/search-1000.golden"] = "g3";
+  const DataChanges changes = Find();
+  EXPECT_TRUE(changes.IsNewProgram("middlegame", "search"));
+  EXPECT_FALSE(changes.IsNewProgram("mate", "pds"));
+  EXPECT_TRUE(changes.IsNewProgram("mate", "pd")) << "a name is not its beginning";
+  EXPECT_FALSE(DataChanges().IsNewProgram("mate", "pds")) << "nothing is known of the base";
+}
+
 TEST_F(DataChangesTest, AGoldenThatDiffersIsListedAndOneThatIsGoneIsAFault) {
   candidate_ = base_;
   candidate_.goldens["golden/mate/pds-200.golden"] = "g2";

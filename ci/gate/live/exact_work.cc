@@ -244,7 +244,8 @@ std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& chan
       std::error_code error;
       if (!std::filesystem::exists(absl::StrCat(project, "/", golden), error)) continue;
       const bool differ = changes.suites.count(suite.name) > 0 || changes.goldens.count(golden) > 0;
-      items.push_back({suite.name, program.name, golden, suite.default_limits, differ});
+      items.push_back({suite.name, program.name, golden, suite.default_limits, differ,
+                       changes.IsNewProgram(suite.name, program.name)});
     }
   }
   return items;
@@ -259,7 +260,8 @@ std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChange
     const golden::GoldenHeader& header = golden->header;
     const suites::Suite* const suite = suites::FindSuite(header.suite);
     if (suite == nullptr || header.limits == suite->default_limits) continue;
-    items.push_back({header.suite, header.program, path, header.limits, true});
+    items.push_back({header.suite, header.program, path, header.limits, true,
+                     changes.IsNewProgram(header.suite, header.program)});
   }
   std::stable_sort(items.begin(), items.end(), [](const WorkItem& a, const WorkItem& b) {
     return a.limits.nodes.value_or(0) < b.limits.nodes.value_or(0);
@@ -274,6 +276,11 @@ std::string NameOf(const WorkItem& item) {
 
 WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFolder& candidate,
                     const WorkPlan& plan, GateReport& report) {
+  if (item.is_new) {
+    report.not_measured.push_back(
+        absl::StrCat(NameOf(item), ": new; the base has no golden of this program"));
+    return WorkEnd::kDone;
+  }
   plan.context.Say(absl::StrCat("exact work: ", item.suite, " by ", item.program));
   const absl::StatusOr<suites::ProblemSet> problems =
       suites::ReadProblemsOf(*suites::FindSuite(item.suite), plan.context.root);

@@ -34,6 +34,7 @@ struct WorkItem {
   std::string golden;  // below the project's folder
   suites::Limits limits;
   bool data_differ = false;  // the problems or the golden are not the base's: no slice will do
+  bool is_new = false;       // the base has no golden of the program, and perhaps not the program
 };
 // Of every golden at a suite's own limits.
 std::vector<WorkItem> WorkIn(const std::string& project, const DataChanges& changes);
