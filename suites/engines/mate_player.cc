@@ -6,6 +6,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"
+#include "engine/mate/answer_check.h"
 #include "engine/mate/mate_result.h"
 #include "engine/player/limits.h"
 
@@ -75,8 +76,12 @@ void PlayIt(const Position& root, Answer& answer) {
 }  // namespace
 
 MatePlayer::MatePlayer(MateSolverMaker make, uint64_t checked_positions) : make_(std::move(make)) {
-  if (checked_positions > 0) checker_.emplace(mate::AnswerCheckBudget{checked_positions});
+  if (checked_positions > 0) {
+    checker_ = std::make_unique<mate::AnswerChecker>(mate::AnswerCheckBudget{checked_positions});
+  }
 }
+
+MatePlayer::~MatePlayer() = default;
 
 std::optional<Failure> MatePlayer::SetOption(absl::string_view name, absl::string_view,
                                              const std::atomic<bool>*) {

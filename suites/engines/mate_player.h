@@ -16,9 +16,13 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/mate/answer_check.h"
 #include "engine/mate/solver.h"
 #include "engine/player/player.h"
+
+namespace hakari::mate {
+class AnswerChecker;  // its header brings a whole search, which every user of a player would
+                      // compile
+}  // namespace hakari::mate
 
 namespace hakari::engines {
 
@@ -32,6 +36,7 @@ class MatePlayer : public player::Player {
   // the line of a mate is. One that does not hold is a crash. The counter `unchecked` is 1 where
   // the positions did not suffice.
   explicit MatePlayer(MateSolverMaker make, uint64_t checked_positions = 0);
+  ~MatePlayer() override;
 
   std::string name() const override { return "Hakari"; }
   // It has none.
@@ -56,7 +61,7 @@ class MatePlayer : public player::Player {
   const MateSolverMaker make_;
   std::unique_ptr<mate::MateSolver> solver_;
   player::Limits made_for_;
-  std::optional<mate::AnswerChecker> checker_;
+  std::unique_ptr<mate::AnswerChecker> checker_;  // null: only lines are checked
 };
 
 // The flag that a search of ours polls while it answers a question: set when its time is up or when
