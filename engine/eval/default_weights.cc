@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "absl/status/statusor.h"
-#include "engine/eval/embedded_weights.h"
 #include "engine/eval/weights_file.h"
 
 namespace hakari::eval {
+
+// weights/ground1.txt, put into the program by a rule of BUILD.
+extern const char kWeightsText[];
 
 const Weights& DefaultWeights() {
   static const Weights* const weights = [] {

@@ -3,11 +3,10 @@
 //   - a mate that the mate search has proved, for its line, which grows a few times
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <memory>
-#include <new>
 #include <vector>
 
+#include "base/machine/allocations_for_test.h"
 #include "engine/core/move.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
@@ -20,47 +19,6 @@
 #include "engine/search/score.h"
 #include "engine/search/settings.h"
 #include "engine/search/tree.h"
-
-namespace {
-
-uint64_t allocations = 0;
-
-void* Allocate(std::size_t size) {
-  ++allocations;
-  void* memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) std::abort();
-  return memory;
-}
-
-void* AllocateAligned(std::size_t size, std::align_val_t alignment) {
-  ++allocations;
-  const std::size_t unit = static_cast<std::size_t>(alignment);
-  void* memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
-  if (memory == nullptr) std::abort();
-  return memory;
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return Allocate(size); }
-void* operator new[](std::size_t size) { return Allocate(size); }
-void* operator new(std::size_t size, std::align_val_t alignment) {
-  return AllocateAligned(size, alignment);
-}
-void* operator new[](std::size_t size, std::align_val_t alignment) {
-  return AllocateAligned(size, alignment);
-}
-void* operator new[](std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
-  return AllocateAligned(size, alignment);
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 
 namespace hakari::search {
 namespace {
@@ -89,9 +47,9 @@ Measured SearchTo(const Position& position, int depth, const SearchSettings& set
   effort.counters = Counters();
   Measured measured;
   const uint64_t nodes_before = effort.nodes();
-  const uint64_t before = allocations;
+  const uint64_t before = AllocationsSoFar();
   tree->Root(depth, -kInfiniteScore, kInfiniteScore, moves, 0);
-  measured.allocations = allocations - before;
+  measured.allocations = AllocationsSoFar() - before;
   measured.nodes = effort.nodes() - nodes_before;
   measured.root_moves = moves.size();
   measured.counters = effort.counters;
@@ -127,9 +85,9 @@ TEST(Allocation, OfTheMateSearchIsForItsProofs) {
 }
 
 TEST(Allocation, WouldBeSeen) {
-  const uint64_t before = allocations;
+  const uint64_t before = AllocationsSoFar();
   const auto kept = std::make_unique<int>(1);
-  EXPECT_EQ(allocations - before, static_cast<uint64_t>(*kept));
+  EXPECT_EQ(AllocationsSoFar() - before, static_cast<uint64_t>(*kept));
 }
 
 }  // namespace

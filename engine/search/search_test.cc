@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "engine/core/piece.h"
 #include "engine/movegen/movegen.h"
@@ -306,51 +305,6 @@ TEST(Search, DeclaresAWin) {
   ASSERT_TRUE(position.ok()) << position.status();
   EXPECT_EQ(Answer(Ask(*position, 5)).end, SearchEnd::kDeclaration);
   EXPECT_EQ(Answer(Ask(*position, 2), "plain,quiescence.plies=2").end, SearchEnd::kMove);
-}
-
-std::string ErrorOf(const SearchQuestion& question) {
-  const absl::Status status = CheckQuestion(question);
-  return status.ok() ? "none" : std::string(status.message());
-}
-
-void ExpectRefused(const SearchQuestion& question, const std::string& named) {
-  EXPECT_TRUE(absl::StrContains(ErrorOf(question), named)) << ErrorOf(question);
-}
-
-TEST(CheckQuestion, TakesAGame) {
-  SearchQuestion question = Ask(Position::Initial(), 1, 1);
-  question.moves = {M("7g7f"), M("3c3d")};
-  question.root_moves = {M("8h2b+")};
-  EXPECT_EQ(ErrorOf(question), "none");
-}
-
-TEST(CheckQuestion, NamesWhatCannotBeSearched) {
-  ExpectRefused(Ask(PositionOf("k51"), 1), "black has no king");
-  ExpectRefused(Ask(PositionOf("K59"), 1), "white has no king");
-  ExpectRefused(Ask(PositionOf("K59 k51 R58"), 1), "not to move is in check");
-  ExpectRefused(Ask(Position::Initial(), 0), "depth 0");
-  ExpectRefused(Ask(Position::Initial(), -1), "depth");
-  ExpectRefused(Ask(Position::Initial(), 1, 0), "0 nodes");
-  SearchQuestion question = Ask(Position::Initial(), 1);
-  question.lines = 0;
-  ExpectRefused(question, "0 lines");
-  question.lines = 1;
-  question.root_moves = {M("7g7e")};
-  ExpectRefused(question, "not legal");
-}
-
-TEST(CheckQuestion, NamesImpossibleHands) {
-  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "RRR", ""), 1), "3 rooks");
-  ExpectRefused(Ask(PositionOf("K59 k51 +r28 r29", kBlack, "R", ""), 1), "3 rooks");
-  ExpectRefused(Ask(PositionOf("K59 k51", kBlack, "GGG", "GG"), 1), "5 golds");
-  EXPECT_EQ(ErrorOf(Ask(PositionOf("K59 k51", kBlack, "RR", ""), 1)), "none");
-}
-
-TEST(CheckQuestion, LooksAtTheEndOfTheGame) {
-  SearchQuestion question = Ask(Position::Initial(), 1);
-  question.moves = {M("7g7f"), M("3c3d")};
-  question.root_moves = {M("7g7f")};
-  ExpectRefused(question, "not legal");
 }
 
 class Record : public SearchListener {

@@ -78,6 +78,7 @@ class Tree {
   };
 
   int Search(int depth, int alpha, int beta, bool expects_cut);
+  int SearchMoves(Node& node);
   bool EndsHere(int& score);
 
   // Each returns the node's score if it settles it.
