@@ -1,5 +1,5 @@
 // engine/search: whole searches to a fixed depth, quiescence after each legal move, and what they
-// spend their time on. The settings are written out, so that counts change with code alone.
+// spend their time on. Settings and weights are frozen, so that counts change with code alone.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +34,9 @@ constexpr size_t kQuieted = 16;
 constexpr uint64_t kTableMib = 4;
 
 const search::SearchSettings& FrozenSettings() { return search::Profiles()[0].settings; }
+const eval::Weights& FrozenWeights() {
+  return *eval::ShippedWeights(search::Profiles()[0].weights);
+}
 
 // Made when it is first needed: a benchmark that is not asked for takes no memory.
 search::GameMemory& Memory() {
@@ -52,7 +55,7 @@ uint64_t SearchedNodes(const Position& position) {
   question.start = position;
   question.limits.depth = kSearchDepth;
   Memory().Clear();
-  return search::Search(question, FrozenSettings(), eval::DefaultWeights(), Memory()).nodes;
+  return search::Search(question, FrozenSettings(), FrozenWeights(), Memory()).nodes;
 }
 
 // Of the first positions of a set: a pass should take milliseconds.
@@ -68,8 +71,7 @@ BenchCase NodesCase(const char* what, const PositionSet& set, size_t positions, 
 
 // Its nodes after each legal move, in a full window, without a table.
 uint64_t QuiescenceNodes(const Position& position) {
-  auto board =
-      std::make_unique<search::Board>(position, std::vector<Move>(), eval::DefaultWeights());
+  auto board = std::make_unique<search::Board>(position, std::vector<Move>(), FrozenWeights());
   search::Effort effort(search::Limits(), nullptr);
   search::Lines lines;
   search::Quiescence quiescence(*board, effort, lines, FrozenSettings(), NoHistories(), nullptr);

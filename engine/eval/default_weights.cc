@@ -9,25 +9,35 @@
 
 namespace hakari::eval {
 
-// weights/ground1.txt, put into the program by a rule of BUILD.
-extern const char kWeightsText[];
+// The files under weights/, put into the program by a rule of BUILD.
+extern const char kGround1Text[];
+extern const char kLearned1Text[];
 
-const Weights& DefaultWeights() {
-  static const Weights* const weights = [] {
-    absl::StatusOr<Weights> read = ReadWeights(DefaultWeightsText(), kDefaultWeightsPath);
-    if (!read.ok()) {  // a part of the program, and tested
-      std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
-      std::abort();
-    }
-    return new Weights(*std::move(read));
-  }();
-  return *weights;
+namespace {
+
+const Weights* Read(absl::string_view text, absl::string_view name) {
+  absl::StatusOr<Weights> read = ReadWeights(text, name);
+  if (!read.ok()) {  // a part of the program, and tested
+    std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
+    std::abort();
+  }
+  return new Weights(*std::move(read));
 }
+
+}  // namespace
 
 const Weights* ShippedWeights(absl::string_view name) {
-  return name == kDefaultWeightsName ? &DefaultWeights() : nullptr;
+  if (name == kDefaultWeightsName) {
+    static const Weights* const learned1 = Read(kLearned1Text, name);
+    return learned1;
+  }
+  if (name == "ground1") {
+    static const Weights* const ground1 = Read(kGround1Text, name);
+    return ground1;
+  }
+  return nullptr;
 }
 
-absl::string_view DefaultWeightsText() { return kWeightsText; }
+const Weights& DefaultWeights() { return *ShippedWeights(kDefaultWeightsName); }
 
 }  // namespace hakari::eval

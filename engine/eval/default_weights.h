@@ -8,16 +8,11 @@
 
 namespace hakari::eval {
 
-// The newest: ground1.
+constexpr absl::string_view kDefaultWeightsName = "learned1";
 const Weights& DefaultWeights();
 
-// Those of the name; null if there are none.
+// Those of the name, like "ground1" for weights/ground1.txt; null if there are none.
 const Weights* ShippedWeights(absl::string_view name);
-
-// The file as it is, and its name.
-absl::string_view DefaultWeightsText();
-constexpr absl::string_view kDefaultWeightsName = "ground1";
-constexpr absl::string_view kDefaultWeightsPath = "engine/eval/weights/ground1.txt";
 
 }  // namespace hakari::eval
 

@@ -43,7 +43,7 @@ struct SearchSettings {
   int superiority = 1;
   int declaration = 1;
   int mate_in_one = 1;
-  int mate_search = 5;
+  int mate_search = 10;
   int mate_search_nodes = 60;
   int useless_refusals = 1;
 

@@ -23,6 +23,7 @@ FOLDERS = [
     "suites/run",
     "suites/engines",
     "suites/corpus",
+    "suites/learn",
     "suites/perft",
     "suites/mate",
     "suites/middlegame",
