@@ -38,6 +38,7 @@ Json Of(const ContestantSummary& summary) {
                {"nodes", Of(summary.nodes)},
                {"cpu", Of(summary.cpu)},
                {"cpu_per_node", Of(summary.cpu_per_node)}};
+  if (summary.nodes_per_second) json["nodes_per_second"] = *summary.nodes_per_second;
   if (summary.scores.shows_points) {
     json["points"] = summary.scores.points;
     json["most_points"] = summary.scores.most_points;

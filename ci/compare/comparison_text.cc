@@ -32,14 +32,21 @@ std::string Legend(const Comparison& comparison) {
   return text;
 }
 
+// "1.15 M": nodes a second.
+std::string SpeedText(const std::optional<double>& nodes_per_second) {
+  constexpr double kMillion = 1e6;
+  return nodes_per_second ? absl::StrFormat("%.2f M", *nodes_per_second / kMillion) : "-";
+}
+
 std::string Row(const ComparisonSummary& summary, size_t who) {
   const ContestantSummary& contestant = summary.contestants[who];
   const int known = contestant.scores.right + contestant.scores.wrong;
   const int same = contestant.ran - static_cast<int>(contestant.other_answers.size());
-  return absl::StrFormat("%-2s %8s %8s %8s  %-22s %-22s %-22s\n", LetterOf(who),
+  return absl::StrFormat("%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", LetterOf(who),
                          absl::StrCat(contestant.answered),
                          known == 0 ? "-" : absl::StrCat(contestant.scores.right, "/", known),
-                         who == 0 ? "-" : absl::StrCat(same), RatioText(contestant.nodes),
+                         who == 0 ? "-" : absl::StrCat(same),
+                         SpeedText(contestant.nodes_per_second), RatioText(contestant.nodes),
                          RatioText(contestant.cpu), RatioText(contestant.cpu_per_node));
 }
 
@@ -80,8 +87,8 @@ std::string ComparisonTable(const Comparison& comparison, const ComparisonSummar
       comparison.positions.size(), comparison.interrupted ? " until it was interrupted" : "",
       comparison.rounds, comparison.rounds == 1 ? "round" : "rounds", comparison.seed,
       100 * summary.confidence);
-  absl::StrAppendFormat(&text, "%-2s %8s %8s %8s  %-22s %-22s %-22s\n", "", "answered", "right",
-                        "as A", "nodes", "CPU time", "time per node");
+  absl::StrAppendFormat(&text, "%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", "", "answered", "right",
+                        "as A", "nodes/s", "nodes", "CPU time", "time per node");
   for (size_t who = 0; who < summary.contestants.size(); ++who) {
     absl::StrAppend(&text, Row(summary, who));
   }

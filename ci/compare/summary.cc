@@ -36,6 +36,17 @@ std::optional<double> CpuPerNodeOf(const ComparedAnswer& answer) {
   return *cpu / *nodes;
 }
 
+std::optional<double> NodesPerSecond(const Comparison& comparison, size_t who) {
+  constexpr double kNanoseconds = 1e9;
+  std::vector<double> rates;
+  for (const ComparedPosition& position : comparison.positions) {
+    const std::optional<double> cpu_per_node = CpuPerNodeOf(position.answers[who]);
+    if (cpu_per_node) rates.push_back(kNanoseconds / *cpu_per_node);
+  }
+  if (rates.empty()) return std::nullopt;
+  return MedianOf(rates);
+}
+
 template <typename Measure>
 std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, double confidence,
                                     const char* what, Measure measure) {
@@ -156,6 +167,7 @@ ComparisonSummary Summarise(const Comparison& comparison) {
       Count(comparison, position, who, contestant);
     }
     CountDifferences(comparison, who, contestant);
+    contestant.nodes_per_second = NodesPerSecond(comparison, who);
     if (who == 0) continue;
     contestant.nodes = RatioOf(comparison, who, summary.confidence, "nodes", NodesOf);
     contestant.cpu = RatioOf(comparison, who, summary.confidence, "time", CpuOf);

@@ -27,6 +27,8 @@ struct ContestantSummary {
   std::vector<std::string> other_answers;  // ids where the answer is not the first's
   std::vector<std::string> other_nodes;    // ids where the node count is not
   std::vector<std::string> unsteady;       // ids where the rounds disagree
+  // The median of its positions, of processor time; absent where either is not told.
+  std::optional<double> nodes_per_second;
   // Of nodes, processor time, and time per node. Absent for the first, and where they are not told.
   std::optional<RatioToFirst> nodes, cpu, cpu_per_node;
 };

@@ -54,6 +54,8 @@ TEST(SummaryTest, RatiosAreByPositionAndWorkAndSpeedApart) {
   EXPECT_NEAR(b.cpu_per_node->effect.estimate, 1.5, 0.001);
   EXPECT_EQ(b.cpu->positions, 40);
   EXPECT_FALSE(summary.contestants[0].cpu);
+  EXPECT_NEAR(*summary.contestants[0].nodes_per_second, 1e6, 1);
+  EXPECT_NEAR(*b.nodes_per_second, 1e6 / 1.5, 1000);
   EXPECT_EQ(b.other_nodes.size(), 40u);
   EXPECT_TRUE(b.other_answers.empty());
 }
