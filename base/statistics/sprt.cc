@@ -8,27 +8,57 @@
 namespace hakari {
 namespace {
 
+constexpr double kUnseen = 1e-3;  // pairs of an outcome that was not seen
+
 using Weights = std::array<double, kPairOutcomes>;
 
-// The likeliest distribution p with sum(p * weights) = 0 is shares / (1 + x * weights), by
-// Lagrange; x is the root of a falling function between its two poles, found by halving.
-PairShares LikeliestWithout(const PairShares& shares, const Weights& weights) {
+// The root of sum(shares * weights / (1 + x * weights)), which falls between its two poles, on
+// either side of 0: Newton's steps, and the middle of where it must lie where they leave that.
+double Multiplier(const PairShares& shares, const Weights& weights) {
   const auto [least, greatest] = std::minmax_element(weights.begin(), weights.end());
   double low = -1 / *greatest;
   double high = -1 / *least;
-  constexpr int kHalvings = 200;  // more than a double has digits
-  for (int i = 0; i < kHalvings; ++i) {
-    const double x = low + (high - low) / 2;
-    double sum = 0;
-    for (size_t k = 0; k < kPairOutcomes; ++k) sum += shares[k] * weights[k] / (1 + x * weights[k]);
+  double x = 0;
+  constexpr int kMostSteps = 200;
+  constexpr double kSettled = 1e-15;
+  for (int step = 0; step < kMostSteps; ++step) {
+    double sum = 0, fall = 0;
+    for (size_t k = 0; k < kPairOutcomes; ++k) {
+      const double ratio = weights[k] / (1 + x * weights[k]);
+      sum += shares[k] * ratio;
+      fall += shares[k] * ratio * ratio;
+    }
     (sum > 0 ? low : high) = x;
+    double next = x + sum / fall;
+    if (!(next > low && next < high)) next = low + (high - low) / 2;
+    const bool settled = std::abs(next - x) <= kSettled * (1 + std::abs(x));
+    x = next;
+    if (settled) break;
   }
+  return x;
+}
+
+// The likeliest distribution p with sum(p * weights) = 0 is shares / (1 + x * weights), by
+// Lagrange.
+PairShares LikeliestWithout(const PairShares& shares, const Weights& weights) {
+  const double x = Multiplier(shares, weights);
   PairShares result;
-  for (size_t k = 0; k < kPairOutcomes; ++k) result[k] = shares[k] / (1 + low * weights[k]);
+  for (size_t k = 0; k < kPairOutcomes; ++k) result[k] = shares[k] / (1 + x * weights[k]);
   return result;
 }
 
 }  // namespace
+
+PairShares SharesOf(const PairCounts& counts) {
+  PairShares shares;
+  double pairs = 0;
+  for (size_t k = 0; k < kPairOutcomes; ++k) {
+    shares[k] = counts[k] == 0 ? kUnseen : static_cast<double>(counts[k]);
+    pairs += shares[k];
+  }
+  for (double& share : shares) share /= pairs;
+  return shares;
+}
 
 double MeanScore(const PairShares& shares) {
   double mean = 0;
@@ -79,42 +109,26 @@ PairShares LikeliestWithT(const PairShares& shares, double t) {
 
 namespace {
 
-// An outcome that was not seen yet is not impossible.
-constexpr double kUnseen = 1e-3;
-
-struct Results {
-  double pairs = 0;
-  PairShares shares;
-};
-
-Results ResultsOf(const PairCounts& counts) {
-  Results results;
-  for (size_t k = 0; k < kPairOutcomes; ++k) {
-    results.shares[k] = counts[k] == 0 ? kUnseen : static_cast<double>(counts[k]);
-    results.pairs += results.shares[k];
-  }
-  for (double& share : results.shares) share /= results.pairs;
-  return results;
-}
-
 // Normalized Elo is stated a game, in steps that fit logistic Elo when nothing is drawn; a pair's
 // score varies half as much as a game's.
-double PairT(double elo) { return elo / (800 / std::log(10.0)) * std::sqrt(2.0); }
+const double kEloOfPairT = 800 / std::log(10.0) / std::sqrt(2.0);
 
 PairShares LikeliestUnder(const PairShares& shares, EloModel model, double elo) {
   return model == EloModel::kLogistic ? LikeliestWithMean(shares, ScoreOfElo(elo))
-                                      : LikeliestWithT(shares, PairT(elo));
+                                      : LikeliestWithT(shares, elo / kEloOfPairT);
 }
 
 double LogLikelihoodRatio(const PairCounts& counts, const SprtPlan& plan) {
-  const Results results = ResultsOf(counts);
-  const PairShares under0 = LikeliestUnder(results.shares, plan.model, plan.elo0);
-  const PairShares under1 = LikeliestUnder(results.shares, plan.model, plan.elo1);
+  const PairShares shares = SharesOf(counts);
+  const PairShares under0 = LikeliestUnder(shares, plan.model, plan.elo0);
+  const PairShares under1 = LikeliestUnder(shares, plan.model, plan.elo1);
   double sum = 0;
   for (size_t k = 0; k < kPairOutcomes; ++k) {
-    sum += results.shares[k] * std::log(under1[k] / under0[k]);
+    sum += shares[k] * std::log(under1[k] / under0[k]);
   }
-  return results.pairs * sum;
+  double pairs = 0;
+  for (const int64_t count : counts) pairs += count == 0 ? kUnseen : static_cast<double>(count);
+  return pairs * sum;
 }
 
 absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {
@@ -133,6 +147,8 @@ absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {
 }
 
 }  // namespace
+
+double EloOfPairT(double t) { return t * kEloOfPairT; }
 
 double ScoreOfElo(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 

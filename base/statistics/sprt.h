@@ -26,6 +26,9 @@ using PairShares = std::array<double, kPairOutcomes>;
 // Points a game: 0, 1/4, 1/2, 3/4, 1.
 inline double PairScore(size_t outcome) { return static_cast<double>(outcome) / 4; }
 
+// An outcome that was not seen yet is not impossible: it counts a thousandth of a pair.
+PairShares SharesOf(const PairCounts& counts);
+
 double MeanScore(const PairShares& shares);
 double ScoreVariance(const PairShares& shares);  // of a pair's points a game
 
@@ -65,6 +68,9 @@ absl::StatusOr<SprtResult> Sprt(const PairCounts& counts, const SprtPlan& plan);
 
 // The score that a logistic Elo difference leads to.
 double ScoreOfElo(double elo);
+// The normalized Elo at which the mean score of pairs lies so many of their standard deviations
+// above 1/2.
+double EloOfPairT(double t);
 
 // The n-sigma of the thesis on the prediction of mates: how many standard deviations a match's
 // result lies from an even one. Only decisive games count.

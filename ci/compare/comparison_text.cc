@@ -42,12 +42,11 @@ std::string Row(const ComparisonSummary& summary, size_t who) {
   const ContestantSummary& contestant = summary.contestants[who];
   const int known = contestant.scores.right + contestant.scores.wrong;
   const int same = contestant.ran - static_cast<int>(contestant.other_answers.size());
-  return absl::StrFormat("%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", LetterOf(who),
-                         absl::StrCat(contestant.answered),
-                         known == 0 ? "-" : absl::StrCat(contestant.scores.right, "/", known),
-                         who == 0 ? "-" : absl::StrCat(same),
-                         SpeedText(contestant.nodes_per_second), RatioText(contestant.nodes),
-                         RatioText(contestant.cpu), RatioText(contestant.cpu_per_node));
+  return absl::StrFormat(
+      "%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", LetterOf(who), absl::StrCat(contestant.answered),
+      known == 0 ? "-" : absl::StrCat(contestant.scores.right, "/", known),
+      who == 0 ? "-" : absl::StrCat(same), SpeedText(contestant.nodes_per_second),
+      RatioText(contestant.nodes), RatioText(contestant.cpu), RatioText(contestant.cpu_per_node));
 }
 
 std::string Lists(const ContestantSummary& contestant, size_t who) {

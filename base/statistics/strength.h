@@ -1,0 +1,33 @@
+// How much stronger one side of a match is, from its pairs of games: score and Elo with intervals.
+#ifndef HAKARI_BASE_STATISTICS_STRENGTH_H_
+#define HAKARI_BASE_STATISTICS_STRENGTH_H_
+
+#include "absl/status/statusor.h"
+#include "base/statistics/effect.h"
+#include "base/statistics/sprt.h"
+
+namespace hakari {
+
+struct Strength {
+  double score = 0.5;  // points a game
+  Interval score_interval;
+  // Logistic; infinite at a score of 0 or 1.
+  double elo = 0;
+  Interval elo_interval;
+  double normalized_elo = 0;
+  // How probable it is that the side is the stronger one, if any strength was as probable before.
+  double superiority = 0.5;
+};
+
+// The interval holds the scores under which the results are not less likely than `confidence`
+// allows: by the ratio of likelihoods, so that it is not symmetric and ends within 0 and 1. For a
+// match of a length that was fixed beforehand; one that ended as soon as it could is off to the
+// side to which it ended. An error if counts are negative or there are none.
+absl::StatusOr<Strength> StrengthOf(const PairCounts& counts, double confidence);
+
+// The Elo difference at which a score is expected.
+double EloOfScore(double score);
+
+}  // namespace hakari
+
+#endif  // HAKARI_BASE_STATISTICS_STRENGTH_H_
