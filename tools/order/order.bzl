@@ -24,6 +24,7 @@ FOLDERS = [
     "suites/engines",
     "suites/corpus",
     "suites/learn",
+    "suites/match",
     "suites/perft",
     "suites/mate",
     "suites/middlegame",
