@@ -1,0 +1,46 @@
+// Openings to begin matches from, of our own making: a few plies that a search finds playable, and
+// after which it finds neither side much better.
+#ifndef HAKARI_SUITES_MATCH_BALANCED_OPENINGS_H_
+#define HAKARI_SUITES_MATCH_BALANCED_OPENINGS_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/eval/weights.h"
+#include "engine/search/memory.h"
+#include "engine/search/settings.h"
+
+namespace hakari::match {
+
+struct OpeningPlan {
+  uint64_t seed = 1;
+  int least_plies = 6;  // how long an opening is is drawn as well
+  int most_plies = 12;
+  int choices = 8;                 // each ply is drawn from so many best moves
+  int most_loss = 80;              // that are worse than the best by so many centipawns at most
+  uint64_t nodes = 4000;           // of the search for them
+  uint64_t judging_nodes = 20000;  // of the search at the end
+  int most_advantage = 80;         // of either side, in centipawns
+};
+
+// Draws openings by settings and weights that never change, so that what is shipped can be made
+// again. Serves one thread.
+class OpeningDrawer {
+ public:
+  explicit OpeningDrawer(const OpeningPlan& plan);
+
+  // Depends on the plan and the number alone. Nothing: what was drawn is not balanced.
+  std::optional<std::vector<Move>> Draw(uint64_t number);
+
+ private:
+  const OpeningPlan plan_;
+  const search::SearchSettings settings_;
+  const eval::Weights& weights_;
+  search::GameMemory memory_;
+};
+
+}  // namespace hakari::match
+
+#endif  // HAKARI_SUITES_MATCH_BALANCED_OPENINGS_H_
