@@ -3,7 +3,10 @@
 #ifndef HAKARI_BASE_RANDOM_DICE_H_
 #define HAKARI_BASE_RANDOM_DICE_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 namespace hakari {
 
@@ -32,6 +35,12 @@ class Dice {
 
   uint64_t state_ = 0;
 };
+
+// Any order as probable as any other.
+template <typename Value>
+void Shuffle(std::vector<Value>& values, Dice& dice) {
+  for (size_t i = values.size(); i > 1; --i) std::swap(values[i - 1], values[dice.Below(i)]);
+}
 
 }  // namespace hakari
 

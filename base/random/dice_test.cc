@@ -1,5 +1,6 @@
 #include "base/random/dice.h"
 
+#include <map>
 #include <vector>
 
 #include "gtest/gtest.h"
@@ -38,6 +39,18 @@ TEST(Dice, AllSidesComeUpEquallyOften) {
   std::vector<int> count(6, 0);
   for (int i = 0; i < 60000; ++i) ++count[dice.Below(6)];
   for (const int times : count) EXPECT_NEAR(times, 10000, 400);  // four standard deviations
+}
+
+TEST(Shuffle, EveryOrderComesUpEquallyOften) {
+  Dice dice(4);
+  std::map<std::vector<int>, int> count;
+  for (int i = 0; i < 60000; ++i) {
+    std::vector<int> values = {1, 2, 3};
+    Shuffle(values, dice);
+    ++count[values];
+  }
+  EXPECT_EQ(count.size(), 6u);
+  for (const auto& [order, times] : count) EXPECT_NEAR(times, 10000, 400);
 }
 
 }  // namespace

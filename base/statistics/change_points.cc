@@ -84,10 +84,6 @@ size_t Divide(std::vector<Segment>& segments, const PlacedCut& at) {
   return start;
 }
 
-void Shuffle(Segment& values, Dice& dice) {
-  for (size_t i = values.size(); i > 1; --i) std::swap(values[i - 1], values[dice.Below(i)]);
-}
-
 // How often the best cut of the shuffled segments is as good as `found` by chance. Samples stay in
 // their segment: the cuts that are known already are taken as true.
 double PermutationP(std::vector<Segment> segments, const Cut& found,

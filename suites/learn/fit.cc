@@ -99,11 +99,6 @@ class Adam {
   int steps_ = 0;
 };
 
-// The numbers of the lessons, moves before results, in a random order.
-void Shuffle(std::vector<uint32_t>& order, Dice& dice) {
-  for (size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[dice.Below(i)]);
-}
-
 }  // namespace
 
 Losses LossesOf(const Lessons& lessons, const RealWeights& weights, const FitPlan& plan) {

@@ -35,7 +35,7 @@ std::vector<size_t> RandomOrder(size_t count, uint64_t seed) {
   std::vector<size_t> order(count);
   std::iota(order.begin(), order.end(), size_t{0});
   Dice dice(seed);
-  for (size_t i = count; i > 1; --i) std::swap(order[i - 1], order[dice.Below(i)]);
+  Shuffle(order, dice);
   return order;
 }
 
