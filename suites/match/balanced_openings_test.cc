@@ -12,8 +12,16 @@
 namespace hakari::match {
 namespace {
 
+// Searches short enough for every sanitizer.
+OpeningPlan Plan() {
+  OpeningPlan plan;
+  plan.nodes = 500;
+  plan.judging_nodes = 1000;
+  return plan;
+}
+
 TEST(OpeningDrawer, DrawsLegalMovesOfTheLengthsPlanned) {
-  const OpeningPlan plan;
+  const OpeningPlan plan = Plan();
   OpeningDrawer drawer(plan);
   std::set<size_t> lengths;
   int drawn = 0;
@@ -35,14 +43,14 @@ TEST(OpeningDrawer, DrawsLegalMovesOfTheLengthsPlanned) {
 }
 
 TEST(OpeningDrawer, DependsOnTheNumberAlone) {
-  OpeningDrawer one{OpeningPlan()}, other{OpeningPlan()};
+  OpeningDrawer one(Plan()), other(Plan());
   const auto fifth = one.Draw(5);
   for (uint64_t number = 0; number < 5; ++number) other.Draw(number);
   EXPECT_EQ(other.Draw(5), fifth);
 }
 
 TEST(OpeningDrawer, KeepsOnlyWhatIsBalanced) {
-  OpeningPlan strict, loose;
+  OpeningPlan strict = Plan(), loose = Plan();
   strict.most_advantage = 5;
   loose.most_advantage = 30000;
   OpeningDrawer strict_drawer(strict), loose_drawer(loose);
