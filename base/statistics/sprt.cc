@@ -8,7 +8,11 @@
 namespace hakari {
 namespace {
 
-constexpr double kUnseen = 1e-3;  // pairs of an outcome that was not seen
+// In pairs.
+double Counted(int64_t count) {
+  constexpr double kUnseen = 1e-3;
+  return count == 0 ? kUnseen : static_cast<double>(count);
+}
 
 using Weights = std::array<double, kPairOutcomes>;
 
@@ -53,7 +57,7 @@ PairShares SharesOf(const PairCounts& counts) {
   PairShares shares;
   double pairs = 0;
   for (size_t k = 0; k < kPairOutcomes; ++k) {
-    shares[k] = counts[k] == 0 ? kUnseen : static_cast<double>(counts[k]);
+    shares[k] = Counted(counts[k]);
     pairs += shares[k];
   }
   for (double& share : shares) share /= pairs;
@@ -124,11 +128,9 @@ double LogLikelihoodRatio(const PairCounts& counts, const SprtPlan& plan) {
   const PairShares under1 = LikeliestUnder(shares, plan.model, plan.elo1);
   double sum = 0;
   for (size_t k = 0; k < kPairOutcomes; ++k) {
-    sum += shares[k] * std::log(under1[k] / under0[k]);
+    sum += Counted(counts[k]) * std::log(under1[k] / under0[k]);
   }
-  double pairs = 0;
-  for (const int64_t count : counts) pairs += count == 0 ? kUnseen : static_cast<double>(count);
-  return pairs * sum;
+  return sum;
 }
 
 absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {

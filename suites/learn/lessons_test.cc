@@ -105,6 +105,18 @@ TEST(Teacher, TheMovePlayedIsFirstAndTheOthersBestFirst) {
   EXPECT_GT(lessons, all.size() / 10);
 }
 
+TEST(Teacher, ABadMoveThatWasPlayedIsFirstAllTheSame) {
+  const eval::Weights weights = eval::GroundWeights();
+  const RealWeights real = RealOf(weights.numbers());
+  Teacher teacher(weights, kMost);
+  // A bishop for a pawn.
+  const MoveLesson lesson = teacher.OfMove(PositionAfter("startpos moves 7g7f 3c3d"),
+                                           notation::ParseUsiMove("8h3c+").value());
+  ASSERT_EQ(lesson.leaves.size(), kMost);
+  EXPECT_LT(lesson.leaves[0].Value(real) + 500, lesson.leaves[1].Value(real));
+  EXPECT_LT(lesson.leaves[0].Value(real) + 500, lesson.leaves[kMost - 1].Value(real));
+}
+
 TEST(Teacher, TakesPositionsWhereCapturesEnd) {
   const eval::Weights weights = eval::GroundWeights();
   Teacher teacher(weights, kMost);

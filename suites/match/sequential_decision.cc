@@ -24,7 +24,7 @@ void SequentialDecision::Add(int64_t number, PairEvidence evidence) {
 void SequentialDecision::Look(const PairEvidence& evidence) {
   // The same games again show nothing new. Which game is the first engine's as Black tells pairs of
   // the same moves apart.
-  const bool is_new = seen_.emplace(evidence.games[0] + "|" + evidence.games[1], next_).second;
+  const bool is_new = seen_.insert(evidence.games[0] + "|" + evidence.games[1]).second;
   if (!is_new) {
     ++repeated_;
     return;

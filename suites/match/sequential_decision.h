@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 
 #include "absl/status/status.h"
@@ -50,7 +51,7 @@ class SequentialDecision {
 
   const SprtPlan plan_;
   std::map<int64_t, PairEvidence> waiting_;  // behind one that is missing
-  std::map<std::string, int64_t> seen_;      // games, by how many pairs had them
+  std::set<std::string> seen_;               // the games of pairs that were looked at
   int64_t next_ = 0;
   int64_t mirrored_ = 0;
   int64_t repeated_ = 0;
