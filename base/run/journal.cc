@@ -64,6 +64,27 @@ RunIdentity ShardIdentity(RunIdentity run, Shard shard) {
   return run;
 }
 
+absl::StatusOr<RunIdentity> IdentityOfJournal(absl::string_view text,
+                                              const std::string& file_name) {
+  const absl::string_view header = CheckedContents(text.substr(0, text.find('\n')));
+  const std::vector<absl::string_view> fields = absl::StrSplit(header, '\t');
+  if (fields.empty() || fields[0] != kFormat) {
+    return absl::FailedPreconditionError(
+        absl::StrCat(file_name, ": it is not in the format '", kFormat, "'"));
+  }
+  RunIdentity identity;
+  for (size_t i = 1; i < fields.size(); ++i) {
+    const std::pair<absl::string_view, absl::string_view> parts =
+        absl::StrSplit(fields[i], absl::MaxSplits('=', 1));
+    std::string value;
+    if (!absl::CUnescape(parts.second, &value)) {
+      return absl::DataLossError(absl::StrCat(file_name, ":1: cannot read '", fields[i], "'"));
+    }
+    identity.emplace_back(parts.first, std::move(value));
+  }
+  return identity;
+}
+
 absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& file_name) {
   const absl::string_view header = CheckedContents(text.substr(0, text.find('\n')));
   const size_t field = header.rfind(absl::StrCat("\t", kShard, "="));
@@ -98,9 +119,8 @@ absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunId
         return absl::DataLossError(absl::StrCat(place, ": '", entry.first, "' finished twice"));
       }
     } else if (const std::string difference = Difference(contents, identity); !difference.empty()) {
-      return absl::FailedPreconditionError(
-          absl::StrCat(file_name, " is the journal of a run that was interrupted, and ", difference,
-                       "; --fresh starts anew"));
+      return absl::FailedPreconditionError(absl::StrCat(
+          file_name, " is the journal of another run: ", difference, "; --fresh starts anew"));
     }
     journal.whole_bytes += end + 1;
   }

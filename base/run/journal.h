@@ -36,6 +36,8 @@ struct JournalContents {
 };
 absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunIdentity& identity,
                                              const std::string& file_name);
+// The run that a journal says it is of.
+absl::StatusOr<RunIdentity> IdentityOfJournal(absl::string_view text, const std::string& file_name);
 // The shard that a journal says it is of, whatever else its first line says.
 absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& file_name);
 

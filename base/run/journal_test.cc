@@ -50,6 +50,15 @@ class JournalTest : public ::testing::Test {
                    ::testing::UnitTest::GetInstance()->current_test_info()->name(), ".journal");
 };
 
+TEST_F(JournalTest, SaysOfWhichRunItIs) {
+  const RunIdentity odd = {{"suite", "fa=ke\t\n\xff"}, {"empty", ""}};
+  ASSERT_TRUE(Journal::Open(path_, odd, true).ok());
+  EXPECT_EQ(*IdentityOfJournal(Text(), "f"), odd);
+  EXPECT_FALSE(IdentityOfJournal("", "f").ok());
+  EXPECT_FALSE(IdentityOfJournal(Text().substr(1), "f").ok());
+  EXPECT_FALSE(IdentityOfJournal("1234567890123456 hakari-journal 1\n", "f").ok());
+}
+
 TEST_F(JournalTest, HoldsWhatWasFinished) {
   Fill();
   const auto journal = MustOpen();

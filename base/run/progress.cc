@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "base/time/pace.h"
@@ -45,9 +46,16 @@ void Progress::End() {
   is_drawn_ = false;
 }
 
-std::string Progress::Text(int done, double seconds) const {
+void Progress::Note(std::string note) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  note_ = std::move(note);
+}
+
+std::string Progress::Text(int done, double seconds) {
+  const std::lock_guard<std::mutex> lock(mutex_);
   return absl::StrCat(what_, ": ", done, " of ", total_, ", ",
-                      PaceText({done - already_done_, total_ - done, seconds, "", {}}));
+                      PaceText({done - already_done_, total_ - done, seconds, "", {}}),
+                      note_.empty() ? "" : "; ", note_);
 }
 
 bool StderrIsTerminal() {

@@ -6,6 +6,7 @@
 #define HAKARI_BASE_RUN_PROGRESS_H_
 
 #include <chrono>
+#include <mutex>
 #include <ostream>
 #include <string>
 
@@ -22,11 +23,13 @@ class Progress {
   void Begin(int total, int already_done, Time now);
   // May be called as often as one likes; draws seldom.
   void Update(int done, Time now);
+  // What the line says at its end besides; from any thread.
+  void Note(std::string note);
   // Takes the line away again.
   void End();
 
  private:
-  std::string Text(int done, double seconds) const;
+  std::string Text(int done, double seconds);
 
   std::string what_;
   std::ostream& out_;
@@ -36,6 +39,8 @@ class Progress {
   Time begin_;
   Time next_drawing_;
   bool is_drawn_ = false;
+  std::mutex mutex_;  // over the note
+  std::string note_;
 };
 
 // Whether stderr is a terminal on which a line can be drawn over itself.

@@ -31,22 +31,26 @@ class Run {
 
   absl::StatusOr<RunSummary> Execute() {
     if (absl::Status status = TakeOver(); !status.ok()) return status;
-    Deliver();
+    const bool may_be_enough = static_cast<bool>(work_.is_enough);
+    const bool watches = control_.watch.watches() || may_be_enough;
     const int to_do = static_cast<int>(to_do_.size());
-    watchdog_.emplace(control_.watch, std::max(1, std::min(control_.jobs, to_do)), stop_);
+    watchdog_.emplace(control_.watch, std::max(1, std::min(control_.jobs, to_do)), stop_,
+                      may_be_enough);
+    Deliver();
     if (control_.progress != nullptr) {
       control_.progress->Begin(static_cast<int>(work_.ids.size()), summary_.resumed,
                                steady_clock::now());
     }
     InParallel(
         control_.jobs, to_do, is_over_, [this](int number) { return MakeWorker(number); },
-        [this](int done) { Look(done); }, control_.watch.watches() ? kWatchTick : kProgressTick);
+        [this](int done) { Look(done); }, watches ? kWatchTick : kProgressTick);
     if (control_.progress != nullptr) control_.progress->End();
     if (!status_.ok()) return status_;
     const bool is_whole =
         std::all_of(has_ended_.begin(), has_ended_.end(), [](bool b) { return b; });
-    summary_.out_of_time = !is_whole && !stop_ && watchdog_->is_over();
-    summary_.interrupted = !is_whole && (stop_ || !(summary_.out_of_time || summary_.gave_up));
+    summary_.out_of_time = !is_whole && !stop_ && !summary_.was_enough && watchdog_->is_over();
+    const bool has_reason = summary_.out_of_time || summary_.gave_up || summary_.was_enough;
+    summary_.interrupted = !is_whole && !summary_.was_enough && (stop_ || !has_reason);
     return std::move(summary_);
   }
 
@@ -123,8 +127,13 @@ class Run {
   }
 
   void Deliver() {
-    for (; delivered_ < has_ended_.size() && has_ended_[delivered_]; ++delivered_) {
+    while (delivered_ < has_ended_.size() && has_ended_[delivered_] && !summary_.was_enough) {
       if (work_.deliver) work_.deliver(delivered_);
+      ++delivered_;
+      if (!work_.is_enough || !work_.is_enough()) continue;
+      summary_.was_enough = true;
+      is_over_ = true;
+      watchdog_->EndAll();
     }
   }
 

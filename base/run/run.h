@@ -60,6 +60,9 @@ struct RunWork {
   // Called for one item after the other, in their order, as soon as it and all before it have ended
   // (but none after one that was stopped); from any thread, never from two at a time. May be empty.
   std::function<void(size_t item)> deliver = {};
+  // Asked after what was delivered: whether the items so far are enough. Then no further one is
+  // begun, and those at work are stopped. May be empty: all are wanted.
+  std::function<bool()> is_enough = {};
 };
 
 struct RunControl {
@@ -72,8 +75,9 @@ struct RunControl {
 struct RunSummary {
   int resumed = 0;           // how many items the journal had
   bool interrupted = false;  // then some have not ended
-  // Some have not ended since the watch's time was up, or enough had failed in one way.
+  // Some have not ended since the watch's time was up, or too many had failed in one way.
   bool out_of_time = false;
+  bool was_enough = false;  // some may not have ended, and nobody wants them
   std::optional<std::string> gave_up;
 };
 

@@ -92,6 +92,48 @@ TEST_F(RunTest, StopsCleanlyAndGoesOnLater) {
   EXPECT_THAT(second.delivered, ElementsAre(0, 1, 2));
 }
 
+TEST_F(RunTest, EnoughEndsTheRunInTheOrderOfTheItems) {
+  // The third is enough, whatever hangs behind it, and however many work.
+  for (const int jobs : {1, 2, 5}) {
+    testing::FakeRun run({"slow", "1", "2", "hang", "hang", "hang"});
+    RunWork work = run.work();
+    work.is_enough = [&run] { return run.delivered.size() >= 3; };
+    const auto summary = RunItems(work, {jobs}, stop_);
+    ASSERT_TRUE(summary.ok()) << summary.status();
+    EXPECT_TRUE(summary->was_enough);
+    EXPECT_FALSE(summary->interrupted);
+    EXPECT_FALSE(summary->out_of_time);
+    EXPECT_THAT(run.delivered, ElementsAre(0, 1, 2));
+  }
+}
+
+TEST_F(RunTest, WhatTheJournalHasMayBeEnough) {
+  testing::FakeRun first({"1", "2", "3"});
+  ASSERT_TRUE(Run(first, 1, OpenJournal(/*fresh=*/true).get()).ok());
+  testing::FakeRun again({"hang", "hang", "hang", "hang"});
+  RunWork work = again.work();
+  work.is_enough = [&again] { return again.delivered.size() >= 2; };
+  const std::unique_ptr<Journal> journal = OpenJournal(/*fresh=*/false);
+  const auto summary = RunItems(work, {2, journal.get()}, stop_);
+  EXPECT_TRUE(summary->was_enough);
+  EXPECT_THAT(again.delivered, ElementsAre(0, 1));
+  EXPECT_EQ(again.asked, 0);
+}
+
+TEST_F(RunTest, AnInterruptionIsNoEnough) {
+  std::thread stopper([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    stop_ = true;
+  });
+  testing::FakeRun run({"1", "hang"});
+  RunWork work = run.work();
+  work.is_enough = [] { return false; };
+  const auto summary = RunItems(work, {2}, stop_);
+  stopper.join();
+  EXPECT_TRUE(summary->interrupted);
+  EXPECT_FALSE(summary->was_enough);
+}
+
 TEST_F(RunTest, WhatCannotBeMadeReadyIsNotDone) {
   testing::FakeRun run({"unready", "2"});
   RunControl control;

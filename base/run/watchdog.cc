@@ -6,11 +6,14 @@
 
 namespace hakari {
 
-Watchdog::Watchdog(const Watch& watch, int workers, const std::atomic<bool>& stop)
-    : watch_(watch), stop_(stop), slots_(static_cast<size_t>(workers)) {}
+Watchdog::Watchdog(const Watch& watch, int workers, const std::atomic<bool>& stop, bool may_end)
+    : watch_(watch),
+      stop_(stop),
+      has_flags_(watch.watches() || may_end),
+      slots_(static_cast<size_t>(workers)) {}
 
 const std::atomic<bool>& Watchdog::StopOf(int worker) const {
-  return watch_.watches() ? slots_[static_cast<size_t>(worker)].stop : stop_;
+  return has_flags_ ? slots_[static_cast<size_t>(worker)].stop : stop_;
 }
 
 void Watchdog::Begin(int worker, const std::string& id, bool alone) {
@@ -50,6 +53,12 @@ void Watchdog::Look(Time now) {
       slot.stop = true;
     }
   }
+}
+
+void Watchdog::EndAll() {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  is_over_ = true;
+  for (Slot& slot : slots_) slot.stop = true;
 }
 
 std::string Watchdog::WhyTimedOut(const std::string& id) const {

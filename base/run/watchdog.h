@@ -35,7 +35,8 @@ class Watchdog {
  public:
   using Time = Watch::Time;
 
-  Watchdog(const Watch& watch, int workers, const std::atomic<bool>& stop);
+  // `may_end`: EndAll may be called although nothing is watched.
+  Watchdog(const Watch& watch, int workers, const std::atomic<bool>& stop, bool may_end = false);
 
   // The flag that a worker heeds.
   const std::atomic<bool>& StopOf(int worker) const;
@@ -48,6 +49,8 @@ class Watchdog {
   // Called every few milliseconds: stops whose time is up, and all once it is over for all.
   void Look(Time now);
   bool is_over() const { return is_over_; }
+  // As if the time for all were up.
+  void EndAll();
   // In words: "took longer than 10 s, also when asked again, alone".
   std::string WhyTimedOut(const std::string& id) const;
 
@@ -60,6 +63,7 @@ class Watchdog {
 
   const Watch& watch_;
   const std::atomic<bool>& stop_;
+  const bool has_flags_;  // of its own, for each worker
   std::atomic<bool> is_over_{false};
   std::mutex mutex_;  // over all below but the flags
   std::condition_variable changed_;
