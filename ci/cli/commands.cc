@@ -21,6 +21,7 @@ void AddAllCommands(CLI::App& app, report::ExitCode& exit_code) {
   AddPredictCommand(app, exit_code);
   AddBisectCommand(app, exit_code);
   AddCompareCommand(app, exit_code);
+  AddMatchCommand(app, exit_code);
   AddInitCommand(app, exit_code);
   AddDoctorCommand(app, exit_code);
   AddReproduceCommand(app, exit_code);

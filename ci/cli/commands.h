@@ -27,6 +27,7 @@ void AddCorpusCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code);
+void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddInitCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddDoctorCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code);

@@ -49,6 +49,10 @@ const std::vector<JsonCase>& Cases() {
        "LABELS"},
       {"compare", "compare POSITIONS --as themes --program pds --program dfpn --quiet"},
       {"compare", "compare POSITIONS --as themes --program pds --program dfpn --quiet --judge"},
+      {"match",
+       "match -p search -p search:null_move=0 --limits nodes=50 --games 4 --quiet --fresh "
+       "--openings GAME --file MATCH"},
+      {"match show", "match show --sprt 0,10 MATCH"},
       {"doctor", "doctor"},
       {"doctor", "doctor --quiet --program 'usi:base/process/testing/fake_engine good'"},
       {"trend", "trend --history HISTORY"},
@@ -111,6 +115,7 @@ class SchemaTest : public ::testing::Test {
     const std::string words = absl::StrReplaceAll(one.words, {{"BIN", Path("bin")},
                                                               {"OUT", Path("games.usi")},
                                                               {"GAME", Path("game.usi")},
+                                                              {"MATCH", Path("a.match")},
                                                               {"LABELS", Path("labels.txt")},
                                                               {"POSITIONS", Path("positions.sfen")},
                                                               {"HISTORY", Path("history.sqlite")}});

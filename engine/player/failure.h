@@ -28,6 +28,9 @@ struct Failure {
   FailureKind kind = FailureKind::kCrashed;
   std::string what;        // one printable line
   std::string transcript;  // of a process: both directions and stderr, printable, perhaps shortened
+  // Not its own doing: its process was killed, and not by us (by a person, by a machine short of
+  // memory), or could not be started.
+  bool by_others = false;
 };
 
 // "crashed: exited with code 7 before bestmove"

@@ -1,5 +1,7 @@
 #include "suites/engines/usi_session.h"
 
+#include <signal.h>
+
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -41,6 +43,12 @@ bool HasLineEnd(absl::string_view text) {
 
 bool IsAnswer(absl::string_view word) { return word == "bestmove" || word == "checkmate"; }
 
+// Signals that a process does not raise by its own mistakes.
+bool IsSentByOthers(const ProcessEnd& end) {
+  return end.by_signal &&
+         (end.code == SIGKILL || end.code == SIGTERM || end.code == SIGINT || end.code == SIGHUP);
+}
+
 // An exact score is worth more than a bound that came later.
 void Keep(player::Line line, std::vector<player::Line>& by_rank) {
   const int rank = line.rank.value_or(1);
@@ -57,7 +65,10 @@ void Keep(player::Line line, std::vector<player::Line>& by_rank) {
 std::optional<Failure> UsiSession::Start(const std::atomic<bool>* cancel) {
   const absl::Status opened =
       channel_.Open({spec_.command, spec_.args, spec_.folder, spec_.environment});
-  if (!opened.ok()) return Failure{FailureKind::kCouldNotStart, std::string(opened.message()), ""};
+  if (!opened.ok()) {
+    return Failure{FailureKind::kCouldNotStart, std::string(opened.message()), "",
+                   /*by_others=*/true};
+  }
   std::optional<Failure> failure = Shake(cancel);
   for (const auto& [name, value] : spec_.options) {
     if (!failure) failure = SetOption(name, value);
@@ -266,8 +277,10 @@ Failure UsiSession::FailEnded(absl::string_view awaited) {
   const std::optional<ProcessEnd> end = channel_.AwaitEnd(DeadlineIn(kEndMs));
   const std::string how =
       end ? ProcessEndText(*end) : std::string("closed its output without ending");
-  return Fail(started_ ? FailureKind::kCrashed : FailureKind::kDiedInHandshake,
-              absl::StrCat(how, " before ", awaited));
+  Failure failure = Fail(started_ ? FailureKind::kCrashed : FailureKind::kDiedInHandshake,
+                         absl::StrCat(how, " before ", awaited));
+  failure.by_others = end && IsSentByOthers(*end);
+  return failure;
 }
 
 Failure UsiSession::Fail(FailureKind kind, std::string what) {

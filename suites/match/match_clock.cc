@@ -133,14 +133,19 @@ Charge MatchClock::Take(Color side, int64_t spent_ms) {
   Charge charge;
   charge.spent_ms = spent_ms;
   if (!allowance.is_timed()) return charge;
-  charge.beyond_ms = std::max<int64_t>(0, spent_ms - Given(mover));
+  charge.given_ms = Given(mover);
+  charge.beyond_ms = std::max<int64_t>(0, spent_ms - charge.given_ms);
   charge.time_is_up = charge.beyond_ms > allowance.margin_ms;
   if (allowance.clock_ms) {
     mover.clock_ms = std::max<int64_t>(0, mover.clock_ms - mover.owed_ms - spent_ms) +
                      allowance.increment_ms.value_or(0);
   }
-  mover.owed_ms = charge.beyond_ms;
+  mover.owed_ms = charge.time_is_up ? 0 : charge.beyond_ms;
   return charge;
+}
+
+std::string OverrunText(const Charge& charge) {
+  return absl::StrCat("took ", charge.spent_ms, " ms of ", charge.given_ms, " ms");
 }
 
 }  // namespace hakari::match

@@ -38,9 +38,13 @@ std::string AllowanceText(const Allowance& allowance);
 
 struct Charge {
   int64_t spent_ms = 0;
+  int64_t given_ms = 0;   // 0: time is no limit
   int64_t beyond_ms = 0;  // more than there was
   bool time_is_up = false;
 };
+
+// "took 1512 ms of 50 ms"
+std::string OverrunText(const Charge& charge);
 
 class MatchClock {
  public:
@@ -49,7 +53,7 @@ class MatchClock {
 
   // For the next move of the side, with both clocks as USI tells them.
   player::Limits LimitsFor(Color side) const;
-  // The side has moved.
+  // The side has moved. If its time is up and the game goes on all the same, it owes nothing.
   Charge Take(Color side, int64_t spent_ms);
 
  private:

@@ -7,10 +7,13 @@
 #include "absl/container/flat_hash_set.h"
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/hash/content_hash.h"
 #include "base/random/dice.h"
 #include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/record.h"
+#include "engine/notation/sfen.h"
+#include "engine/player/game.h"
 #include "suites/corpus/game_reader.h"
 
 namespace hakari::match {
@@ -66,7 +69,17 @@ absl::StatusOr<Openings> Openings::Read(const std::vector<std::string>& paths, i
     return absl::InvalidArgumentError(absl::StrCat(paths[0], ": no opening that can be played on"));
   }
   openings.order_ = RandomOrder(openings.size(), seed);
+  openings.seed_ = seed;
   return openings;
+}
+
+std::string Openings::Text() const {
+  std::string all;
+  for (const Opening& opening : openings_) {
+    absl::StrAppend(&all, notation::ToSfen(opening.start), " ", player::MovesText(opening.moves),
+                    "\n");
+  }
+  return absl::StrCat(size(), " openings ", ContentHash(all), " in the order of seed ", seed_);
 }
 
 }  // namespace hakari::match

@@ -9,15 +9,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "engine/core/move.h"
-#include "engine/position/position.h"
+#include "suites/match/opening.h"
 
 namespace hakari::match {
-
-struct Opening {
-  Position start;
-  std::vector<Move> moves;  // from there; part of the game, for repetition and its length
-};
 
 class Openings {
  public:
@@ -31,12 +25,15 @@ class Openings {
   // Of the pair with this number, from 0 to size() - 1.
   const Opening& Of(size_t pair) const { return openings_[order_[pair]]; }
   size_t size() const { return openings_.size(); }
+  // Which they are and in which order: "20000 openings xxh3:… in the order of seed 1".
+  std::string Text() const;
   size_t repeated() const { return repeated_; }  // left out, since they led nowhere new
   size_t ended() const { return ended_; }        // left out, since there was nothing to play
 
  private:
   std::vector<Opening> openings_;  // as they were read
   std::vector<size_t> order_;
+  uint64_t seed_ = 0;
   size_t repeated_ = 0;
   size_t ended_ = 0;
 };

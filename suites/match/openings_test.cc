@@ -63,6 +63,9 @@ TEST(Openings, AreDrawnInAnOrderOfTheSeedAndNoneTwice) {
   };
   EXPECT_EQ(first_moves(one), first_moves(same));
   EXPECT_NE(first_moves(one), first_moves(other));
+  EXPECT_EQ(one.Text(), same.Text());
+  EXPECT_NE(one.Text(), other.Text());
+  EXPECT_TRUE(absl::StartsWith(one.Text(), "8 openings xxh3:")) << one.Text();
   const std::vector<std::string> moves = first_moves(other);
   EXPECT_EQ(std::set<std::string>(moves.begin(), moves.end()).size(), 8u);
 }

@@ -1,5 +1,8 @@
-#include "suites/corpus/play/referee.h"
+#include "suites/match/referee.h"
 
+#include <time.h>
+
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -9,68 +12,117 @@
 #include "engine/movegen/movegen.h"
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
-#include "engine/player/game.h"
 #include "engine/player/score.h"
-#include "engine/position/declaration.h"
 #include "engine/position/repetition.h"
+#include "suites/match/end_of_game.h"
 
-namespace hakari::corpus {
+namespace hakari::match {
 namespace {
 
 using player::Answer;
 using player::FailureKind;
+using player::Score;
 
 constexpr int64_t kUnknownTime = -1;
-constexpr int64_t kNanosecondsPerMs = 1'000'000;
 
-int64_t SpentMs(const Answer& answer) {
-  const int64_t wall_ns = answer.times.wall_ns;
-  return wall_ns < 0 ? kUnknownTime : wall_ns / kNanosecondsPerMs;
+int64_t WallNs() {
+  return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+}
+
+// Of this thread, on which a player in process works.
+int64_t ThreadCpuNs() {
+  timespec now = {};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
+}
+
+// Measures what the player does not know better.
+Answer AskTimed(player::Player& player, const player::Question& question,
+                const std::atomic<bool>& cancel) {
+  const int64_t wall_ns = WallNs();
+  const int64_t cpu_ns = ThreadCpuNs();
+  Answer answer = player.Ask(question, {nullptr, nullptr, &cancel});
+  if (answer.times.wall_ns >= 0) return answer;
+  answer.times.cpu_ns = ThreadCpuNs() - cpu_ns;
+  answer.times.wall_ns = WallNs() - wall_ns;
+  return answer;
 }
 
 // What it thinks of its move, if it says so.
-player::Score ScoreOf(const Answer& answer) {
-  return answer.lines.empty() ? player::Score() : answer.lines[0].score.value_or(player::Score());
+std::optional<Score> ScoreOf(const Answer& answer) {
+  return answer.lines.empty() ? std::nullopt : answer.lines[0].score;
+}
+
+AnswerFacts FactsOf(const Answer& answer) {
+  constexpr int64_t kNanosecondsPerUs = 1000;
+  AnswerFacts facts;
+  facts.wall_us = answer.times.wall_ns / kNanosecondsPerUs;
+  if (answer.times.cpu_ns >= 0) facts.cpu_us = answer.times.cpu_ns / kNanosecondsPerUs;
+  facts.score = ScoreOf(answer);
+  const auto counted = answer.counters.find(player::kNodesCounter);
+  if (counted != answer.counters.end()) facts.nodes = counted->second;
+  if (answer.lines.empty()) return facts;
+  const player::Line& best = answer.lines[0];
+  facts.depth = best.depth;
+  facts.said_ms = best.time_ms;
+  if (!facts.nodes) facts.nodes = best.nodes;
+  return facts;
 }
 
 class Game {
  public:
-  Game(const Position& start, player::Player* const players[2], const GameRules& rules,
+  Game(const Opening& opening, const Seats& seats, const GameRules& rules,
        mate::MateSolver* announcer, const std::atomic<bool>& cancel)
-      : players_(players), rules_(rules), announcer_(announcer), cancel_(cancel), history_(start) {
-    question_.game = player::Game(start);
-    question_.limits = rules.limits;
-    record_.start = start;
-    record_.lines.emplace_back();
+      : seats_(seats),
+        rules_(rules),
+        announcer_(announcer),
+        cancel_(cancel),
+        clock_(seats.allowances[kBlack], seats.allowances[kWhite]),
+        history_(opening.start) {
+    question_.game = player::Game(opening.start);
+    played_.record.start = opening.start;
+    played_.record.lines.emplace_back();
   }
 
-  std::optional<notation::GameRecord> Play(const std::vector<Move>& opening) {
+  std::optional<PlayedGame> Play(const std::vector<Move>& opening) {
     for (const Move move : opening) {
-      if (EndedByRule()) return std::move(record_);
+      if (EndedByRule()) return std::move(played_);
       Make(move, kUnknownTime);
+      ++played_.opening_moves;
     }
     while (!EndedByRule()) {
-      const Answer answer = players_[mover()]->Ask(question_, {nullptr, nullptr, &cancel_});
+      question_.limits = clock_.LimitsFor(mover());
+      const Answer answer = AskTimed(*seats_.players[mover()], question_, cancel_);
       if (answer.failure && answer.failure->kind == FailureKind::kStopped) return std::nullopt;
-      if (EndedByAnswer(answer)) break;
-      const bool announced = IsAnnouncedMate(ScoreOf(answer));
-      Make(answer.move, SpentBy(answer));
+      const Charge charge = Note(answer);
+      const int64_t spent_ms =
+          seats_.allowances[mover()].is_timed() ? charge.spent_ms : kUnknownTime;
+      if (EndsGame(answer, charge)) {
+        line().end_spent_ms = spent_ms;
+        break;
+      }
+      const bool announced = IsAnnouncedMate(answer);
+      Make(answer.move, spent_ms);
       if (announced && movegen::HasLegalMove(position())) {
-        End(notation::GameEnd::kResignation);
+        End(UsualEnd(notation::GameEnd::kResignation));
         break;
       }
     }
-    return std::move(record_);
+    return std::move(played_);
   }
 
  private:
   const Position& position() const { return question_.game.position(); }
   Color mover() const { return position().side_to_move(); }
-  notation::RecordLine& line() { return record_.lines[0]; }
+  notation::RecordLine& line() { return played_.record.lines[0]; }
 
-  // Games of which only nodes are limited are the same again, so times have no place in them.
-  int64_t SpentBy(const Answer& answer) const {
-    return rules_.time.given_ms > 0 ? SpentMs(answer) : kUnknownTime;
+  Charge Note(const Answer& answer) {
+    constexpr int64_t kMicrosecondsPerMs = 1000;
+    AnswerFacts facts = FactsOf(answer);
+    const Charge charge = clock_.Take(mover(), *facts.wall_us / kMicrosecondsPerMs);
+    if (seats_.allowances[mover()].is_timed()) facts.left_ms = charge.given_ms - charge.spent_ms;
+    played_.answers.push_back(facts);
+    return charge;
   }
 
   void Make(Move move, int64_t spent_ms) {
@@ -79,110 +131,92 @@ class Game {
     history_.Push(position());
   }
 
-  void End(notation::GameEnd end) { End(end, notation::UsualResult(end, mover())); }
-  void End(notation::GameEnd end, notation::GameResult result) {
-    line().end = end;
-    line().result = result;
+  EndOfGame UsualEnd(notation::GameEnd end) const {
+    return {end, notation::UsualResult(end, mover())};
   }
-  bool EndByFault(notation::GameEnd end, const std::string& why) {
-    End(end, notation::WinOf(Opponent(mover())));
-    record_.tags.emplace_back("fault",
-                              absl::StrCat(mover() == kBlack ? "black: " : "white: ", why));
-    return true;
+  void End(const EndOfGame& end) {
+    line().end = end.end;
+    line().result = end.result;
+  }
+  void EndByFault(notation::GameEnd end, Fault fault) {
+    End({end, notation::WinOf(Opponent(mover()))});
+    fault.by = mover();
+    const char* const side = mover() == kBlack ? "black: " : "white: ";
+    played_.record.tags.emplace_back("fault", absl::StrCat(side, fault.what));
+    played_.fault = std::move(fault);
   }
 
   bool EndedByRule() {
-    const Repetition repetition = history_.Status();
-    if (!movegen::HasLegalMove(position())) {
-      End(notation::GameEnd::kMate);
-    } else if (repetition == Repetition::kDraw) {
-      End(notation::GameEnd::kRepetition);
-    } else if (repetition != Repetition::kNone) {
-      End(notation::GameEnd::kPerpetualCheck,
-          notation::WinOf(repetition == Repetition::kBlackLoses ? kWhite : kBlack));
-    } else if (static_cast<int>(line().moves.size()) >= rules_.most_plies) {
-      End(notation::GameEnd::kMaxMoves);
+    const std::optional<EndOfGame> end =
+        EndByRule(position(), history_, static_cast<int>(line().moves.size()), rules_.most_plies);
+    if (end) End(*end);
+    return end.has_value();
+  }
+
+  // The answer is no move, or none that goes on with the game.
+  bool EndsGame(const Answer& answer, const Charge& charge) {
+    const bool is_illegal = answer.failure && answer.failure->kind == FailureKind::kIllegalMove;
+    const bool answered = !answer.failure || is_illegal;
+    if (answered && charge.time_is_up && rules_.overrun_loses) {
+      EndByFault(notation::GameEnd::kTimeUp, {mover(), OverrunText(charge)});
+    } else if (answer.failure) {
+      EndByFault(is_illegal ? notation::GameEnd::kIllegalMove : notation::GameEnd::kError,
+                 {mover(), player::FailureText(*answer.failure), answer.failure->transcript,
+                  answer.failure->by_others});
+    } else if (answer.kind == Answer::Kind::kResign) {
+      End(UsualEnd(notation::GameEnd::kResignation));
+    } else if (answer.kind == Answer::Kind::kDeclare) {
+      EndByClaim();
+    } else if (answer.kind != Answer::Kind::kMove || !movegen::IsLegal(position(), answer.move)) {
+      EndByFault(notation::GameEnd::kIllegalMove, {mover(), "played an illegal move"});
+    } else if (GivesUp(answer)) {
+      End(UsualEnd(notation::GameEnd::kResignation));
     } else {
       return false;
     }
     return true;
   }
 
-  bool EndedByAnswer(const Answer& answer) {
-    if (!EndsGame(answer)) return false;
-    line().end_spent_ms = SpentBy(answer);
-    return true;
+  void EndByClaim() {
+    const EndOfGame end = EndByDeclaration(position());
+    if (end.end == notation::GameEnd::kDeclaration) return End(end);
+    EndByFault(end.end, {mover(), "declared a win that is none"});
   }
 
-  bool EndsGame(const Answer& answer) {
-    const bool is_illegal = answer.failure && answer.failure->kind == FailureKind::kIllegalMove;
-    const bool answered = !answer.failure || is_illegal;
-    if (answered && rules_.time.overrun_loses && IsOverrun(rules_.time, SpentMs(answer))) {
-      return EndByFault(notation::GameEnd::kTimeUp, OverrunText(rules_.time, SpentMs(answer)));
-    }
-    if (answer.failure) {
-      return EndByFault(is_illegal ? notation::GameEnd::kIllegalMove : notation::GameEnd::kError,
-                        player::FailureText(*answer.failure));
-    }
-    return EndsGameOfItself(answer);
-  }
-
-  bool EndsGameOfItself(const Answer& answer) {
-    switch (answer.kind) {
-      case Answer::Kind::kResign:
-        End(notation::GameEnd::kResignation);
-        return true;
-      case Answer::Kind::kDeclare:
-        if (!CanDeclareWin(position())) {
-          return EndByFault(notation::GameEnd::kIllegalMove, "declared a win that is none");
-        }
-        End(notation::GameEnd::kDeclaration);
-        return true;
-      default:
-        break;
-    }
-    if (answer.kind != Answer::Kind::kMove || !movegen::IsLegal(position(), answer.move)) {
-      return EndByFault(notation::GameEnd::kIllegalMove, "played an illegal move");
-    }
-    if (!GivesUp(ScoreOf(answer))) return false;
-    End(notation::GameEnd::kResignation);
-    return true;
-  }
-
-  bool GivesUp(const player::Score& score) {
+  bool GivesUp(const Answer& answer) {
     int& bad_moves = bad_moves_[mover()];
     const bool is_bad =
-        rules_.resign_centipawns > 0 && player::InCentipawns(score) <= -rules_.resign_centipawns;
+        rules_.resign_centipawns > 0 &&
+        player::InCentipawns(ScoreOf(answer).value_or(Score())) <= -rules_.resign_centipawns;
     bad_moves = is_bad ? bad_moves + 1 : 0;
     return bad_moves > 0 && bad_moves >= rules_.resign_moves;
   }
 
-  bool IsAnnouncedMate(const player::Score& score) {
+  bool IsAnnouncedMate(const Answer& answer) {
     mate::MateLimits limits;
     limits.nodes = rules_.announce_nodes;
-    const bool claims_mate = score.kind == player::Score::Kind::kMates;
+    const bool claims_mate = ScoreOf(answer).value_or(Score()).kind == Score::Kind::kMates;
     if (!claims_mate || announcer_ == nullptr || rules_.announce_nodes == 0) return false;
     return announcer_->Solve(position(), limits).answer == mate::MateAnswer::kMate;
   }
 
-  player::Player* const* const players_;
+  const Seats& seats_;
   const GameRules& rules_;
   mate::MateSolver* const announcer_;
   const std::atomic<bool>& cancel_;
+  MatchClock clock_;
   player::Question question_;  // with the game so far
   PositionHistory history_;
-  int bad_moves_[2] = {0, 0};  // on end, by colour
-  notation::GameRecord record_;
+  int bad_moves_[2] = {0, 0};  // on end, by color
+  PlayedGame played_;
 };
 
 }  // namespace
 
-std::optional<notation::GameRecord> PlayGame(const Position& start,
-                                             player::Player* const players[2],
-                                             const std::vector<Move>& opening,
-                                             const GameRules& rules, mate::MateSolver* announcer,
-                                             const std::atomic<bool>& cancel) {
-  return Game(start, players, rules, announcer, cancel).Play(opening);
+std::optional<PlayedGame> PlayGame(const Opening& opening, const Seats& seats,
+                                   const GameRules& rules, mate::MateSolver* announcer,
+                                   const std::atomic<bool>& cancel) {
+  return Game(opening, seats, rules, announcer, cancel).Play(opening.moves);
 }
 
-}  // namespace hakari::corpus
+}  // namespace hakari::match

@@ -1,26 +1,25 @@
 // One game between two players under our own rules: every move is checked, and no player is
 // believed that it has won, drawn or played a legal move.
-#ifndef HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_
-#define HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_
+#ifndef HAKARI_SUITES_MATCH_REFEREE_H_
+#define HAKARI_SUITES_MATCH_REFEREE_H_
 
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <vector>
 
-#include "engine/core/move.h"
 #include "engine/mate/solver.h"
-#include "engine/notation/record.h"
-#include "engine/player/limits.h"
 #include "engine/player/player.h"
-#include "engine/position/position.h"
-#include "suites/corpus/play/play_score.h"
+#include "suites/match/match_clock.h"
+#include "suites/match/opening.h"
+#include "suites/match/played_game.h"
 
-namespace hakari::corpus {
+namespace hakari::match {
 
 struct GameRules {
-  player::Limits limits;  // of every move
-  int most_plies = 320;   // then it is a draw by length
+  int most_plies = 320;  // then it is a draw by length
+  // Who takes more time than there is, and more than the margin, has lost; otherwise it is noted
+  // only.
+  bool overrun_loses = true;
   // A player that values its own position below minus so many centipawns in so many of its moves on
   // end resigns; 0: nobody does but of its own will.
   int resign_centipawns = 0;
@@ -28,19 +27,21 @@ struct GameRules {
   // A claim of mate that PDS proves within so many nodes is announced: the other side resigns in
   // answer to the move. 0: games go on to the mate.
   uint64_t announce_nodes = 0;
-  MoveTime time;
 };
 
-// `players` by colour. `announcer` needs memory for announce_nodes; it may be null without them.
-// Nothing if it was cancelled. The tag `fault` says what a player did that lost the game
-// otherwise than by the rules: end=illegal, end=time or end=error. Where moves are given time,
-// those of the players have the time that they took.
-std::optional<notation::GameRecord> PlayGame(const Position& start,
-                                             player::Player* const players[2],
-                                             const std::vector<Move>& opening,
-                                             const GameRules& rules, mate::MateSolver* announcer,
-                                             const std::atomic<bool>& cancel);
+// By color.
+struct Seats {
+  player::Player* players[2];
+  Allowance allowances[2];
+};
 
-}  // namespace hakari::corpus
+// `announcer` needs memory for announce_nodes; it may be null without them. Nothing if the game was
+// cancelled. The record's tag `fault` says what a player did that lost the game otherwise than by
+// the rules: end=illegal, end=time or end=error.
+std::optional<PlayedGame> PlayGame(const Opening& opening, const Seats& seats,
+                                   const GameRules& rules, mate::MateSolver* announcer,
+                                   const std::atomic<bool>& cancel);
 
-#endif  // HAKARI_SUITES_CORPUS_PLAY_REFEREE_H_
+}  // namespace hakari::match
+
+#endif  // HAKARI_SUITES_MATCH_REFEREE_H_

@@ -1,8 +1,9 @@
-#include "suites/corpus/play/referee.h"
+#include "suites/match/referee.h"
 
 #include <algorithm>
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,7 +18,7 @@
 #include "gtest/gtest.h"
 #include "suites/corpus/announced_end.h"
 
-namespace hakari::corpus {
+namespace hakari::match {
 namespace {
 
 using testing::EndsWith;
@@ -39,9 +40,10 @@ Answer AnswerOf(const std::string& text) {
   Answer answer = Answer::Plays(*notation::ParseUsiMove(word.first));
   answer.times.wall_ns = 100'000'000;
   if (word.second.empty()) return answer;
-  answer.lines.emplace_back().score = word.second == "mate"
-                                          ? player::Score::Mates(3)
-                                          : player::Score::Centipawns(std::stoi(word.second));
+  answer.lines.emplace_back().depth = 5;
+  answer.lines[0].nodes = 700;
+  answer.lines[0].score = word.second == "mate" ? player::Score::Mates(3)
+                                                : player::Score::Centipawns(std::stoi(word.second));
   return answer;
 }
 
@@ -56,19 +58,31 @@ player::FakePlayer Scripted(const std::string& script) {
       [next] { *next = 0; });
 }
 
-// The record's line from the word moves on; `start` as ParseUsiLine reads it, with an opening.
-std::string Played(const std::string& black, const std::string& white,
-                   const std::string& start = "startpos", const GameRules& rules = {},
-                   mate::MateSolver* announcer = nullptr) {
+struct Table {
+  std::string start = "startpos";  // as ParseUsiLine reads it, with an opening
+  GameRules rules = {};
+  Allowance allowance = {};
+  mate::MateSolver* announcer = nullptr;
+};
+
+std::optional<PlayedGame> Game(const std::string& black, const std::string& white,
+                               const Table& table) {
   player::FakePlayer first = Scripted(black);
   player::FakePlayer second = Scripted(white);
-  player::Player* const players[2] = {&first, &second};
-  const notation::GameRecord before = *notation::ParseUsiLine(start);
-  std::vector<Move> opening;
-  for (const notation::RecordedMove& played : before.lines[0].moves) opening.push_back(played.move);
-  const auto game = PlayGame(before.start, players, opening, rules, announcer, kGoOn);
+  const notation::GameRecord before = *notation::ParseUsiLine(table.start);
+  Opening opening = {before.start, {}};
+  for (const notation::RecordedMove& played : before.lines[0].moves) {
+    opening.moves.push_back(played.move);
+  }
+  return PlayGame(opening, {{&first, &second}, {table.allowance, table.allowance}}, table.rules,
+                  table.announcer, kGoOn);
+}
+
+// The record's line from the word moves on.
+std::string Played(const std::string& black, const std::string& white, const Table& table = {}) {
+  const std::optional<PlayedGame> game = Game(black, white, table);
   if (!game) return "stopped";
-  const std::string line = notation::ToUsiLine(*game);
+  const std::string line = notation::ToUsiLine(game->record);
   EXPECT_EQ(notation::ToUsiLine(*notation::ParseUsiLine(line)),
             line);  // readers accept what a referee writes
   return line.substr(std::min(line.find("moves"), line.find(';')));
@@ -83,7 +97,7 @@ TEST(Referee, PlayersEndGames) {
             "moves 7g7f 3c3d ; result=w end=error fault=\"black: crashed: because\"");
   EXPECT_EQ(Played("7g7f illegal", "3c3d"),
             "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: illegal move: because\"");
-  EXPECT_EQ(Played("7g7e", "3c3d", "startpos moves 7g7f 3c3d"),
+  EXPECT_EQ(Played("7g7e", "3c3d", {"startpos moves 7g7f 3c3d"}),
             "moves 7g7f 3c3d ; result=w end=illegal fault=\"black: played an illegal move\"");
   EXPECT_EQ(Played("7g7f", "stop"), "stopped");
 }
@@ -91,51 +105,87 @@ TEST(Referee, PlayersEndGames) {
 TEST(Referee, RulesEndGames) {
   EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a"), EndsWith("; result=d end=repetition"));
   // A dragon's check again and again.
-  EXPECT_THAT(Played("9b9a 9a9b", "5a5b 5b5a", "sfen 4k4/+R8/9/9/9/9/9/9/4K4 b - 1"),
+  EXPECT_THAT(Played("9b9a 9a9b", "5a5b 5b5a", {"sfen 4k4/+R8/9/9/9/9/9/9/4K4 b - 1"}),
               EndsWith("; result=w end=perpetual"));
-  EXPECT_THAT(Played("G*5b", "", "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1"),
+  EXPECT_THAT(Played("G*5b", "", {"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1"}),
               EndsWith("moves G*5b ; result=b end=mate"));
-  EXPECT_THAT(Played("win", "", "sfen 1K1+L+L4/GGGG5/SSSS5/9/9/9/9/9/4k4 b 2R2B 1"),
+  EXPECT_THAT(Played("win", "", {"sfen 1K1+L+L4/GGGG5/SSSS5/9/9/9/9/9/4k4 b 2R2B 1"}),
               EndsWith("; result=b end=declaration"));
   GameRules rules;
   rules.most_plies = 5;
-  EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a", "startpos", rules),
+  EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a", {"startpos", rules}),
               EndsWith("; result=d end=length"));
 }
 
+Allowance Byoyomi(int64_t milliseconds) {
+  Allowance allowance;
+  allowance.byoyomi_ms = milliseconds;
+  return allowance;
+}
+
 TEST(Referee, MovesThatAreGivenTimeHaveTheTimeTheyTook) {
-  player::FakePlayer black = Scripted("7g7f resign");
-  player::FakePlayer white = Scripted("3c3d");
-  player::Player* const players[2] = {&black, &white};
-  GameRules rules;
-  const std::vector<Move> opening = {*notation::ParseUsiMove("2g2f"),
-                                     *notation::ParseUsiMove("8c8d")};
-  const auto untimed = PlayGame(Position::Initial(), players, {}, rules, nullptr, kGoOn);
-  EXPECT_EQ(untimed->lines[0].moves[0].spent_ms, -1);
-  black.NewGame(nullptr);
-  white.NewGame(nullptr);
-  rules.time.given_ms = 50;
-  const auto timed = PlayGame(Position::Initial(), players, opening, rules, nullptr, kGoOn);
-  const notation::RecordLine& line = timed->lines[0];
+  const auto untimed = Game("7g7f resign", "3c3d", {});
+  EXPECT_EQ(untimed->record.lines[0].moves[0].spent_ms, -1);
+  EXPECT_EQ(untimed->record.lines[0].end_spent_ms, -1);
+  const auto timed = Game("7g7f resign", "3c3d", {"startpos moves 2g2f 8c8d", {}, Byoyomi(150)});
+  const notation::RecordLine& line = timed->record.lines[0];
   ASSERT_EQ(line.moves.size(), 4u);
   EXPECT_EQ(line.moves[1].spent_ms, -1);  // of the opening
   EXPECT_EQ(line.moves[2].spent_ms, 100);
   EXPECT_EQ(line.moves[3].spent_ms, 100);
-  EXPECT_EQ(line.end_spent_ms, -1);  // a resignation of unknown time
+  EXPECT_GE(line.end_spent_ms, 0);  // measured here: the player does not say
 }
 
-TEST(Referee, AnOverrunLosesIfTheRulesSaySo) {
-  GameRules rules;
-  rules.time.given_ms = 80;
-  rules.time.overrun_loses = true;
-  EXPECT_THAT(Played("7g7f resign", "3c3d", "startpos", rules), EndsWith("end=resign"));
-  rules.time.given_ms = 50;
-  EXPECT_EQ(Played("7g7f", "3c3d", "startpos moves 2g2f", rules),
+TEST(Referee, NotesWhatEachAnswerTook) {
+  const auto game = Game("7g7f=30 2g2f=mate resign", "8c8d fail", {"startpos moves 1g1f 9c9d"});
+  EXPECT_EQ(game->opening_moves, 2u);
+  ASSERT_EQ(game->answers.size(), 4u);  // three moves and a failure
+  EXPECT_EQ(game->answers[0].wall_us, 100'000);
+  EXPECT_EQ(game->answers[0].score, player::Score::Centipawns(30));
+  EXPECT_EQ(game->answers[0].nodes, 700);
+  EXPECT_EQ(game->answers[0].depth, 5);
+  EXPECT_EQ(game->answers[1].score, std::nullopt);
+  EXPECT_EQ(game->answers[2].score, player::Score::Mates(3));
+  EXPECT_TRUE(game->answers[3].wall_us.has_value());
+  ASSERT_TRUE(game->fault.has_value());
+  EXPECT_EQ(game->fault->by, kWhite);
+  EXPECT_EQ(game->fault->what, "crashed: because");
+}
+
+TEST(Referee, AnOverrunLosesUnlessTheRulesSayOtherwise) {
+  EXPECT_THAT(Played("7g7f resign", "3c3d", {"startpos", {}, Byoyomi(150)}),
+              EndsWith("end=resign"));
+  EXPECT_EQ(Played("7g7f", "3c3d", {"startpos moves 2g2f", {}, Byoyomi(50)}),
             "moves 2g2f ; result=b end=time fault=\"white: took 100 ms of 50 ms\"");
-  EXPECT_THAT(Played("fail", "3c3d", "startpos", rules),
+  EXPECT_THAT(Played("fail", "3c3d", {"startpos", {}, Byoyomi(50)}),
               EndsWith("fault=\"black: crashed: because\""));
-  rules.time.overrun_loses = false;
-  EXPECT_THAT(Played("7g7f resign", "3c3d", "startpos", rules), EndsWith("end=resign"));
+  GameRules rules;
+  rules.overrun_loses = false;
+  const auto game = Game("7g7f resign", "3c3d", {"startpos", rules, Byoyomi(50)});
+  EXPECT_EQ(game->record.lines[0].end, notation::GameEnd::kResignation);
+  EXPECT_EQ(game->answers[1].left_ms, -50);
+}
+
+TEST(Referee, TheClockIsToldAndRunsDown) {
+  std::vector<player::Limits> told;
+  player::FakePlayer black(
+      [&told](const player::Question& question, const player::Control&, player::Listener*) {
+        told.push_back(question.limits);
+        return told.size() < 3 ? AnswerOf(told.size() == 1 ? "4i4h" : "4h4i") : AnswerOf("resign");
+      });
+  player::FakePlayer white = Scripted("4a4b 4b4a");
+  Allowance clock;
+  clock.clock_ms = 1000;
+  clock.increment_ms = 10;
+  Allowance nodes;
+  nodes.nodes = 5;
+  ASSERT_TRUE(
+      PlayGame({Position::Initial(), {}}, {{&black, &white}, {clock, nodes}}, {}, nullptr, kGoOn));
+  ASSERT_EQ(told.size(), 3u);
+  EXPECT_EQ(told[0].clock_ms[kBlack], 1000);
+  EXPECT_EQ(told[1].clock_ms[kBlack], 910);
+  EXPECT_EQ(told[2].clock_ms[kBlack], 820);
+  EXPECT_EQ(told[2].increment_ms[kBlack], 10);
 }
 
 TEST(Referee, ResignationByRule) {
@@ -143,23 +193,24 @@ TEST(Referee, ResignationByRule) {
   rules.resign_centipawns = 500;
   rules.resign_moves = 2;
   EXPECT_EQ(Played("7g7f=-600 6g6f=-400 2g2f=-500 2f2e=-501 1g1f", "3c3d 1c1d 9c9d 1d1e",
-                   "startpos", rules),
+                   {"startpos", rules}),
             "moves 7g7f 3c3d 6g6f 1c1d 2g2f 9c9d ; result=w end=resign");
 }
 
 TEST(Referee, AMateIsAnnouncedOnlyIfItIsProved) {
-  const std::unique_ptr<mate::MateSolver> solver = *MakePds(1000);
+  const std::unique_ptr<mate::MateSolver> solver = *corpus::MakePds(1000);
   GameRules rules;
   rules.announce_nodes = 1000;
   rules.most_plies = 1;
   // The check on the file has an answer, and is mate in three.
   const char* const mate = "sfen 8k/9/7G1/9/9/9/9/9/4K4 b RG 1";
-  EXPECT_THAT(Played("R*1d=mate", "", mate, rules, solver.get()), EndsWith("end=resign"));
-  EXPECT_THAT(Played("R*1d", "", mate, rules, solver.get()), EndsWith("end=length"));
-  EXPECT_THAT(Played("7g7f=mate", "", "startpos", rules, solver.get()), EndsWith("end=length"));
+  EXPECT_THAT(Played("R*1d=mate", "", {mate, rules, {}, solver.get()}), EndsWith("end=resign"));
+  EXPECT_THAT(Played("R*1d", "", {mate, rules, {}, solver.get()}), EndsWith("end=length"));
+  EXPECT_THAT(Played("7g7f=mate", "", {"startpos", rules, {}, solver.get()}),
+              EndsWith("end=length"));
   rules.announce_nodes = 0;
-  EXPECT_THAT(Played("R*1d=mate", "", mate, rules, solver.get()), EndsWith("end=length"));
+  EXPECT_THAT(Played("R*1d=mate", "", {mate, rules, {}, solver.get()}), EndsWith("end=length"));
 }
 
 }  // namespace
-}  // namespace hakari::corpus
+}  // namespace hakari::match

@@ -11,12 +11,9 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "absl/strings/strip.h"
-#include "base/files/source_file.h"
 #include "base/run/interrupt.h"
 #include "base/run/journal.h"
 #include "base/status/macros.h"
@@ -26,18 +23,18 @@
 #include "ci/cli/number_check.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
+#include "ci/cli/record_output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/notation/formats/format.h"
-#include "engine/notation/formats/formats.h"
 #include "engine/notation/record.h"
 #include "engine/player/limits.h"
 #include "engine/player/score.h"
-
 #include "suites/core/engine_spec.h"
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
 #include "suites/engines/engine_files.h"
 #include "suites/engines/usi_engine.h"
+#include "suites/match/match_clock.h"
 
 namespace hakari::cli {
 namespace {
@@ -50,6 +47,8 @@ struct PlayWords {
   int games = 10;
   uint64_t nodes = 1000;
   int64_t byoyomi_ms = 0;
+  int64_t margin_ms = 20;  // pipes and a busy machine take their time as well
+  bool lose_on_time = false;
   uint64_t opening_nodes = 3000;
   int jobs = 1;
   bool fresh = false;
@@ -78,20 +77,24 @@ absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
   return seats;
 }
 
-player::Limits GameLimits(const PlayWords& words) {
+match::Allowance GameAllowance(const PlayWords& words) {
+  match::Allowance allowance;
+  allowance.margin_ms = words.margin_ms;
+  if (words.byoyomi_ms > 0) {
+    allowance.byoyomi_ms = words.byoyomi_ms;
+  } else {
+    allowance.nodes = words.nodes;
+  }
+  return allowance;
+}
+
+player::Limits OpeningLimits(const PlayWords& words) {
   player::Limits limits;
   if (words.byoyomi_ms > 0) {
     limits.byoyomi_ms = words.byoyomi_ms;
   } else {
-    limits.nodes = words.nodes;
+    limits.nodes = words.opening_nodes;
   }
-  return limits;
-}
-
-player::Limits OpeningLimits(const PlayWords& words) {
-  if (words.byoyomi_ms > 0) return GameLimits(words);
-  player::Limits limits;
-  limits.nodes = words.opening_nodes;
   return limits;
 }
 
@@ -124,10 +127,10 @@ PlayReport ReportOf(const corpus::PlayedGames& played, const PlayWords& words, c
   report.against_itself = words.engines.size() == 1;
   if (report.against_itself) report.engines[0] = report.engines[1] = seats.names[0];
   report.rules = corpus::PlayRulesText(words.rules);
-  report.time = words.rules.game.time;
+  report.allowance = words.rules.allowance;
   report.asked = words.games;
   report.resumed = played.resumed;
-  report.score = corpus::ScoreOf(played.games, report.time);
+  report.score = corpus::ScoreOf(played.games, report.allowance);
   report.faults = FaultsOf(played.games);
   return report;
 }
@@ -138,33 +141,6 @@ void Tell(const PlayReport& report, const PlayWords& words) {
   const bool stdout_is_taken = words.out.is_stdout() || words.json.is_stdout();
   if (!stdout_is_taken) std::cout << PlayText(report) << std::flush;
   if (stdout_is_taken && !words.quiet) std::cerr << PlayText(report) << std::flush;
-}
-
-// What games can be written to; asked before they are played. A name without an ending, as a
-// device's, tells nothing.
-absl::StatusOr<notation::Format> FormatOf(const std::string& out) {
-  const std::optional<notation::Format> format = notation::FormatOfFileName(out);
-  for (const notation::Format written :
-       {notation::Format::kUsi, notation::Format::kCsa, notation::Format::kKif}) {
-    if (format == written) return written;
-  }
-  const std::string name = out.substr(out.rfind('/') + 1);
-  if (!format && !absl::StrContains(name, '.')) return notation::Format::kUsi;
-  const std::string why = format
-                              ? absl::StrCat(absl::AsciiStrToUpper(notation::FormatName(*format)),
-                                             " is read but not written; ")
-                              : "";
-  return absl::InvalidArgumentError(absl::StrCat(
-      "play: --out ", out, ": ", why, "expected a name that ends in .usi, .csa, .kif or .kifu"));
-}
-
-absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const Output& out) {
-  HAKARI_ASSIGN_OR_RETURN(const notation::Format format, FormatOf(out.path));
-  notation::WriteOptions options;
-  options.format = format;
-  const notation::WrittenGames written = notation::WriteGames(games, options);
-  if (!written.refused.empty()) return written.refused.front();
-  return out.Write(SourceBytes(out.path, written.bytes));
 }
 
 report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& words,
@@ -196,8 +172,11 @@ report::ExitCode RunPlay(PlayWords& words) {
   }
   const absl::Status opened = OpenOutputs({&words.out, &words.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<notation::Format> format = FormatOf(words.out.path);
-  if (!format.ok()) return Complain(report::ExitCode::kBadUsage, format.status().message());
+  const absl::StatusOr<notation::Format> format = RecordFormatOf(words.out.path);
+  if (!format.ok()) {
+    return Complain(report::ExitCode::kBadUsage,
+                    absl::StrCat("play: --out ", format.status().message()));
+  }
   const absl::StatusOr<Seats> seats = FillSeats(words);
   if (!seats.ok()) return Complain(CodeOfWords(seats.status()), seats.status().message());
   const absl::StatusOr<std::unique_ptr<Journal>> opened_journal = OpenJournal(words, *seats);
@@ -237,15 +216,20 @@ void AddRuleOptions(CLI::App& command, corpus::PlayRules& rules) {
   AddSeedOption(command, rules.seed);
 }
 
-void AddTimeOptions(CLI::App& command, corpus::MoveTime& time) {
+void AddTimeOptions(CLI::App& command, PlayWords& words) {
   command
-      .add_option("--time-margin", time.margin_ms,
-                  "Milliseconds beyond --byoyomi that are no overrun yet")
+      .add_option("--byoyomi", words.byoyomi_ms,
+                  "Milliseconds a move, in place of nodes; games then differ from run to run")
+      ->check(WholeNumber(1));
+  command
+      .add_option(
+          "--time-margin", words.margin_ms,
+          "Milliseconds beyond --byoyomi that are no overrun yet, but owed by the next move")
       ->needs("--byoyomi")
       ->capture_default_str()
       ->check(WholeNumber(0, 60'000));
   command
-      .add_flag("--lose-on-time", time.overrun_loses,
+      .add_flag("--lose-on-time", words.lose_on_time,
                 "An overrun loses the game; otherwise it is counted only")
       ->needs("--byoyomi");
 }
@@ -277,19 +261,15 @@ void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
   command.add_option("--opening-nodes", words->opening_nodes, "Nodes for the best opening moves")
       ->capture_default_str()
       ->check(WholeNumber(1));
-  command
-      .add_option("--byoyomi", words->byoyomi_ms,
-                  "Milliseconds a move, in place of nodes; games then differ from run to run")
-      ->check(WholeNumber(1));
-  AddTimeOptions(command, words->rules.game.time);
+  AddTimeOptions(command, *words);
   AddRuleOptions(command, words->rules);
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
   AddJsonOption(command, words->json);
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] {
-    words->rules.game.time.given_ms = words->byoyomi_ms;
-    words->rules.game.limits = GameLimits(*words);
+    words->rules.game.overrun_loses = words->lose_on_time;
+    words->rules.allowance = GameAllowance(*words);
     words->rules.opening.limits = OpeningLimits(*words);
     exit_code = RunPlay(*words);
   });

@@ -158,7 +158,7 @@ TEST(PlayText, SaysWhoWonAndHow) {
 
 TEST(PlayText, OverrunsAreSaid) {
   PlayReport report = Report();
-  report.time.given_ms = 50;
+  report.allowance.byoyomi_ms = 50;
   report.score.seats[0].timed_moves = 200;
   report.score.seats[0].longest_ms = 61;
   report.score.seats[1].timed_moves = 199;
@@ -189,7 +189,7 @@ TEST(PlayText, WhatIsMissingIsSaid) {
 
 TEST(PlayJson, HasEverything) {
   PlayReport report = Report();
-  report.time.given_ms = 50;
+  report.allowance.byoyomi_ms = 50;
   report.score.seats[1].timed_moves = 9;
   report.score.seats[1].overruns = 3;
   report.score.seats[1].longest_ms = 1512;
@@ -212,7 +212,7 @@ TEST(PlayJson, HasEverything) {
   EXPECT_EQ(json["result"]["seats"][1]["longest_ms"], 1512);
   EXPECT_EQ(json["identity"]["engines"][0], "Mine 1");
   EXPECT_EQ(json["complete"], report.asked == 10);
-  report.time.given_ms = 0;
+  report.allowance.byoyomi_ms.reset();
   EXPECT_TRUE(nlohmann::json::parse(PlayJson(report, {}))["identity"]["time_given_ms"].is_null());
 }
 

@@ -16,18 +16,17 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string SeatLine(const std::string& engine, const corpus::SeatScore& seat) {
-  const corpus::Tally total = seat.total();
+  const match::Tally total = seat.total();
   return absl::StrCat(engine, ": won ", total.won, " (", seat.by_color[kBlack].won, " as black, ",
                       seat.by_color[kWhite].won, " as white), lost ", total.lost, ", drawn ",
                       total.drawn, "\n");
 }
 
-std::string TimeText(const std::string& engine, const corpus::SeatScore& seat,
-                     const corpus::MoveTime& time) {
+std::string TimeText(const std::string& engine, const corpus::SeatScore& seat, int64_t given_ms) {
   std::string text =
       absl::StrCat("overruns of ", engine, ": ", seat.overruns, " of ", seat.timed_moves, " moves");
   if (seat.timed_moves > 0) {
-    absl::StrAppend(&text, ", the longest ", seat.longest_ms, " ms of ", time.given_ms, " ms");
+    absl::StrAppend(&text, ", the longest ", seat.longest_ms, " ms of ", given_ms, " ms");
   }
   return text + "\n";
 }
@@ -41,7 +40,7 @@ corpus::SeatScore Together(const corpus::PlayScore& score) {
   return both;
 }
 
-Json Of(const corpus::Tally& tally) {
+Json Of(const match::Tally& tally) {
   return {{"won", tally.won}, {"lost", tally.lost}, {"drawn", tally.drawn}};
 }
 
@@ -97,11 +96,12 @@ std::string PlayText(const PlayReport& report) {
     absl::StrAppend(&text, "ended by ", absl::StrJoin(score.ends, ", ", absl::PairFormatter(" ")),
                     "\n");
   }
-  if (report.time.given_ms == 0) return text;
+  if (!report.allowance.is_timed()) return text;
+  const int64_t given_ms = *report.allowance.byoyomi_ms;
   if (report.against_itself) {
-    return text + TimeText(report.engines[0], Together(score), report.time);
+    return text + TimeText(report.engines[0], Together(score), given_ms);
   }
-  for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], report.time);
+  for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], given_ms);
   return text;
 }
 
@@ -114,9 +114,9 @@ std::string PlayJson(const PlayReport& report, const report::Origin& origin) {
                        {"rules", report.rules},
                        {"time_given_ms", nullptr},
                        {"time_margin_ms", nullptr}};
-  if (report.time.given_ms > 0) {
-    envelope.identity["time_given_ms"] = report.time.given_ms;
-    envelope.identity["time_margin_ms"] = report.time.margin_ms;
+  if (report.allowance.is_timed()) {
+    envelope.identity["time_given_ms"] = *report.allowance.byoyomi_ms;
+    envelope.identity["time_margin_ms"] = report.allowance.margin_ms;
   }
   envelope.complete = score.games == report.asked;
   envelope.result = {{"games", score.games},          {"asked", report.asked},

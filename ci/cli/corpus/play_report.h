@@ -8,6 +8,7 @@
 #include "ci/report/origin.h"
 #include "engine/notation/record.h"
 #include "suites/corpus/play/play_score.h"
+#include "suites/match/match_clock.h"
 
 namespace hakari::cli {
 
@@ -15,7 +16,7 @@ struct PlayReport {
   std::string engines[2];       // what each seat is called here
   bool against_itself = false;  // one engine has both seats: only colours are told apart
   std::string rules;
-  corpus::MoveTime time;
+  match::Allowance allowance;
   int asked = 0;    // games
   int resumed = 0;  // taken over from an interrupted run
   corpus::PlayScore score;

@@ -19,6 +19,8 @@
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/play/play_score.h"
+#include "suites/match/opening.h"
+#include "suites/match/played_game.h"
 
 namespace hakari::corpus {
 namespace {
@@ -88,15 +90,19 @@ class Table : public RunWorker {
     dice.Mix(index);
     // What goes wrong here shows in the next answer.
     players[kBlack]->NewGame(&stop);
-    const std::vector<Move> opening = DrawOpening(*players[kBlack], rules_.opening, dice, stop);
+    const match::Opening opening = {Position::Initial(),
+                                    DrawOpening(*players[kBlack], rules_.opening, dice, stop)};
     for (player::Player* player : players) player->NewGame(&stop);
-    std::optional<notation::GameRecord> game =
-        PlayGame(Position::Initial(), players, opening, rules_.game, announcer_.get(), stop);
-    if (!game || stop) return ItemEnd::Stopped();
-    game->tags.insert(game->tags.begin(), {{"black", work_.names[black]},
-                                           {"white", work_.names[1 - black]},
-                                           {"seed", absl::StrCat(rules_.seed)},
-                                           {"game", absl::StrCat(index + 1)}});
+    const match::Seats seats = {{players[kBlack], players[kWhite]},
+                                {rules_.allowance, rules_.allowance}};
+    std::optional<match::PlayedGame> played =
+        match::PlayGame(opening, seats, rules_.game, announcer_.get(), stop);
+    if (!played || stop) return ItemEnd::Stopped();
+    notation::GameRecord& game = played->record;
+    game.tags.insert(game.tags.begin(), {{"black", work_.names[black]},
+                                         {"white", work_.names[1 - black]},
+                                         {"seed", absl::StrCat(rules_.seed)},
+                                         {"game", absl::StrCat(index + 1)}});
     games_[index] = std::move(game);
     return ItemEnd();
   }
@@ -128,11 +134,12 @@ absl::StatusOr<notation::GameRecord> GameOf(const std::string& text) {
 }  // namespace
 
 std::string PlayRulesText(const PlayRules& rules) {
-  const MoveTime& time = rules.game.time;
+  const match::Allowance& allowance = rules.allowance;
   const std::string time_text =
-      time.given_ms == 0 ? ""
-                         : absl::StrCat("; ", time.given_ms, " ms a move and ", time.margin_ms,
-                                        " ms of margin", time.overrun_loses ? ", or lost" : "");
+      allowance.is_timed()
+          ? absl::StrCat("; ", *allowance.byoyomi_ms, " ms a move and ", allowance.margin_ms,
+                         " ms of margin", rules.game.overrun_loses ? ", or lost" : "")
+          : "";
   return absl::StrCat("seed ", rules.seed, "; openings of ", rules.opening.least_plies, " to ",
                       rules.opening.most_plies, " plies from ", rules.opening.choices,
                       " moves within ", rules.opening.most_loss_centipawns, " centipawns; ",
@@ -165,7 +172,7 @@ absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& 
   PlayedGames played = {{}, summary.resumed, summary.interrupted};
   for (std::optional<notation::GameRecord>& game : games) {
     if (!game) continue;
-    MarkOverruns(rules.game.time, *game);
+    MarkOverruns(rules.allowance, *game);
     played.games.push_back(*std::move(game));
   }
   return played;

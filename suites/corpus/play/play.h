@@ -16,7 +16,8 @@
 #include "engine/notation/record.h"
 #include "engine/player/limits.h"
 #include "engine/player/player.h"
-#include "suites/corpus/play/referee.h"
+#include "suites/match/match_clock.h"
+#include "suites/match/referee.h"
 
 namespace hakari::corpus {
 
@@ -38,7 +39,8 @@ std::vector<Move> DrawOpening(player::Player& player, const OpeningRule& rule, D
 struct PlayRules {
   uint64_t seed = 1;
   OpeningRule opening;
-  GameRules game;
+  match::Allowance allowance;  // of both sides
+  match::GameRules game;
 };
 
 // "seed 1, openings of 6 to 10 plies …": all that games depend on besides the players.

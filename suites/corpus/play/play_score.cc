@@ -2,35 +2,38 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "engine/core/color.h"
-#include "engine/player/failure.h"
 
 namespace hakari::corpus {
 namespace {
 
-void Mark(const MoveTime& time, int64_t spent_ms, std::string& comment) {
-  if (!IsOverrun(time, spent_ms)) return;
-  absl::StrAppend(&comment, comment.empty() ? "" : "\n", "overrun: ", OverrunText(time, spent_ms));
+// Every time that the record has, in the order of the game, with what the clock says of it.
+void ForEachCharge(const notation::RecordLine& line, Color mover, const match::Allowance& allowance,
+                   const std::function<void(size_t ply, Color mover, match::Charge)>& take) {
+  match::MatchClock clock(allowance, allowance);
+  for (size_t ply = 0; ply <= line.moves.size(); ++ply, mover = Opponent(mover)) {
+    const int64_t spent_ms = ply < line.moves.size() ? line.moves[ply].spent_ms : line.end_spent_ms;
+    if (spent_ms >= 0) take(ply, mover, clock.Take(mover, spent_ms));
+  }
 }
 
 }  // namespace
 
-bool IsOverrun(const MoveTime& time, int64_t spent_ms) {
-  return time.given_ms > 0 && spent_ms > time.given_ms + time.margin_ms;
-}
-
-std::string OverrunText(const MoveTime& time, int64_t spent_ms) {
-  return absl::StrCat("took ", spent_ms, " ms of ", time.given_ms, " ms");
-}
-
-void MarkOverruns(const MoveTime& time, notation::GameRecord& game) {
+void MarkOverruns(const match::Allowance& allowance, notation::GameRecord& game) {
   notation::RecordLine& line = game.lines.front();
-  for (notation::RecordedMove& played : line.moves) Mark(time, played.spent_ms, played.comment);
-  Mark(time, line.end_spent_ms, line.end_comment);
+  ForEachCharge(line, game.start.side_to_move(), allowance,
+                [&line](size_t ply, Color, const match::Charge& charge) {
+                  if (!charge.time_is_up) return;
+                  std::string& comment =
+                      ply < line.moves.size() ? line.moves[ply].comment : line.end_comment;
+                  absl::StrAppend(&comment, comment.empty() ? "" : "\n",
+                                  "overrun: ", match::OverrunText(charge));
+                });
 }
 
 std::string SpentTimes(const notation::GameRecord& game) {
@@ -63,83 +66,26 @@ absl::Status SetSpentTimes(absl::string_view text, notation::GameRecord& game) {
 
 namespace {
 
-// The tag is "black: crashed: it ended with exit code 7".
-std::string KindOfFault(absl::string_view fault) {
-  const std::vector<absl::string_view> parts = absl::StrSplit(fault, absl::MaxSplits(": ", 2));
-  const absl::string_view kind = parts.size() < 2 ? "" : parts[1];
-  for (const player::FailureKind crash :
-       {player::FailureKind::kCouldNotStart, player::FailureKind::kDiedInHandshake,
-        player::FailureKind::kCrashed}) {
-    if (kind == player::FailureKindName(crash)) return "crash";
-  }
-  return kind == player::FailureKindName(player::FailureKind::kTimedOut) ? "stall" : "protocol";
-}
-
-void Count(notation::GameResult result, Color color, Tally& tally) {
-  if (result == notation::GameResult::kDraw) ++tally.drawn;
-  if (result == notation::WinOf(color)) ++tally.won;
-  if (result == notation::WinOf(Opponent(color))) ++tally.lost;
-}
-
-void CountTime(const MoveTime& time, int64_t spent_ms, SeatScore& seat) {
-  if (spent_ms < 0) return;
-  ++seat.timed_moves;
-  seat.longest_ms = std::max(seat.longest_ms, spent_ms);
-  if (IsOverrun(time, spent_ms)) ++seat.overruns;
-}
-
-void CountTimes(const notation::GameRecord& game, const MoveTime& time,
+void CountTimes(const notation::GameRecord& game, const match::Allowance& allowance,
                 SeatScore* const by_color[2]) {
-  const notation::RecordLine& line = game.lines.front();
-  Color mover = game.start.side_to_move();
-  for (const notation::RecordedMove& played : line.moves) {
-    CountTime(time, played.spent_ms, *by_color[mover]);
-    mover = Opponent(mover);
-  }
-  CountTime(time, line.end_spent_ms, *by_color[mover]);
+  ForEachCharge(game.lines.front(), game.start.side_to_move(), allowance,
+                [by_color](size_t, Color mover, const match::Charge& charge) {
+                  SeatScore& seat = *by_color[mover];
+                  ++seat.timed_moves;
+                  seat.longest_ms = std::max(seat.longest_ms, charge.spent_ms);
+                  if (charge.time_is_up) ++seat.overruns;
+                });
 }
 
 }  // namespace
-
-Tally SeatScore::total() const {
-  Tally sum = by_color[kBlack];
-  sum.won += by_color[kWhite].won;
-  sum.lost += by_color[kWhite].lost;
-  sum.drawn += by_color[kWhite].drawn;
-  return sum;
-}
-
-std::string EndKind(const notation::GameRecord& game) {
-  switch (game.lines.front().end) {
-    case notation::GameEnd::kMate:
-      return "mate";
-    case notation::GameEnd::kResignation:
-      return "resignation";
-    case notation::GameEnd::kDeclaration:
-      return "declaration";
-    case notation::GameEnd::kRepetition:
-      return "repetition";
-    case notation::GameEnd::kPerpetualCheck:
-      return "perpetual check";
-    case notation::GameEnd::kMaxMoves:
-      return "length";
-    case notation::GameEnd::kTimeUp:
-      return "time";
-    case notation::GameEnd::kIllegalMove:
-      return "illegal move";
-    case notation::GameEnd::kError:
-      return KindOfFault(notation::TagOf(game, "fault"));
-    default:
-      return "other";
-  }
-}
 
 int SeatOfBlack(const notation::GameRecord& game) {
   int number = 1;
   return absl::SimpleAtoi(notation::TagOf(game, "game"), &number) && number % 2 == 0 ? 1 : 0;
 }
 
-PlayScore ScoreOf(const std::vector<notation::GameRecord>& games, const MoveTime& time) {
+PlayScore ScoreOf(const std::vector<notation::GameRecord>& games,
+                  const match::Allowance& allowance) {
   PlayScore score;
   for (const notation::GameRecord& game : games) {
     const notation::GameResult result = game.lines.front().result;
@@ -147,11 +93,11 @@ PlayScore ScoreOf(const std::vector<notation::GameRecord>& games, const MoveTime
     SeatScore* const by_color[2] = {&score.seats[black_seat], &score.seats[1 - black_seat]};
     ++score.games;
     if (result == notation::GameResult::kUnknown) ++score.undecided;
-    Count(result, kBlack, score.black);
+    match::Count(result, kBlack, score.black);
     for (const Color color : {kBlack, kWhite})
-      Count(result, color, by_color[color]->by_color[color]);
-    CountTimes(game, time, by_color);
-    ++score.ends[EndKind(game)];
+      match::Count(result, color, by_color[color]->by_color[color]);
+    CountTimes(game, allowance, by_color);
+    ++score.ends[match::EndKind(game)];
   }
   return score;
 }

@@ -10,63 +10,43 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
+#include "suites/match/match_clock.h"
+#include "suites/match/played_game.h"
 
 namespace hakari::corpus {
 
-// The time that a move was given, and moves that took more: overruns. They are counted and marked
-// in the record, and lose the game only if the rules say so.
-struct MoveTime {
-  int64_t given_ms = 0;    // 0: moves are given no time, and records have none
-  int64_t margin_ms = 20;  // no overrun yet: pipes and a busy machine take their time as well
-  bool overrun_loses = false;
-};
-
-// -1 is unknown, and no overrun.
-bool IsOverrun(const MoveTime& time, int64_t spent_ms);
-// "took 1512 ms of 50 ms"
-std::string OverrunText(const MoveTime& time, int64_t spent_ms);
+// Overruns are moves that took more time than there was, and more than the margin, by the clocks of
+// a match. They are counted and marked in the record, and lose the game only if the rules say so.
 
 // Writes a comment at every overrun of a finished game.
-void MarkOverruns(const MoveTime& time, notation::GameRecord& game);
+void MarkOverruns(const match::Allowance& allowance, notation::GameRecord& game);
 
 // The times spent on each move and on the ending, in a text of their own, and back: a line in USI
 // has no place for them. An empty text says nothing of any; an error if they are of another game.
 std::string SpentTimes(const notation::GameRecord& game);
 absl::Status SetSpentTimes(absl::string_view text, notation::GameRecord& game);
 
-// From one side's view.
-struct Tally {
-  int won = 0;
-  int lost = 0;
-  int drawn = 0;
-  int games() const { return won + lost + drawn; }
-};
-
 struct SeatScore {
-  Tally by_color[2];        // black, white
-  int64_t timed_moves = 0;  // whose time is known
+  match::Tally by_color[2];  // black, white
+  int64_t timed_moves = 0;   // whose time is known
   int64_t overruns = 0;
   int64_t longest_ms = -1;  // of timed moves
-  Tally total() const;
+  match::Tally total() const { return match::Sum(by_color); }
 };
 
 struct PlayScore {
   int games = 0;
-  int undecided = 0;  // without a result
-  Tally black;        // of all games, whoever had black
+  int undecided = 0;   // without a result
+  match::Tally black;  // of all games, whoever had black
   SeatScore seats[2];
-  std::map<std::string, int> ends;  // by EndKind
+  std::map<std::string, int> ends;  // by match::EndKind
 };
-
-// "mate", "resignation", "declaration", "repetition", "perpetual check", "length", "time",
-// "illegal move"; of games that an engine broke off: "crash", "stall" (no answer at all) or
-// "protocol" (an answer that none is).
-std::string EndKind(const notation::GameRecord& game);
 
 // Which seat had black: the tag `game` of play.h says so.
 int SeatOfBlack(const notation::GameRecord& game);
 
-PlayScore ScoreOf(const std::vector<notation::GameRecord>& games, const MoveTime& time);
+PlayScore ScoreOf(const std::vector<notation::GameRecord>& games,
+                  const match::Allowance& allowance);
 
 }  // namespace hakari::corpus
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "engine/notation/record.h"
@@ -47,31 +48,19 @@ TEST(PlayScore, WinsAreCountedBySeatAndColour) {
   EXPECT_EQ(score.seats[1].by_color[kWhite].won, 1);
 }
 
-TEST(PlayScore, EveryEndHasItsKind) {
-  const std::map<std::string, std::string> kinds = {
-      {"end=mate", "mate"},
-      {"end=resign", "resignation"},
-      {"end=declaration", "declaration"},
-      {"end=repetition", "repetition"},
-      {"end=perpetual", "perpetual check"},
-      {"end=length", "length"},
-      {"end=time", "time"},
-      {"end=illegal fault=\"black: played an illegal move\"", "illegal move"},
-      {"end=error fault=\"black: crashed: it ended with exit code 7\"", "crash"},
-      {"end=error fault=\"white: died in the handshake: x\"", "crash"},
-      {"end=error fault=\"white: could not start: x\"", "crash"},
-      {"end=error fault=\"white: timed out: x\"", "stall"},
-      {"end=error fault=\"white: unreadable answer: x\"", "protocol"},
-      {"end=error fault=\"white\"", "protocol"},
-      {"end=interrupted", "other"}};
-  for (const auto& [notes, kind] : kinds) EXPECT_EQ(EndKind(Game(notes)), kind) << notes;
+TEST(PlayScore, EndsAreCountedByKind) {
   const PlayScore score = ScoreOf({Game("end=mate"), Game("end=length"), Game("end=mate")}, {});
   EXPECT_EQ(score.ends, (std::map<std::string, int>{{"length", 1}, {"mate", 2}}));
 }
 
+match::Allowance Given(int64_t milliseconds) {
+  match::Allowance allowance;
+  allowance.byoyomi_ms = milliseconds;
+  allowance.margin_ms = 20;
+  return allowance;
+}
+
 TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
-  MoveTime time;
-  time.given_ms = 50;
   notation::GameRecord first = Game("result=b end=resign game=1");
   first.lines[0].moves[0].spent_ms = 50;    // seat 0
   first.lines[0].moves[1].spent_ms = 1512;  // seat 1
@@ -79,7 +68,7 @@ TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
   first.lines[0].end_spent_ms = 1400;       // seat 1
   notation::GameRecord second = Game("result=b end=resign game=2");
   second.lines[0].moves[0].spent_ms = 1600;  // seat 1
-  const PlayScore score = ScoreOf({first, second}, time);
+  const PlayScore score = ScoreOf({first, second}, Given(50));
   EXPECT_EQ(score.seats[0].timed_moves, 2);
   EXPECT_EQ(score.seats[0].overruns, 1);
   EXPECT_EQ(score.seats[0].longest_ms, 90);
@@ -92,21 +81,20 @@ notation::GameRecord Game() {
   return *notation::ParseUsiLine("startpos moves 7g7f 3c3d 2g2f ; end=resign");
 }
 
-MoveTime Given(int64_t milliseconds) {
-  MoveTime time;
-  time.given_ms = milliseconds;
-  return time;
+TEST(Overruns, AreBeyondTheMarginAndWhatIsOwed) {
+  notation::GameRecord game = *notation::ParseUsiLine(
+      "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e ; result=b end=resign game=1");
+  std::vector<notation::RecordedMove>& moves = game.lines[0].moves;
+  moves[0].spent_ms = 70;       // all of the margin, which the next move owes
+  moves[2].spent_ms = 51;       // of 30
+  moves[4].spent_ms = 70;       // an overrun owes nothing
+  moves[1].spent_ms = 600'000;  // of 50
+  EXPECT_EQ(ScoreOf({game}, Given(50)).seats[0].overruns, 1);
+  EXPECT_EQ(ScoreOf({game}, Given(50)).seats[1].overruns, 1);
+  EXPECT_EQ(ScoreOf({game}, {}).seats[1].overruns, 0);
 }
 
-TEST(MoveTime, AnOverrunIsBeyondTheMargin) {
-  EXPECT_FALSE(IsOverrun(Given(50), -1));
-  EXPECT_FALSE(IsOverrun(Given(50), 50));
-  EXPECT_FALSE(IsOverrun(Given(50), 70));
-  EXPECT_TRUE(IsOverrun(Given(50), 71));
-  EXPECT_FALSE(IsOverrun(Given(0), 600'000));
-}
-
-TEST(MoveTime, OverrunsAreMarkedWhereTheyHappened) {
+TEST(Overruns, AreMarkedWhereTheyHappened) {
   notation::GameRecord game = Game();
   game.lines[0].moves[0].spent_ms = 50;
   game.lines[0].moves[1].spent_ms = 1512;
@@ -119,7 +107,7 @@ TEST(MoveTime, OverrunsAreMarkedWhereTheyHappened) {
   EXPECT_EQ(game.lines[0].end_comment, "overrun: took 99 ms of 50 ms");
 }
 
-TEST(MoveTime, TimesAreWrittenAndRead) {
+TEST(SpentTimes, AreWrittenAndRead) {
   notation::GameRecord game = Game();
   game.lines[0].moves[1].spent_ms = 1512;
   game.lines[0].end_spent_ms = 0;
@@ -138,7 +126,7 @@ const std::atomic<bool> kGoOn{false};
 
 absl::StatusOr<PlayedGames> PlayedBy(const std::string& behaviour, int games) {
   PlayRules rules;
-  rules.game.limits.nodes = rules.opening.limits.nodes = 100;
+  rules.allowance.nodes = rules.opening.limits.nodes = 100;
   PlayWork work;
   work.games = games;
   const MakePlayer make = [&behaviour](int) {

@@ -161,7 +161,8 @@ TEST_F(PlayTest, TimesAndOverrunsOutliveAnInterruption) {
   const std::string path = testing::TempDir() + "/timed.journal";
   const RunIdentity identity = {{"run", "test"}};
   const MakePlayer make = [this](int seat) { return std::make_unique<Wanderer>(seat, &alive_); };
-  rules_.game.time.given_ms = 50;
+  rules_.allowance.byoyomi_ms = 50;
+  rules_.game.overrun_loses = false;
   work_.games = 1;
   for (const bool fresh : {true, false}) {
     const auto journal = *Journal::Open(path, identity, fresh);

@@ -1,0 +1,135 @@
+#include "ci/cli/match/match_options.h"
+
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "base/status/macros.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
+#include "engine/player/score.h"
+#include "suites/match/sequential_decision.h"
+
+namespace hakari::cli {
+namespace {
+
+void AddRuleOptions(CLI::App& command, match::GameRules& rules) {
+  command.add_option("--max-plies", rules.most_plies, "A longer game is a draw")
+      ->capture_default_str()
+      ->check(WholeNumber(1, 10000));
+  command
+      .add_option("--resign-score", rules.resign_centipawns,
+                  "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
+                  "only of its own will")
+      ->capture_default_str()
+      ->check(WholeNumber(0, player::kMateCentipawns));
+  command
+      .add_option("--announce-nodes", rules.announce_nodes,
+                  "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
+      ->capture_default_str()
+      ->check(WholeNumber(0, 100'000'000));
+}
+
+void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
+  command
+      .add_option("-p,--program", players.programs,
+                  "A player; again for each: usi:COMMAND, the engine of hakari.json by its name, "
+                  "or search[:SETTING=VALUE,...], our own")
+      ->type_name("PLAYER")
+      ->allow_extra_args(false);
+  command
+      .add_option("-l,--limits", players.limits,
+                  "nodes=N, depth=N, movetime=MS, byoyomi=MS, time=SECONDS+SECONDS; once for "
+                  "all, or once for each player")
+      ->type_name("LIMITS")
+      ->allow_extra_args(false);
+  command
+      .add_option("--margin", players.margin_ms,
+                  "Milliseconds beyond the time that do not lose, but are owed by the next move")
+      ->capture_default_str()
+      ->check(WholeNumber(0, 60'000));
+  command.add_flag("!--no-build", players.build, "Do not build the engine of hakari.json");
+}
+
+}  // namespace
+
+void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
+  command
+      .add_option("--sprt", sprt.elos,
+                  "Play until one of two strengths is accepted, as 0,10: the first player is that "
+                  "many Elo stronger")
+      ->type_name("ELO0,ELO1");
+  command.add_option("--elo", sprt.model, "What these Elo are: logistic or normalized")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"logistic", "normalized"}));
+  command.add_option("--alpha", sprt.alpha, "How often elo1 may be accepted though elo0 is true")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0001, 0.4999));
+  command.add_option("--beta", sprt.beta, "How often elo0 may be accepted though elo1 is true")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0001, 0.4999));
+}
+
+void AddMatchOptions(CLI::App& command, MatchOptions& options) {
+  AddPlayerOptions(command, options.players);
+  command
+      .add_option("--games", options.games,
+                  "So many between every two players, an even number; 100, or with --sprt as many "
+                  "as there are openings")
+      ->check(WholeNumber(2, 2'000'000));
+  AddSprtOptions(command, options.sprt);
+  command.add_flag("--gauntlet", options.gauntlet,
+                   "The first player against each other, instead of everybody against everybody");
+  command
+      .add_option("--openings", options.openings,
+                  "SFENs, startpos moves ..., or records; a file or a folder, again for more; else "
+                  "those that Hakari brings")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--opening-plies", options.opening_plies,
+                  "So many moves of each opening are played for the players")
+      ->capture_default_str()
+      ->check(WholeNumber(0, 1000));
+  AddSeedOption(command, options.seed);
+  AddRuleOptions(command, options.rules);
+  command
+      .add_option("-j,--jobs", options.jobs,
+                  "Games at once; all processors, with a limit on time one less")
+      ->check(WholeNumber(1, 1000));
+  command.add_flag("--no-pin", options.no_pin,
+                   "Timed games move between processors as the system likes");
+  AddShardOption(command, options.shard);
+  command
+      .add_option(
+          "-o,--file", options.file,
+          "The match file: a pair a line, from which the match goes on; else one in .hakari")
+      ->type_name("FILE");
+  command.add_flag("--fresh", options.fresh, "Forget the pairs in the match file");
+  AddJsonOption(command, options.json);
+  AddOutputOption(command, "--records", options.records,
+                  "The games as records: .usi .csa .kif .kifu, also .zst");
+  AddQuietFlag(command, options.quiet);
+}
+
+absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words) {
+  if (words.elos.empty()) return std::nullopt;
+  SprtPlan plan;
+  const std::vector<std::string> parts = absl::StrSplit(words.elos, ',');
+  if (parts.size() != 2 || !absl::SimpleAtod(parts[0], &plan.elo0) ||
+      !absl::SimpleAtod(parts[1], &plan.elo1)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--sprt: expected two strengths as 0,10, found '", words.elos, "'"));
+  }
+  plan.model = words.model == "normalized" ? EloModel::kNormalized : EloModel::kLogistic;
+  plan.alpha = words.alpha;
+  plan.beta = words.beta;
+  if (const absl::Status sense = match::SequentialDecision::Check(plan); !sense.ok()) {
+    return absl::InvalidArgumentError(absl::StrCat("--sprt: ", sense.message()));
+  }
+  return plan;
+}
+
+}  // namespace hakari::cli

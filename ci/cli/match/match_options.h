@@ -1,0 +1,55 @@
+// The words of a match that say how it is played and how it is judged.
+#ifndef HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
+#define HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/run/selection.h"
+#include "base/statistics/sprt.h"
+#include "ci/cli/match/match_players.h"
+#include "ci/cli/output.h"
+#include "suites/match/referee.h"
+
+namespace hakari::cli {
+
+// How the results of a match are judged: by a sequential test, or at its end.
+struct SprtWords {
+  std::string elos;  // "0,10"; empty: no test
+  std::string model = "logistic";
+  double alpha = 0.05;
+  double beta = 0.05;
+};
+
+struct MatchOptions {
+  PlayerWords players;
+  std::optional<int> games;  // of every pairing
+  SprtWords sprt;
+  bool gauntlet = false;
+  std::vector<std::string> openings;
+  int opening_plies = 12;
+  uint64_t seed = 1;
+  match::GameRules rules;
+  std::optional<int> jobs;
+  bool no_pin = false;
+  Shard shard;
+  std::string file;
+  bool fresh = false;
+  Output json;
+  Output records;
+  bool quiet = false;
+};
+
+void AddMatchOptions(CLI::App& command, MatchOptions& options);
+void AddSprtOptions(CLI::App& command, SprtWords& sprt);
+
+// Nothing if no test is wanted.
+absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words);
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_

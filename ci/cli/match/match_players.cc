@@ -1,0 +1,149 @@
+#include "ci/cli/match/match_players.h"
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
+#include "absl/strings/strip.h"
+#include "base/hash/file_hash.h"
+#include "base/status/macros.h"
+#include "ci/project/suite_choice.h"
+#include "engine/player/player.h"
+#include "suites/core/engine_spec.h"
+#include "suites/engines/engine_files.h"
+#include "suites/engines/search_player.h"
+#include "suites/engines/usi_engine.h"
+
+namespace hakari::cli {
+namespace {
+
+constexpr char kSearch[] = "search";
+// Cleared before every game: with 64 MiB that would take longer than short games.
+constexpr uint64_t kTableMib = 16;
+constexpr size_t kFewest = 2;
+constexpr size_t kMost = 26;  // letters
+
+absl::Status TakeSetting(absl::string_view text, engines::SearchConfig& config) {
+  const std::pair<absl::string_view, absl::string_view> setting =
+      absl::StrSplit(text, absl::MaxSplits('=', 1));
+  if (setting.second.empty()) return config.Set("Profile", setting.first);
+  return config.Set(setting.first, setting.second);
+}
+
+// "search", "search:frozen1", "search:null_move=0,USI_Hash=64": a profile, then options of `hakari
+// usi`. It plays in this process.
+absl::StatusOr<player::PlayerSpec> OurSearch(absl::string_view program) {
+  engines::SearchConfig config;
+  config.table_mib = kTableMib;
+  absl::string_view settings = absl::StripPrefix(program, kSearch);
+  absl::ConsumePrefix(&settings, ":");
+  for (const absl::string_view setting : absl::StrSplit(settings, ',', absl::SkipEmpty())) {
+    const absl::Status taken = TakeSetting(setting, config);
+    if (!taken.ok()) {
+      return absl::InvalidArgumentError(absl::StrCat(program, ": ", taken.message()));
+    }
+  }
+  player::PlayerSpec spec;
+  spec.identity.name = std::string(program);
+  spec.identity.configuration =
+      absl::StrCat("search/1 table_mib=", config.table_mib, " overhead=", config.overhead_ms,
+                   " resign=", config.resign_below, " ", config.Text());
+  HAKARI_ASSIGN_OR_RETURN(std::string binary, BinaryHash());
+  spec.identity.file_hashes = {std::move(binary)};
+  spec.make =
+      [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
+    return std::make_unique<engines::SearchPlayer>(config);
+  };
+  return spec;
+}
+
+absl::StatusOr<player::PlayerSpec> Engine(const std::string& program, const PlayerWords& words) {
+  absl::StatusOr<project::EngineChoice> choice =
+      project::ChooseEngine(program, words.here, words.build);
+  if (!choice.ok()) {
+    if (absl::IsNotFound(choice.status())) {
+      return absl::NotFoundError(
+          absl::StrCat(choice.status().message(), "; search:SETTINGS is our own search"));
+    }
+    return choice.status();
+  }
+  const suites::EngineSpec engine = choice->engine;
+  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<engines::UsiEngine> started,
+                          engines::UsiEngine::Start(engine));
+  player::PlayerSpec spec;
+  spec.identity.name = started->name();
+  spec.identity.configuration = suites::EngineConfiguration(engine);
+  HAKARI_ASSIGN_OR_RETURN(spec.identity.file_hashes, engines::EngineFileHashes(engine));
+  spec.make =
+      [engine](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
+    return std::make_unique<engines::UsiEngine>(engine);
+  };
+  return spec;
+}
+
+absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number) {
+  const std::string& program = words.programs[number];
+  const bool is_ours = program == kSearch || absl::StartsWith(program, absl::StrCat(kSearch, ":"));
+  match::Entrant entrant;
+  HAKARI_ASSIGN_OR_RETURN(entrant.player, is_ours ? OurSearch(program) : Engine(program, words));
+  const std::string& limits = words.limits[words.limits.size() == 1 ? 0 : number];
+  const absl::StatusOr<match::Allowance> allowance = match::ParseAllowance(limits);
+  if (!allowance.ok()) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--limits '", limits, "': ", allowance.status().message()));
+  }
+  entrant.allowance = *allowance;
+  if (entrant.allowance.is_timed()) entrant.allowance.margin_ms = words.margin_ms;
+  return entrant;
+}
+
+// Players that call themselves the same are told apart by their words, and else by their places.
+void NamePlayers(const PlayerWords& words, MatchPlayers& players) {
+  std::map<std::string, int> names, whole;
+  const auto with_words = [&](size_t i) {
+    const std::string& name = players.entrants[i].player.identity.name;
+    return name == words.programs[i] ? name : absl::StrCat(name, " (", words.programs[i], ")");
+  };
+  for (size_t i = 0; i < players.entrants.size(); ++i) {
+    ++names[players.entrants[i].player.identity.name];
+    ++whole[with_words(i)];
+  }
+  for (size_t i = 0; i < players.entrants.size(); ++i) {
+    match::Entrant& entrant = players.entrants[i];
+    std::string name = entrant.player.identity.name;
+    if (names[name] > 1) name = with_words(i);
+    if (whole[name] > 1) absl::StrAppend(&name, " #", i + 1);
+    entrant.name = name;
+    players.shown.push_back({name, words.programs[i], match::AllowanceText(entrant.allowance),
+                             entrant.allowance.margin_ms});
+  }
+}
+
+}  // namespace
+
+absl::StatusOr<MatchPlayers> PlayersOf(const PlayerWords& words) {
+  const size_t count = words.programs.size();
+  if (count < kFewest || count > kMost) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("expected 2 to ", kMost, " players (--program A --program B), found ", count));
+  }
+  if (words.limits.size() != 1 && words.limits.size() != count) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("--limits: expected it once, for all, or once for each of the ", count,
+                     " players, found ", words.limits.size()));
+  }
+  MatchPlayers players;
+  for (size_t number = 0; number < count; ++number) {
+    HAKARI_ASSIGN_OR_RETURN(match::Entrant entrant, EntrantOf(words, number));
+    players.entrants.push_back(std::move(entrant));
+  }
+  NamePlayers(words, players);
+  return players;
+}
+
+}  // namespace hakari::cli

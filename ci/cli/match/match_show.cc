@@ -1,0 +1,130 @@
+#include "ci/cli/match/match_show.h"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/match/match_options.h"
+#include "ci/cli/origin_here.h"
+#include "ci/cli/record_output.h"
+#include "ci/compare/match/match_file.h"
+#include "ci/compare/match/match_verdict.h"
+#include "ci/compare/match/match_watcher.h"
+#include "ci/report/verdict/verdict.h"
+#include "suites/match/play_match.h"
+
+namespace hakari::cli {
+namespace {
+
+compare::MatchVerdict VerdictOf(const compare::MatchReport& report) {
+  compare::MatchEvidence evidence;
+  evidence.outcomes = report.counts.pairings()[0].outcomes;
+  evidence.sprt = report.sprt;
+  evidence.sprt_result = report.sprt_result;
+  evidence.faults = report.counts.faults();
+  evidence.openings_used_up = report.openings_used_up;
+  evidence.interrupted = report.interrupted;
+  return compare::JudgeMatch(evidence);
+}
+
+// Of a match without a verdict: whether it shows anything.
+report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
+  if (report.interrupted || report.counts.pairs() == 0) return report::ExitCode::kInvalid;
+  const bool too_many_faults = report.counts.faults() > compare::MostFaults(report.counts.games());
+  return too_many_faults ? report::ExitCode::kInvalid : report::ExitCode::kPass;
+}
+
+struct ShowWords {
+  std::string file;
+  SprtWords sprt;
+  Output json;
+  Output records;
+};
+
+report::ExitCode Show(ShowWords& words) {
+  const absl::StatusOr<std::optional<SprtPlan>> sprt = SprtOf(words.sprt);
+  if (!sprt.ok()) return Complain(report::ExitCode::kBadUsage, sprt.status().message());
+  const absl::Status opened = OpenOutputs({&words.json, &words.records});
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
+  const absl::StatusOr<compare::MatchFile> read = compare::ReadMatchFile(words.file);
+  if (!read.ok()) return Complain(CodeOfFile(read.status()), read.status().message());
+  const match::MatchPlan& plan = read->match.plan;
+  if (*sprt && plan.entrants.size() > 2) {
+    return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for two players");
+  }
+  compare::MatchWatcher watcher(plan, *sprt, words.records.is_wanted());
+  for (const match::PlayedPair& pair : read->pairs) {
+    if (watcher.IsEnough()) break;
+    watcher.Take(pair);
+  }
+  RunSummary run;
+  run.resumed = static_cast<int>(read->pairs.size());
+  compare::MatchReport report = watcher.Report(run);
+  report.openings = read->match.openings;
+  report.file = words.file;
+  return FinishMatch(std::move(report), watcher.records(), plan.shard.count == 1,
+                     {words.json, words.records});
+}
+
+struct MergeWords {
+  std::string whole;
+  std::vector<std::string> shards;
+};
+
+report::ExitCode MergeFiles(const MergeWords& words) {
+  const absl::Status merged = compare::MergeMatchFiles(words.shards, words.whole);
+  if (!merged.ok()) return Complain(CodeOfFile(merged), merged.message());
+  const absl::StatusOr<compare::MatchFile> whole = compare::ReadMatchFile(words.whole);
+  if (!whole.ok()) return Complain(CodeOfFile(whole.status()), whole.status().message());
+  std::cout << words.whole << ": " << whole->pairs.size() << " pairs\n";
+  return report::ExitCode::kPass;
+}
+
+void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
+  CLI::App& command =
+      *match.add_subcommand("merge", "The match files of all shards of a match as one file");
+  auto words = std::make_shared<MergeWords>();
+  command.add_option("whole", words->whole, "The file to make, or to complete")->required();
+  command.add_option("shards", words->shards, "The shards' match files")->required();
+  command.callback([words, &exit_code] { exit_code = MergeFiles(*words); });
+}
+
+}  // namespace
+
+report::ExitCode FinishMatch(compare::MatchReport report,
+                             const std::vector<notation::GameRecord>& records, bool is_whole,
+                             const MatchOutputs& outputs) {
+  if (report.players.size() == 2 && is_whole) report.verdict = VerdictOf(report);
+  if (!outputs.json.is_stdout() && !outputs.records.is_stdout()) {
+    std::cout << compare::MatchText(report) << std::flush;
+  }
+  absl::Status written = outputs.json.Write(compare::MatchJson(report, OriginHere()));
+  if (written.ok() && outputs.records.is_wanted()) written = WriteRecords(records, outputs.records);
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  if (report.interrupted) {
+    return Complain(report::ExitCode::kInvalid,
+                    absl::StrCat("interrupted: the same command goes on from ", report.file));
+  }
+  return report.verdict ? ExitCodeOf(report.verdict->verdict()) : CodeWithoutVerdict(report);
+}
+
+void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
+  CLI::App& command =
+      *match.add_subcommand("show", "What is in a match file, and what it says, judged anew");
+  auto words = std::make_shared<ShowWords>();
+  command.add_option("file", words->file, "The match file")->required();
+  AddSprtOptions(command, words->sprt);
+  AddJsonOption(command, words->json);
+  AddOutputOption(command, "--records", words->records,
+                  "The games as records: .usi .csa .kif .kifu, also .zst");
+  command.callback([words, &exit_code] { exit_code = Show(*words); });
+  AddMatchMerge(match, exit_code);
+}
+
+}  // namespace hakari::cli

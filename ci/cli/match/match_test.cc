@@ -1,0 +1,175 @@
+// `hakari match` as a user meets it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_replace.h"
+#include "base/files/text_file.h"
+#include "ci/cli/binary_for_test.h"
+
+namespace hakari::cli {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+namespace fs = std::filesystem;
+
+class MatchTest : public ::testing::Test {
+ protected:
+  MatchTest() {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    std::string openings;
+    for (const char* first : {"7g7f", "2g2f", "5g5f", "6g6f", "4g4f", "3g3f", "1g1f", "9g9f"}) {
+      for (const char* second : {"3c3d", "8c8d", "5c5d", "4c4d", "1c1d", "9c9d"}) {
+        absl::StrAppend(&openings, "startpos moves ", first, " ", second, "\n");
+      }
+    }
+    EXPECT_TRUE(WriteFileAtomically(Path("openings.usi"), openings).ok());
+  }
+
+  std::string Path(const std::string& file) const { return absl::StrCat(folder_, "/", file); }
+  Ran Match(const std::string& words) const {
+    return RunHakari(absl::StrCat("match --openings ", Path("openings.usi"), " ", words));
+  }
+  Ran Show(const std::string& words) const { return RunHakari(absl::StrCat("match show ", words)); }
+
+  const std::string folder_ = ::testing::TempDir() + "/match";
+};
+
+// At one node a search of ours is much weaker than at a thousand.
+constexpr char kUneven[] = "-p search -p search --limits nodes=1000 --limits nodes=1 --quiet ";
+constexpr char kEven[] = "-p search -p search:null_move=0 --limits nodes=30 --quiet ";
+
+TEST_F(MatchTest, SaysWhoIsStrongerInAWordAndByTheExitCode) {
+  const Ran stronger = Match(absl::StrCat(kUneven, "--games 24 --file ", Path("a.match")));
+  EXPECT_EQ(stronger.exit_code, 0) << stronger.out << stronger.err;
+  EXPECT_THAT(stronger.out, StartsWith("STRONGER: A against B\n"));
+  EXPECT_THAT(stronger.out, HasSubstr("repeatable: "));
+  EXPECT_THAT(stronger.out, HasSubstr("12 of 12 pairs"));
+  EXPECT_THAT(stronger.out, EndsWith(absl::StrCat("games: ", Path("a.match"), "\n")));
+  const Ran weaker = Match(
+      absl::StrCat("-p search -p search --limits nodes=1 --limits nodes=1000 --games 24 --quiet ",
+                   "--file ", Path("b.match")));
+  EXPECT_EQ(weaker.exit_code, 1);
+  EXPECT_THAT(weaker.out, StartsWith("WEAKER: A against B\n"));
+  const Ran even = Match(absl::StrCat(kEven, "--games 4 --file ", Path("c.match")));
+  EXPECT_EQ(even.exit_code, 3);
+  EXPECT_THAT(even.out, StartsWith("NOT TOLD APART: A against B\n"));
+}
+
+TEST_F(MatchTest, ATestEndsTheMatchAndTheFileSaysTheSame) {
+  const std::string sprt = "--sprt 0,100 ";
+  const Ran played = Match(absl::StrCat(kUneven, sprt, "--file ", Path("a.match"), " -j 2"));
+  EXPECT_EQ(played.exit_code, 0) << played.out << played.err;
+  EXPECT_THAT(played.out, HasSubstr("100 Elo accepted against 0 Elo: log likelihood ratio"));
+  EXPECT_THAT(played.out, HasSubstr("30 of 48 pairs"));
+  EXPECT_THAT(played.out, HasSubstr("since it ended early"));
+  const Ran shown = Show(absl::StrCat(Path("a.match"), " ", sprt));
+  EXPECT_EQ(shown.exit_code, 0);
+  EXPECT_EQ(shown.out.substr(0, shown.out.find("nodes/s")).substr(0, 200),
+            played.out.substr(0, 200));
+  EXPECT_EQ(Show(Path("a.match")).exit_code, 0) << "judged as a match of fixed length";
+}
+
+TEST_F(MatchTest, OpeningsUsedUpAreInconclusive) {
+  const Ran ran = Match(absl::StrCat(kEven, "--sprt -1,1 --file ", Path("a.match")));
+  EXPECT_EQ(ran.exit_code, 3) << ran.out;
+  EXPECT_THAT(ran.out, HasSubstr("the openings are used up"));
+  EXPECT_THAT(ran.out, HasSubstr("48 of 48 pairs"));
+}
+
+std::string Games(const std::string& file) {
+  return RunHakari(absl::StrCat("match show ", file, " --records -")).out;
+}
+
+TEST_F(MatchTest, JobsAndShardsChangeNoGame) {
+  const std::string words = absl::StrCat(kEven, "--games 12 ");
+  Match(absl::StrCat(words, "-j 1 --file ", Path("one.match")));
+  Match(absl::StrCat(words, "-j 3 --file ", Path("three.match")));
+  const std::string games = Games(Path("one.match"));
+  EXPECT_THAT(games, HasSubstr("startpos moves"));
+  EXPECT_EQ(Games(Path("three.match")), games);
+  for (const char* shard : {"1", "2"}) {
+    const Ran ran = Match(absl::StrCat(words, "--shard ", shard, "/2 --file ", Path(shard)));
+    EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  }
+  const Ran merged =
+      RunHakari(absl::StrCat("match merge ", Path("whole.match"), " ", Path("1"), " ", Path("2")));
+  EXPECT_EQ(merged.exit_code, 0) << merged.err;
+  EXPECT_THAT(merged.out, HasSubstr("6 pairs"));
+  EXPECT_EQ(Games(Path("whole.match")), games);
+  const Ran gap = RunHakari(absl::StrCat("match merge ", Path("gap.match"), " ", Path("1")));
+  EXPECT_EQ(gap.exit_code, 4);
+  EXPECT_THAT(gap.err, HasSubstr("1-2.00002"));
+}
+
+TEST_F(MatchTest, GoesOnFromItsFileAndRefusesAnother) {
+  Match(absl::StrCat(kEven, "--games 4 --file ", Path("a.match")));
+  const Ran more = Match(absl::StrCat(kEven, "--games 8 --file ", Path("a.match")));
+  EXPECT_THAT(more.out, HasSubstr("4 of 4 pairs (2 from before)"));
+  const Ran other = Match(absl::StrCat("-p search -p search:null_move=0 --limits nodes=31 --quiet ",
+                                       "--games 8 --file ", Path("a.match")));
+  EXPECT_EQ(other.exit_code, 4);
+  EXPECT_THAT(other.err, HasSubstr("limits"));
+  EXPECT_EQ(Match(absl::StrCat(kEven, "--games 2 --fresh --file ", Path("a.match"))).exit_code, 3);
+}
+
+TEST_F(MatchTest, FaultsMakeItInvalid) {
+  const Ran ran =
+      Match(absl::StrCat("-p search -p 'usi:base/process/testing/fake_engine exits-on-go' --limits "
+                         "nodes=10 --games 4 ",
+                         "--quiet --file ", Path("a.match")));
+  EXPECT_EQ(ran.exit_code, 4);
+  EXPECT_THAT(ran.out, StartsWith("INVALID: A against B\n  4 of 4 games ended by a fault"));
+  EXPECT_THAT(ran.out, HasSubstr("fault: pair 1-2.00001, game 1, "));
+  EXPECT_TRUE(fs::exists(Path("a.match.faults/1-2.00001-1.txt")));
+}
+
+TEST_F(MatchTest, SeveralPlayersHaveNoVerdict) {
+  const Ran ran = Match(absl::StrCat(
+      "-p search -p search:null_move=0 -p search:killers=0 --limits nodes=30 --games 4 ",
+      "--quiet --file ", Path("a.match"), " --json -"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  const nlohmann::json json = nlohmann::json::parse(ran.out);
+  EXPECT_TRUE(json["result"]["word"].is_null());
+  EXPECT_EQ(json["result"]["pairs"], 6);
+  EXPECT_EQ(json["result"]["pairings"].size(), 3u);
+}
+
+TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {
+  Match(absl::StrCat(kEven, "--games 2 --file ", Path("a.match"), " --records ", Path("a.kif")));
+  EXPECT_THAT(*ReadTextFile(Path("a.kif")), HasSubstr("search:null_move=0"));
+  EXPECT_EQ(RunHakari(absl::StrCat("convert ", Path("a.kif"), " --to csa --out ", Path("b.csa")))
+                .exit_code,
+            0);
+}
+
+TEST_F(MatchTest, WhatCannotBeIsSaidBeforeAnyGame) {
+  const std::string file = absl::StrCat(" --file ", Path("a.match"));
+  EXPECT_EQ(Match("-p search --limits nodes=1" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search --limits nodes=0" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search --limits nodes=1 --games 3" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search:nul_move=0 --limits nodes=1" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p usi:no-such-engine --limits nodes=1" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search --limits nodes=1 --sprt 10,0" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search --limits nodes=1 --sprt ten" + file).exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search --limits nodes=1 --records a.ki2" + file).exit_code, 2);
+  EXPECT_EQ(
+      RunHakari("match -p search -p search --limits nodes=1 --openings none.usi" + file).exit_code,
+      2);
+  EXPECT_FALSE(fs::exists(Path("a.match")));
+  EXPECT_EQ(Show(Path("none.match")).exit_code, 2);
+  EXPECT_TRUE(WriteFileAtomically(Path("odd.match"), "what?\n").ok());
+  EXPECT_EQ(Show(Path("odd.match")).exit_code, 4);
+}
+
+}  // namespace
+}  // namespace hakari::cli

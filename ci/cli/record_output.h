@@ -1,0 +1,24 @@
+// Games of ours as record files, in the format that the file's name asks for.
+#ifndef HAKARI_CI_CLI_RECORD_OUTPUT_H_
+#define HAKARI_CI_CLI_RECORD_OUTPUT_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "ci/cli/output.h"
+#include "engine/notation/formats/format.h"
+#include "engine/notation/record.h"
+
+namespace hakari::cli {
+
+// Asked before games are played. A name without an ending, as a device's, means USI. The error
+// begins with the name.
+absl::StatusOr<notation::Format> RecordFormatOf(const std::string& out);
+
+absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const Output& out);
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_RECORD_OUTPUT_H_
