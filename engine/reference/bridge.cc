@@ -37,6 +37,12 @@ Move ToMove(const Play& play) {
   return play.promote ? Move::Promoting(from, to) : Move::Board(from, to);
 }
 
+Play ToPlay(Move move) {
+  const Place to = ToPlace(move.to());
+  if (move.is_drop()) return {kLetters[move.drop_kind()], {-1, -1}, to, false};
+  return {kEmpty, ToPlace(move.from()), to, move.is_promotion()};
+}
+
 Bitboard ToBitboard(const Grid& grid) {
   Bitboard squares;
   ForEachPlace([&](Place place) {

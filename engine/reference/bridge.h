@@ -23,6 +23,7 @@ Place ToPlace(Square square);
 // Any letter, of either case.
 PieceKind ToKind(char man);
 Move ToMove(const Play& play);
+Play ToPlay(Move move);
 // The places whose number is not zero.
 Bitboard ToBitboard(const Grid& grid);
 Grid ToGrid(Bitboard squares);

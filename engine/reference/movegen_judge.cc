@@ -47,6 +47,7 @@ void JudgeMovegen(const Board& board, const Position& position, const ExpectedMo
   EXPECT_EQ(Sorted(movegen::GenerateLegal, position), expected.legal);
   EXPECT_EQ(movegen::CountLegal(position), static_cast<int>(expected.legal.size()));
   EXPECT_EQ(movegen::HasLegalMove(position), !expected.legal.empty());
+  EXPECT_EQ(HasLegalPlay(board), !expected.legal.empty());
   EXPECT_EQ(Sorted(movegen::GenerateChecks, position), expected.checks);
   EXPECT_EQ(Sorted(movegen::GenerateCaptures, position), expected.captures);
   EXPECT_EQ(Sorted(movegen::GenerateQuiet, position), expected.quiet);

@@ -1,5 +1,7 @@
 #include "engine/reference/rules.h"
 
+#include <algorithm>
+
 namespace hakari::reference {
 namespace {
 
@@ -89,6 +91,11 @@ bool KeepsKingSafe(const Board& board, const Play& play) {
   return !InCheck(After(board, play), board.to_move);
 }
 
+// Of one of PlaysByMovement.
+bool IsAllowed(const Board& board, const Play& play) {
+  return KeepsKingSafe(board, play) && !IsPawnDropMate(board, play);
+}
+
 }  // namespace
 
 const std::vector<Stride>& StridesOf(char man) {
@@ -165,9 +172,15 @@ Board After(const Board& board, const Play& play) {
 std::vector<Play> LegalPlays(const Board& board) {
   std::vector<Play> legal;
   for (const Play& play : PlaysByMovement(board)) {
-    if (KeepsKingSafe(board, play) && !IsPawnDropMate(board, play)) legal.push_back(play);
+    if (IsAllowed(board, play)) legal.push_back(play);
   }
   return legal;
+}
+
+bool HasLegalPlay(const Board& board) {
+  const std::vector<Play> plays = PlaysByMovement(board);
+  return std::any_of(plays.begin(), plays.end(),
+                     [&](const Play& play) { return IsAllowed(board, play); });
 }
 
 bool GivesCheck(const Board& board, const Play& play) {
@@ -179,7 +192,7 @@ bool IsCapture(const Board& board, const Play& play) {
 }
 
 bool IsPawnDropMate(const Board& board, const Play& play) {
-  return play.drop == 'P' && GivesCheck(board, play) && LegalPlays(After(board, play)).empty();
+  return play.drop == 'P' && GivesCheck(board, play) && !HasLegalPlay(After(board, play));
 }
 
 uint64_t Perft(const Board& board, int depth) {

@@ -55,6 +55,8 @@ Board After(const Board& board, const Play& play);
 
 // Legal for the side to move.
 std::vector<Play> LegalPlays(const Board& board);
+// Whether there is any: looks no further than the first.
+bool HasLegalPlay(const Board& board);
 bool GivesCheck(const Board& board, const Play& play);
 bool IsCapture(const Board& board, const Play& play);
 // A pawn dropped on `to` gives mate. Nothing else about the drop is looked at.

@@ -50,6 +50,9 @@ enum class Start {
 };
 constexpr int kStartCount = 6;
 
+// Whether a man may be put there: the place is empty, he can move on, and his pawn is the only one
+// of its side on the file.
+bool MayStand(const Board& board, char man, Place place);
 // A board on which the side that is not to move is not in check, no man is stuck at a dead end, and
 // no file has two pawns of a side.
 Board MakeStart(Start start, Dice& dice);

@@ -4,6 +4,19 @@
 #include "engine/reference/samples.h"
 
 namespace hakari::reference {
+
+bool MayStand(const Board& board, char man, Place place) {
+  if (!place.OnBoard() || IsMan(board.at(place))) return false;
+  const int rows_left = OwnerOf(man) == Side::kBlack ? place.row : kSize - 1 - place.row;
+  const char plain = AsBlack(man);
+  if ((plain == 'P' || plain == 'L') && rows_left < 1) return false;
+  if (plain == 'N' && rows_left < 2) return false;
+  for (int row = 0; plain == 'P' && row < kSize; ++row) {
+    if (board.at({row, place.column}) == man) return false;
+  }
+  return true;
+}
+
 namespace {
 
 constexpr char kInitialSfen[] = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
@@ -31,18 +44,6 @@ Region Around(Place centre, int distance) {
 Region FarRows(Side side, int rows) {
   if (side == Side::kBlack) return {0, rows - 1, 0, kSize - 1};
   return {kSize - rows, kSize - 1, 0, kSize - 1};
-}
-
-bool MayStand(const Board& board, char man, Place place) {
-  if (!place.OnBoard() || IsMan(board.at(place))) return false;
-  const int rows_left = OwnerOf(man) == Side::kBlack ? place.row : kSize - 1 - place.row;
-  const char plain = AsBlack(man);
-  if ((plain == 'P' || plain == 'L') && rows_left < 1) return false;
-  if (plain == 'N' && rows_left < 2) return false;
-  for (int row = 0; plain == 'P' && row < kSize; ++row) {
-    if (board.at({row, place.column}) == man) return false;
-  }
-  return true;
 }
 
 // Somewhere in the region, or in hand if there seems to be no room.
