@@ -15,8 +15,13 @@ struct EndOfGame {
   notation::GameResult result;
 };
 
+// Before the next move: no legal move, the fourth occurrence (a draw, or perpetual check, which
+// loses), or the longest game. A mate on the last ply beats the length, so does a repetition.
+// `position` is the last of `history`; `plies` are those made so far, an opening's included.
 std::optional<EndOfGame> EndByRule(const Position& position, const PositionHistory& history,
                                    int plies, int most_plies);
+
+// The side to move declares: it wins if the declaration holds; else it has broken the rules.
 EndOfGame EndByDeclaration(const Position& position);
 
 }  // namespace hakari::match
