@@ -1,0 +1,38 @@
+// Random games that end in a known way: by repetition, perpetual check, mate or length. They begin
+// with the initial position or any other, with some random plies, and are the same on every
+// machine.
+//
+// The code that ships draws their moves, since the reference is slow; what they are is for a judge
+// to find out.
+#ifndef HAKARI_SUITES_MATCH_JUDGES_GENERATED_GAMES_H_
+#define HAKARI_SUITES_MATCH_JUDGES_GENERATED_GAMES_H_
+
+#include <vector>
+
+#include "engine/core/color.h"
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+#include "engine/reference/samples.h"
+
+namespace hakari::match {
+
+struct GeneratedGame {
+  Position start;
+  std::vector<Move> moves;
+};
+
+// Somewhere a position comes back three times: on one way or on several, straight away or after the
+// game has wandered elsewhere, with men given away and taken back.
+GeneratedGame RepetitionGame(reference::Dice& dice);
+// One side gives check with every move from the first occurrence to the fourth.
+GeneratedGame PerpetualCheckGame(Color checker, reference::Dice& dice);
+// The same but for one of the three ways back, on which the side also makes another move: a draw.
+GeneratedGame PausedChecksGame(Color checker, reference::Dice& dice);
+// The last move leaves no legal move, with a check or without.
+GeneratedGame MateGame(reference::Dice& dice);
+// So many random plies.
+GeneratedGame LongGame(int plies, reference::Dice& dice);
+
+}  // namespace hakari::match
+
+#endif  // HAKARI_SUITES_MATCH_JUDGES_GENERATED_GAMES_H_
