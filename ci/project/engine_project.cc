@@ -11,6 +11,7 @@
 #include "base/text/printable.h"
 #include "ci/project/json_fields.h"
 #include "ci/project/located_json.h"
+#include "ci/project/match_defaults.h"
 #include "ci/project/project_folder.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/suite.h"
@@ -115,6 +116,8 @@ class Reader {
         {"environment",
          [&](const auto& v, auto f) { return TakePairs(v, f, true, engine.environment); }},
         {"options", [&](const auto& v, auto f) { return TakePairs(v, f, false, engine.options); }},
+        {"files", [&](const auto& v, auto f) { return TakeTexts(v, f, engine.files); }},
+        {"threads", [this](const auto& v, auto f) { return TakeThreads(v, f); }},
         {"reset", [this](const auto& v, auto f) { return TakeReset(v, f); }},
         {"mate", [this](const auto& v, auto f) { return TakeMate(v, f); }},
         {"mate_ms", [&](const auto& v, auto f) { return TakeMs(v, f, 1, engine.mate_ms); }},
@@ -123,6 +126,10 @@ class Reader {
          [&](const auto& v, auto f) { return TakeDeadlines(v, f, engine.deadlines); }},
         {"limits",
          [this](const auto& v, auto f) { return TakeLimitsBySuite(v, f, project_.limits); }},
+        {"engines", [this](const auto& v, auto f) { return TakeEngines(v, f); }},
+        {"openings", [this](const auto& v, auto f) { return TakeOpenings(v, f); }},
+        {"match",
+         [this](const auto& v, auto f) { return TakeMatchDefaults(v, f, project_.match); }},
         {"goldens", [this](const auto& v, auto f) { return TakeInside(v, f, project_.goldens); }},
         {"history", [this](const auto& v, auto f) { return TakeInside(v, f, project_.history); }}};
   }
@@ -179,6 +186,40 @@ class Reader {
     std::string folder;
     if (Result wrong = TakeText(value, field, folder)) return wrong;
     project_.engine.folder = Absolute(folder);
+    return std::nullopt;
+  }
+
+  Result TakeThreads(const LocatedJson& value, absl::string_view field) {
+    constexpr int64_t kMost = 1024;
+    if (Result wrong = Expect(value, Kind::kWholeNumber, field)) return wrong;
+    if (value.number < 1 || value.number > kMost) {
+      return WrongAt(value,
+                     absl::StrCat("'threads': expected 1 to ", kMost, ", found ", value.number));
+    }
+    project_.engine.threads = static_cast<int>(value.number);
+    return std::nullopt;
+  }
+
+  // In the words that follow "usi:" on a command line; paths are from the file's folder.
+  Result TakeEngines(const LocatedJson& value, absl::string_view field) {
+    std::vector<std::pair<std::string, std::string>> engines;
+    if (Result wrong = TakePairs(value, field, /*texts_only=*/true, engines)) return wrong;
+    for (const auto& [name, words] : engines) {
+      absl::StatusOr<suites::EngineSpec> engine = suites::ParseEngineSpec(words);
+      if (!engine.ok()) {
+        return WrongAt(value, absl::StrCat("'", field, ".", Printable(name),
+                                           "': ", engine.status().message()));
+      }
+      if (absl::StrContains(engine->command, '/')) engine->command = Absolute(engine->command);
+      engine->folder = engine->folder.empty() ? project_.folder : Absolute(engine->folder);
+      project_.engines.emplace(name, *std::move(engine));
+    }
+    return std::nullopt;
+  }
+
+  Result TakeOpenings(const LocatedJson& value, absl::string_view field) {
+    if (Result wrong = TakeTexts(value, field, project_.openings)) return wrong;
+    for (std::string& path : project_.openings) path = Absolute(path);
     return std::nullopt;
   }
 

@@ -10,6 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "ci/project/match_defaults.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/limits.h"
 
@@ -22,6 +23,9 @@ struct EngineProject {
   std::string name;                // letters, digits, '.', '_' and '-'
   std::vector<std::string> build;  // run in the folder, without a shell; empty: nothing to build
   suites::EngineSpec engine;       // its paths are absolute
+  std::map<std::string, suites::EngineSpec> engines;  // others, by name: opponents in matches
+  std::vector<std::string> openings;                  // files for matches; absolute
+  MatchDefaults match;
   std::map<std::string, suites::Limits> limits;    // by suite, in the place of the suite's own
   std::string goldens = "golden";                  // below the folder
   std::string history = ".hakari/history.sqlite";  // below the folder

@@ -26,6 +26,12 @@ constexpr char kWhole[] = R"({
   "mate_ms": 500,
   "deadlines_ms": {"handshake": 1000, "silence": 0},
   "limits": {"middlegame": {"nodes": 5000}, "mate": {"nodes": 100, "table_mib": 16}},
+  "files": ["eval/x.bin"],
+  "threads": 2,
+  "engines": {"rival": "reset=restart folder=there ../rival/engine -q", "known": "gpsusi"},
+  "openings": ["tests/openings.usi", "/books/a.usi"],
+  "match": {"limits": "time=10+0.1", "margin_ms": 5, "games": 200, "sprt": "0,10",
+            "max_plies": 256, "resign_score": 3000, "announce_nodes": 100},
   "goldens": "tests/golden"
 })";
 
@@ -51,12 +57,45 @@ TEST(EngineProjectTest, ReadsEveryField) {
   EXPECT_EQ(suites::EngineConfiguration(engine),
             "option.Threads=1 option.OwnBook=false \"option.EvalDir=eval/a b\" "
             "env.OMP_NUM_THREADS=1 folder=/home/me/run reset=clear-hash mate=search mate-ms=500 "
-            "/home/me/bin/my-engine --quiet \"two words\"");
+            "file=eval/x.bin /home/me/bin/my-engine --quiet \"two words\"");
   EXPECT_EQ(engine.deadlines.handshake_ms, 1000);
   EXPECT_EQ(engine.deadlines.ready_ms, suites::EngineDeadlines().ready_ms);
   EXPECT_EQ(suites::LimitsText(project->limits.at("mate")), "nodes=100 table_mib=16");
   EXPECT_EQ(project->goldens, "tests/golden");
   EXPECT_EQ(project->history, ".hakari/history.sqlite");
+}
+
+TEST(EngineProjectTest, ReadsWhatMatchesNeed) {
+  const auto project = ParseEngineProject(kWhole, "f", "/home/me");
+  ASSERT_TRUE(project.ok()) << project.status();
+  EXPECT_EQ(project->engine.threads, 2);
+  ASSERT_EQ(project->engines.size(), 2u);
+  EXPECT_EQ(suites::EngineConfiguration(project->engines.at("rival")),
+            "folder=/home/me/there reset=restart mate=go-mate /home/rival/engine -q");
+  EXPECT_EQ(project->engines.at("known").command, "gpsusi") << "sought in PATH";
+  EXPECT_EQ(project->engines.at("known").folder, "/home/me");
+  EXPECT_EQ(project->openings,
+            (std::vector<std::string>{"/home/me/tests/openings.usi", "/books/a.usi"}));
+  const MatchDefaults& match = project->match;
+  EXPECT_EQ(match.limits, "time=10+0.1");
+  EXPECT_EQ(match.margin_ms, 5);
+  EXPECT_EQ(match.games, 200);
+  EXPECT_EQ(match.sprt, "0,10");
+  EXPECT_EQ(match.max_plies, 256);
+  EXPECT_EQ(match.resign_score, 3000);
+  EXPECT_EQ(match.announce_nodes, 100);
+}
+
+TEST(EngineProjectTest, WrongWordsOfMatchesNameTheirField) {
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"match\": {\"limits\": \"fast\"}"),
+                                "'match.limits': expected nodes=N"));
+  EXPECT_TRUE(
+      absl::StrContains(ErrorOfField("\"match\": {\"games\": 1}"), "'match.games': expected 2 to"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"match\": {\"limit\": 1}"), "'limits'?"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"threads\": 0"), "expected 1 to 1024"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"engines\": {\"a\": \"reset=never x\"}"),
+                                "'engines.a': expected reset=none"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"openings\": \"a\""), "expected a list"));
 }
 
 TEST(EngineProjectTest, TheLeastThatIsNeeded) {

@@ -135,10 +135,21 @@ absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::
     return EngineChoice{spec, "", std::string(program)};
   }
   HAKARI_ASSIGN_OR_RETURN(const std::optional<EngineProject> project, FindEngineProject(here));
+  if (project.has_value()) {
+    const auto other = project->engines.find(std::string(program));
+    if (other != project->engines.end()) {
+      return EngineChoice{other->second, other->first, other->first};
+    }
+  }
   if (!project.has_value() || (!program.empty() && program != project->name)) {
-    return absl::NotFoundError(absl::StrCat(
-        "no engine '", program, "': expected usi:COMMAND, or the name that a ", kProjectFile,
-        " at or above this folder gives", project.has_value() ? ", " + project->name : ""));
+    std::string names;
+    if (project.has_value()) {
+      absl::StrAppend(&names, ", ", project->name);
+      for (const auto& [name, engine] : project->engines) absl::StrAppend(&names, ", ", name);
+    }
+    return absl::NotFoundError(absl::StrCat("no engine '", program,
+                                            "': expected usi:COMMAND, or a name that a ",
+                                            kProjectFile, " at or above this folder gives", names));
   }
   if (build) {
     HAKARI_RETURN_IF_ERROR(BuildEngine(*project));

@@ -49,8 +49,9 @@ struct EngineChoice {
   std::string shown;  // for people: the project's name, or what was typed
 };
 
-// `program` is "usi:COMMAND", the project's name, or empty for the project's. kFailedPrecondition:
-// the build failed; any other error is one of usage.
+// `program` is "usi:COMMAND", the project's name or empty for the project's, or the name of another
+// engine that hakari.json knows, which is not built. kFailedPrecondition: the build failed; any
+// other error is one of usage.
 absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::string& here,
                                           bool build);
 

@@ -26,7 +26,9 @@ constexpr ResetName kResetNames[] = {
     {EngineReset::kRestart, "restart"},
 };
 
-constexpr char kSettings[] = "option.NAME, env.NAME, folder, reset, mate, mate-ms or byoyomi-ms";
+constexpr char kSettings[] =
+    "option.NAME, env.NAME, folder, reset, mate, mate-ms, byoyomi-ms, file or threads";
+constexpr int kMostThreads = 1024;
 
 absl::Status Expected(absl::string_view what, absl::string_view found) {
   return absl::InvalidArgumentError(absl::StrCat("expected ", what, ", found ", Quoted(found)));
@@ -51,6 +53,13 @@ absl::Status Apply(absl::string_view key, absl::string_view value, EngineSpec& s
     int64_t& ms = key == "mate-ms" ? spec.mate_ms : spec.byoyomi_ms;
     if (!absl::SimpleAtoi(value, &ms) || ms < 1) {
       return Expected(absl::StrCat(key, "=1 or more"), value);
+    }
+  } else if (key == "file") {
+    spec.files.emplace_back(value);
+  } else if (key == "threads") {
+    if (!absl::SimpleAtoi(value, &spec.threads) || spec.threads < 1 ||
+        spec.threads > kMostThreads) {
+      return Expected(absl::StrCat("threads=1 to ", kMostThreads), value);
     }
   } else {
     return Expected(absl::StrCat("a setting (", kSettings, ") or a command"), key);
@@ -114,6 +123,9 @@ std::string EngineConfiguration(const EngineSpec& spec) {
                   " mate=", spec.mate_by == MateBy::kSearch ? "search" : "go-mate", " ");
   if (spec.mate_ms > 0) absl::StrAppend(&text, "mate-ms=", spec.mate_ms, " ");
   if (spec.byoyomi_ms > 0) absl::StrAppend(&text, "byoyomi-ms=", spec.byoyomi_ms, " ");
+  for (const std::string& file : spec.files) {
+    absl::StrAppend(&text, QuotedWord("file=" + file), " ");
+  }
   absl::StrAppend(&text, QuotedWord(spec.command));
   for (const std::string& arg : spec.args) absl::StrAppend(&text, " ", QuotedWord(arg));
   return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}});

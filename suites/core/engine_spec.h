@@ -54,6 +54,8 @@ struct EngineSpec {
   // For engines that heed no `go nodes` but options of their own: each search gets so much byoyomi.
   // 0: they are told nodes and depth.
   int64_t byoyomi_ms = 0;
+  std::vector<std::string> files;  // that answers depend on, besides those that are named elsewhere
+  int threads = 1;                 // that it searches with, as its options say
   EngineDeadlines deadlines;
 };
 
@@ -71,10 +73,11 @@ struct EngineRun {
 //   usi:reset=restart option.USI_Hash=256 /usr/games/gpsusi
 //   usi:mate=search env.OMP_NUM_THREADS=1 option."Skill Level"=20 fairy-stockfish
 // Settings stand before the command: option.NAME, env.NAME, folder, reset (none, usinewgame,
-// isready, clear-hash, restart), mate (go-mate, search), mate-ms, byoyomi-ms.
+// isready, clear-hash, restart), mate (go-mate, search), mate-ms, byoyomi-ms, file, threads.
 absl::StatusOr<EngineSpec> ParseEngineSpec(absl::string_view text);
 
-// All that answers may depend on, in one line that tells specs apart; deadlines are not among it.
+// All that answers may depend on, in one line that tells specs apart; deadlines are not among it,
+// nor is the number of threads, which its options say.
 std::string EngineConfiguration(const EngineSpec& spec);
 
 }  // namespace hakari::suites

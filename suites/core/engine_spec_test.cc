@@ -33,7 +33,9 @@ TEST(EngineSpecTest, CommandAndArguments) {
 TEST(EngineSpecTest, SettingsStandBeforeTheCommand) {
   const EngineSpec spec = Parse(
       "option.\"Skill Level\"=20 option.Book= env.OMP_NUM_THREADS=1 folder=/tmp reset=restart "
-      "mate=search mate-ms=1500 engine");
+      "mate=search mate-ms=1500 file=a.bin file='b c' threads=4 engine");
+  EXPECT_EQ(spec.files, (std::vector<std::string>{"a.bin", "b c"}));
+  EXPECT_EQ(spec.threads, 4);
   EXPECT_EQ(spec.options, (Pairs{{"Skill Level", "20"}, {"Book", ""}}));
   EXPECT_EQ(spec.environment, (Pairs{{"OMP_NUM_THREADS", "1"}}));
   EXPECT_EQ(spec.folder, "/tmp");
@@ -57,15 +59,16 @@ TEST(EngineSpecTest, ErrorsSayWhatWasExpected) {
   EXPECT_EQ(ErrorOf("mate=quickly engine"), "expected mate=go-mate or search, found 'quickly'");
   EXPECT_EQ(
       ErrorOf("hash=64 engine"),
-      "expected a setting (option.NAME, env.NAME, folder, reset, mate, mate-ms or byoyomi-ms) or a "
-      "command, found 'hash'");
+      "expected a setting (option.NAME, env.NAME, folder, reset, mate, mate-ms, byoyomi-ms, file "
+      "or threads) or a command, found 'hash'");
+  EXPECT_EQ(ErrorOf("threads=0 engine"), "expected threads=1 to 1024, found '0'");
   EXPECT_FALSE(ParseEngineSpec("option.=1 engine").ok());
 }
 
 TEST(EngineSpecTest, TheConfigurationIsReadBack) {
   const std::string text =
       "option.\"Skill Level\"=20 env.A=b folder=\"/a b\" reset=usinewgame mate=search mate-ms=7 "
-      "./engine \"x y\" z";
+      "file=\"a b\" ./engine \"x y\" z";
   const std::string configuration = EngineConfiguration(Parse(text));
   EXPECT_EQ(EngineConfiguration(Parse(configuration)), configuration);
   EXPECT_NE(configuration, EngineConfiguration(Parse("./engine")));

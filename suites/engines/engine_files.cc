@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <system_error>
 
+#include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "base/hash/file_hash.h"
 #include "base/process/child_process.h"
@@ -50,6 +52,15 @@ absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSp
     AddFolder(spec, value, paths);
   }
   for (const auto& [name, value] : spec.environment) AddFile(spec, value, paths);
+  for (const std::string& file : spec.files) {
+    const size_t before = paths.size();
+    AddFile(spec, file, paths);
+    AddFolder(spec, file, paths);
+    if (paths.size() == before) {
+      return absl::NotFoundError(
+          absl::StrCat(file, ": no such file of the engine, or no file in it"));
+    }
+  }
   std::vector<std::string> hashes;
   for (const std::string& path : paths) {
     HAKARI_ASSIGN_OR_RETURN(const std::string hash, FileHash(path));

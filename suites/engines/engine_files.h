@@ -15,8 +15,9 @@ namespace hakari::engines {
 
 // Hashes of the program's file, and then of each file that an argument, an option or a variable of
 // its environment names: scripts, evaluations, books. An option that names a folder (EvalDir)
-// stands for the files in it. What is called a log is left out: the engine writes it. kNotFound,
-// with the path, if there is no such program.
+// stands for the files in it. What is called a log is left out: the engine writes it. Last the
+// files that the specification itself names. kNotFound, with the path, if there is no such program,
+// or no such file.
 absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSpec& spec);
 
 // What went wrong with a player, as the outcome of a problem.

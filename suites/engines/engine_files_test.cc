@@ -61,6 +61,15 @@ TEST_F(EngineFilesTest, FilesOfArgumentsOptionsAndEnvironment) {
   EXPECT_EQ(Hashes(), hashes);
 }
 
+TEST_F(EngineFilesTest, FilesOfTheSpecificationMustBeThere) {
+  spec_.files = {"book.db", "eval"};
+  EXPECT_EQ(Hashes().size(), 8u);
+  EXPECT_EQ(Hashes()[1], ContentHash("book.db"));
+  EXPECT_EQ(Hashes()[2], ContentHash("eval/a.bin"));
+  spec_.files = {"none.db"};
+  EXPECT_TRUE(absl::IsNotFound(EngineFileHashes(spec_).status()));
+}
+
 TEST_F(EngineFilesTest, WhatTheEngineLogsIsNoneOfThem) {
   spec_.args = {"debug.log"};
   spec_.options = {{"Debug Log File", "book.db"}, {"Trace", "debug.log"}};

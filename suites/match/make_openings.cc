@@ -1,5 +1,5 @@
 // Prints the openings that are shipped, so many as it is told, one a line, no position twice:
-//   bazel run //suites/match:make_openings -- 20000 | zstd -19 >suites/match/openings.usi.zst
+//   bazel run //suites/match:make_openings -- 24000 | zstd -19 >suites/match/openings.usi.zst
 #include <algorithm>
 #include <atomic>
 #include <chrono>

@@ -111,12 +111,15 @@ absl::StatusOr<std::string> UsualFile(const RunIdentity& identity, const std::st
   return absl::StrCat(folder, "/matches/", LineChecksum(all), ".match");
 }
 
-absl::StatusOr<std::unique_ptr<Prepared>> Prepare(const MatchOptions& options) {
+absl::StatusOr<std::unique_ptr<Prepared>> Prepare(const MatchOptions& options,
+                                                  const std::string& here) {
   auto prepared = std::make_unique<Prepared>();
   HAKARI_ASSIGN_OR_RETURN(prepared->sprt, SprtOf(options.sprt));
   PlayerWords words = options.players;
-  std::error_code ignored;
-  words.here = std::filesystem::current_path(ignored).string();
+  words.here = here;
+  words.context.root = project::ProjectFolder().value_or("");
+  ProgressLine line(options.quiet);
+  words.context.progress = [&line](const std::string& what) { line.Show(what); };
   HAKARI_ASSIGN_OR_RETURN(prepared->players, PlayersOf(words));
   match::MatchPlan& plan = prepared->plan;
   plan.entrants = prepared->players.entrants;
@@ -128,7 +131,7 @@ absl::StatusOr<std::unique_ptr<Prepared>> Prepare(const MatchOptions& options) {
   prepared->identity = match::MatchIdentity(plan, prepared->openings->Text());
   prepared->file = options.file;
   if (options.file.empty()) {
-    HAKARI_ASSIGN_OR_RETURN(prepared->file, UsualFile(prepared->identity, words.here));
+    HAKARI_ASSIGN_OR_RETURN(prepared->file, UsualFile(prepared->identity, here));
   }
   plan.transcript_folder = prepared->file + ".faults";
   return prepared;
@@ -158,14 +161,27 @@ absl::Status CheckWords(const MatchOptions& options) {
   return absl::OkStatus();
 }
 
-report::ExitCode RunMatch(MatchOptions& options) {
+std::string Here() {
+  std::error_code ignored;
+  return std::filesystem::current_path(ignored).string();
+}
+
+report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
+  const std::string here = Here();
+  const absl::StatusOr<std::optional<project::EngineProject>> project =
+      project::FindEngineProject(here);
+  if (!project.ok()) return Complain(CodeOfFile(project.status()), project.status().message());
+  if (*project) TakeDefaults(command, **project, options);
+  if (!options.base.empty()) {
+    options.players.programs = {"rev:worktree", absl::StrCat("rev:", options.base)};
+  }
   const absl::Status sense = CheckWords(options);
   if (!sense.ok()) {
     return Complain(report::ExitCode::kBadUsage, absl::StrCat("match: ", sense.message()));
   }
   const absl::Status opened = OpenOutputs({&options.json, &options.records});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<std::unique_ptr<Prepared>> made = Prepare(options);
+  const absl::StatusOr<std::unique_ptr<Prepared>> made = Prepare(options, here);
   if (!made.ok()) return Complain(CodeOfWords(made.status()), made.status().message());
   const Prepared& prepared = **made;
   const absl::StatusOr<std::unique_ptr<Journal>> journal =
@@ -209,6 +225,7 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari match -p usi:./new -p usi:./old --limits time=10+0.1 --sprt 0,10",
              "./hakari match -p search -p search:null_move=0 --limits nodes=10000 --sprt -10,0",
              "./hakari match -p usi:./a -p usi:./b -p usi:./c --limits movetime=100 --gauntlet",
+             "./hakari match --base HEAD~1 --limits movetime=100 --sprt -10,0",
              "./hakari match -p search -p usi:./a --limits nodes=10000 --games 20 --file a.match "
              "--records a.kif",
              "./hakari match show a.match"}});
@@ -217,7 +234,7 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.require_subcommand(0, 1);
   AddMatchShow(command, exit_code);
   command.final_callback([options, &command, &exit_code] {
-    if (command.get_subcommands().empty()) exit_code = RunMatch(*options);
+    if (command.get_subcommands().empty()) exit_code = RunMatch(command, *options);
   });
 }
 

@@ -35,8 +35,8 @@ void AddRuleOptions(CLI::App& command, match::GameRules& rules) {
 void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
   command
       .add_option("-p,--program", players.programs,
-                  "A player; again for each: usi:COMMAND, the engine of hakari.json by its name, "
-                  "or search[:SETTING=VALUE,...], our own")
+                  "A player; again for each: usi:COMMAND, a name in hakari.json, rev:REVISION of "
+                  "the engine, or search[:SETTING=VALUE,...], our own")
       ->type_name("PLAYER")
       ->allow_extra_args(false);
   command
@@ -75,6 +75,12 @@ void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
 void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddPlayerOptions(command, options.players);
   command
+      .add_option("--base", options.base,
+                  "The engine as it lies there against this revision of it: the same as -p "
+                  "rev:worktree -p rev:REVISION")
+      ->type_name("REVISION")
+      ->excludes("--program");
+  command
       .add_option("--games", options.games,
                   "So many between every two players, an even number; 100, or with --sprt as many "
                   "as there are openings")
@@ -112,6 +118,31 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddOutputOption(command, "--records", options.records,
                   "The games as records: .usi .csa .kif .kifu, also .zst");
   AddQuietFlag(command, options.quiet);
+}
+
+namespace {
+
+// Of an option that was not given.
+template <typename Value, typename Default>
+void TakeDefault(const CLI::App& command, const char* option, const Default& from, Value& into) {
+  if (from && command.get_option(option)->count() == 0) into = static_cast<Value>(*from);
+}
+
+}  // namespace
+
+void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
+                  MatchOptions& options) {
+  const project::MatchDefaults& from = project.match;
+  if (from.limits && options.players.limits.empty()) options.players.limits = {*from.limits};
+  if (options.openings.empty()) options.openings = project.openings;
+  TakeDefault(command, "--margin", from.margin_ms, options.players.margin_ms);
+  TakeDefault(command, "--max-plies", from.max_plies, options.rules.most_plies);
+  TakeDefault(command, "--resign-score", from.resign_score, options.rules.resign_centipawns);
+  TakeDefault(command, "--announce-nodes", from.announce_nodes, options.rules.announce_nodes);
+  // Who types one of them does not want the other of the file.
+  if (command.get_option("--games")->count() + command.get_option("--sprt")->count() > 0) return;
+  if (from.games) options.games = static_cast<int>(*from.games);
+  if (from.sprt) options.sprt.elos = *from.sprt;
 }
 
 absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words) {

@@ -13,6 +13,7 @@
 #include "base/statistics/sprt.h"
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/output.h"
+#include "ci/project/engine_project.h"
 #include "suites/match/referee.h"
 
 namespace hakari::cli {
@@ -27,6 +28,7 @@ struct SprtWords {
 
 struct MatchOptions {
   PlayerWords players;
+  std::string base;          // instead of players: what lies there against this revision
   std::optional<int> games;  // of every pairing
   SprtWords sprt;
   bool gauntlet = false;
@@ -45,6 +47,9 @@ struct MatchOptions {
 };
 
 void AddMatchOptions(CLI::App& command, MatchOptions& options);
+// What hakari.json says, where nothing else was typed.
+void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
+                  MatchOptions& options);
 void AddSprtOptions(CLI::App& command, SprtWords& sprt);
 
 // Nothing if no test is wanted.

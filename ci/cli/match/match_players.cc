@@ -23,6 +23,7 @@ namespace hakari::cli {
 namespace {
 
 constexpr char kSearch[] = "search";
+constexpr char kRevision[] = "rev:";
 // Cleared before every game: with 64 MiB that would take longer than short games.
 constexpr uint64_t kTableMib = 16;
 constexpr size_t kFewest = 2;
@@ -62,17 +63,20 @@ absl::StatusOr<player::PlayerSpec> OurSearch(absl::string_view program) {
   return spec;
 }
 
-absl::StatusOr<player::PlayerSpec> Engine(const std::string& program, const PlayerWords& words) {
+absl::StatusOr<suites::EngineSpec> EngineOf(const std::string& program, const PlayerWords& words,
+                                            RevisionPlayers& revisions) {
+  absl::string_view revision = program;
+  if (absl::ConsumePrefix(&revision, kRevision)) return revisions.EngineOf(std::string(revision));
   absl::StatusOr<project::EngineChoice> choice =
       project::ChooseEngine(program, words.here, words.build);
-  if (!choice.ok()) {
-    if (absl::IsNotFound(choice.status())) {
-      return absl::NotFoundError(
-          absl::StrCat(choice.status().message(), "; search:SETTINGS is our own search"));
-    }
-    return choice.status();
-  }
-  const suites::EngineSpec engine = choice->engine;
+  if (choice.ok()) return std::move(choice->engine);
+  if (!absl::IsNotFound(choice.status())) return choice.status();
+  return absl::NotFoundError(
+      absl::StrCat(choice.status().message(),
+                   "; search:SETTINGS is our own search, rev:REVISION the engine as it was"));
+}
+
+absl::StatusOr<player::PlayerSpec> PlayerOf(const suites::EngineSpec& engine) {
   HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<engines::UsiEngine> started,
                           engines::UsiEngine::Start(engine));
   player::PlayerSpec spec;
@@ -86,11 +90,18 @@ absl::StatusOr<player::PlayerSpec> Engine(const std::string& program, const Play
   return spec;
 }
 
-absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number) {
+absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number,
+                                         RevisionPlayers& revisions) {
   const std::string& program = words.programs[number];
   const bool is_ours = program == kSearch || absl::StartsWith(program, absl::StrCat(kSearch, ":"));
   match::Entrant entrant;
-  HAKARI_ASSIGN_OR_RETURN(entrant.player, is_ours ? OurSearch(program) : Engine(program, words));
+  if (is_ours) {
+    HAKARI_ASSIGN_OR_RETURN(entrant.player, OurSearch(program));
+  } else {
+    HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec engine, EngineOf(program, words, revisions));
+    HAKARI_ASSIGN_OR_RETURN(entrant.player, PlayerOf(engine));
+    entrant.threads = engine.threads;
+  }
   const std::string& limits = words.limits[words.limits.size() == 1 ? 0 : number];
   const absl::StatusOr<match::Allowance> allowance = match::ParseAllowance(limits);
   if (!allowance.ok()) {
@@ -138,8 +149,9 @@ absl::StatusOr<MatchPlayers> PlayersOf(const PlayerWords& words) {
                      " players, found ", words.limits.size()));
   }
   MatchPlayers players;
+  players.revisions = std::make_unique<RevisionPlayers>(words.here, words.context);
   for (size_t number = 0; number < count; ++number) {
-    HAKARI_ASSIGN_OR_RETURN(match::Entrant entrant, EntrantOf(words, number));
+    HAKARI_ASSIGN_OR_RETURN(match::Entrant entrant, EntrantOf(words, number, *players.revisions));
     players.entrants.push_back(std::move(entrant));
   }
   NamePlayers(words, players);

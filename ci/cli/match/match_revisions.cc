@@ -1,0 +1,58 @@
+#include "ci/cli/match/match_revisions.h"
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
+#include "ci/gate/engine/engine_rounds.h"
+#include "ci/gate/revision/revision_build.h"
+#include "ci/project/engine_project.h"
+
+namespace hakari::cli {
+
+absl::Status RevisionPlayers::Lock(const std::string& folder) {
+  if (lock_ != nullptr) return absl::OkStatus();
+  HAKARI_ASSIGN_OR_RETURN(lock_, gate::WorkLock::Take(folder, "match"));
+  return absl::OkStatus();
+}
+
+absl::StatusOr<suites::EngineSpec> RevisionPlayers::EngineOf(const std::string& revision) {
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<project::EngineProject> project,
+                          project::FindEngineProject(here_));
+  if (!project) return OfHakari(revision);
+  HAKARI_RETURN_IF_ERROR(Lock(project->HakariFolder() + "/gate"));
+  // The first shares its checkout with the gate, so that little is built anew.
+  const bool is_first = revision != gate::kWorktree && built_++ == 0;
+  const std::string whose = revision == gate::kWorktree ? "candidate"
+                            : is_first                  ? "base"
+                                                        : absl::StrCat("base", built_);
+  HAKARI_ASSIGN_OR_RETURN(const gate::EngineSide side,
+                          gate::PrepareEngineSide(*project, whose, revision, context_));
+  return side.project.engine;
+}
+
+absl::StatusOr<suites::EngineSpec> RevisionPlayers::OfHakari(const std::string& revision) {
+  suites::EngineSpec engine;
+  engine.args = {"usi"};
+  engine.environment = {{"HAKARI_ROOT", context_.root}};
+  if (revision == gate::kWorktree) {
+    // The launcher has just built it.
+    std::error_code error;
+    engine.command = std::filesystem::read_symlink("/proc/self/exe", error).string();
+    if (error) return absl::InternalError(absl::StrCat("our own program: ", error.message()));
+    return engine;
+  }
+  gate::BuildPlan plan;
+  plan.context = context_;
+  plan.work = context_.root + "/.hakari/gate";
+  plan.whose = revision;
+  HAKARI_RETURN_IF_ERROR(Lock(plan.work));
+  HAKARI_ASSIGN_OR_RETURN(const gate::BuiltRevision built, gate::BuildRevision(revision, plan));
+  engine.command = built.folder + "/hakari";
+  return engine;
+}
+
+}  // namespace hakari::cli

@@ -1,0 +1,38 @@
+// Revisions as players of a match: of the engine whose hakari.json is at hand, else of Hakari.
+#ifndef HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
+#define HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
+
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "base/context/context.h"
+#include "ci/gate/revision/work_lock.h"
+#include "suites/core/engine_spec.h"
+
+namespace hakari::cli {
+
+// Builds them one after the other. While it lives nobody else builds revisions there.
+class RevisionPlayers {
+ public:
+  // `here` is the user's folder; `context` has Hakari's own as its root.
+  RevisionPlayers(std::string here, Context context)
+      : here_(std::move(here)), context_(std::move(context)) {}
+
+  // Anything that git understands, or "worktree" for what lies there. kNotFound: no such revision;
+  // kFailedPrecondition: it does not build, or somebody is at work there.
+  absl::StatusOr<suites::EngineSpec> EngineOf(const std::string& revision);
+
+ private:
+  absl::Status Lock(const std::string& folder);
+  absl::StatusOr<suites::EngineSpec> OfHakari(const std::string& revision);
+
+  const std::string here_;
+  const Context context_;
+  std::unique_ptr<gate::WorkLock> lock_;
+  int built_ = 0;
+};
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_

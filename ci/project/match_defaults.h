@@ -1,0 +1,30 @@
+// What hakari.json says of matches: the words that the command `match` need not be given then.
+#ifndef HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
+#define HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "ci/project/json_fields.h"
+#include "ci/project/located_json.h"
+
+namespace hakari::project {
+
+struct MatchDefaults {
+  std::optional<std::string> limits;  // "time=10+0.1"
+  std::optional<int64_t> margin_ms;
+  std::optional<int64_t> games;
+  std::optional<std::string> sprt;  // "0,10"
+  std::optional<int64_t> max_plies;
+  std::optional<int64_t> resign_score;
+  std::optional<int64_t> announce_nodes;
+};
+
+std::optional<Wrong> TakeMatchDefaults(const LocatedJson& value, absl::string_view field,
+                                       MatchDefaults& into);
+
+}  // namespace hakari::project
+
+#endif  // HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
