@@ -67,9 +67,7 @@ TEST(EndByRule, NoLegalMoveLoses) {
   EXPECT_EQ(Played(kBlackMates, "G*5b"), "1: mate b");
   EXPECT_EQ(Played(kWhiteMates, "G*5h"), "1: mate w");
   // White is not in check, and has no move.
-  EXPECT_EQ(Played("sfen 8k/9/6G2/9/9/9/9/9/4K4 b R 1", "R*2d"), "goes on");
-  EXPECT_EQ(Played("sfen 8k/9/7R1/9/9/9/9/9/4K4 b G 1", "G*3b"), "goes on");
-  EXPECT_EQ(Played("sfen 8k/6G2/9/9/9/9/9/7R1/4K4 b - 1", "3b2b"), "1: mate b");
+  EXPECT_EQ(Played("sfen 8k/6G2/9/7S1/9/9/9/9/4K4 b - 1", "2d2c"), "1: mate b");
 }
 
 TEST(EndByRule, TheFourthOccurrenceIsADraw) {
@@ -78,6 +76,11 @@ TEST(EndByRule, TheFourthOccurrenceIsADraw) {
   EXPECT_EQ(Played(kStart, Times(4, round)), "12: repetition d");
   // The start does not come back, the position after black's first move does.
   EXPECT_EQ(Played(kStart, "7g7f " + Times(4, "4a4b 4i4h 4b4a 4h4i")), "13: repetition d");
+}
+
+TEST(EndByRule, TheSameBoardWithOtherHandsIsNoRepetition) {
+  EXPECT_EQ(Played("sfen 9/4k4/9/9/9/9/9/9/4K4 b 4P 1", Times(4, "P*5c 5b4a 5c5b+ 4a5b")),
+            "goes on");
 }
 
 TEST(EndByRule, PerpetualCheckLosesWhoeverMovesLast) {

@@ -76,6 +76,18 @@ void LookForLikeBoards(const JudgedGame& game, Census& census) {
   census.Add("the same with the other side to move", other_side);
 }
 
+// Whether the game went on after a board had been there four times, but for the hands.
+bool OnlySeemedRepeated(const JudgedGame& game) {
+  const std::vector<Board>& boards = game.boards();
+  for (auto board = boards.begin(); board + 1 != boards.end(); ++board) {
+    const auto occurrences = std::count_if(boards.begin(), board + 1, [&](const Board& other) {
+      return other.grid == board->grid && other.to_move == board->to_move;
+    });
+    if (occurrences == 4) return true;
+  }
+  return false;
+}
+
 // How many plies lie between the occurrences of the last board, and who gave check there.
 void LookAtReturns(const JudgedGame& game, Census& census) {
   const std::vector<Board>& boards = game.boards();
@@ -105,6 +117,8 @@ void JudgeRepetition(const GeneratedGame& game, const EndOfGame& expected, Censu
   if (!SameEnd(end, expected)) return;
   census.Add("from the initial position", game.start == Position::Initial());
   LookForLikeBoards(judged, census);
+  census.Add("four times the same but for the hands, and the game goes on",
+             OnlySeemedRepeated(judged));
   LookAtReturns(judged, census);
   FollowToTheLimit(game, judged, census);
 }

@@ -170,6 +170,9 @@ GeneratedGame RepetitionGame(Dice& dice) {
       for (int i = dice.Roll(kReturns); i > 0; --i) maker.Play(FindAnyWay(maker.position(), dice));
       if (!maker.PlayRandom(1 + dice.Roll(6), dice)) continue;
     }
+    if (dice.OneIn(4)) {
+      for (int i = 0; i < kReturns; ++i) maker.Play(FindGift(maker.position(), dice));
+    }
     const Position home = maker.position();
     const auto find = [&] { return FindAnyWay(home, dice); };
     const Way way = find();

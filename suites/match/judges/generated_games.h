@@ -22,7 +22,7 @@ struct GeneratedGame {
 };
 
 // Somewhere a position comes back three times: on one way or on several, straight away or after the
-// game has wandered elsewhere, with men given away and taken back.
+// game has wandered elsewhere, with men given away and taken back, or given away for good before.
 GeneratedGame RepetitionGame(reference::Dice& dice);
 // One side gives check with every move from the first occurrence to the fourth.
 GeneratedGame PerpetualCheckGame(Color checker, reference::Dice& dice);

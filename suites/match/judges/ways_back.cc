@@ -115,6 +115,16 @@ Way TryToGiveAway(const Position& from, int tries, Dice& dice) {
   return way;
 }
 
+// The dropped man goes where the man stood that has just stepped aside, who comes back and takes
+// it.
+bool LosesTheDropped(Position& position, Move drop, Move aside, Way& way) {
+  const Square home = aside.from();
+  return Made(position, aside, way) &&
+         (Made(position, Move::Promoting(drop.to(), home), way) ||
+          Made(position, Move::Board(drop.to(), home), way)) &&
+         Made(position, Move::Board(aside.to(), home), way);
+}
+
 }  // namespace
 
 Way FindWay(const Position& from, const WayRules& rules, Dice& dice) {
@@ -133,6 +143,26 @@ Way FindExchange(const Position& from, Dice& dice) {
     if (second.empty() || second[0].drop_kind() != way[0].drop_kind()) continue;
     way.insert(way.end(), second.begin(), second.end());
     return way;
+  }
+  return {};
+}
+
+Way FindGift(const Position& from, Dice& dice) {
+  constexpr int kTries = 100;
+  for (int i = 0; i < kTries; ++i) {
+    movegen::MoveList moves;
+    movegen::GenerateLegal(from, moves);
+    const Move drop = Random(moves, dice);
+    if (!drop || !drop.is_drop()) continue;
+    Position dropped = from;
+    dropped.DoMove(drop);
+    movegen::GenerateLegal(dropped, moves);
+    for (const Move aside : moves) {
+      if (!IsQuietOnBoard(dropped, aside)) continue;
+      Position position = dropped;
+      Way way = {drop};
+      if (LosesTheDropped(position, drop, aside, way)) return way;
+    }
   }
   return {};
 }

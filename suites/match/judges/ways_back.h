@@ -1,4 +1,5 @@
-// Ways on which a game comes back to the board that it left: what repetition is made of.
+// Ways on which a game comes back to the board that it left: what repetition is made of, and what
+// looks like it.
 #ifndef HAKARI_SUITES_MATCH_JUDGES_WAYS_BACK_H_
 #define HAKARI_SUITES_MATCH_JUDGES_WAYS_BACK_H_
 
@@ -25,6 +26,10 @@ Way FindWay(const Position& from, const WayRules& rules, reference::Dice& dice);
 // A way of ten plies: each side in turn gives away a man of its hand and takes it back later, so
 // that half way the board is the same with other hands. Empty if none was found.
 Way FindExchange(const Position& from, reference::Dice& dice);
+
+// A way of four plies on which the side to move loses a man of its hand: nothing else changes, so
+// it is no repetition. Empty if none was found.
+Way FindGift(const Position& from, reference::Dice& dice);
 
 }  // namespace hakari::match
 
