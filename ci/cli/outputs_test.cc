@@ -33,6 +33,11 @@ struct OutputCase {
   bool is_quick = false;
 };
 
+// A shard has no verdict, so that its exit code is 0.
+constexpr char kMatch[] =
+    "match -p search -p search:null_move=0 --limits nodes=10 --games 2 --shard 1/2 --quiet --fresh "
+    "--openings GAMES";
+
 // Every option that names an output. Those whose run takes seconds at most are run to their end.
 const std::vector<OutputCase>& Outputs() {
   static const auto* const all = new std::vector<OutputCase>{
@@ -66,6 +71,10 @@ const std::vector<OutputCase>& Outputs() {
       {"analyse", "--json", "analyse startpos --nodes 200 --table-mib 1", true},
       {"compare", "--json", "compare POSITIONS --as themes --program pds --program dfpn --quiet",
        true},
+      {"match", "--json", absl::StrCat(kMatch, " --file MATCH"), true},
+      {"match", "--records", absl::StrCat(kMatch, " --file MATCH --json MATCH.json"), true},
+      {"match show", "--json", "match show MATCH", false},
+      {"match show", "--records", "match show MATCH", false},
       {"doctor", "--json", "doctor", true},
       {"doctor", "--json", "doctor --quiet --program 'usi:base/process/testing/fake_engine good'",
        false},
@@ -84,7 +93,8 @@ const std::set<std::string>& OtherFiles() {
                                 "predict train --positions", "predict evaluate --labels",
                                 "predict evaluate --games",  "predict evaluate --positions",
                                 "predict label --positions", "predict label --take",
-                                "reproduce --model",         "analyse --record"};
+                                "reproduce --model",         "analyse --record",
+                                "match --openings",          "match --file"};
   return *all;
 }
 
@@ -129,6 +139,7 @@ class OutputsTest : public ::testing::Test {
                                          {"BIN", Path("bin")},
                                          {"GAMES", "suites/corpus/testdata/games.usi"},
                                          {"POSITIONS", Path("mates.sfen")},
+                                         {"MATCH", Path("a.match")},
                                          {"HISTORY", Path("history.sqlite")}});
     return RunHakari(
         absl::StrCat(words, " ", one.option, " ", path, one.option == "--set" ? ":1" : ""));

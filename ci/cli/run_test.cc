@@ -73,7 +73,8 @@ std::string WrongValue(const std::string& command, const std::string& option,
   }
   const bool is_path = absl::StrContains(value, '/') || absl::StrContains(value, ' ');
   if ((option == "--program" || option == "-p") && !is_path) {
-    return absl::StrContains("strong pds dfpn", value) ? "" : "no program " + value;
+    const bool is_search = command == "match" && absl::StartsWith(value, "search");
+    return is_search || absl::StrContains("strong pds dfpn", value) ? "" : "no program " + value;
   }
   return "";
 }
