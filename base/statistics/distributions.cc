@@ -4,6 +4,7 @@
 #include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/complement.hpp>
 #include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
 
 namespace hakari {
 namespace {
@@ -41,6 +42,14 @@ double NormalAtMost(double z) { return boost::math::cdf(boost::math::normal(), z
 
 double NormalQuantile(double probability) {
   return boost::math::quantile(boost::math::normal(), probability);
+}
+
+double StudentAtMost(double t, double freedom) {
+  return boost::math::cdf(boost::math::students_t(freedom), t);
+}
+
+double StudentQuantile(double probability, double freedom) {
+  return boost::math::quantile(boost::math::students_t(freedom), probability);
 }
 
 }  // namespace hakari

@@ -19,6 +19,10 @@ double BetaQuantile(double a, double b, double probability);
 double NormalAtMost(double z);
 double NormalQuantile(double probability);  // in (0, 1)
 
+// Of Student's distribution with `freedom` degrees of freedom, any number above 0.
+double StudentAtMost(double t, double freedom);
+double StudentQuantile(double probability, double freedom);  // the probability in (0, 1)
+
 }  // namespace hakari
 
 #endif  // HAKARI_BASE_STATISTICS_DISTRIBUTIONS_H_

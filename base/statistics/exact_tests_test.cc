@@ -198,5 +198,13 @@ TEST(NormalDistribution, AsInEveryTable) {
   EXPECT_NEAR(NormalAtMost(0), 0.5, 1e-15);
 }
 
+// With one degree of freedom it is Cauchy's, with two t = 2 (p - 1/2) / sqrt(2 p (1 - p)).
+TEST(StudentDistribution, ByHand) {
+  EXPECT_NEAR(StudentAtMost(1, 1), 0.75, 1e-14);
+  EXPECT_NEAR(StudentQuantile(0.975, 1), 12.706204736, 1e-8);
+  EXPECT_NEAR(StudentQuantile(0.9, 2), 0.8 / std::sqrt(0.18), 1e-12);
+  EXPECT_NEAR(StudentQuantile(0.975, 1e9), 1.959963985, 1e-8);
+}
+
 }  // namespace
 }  // namespace hakari
