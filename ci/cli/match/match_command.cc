@@ -204,6 +204,9 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
 
   compare::MatchReport report = watcher.Report(*run);
   report.players = prepared.players.shown;
+  if (options.rating.wanted || report.players.size() > 2) {
+    report.ratings = watcher.RatingsSoFar(options.rating.anchor_elo);
+  }
   report.openings = prepared.openings->Text();
   report.file = prepared.file;
   report.seed = options.seed;

@@ -72,6 +72,15 @@ void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
       ->check(CLI::Range(0.0001, 0.4999));
 }
 
+void AddRatingOptions(CLI::App& command, RatingWords& rating) {
+  command.add_flag(
+      "--rating", rating.wanted,
+      "Ratings with intervals, by maximum likelihood; of more than two players always");
+  command.add_option("--anchor", rating.anchor_elo, "The first player's rating")
+      ->capture_default_str()
+      ->check(CLI::Range(-100000.0, 100000.0));
+}
+
 void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddPlayerOptions(command, options.players);
   command
@@ -86,6 +95,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
                   "as there are openings")
       ->check(WholeNumber(2, 2'000'000));
   AddSprtOptions(command, options.sprt);
+  AddRatingOptions(command, options.rating);
   command.add_flag("--gauntlet", options.gauntlet,
                    "The first player against each other, instead of everybody against everybody");
   command

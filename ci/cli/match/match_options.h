@@ -26,12 +26,18 @@ struct SprtWords {
   double beta = 0.05;
 };
 
+struct RatingWords {
+  bool wanted = false;  // even of two players
+  double anchor_elo = 0;
+};
+
 struct MatchOptions {
   PlayerWords players;
   std::string base;          // instead of players: what lies there against this revision
   std::optional<int> games;  // of every pairing
   SprtWords sprt;
   bool gauntlet = false;
+  RatingWords rating;
   std::vector<std::string> openings;
   int opening_plies = 12;
   uint64_t seed = 1;
@@ -51,6 +57,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options);
 void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
                   MatchOptions& options);
 void AddSprtOptions(CLI::App& command, SprtWords& sprt);
+void AddRatingOptions(CLI::App& command, RatingWords& rating);
 
 // Nothing if no test is wanted.
 absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words);

@@ -43,6 +43,7 @@ report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
 struct ShowWords {
   std::string file;
   SprtWords sprt;
+  RatingWords rating;
   Output json;
   Output records;
 };
@@ -67,6 +68,9 @@ report::ExitCode Show(ShowWords& words) {
   run.resumed = static_cast<int>(read->pairs.size());
   compare::MatchReport report = watcher.Report(run);
   report.openings = read->match.openings;
+  if (words.rating.wanted || report.players.size() > 2) {
+    report.ratings = watcher.RatingsSoFar(words.rating.anchor_elo);
+  }
   report.file = words.file;
   return FinishMatch(std::move(report), watcher.records(), plan.shard.count == 1,
                      {words.json, words.records});
@@ -120,6 +124,7 @@ void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
   auto words = std::make_shared<ShowWords>();
   command.add_option("file", words->file, "The match file")->required();
   AddSprtOptions(command, words->sprt);
+  AddRatingOptions(command, words->rating);
   AddJsonOption(command, words->json);
   AddOutputOption(command, "--records", words->records,
                   "The games as records: .usi .csa .kif .kifu, also .zst");

@@ -143,6 +143,18 @@ TEST_F(MatchTest, SeveralPlayersHaveNoVerdict) {
   EXPECT_EQ(json["result"]["pairings"].size(), 3u);
 }
 
+TEST_F(MatchTest, RatingsStandBestFirst) {
+  Match(absl::StrCat("-p search -p search -p search --limits nodes=1 --limits nodes=1000 --limits ",
+                     "nodes=60 --games 24 --quiet --file ", Path("a.match")));
+  const Ran shown = Show(absl::StrCat(Path("a.match"), " --anchor 1000"));
+  EXPECT_EQ(shown.exit_code, 0) << shown.err;
+  EXPECT_THAT(shown.out, ::testing::ContainsRegex("ratings by maximum likelihood.*\n.*B +C +A\nB"));
+  const nlohmann::json json =
+      nlohmann::json::parse(Show(absl::StrCat(Path("a.match"), " --anchor 1000 --json -")).out);
+  EXPECT_EQ(json["result"]["ratings"]["players"][0]["elo"], 1000);
+  EXPECT_GT(json["result"]["ratings"]["superiority"][1][0].get<double>(), 0.99);
+}
+
 TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {
   Match(absl::StrCat(kEven, "--games 2 --file ", Path("a.match"), " --records ", Path("a.kif")));
   EXPECT_THAT(*ReadTextFile(Path("a.kif")), HasSubstr("search:null_move=0"));

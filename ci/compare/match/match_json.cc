@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/statistics/ratings.h"
 #include "base/statistics/strength.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/report/envelope.h"
@@ -72,6 +73,24 @@ Json OfSprt(const MatchReport& report) {
           {"repeated_pairs", report.repeated_pairs}};
 }
 
+// What is infinite or unknown is null.
+Json OfRatings(const MatchReport& report) {
+  if (!report.ratings || !report.ratings->ok()) return Json();
+  const Ratings& ratings = **report.ratings;
+  Json json = {{"confidence", kMatchConfidence},
+               {"players", Json::array()},
+               {"black_advantage", ratings.black_advantage_elo},
+               {"black_advantage_interval",
+                {ratings.black_advantage_interval.low, ratings.black_advantage_interval.high}},
+               {"draws_between_equals", ratings.draws_between_equals},
+               {"superiority", ratings.superiority}};
+  for (const Rating& rating : ratings.players) {
+    json["players"].push_back(
+        {{"elo", rating.elo}, {"interval", {rating.interval.low, rating.interval.high}}});
+  }
+  return json;
+}
+
 }  // namespace
 
 std::string MatchJson(const MatchReport& report, const report::Origin& origin) {
@@ -110,6 +129,7 @@ std::string MatchJson(const MatchReport& report, const report::Origin& origin) {
                      {"openings_used_up", report.openings_used_up},
                      {"faults", report.faults},
                      {"sprt", OfSprt(report)},
+                     {"ratings", OfRatings(report)},
                      {"players", Json::array()},
                      {"pairings", Json::array()}};
   if (report.verdict) envelope.result["word"] = MatchWordName(report.verdict->word);

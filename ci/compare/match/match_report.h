@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
+#include "base/statistics/ratings.h"
 #include "base/statistics/sprt.h"
 #include "ci/compare/match/match_verdict.h"
 #include "ci/report/origin.h"
@@ -42,6 +44,9 @@ struct MatchReport {
   int64_t mirrored_pairs = 0;           // that the test leaves out of its least number
   int64_t repeated_pairs = 0;           // that it leaves out
   std::optional<MatchVerdict> verdict;  // none of a shard, and of more than two players
+
+  // Of more than two players, or where they are wanted; an error says why there are none.
+  std::optional<absl::StatusOr<Ratings>> ratings;
 };
 
 // The answer first.

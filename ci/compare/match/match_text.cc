@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/statistics/ratings.h"
 #include "base/statistics/strength.h"
 #include "base/text/printable.h"
 #include "ci/compare/match/match_report.h"
@@ -92,6 +93,56 @@ std::string WinsText(const MatchReport& report) {
   absl::StrAppend(&text, "black won ", black.won, ", white ", black.lost, ", drawn ", black.drawn,
                   "; ended by ",
                   absl::StrJoin(report.counts.ends(), ", ", absl::PairFormatter(" ")), "\n");
+  return text;
+}
+
+std::string RatingText(const Rating& rating) {
+  switch (rating.kind) {
+    case RatingKind::kFinite:
+      return absl::StrFormat("%7.0f  [%.0f, %.0f]", rating.elo, rating.interval.low,
+                             rating.interval.high);
+    case RatingKind::kAtLeast:
+      return absl::StrFormat("at least %.0f", rating.interval.low);
+    case RatingKind::kAtMost:
+      return absl::StrFormat("at most %.0f", rating.interval.high);
+    case RatingKind::kUnknown:
+      break;
+  }
+  return "unknown: nothing compares it with A";
+}
+
+// Best first: rating, and how probable it is that a player is stronger than each other.
+std::string RatingsText(const MatchReport& report) {
+  if (!report.ratings) return "";
+  if (!report.ratings->ok()) {
+    return absl::StrCat("\nno ratings: ", report.ratings->status().message(), "\n");
+  }
+  const Ratings& ratings = **report.ratings;
+  std::vector<size_t> order(ratings.players.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&ratings](size_t a, size_t b) {
+    return ratings.players[a].elo > ratings.players[b].elo;
+  });
+  std::string text = absl::StrFormat(
+      "\nratings by maximum likelihood, %.0f %% intervals of the difference to A; then how "
+      "probable "
+      "it is, in %%, that a player is stronger than another\n%-2s %-24s",
+      100 * kMatchConfidence, "", "");
+  for (const size_t other : order) absl::StrAppendFormat(&text, "%8s", LetterOf(other));
+  text += "\n";
+  for (const size_t player : order) {
+    absl::StrAppendFormat(&text, "%-2s %-24s", LetterOf(player),
+                          RatingText(ratings.players[player]));
+    for (const size_t other : order) {
+      absl::StrAppendFormat(
+          &text, "%8s",
+          other == player ? "" : absl::StrFormat("%.1f", 100 * ratings.superiority[player][other]));
+    }
+    text += "\n";
+  }
+  absl::StrAppendFormat(&text, "moving first is worth %.0f [%.0f, %.0f]; equals draw %.1f %%\n",
+                        ratings.black_advantage_elo, ratings.black_advantage_interval.low,
+                        ratings.black_advantage_interval.high, 100 * ratings.draws_between_equals);
   return text;
 }
 
@@ -182,6 +233,7 @@ std::string MatchText(const MatchReport& report) {
     text += PairingText(pairing, ended_early);
   }
   text += WinsText(report);
+  text += RatingsText(report);
   text += WorkText(report);
   text += Circumstances(report);
   text += Faults(report);

@@ -4,6 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "ci/compare/match/match_verdict.h"
 #include "engine/core/color.h"
 
 namespace hakari::compare {
@@ -19,6 +20,20 @@ match::MatchCounts EmptyCounts(const match::MatchPlan& plan) {
           std::move(timed), std::move(single_threaded)};
 }
 
+RatedGames RatedGamesOf(const match::PlayedPair& pair) {
+  RatedGames games;
+  for (const int number : {0, 1}) {
+    RatedGame game;
+    game.black = pair.players[match::SeatOf(number, kBlack)];
+    game.white = pair.players[match::SeatOf(number, kWhite)];
+    const notation::GameResult result = pair.games[number].record.lines[0].result;
+    if (result == notation::GameResult::kBlackWins) game.result = RatedResult::kBlackWon;
+    if (result == notation::GameResult::kWhiteWins) game.result = RatedResult::kWhiteWon;
+    games.push_back(game);
+  }
+  return games;
+}
+
 }  // namespace
 
 MatchWatcher::MatchWatcher(const match::MatchPlan& plan, std::optional<SprtPlan> sprt,
@@ -29,6 +44,7 @@ MatchWatcher::MatchWatcher(const match::MatchPlan& plan, std::optional<SprtPlan>
 
 void MatchWatcher::Take(const match::PlayedPair& pair) {
   counts_.Add(pair);
+  rated_.push_back(RatedGamesOf(pair));
   if (decision_) {
     decision_->Add(pair.number, {match::OutcomeOf(pair),
                                  {match::MovesOf(pair.games[0]), match::MovesOf(pair.games[1])}});
@@ -87,6 +103,14 @@ MatchReport MatchWatcher::Report(const RunSummary& run) const {
     report.repeated_pairs = decision_->repeated();
   }
   return report;
+}
+
+absl::StatusOr<Ratings> MatchWatcher::RatingsSoFar(double anchor_elo) const {
+  RatingOptions options;
+  options.players = static_cast<int>(plan_.entrants.size());
+  options.anchor_elo = anchor_elo;
+  options.confidence = kMatchConfidence;
+  return RatingsOf(rated_, options);
 }
 
 std::string GameRulesText(const match::GameRules& rules) {

@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/statusor.h"
 #include "base/run/run.h"
+#include "base/statistics/ratings.h"
 #include "base/statistics/sprt.h"
 #include "ci/compare/match/match_report.h"
 #include "engine/notation/record.h"
@@ -31,6 +33,8 @@ class MatchWatcher {
   // All but what its caller alone knows: words, files, how it was played.
   MatchReport Report(const RunSummary& run) const;
   const std::vector<notation::GameRecord>& records() const { return records_; }
+  // Of the games so far; the first player's rating is given.
+  absl::StatusOr<Ratings> RatingsSoFar(double anchor_elo) const;
 
  private:
   const match::MatchPlan& plan_;
@@ -38,6 +42,7 @@ class MatchWatcher {
   const bool keeps_records_;
   match::MatchCounts counts_;
   std::optional<match::SequentialDecision> decision_;
+  std::vector<RatedGames> rated_;
   std::vector<std::string> faults_;
   std::vector<notation::GameRecord> records_;
 };
