@@ -85,16 +85,25 @@ const std::vector<OutputCase>& Outputs() {
 
 // Options with a file that is read, or kept open and added to.
 const std::set<std::string>& OtherFiles() {
-  static const auto* const all =
-      new std::set<std::string>{"accept --remove",           "suite --history",
-                                "bench --history",           "gate --history",
-                                "trend --history",           "mate --file",
-                                "predict show --model",      "predict train --labels",
-                                "predict train --positions", "predict evaluate --labels",
-                                "predict evaluate --games",  "predict evaluate --positions",
-                                "predict label --positions", "predict label --take",
-                                "reproduce --model",         "analyse --record",
-                                "match --openings",          "match --file"};
+  static const auto* const all = new std::set<std::string>{"accept --remove",
+                                                           "suite --history",
+                                                           "bench --history",
+                                                           "gate --history",
+                                                           "trend --history",
+                                                           "mate --file",
+                                                           "predict show --model",
+                                                           "predict train --labels",
+                                                           "predict train --positions",
+                                                           "predict evaluate --labels",
+                                                           "predict evaluate --games",
+                                                           "predict evaluate --positions",
+                                                           "predict label --positions",
+                                                           "predict label --take",
+                                                           "reproduce --model",
+                                                           "analyse --record",
+                                                           "match --openings",
+                                                           "match --file",
+                                                           "match --history"};
   return *all;
 }
 

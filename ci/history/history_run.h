@@ -26,7 +26,7 @@ struct HistoryRow {
 struct HistoryRun {
   int64_t id = 0;    // given by the history, from 1 on
   std::string time;  // UTC: "2026-11-18T16:00:00Z"
-  std::string kind;  // "gate", "bench", "suite": only runs of one kind are compared
+  std::string kind;  // "gate", "bench", "suite", "match": only runs of one kind are compared
   std::string revision;
   std::string base_revision;  // empty if nothing was compared
   std::string machine;        // only runs on one machine are compared

@@ -181,6 +181,8 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   }
   const absl::Status opened = OpenOutputs({&options.json, &options.records});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
+  const absl::Status history = PrepareHistory(options.history);
+  if (!history.ok()) return Complain(report::ExitCode::kInvalid, history.message());
   const absl::StatusOr<std::unique_ptr<Prepared>> made = Prepare(options, here);
   if (!made.ok()) return Complain(CodeOfWords(made.status()), made.status().message());
   const Prepared& prepared = **made;
@@ -214,7 +216,7 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   report.pinned = !prepared.plan.processors.empty();
   report.openings_used_up = prepared.openings_used_up;
   return FinishMatch(std::move(report), watcher.records(), options.shard.count == 1,
-                     {options.json, options.records});
+                     {options.json, options.records, options.history, options.quiet});
 }
 
 }  // namespace

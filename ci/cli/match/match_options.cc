@@ -127,6 +127,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddJsonOption(command, options.json);
   AddOutputOption(command, "--records", options.records,
                   "The games as records: .usi .csa .kif .kifu, also .zst");
+  AddRecordOptions(command, options.history);
   AddQuietFlag(command, options.quiet);
 }
 

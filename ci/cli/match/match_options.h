@@ -13,6 +13,7 @@
 #include "base/statistics/sprt.h"
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/output.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/project/engine_project.h"
 #include "suites/match/referee.h"
 
@@ -49,6 +50,7 @@ struct MatchOptions {
   bool fresh = false;
   Output json;
   Output records;
+  RecordOptions history;
   bool quiet = false;
 };
 

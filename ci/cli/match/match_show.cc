@@ -11,6 +11,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/match/match_options.h"
+#include "ci/cli/match/match_record.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/record_output.h"
 #include "ci/compare/match/match_file.h"
@@ -110,6 +111,7 @@ report::ExitCode FinishMatch(compare::MatchReport report,
   }
   absl::Status written = outputs.json.Write(compare::MatchJson(report, OriginHere()));
   if (written.ok() && outputs.records.is_wanted()) written = WriteRecords(records, outputs.records);
+  if (written.ok()) written = RecordMatch(report, outputs.history, outputs.quiet);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (report.interrupted) {
     return Complain(report::ExitCode::kInvalid,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "ci/cli/output.h"
+#include "ci/cli/trend/history_option.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/report/exit_code.h"
 #include "engine/notation/record.h"
@@ -15,9 +16,11 @@ namespace hakari::cli {
 struct MatchOutputs {
   const Output& json;
   const Output& records;
+  RecordOptions history = {};
+  bool quiet = false;
 };
 
-// Judges the match if it is whole and of two players, and writes all that is wanted.
+// Judges the match if it is whole and of two players, and writes and keeps all that is wanted.
 report::ExitCode FinishMatch(compare::MatchReport report,
                              const std::vector<notation::GameRecord>& records, bool is_whole,
                              const MatchOutputs& outputs);

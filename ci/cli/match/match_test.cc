@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -32,6 +33,9 @@ class MatchTest : public ::testing::Test {
       }
     }
     EXPECT_TRUE(WriteFileAtomically(Path("openings.usi"), openings).ok());
+    fs::create_directories(Path("house/ci/cli"));
+    EXPECT_TRUE(WriteFileAtomically(Path("house/WORKSPACE"), "").ok());
+    setenv("HAKARI_ROOT", Path("house").c_str(), 1);
   }
 
   std::string Path(const std::string& file) const { return absl::StrCat(folder_, "/", file); }
@@ -121,6 +125,43 @@ TEST_F(MatchTest, GoesOnFromItsFileAndRefusesAnother) {
   EXPECT_EQ(Match(absl::StrCat(kEven, "--games 2 --fresh --file ", Path("a.match"))).exit_code, 3);
 }
 
+TEST_F(MatchTest, AKilledMatchGoesOnWithNothingLostAndNothingTwice) {
+  const std::string words = absl::StrCat("match --openings ", Path("openings.usi"), " ", kEven,
+                                         "--games 96 -j 2 --file ");
+  Match(absl::StrCat(kEven, "--games 96 --file ", Path("whole.match")));
+  const std::string program = fs::absolute("ci/cli/hakari").string();
+  // A busy machine needs longer until a pair is finished.
+  for (double seconds = 0.1; seconds < 60; seconds *= 2) {
+    const std::string kill = absl::StrCat("timeout -s KILL ", seconds, " ", program, " ", words,
+                                          Path("killed.match"), " >/dev/null 2>&1");
+    EXPECT_NE(std::system(kill.c_str()), -1);
+    if (!Games(Path("killed.match")).empty()) break;
+  }
+  const Ran last = Match(absl::StrCat(kEven, "--games 96 --file ", Path("killed.match")));
+  EXPECT_THAT(last.out, HasSubstr("48 of 48 pairs ("));
+  EXPECT_EQ(Games(Path("killed.match")), Games(Path("whole.match")));
+}
+
+TEST_F(MatchTest, TheProjectSaysWhatNeedNotBeTyped) {
+  const std::string engine = fs::absolute("base/process/testing/fake_engine").string();
+  EXPECT_TRUE(
+      WriteFileAtomically(Path("hakari.json"),
+                          absl::StrCat(R"({"hakari": 1, "name": "mine", "engine": ")", engine,
+                                       R"(", "arguments": ["resigns"], "engines": {"rival": ")",
+                                       engine, R"( exits-on-go"}, "openings": ["openings.usi"],)",
+                                       R"("match": {"limits": "nodes=10", "games": 2}})"))
+          .ok());
+  const Ran ran = RunHakariIn(folder_, "match -p mine -p rival --quiet");
+  EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("A  Fake 1.0 (mine), nodes=10"));
+  EXPECT_THAT(ran.out, HasSubstr("1 of 1 pairs"));
+  EXPECT_TRUE(fs::exists(Path(".hakari/matches")));
+  const Ran typed =
+      RunHakariIn(folder_, "match -p mine -p rival --quiet --limits nodes=9 --games 4");
+  EXPECT_THAT(typed.out, HasSubstr("A  Fake 1.0 (mine), nodes=9"));
+  EXPECT_THAT(typed.out, HasSubstr("2 of 2 pairs"));
+}
+
 TEST_F(MatchTest, FaultsMakeItInvalid) {
   const Ran ran =
       Match(absl::StrCat("-p search -p 'usi:base/process/testing/fake_engine exits-on-go' --limits "
@@ -153,6 +194,25 @@ TEST_F(MatchTest, RatingsStandBestFirst) {
       nlohmann::json::parse(Show(absl::StrCat(Path("a.match"), " --anchor 1000 --json -")).out);
   EXPECT_EQ(json["result"]["ratings"]["players"][0]["elo"], 1000);
   EXPECT_GT(json["result"]["ratings"]["superiority"][1][0].get<double>(), 0.99);
+}
+
+TEST_F(MatchTest, TheHistoryShowsStrengthOverVersions) {
+  const std::string history = absl::StrCat(" --record --rating --anchor 1500 --history ",
+                                           Path("history.sqlite"), " --revision ");
+  for (const char* version : {"1", "2"}) {
+    const Ran ran = Match(absl::StrCat(kUneven, "--games 8 --seed ", version, " --file ",
+                                       Path(version), history, version));
+    EXPECT_NE(ran.exit_code, 4) << ran.err;
+  }
+  const Ran trend = RunHakari(absl::StrCat("trend --history ", Path("history.sqlite")));
+  EXPECT_EQ(trend.exit_code, 0) << trend.err;
+  EXPECT_THAT(trend.out, HasSubstr("search #1 nodes=1000 against search #2 nodes=1 score"));
+  EXPECT_THAT(trend.out, HasSubstr("1500 Elo"));
+  const Ran invalid =
+      Match(absl::StrCat("-p search -p 'usi:base/process/testing/fake_engine exits-on-go' --limits "
+                         "nodes=10 --games 4 ",
+                         "--file ", Path("3"), history, "3"));
+  EXPECT_THAT(invalid.err, HasSubstr("not recorded: the match is invalid"));
 }
 
 TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {

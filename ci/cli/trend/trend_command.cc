@@ -43,7 +43,8 @@ absl::StatusOr<history::History> OpenHistory(const std::string& named) {
   absl::StatusOr<history::History> history = history::History::Open(path);
   if (!absl::IsNotFound(history.status())) return history;
   return absl::NotFoundError(
-      absl::StrCat(history.status().message(), "; `./hakari bench --record` or a gate begins one"));
+      absl::StrCat(history.status().message(),
+                   "; `./hakari bench --record`, `./hakari match --record` or a gate begins one"));
 }
 
 report::ExitCode Refuse(const absl::Status& status) {
@@ -117,7 +118,7 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"trend",
                        group::kPast,
-                       "Show how benchmarks moved from run to run, and where they changed",
+                       "Show how benchmarks, counts and strength moved from run to run",
                        {"./hakari trend", "./hakari trend legal --last 20", "./hakari trend runs",
                         "./hakari trend pin 3", "./hakari trend --json trend.json"}});
   auto words = std::make_shared<TrendWords>();
