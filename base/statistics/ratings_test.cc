@@ -200,6 +200,27 @@ TEST(Ratings, WhoWonEverythingHasALowerEndOnly) {
   EXPECT_LT(down.superiority[1][0], 0.001);
 }
 
+TEST(Ratings, OneDrawIsEnoughToBeFinite) {
+  for (const auto& last : {RatedGame{0, 1, kDraw}, RatedGame{1, 0, kDraw}}) {
+    std::vector<RatedGames> games;
+    AddPairs(games, 20, 0, 1, kBlack, kWhite);
+    games.push_back({last});
+    HAKARI_ASSERT_OK(const Ratings ratings, RatingsOf(games, Players(2)));
+    EXPECT_EQ(ratings.players[1].kind, RatingKind::kFinite);
+    EXPECT_LT(ratings.players[1].elo, -400);
+    EXPECT_GT(ratings.players[1].interval.low, -kInfinity);
+  }
+}
+
+TEST(Ratings, OfGamesWithOneColorOnly) {
+  HAKARI_ASSERT_OK(const Ratings ratings,
+                   RatingsOf({{{1, 0, kBlack}}, {{1, 0, kWhite}}, {{1, 0, kWhite}}}, Players(2)));
+  EXPECT_EQ(ratings.players[1].kind, RatingKind::kFinite);
+  // All of it is a difference of strength: of the advantage they say nothing.
+  EXPECT_NEAR(ratings.players[1].elo, -400 * std::log10(2), 1e-6);
+  EXPECT_NEAR(ratings.black_advantage_elo, 0, 1e-6);
+}
+
 // Two who are equal have won every game against three others, two of whom are equal as well.
 TEST(Ratings, GroupsAboveGroupsAreRatedWithinThemselves) {
   std::vector<RatedGames> games = TwoInThree(0, 1, 1), low = TwoInThree(2, 3, 1);
@@ -270,6 +291,50 @@ TEST(Ratings, RefuseWhatSaysNothing) {
   options = Players(2);
   options.anchor_elo = std::nan("");
   EXPECT_THAT(error({{{0, 1, kBlack}}}, options), HasSubstr("finite"));
+}
+
+// Each pair's two games bring the same: half as much information as games apart, a little less of
+// ten pairs than of many, and a tenth of a pair as the model expects.
+TEST(Davidson, InformationOfPairsByHand) {
+  std::vector<RatedGames> games;
+  AddPairs(games, 5, 0, 1, kBlack, kWhite);
+  AddPairs(games, 5, 0, 1, kWhite, kBlack);
+  const Davidson model(2, games);
+  std::vector<bool> held(model.size(), false);
+  held[0] = true;
+  const Davidson::Peak peak = model.Climb(model.Even(), held);
+  const Davidson::Information information = model.InformationOf(peak, held, {0, 1, 0, 0});
+  EXPECT_NEAR(information.variance, 1 / (20 * 0.25), 1e-9);
+  EXPECT_NEAR(information.groups, 10, 1e-6);
+  EXPECT_NEAR(information.dispersion, 2 * 10.0 / 9 + 0.1, 1e-6);
+}
+
+// The variance is one by how fast the likelihood falls, if everything else follows.
+TEST(Davidson, VarianceIsTheCurvatureOfTheProfile) {
+  std::vector<RatedGames> games;
+  AddPairs(games, 30, 0, 1, kBlack, kDraw);
+  AddPairs(games, 20, 0, 1, kDraw, kWhite);
+  AddPairs(games, 10, 0, 1, kBlack, kWhite);
+  AddPairs(games, 4, 0, 1, kWhite, kDraw);
+  const Davidson model(2, games);
+  std::vector<bool> held(model.size(), false);
+  held[0] = true;
+  const Davidson::Peak peak = model.Climb(model.Even(), held);
+  for (size_t index = 1; index < model.size(); ++index) {
+    Davidson::Values contrast(model.size(), 0.0);
+    contrast[index] = 1;
+    std::vector<bool> held_too = held;
+    held_too[index] = true;
+    double fall = 0;
+    constexpr double kStep = 1e-3;
+    for (const double step : {kStep, -kStep}) {
+      Davidson::Values start = peak.values;
+      start[index] += step;
+      fall += peak.likelihood - model.Climb(start, held_too).likelihood;
+    }
+    const double variance = model.InformationOf(peak, held, contrast).variance;
+    EXPECT_NEAR(variance * fall / (kStep * kStep), 1, 1e-4) << index;
+  }
 }
 
 // The slow judge: the model as it is written in books, game by game, climbed along one value after

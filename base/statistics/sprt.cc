@@ -117,15 +117,10 @@ namespace {
 // score varies half as much as a game's.
 const double kEloOfPairT = 800 / std::log(10.0) / std::sqrt(2.0);
 
-PairShares LikeliestUnder(const PairShares& shares, EloModel model, double elo) {
-  return model == EloModel::kLogistic ? LikeliestWithMean(shares, ScoreOfElo(elo))
-                                      : LikeliestWithT(shares, elo / kEloOfPairT);
-}
-
 double LogLikelihoodRatio(const PairCounts& counts, const SprtPlan& plan) {
   const PairShares shares = SharesOf(counts);
-  const PairShares under0 = LikeliestUnder(shares, plan.model, plan.elo0);
-  const PairShares under1 = LikeliestUnder(shares, plan.model, plan.elo1);
+  const PairShares under0 = LikeliestAt(shares, plan.model, plan.elo0);
+  const PairShares under1 = LikeliestAt(shares, plan.model, plan.elo1);
   double sum = 0;
   for (size_t k = 0; k < kPairOutcomes; ++k) {
     sum += Counted(counts[k]) * std::log(under1[k] / under0[k]);
@@ -149,6 +144,11 @@ absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {
 }
 
 }  // namespace
+
+PairShares LikeliestAt(const PairShares& shares, EloModel model, double elo) {
+  return model == EloModel::kLogistic ? LikeliestWithMean(shares, ScoreOfElo(elo))
+                                      : LikeliestWithT(shares, elo / kEloOfPairT);
+}
 
 double EloOfPairT(double t) { return t * kEloOfPairT; }
 

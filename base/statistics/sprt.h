@@ -46,6 +46,9 @@ enum class EloModel {
                 // depends on, whatever is drawn
 };
 
+// The likeliest distribution of this strength, within 1000.
+PairShares LikeliestAt(const PairShares& shares, EloModel model, double elo);
+
 struct SprtPlan {
   EloModel model = EloModel::kNormalized;
   double elo0 = 0;
