@@ -6,6 +6,11 @@
 #include "absl/status/statusor.h"
 
 namespace hakari::match {
+namespace {
+
+constexpr size_t kSplit = 2;  // the outcome of a point for each side
+
+}  // namespace
 
 absl::Status SequentialDecision::Check(const SprtPlan& plan) {
   return Sprt(PairCounts(), plan).status();
@@ -21,6 +26,11 @@ void SequentialDecision::Add(int64_t number, PairEvidence evidence) {
   }
 }
 
+bool SequentialDecision::SaysEnough() const {
+  const int64_t counted = next_ - repeated_;
+  return counted - mirrored_ >= kLeastPairs && counted - counts_[kSplit] >= kLeastUnsplit;
+}
+
 void SequentialDecision::Look(const PairEvidence& evidence) {
   // The same games again show nothing new. Which game is the first engine's as Black tells pairs of
   // the same moves apart.
@@ -34,7 +44,7 @@ void SequentialDecision::Look(const PairEvidence& evidence) {
   const absl::StatusOr<SprtResult> result = Sprt(counts_, plan_);
   if (!result.ok()) return;  // checked before the match
   result_ = *result;
-  if (next_ - repeated_ - mirrored_ < kLeastPairs) result_.verdict = SprtVerdict::kContinue;
+  if (!SaysEnough()) result_.verdict = SprtVerdict::kContinue;
 }
 
 }  // namespace hakari::match

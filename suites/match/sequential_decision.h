@@ -45,8 +45,13 @@ class SequentialDecision {
   // Pairs that are no mirror images, below which nothing is decided: of pairs that are all alike
   // the variance is nearly nothing, and any difference seems large.
   static constexpr int64_t kLeastPairs = 30;
+  // And pairs in which the points were not split. Where nearly every pair is split, because its
+  // opening says which color wins, few others are all that tells how much pairs vary: as long as
+  // the stronger side happens to lack them, it seems weaker, and that seems sure.
+  static constexpr int64_t kLeastUnsplit = 10;
 
  private:
+  bool SaysEnough() const;
   void Look(const PairEvidence& evidence);
 
   const SprtPlan plan_;

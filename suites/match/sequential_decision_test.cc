@@ -81,6 +81,20 @@ TEST(SequentialDecision, DecidesNothingBeforeThirtyPairs) {
   EXPECT_TRUE(decision.decided());
 }
 
+// Openings that say which color wins: too few pairs tell how much they vary.
+TEST(SequentialDecision, DecidesNothingBeforeTenPairsThatWereNotSplit) {
+  SequentialDecision decision(Plan(0, 40));
+  int64_t number = 0;
+  for (; number < 300; ++number) decision.Add(number, Pair(number, 2));
+  EXPECT_LT(decision.result().llr, decision.result().lower);
+  for (int i = 0; i + 1 < SequentialDecision::kLeastUnsplit; ++i, ++number) {
+    decision.Add(number, Pair(number, i % 2 == 0 ? 0 : 4));
+    ASSERT_FALSE(decision.decided());
+  }
+  decision.Add(number, Pair(number, 0));
+  EXPECT_EQ(decision.result().verdict, SprtVerdict::kAcceptElo0);
+}
+
 // Two engines that are nearly one: they play the same moves until, rarely, one does not.
 TEST(SequentialDecision, MirrorImagesAreNoReasonToDecide) {
   SequentialDecision decision(Plan(-10, 0));
