@@ -1,17 +1,14 @@
 // The page in a browser: its policy lets its own style through and complains of nothing, foreign
 // text stays text, and a phone shows all of it.
-#include <fstream>
-#include <memory>
 #include <string>
 
-#include "ci/report/browser/browser.h"
+#include "ci/report/browser/page_fixture.h"
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/showing.h"
 #include "ci/reproduce/svg.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "tools/installed/needed_program.h"
 
 namespace hakari::reproduce {
 namespace {
@@ -39,27 +36,10 @@ Reproduced Table() {
   return table;
 }
 
-// One browser for all tests: starting it is what takes long.
-class ReproducedPageTest : public ::testing::Test {
+class ReproducedPageTest : public report::testing::PageFixture {
  protected:
-  void SetUp() override {
-    HAKARI_NEEDS_PROGRAM(report::testing::kChromium, "chromium");
-    if (browser_ == nullptr) {
-      browser_ = std::make_unique<report::testing::Browser>(::testing::TempDir());
-    }
-  }
-  static void TearDownTestSuite() { browser_.reset(); }
-
-  static void Open(int width) {
-    const std::string file = ::testing::TempDir() + "/reproduced.html";
-    std::ofstream(file) << ReproducedPage({Table(), Table()});
-    browser_->Open(file, width);
-  }
-
-  static std::unique_ptr<report::testing::Browser> browser_;
+  static void Open(int width) { OpenHtml(ReproducedPage({Table(), Table()}), width); }
 };
-
-std::unique_ptr<report::testing::Browser> ReproducedPageTest::browser_;
 
 TEST_F(ReproducedPageTest, ItsStyleIsAllowedAndNothingIsComplainedOf) {
   Open(1100);

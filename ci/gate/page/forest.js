@@ -36,10 +36,6 @@ function markOf(verdict, x) {
   return drawing('svg', {x, y: kMiddle, overflow: 'visible'}, shape());
 }
 
-function line(kind, x1, y1, x2, y2) {
-  return drawing('line', {class: kind, x1, y1, x2, y2});
-}
-
 function plotOf(row, reach) {
   const plot = drawing('svg', {class: 'plot ' + row.verdict, 'aria-hidden': 'true'});
   const left = percentOfWidth(-row.floor, reach);

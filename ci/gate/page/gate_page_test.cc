@@ -2,8 +2,6 @@
 // foreign text stays text.
 #include "ci/gate/page/gate_page.h"
 
-#include <fstream>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -15,76 +13,33 @@
 #include "ci/gate/report/figures.h"
 #include "ci/gate/report/json.h"
 #include "ci/gate/report/testing.h"
-#include "ci/report/browser/browser.h"
+#include "ci/report/browser/page_fixture.h"
 #include "ci/report/verdict/verdict.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
-#include "tools/installed/needed_program.h"
 
 namespace hakari::gate {
 namespace {
 
 using nlohmann::json;
+using report::testing::kDeskWidth;
+using report::testing::kPhoneWidth;
+using report::testing::kSmallPhoneWidth;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-constexpr int kDeskWidth = 1100;
-constexpr int kPhoneWidth = 390;
-constexpr int kSmallPhoneWidth = 360;
-
 constexpr char kHostile[] =
     "</script><script>window.broken=1</script><img src=x onerror=window.broken=1>\" @STYLE@";
 
-// One browser for all tests: starting it is what takes long.
-class PageTest : public ::testing::Test {
+class PageTest : public report::testing::PageFixture {
  protected:
-  void SetUp() override {
-    HAKARI_NEEDS_PROGRAM(report::testing::kChromium, "chromium");
-    if (browser_ == nullptr) {
-      browser_ = std::make_unique<report::testing::Browser>(::testing::TempDir());
-    }
-  }
-  static void TearDownTestSuite() { browser_.reset(); }
-
   static void Open(const GateReport& report, int width = kDeskWidth) {
-    const std::string file = ::testing::TempDir() + "/page.html";
-    std::ofstream(file) << GatePage(report);
-    browser_->Open(file, width);
+    OpenHtml(GatePage(report), width);
   }
-
-  static json Value(const std::string& expression) { return browser_->Value(expression); }
-  // The text of every element that the selector finds.
-  static std::vector<std::string> Texts(const std::string& selector) {
-    return Value(absl::StrCat("[...document.querySelectorAll(", json(selector).dump(),
-                              ")].map((each) => each.textContent)"));
-  }
-  // The same with outlines: a kanji that is drawn is no text.
-  static std::vector<std::string> Drawn(const std::string& selector) {
-    return Value(absl::StrCat(
-        "[...document.querySelectorAll(", json(selector).dump(), ")].map((each) => [each, ",
-        "...each.querySelectorAll('[data-kanji], text')].map((part) => part.dataset.kanji ?? ",
-        "(part.tagName === 'text' ? part.textContent : '')).join(''))"));
-  }
-  static std::string Text(const std::string& selector) {
-    const std::vector<std::string> texts = Texts(selector);
-    return texts.size() == 1 ? texts[0] : absl::StrCat(texts.size(), " elements");
-  }
-
-  // The page hears of clicks and of colours a little later: asks until it is so, for five seconds.
-  static bool Becomes(const std::string& condition) {
-    return Value(absl::StrCat(
-        "new Promise((done) => { const begun = performance.now(); const look = () => ", condition,
-        " ? done(true) : performance.now() - begun > 5000 ? done(false) : setTimeout(look, 10);",
-        " look(); })"));
-  }
-
-  static std::unique_ptr<report::testing::Browser> browser_;
 };
-
-std::unique_ptr<report::testing::Browser> PageTest::browser_;
 
 TEST_F(PageTest, TheVerdictIsOnTopWithItsReasons) {
   for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),

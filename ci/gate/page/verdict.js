@@ -7,18 +7,9 @@ function sideName(side) {
 }
 
 function drawVerdict({verdict, identity, result, created}) {
-  const header = at('verdict');
-  const by = verdict.word === 'pass' ? null : element('p', {class: 'by'}, 'by ' + verdict.layer);
-  const reasons = verdict.reasons.length > 0 ? verdict.reasons : [result.why];
-  header.className = verdict.word;
-  header.replaceChildren(
-      element('h1', {}, kSigns[verdict.word] + ' ' + verdict.word.toUpperCase()),
-      by ?? '',
-      element('ul', reasons.length === 1 ? {class: 'single'} : {},
-              ...reasons.map((reason) => element('li', {}, reason))),
-      element('p', {class: 'quiet'}, 'base ' + sideName(identity.base) + ', candidate ' +
-                                         sideName(identity.candidate) + '; ' + created));
-  document.title = 'Hakari: ' + verdict.word;
+  drawHeadline(verdict.word, verdict.word, verdict.reasons.length > 0 ? verdict.reasons : [result.why],
+               verdict.word === 'pass' ? null : 'by ' + verdict.layer,
+               'base ' + sideName(identity.base) + ', candidate ' + sideName(identity.candidate) + '; ' + created);
 }
 
 function sideText(side) {

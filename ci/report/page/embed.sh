@@ -1,11 +1,11 @@
 #!/bin/bash
 # A page's parts as a C++ source, with the hashes by which the browser knows its style and its scripts.
 #
-# embed.sh NAMESPACE NAME OUT HTML CSS CHART SCRIPT...: the scripts become one, in their order.
+# embed.sh NAMESPACE::NAME OUT HTML CHART PART...: the parts in .css become one style, the others one script, in their order.
 set -euo pipefail
 
-readonly namespace=$1 name=$2 out=$3 html=$4 css=$5 chart=$6
-shift 6
+readonly namespace=${1%::*} name=${1##*::} out=$2 html=$3 chart=$4
+shift 4
 
 # literal FILE: its bytes as a string.
 literal() {
@@ -25,9 +25,14 @@ hash_of() {
   printf '    "sha256-%s",\n' "$(printf '%b' "$(sed -e 's/ .*//' -e 's/../\\x&/g' <<<"$hex")" | base64 -w0)"
 }
 
-script=$(mktemp)
-trap 'rm -f "$script"' EXIT
-cat -- "$@" >"$script"
+css=$(mktemp) script=$(mktemp)
+trap 'rm -f "$css" "$script"' EXIT
+for part; do
+  case $part in
+    *.css) cat -- "$part" >>"$css" ;;
+    *) cat -- "$part" >>"$script" ;;
+  esac
+done
 if grep -qi '</script' "$script" "$chart" || grep -qi '</style' "$css"; then
   echo 'a part would end its own element' >&2
   exit 1

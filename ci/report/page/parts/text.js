@@ -10,6 +10,10 @@ function drawing(name, attributes, ...children) {
   return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
 
+function line(kind, x1, y1, x2, y2) {
+  return drawing('line', {class: kind, x1, y1, x2, y2});
+}
+
 function fill(made, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value);
   for (const child of children) {
@@ -87,6 +91,17 @@ function facts(list, pairs) {
 
 // A sign for each verdict, so that nobody needs its colour.
 const kSigns = {pass: '✓', improved: '▲', inconclusive: '?', regressed: '✗', invalid: '!'};
+
+// The top of a page: what came of it in a word, of which `verdict` is the kind, and why.
+function drawHeadline(verdict, word, reasons, by, rest) {
+  const header = at('verdict');
+  header.className = verdict;
+  header.replaceChildren(
+      element('h1', {}, kSigns[verdict] + ' ' + word.toUpperCase()), by === null ? '' : element('p', {class: 'by'}, by),
+      element('ul', reasons.length === 1 ? {class: 'single'} : {}, ...reasons.map((reason) => element('li', {}, reason))),
+      element('p', {class: 'quiet'}, rest));
+  document.title = 'Hakari: ' + word;
+}
 
 // A button that tells when it has copied.
 function copyButton(text) {

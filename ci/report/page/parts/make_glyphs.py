@@ -4,7 +4,7 @@
 Run once, by hand, when a character is wanted that is not there yet (the build does not need it):
 
     apt-get install fonts-hanazono python3-fonttools
-    ci/gate/page/make_glyphs.py > ci/gate/page/glyphs.js
+    ci/report/page/parts/make_glyphs.py > ci/report/page/parts/glyphs.js
 
 The font is HanaMinA of the GlyphWiki Project; its licence (/usr/share/doc/fonts-hanazono/copyright)
 gives unlimited permission to use, copy and distribute it, with or without modification.
