@@ -1,5 +1,6 @@
 #include "suites/match/pair_text.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -87,17 +88,19 @@ const Column kColumns[] = {
     {"score", WriteScore, ReadScore},
 };
 
+void AddList(const PlayedGame& game, const Column& column, Json& into) {
+  Json values = Json::array();
+  bool any = false;
+  for (const AnswerFacts& facts : game.answers) {
+    values.push_back(column.write(facts));
+    any = any || !values.back().is_null();
+  }
+  if (any) into[column.name] = std::move(values);
+}
+
 Json OfGame(const PlayedGame& game) {
   Json json = {{"game", notation::ToUsiLine(game.record)}, {"opening", game.opening_moves}};
-  for (const Column& column : kColumns) {
-    Json values = Json::array();
-    bool any = false;
-    for (const AnswerFacts& facts : game.answers) {
-      values.push_back(column.write(facts));
-      any = any || !values.back().is_null();
-    }
-    if (any) json[column.name] = std::move(values);
-  }
+  for (const Column& column : kColumns) AddList(game, column, json);
   if (game.fault && game.fault->by_others) json["by_others"] = true;
   return json;
 }
@@ -203,6 +206,15 @@ absl::Status TakePlayers(const Json& json, int (&players)[2]) {
 }
 
 }  // namespace
+
+void AddAnswerLists(const PlayedGame& game, const std::vector<absl::string_view>& names,
+                    Json& into) {
+  for (const Column& column : kColumns) {
+    if (std::find(names.begin(), names.end(), column.name) != names.end()) {
+      AddList(game, column, into);
+    }
+  }
+}
 
 std::string PairText(const PlayedPair& pair) {
   Json json = {{"pair", pair.number + 1},

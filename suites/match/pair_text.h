@@ -12,7 +12,9 @@
 #ifndef HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 #define HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 
+#include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
@@ -24,6 +26,10 @@ namespace hakari::match {
 inline constexpr int kPairTextVersion = 1;
 
 std::string PairText(const PlayedPair& pair);
+// Of a game's lists those with these names, as they stand in the line.
+void AddAnswerLists(const PlayedGame& game, const std::vector<absl::string_view>& names,
+                    nlohmann::ordered_json& into);
+
 // Every move is checked. An error says what is wrong, and in which game. Transcripts of faults are
 // not in the text.
 absl::StatusOr<PlayedPair> ParsePairText(absl::string_view text);

@@ -47,6 +47,9 @@ struct MatchReport {
 
   // Of more than two players, or where they are wanted; an error says why there are none.
   std::optional<absl::StatusOr<Ratings>> ratings;
+
+  // By its test: then estimates are off towards the side to which it ended.
+  bool ended_early() const { return sprt && sprt_result.verdict != SprtVerdict::kContinue; }
 };
 
 // The answer first.

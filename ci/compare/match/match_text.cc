@@ -224,13 +224,11 @@ std::string Faults(const MatchReport& report) {
 }  // namespace
 
 std::string MatchText(const MatchReport& report) {
-  const bool ended_early =
-      report.sprt.has_value() && report.sprt_result.verdict != SprtVerdict::kContinue;
   std::string text = Verdict(report);
   text += Legend(report);
   text += "\n";
   for (const match::PairingCounts& pairing : report.counts.pairings()) {
-    text += PairingText(pairing, ended_early);
+    text += PairingText(pairing, report.ended_early());
   }
   text += WinsText(report);
   text += RatingsText(report);

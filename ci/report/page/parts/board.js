@@ -68,9 +68,15 @@ function handLine(y, white, held, toMove) {
   return drawing('g', {class: 'hand'}, ...parts);
 }
 
-function gridOf() {
+// A square that something is shown by; they are numbered from the upper left, rank by rank.
+function markedSquare(square) {
+  return drawing('rect', {class: 'marked', x: kLeft + (square % 9) * kCell, y: kTop + Math.floor(square / 9) * kCell,
+                          width: kCell, height: kCell});
+}
+
+function gridOf(marked) {
   const side = 9 * kCell;
-  const lines = [drawing('rect', {class: 'wood', x: kLeft, y: kTop, width: side, height: side})];
+  const lines = [drawing('rect', {class: 'wood', x: kLeft, y: kTop, width: side, height: side}), ...marked.map(markedSquare)];
   for (let i = 1; i < 9; ++i) {
     const at = i * kCell;
     lines.push(line('grid', kLeft + at, kTop, kLeft + at, kTop + side),
@@ -85,7 +91,7 @@ function gridOf() {
 }
 
 // Null for an SFEN that is none.
-function boardOf(sfen) {
+function boardOf(sfen, marked = []) {
   const [placement, turn, hand] = sfen.trim().replace(/^(position )?sfen /, '').split(/\s+/);
   const pieces = piecesOf(placement);
   if (pieces === null) return null;
@@ -93,6 +99,6 @@ function boardOf(sfen) {
   const black = turn !== 'w';
   return drawing('svg', {class: 'board', viewBox: `0 0 ${kLeft + 9 * kCell + 20} ${bottom + 24}`, role: 'img',
                          'aria-label': 'board ' + sfen},
-                 handLine(14, true, piecesInHand(hand, true), !black), ...gridOf(), ...pieces.map(pieceOf),
+                 handLine(14, true, piecesInHand(hand, true), !black), ...gridOf(marked), ...pieces.map(pieceOf),
                  handLine(bottom + 14, false, piecesInHand(hand, false), black));
 }

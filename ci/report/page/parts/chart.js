@@ -13,6 +13,11 @@ function series(label, data, colourName, shape) {
           pointRadius: shape === false ? 0 : 3.5, borderWidth: 1.5};
 }
 
+// A level to compare with, from one x to another.
+function level(label, y, from, to, colourName) {
+  return {...series(label, [{x: from, y}, {x: to, y}], colourName, false), borderDash: [4, 4]};
+}
+
 function axis(title, more) {
   return {title: {display: true, text: title, color: colour('--faint')},
           ticks: {color: colour('--faint')}, grid: {color: colour('--line')}, ...more};
@@ -48,6 +53,38 @@ function chart(canvas, yTitle, xTitle, datasets, labels) {
     }
     return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: drawn};
   });
+}
+
+// What `lines` draws behind its curves: `marks.shaded`, a stretch of x, and `marks.at`, a place on it.
+function marker(marks) {
+  const beforeDatasetsDraw = ({ctx, chartArea, scales}) => {
+    const place = (x) => Math.round(scales.x.getPixelForValue(x));
+    const fill = (name, from, width) => {
+      ctx.fillStyle = colour(name);
+      ctx.fillRect(from, chartArea.top, width, chartArea.bottom - chartArea.top);
+    };
+    if (marks.shaded) fill('--panel', place(marks.shaded[0]), place(marks.shaded[1]) - place(marks.shaded[0]));
+    if (marks.at !== null) fill('--ink', place(marks.at) - 1, 2);
+  };
+  return {id: 'marks', beforeDatasetsDraw};
+}
+
+// Lines over whole numbers from 0 to `last`. `y` is more of its axis; `marks` may be changed later: `drawMarks` shows
+// it. A click tells `choose` at which number.
+function lines(canvas, yTitle, xTitle, datasets, {last, y, marks, choose}) {
+  draw(canvas, () => {
+    const drawn = options(yTitle, xTitle, {x: {min: 0, max: last, ticks: {color: colour('--faint'), precision: 0}},
+                                           y: {ticks: {color: colour('--faint')}, ...y}});
+    drawn.plugins.legend.display = datasets.length > 1;
+    drawn.interaction = {mode: 'nearest', axis: 'x', intersect: false};
+    drawn.onClick = ({x}, items, shown) =>
+        choose(Math.max(0, Math.min(last, Math.round(shown.scales.x.getValueForPixel(x)))));
+    return {type: 'scatter', data: {datasets: datasets.map(coloured)}, options: drawn, plugins: [marker(marks)]};
+  });
+}
+
+function drawMarks(canvas) {
+  kCharts.get(canvas)?.shown.draw();
 }
 
 function bars(canvas, yTitle, xTitle, labels, counts, colourNames) {

@@ -92,12 +92,12 @@ function facts(list, pairs) {
 // A sign for each verdict, so that nobody needs its colour.
 const kSigns = {pass: '✓', improved: '▲', inconclusive: '?', regressed: '✗', invalid: '!'};
 
-// The top of a page: what came of it in a word, of which `verdict` is the kind, and why.
+// The top of a page: what came of it in a word, of which `verdict` is the kind (or '', if it is none), and why.
 function drawHeadline(verdict, word, reasons, by, rest) {
   const header = at('verdict');
   header.className = verdict;
   header.replaceChildren(
-      element('h1', {}, kSigns[verdict] + ' ' + word.toUpperCase()), by === null ? '' : element('p', {class: 'by'}, by),
+      element('h1', {}, [kSigns[verdict], word.toUpperCase()].filter((each) => each).join(' ')), by === null ? '' : element('p', {class: 'by'}, by),
       element('ul', reasons.length === 1 ? {class: 'single'} : {}, ...reasons.map((reason) => element('li', {}, reason))),
       element('p', {class: 'quiet'}, rest));
   document.title = 'Hakari: ' + word;

@@ -1,0 +1,69 @@
+// The list of games, as far as they are in the page, and what narrows it.
+'use strict';
+
+// Each narrows by one thing that a game has; its values are those that there are.
+const kFilters = [
+  ['players', (game) => game.players.map(letterOf).join(' against ')],
+  ['result', (game) => outcomeText(game).replace(/,.*/, '')],
+  ['color that won', (game) => kOutcomes[game.result] ?? 'no result'],
+  ['end', (game) => game.end],
+  ['fault', (game) => game.fault ? 'by ' + letterOf(game.fault.by) : 'none'],
+];
+
+function filterBox([name, valueOf], games, changed) {
+  const values = [...new Set(games.map(valueOf))].sort();
+  const select = element('select', {'data-filter': name}, element('option', {value: ''}, 'any'),
+                         ...values.map((value) => element('option', {value}, value)));
+  select.addEventListener('change', changed);
+  const box = element('label', {}, name + ' ', select);
+  box.hidden = values.length < 2;
+  return {box, lets: (game) => select.value === '' || valueOf(game) === select.value};
+}
+
+function gameRow(game, names) {
+  const moves = game.moves === '' ? 0 : game.moves.split(' ').length;
+  const row = element('button', {type: 'button', class: 'game'},
+                      element('span', {class: 'number'}, game.pair + ' ' + game.game),
+                      element('span', {}, game.players.map(letterOf).join('–')),
+                      element('span', {class: game.fault ? 'regressed' : ''}, outcomeText(game)),
+                      element('span', {class: 'number'}, grouped(moves)));
+  row.addEventListener('click', () => {
+    choose(row, game, names);
+    at('viewer').focus({preventScroll: true});
+  });
+  return row;
+}
+
+function choose(row, game, names) {
+  at('game-list').querySelector('[aria-current]')?.removeAttribute('aria-current');
+  row.setAttribute('aria-current', 'true');
+  showGame(game, names);
+}
+
+function drawLeftOut({left_out, list}, file) {
+  at('left-out').hidden = left_out === 0;
+  at('left-out').textContent = 'The first ' + grouped(list.length) + ' games are in this page, ' + grouped(left_out) +
+      ' are left out. All of them: ./hakari match show ' + (file || 'FILE') + ' --records games.usi';
+}
+
+function drawGames({match, games}) {
+  const {list} = games;
+  at('games').hidden = list.length + games.left_out === 0;
+  drawLeftOut(games, match.result.file);
+  at('viewer').hidden = at('game-list').hidden = list.length === 0;
+  if (list.length === 0) return;
+  kShown.effort = match.result.timed_games > 0 ? 'ms' : 'nodes';
+  addSteps();
+  const names = match.identity.players.map(({name}) => name);
+  const rows = list.map((game) => ({game, row: gameRow(game, names)}));
+  const count = element('span', {id: 'game-count', class: 'quiet'});
+  const filters = kFilters.map((filter) => filterBox(filter, list, () => narrow()));
+  const narrow = () => {
+    for (const {game, row} of rows) row.hidden = !filters.every(({lets}) => lets(game));
+    count.textContent = grouped(rows.filter(({row}) => !row.hidden).length) + ' of ' + grouped(rows.length) + ' games';
+  };
+  at('filters').append(...filters.map(({box}) => box), count);
+  at('game-list').append(...rows.map(({row}) => row));
+  narrow();
+  choose(rows[0].row, rows[0].game, names);
+}

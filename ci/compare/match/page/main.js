@@ -1,0 +1,11 @@
+// Everything on the page is drawn from the JSON that lies in it: the match's envelope, how it went on, and its games.
+'use strict';
+
+const kPage = JSON.parse(at('report').textContent);
+
+drawResult(kPage);
+drawCourse(kPage);
+drawEnds(kPage.match.result, kPage.match.identity.players);
+drawWork(kPage.match);
+drawGames(kPage);
+drawMethod(kPage.match);

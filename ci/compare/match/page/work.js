@@ -1,0 +1,53 @@
+// What answers took, whether something else disturbed them, and what went wrong.
+'use strict';
+
+const kWorkTitles = ['', 'nodes/s', 'depth', 'ms a move', 'longest', 'latency', '99 % below', 'least left', 'late'];
+
+function ratioText(over, under, text) {
+  return Number(under) > 0 ? text(Number(over) / Number(under)) : '-';
+}
+
+function milliseconds(us) {
+  return us === null ? '-' : (us / 1000).toFixed(1);
+}
+
+function rate(perSecond) {
+  return perSecond >= 1e6 ? (perSecond / 1e6).toPrecision(3) + ' M' : perSecond >= 1e3 ? (perSecond / 1e3).toPrecision(3) + ' k' : perSecond.toFixed(0);
+}
+
+function workRow(counts, player) {
+  return element('tr', {}, ...[
+    letterOf(player),
+    ratioText(counts.nodes, counts.counted_us, (perUs) => rate(1e6 * perUs)),
+    ratioText(counts.depths, counts.deep_answers, (depth) => depth.toFixed(1)),
+    ratioText(counts.wall_us, counts.answers, milliseconds),
+    milliseconds(Number(counts.longest_us)),
+    milliseconds(counts.latency_median_us),
+    milliseconds(counts.latency_99_us),
+    counts.least_left_ms === null ? '-' : grouped(counts.least_left_ms) + ' ms',
+    grouped(counts.late),
+  ].map((text, i) => element('td', {class: i === 0 ? '' : 'number', 'data-title': kWorkTitles[i]}, text)));
+}
+
+function drawFaults(all) {
+  at('faults').hidden = all.length === 0;
+  at('faults').open = all.length <= 10;
+  at('faults').querySelector('summary').textContent = grouped(all.length) + (all.length === 1 ? ' game was' : ' games were') + ' lost by a fault or on time';
+  at('faults').querySelector('ul').append(...all.map((fault) => element('li', {}, fault)));
+}
+
+function repeatedText(repeated) {
+  if (repeated === null) return null;
+  return 'the first pair came out ' + (repeated ? 'the same, move by move,' : 'otherwise') + ' when it was played again';
+}
+
+function drawWork({result}) {
+  at('work-table').append(tableHead(kWorkTitles), element('tbody', {}, ...result.players.map(workRow)));
+  facts(at('work-facts'), [
+    ['disturbed', result.timed_games === 0 ? null : grouped(result.disturbed_games) + ' of ' + grouped(result.timed_games) +
+         ' games had a search that took more than 1.2 times its processor time'],
+    [result.repeated_itself === false ? 'NOT REPEATABLE' : 'repeatable', repeatedText(result.repeated_itself)],
+    ['played again', result.played_again === 0 ? null : grouped(result.played_again) + ' pairs, since something else had broken them'],
+  ]);
+  drawFaults(result.faults);
+}
