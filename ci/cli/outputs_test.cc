@@ -33,10 +33,9 @@ struct OutputCase {
   bool is_quick = false;
 };
 
-// A shard has no verdict, so that its exit code is 0.
 constexpr char kMatch[] =
-    "match -p search -p search:null_move=0 --limits nodes=10 --games 2 --shard 1/2 --quiet --fresh "
-    "--openings GAMES";
+    "match -p search -p search:null_move=0 --limits nodes=10 --games 2 --quiet "
+    "--openings OPENINGS --file PLAYED";
 
 // Every option that names an output. Those whose run takes seconds at most are run to their end.
 const std::vector<OutputCase>& Outputs() {
@@ -71,14 +70,16 @@ const std::vector<OutputCase>& Outputs() {
       {"analyse", "--json", "analyse startpos --nodes 200 --table-mib 1", true},
       {"compare", "--json", "compare POSITIONS --as themes --program pds --program dfpn --quiet",
        true},
-      {"match", "--json", absl::StrCat(kMatch, " --file MATCH"), true},
-      {"match", "--records", absl::StrCat(kMatch, " --file MATCH --json MATCH.json"), true},
-      {"match show", "--json", "match show MATCH", false},
-      {"match show", "--records", "match show MATCH", false},
       {"doctor", "--json", "doctor", true},
       {"doctor", "--json", "doctor --quiet --program 'usi:base/process/testing/fake_engine good'",
        false},
       {"trend", "--json", "trend --history HISTORY", true},
+      {"match", "--json", kMatch, true},
+      {"match", "--html", kMatch, true},
+      {"match", "--records", kMatch, true},
+      {"match show", "--json", "match show PLAYED", true},
+      {"match show", "--html", "match show PLAYED", true},
+      {"match show", "--records", "match show PLAYED", true},
   };
   return *all;
 }
@@ -101,8 +102,8 @@ const std::set<std::string>& OtherFiles() {
                                                            "predict label --take",
                                                            "reproduce --model",
                                                            "analyse --record",
-                                                           "match --openings",
                                                            "match --file",
+                                                           "match --openings",
                                                            "match --history"};
   return *all;
 }
@@ -121,6 +122,7 @@ class OutputsTest : public ::testing::Test {
     }
     setenv("HAKARI_ROOT", Path("project").c_str(), 1);
     Put("gate.json", gate::GateJson(gate::testing::PassingGate()));
+    Put("openings.usi", "startpos moves 7g7f 3c3d\n");
     Put("mates.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 2G 1 ; id=one game=1\n");
     fs::create_directories(Path("out"));
     // Devices by links of the test's own: a mistake must not cost the machine its devices.
@@ -148,8 +150,9 @@ class OutputsTest : public ::testing::Test {
                                          {"BIN", Path("bin")},
                                          {"GAMES", "suites/corpus/testdata/games.usi"},
                                          {"POSITIONS", Path("mates.sfen")},
-                                         {"MATCH", Path("a.match")},
-                                         {"HISTORY", Path("history.sqlite")}});
+                                         {"HISTORY", Path("history.sqlite")},
+                                         {"OPENINGS", Path("openings.usi")},
+                                         {"PLAYED", Path("a.match")}});
     return RunHakari(
         absl::StrCat(words, " ", one.option, " ", path, one.option == "--set" ? ":1" : ""));
   }
@@ -165,6 +168,12 @@ class OutputsTest : public ::testing::Test {
         "bench ^sfen_read/quiet --seconds 0.001 --repetitions 3 --quiet --record --revision x ",
         "--history ", Path("history.sqlite")));
     ASSERT_EQ(ran.exit_code, 0) << ran.err;
+  }
+
+  // What "match show" shows.
+  void PlayMatch() const {
+    const Ran ran = Run({"match", "--json", kMatch}, Path("match.json"));
+    ASSERT_EQ(ran.exit_code, 3) << ran.err;
   }
 
   const std::string folder_ = ::testing::TempDir() + "/outputs";
@@ -209,6 +218,7 @@ TEST_F(OutputsTest, APathThatLeadsNowhereIsRefusedBeforeTheWork) {
 
 TEST_F(OutputsTest, AFullDiskIsInvalidWithItsReason) {
   BeginHistory();
+  PlayMatch();
   for (const OutputCase& one : Outputs()) {
     if (!one.is_quick) continue;
     const Ran ran = Run(one, Path("full"));
@@ -222,6 +232,7 @@ TEST_F(OutputsTest, AFullDiskIsInvalidWithItsReason) {
 
 TEST_F(OutputsTest, AResultIsWrittenWholeAndNothingBesideIt) {
   BeginHistory();
+  PlayMatch();
   for (const OutputCase& one : Outputs()) {
     if (!one.is_quick) continue;
     Put("out/result", "old");

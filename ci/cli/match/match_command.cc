@@ -25,11 +25,8 @@
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/match/match_show.h"
 #include "ci/cli/origin_here.h"
-#include "ci/cli/output.h"
-#include "ci/cli/record_output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/compare/match/match_report.h"
-#include "ci/compare/match/match_watcher.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
 #include "suites/match/openings.h"
@@ -152,12 +149,6 @@ absl::Status CheckWords(const MatchOptions& options) {
   if (options.players.limits.empty()) {
     return absl::InvalidArgumentError("--limits is needed, as in --limits byoyomi=1000");
   }
-  if (options.records.is_wanted()) {
-    HAKARI_RETURN_IF_ERROR(RecordFormatOf(options.records.path).status());
-  }
-  if (options.records.is_stdout() && options.json.is_stdout()) {
-    return absl::InvalidArgumentError("records and JSON cannot both go to stdout");
-  }
   return absl::OkStatus();
 }
 
@@ -179,9 +170,9 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   if (!sense.ok()) {
     return Complain(report::ExitCode::kBadUsage, absl::StrCat("match: ", sense.message()));
   }
-  const absl::Status opened = OpenOutputs({&options.json, &options.records});
+  const absl::Status opened = OpenMatchOutputs(options.outputs);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::Status history = PrepareHistory(options.history);
+  const absl::Status history = PrepareHistory(options.outputs.history);
   if (!history.ok()) return Complain(report::ExitCode::kInvalid, history.message());
   const absl::StatusOr<std::unique_ptr<Prepared>> made = Prepare(options, here);
   if (!made.ok()) return Complain(CodeOfWords(made.status()), made.status().message());
@@ -190,24 +181,24 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
       Journal::Open(prepared.file, prepared.identity, options.fresh);
   if (!journal.ok()) return Complain(report::ExitCode::kInvalid, journal.status().message());
 
-  compare::MatchWatcher watcher(prepared.plan, prepared.sprt, options.records.is_wanted());
+  MatchListener listener(prepared.plan, prepared.sprt, options.outputs);
   Progress progress = StderrProgress("pairs");
   match::MatchEars ears;
   ears.hear = [&](const match::PlayedPair& pair) {
-    watcher.Take(pair);
-    progress.Note(watcher.Now());
+    listener.Take(pair);
+    progress.Note(listener.watcher().Now());
   };
-  ears.is_enough = [&watcher] { return watcher.IsEnough(); };
+  ears.is_enough = [&listener] { return listener.watcher().IsEnough(); };
   const InterruptFlag interrupt;
   const RunControl control = {prepared.jobs, journal->get(), options.quiet ? nullptr : &progress};
   const absl::StatusOr<RunSummary> run =
       match::PlayMatch(prepared.plan, control, ears, interrupt.flag());
   if (!run.ok()) return Complain(report::ExitCode::kInvalid, run.status().message());
 
-  compare::MatchReport report = watcher.Report(*run);
+  compare::MatchReport report = listener.watcher().Report(*run);
   report.players = prepared.players.shown;
   if (options.rating.wanted || report.players.size() > 2) {
-    report.ratings = watcher.RatingsSoFar(options.rating.anchor_elo);
+    report.ratings = listener.watcher().RatingsSoFar(options.rating.anchor_elo);
   }
   report.openings = prepared.openings->Text();
   report.file = prepared.file;
@@ -215,8 +206,7 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   report.jobs = prepared.jobs;
   report.pinned = !prepared.plan.processors.empty();
   report.openings_used_up = prepared.openings_used_up;
-  return FinishMatch(std::move(report), watcher.records(), options.shard.count == 1,
-                     {options.json, options.records, options.history, options.quiet});
+  return FinishMatch(std::move(report), listener, options.shard.count == 1, options.outputs);
 }
 
 }  // namespace
@@ -233,7 +223,7 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari match --base HEAD~1 --limits movetime=100 --sprt -10,0",
              "./hakari match -p search -p usi:./a --limits nodes=10000 --games 20 --file a.match "
              "--records a.kif",
-             "./hakari match show a.match"}});
+             "./hakari match show a.match --html a.html"}});
   auto options = std::make_shared<MatchOptions>();
   AddMatchOptions(command, *options);
   command.require_subcommand(0, 1);

@@ -124,10 +124,8 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
           "The match file: a pair a line, from which the match goes on; else one in .hakari")
       ->type_name("FILE");
   command.add_flag("--fresh", options.fresh, "Forget the pairs in the match file");
-  AddJsonOption(command, options.json);
-  AddOutputOption(command, "--records", options.records,
-                  "The games as records: .usi .csa .kif .kifu, also .zst");
-  AddRecordOptions(command, options.history);
+  AddMatchOutputs(command, options.outputs);
+  AddRecordOptions(command, options.outputs.history);
   AddQuietFlag(command, options.quiet);
 }
 

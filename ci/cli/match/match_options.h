@@ -11,9 +11,8 @@
 #include "absl/status/statusor.h"
 #include "base/run/selection.h"
 #include "base/statistics/sprt.h"
+#include "ci/cli/match/match_outputs.h"
 #include "ci/cli/match/match_players.h"
-#include "ci/cli/output.h"
-#include "ci/cli/trend/history_option.h"
 #include "ci/project/engine_project.h"
 #include "suites/match/referee.h"
 
@@ -48,9 +47,7 @@ struct MatchOptions {
   Shard shard;
   std::string file;
   bool fresh = false;
-  Output json;
-  Output records;
-  RecordOptions history;
+  MatchOutputs outputs;
   bool quiet = false;
 };
 

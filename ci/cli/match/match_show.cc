@@ -9,16 +9,10 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
-#include "ci/cli/common_options.h"
 #include "ci/cli/match/match_options.h"
-#include "ci/cli/match/match_record.h"
-#include "ci/cli/origin_here.h"
-#include "ci/cli/record_output.h"
 #include "ci/compare/match/match_file.h"
 #include "ci/compare/match/match_verdict.h"
-#include "ci/compare/match/match_watcher.h"
 #include "ci/report/verdict/verdict.h"
-#include "suites/match/play_match.h"
 
 namespace hakari::cli {
 namespace {
@@ -45,14 +39,13 @@ struct ShowWords {
   std::string file;
   SprtWords sprt;
   RatingWords rating;
-  Output json;
-  Output records;
+  MatchOutputs outputs;
 };
 
 report::ExitCode Show(ShowWords& words) {
   const absl::StatusOr<std::optional<SprtPlan>> sprt = SprtOf(words.sprt);
   if (!sprt.ok()) return Complain(report::ExitCode::kBadUsage, sprt.status().message());
-  const absl::Status opened = OpenOutputs({&words.json, &words.records});
+  const absl::Status opened = OpenMatchOutputs(words.outputs);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<compare::MatchFile> read = compare::ReadMatchFile(words.file);
   if (!read.ok()) return Complain(CodeOfFile(read.status()), read.status().message());
@@ -60,21 +53,20 @@ report::ExitCode Show(ShowWords& words) {
   if (*sprt && plan.entrants.size() > 2) {
     return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for two players");
   }
-  compare::MatchWatcher watcher(plan, *sprt, words.records.is_wanted());
+  MatchListener listener(plan, *sprt, words.outputs);
   for (const match::PlayedPair& pair : read->pairs) {
-    if (watcher.IsEnough()) break;
-    watcher.Take(pair);
+    if (listener.watcher().IsEnough()) break;
+    listener.Take(pair);
   }
   RunSummary run;
   run.resumed = static_cast<int>(read->pairs.size());
-  compare::MatchReport report = watcher.Report(run);
+  compare::MatchReport report = listener.watcher().Report(run);
   report.openings = read->match.openings;
   if (words.rating.wanted || report.players.size() > 2) {
-    report.ratings = watcher.RatingsSoFar(words.rating.anchor_elo);
+    report.ratings = listener.watcher().RatingsSoFar(words.rating.anchor_elo);
   }
   report.file = words.file;
-  return FinishMatch(std::move(report), watcher.records(), plan.shard.count == 1,
-                     {words.json, words.records});
+  return FinishMatch(std::move(report), listener, plan.shard.count == 1, words.outputs);
 }
 
 struct MergeWords {
@@ -102,16 +94,11 @@ void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
 
 }  // namespace
 
-report::ExitCode FinishMatch(compare::MatchReport report,
-                             const std::vector<notation::GameRecord>& records, bool is_whole,
+report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& heard, bool is_whole,
                              const MatchOutputs& outputs) {
   if (report.players.size() == 2 && is_whole) report.verdict = VerdictOf(report);
-  if (!outputs.json.is_stdout() && !outputs.records.is_stdout()) {
-    std::cout << compare::MatchText(report) << std::flush;
-  }
-  absl::Status written = outputs.json.Write(compare::MatchJson(report, OriginHere()));
-  if (written.ok() && outputs.records.is_wanted()) written = WriteRecords(records, outputs.records);
-  if (written.ok()) written = RecordMatch(report, outputs.history, outputs.quiet);
+  if (!outputs.use_stdout()) std::cout << compare::MatchText(report) << std::flush;
+  const absl::Status written = WriteMatchOutputs(report, heard, outputs);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (report.interrupted) {
     return Complain(report::ExitCode::kInvalid,
@@ -127,9 +114,7 @@ void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
   command.add_option("file", words->file, "The match file")->required();
   AddSprtOptions(command, words->sprt);
   AddRatingOptions(command, words->rating);
-  AddJsonOption(command, words->json);
-  AddOutputOption(command, "--records", words->records,
-                  "The games as records: .usi .csa .kif .kifu, also .zst");
+  AddMatchOutputs(command, words->outputs);
   command.callback([words, &exit_code] { exit_code = Show(*words); });
   AddMatchMerge(match, exit_code);
 }

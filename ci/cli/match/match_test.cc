@@ -223,6 +223,28 @@ TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {
             0);
 }
 
+TEST_F(MatchTest, APageIsWrittenAndShowsTheSameLater) {
+  const Ran played = Match(
+      absl::StrCat(kUneven, "--games 4 --file ", Path("a.match"), " --html ", Path("a.html")));
+  EXPECT_THAT(played.out, HasSubstr("2 of 2 pairs")) << "the report is said all the same";
+  const std::string page = *ReadTextFile(Path("a.html"));
+  EXPECT_THAT(page, StartsWith("<!DOCTYPE html>"));
+  EXPECT_THAT(page, HasSubstr(R"("pair":"1-2.00002","game":2,)"));
+  const Ran shown = Show(absl::StrCat(Path("a.match"), " --html -"));
+  EXPECT_THAT(shown.out, StartsWith("<!DOCTYPE html>"));
+  EXPECT_EQ(shown.out.substr(shown.out.find("\"games\":{")), page.substr(page.find("\"games\":{")));
+}
+
+TEST_F(MatchTest, OneOutputAloneGoesToStdout) {
+  Match(absl::StrCat(kEven, "--games 2 --file ", Path("a.match")));
+  for (const char* words : {"--html - --json -", "--json - --records -", "--html - --records -"}) {
+    const Ran ran = Show(absl::StrCat(Path("a.match"), " ", words));
+    EXPECT_EQ(ran.exit_code, 2) << words;
+    EXPECT_EQ(ran.out, "") << words;
+    EXPECT_THAT(ran.err, HasSubstr("only one of"));
+  }
+}
+
 TEST_F(MatchTest, WhatCannotBeIsSaidBeforeAnyGame) {
   const std::string file = absl::StrCat(" --file ", Path("a.match"));
   EXPECT_EQ(Match("-p search --limits nodes=1" + file).exit_code, 2);

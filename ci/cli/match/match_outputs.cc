@@ -1,0 +1,56 @@
+#include "ci/cli/match/match_outputs.h"
+
+#include "base/status/macros.h"
+#include "ci/cli/common_options.h"
+#include "ci/cli/match/match_record.h"
+#include "ci/cli/origin_here.h"
+#include "ci/cli/record_output.h"
+#include "ci/compare/match/page/match_page.h"
+#include "ci/report/origin.h"
+
+namespace hakari::cli {
+
+void AddMatchOutputs(CLI::App& command, MatchOutputs& outputs) {
+  AddJsonOption(command, outputs.json);
+  AddOutputOption(command, "--html", outputs.html,
+                  "Write a page to look at: the result, how the match went on, and its games");
+  AddOutputOption(command, "--records", outputs.records,
+                  "The games as records: .usi .csa .kif .kifu, also .zst");
+}
+
+absl::Status OpenMatchOutputs(MatchOutputs& outputs) {
+  if (outputs.records.is_wanted()) {
+    HAKARI_RETURN_IF_ERROR(RecordFormatOf(outputs.records.path).status());
+  }
+  if (outputs.json.is_stdout() + outputs.html.is_stdout() + outputs.records.is_stdout() > 1) {
+    return absl::InvalidArgumentError(
+        "match: only one of --json, --html and --records can go to stdout");
+  }
+  return OpenOutputs({&outputs.json, &outputs.html, &outputs.records});
+}
+
+MatchListener::MatchListener(const match::MatchPlan& plan, const std::optional<SprtPlan>& sprt,
+                             const MatchOutputs& outputs)
+    : watcher_(plan, sprt, outputs.records.is_wanted()) {
+  if (outputs.html.is_wanted()) course_.emplace(static_cast<int>(plan.entrants.size()));
+}
+
+void MatchListener::Take(const match::PlayedPair& pair) {
+  watcher_.Take(pair);
+  if (course_) course_->Take(pair, watcher_.llr());
+}
+
+absl::Status WriteMatchOutputs(const compare::MatchReport& report, const MatchListener& heard,
+                               const MatchOutputs& outputs) {
+  const report::Origin origin = OriginHere();
+  HAKARI_RETURN_IF_ERROR(outputs.json.Write(compare::MatchJson(report, origin)));
+  if (heard.course()) {
+    HAKARI_RETURN_IF_ERROR(outputs.html.Write(compare::MatchPage(report, origin, *heard.course())));
+  }
+  if (outputs.records.is_wanted()) {
+    HAKARI_RETURN_IF_ERROR(WriteRecords(heard.watcher().records(), outputs.records));
+  }
+  return RecordMatch(report, outputs.history, /*quiet=*/false);
+}
+
+}  // namespace hakari::cli
