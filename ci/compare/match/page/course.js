@@ -25,6 +25,13 @@ function scoreLines({pairs, scores, low, high}) {
   return [playerLine('score of A', points(scores[0]), 0), edge(low), edge(high), half];
 }
 
+// Where the score's axis begins and ends. The first tenth of the pairs, of which the interval is wide, does not count.
+function scoreRange({scores, low, high}) {
+  const settled = [...scores, low ?? [], high ?? []].flatMap((values) => values.slice(Math.floor(values.length / 10)));
+  const tenths = [0.5, ...settled.filter((value) => value !== null)].map((value) => 10 * value);
+  return {min: 10 * Math.max(0, Math.ceil(Math.min(...tenths)) - 1), max: 10 * Math.min(10, Math.floor(Math.max(...tenths)) + 1)};
+}
+
 function drawCourse({match, steps}) {
   const {sprt} = match.result;
   at('course').hidden = steps.pairs.length === 0;
@@ -32,7 +39,7 @@ function drawCourse({match, steps}) {
   at('course-caption').textContent = sprt ?
       'The log likelihood ratio after each pair. The test ends where it meets a bound, not before thirty pairs.' :
       'Points a game after each pair' + (steps.low ? ', with the interval that they would have if the match had ended there.' : '.');
-  const y = sprt ? {suggestedMin: 1.1 * sprt.lower, suggestedMax: 1.1 * sprt.upper} : {suggestedMin: 40, suggestedMax: 60};
+  const y = sprt ? {suggestedMin: 1.1 * sprt.lower, suggestedMax: 1.1 * sprt.upper} : scoreRange(steps);
   const shown = sprt ? testLines(steps, sprt) : scoreLines(steps);
   lines(at('course-chart'), sprt ? 'log likelihood ratio' : 'score, %', 'pairs', shown,
         {last: steps.pairs[steps.pairs.length - 1], y, marks: {shaded: null, at: null}, choose: () => {}});
@@ -40,9 +47,10 @@ function drawCourse({match, steps}) {
 
 function drawPentanomial([{outcomes}]) {
   const pairs = outcomes.reduce((sum, count) => sum + Number(count), 0);
-  at('pentanomial-caption').textContent = 'Points of A in the two games of a pair: ' + grouped(pairs) + ' pairs.';
-  bars(at('pentanomial-chart'), 'pairs', 'points of A', ['0', '1/2', '1', '3/2', '2'].map((name, i) => [name, grouped(outcomes[i]) + (Number(outcomes[i]) === 1 ? ' pair' : ' pairs')]),
-       outcomes.map(Number), ['--regressed', '--regressed', '--faint', '--improved', '--improved']);
+  at('pentanomial-caption').textContent = 'Points of A in the two games of a pair: ' + counted(pairs, 'pair') + '.';
+  const names = ['0', '1/2', '1', '3/2', '2'].map((points, i) => [points, counted(outcomes[i], 'pair')]);
+  bars(at('pentanomial-chart'), 'pairs', 'points of A', names, outcomes.map(Number), 
+       ['--regressed', '--regressed', '--faint', '--improved', '--improved']);
 }
 
 // A row for each kind of end: all games, and those that each player lost so.

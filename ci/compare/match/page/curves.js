@@ -22,6 +22,11 @@ function isBlackAt(game, ply) {
   return (ply % 2 === 0) === game.blackBegins;
 }
 
+// Where its axis ends: an answer that was no move, as a resignation, comes after the last one.
+function lastOf(game) {
+  return Math.max(game.moves.length, game.opening + (game.ms ?? []).length);
+}
+
 // Of one list of answers, the points of one color: answers begin after the opening.
 function answersOf(game, list, black, valueOf) {
   return (game[list] ?? []).map((value, i) => ({value, ply: game.opening + i}))
@@ -37,14 +42,14 @@ function curvesOf(game, list, valueOf) {
 
 function drawScores(canvas, game, marks, choose) {
   const clipped = (said, black) => Math.max(-kMostCentipawns, Math.min(kMostCentipawns, (black ? 1 : -1) * centipawnsOf(said)));
-  const even = {...level('even', 0, 0, game.moves.length, '--faint'), borderWidth: 1};
+  const even = {...level('even', 0, 0, lastOf(game), '--faint'), borderWidth: 1};
   lines(canvas, 'score for black', 'move', [...curvesOf(game, 'score', clipped), even],
-        {last: game.moves.length, y: {suggestedMin: -300, suggestedMax: 300}, marks, choose});
+        {last: lastOf(game), y: {suggestedMin: -300, suggestedMax: 300}, marks, choose});
 }
 
 const kEfforts = {ms: 'time, ms', nodes: 'nodes', depth: 'depth'};
 
 function drawEffort(canvas, game, list, marks, choose) {
   lines(canvas, kEfforts[list], 'move', curvesOf(game, list, Number),
-        {last: game.moves.length, y: {beginAtZero: true}, marks, choose});
+        {last: lastOf(game), y: {beginAtZero: true}, marks, choose});
 }

@@ -18,7 +18,8 @@ function outcomeText({result, end, players}) {
 }
 
 function endText(game) {
-  const told = [kOutcomes[game.result] ?? 'no result', game.end, grouped(game.moves.length) + ' moves, the first ' + grouped(game.opening) + ' of them from the opening'];
+  const told = [kOutcomes[game.result] ?? 'no result', game.end,
+                counted(game.moves.length, 'move') + ', the first ' + grouped(game.opening) + ' of them from the opening'];
   if (game.illegal) told.push('after the last move ' + game.illegal + ' was played, against the rules');
   if (game.fault) told.push(letterOf(game.fault.by) + ': ' + game.fault.what);
   return told.join('; ');
@@ -102,8 +103,9 @@ function showGame(packed, names) {
   const game = gameOf(packed);
   const sfens = sfensOf(game.start, game.moves);
   Object.assign(kShown, {game, sfens, ply: 0, marks: {shaded: [0, game.opening], at: 0}});
-  const side = (color) => letterOf(game.players[color]) + ' ' + names[game.players[color]];
-  at('game-title').replaceChildren(...breakable('Pair ' + game.pair + ', game ' + game.game + ': ' + side(0) + ' (black), ' + side(1) + ' (white)'));
+  // Each name is set apart: its letters may run from right to left.
+  const side = (color) => [letterOf(game.players[color]) + ' ', element('bdi', {}, ...breakable(names[game.players[color]]))];
+  at('game-title').replaceChildren('Pair ' + game.pair + ', game ' + game.game + ': ', ...side(0), ' (black), ', ...side(1), ' (white)');
   at('game-end').textContent = endText(game);
   at('moves').replaceChildren(...game.moves.map((move, ply) => moveItem(game, sfens, ply)));
   drawCurves();

@@ -3,7 +3,7 @@
 
 // Each narrows by one thing that a game has; its values are those that there are.
 const kFilters = [
-  ['players', (game) => game.players.map(letterOf).join(' against ')],
+  ['black–white', (game) => game.players.map(letterOf).join('–')],
   ['result', (game) => outcomeText(game).replace(/,.*/, '')],
   ['color that won', (game) => kOutcomes[game.result] ?? 'no result'],
   ['end', (game) => game.end],
@@ -42,8 +42,8 @@ function choose(row, game, names) {
 
 function drawLeftOut({left_out, list}, file) {
   at('left-out').hidden = left_out === 0;
-  at('left-out').textContent = 'The first ' + grouped(list.length) + ' games are in this page, ' + grouped(left_out) +
-      ' are left out. All of them: ./hakari match show ' + (file || 'FILE') + ' --records games.usi';
+  at('left-out').textContent = 'Only the first ' + counted(list.length, 'game') + ' can be chosen here: ' + counted(left_out, 'more game') +
+      ' would make the page too large. For all of them: ./hakari match show ' + (file || 'FILE') + ' --records games.usi';
 }
 
 function drawGames({match, games}) {
@@ -60,10 +60,11 @@ function drawGames({match, games}) {
   const filters = kFilters.map((filter) => filterBox(filter, list, () => narrow()));
   const narrow = () => {
     for (const {game, row} of rows) row.hidden = !filters.every(({lets}) => lets(game));
-    count.textContent = grouped(rows.filter(({row}) => !row.hidden).length) + ' of ' + grouped(rows.length) + ' games';
+    count.textContent = grouped(rows.filter(({row}) => !row.hidden).length) + ' of ' + counted(rows.length, 'game');
   };
   at('filters').append(...filters.map(({box}) => box), count);
-  at('game-list').append(...rows.map(({row}) => row));
+  const titles = ['pair, game', 'black–white', 'result', 'moves'].map((title) => element('span', {}, title));
+  at('game-list').append(element('div', {class: 'game head'}, ...titles), ...rows.map(({row}) => row));
   narrow();
   choose(rows[0].row, rows[0].game, names);
 }

@@ -62,7 +62,7 @@ TEST_F(MatchPageTest, OfSeveralPlayersThereIsACrossTable) {
   EXPECT_EQ(Text("#verdict h1"), "3 PLAYERS");
   EXPECT_THAT(Texts("#verdict li"), ElementsAre("Points: A 75.0 %, B 25.0 %, C 25.0 %"));
   EXPECT_THAT(Texts("#crosstable tbody tr"),
-              ElementsAre("A–75.0 %1 pairs75.0 %1 pairs", "B25.0 %1 pairs––", "C25.0 %1 pairs––"));
+              ElementsAre("A–75.0 %1 pair75.0 %1 pair", "B25.0 %1 pair––", "C25.0 %1 pair––"));
   EXPECT_EQ(Value("Chart.getChart('course-chart').data.datasets.length"), 4);
   EXPECT_EQ(Value("document.getElementById('pentanomial').hidden"), true);
   EXPECT_THAT(browser_->complaints(), IsEmpty());
@@ -102,8 +102,8 @@ TEST_F(MatchPageTest, FiltersNarrowTheListOfGames) {
       "{ const box = document.querySelector('[data-filter=fault]'); box.value = 'by A';"
       " box.dispatchEvent(new Event('change')); 0 }");
   EXPECT_EQ(Text("#game-count"), "1 of 6 games");
-  EXPECT_THAT(Texts(".game:not([hidden])"), ElementsAre("1-2.00002 2B–AB won, crash6"));
-  browser_->Click(".game:not([hidden])");
+  EXPECT_THAT(Texts("button.game:not([hidden])"), ElementsAre("1-2.00002 2B–AB won, crash6"));
+  browser_->Click("button.game:not([hidden])");
   EXPECT_TRUE(Becomes("document.getElementById('game-title').textContent.includes('00002')"));
   EXPECT_THAT(Text("#game-end"), HasSubstr("A: crashed: gone"));
 }
@@ -111,7 +111,7 @@ TEST_F(MatchPageTest, FiltersNarrowTheListOfGames) {
 TEST_F(MatchPageTest, KeysButtonsMovesAndCurvesStepThroughAGame) {
   Open();
   EXPECT_EQ(Text("#ply"), "2 / 6") << "where the opening ends";
-  browser_->Click(".game");
+  browser_->Click("button.game");
   for (const auto& [key, place] :
        std::vector<std::pair<std::string, std::string>>{{"ArrowRight", "3 / 6"},
                                                         {"ArrowLeft", "2 / 6"},
@@ -193,11 +193,11 @@ TEST_F(MatchPageTest, ABoardIsThatOfItsMove) {
 TEST_F(MatchPageTest, GamesThatAreLeftOutAreSaid) {
   OpenHtml(PageFor(PlanFor(2), {PairFor(0), PairFor(1)}, std::nullopt, {3, 100000}), kDeskWidth);
   EXPECT_EQ(Text("#left-out"),
-            "The first 3 games are in this page, 1 are left out. All of them: ./hakari match show "
-            "a.match --records games.usi");
+            "Only the first 3 games can be chosen here: 1 more game would make the page too large. "
+            "For all of them: ./hakari match show a.match --records games.usi");
   OpenHtml(PageFor(PlanFor(2), {PairFor(0)}, std::nullopt, {0, 100000}), kDeskWidth);
   EXPECT_EQ(Value("document.getElementById('viewer').hidden"), true);
-  EXPECT_THAT(Text("#left-out"), HasSubstr("2 are left out"));
+  EXPECT_THAT(Text("#left-out"), HasSubstr("2 more games"));
   OpenHtml(PageFor(PlanFor(2), {}), kDeskWidth);
   EXPECT_EQ(Value("document.getElementById('games').hidden"), true);
   EXPECT_THAT(browser_->complaints(), IsEmpty());
@@ -215,7 +215,7 @@ TEST_F(MatchPageTest, ForeignTextIsOnlyText) {
   EXPECT_THAT(Texts("#players strong"), Contains(hostile));
   EXPECT_THAT(Text("#game-title"), HasSubstr(hostile));
   EXPECT_THAT(Text("#faults li"), HasSubstr("crashed: " + hostile));
-  browser_->Click(".game:nth-child(2)");
+  browser_->Click("button.game:nth-child(3)");
   EXPECT_TRUE(Becomes("document.getElementById('game-end').textContent.includes('onerror')"));
   EXPECT_EQ(Value("performance.getEntriesByType('resource').length"), 0);
   EXPECT_EQ(Value("window.broken === undefined"), true);

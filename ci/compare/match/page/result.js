@@ -85,7 +85,8 @@ function drawCrossTable({identity, result}) {
   const numbers = identity.players.map((player, i) => i);
   const cell = (row, column) => {
     const found = cells.get(row + '-' + column);
-    return element('td', {class: 'number'}, ...(found ? [percents(found[0]) + ' %', element('span', {class: 'quiet pairs'}, grouped(found[1]) + ' pairs')] : ['–']));
+    if (!found) return element('td', {class: 'number'}, '–');
+    return element('td', {class: 'number'}, percents(found[0]) + ' %', element('span', {class: 'quiet pairs'}, counted(found[1], 'pair')));
   };
   at('crosstable').append(
       tableHead(['score of', ...numbers.map((column) => 'against ' + letterOf(column))]),
@@ -108,7 +109,7 @@ function drawWithoutWord({identity, result, complete}, isDuel, rest) {
 function drawResult({match, ended_early}) {
   const {identity, result, verdict, created} = match;
   const isDuel = identity.players.length === 2;
-  const rest = grouped(2 * result.pairs) + ' games in ' + grouped(result.pairs) + ' pairs; ' + created;
+  const rest = counted(2 * result.pairs, 'game') + ' in ' + counted(result.pairs, 'pair') + '; ' + created.replace('T', ' ').replace('Z', ' UTC');
   if (verdict) {
     drawHeadline(verdict.word, result.word, verdict.reasons, 'A against B', rest);
   } else {
@@ -123,14 +124,17 @@ function drawResult({match, ended_early}) {
   }
 }
 
-function drawMethod({machine, identity, result, build}) {
-  const {sprt} = result;
+function testText({model, elo0, elo1, alpha, beta, mirrored_pairs, repeated_pairs}) {
+  return 'log likelihood ratio of ' + elo1 + ' to ' + elo0 + ' Elo (' + model + '), alpha ' + alpha + ', beta ' + beta +
+      '; mirror images of themselves: ' + counted(mirrored_pairs, 'pair') + ', repeating an earlier one: ' + counted(repeated_pairs, 'pair');
+}
+
+function drawMethod({machine, identity, result}) {
   facts(at('facts'), [
     ['pairs', grouped(result.pairs) + ' of ' + grouped(result.asked_pairs) + ' asked for' +
                   (result.resumed > 0 ? ', ' + grouped(result.resumed) + ' of them from before' : '') +
                   (result.openings_used_up ? '; more were wanted than there are openings' : '')],
-    ['test', sprt && 'log likelihood ratio of ' + sprt.elo1 + ' to ' + sprt.elo0 + ' Elo (' + sprt.model + '), alpha ' + sprt.alpha + ', beta ' + sprt.beta +
-                 '; ' + sprt.mirrored_pairs + ' pairs are mirror images of themselves, ' + sprt.repeated_pairs + ' repeat an earlier one'],
+    ['test', result.sprt && testText(result.sprt)],
     ['openings', identity.openings],
     ['rules', identity.rules],
     ['games at once', grouped(result.jobs) + (result.pinned ? ', each on a processor of its own' : '')],

@@ -1,7 +1,7 @@
 // What answers took, whether something else disturbed them, and what went wrong.
 'use strict';
 
-const kWorkTitles = ['', 'nodes/s', 'depth', 'ms a move', 'longest', 'latency', '99 % below', 'least left', 'late'];
+const kWorkTitles = ['', 'nodes/s', 'depth', 'ms a move', 'longest', 'latency', 'latency, 99 %', 'least left', 'late'];
 
 function ratioText(over, under, text) {
   return Number(under) > 0 ? text(Number(over) / Number(under)) : '-';
@@ -12,7 +12,8 @@ function milliseconds(us) {
 }
 
 function rate(perSecond) {
-  return perSecond >= 1e6 ? (perSecond / 1e6).toPrecision(3) + ' M' : perSecond >= 1e3 ? (perSecond / 1e3).toPrecision(3) + ' k' : perSecond.toFixed(0);
+  const [unit, sign] = perSecond >= 1e6 ? [1e6, ' M'] : perSecond >= 1e3 ? [1e3, ' k'] : [1, ''];
+  return (perSecond / unit).toPrecision(3) + sign;
 }
 
 function workRow(counts, player) {
@@ -32,7 +33,8 @@ function workRow(counts, player) {
 function drawFaults(all) {
   at('faults').hidden = all.length === 0;
   at('faults').open = all.length <= 10;
-  at('faults').querySelector('summary').textContent = grouped(all.length) + (all.length === 1 ? ' game was' : ' games were') + ' lost by a fault or on time';
+  at('faults').querySelector('summary').textContent =
+      counted(all.length, 'game') + (all.length === 1 ? ' was' : ' were') + ' lost by a fault or on time';
   at('faults').querySelector('ul').append(...all.map((fault) => element('li', {}, fault)));
 }
 
@@ -47,7 +49,7 @@ function drawWork({result}) {
     ['disturbed', result.timed_games === 0 ? null : grouped(result.disturbed_games) + ' of ' + grouped(result.timed_games) +
          ' games had a search that took more than 1.2 times its processor time'],
     [result.repeated_itself === false ? 'NOT REPEATABLE' : 'repeatable', repeatedText(result.repeated_itself)],
-    ['played again', result.played_again === 0 ? null : grouped(result.played_again) + ' pairs, since something else had broken them'],
+    ['played again', result.played_again === 0 ? null : counted(result.played_again, 'pair') + ', since something else had broken them'],
   ]);
   drawFaults(result.faults);
 }

@@ -69,6 +69,12 @@ function marker(marks) {
   return {id: 'marks', beforeDatasetsDraw};
 }
 
+// Of a legend: those of Chart.js know no dashes.
+function dashedLabels(shown) {
+  return Chart.defaults.plugins.legend.labels.generateLabels(shown).map(
+      (item) => ({...item, lineDash: shown.data.datasets[item.datasetIndex].borderDash ?? []}));
+}
+
 // Lines over whole numbers from 0 to `last`. `y` is more of its axis; `marks` may be changed later: `drawMarks` shows
 // it. A click tells `choose` at which number.
 function lines(canvas, yTitle, xTitle, datasets, {last, y, marks, choose}) {
@@ -76,6 +82,7 @@ function lines(canvas, yTitle, xTitle, datasets, {last, y, marks, choose}) {
     const drawn = options(yTitle, xTitle, {x: {min: 0, max: last, ticks: {color: colour('--faint'), precision: 0}},
                                            y: {ticks: {color: colour('--faint')}, ...y}});
     drawn.plugins.legend.display = datasets.length > 1;
+    Object.assign(drawn.plugins.legend.labels, {pointStyleWidth: 28, generateLabels: dashedLabels});
     drawn.interaction = {mode: 'nearest', axis: 'x', intersect: false};
     drawn.onClick = ({x}, items, shown) =>
         choose(Math.max(0, Math.min(last, Math.round(shown.scales.x.getValueForPixel(x)))));

@@ -62,6 +62,11 @@ function grouped(count) {
   return BigInt(count).toLocaleString('en-US');
 }
 
+// "1 game", "2,400 games"
+function counted(count, noun) {
+  return grouped(count) + ' ' + noun + (Number(count) === 1 ? '' : 's');
+}
+
 function median(samples) {
   if (samples.length === 0) return null;
   const sorted = [...samples].sort((a, b) => a - b);
