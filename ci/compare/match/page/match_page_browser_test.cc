@@ -232,5 +232,23 @@ TEST_F(MatchPageTest, APhoneNeedNotScrollSideways) {
   }
 }
 
+TEST_F(MatchPageTest, WordsAreNotBrokenBetweenLines) {
+  for (const int width : {kPhoneWidth, kDeskWidth}) {
+    Open(width);
+    EXPECT_THAT(browser_->BrokenWords("h1, h2, h3, li, figcaption, th, td, dt, .quiet, .game span"),
+                IsEmpty())
+        << width;
+  }
+}
+
+TEST_F(MatchPageTest, ChartsFollowTheDarkScheme) {
+  Open();
+  const std::string colour = "Chart.getChart('score-chart').options.scales.x.ticks.color";
+  const std::string light = Value(colour);
+  browser_->UseDarkScheme();
+  EXPECT_TRUE(Becomes(absl::StrCat(colour, " !== '", light, "'")));
+  browser_.reset();  // the next test begins in the light
+}
+
 }  // namespace
 }  // namespace hakari::compare
