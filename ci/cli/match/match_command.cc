@@ -24,7 +24,6 @@
 #include "ci/cli/match/match_options.h"
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/match/match_show.h"
-#include "ci/cli/origin_here.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/project/engine_project.h"

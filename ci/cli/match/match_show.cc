@@ -30,9 +30,8 @@ compare::MatchVerdict VerdictOf(const compare::MatchReport& report) {
 
 // Of a match without a verdict: whether it shows anything.
 report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
-  if (report.interrupted || report.counts.pairs() == 0) return report::ExitCode::kInvalid;
-  const bool too_many_faults = report.counts.faults() > compare::MostFaults(report.counts.games());
-  return too_many_faults ? report::ExitCode::kInvalid : report::ExitCode::kPass;
+  const bool is_nothing = report.interrupted || report.counts.pairs() == 0;
+  return is_nothing ? report::ExitCode::kInvalid : report::ExitCode::kPass;
 }
 
 struct ShowWords {
@@ -96,6 +95,7 @@ void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
 
 report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& heard, bool is_whole,
                              const MatchOutputs& outputs) {
+  report.verdict = compare::JudgeFaults(report.counts.faults(), report.counts.games());
   if (report.players.size() == 2 && is_whole) report.verdict = VerdictOf(report);
   if (!outputs.use_stdout()) std::cout << compare::MatchText(report) << std::flush;
   const absl::Status written = WriteMatchOutputs(report, heard, outputs);

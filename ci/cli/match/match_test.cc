@@ -169,8 +169,13 @@ TEST_F(MatchTest, FaultsMakeItInvalid) {
                          "--quiet --file ", Path("a.match")));
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_THAT(ran.out, StartsWith("INVALID: A against B\n  4 of 4 games ended by a fault"));
-  EXPECT_THAT(ran.out, HasSubstr("fault: pair 1-2.00001, game 1, "));
+  EXPECT_THAT(ran.out, HasSubstr("lost: pair 1-2.00001, game 1, "));
   EXPECT_TRUE(fs::exists(Path("a.match.faults/1-2.00001-1.txt")));
+  const Ran three = Match(absl::StrCat(
+      "-p search -p search:killers=0 -p 'usi:base/process/testing/fake_engine exits-on-go' ",
+      "--limits nodes=10 --games 4 --quiet --file ", Path("b.match")));
+  EXPECT_EQ(three.exit_code, 4);
+  EXPECT_THAT(three.out, StartsWith("INVALID\n  8 of 12 games ended by a fault"));
 }
 
 TEST_F(MatchTest, SeveralPlayersHaveNoVerdict) {

@@ -34,7 +34,7 @@ struct MatchReport {
   int jobs = 1;
   bool pinned = false;
   match::MatchCounts counts;
-  std::vector<std::string> faults;  // a line each
+  std::vector<std::string> faults;  // a line each; those who lost on time are among them
   bool openings_used_up = false;
   bool interrupted = false;
 
@@ -43,7 +43,7 @@ struct MatchReport {
   SprtResult sprt_result;
   int64_t mirrored_pairs = 0;           // that the test leaves out of its least number
   int64_t repeated_pairs = 0;           // that it leaves out
-  std::optional<MatchVerdict> verdict;  // none of a shard, and of more than two players
+  std::optional<MatchVerdict> verdict;  // of a shard, and of more than two players, only invalid
 
   // Of more than two players, or where they are wanted; an error says why there are none.
   std::optional<absl::StatusOr<Ratings>> ratings;

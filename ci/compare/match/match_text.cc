@@ -27,7 +27,7 @@ int PairsOf(const match::PairingCounts& pairing) {
 
 std::string Signed(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
-  return absl::StrFormat("%+.0f", elo);
+  return absl::StrFormat("%+.0f", std::abs(elo) < 0.5 ? 0.0 : elo);
 }
 
 std::string EloText(const Strength& strength) {
@@ -38,7 +38,7 @@ std::string EloText(const Strength& strength) {
 std::string Verdict(const MatchReport& report) {
   if (!report.verdict) return "";
   std::string text = absl::AsciiStrToUpper(MatchWordName(report.verdict->word));
-  absl::StrAppend(&text, ": A against B\n");
+  text += report.players.size() == 2 ? ": A against B\n" : "\n";
   for (const std::string& reason : report.verdict->reasons) {
     absl::StrAppend(&text, "  ", Printable(reason), "\n");
   }
@@ -213,7 +213,7 @@ std::string Faults(const MatchReport& report) {
   std::string text;
   const size_t shown = std::min(report.faults.size(), kMostFaultsShown);
   for (size_t i = 0; i < shown; ++i) {
-    absl::StrAppend(&text, "fault: ", Printable(report.faults[i]), "\n");
+    absl::StrAppend(&text, "lost: ", Printable(report.faults[i]), "\n");
   }
   if (shown < report.faults.size()) {
     absl::StrAppend(&text, "and ", report.faults.size() - shown, " more\n");

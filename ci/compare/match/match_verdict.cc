@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -116,14 +117,20 @@ int MostFaults(int games) {
   return std::max(kAlways, games / 100);
 }
 
+std::optional<MatchVerdict> JudgeFaults(int faults, int games) {
+  if (faults <= MostFaults(games)) return std::nullopt;
+  return MatchVerdict{
+      MatchWord::kInvalid,
+      {absl::StrCat(faults, " of ", games,
+                    " games ended by a fault (crash, stall, illegal move); at most ",
+                    MostFaults(games), " may")}};
+}
+
 MatchVerdict JudgeMatch(const MatchEvidence& evidence) {
   const int games = static_cast<int>(2 * Pairs(evidence.outcomes));
   if (games == 0) return {MatchWord::kInvalid, {"no pair was played"}};
-  if (evidence.faults > MostFaults(games)) {
-    return {MatchWord::kInvalid,
-            {absl::StrCat(evidence.faults, " of ", games,
-                          " games ended by a fault (crash, stall, illegal move); at most ",
-                          MostFaults(games), " may")}};
+  if (std::optional<MatchVerdict> broken = JudgeFaults(evidence.faults, games)) {
+    return *std::move(broken);
   }
   if (evidence.interrupted) return {MatchWord::kInvalid, {"interrupted"}};
   return evidence.sprt ? OfSprt(evidence) : OfFixedLength(evidence);

@@ -46,6 +46,8 @@ MatchVerdict JudgeMatch(const MatchEvidence& evidence);
 
 // Of all games, faults above which a match shows how engines break, not how they play.
 int MostFaults(int games);
+// Invalid, with the reason, if there are more; whoever plays.
+std::optional<MatchVerdict> JudgeFaults(int faults, int games);
 
 // How confident the words of a match of fixed length are, and its intervals.
 inline constexpr double kMatchConfidence = 0.95;
