@@ -9,7 +9,7 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace hakari {
