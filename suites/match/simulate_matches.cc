@@ -2,8 +2,9 @@
 // test decides wrongly, beside what its plan allows:
 //   bazel run -c opt //suites/match:simulate_matches -- 10000
 // A second argument is the seed. A third one, such as 5,30,50,30,5, is how often pairs brought 0,
-// 1/2, 1, 3/2 and 2 points, and takes the place of the rows below. Ends with 1 if a rate is surely
-// above what is allowed.
+// 1/2, 1, 3/2 and 2 points, and takes the place of the rows below. Ends with 1 if a rate is above
+// what is allowed by more than its interval of 99 %; in so many lines that happens by chance as
+// well now and then, with another seed not in the same line.
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
