@@ -20,6 +20,7 @@
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/corpus/play_report.h"
+#include "ci/cli/game_rules.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
@@ -28,7 +29,6 @@
 #include "engine/notation/formats/format.h"
 #include "engine/notation/record.h"
 #include "engine/player/limits.h"
-#include "engine/player/score.h"
 #include "suites/core/engine_spec.h"
 #include "suites/corpus/play/play.h"
 #include "suites/corpus/play/play_score.h"
@@ -198,24 +198,6 @@ report::ExitCode RunPlay(PlayWords& words) {
   return Finish(*played, words, *seats, journal);
 }
 
-void AddRuleOptions(CLI::App& command, corpus::PlayRules& rules) {
-  command.add_option("--max-plies", rules.game.most_plies, "A longer game is a draw")
-      ->capture_default_str()
-      ->check(WholeNumber(1, 10000));
-  command
-      .add_option("--resign-score", rules.game.resign_centipawns,
-                  "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
-                  "only of its own will")
-      ->capture_default_str()
-      ->check(WholeNumber(0, player::kMateCentipawns));
-  command
-      .add_option("--announce-nodes", rules.game.announce_nodes,
-                  "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 100'000'000));
-  AddSeedOption(command, rules.seed);
-}
-
 void AddTimeOptions(CLI::App& command, PlayWords& words) {
   command
       .add_option("--byoyomi", words.byoyomi_ms,
@@ -262,7 +244,8 @@ void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
       ->capture_default_str()
       ->check(WholeNumber(1));
   AddTimeOptions(command, *words);
-  AddRuleOptions(command, words->rules);
+  AddGameRules(command, words->rules.game);
+  AddSeedOption(command, words->rules.seed);
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
   AddJsonOption(command, words->json);

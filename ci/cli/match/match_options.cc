@@ -8,29 +8,12 @@
 #include "absl/strings/str_split.h"
 #include "base/status/macros.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/game_rules.h"
 #include "ci/cli/number_check.h"
-#include "engine/player/score.h"
 #include "suites/match/sequential_decision.h"
 
 namespace hakari::cli {
 namespace {
-
-void AddRuleOptions(CLI::App& command, match::GameRules& rules) {
-  command.add_option("--max-plies", rules.most_plies, "A longer game is a draw")
-      ->capture_default_str()
-      ->check(WholeNumber(1, 10000));
-  command
-      .add_option("--resign-score", rules.resign_centipawns,
-                  "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
-                  "only of its own will")
-      ->capture_default_str()
-      ->check(WholeNumber(0, player::kMateCentipawns));
-  command
-      .add_option("--announce-nodes", rules.announce_nodes,
-                  "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
-      ->capture_default_str()
-      ->check(WholeNumber(0, 100'000'000));
-}
 
 void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
   command
@@ -110,7 +93,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
       ->capture_default_str()
       ->check(WholeNumber(0, 1000));
   AddSeedOption(command, options.seed);
-  AddRuleOptions(command, options.rules);
+  AddGameRules(command, options.rules);
   command
       .add_option("-j,--jobs", options.jobs,
                   "Games at once; all processors, with a limit on time one less")

@@ -1,0 +1,16 @@
+// The options that say what ends a game besides the rules of shogi.
+#ifndef HAKARI_CI_CLI_GAME_RULES_H_
+#define HAKARI_CI_CLI_GAME_RULES_H_
+
+#include <CLI/CLI.hpp>
+
+#include "suites/match/referee.h"
+
+namespace hakari::cli {
+
+// --max-plies, --resign-score and --announce-nodes.
+void AddGameRules(CLI::App& command, match::GameRules& rules);
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_GAME_RULES_H_
