@@ -205,5 +205,14 @@ TEST(SelectItems, NothingIsAnError) {
               HasSubstr("there is no problem 'p9'"));
 }
 
+TEST_F(ProgressTest, SaysWhatWasNotedLast) {
+  terminal_.Begin(10, 0, start_);
+  terminal_.Note("first");
+  terminal_.Note("score 50 %");
+  EXPECT_NE(Drawn(terminal_, 5, milliseconds(3000)).find("; score 50 %"), std::string::npos);
+  terminal_.Note("");
+  EXPECT_EQ(Drawn(terminal_, 6, milliseconds(6000)).find(";"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace hakari

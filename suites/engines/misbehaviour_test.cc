@@ -177,6 +177,21 @@ INSTANTIATE_TEST_SUITE_P(
                                    "expected checkmate"}),
     NameOf);
 
+TEST(FaultTest, WhoIsKilledOrCannotBeStartedIsNotAtFault) {
+  const auto by_others = [](const suites::EngineSpec& spec) {
+    UsiEngine engine(spec);
+    const std::optional<Failure> failure = Play(engine);
+    EXPECT_TRUE(failure.has_value());
+    return failure && failure->by_others;
+  };
+  EXPECT_TRUE(by_others(Fake("is-killed")));
+  EXPECT_FALSE(by_others(Fake("aborts-on-go")));
+  EXPECT_FALSE(by_others(Fake("exits-on-go")));
+  suites::EngineSpec missing;
+  missing.command = "/no/such/engine";
+  EXPECT_TRUE(by_others(missing));
+}
+
 TEST(HangTest, InTheHandshake) {
   for (const char* behaviour : {"silent", "no-usiok"}) {
     suites::EngineSpec spec = Fake(behaviour);

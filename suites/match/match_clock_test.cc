@@ -94,5 +94,13 @@ TEST(MatchClock, WhatIsOwedComesOutOfTheClock) {
   EXPECT_EQ(clock.LimitsFor(kWhite).byoyomi_ms, 80);
 }
 
+TEST(MatchClock, WhoseTimeIsUpOwesNothingIfTheGameGoesOn) {
+  MatchClock clock(Of("byoyomi=50", 20), Of("byoyomi=50", 20));
+  const Charge charge = clock.Take(kBlack, 1512);
+  EXPECT_TRUE(charge.time_is_up);
+  EXPECT_EQ(OverrunText(charge), "took 1512 ms of 50 ms");
+  EXPECT_EQ(clock.LimitsFor(kBlack).byoyomi_ms, 50);
+}
+
 }  // namespace
 }  // namespace hakari::match

@@ -93,6 +93,19 @@ TEST_P(MisbehaviourTest, LosesAsTheRuleSaysAndTheMatchGoesOn) {
   EXPECT_EQ(counts.faults(), GetParam().is_fault ? 4 : 0);
 }
 
+TEST(KilledEngine, ItsPairIsPlayedAgainTwice) {
+  const Openings openings = TwoOpenings();
+  MatchPlan plan;
+  plan.entrants = {Misbehaving("is-killed"), Good()};
+  plan.openings = &openings;
+  int attempt = 0;
+  const std::atomic<bool> stop{false};
+  const auto run =
+      PlayMatch(plan, {}, {[&attempt](const PlayedPair& pair) { attempt = pair.attempt; }}, stop);
+  ASSERT_TRUE(run.ok()) << run.status();
+  EXPECT_EQ(attempt, 3);
+}
+
 INSTANTIATE_TEST_SUITE_P(TheFamily, MisbehaviourTest, ::testing::ValuesIn(kFamily),
                          [](const ::testing::TestParamInfo<Misbehaviour>& misbehaviour) {
                            std::string name = misbehaviour.param.name;

@@ -61,7 +61,8 @@ std::vector<std::string> PairIds(const MatchPlan& plan);
 std::string PairId(Pairing players, int number);
 
 struct MatchEars {
-  // Pairs in their order, shuffled over the pairings, never from two threads at a time.
+  // Pairs by their numbers, those of all pairings before the next number; never from two threads at
+  // a time.
   std::function<void(const PlayedPair&)> hear;
   // Asked after each: whether no more are wanted. May be empty.
   std::function<bool()> is_enough = {};

@@ -159,6 +159,7 @@ Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
       {"leaves-at-once", {{"start", [] { exit(0); }}}},
       {"exits-on-go", {{"go", [] { exit(7); }}}},
       {"aborts-on-go", {{"go", [] { abort(); }}}},
+      {"is-killed", {{"go", [] { raise(SIGKILL); }}}},
       {"hangs-on-go", {{"go", [] {}}, {"stop", Answer}}},
       {"ignores-stop", {{"go", [] {}}, {"stop", [] {}}}},
       {"slow-to-stop",

@@ -21,6 +21,7 @@
 #include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
+#include "ci/cli/match/game_places.h"
 #include "ci/cli/match/match_options.h"
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/match/match_show.h"
@@ -60,16 +61,14 @@ std::vector<int> Processors() {
   return processors;
 }
 
-// A game has one processor: its players think by turns. One is left to the system, so that nothing
-// disturbs a clock. Where there are more games than processors, the system must place them.
 void PlaceGames(const MatchOptions& options, Prepared& prepared) {
-  const std::vector<int> processors = Processors();
-  const int count = static_cast<int>(processors.size());
-  const bool is_timed = prepared.plan.is_timed();
-  prepared.jobs = options.jobs.value_or(is_timed ? std::max(1, count - 1) : count);
-  if (is_timed && !options.no_pin && prepared.jobs <= count) {
-    prepared.plan.processors.assign(processors.end() - prepared.jobs, processors.end());
+  GameWishes wishes = {prepared.plan.is_timed(), 1, options.jobs, !options.no_pin};
+  for (const match::Entrant& entrant : prepared.plan.entrants) {
+    wishes.threads = std::max(wishes.threads, entrant.threads);
   }
+  GamePlaces places = PlacesFor(wishes, Processors());
+  prepared.jobs = places.jobs;
+  prepared.plan.processors = std::move(places.processors);
 }
 
 absl::Status ChooseOpenings(const MatchOptions& options, Prepared& prepared) {
@@ -114,7 +113,7 @@ absl::StatusOr<std::unique_ptr<Prepared>> Prepare(const MatchOptions& options,
   PlayerWords words = options.players;
   words.here = here;
   words.context.root = project::ProjectFolder().value_or("");
-  ProgressLine line(options.quiet);
+  ProgressLine line(options.outputs.quiet);
   words.context.progress = [&line](const std::string& what) { line.Show(what); };
   HAKARI_ASSIGN_OR_RETURN(prepared->players, PlayersOf(words));
   match::MatchPlan& plan = prepared->plan;
@@ -189,7 +188,8 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   };
   ears.is_enough = [&listener] { return listener.watcher().IsEnough(); };
   const InterruptFlag interrupt;
-  const RunControl control = {prepared.jobs, journal->get(), options.quiet ? nullptr : &progress};
+  const RunControl control = {prepared.jobs, journal->get(),
+                              options.outputs.quiet ? nullptr : &progress};
   const absl::StatusOr<RunSummary> run =
       match::PlayMatch(prepared.plan, control, ears, interrupt.flag());
   if (!run.ok()) return Complain(report::ExitCode::kInvalid, run.status().message());

@@ -96,7 +96,9 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddGameRules(command, options.rules);
   command
       .add_option("-j,--jobs", options.jobs,
-                  "Games at once; all processors, with a limit on time one less")
+                  "Games at once; as many as there are processors for their threads, with a limit "
+                  "on time one "
+                  "less")
       ->check(WholeNumber(1, 1000));
   command.add_flag("--no-pin", options.no_pin,
                    "Timed games move between processors as the system likes");
@@ -109,7 +111,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   command.add_flag("--fresh", options.fresh, "Forget the pairs in the match file");
   AddMatchOutputs(command, options.outputs);
   AddRecordOptions(command, options.outputs.history);
-  AddQuietFlag(command, options.quiet);
+  AddQuietFlag(command, options.outputs.quiet);
 }
 
 namespace {

@@ -48,7 +48,6 @@ struct MatchOptions {
   std::string file;
   bool fresh = false;
   MatchOutputs outputs;
-  bool quiet = false;
 };
 
 void AddMatchOptions(CLI::App& command, MatchOptions& options);

@@ -50,7 +50,7 @@ absl::Status WriteMatchOutputs(const compare::MatchReport& report, const MatchLi
   if (outputs.records.is_wanted()) {
     HAKARI_RETURN_IF_ERROR(WriteRecords(heard.watcher().records(), outputs.records));
   }
-  return RecordMatch(report, outputs.history, /*quiet=*/false);
+  return RecordMatch(report, outputs.history, outputs.quiet);
 }
 
 }  // namespace hakari::cli

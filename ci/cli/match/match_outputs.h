@@ -22,6 +22,7 @@ struct MatchOutputs {
   Output html;
   Output records;
   RecordOptions history;
+  bool quiet = false;
 
   // Then nothing else is said there.
   bool use_stdout() const { return json.is_stdout() || html.is_stdout() || records.is_stdout(); }

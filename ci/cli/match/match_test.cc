@@ -87,6 +87,9 @@ TEST_F(MatchTest, OpeningsUsedUpAreInconclusive) {
   EXPECT_EQ(ran.exit_code, 3) << ran.out;
   EXPECT_THAT(ran.out, HasSubstr("the openings are used up"));
   EXPECT_THAT(ran.out, HasSubstr("48 of 48 pairs"));
+  const Ran fixed = Match(absl::StrCat(kEven, "--games 98 --file ", Path("a.match")));
+  EXPECT_THAT(fixed.out, HasSubstr("48 of 48 pairs"));
+  EXPECT_THAT(fixed.out, HasSubstr("THE OPENINGS ARE USED UP"));
 }
 
 std::string Games(const std::string& file) {

@@ -187,6 +187,9 @@ std::string Circumstances(const MatchReport& report) {
   absl::StrAppend(&text, ", ", report.jobs, report.jobs == 1 ? " game" : " games", " at once",
                   report.pinned ? ", each on a processor of its own" : "", "; ", report.openings,
                   "; ", report.rules, "\n");
+  if (report.openings_used_up && !report.sprt) {
+    absl::StrAppend(&text, "THE OPENINGS ARE USED UP: more games were asked for than there are\n");
+  }
   if (counts.timed_games() > 0) {
     absl::StrAppend(&text, "disturbed: ", counts.disturbed_games(), " of ", counts.timed_games(),
                     " games had a search that took more than 1.2 times its processor time\n");
