@@ -79,6 +79,18 @@ class Scales {
   GateReport& report_;
 };
 
+// A search that does other work a node may be slower a node and stronger all the same: its games
+// were played at its own speed, so they have charged for that.
+void LetGamesPay(const GateReport& report, BenchRow& row) {
+  const bool passes =
+      row.verdict == report::Verdict::kPass || row.verdict == report::Verdict::kImproved;
+  if (passes || !DoesOtherWork(report, row)) return;
+  row.verdict = report::Verdict::kPass;
+  row.layer = GateLayer::kStrength;
+  absl::StrAppend(&row.note, row.note.empty() ? "" : "; ",
+                  "it does other work, and games at the candidate's speed have charged for that");
+}
+
 bool NothingWasMeasured(const GateReport& report) {
   return report.work.empty() && report.benchmarks.empty() && !report.identical;
 }
@@ -105,6 +117,10 @@ void Weigh(GateReport& report) {
   for (const BenchRow& row : report.benchmarks) {
     if (row.verdict != report::Verdict::kPass) scales.Add(row.verdict, row.layer, BenchReason(row));
   }
+  if (report.strength && report.strength->verdict != report::Verdict::kPass) {
+    scales.Add(report.strength->verdict, GateLayer::kStrength,
+               absl::StrCat("strength: ", report.strength->note));
+  }
   if (report.out_of_time) {
     scales.Add(report::Verdict::kInconclusive, GateLayer::kTime,
                "the time budget was used up before everything was measured");
@@ -113,11 +129,28 @@ void Weigh(GateReport& report) {
 
 }  // namespace
 
+bool DoesOtherWork(const GateReport& report, const BenchRow& row) {
+  if (row.candidate_items != 0 && row.candidate_items != row.items) return true;
+  for (const WorkRow& counts : report.work) {
+    if (counts.suite != kBenchCounts) continue;
+    for (const WorkDifference& one : counts.differences) {
+      if (one.problem == row.name && one.accepted) return true;
+    }
+  }
+  return false;
+}
+
 void Conclude(GateReport& report) {
   for (WorkRow& row : report.work) ConcludeWork(row, report.rules);
   const std::vector<TimeLook> looks = LookAtTimes(report.benchmarks, report.rules);
   for (size_t i = 0; i < looks.size(); ++i) {
     ConcludeRow(report.benchmarks[i], looks[i], report.rules, report.out_of_time);
+  }
+  if (report.strength) {
+    ConcludeStrength(*report.strength);
+    if (HasPaidForItsWork(*report.strength)) {
+      for (BenchRow& row : report.benchmarks) LetGamesPay(report, row);
+    }
   }
   Weigh(report);
 }

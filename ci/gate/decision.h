@@ -14,6 +14,9 @@ inline constexpr int kDecisions = 2;
 // Fills in everything that the report calls concluded.
 void Conclude(GateReport& report);
 
+// Whether the benchmark's work is other than the base's, and that was accepted or is no answer.
+bool DoesOtherWork(const GateReport& report, const BenchRow& row);
+
 }  // namespace hakari::gate
 
 #endif  // HAKARI_CI_GATE_DECISION_H_

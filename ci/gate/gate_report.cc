@@ -16,6 +16,7 @@ constexpr LayerEntry kLayers[] = {
     {GateLayer::kWork, "work"},
     {GateLayer::kInstructions, "instructions"},
     {GateLayer::kTime, "time"},
+    {GateLayer::kStrength, "strength"},
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/statistics/effect.h"
+#include "ci/gate/strength_row.h"
 #include "ci/report/origin.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/core/outcome.h"
@@ -20,7 +21,7 @@ namespace hakari::gate {
 
 // What a gate asks of a change, in the order in which it asks. The report names the one that
 // decided.
-enum class GateLayer { kValidity, kWork, kInstructions, kTime };
+enum class GateLayer { kValidity, kWork, kInstructions, kTime, kStrength };
 
 absl::string_view GateLayerName(GateLayer layer);
 absl::StatusOr<GateLayer> ParseGateLayer(absl::string_view name);
@@ -144,7 +145,8 @@ struct GateReport {
   std::string no_instructions;  // why that layer is absent; empty if it is there
   std::vector<WorkRow> work;
   std::vector<BenchRow> benchmarks;
-  std::vector<TrendPoint> trend;  // from the history, if there is one; it decides nothing
+  std::optional<StrengthRow> strength;  // nothing: nobody asked for games
+  std::vector<TrendPoint> trend;        // from the history, if there is one; it decides nothing
   double measuring_seconds = 0;
   double building_seconds = 0;
   double total_seconds = 0;

@@ -1,6 +1,6 @@
 #include "suites/match/sequential_decision.h"
 
-#include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "absl/status/statusor.h"
@@ -26,9 +26,16 @@ void SequentialDecision::Add(int64_t number, PairEvidence evidence) {
   }
 }
 
-bool SequentialDecision::SaysEnough() const {
-  const int64_t counted = next_ - repeated_;
-  return counted - mirrored_ >= kLeastPairs && counted - counts_[kSplit] >= kLeastUnsplit;
+SprtResult SequentialDecision::ResultOf(const PairCounts& counts, int64_t mirrored,
+                                        const SprtPlan& plan) {
+  const absl::StatusOr<SprtResult> found = Sprt(counts, plan);
+  if (!found.ok()) return SprtResult();
+  SprtResult result = *found;
+  const int64_t pairs = std::accumulate(counts.begin(), counts.end(), int64_t{0});
+  const bool are_enough =
+      pairs - mirrored >= kLeastPairs && pairs - counts[kSplit] >= kLeastUnsplit;
+  if (!are_enough) result.verdict = SprtVerdict::kContinue;
+  return result;
 }
 
 void SequentialDecision::Look(const PairEvidence& evidence) {
@@ -41,10 +48,7 @@ void SequentialDecision::Look(const PairEvidence& evidence) {
   }
   if (evidence.games[0] == evidence.games[1]) ++mirrored_;
   ++counts_[evidence.outcome];
-  const absl::StatusOr<SprtResult> result = Sprt(counts_, plan_);
-  if (!result.ok()) return;  // checked before the match
-  result_ = *result;
-  if (!SaysEnough()) result_.verdict = SprtVerdict::kContinue;
+  result_ = ResultOf(counts_, mirrored_, plan_);
 }
 
 }  // namespace hakari::match

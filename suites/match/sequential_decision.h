@@ -30,6 +30,10 @@ class SequentialDecision {
 
   explicit SequentialDecision(const SprtPlan& plan) : plan_(plan) {}
 
+  // What so many different pairs show, `mirrored` of them mirror images of themselves; whatever
+  // they show, it decides nothing before they are enough. The plan has been checked.
+  static SprtResult ResultOf(const PairCounts& counts, int64_t mirrored, const SprtPlan& plan);
+
   // `number` counts from 0; each is added once.
   void Add(int64_t number, PairEvidence evidence);
 
@@ -51,7 +55,6 @@ class SequentialDecision {
   static constexpr int64_t kLeastUnsplit = 10;
 
  private:
-  bool SaysEnough() const;
   void Look(const PairEvidence& evidence);
 
   const SprtPlan plan_;

@@ -1,6 +1,4 @@
 // `hakari match`: which engine is stronger.
-#include <sched.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -21,7 +19,6 @@
 #include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/commands.h"
-#include "ci/cli/match/game_places.h"
 #include "ci/cli/match/match_options.h"
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/match/match_show.h"
@@ -29,6 +26,7 @@
 #include "ci/compare/match/match_report.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
+#include "suites/match/game_places.h"
 #include "suites/match/openings.h"
 #include "suites/match/play_match.h"
 
@@ -50,23 +48,12 @@ struct Prepared {
   std::string file;
 };
 
-// Processors that we may use.
-std::vector<int> Processors() {
-  cpu_set_t allowed;
-  std::vector<int> processors;
-  if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0) return {0};
-  for (int processor = 0; processor < CPU_SETSIZE; ++processor) {
-    if (CPU_ISSET(static_cast<size_t>(processor), &allowed)) processors.push_back(processor);
-  }
-  return processors;
-}
-
 void PlaceGames(const MatchOptions& options, Prepared& prepared) {
-  GameWishes wishes = {prepared.plan.is_timed(), 1, options.jobs, !options.no_pin};
+  match::GameWishes wishes = {prepared.plan.is_timed(), 1, options.jobs, !options.no_pin};
   for (const match::Entrant& entrant : prepared.plan.entrants) {
     wishes.threads = std::max(wishes.threads, entrant.threads);
   }
-  GamePlaces places = PlacesFor(wishes, Processors());
+  match::GamePlaces places = match::PlacesFor(wishes, match::AllowedProcessors());
   prepared.jobs = places.jobs;
   prepared.plan.processors = std::move(places.processors);
 }

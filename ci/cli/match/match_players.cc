@@ -15,9 +15,8 @@
 #include "ci/project/suite_choice.h"
 #include "engine/player/player.h"
 #include "suites/core/engine_spec.h"
-#include "suites/engines/engine_files.h"
 #include "suites/engines/search_player.h"
-#include "suites/engines/usi_engine.h"
+#include "suites/engines/usi_player.h"
 
 namespace hakari::cli {
 namespace {
@@ -76,20 +75,6 @@ absl::StatusOr<suites::EngineSpec> EngineOf(const std::string& program, const Pl
                    "; search:SETTINGS is our own search, rev:REVISION the engine as it was"));
 }
 
-absl::StatusOr<player::PlayerSpec> PlayerOf(const suites::EngineSpec& engine) {
-  HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<engines::UsiEngine> started,
-                          engines::UsiEngine::Start(engine));
-  player::PlayerSpec spec;
-  spec.identity.name = started->name();
-  spec.identity.configuration = suites::EngineConfiguration(engine);
-  HAKARI_ASSIGN_OR_RETURN(spec.identity.file_hashes, engines::EngineFileHashes(engine));
-  spec.make =
-      [engine](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
-    return std::make_unique<engines::UsiEngine>(engine);
-  };
-  return spec;
-}
-
 absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number,
                                          RevisionPlayers& revisions) {
   const std::string& program = words.programs[number];
@@ -99,7 +84,7 @@ absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number
     HAKARI_ASSIGN_OR_RETURN(entrant.player, OurSearch(program));
   } else {
     HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec engine, EngineOf(program, words, revisions));
-    HAKARI_ASSIGN_OR_RETURN(entrant.player, PlayerOf(engine));
+    HAKARI_ASSIGN_OR_RETURN(entrant.player, engines::UsiPlayerSpec(engine));
     entrant.threads = engine.threads;
   }
   const std::string& limits = words.limits[words.limits.size() == 1 ? 0 : number];

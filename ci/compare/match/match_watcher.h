@@ -27,6 +27,8 @@ class MatchWatcher {
   // In the order of the pairs.
   void Take(const match::PlayedPair& pair);
   bool IsEnough() const { return decision_ && decision_->decided(); }
+  // The test so far, if there is one.
+  const std::optional<match::SequentialDecision>& decision() const { return decision_; }
   // Of the test so far; 0 without one.
   double llr() const { return decision_ ? decision_->result().llr : 0; }
   // "+5 -3 =4, score 58.3 %, LLR 0.42 (-2.94 to 2.94)", of two players.

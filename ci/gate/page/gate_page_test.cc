@@ -114,6 +114,20 @@ TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
   EXPECT_TRUE(Becomes("document.querySelector('.problem button').textContent !== 'Copy'"));
 }
 
+TEST_F(PageTest, GamesHaveTheirFiguresAndTheirPairs) {
+  const GateReport report = testing::StrongerGate();
+  Open(report);
+  EXPECT_EQ(Text("#strength-note"), "✓ " + report.strength->note);
+  EXPECT_THAT(Text("#strength-facts"),
+              HasSubstr("484 at nodes=1000 for the base, nodes=970 for the candidate"));
+  EXPECT_THAT(Text("#pairs-caption"), HasSubstr("240 pairs of games"));
+  const std::vector<double> drawn =
+      Value("Chart.getChart(document.querySelector('#pairs-chart')).data.datasets[0].data");
+  EXPECT_THAT(drawn, ElementsAre(10, 10, 100, 60, 60));
+  Open(testing::PassingGate());
+  EXPECT_EQ(Value("document.querySelector('#strength').hidden ? 1 : 0"), 1);
+}
+
 // They are text in the JSON: a script's numbers would round them.
 TEST_F(PageTest, CountsBeyondDoublesAreShownToTheLastDigit) {
   GateReport report = testing::ChangedGate();

@@ -7,4 +7,5 @@ drawVerdict(kEnvelope);
 drawMethod(kEnvelope);
 drawForest(kEnvelope.result);
 drawWork(kEnvelope.result);
+drawStrength(kEnvelope.result);
 drawTrend(kEnvelope.result);

@@ -55,6 +55,9 @@ std::string GateAnnotations(const GateReport& report) {
     commands.push_back(
         Command(row.verdict, "", row.name, absl::StrCat(row.note, "; ", ApartOf(row).sentence)));
   }
+  if (report.strength && report.strength->verdict != report::Verdict::kPass) {
+    commands.push_back(Command(report.strength->verdict, "", "strength", report.strength->note));
+  }
   for (const auto& [row, difference] : ShownDifferences(report)) {
     if (difference->accepted) continue;
     commands.push_back(Command(row->verdict, row->golden,

@@ -7,6 +7,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/gate/decision.h"
 #include "ci/gate/report/json.h"
+#include "ci/gate/report/strength_json.h"
 #include "ci/report/envelope.h"
 #include "ci/report/json_place.h"
 
@@ -177,6 +178,10 @@ GateReport ReadReport(const report::JsonPlace& envelope) {
   report.total_seconds = from.At("seconds").At("total").Number();
   for (const report::JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
   report.benchmarks = ReadBenchmarks(from.At("benchmarks"));
+  // Nor of games.
+  if (from.Has("strength") && !from.At("strength").IsNull()) {
+    report.strength = ReadStrength(from.At("strength"));
+  }
   for (const report::JsonPlace& point : from.At("trend").Items())
     report.trend.push_back(ReadTrend(point));
   return report;
@@ -205,6 +210,10 @@ void ConcludeAgain(const report::JsonPlace& envelope, GateReport& report) {
   next = 0;
   for (const report::JsonPlace& row : from.At("benchmarks").Items()) {
     CheckVerdict(row, row.At("verdict"), report.benchmarks[next++].verdict);
+  }
+  if (report.strength) {
+    const report::JsonPlace strength = from.At("strength");
+    CheckVerdict(strength, strength.At("verdict"), report.strength->verdict);
   }
 }
 

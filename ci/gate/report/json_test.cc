@@ -31,7 +31,8 @@ std::string ErrorWith(const std::string& from, const std::string& to) {
 
 TEST(GateJsonTest, EverythingComesBack) {
   for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
-                                   testing::ChangedGate(), testing::InvalidGate()}) {
+                                   testing::ChangedGate(), testing::StrongerGate(),
+                                   testing::InvalidGate()}) {
     const std::string json = GateJson(report);
     HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
     EXPECT_EQ(GateJson(read), json);
@@ -184,6 +185,25 @@ TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
     EXPECT_EQ(read.verdict, report::Verdict::kRegressed);
     EXPECT_EQ(read.benchmarks[1].verdict, report::Verdict::kRegressed);
   }
+}
+
+TEST(GateJsonTest, GamesAreJudgedAgain) {
+  const std::string json = GateJson(testing::StrongerGate());
+  HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
+  ASSERT_TRUE(read.strength);
+  EXPECT_EQ(read.strength->outcomes, (PairCounts{10, 10, 100, 60, 60}));
+  EXPECT_EQ(read.strength->time_per_node->interval.high, 0.034);
+  GateReport lost = testing::StrongerGate();
+  lost.strength->outcomes = {60, 60, 100, 10, 10};
+  EXPECT_THAT(ErrorOf(GateJson(lost)),
+              HasSubstr("it states pass, but what was measured makes regressed"));
+  GateReport claimed = testing::StrongerGate();
+  claimed.strength->verdict = report::Verdict::kImproved;
+  EXPECT_THAT(ErrorOf(GateJson(claimed)), HasSubstr("strength: it states improved, but what"));
+  EXPECT_THAT(ErrorOf(absl::StrReplaceAll(json, {{"\"elo0\": -10", "\"elo0\": 10"}})),
+              HasSubstr("strength.sprt: "));
+  EXPECT_THAT(ErrorOf(absl::StrReplaceAll(json, {{"logistic", "other"}})),
+              HasSubstr("strength.sprt.model: expected logistic or normalized"));
 }
 
 TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {

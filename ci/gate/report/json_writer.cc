@@ -5,6 +5,7 @@
 #include "ci/gate/decision.h"
 #include "ci/gate/report/apart.h"
 #include "ci/gate/report/json.h"
+#include "ci/gate/report/strength_json.h"
 #include "ci/gate/report/words.h"
 #include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
@@ -126,6 +127,7 @@ ordered_json ResultJson(const GateReport& report) {
                          {"total", report.total_seconds}}},
                        {"work", ordered_json::array()},
                        {"benchmarks", ordered_json::array()},
+                       {"strength", StrengthJson(report.strength)},
                        {"trend", ordered_json::array()}};
   for (const WorkRow& row : report.work) json["work"].push_back(WorkJson(row, report.rules));
   for (const BenchRow& row : report.benchmarks) json["benchmarks"].push_back(BenchJson(row));

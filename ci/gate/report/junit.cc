@@ -50,11 +50,17 @@ std::string GateJunit(const GateReport& report) {
                       absl::StrCat(row.note, "; ", ApartOf(row).sentence));
     if (Fails(row.verdict)) ++failures;
   }
+  size_t tests = report.work.size() + report.benchmarks.size() + 1;
+  if (report.strength) {
+    cases += TestCase("strength", "games", report.strength->verdict, report.strength->note);
+    if (Fails(report.strength->verdict)) ++failures;
+    ++tests;
+  }
   const std::string time = absl::StrFormat("%.3f", report.total_seconds);
   return absl::StrCat(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n  <testsuite "
       "name=\"hakari.gate\" tests=\"",
-      report.work.size() + report.benchmarks.size() + 1, "\" failures=\"", failures, "\" errors=\"",
+      tests, "\" failures=\"", failures, "\" errors=\"",
       report.verdict == report::Verdict::kInvalid ? 1 : 0, "\" time=\"", time, "\">\n", cases,
       "  </testsuite>\n</testsuites>\n");
 }

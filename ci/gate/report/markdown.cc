@@ -52,6 +52,14 @@ std::string WorkTable(const GateReport& report, Rows which) {
                       "|---|---|--:|--:|---|---|\n", rows);
 }
 
+std::string StrengthLine(const GateReport& report) {
+  if (!report.strength) return "";
+  const StrengthRow& row = *report.strength;
+  const std::string games = GamesText(row);
+  return absl::StrCat("\nStrength: ", report::VerdictName(row.verdict), "; ",
+                      MarkdownText(row.note), games.empty() ? "" : "; ", MarkdownText(games), "\n");
+}
+
 std::string Folded(absl::string_view title, absl::string_view body) {
   if (body.empty()) return "";
   return absl::StrCat("\n<details><summary>", title, "</summary>\n\n", body, "\n</details>\n");
@@ -128,6 +136,7 @@ std::string GateMarkdown(const GateReport& report) {
   return absl::StrCat(
       "### Hakari: ", VerdictWords(report), "\n\n", MarkdownText(WhyText(report)), "\n",
       OtherReasons(report), BenchTable(report, Rows::kChanged), WorkTable(report, Rows::kChanged),
+      StrengthLine(report),
       Folded(absl::StrCat("Differing problems (", count.all, ", of them accepted ", count.accepted,
                           ")"),
              DifferenceList(report)),

@@ -112,6 +112,24 @@ GateReport ChangedGate() {
   return report;
 }
 
+GateReport StrongerGate() {
+  GateReport report = PassingGate();
+  StrengthRow& row = report.strength.emplace();
+  row.limits = "nodes=1000";
+  row.candidate_limits = "nodes=970";
+  row.time_per_node = {"time per node", EffectUnit::kChange, 0.031, {0.028, 0.034}, 0.95};
+  row.sprt = {EloModel::kLogistic, -10, 0, 0.05, 0.05};
+  row.outcomes = {10, 10, 100, 60, 60};
+  row.mirrored_pairs = 3;
+  row.repeated_pairs = 2;
+  row.games = 484;
+  row.openings = "24000 openings xxh3:1 in the order of seed 1";
+  row.file = ".hakari/gate/1.match";
+  row.seconds = 61;
+  Conclude(report);
+  return report;
+}
+
 GateReport InvalidGate() {
   GateReport report = PassingGate();
   report.work.clear();
@@ -147,6 +165,11 @@ GateReport HostileGate(const std::string& text) {
     difference.replay = text;
   }
   row.differences[2].reason = text;
+  report.strength = StrongerGate().strength;
+  report.strength->limits = text;
+  report.strength->candidate_limits = text;
+  report.strength->openings = text;
+  report.strength->file = text;
   Conclude(report);
   return report;
 }

@@ -17,6 +17,9 @@ GateReport SlowerGate();
 // Three problems of the suite changed, one of them accepted: behaviour decides.
 GateReport ChangedGate();
 
+// The same work, and games that show the candidate no weaker than was asked.
+GateReport StrongerGate();
+
 // Nothing could be judged.
 GateReport InvalidGate();
 

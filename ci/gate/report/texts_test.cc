@@ -257,6 +257,26 @@ TEST(GateTerminalTest, ForeignTextSteersNeitherTheTerminalNorABuildServer) {
   }
 }
 
+TEST(GateTerminalTest, GamesAreToldWithTheirFile) {
+  const std::string text = GateTerminal(testing::StrongerGate());
+  EXPECT_THAT(text, StartsWith("PASS: nothing changed in 1 suite (1000 problems)"));
+  EXPECT_THAT(text, HasSubstr("\n  strength: pass; elo1 accepted: 0 Elo accepted against -10 Elo"));
+  EXPECT_THAT(text, HasSubstr("484 games at nodes=1000, the candidate at nodes=970 (its time per "
+                              "node: +3.1 %, from +2.8 % to +3.4 %); pairs that brought it 0, 1/2, "
+                              "1, 3/2 and 2 points: 10, 10, 100, 60, 60"));
+  EXPECT_THAT(text, HasSubstr("match show .hakari/gate/1.match"));
+  GateReport weaker = testing::StrongerGate();
+  weaker.strength->outcomes = {60, 60, 100, 10, 10};
+  Conclude(weaker);
+  const std::string regressed = GateTerminal(weaker);
+  EXPECT_THAT(regressed, StartsWith("REGRESSED by strength: strength: weaker: "));
+  EXPECT_THAT(regressed, Not(HasSubstr("also: strength")));
+  EXPECT_THAT(GateJunit(weaker), HasSubstr("<testcase classname=\"hakari.gate.strength\" "
+                                           "name=\"games\" time=\"0\">"));
+  EXPECT_THAT(GateAnnotations(weaker), HasSubstr("::error title=strength::weaker"));
+  EXPECT_THAT(GateMarkdown(weaker), HasSubstr("Strength: regressed"));
+}
+
 TEST(GateTerminalTest, InvalidSaysWhy) {
   EXPECT_THAT(GateTerminal(testing::InvalidGate()),
               StartsWith("INVALID by validity: the base does not build: see .hakari/gate/base.log\n"

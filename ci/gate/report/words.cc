@@ -74,7 +74,8 @@ std::vector<std::string> ReasonsBesidesRows(const GateReport& report) {
         report.benchmarks.begin(), report.benchmarks.end(), [&reason](const BenchRow& row) {
           return absl::StartsWith(reason, absl::StrCat(row.name, ": "));
         });
-    if (!has_row) others.push_back(reason);
+    const bool is_strength = report.strength && absl::StartsWith(reason, "strength: ");
+    if (!has_row && !is_strength) others.push_back(reason);
   }
   return others;
 }
@@ -154,7 +155,27 @@ std::string MeasuredText(const GateReport& report) {
                                  all ? "" : absl::StrCat(weighed, " of them weighed, "),
                                  Counted(rounds, "round"), ")"));
   }
+  if (report.strength && report.strength->games > 0) {
+    parts.push_back(Counted(static_cast<size_t>(report.strength->games), "game"));
+  }
   return parts.empty() ? "nothing" : absl::StrJoin(parts, ", ");
+}
+
+std::string GamesText(const StrengthRow& row) {
+  if (!row.not_played.empty()) return "";
+  std::string text = absl::StrCat(Counted(static_cast<size_t>(row.games), "game"), " at ",
+                                  row.limits);
+  if (row.candidate_limits != row.limits) {
+    absl::StrAppend(&text, ", the candidate at ", row.candidate_limits);
+  }
+  if (row.time_per_node) {
+    absl::StrAppend(&text, " (its time per node: ", Percent(row.time_per_node->estimate), ", from ",
+                    Percent(row.time_per_node->interval.low), " to ",
+                    Percent(row.time_per_node->interval.high), ")");
+  }
+  return absl::StrCat(text, "; pairs that brought it 0, 1/2, 1, 3/2 and 2 points: ",
+                      absl::StrJoin(row.outcomes, ", "), "; ", row.openings, "; ",
+                      SecondsText(row.seconds));
 }
 
 std::string MachineText(const GateReport& report) {

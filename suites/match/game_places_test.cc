@@ -1,9 +1,9 @@
-#include "ci/cli/match/game_places.h"
+#include "suites/match/game_places.h"
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
-namespace hakari::cli {
+namespace hakari::match {
 namespace {
 
 using ::testing::ElementsAre;
@@ -42,4 +42,4 @@ TEST(GamePlaces, WhatIsAskedForIsDone) {
 }
 
 }  // namespace
-}  // namespace hakari::cli
+}  // namespace hakari::match
