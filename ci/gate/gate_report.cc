@@ -12,10 +12,8 @@ struct LayerEntry {
 };
 
 constexpr LayerEntry kLayers[] = {
-    {GateLayer::kValidity, "validity"},
-    {GateLayer::kWork, "work"},
-    {GateLayer::kInstructions, "instructions"},
-    {GateLayer::kTime, "time"},
+    {GateLayer::kValidity, "validity"},         {GateLayer::kWork, "work"},
+    {GateLayer::kInstructions, "instructions"}, {GateLayer::kTime, "time"},
     {GateLayer::kStrength, "strength"},
 };
 

@@ -9,8 +9,8 @@
 namespace hakari::gate {
 namespace {
 
-using ::testing::HasSubstr;
 using report::Verdict;
+using ::testing::HasSubstr;
 
 StrengthRow Played(const PairCounts& outcomes, double elo0 = -10, double elo1 = 0) {
   StrengthRow row;

@@ -130,6 +130,8 @@ class Reader {
         {"openings", [this](const auto& v, auto f) { return TakeOpenings(v, f); }},
         {"match",
          [this](const auto& v, auto f) { return TakeMatchDefaults(v, f, project_.match); }},
+        {"strength",
+         [this](const auto& v, auto f) { return TakeStrengthDefaults(v, f, project_.strength); }},
         {"goldens", [this](const auto& v, auto f) { return TakeInside(v, f, project_.goldens); }},
         {"history", [this](const auto& v, auto f) { return TakeInside(v, f, project_.history); }}};
   }

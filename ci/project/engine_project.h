@@ -26,6 +26,7 @@ struct EngineProject {
   std::map<std::string, suites::EngineSpec> engines;  // others, by name: opponents in matches
   std::vector<std::string> openings;                  // files for matches; absolute
   MatchDefaults match;
+  StrengthDefaults strength;
   std::map<std::string, suites::Limits> limits;    // by suite, in the place of the suite's own
   std::string goldens = "golden";                  // below the folder
   std::string history = ".hakari/history.sqlite";  // below the folder

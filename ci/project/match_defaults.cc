@@ -56,4 +56,14 @@ Result TakeMatchDefaults(const LocatedJson& value, absl::string_view field, Matc
                      {"announce_nodes", Number(into.announce_nodes, 0, kMostNodes)}});
 }
 
+Result TakeStrengthDefaults(const LocatedJson& value, absl::string_view field,
+                            StrengthDefaults& into) {
+  constexpr int64_t kMostSeconds = 7 * 24 * 3600;
+  if (Result wrong = Expect(value, Kind::kObject, field)) return wrong;
+  return TakeObject(value, absl::StrCat(field, "."),
+                    {{"limits", LimitsText(into.limits)},
+                     {"sprt", Text(into.sprt)},
+                     {"budget_s", Number(into.budget_s, 1, kMostSeconds)}});
+}
+
 }  // namespace hakari::project

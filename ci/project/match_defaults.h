@@ -1,4 +1,5 @@
-// What hakari.json says of matches: the words that the command `match` need not be given then.
+// What hakari.json says of matches: the words that `match` and `gate --strength` need not be given
+// then.
 #ifndef HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
 #define HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
 
@@ -22,8 +23,17 @@ struct MatchDefaults {
   std::optional<int64_t> announce_nodes;
 };
 
+// And of the games of `gate --strength`.
+struct StrengthDefaults {
+  std::optional<std::string> limits;
+  std::optional<std::string> sprt;  // "-10,0"
+  std::optional<int64_t> budget_s;
+};
+
 std::optional<Wrong> TakeMatchDefaults(const LocatedJson& value, absl::string_view field,
                                        MatchDefaults& into);
+std::optional<Wrong> TakeStrengthDefaults(const LocatedJson& value, absl::string_view field,
+                                          StrengthDefaults& into);
 
 }  // namespace hakari::project
 

@@ -37,9 +37,11 @@
 #include "ci/gate/revision/git.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/gate/revision/work_lock.h"
+#include "ci/gate/strength/weigh_strength.h"
 #include "ci/project/engine_project.h"
 #include "ci/project/project_folder.h"
 #include "ci/report/verdict/verdict.h"
+#include "suites/core/engine_spec.h"
 
 namespace hakari::cli {
 namespace {
@@ -73,12 +75,40 @@ absl::Status FillFolders(const GateOptions& options, gate::GatePlan& plan) {
   return absl::OkStatus();
 }
 
+// Of the suites, what Hakari plays with: its default settings.
+constexpr char kPlayingProgram[] = "search";
 // What passes is surely slower by less than so many floors.
 constexpr double kUnseenFloors = 3;
 
+using Strength = std::optional<gate::StrengthPlan>;
+
+// Games of two engines, if they are wanted; whether there is something to play for, the rows of
+// `program` say.
+void Play(Strength strength, const suites::EngineSpec& base, const suites::EngineSpec& candidate,
+          const std::string& program, const Context& context, const std::string& hakari_folder,
+          gate::GateReport& report) {
+  if (!strength) return;
+  strength->context = context;
+  strength->base = base;
+  strength->candidate = candidate;
+  strength->program = program;
+  strength->folder = hakari_folder + "/gate/strength";
+  gate::WeighStrength(*strength, report);
+}
+
+// Our playing search, as a build has it. Its table is cleared before every game, so it is small.
+suites::EngineSpec SearchIn(const std::string& folder, const std::string& root) {
+  suites::EngineSpec engine;
+  engine.command = folder + "/hakari";
+  engine.args = {"usi"};
+  engine.environment = {{"HAKARI_ROOT", root}};
+  engine.options = {{"USI_Hash", "16"}};
+  return engine;
+}
+
 // Of the engine that the hakari.json around the user's folder is about.
 gate::GateReport GateEngine(const project::EngineProject& project, const GateOptions& options,
-                            const gate::GatePlan& plan) {
+                            const gate::GatePlan& plan, const Strength& strength) {
   gate::EngineGatePlan engine;
   const absl::Time begin = absl::Now();
   for (gate::EngineSide* const side : {&engine.base, &engine.candidate}) {
@@ -101,6 +131,8 @@ gate::GateReport GateEngine(const project::EngineProject& project, const GateOpt
   engine.with_work = plan.with_work;
   engine.full = plan.full;
   gate::GateReport report = gate::RunEngineGate(engine);
+  Play(strength, engine.base.project.engine, engine.candidate.project.engine, project.name,
+       plan.context, project.HakariFolder(), report);
   report.building_seconds = building;
   report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
   return report;
@@ -117,17 +149,23 @@ absl::StatusOr<std::unique_ptr<gate::WorkLock>> LockFor(
 }
 
 gate::GateReport BuildAndRun(const GateOptions& options, gate::GatePlan plan,
-                             const std::optional<project::EngineProject>& engine) {
+                             const std::optional<project::EngineProject>& engine,
+                             const Strength& strength) {
   const InterruptFlag interrupt;
   plan.context.stop = &interrupt.flag();
   const absl::Time begin = absl::Now();
   const auto lock = LockFor(options, plan.context.root, engine);
   if (!lock.ok()) return Unmeasured(std::string(lock.status().message()));
-  if (engine) return GateEngine(*engine, options, plan);
+  if (engine) return GateEngine(*engine, options, plan, strength);
   const absl::Status filled = FillFolders(options, plan);
   const double building = absl::ToDoubleSeconds(absl::Now() - begin);
   gate::GateReport report =
       filled.ok() ? gate::RunGate(plan) : Unmeasured(std::string(filled.message()));
+  if (filled.ok()) {
+    const std::string& root = plan.context.root;
+    Play(strength, SearchIn(plan.base_folder, root), SearchIn(plan.candidate_folder, root),
+         kPlayingProgram, plan.context, root + "/.hakari", report);
+  }
   report.building_seconds = building;
   report.total_seconds = absl::ToDoubleSeconds(absl::Now() - begin);
   return report;
@@ -203,6 +241,11 @@ report::ExitCode RunGateCommand(GateOptions& options) {
   if (!engine.ok()) return Complain(report::ExitCode::kInvalid, engine.status().message());
   const absl::Status sound = CheckGateWords(options, *root, *engine);
   if (!sound.ok()) return Complain(CodeOfWords(sound), absl::StrCat("gate: ", sound.message()));
+  const absl::StatusOr<Strength> strength = StrengthPlanOf(options.strength, *engine);
+  if (!strength.ok()) {
+    return Complain(report::ExitCode::kBadUsage,
+                    absl::StrCat("gate: ", strength.status().message()));
+  }
   ProgressLine line(options.quiet);
   gate::GatePlan plan = options.plan;
   plan.context.root = *root;
@@ -217,7 +260,7 @@ report::ExitCode RunGateCommand(GateOptions& options) {
   plan.with_instructions = !options.no_instructions;
   if (!options.no_cache) plan.cache = absl::StrCat(*root, "/.hakari/gate/cache");
   plan.context.progress = [&line](const std::string& what) { line.Show(what); };
-  gate::GateReport report = BuildAndRun(options, std::move(plan), *engine);
+  gate::GateReport report = BuildAndRun(options, std::move(plan), *engine, *strength);
   line.Clear();
   report.origin = OriginHere();
   const gate::Git git(MeasuredFolder().value_or(*root), nullptr);
@@ -239,7 +282,8 @@ void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
                        {"./hakari gate --base origin/main",
                         "./hakari gate --base HEAD~1 --candidate HEAD --filter pds",
                         "./hakari gate --base origin/main --time-budget 2m --markdown summary.md",
-                        "./hakari gate demo", "./hakari gate trials"}});
+                        "./hakari gate --base origin/main --strength", "./hakari gate demo",
+                        "./hakari gate trials"}});
   auto options = std::make_shared<GateOptions>();
   options->plan.context.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   AddGateOptions(command, *options);

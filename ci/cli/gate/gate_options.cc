@@ -81,6 +81,7 @@ void AddMeasuring(CLI::App& command, GateOptions& options) {
 void AddGateOptions(CLI::App& command, GateOptions& options) {
   AddSides(command, options);
   AddMeasuring(command, options);
+  AddStrengthOptions(command, options.strength);
   AddJobsOption(command, options.plan.context.jobs);
   AddJsonOption(command, options.json);
   AddOutputOption(command, "--markdown", options.markdown, "Write a summary for a pull request");
@@ -96,6 +97,9 @@ std::string ContradictionIn(const GateOptions& options) {
   }
   if (options.base_bin.empty() != options.candidate_bin.empty()) {
     return "--base-bin and --candidate-bin go together";
+  }
+  if (options.strength.wanted && options.no_work) {
+    return "--strength plays where the work of the suites changed: leave out --no-work";
   }
   return "";
 }

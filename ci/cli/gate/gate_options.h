@@ -9,6 +9,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "ci/cli/gate/strength_words.h"
 #include "ci/cli/output.h"
 #include "ci/gate/live/gate_run.h"
 
@@ -22,6 +23,7 @@ struct GateOptions {
   std::string time_budget = "5m";
   std::string least_deadline = "10s";
   gate::GatePlan plan;  // what the words say of it
+  StrengthWords strength;
   bool no_shortcut = false;
   std::optional<double> floor;
   std::string suite = "middlegame";  // of which an engine's positions are taken

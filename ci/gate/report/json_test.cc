@@ -30,9 +30,9 @@ std::string ErrorWith(const std::string& from, const std::string& to) {
 }
 
 TEST(GateJsonTest, EverythingComesBack) {
-  for (const GateReport& report : {testing::PassingGate(), testing::SlowerGate(),
-                                   testing::ChangedGate(), testing::StrongerGate(),
-                                   testing::InvalidGate()}) {
+  for (const GateReport& report :
+       {testing::PassingGate(), testing::SlowerGate(), testing::ChangedGate(),
+        testing::StrongerGate(), testing::InvalidGate()}) {
     const std::string json = GateJson(report);
     HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
     EXPECT_EQ(GateJson(read), json);

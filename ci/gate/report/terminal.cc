@@ -107,8 +107,8 @@ std::string DifferenceLines(const GateReport& report) {
 std::string StrengthLines(const GateReport& report) {
   if (!report.strength) return "";
   const StrengthRow& row = *report.strength;
-  std::string text = absl::StrCat("  strength: ", report::VerdictName(row.verdict), "; ",
-                                  Shown(row.note), "\n");
+  std::string text =
+      absl::StrCat("  strength: ", report::VerdictName(row.verdict), "; ", Shown(row.note), "\n");
   const std::string games = GamesText(row);
   if (!games.empty()) {
     absl::StrAppend(&text, "    ", Shown(games), "\n    match show ", Shown(row.file), "\n");
@@ -119,10 +119,9 @@ std::string StrengthLines(const GateReport& report) {
 }  // namespace
 
 std::string GateTerminal(const GateReport& report) {
-  std::string text =
-      absl::StrCat(VerdictWords(report), ": ", Shown(WhyText(report)), "\n", OtherReasons(report),
-                   BenchTable(report), WorkLines(report), DifferenceLines(report),
-                   StrengthLines(report));
+  std::string text = absl::StrCat(VerdictWords(report), ": ", Shown(WhyText(report)), "\n",
+                                  OtherReasons(report), BenchTable(report), WorkLines(report),
+                                  DifferenceLines(report), StrengthLines(report));
   for (const std::string& what : report.not_measured) {
     absl::StrAppend(&text, "not measured: ", Shown(what), "\n");
   }

@@ -163,8 +163,8 @@ std::string MeasuredText(const GateReport& report) {
 
 std::string GamesText(const StrengthRow& row) {
   if (!row.not_played.empty()) return "";
-  std::string text = absl::StrCat(Counted(static_cast<size_t>(row.games), "game"), " at ",
-                                  row.limits);
+  std::string text =
+      absl::StrCat(Counted(static_cast<size_t>(row.games), "game"), " at ", row.limits);
   if (row.candidate_limits != row.limits) {
     absl::StrAppend(&text, ", the candidate at ", row.candidate_limits);
   }

@@ -41,8 +41,8 @@ struct DifferenceCount {
 };
 DifferenceCount CountDifferences(const GateReport& report);
 
-// What was played: "400 games at nodes=1000, the candidate at nodes=970 (its time per node: …)", how
-// its pairs ended, from which openings, how long. Empty if nothing was.
+// What was played: "400 games at nodes=1000, the candidate at nodes=970 (its time per node: …)",
+// how its pairs ended, from which openings, how long. Empty if nothing was.
 std::string GamesText(const StrengthRow& row);
 
 // "2 suites (1500 problems), 23 benchmarks (40 rounds)".

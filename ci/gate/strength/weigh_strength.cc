@@ -73,8 +73,14 @@ class StrengthMatch {
     match::Allowance candidate_limits = plan_.limits;
     if (plan_.limits.nodes) {
       context_.Say("how fast are both builds?");
-      HAKARI_ASSIGN_OR_RETURN(row_.time_per_node,
-                              TimePerNodeOf(plan_.base, plan_.candidate, context_));
+      const absl::StatusOr<Effect> change = TimePerNodeOf(plan_.base, plan_.candidate, context_);
+      if (!change.ok()) {
+        return absl::Status(change.status().code(),
+                            absl::StrCat(change.status().message(),
+                                         "; games by time (--strength-limits byoyomi=100) need no "
+                                         "speeds"));
+      }
+      row_.time_per_node = *change;
       candidate_limits.nodes = NodesInTheSameTime(*plan_.limits.nodes, *row_.time_per_node);
     }
     row_.candidate_limits = match::AllowanceText(candidate_limits);
@@ -165,7 +171,8 @@ Changes ChangesOf(const GateReport& report, const std::string& program) {
   for (const WorkRow& row : report.work) {
     if (row.program != program) continue;
     changes.compared += row.compared;
-    for (const WorkDifference& one : row.differences) ++(one.accepted ? changes.accepted : changes.open);
+    for (const WorkDifference& one : row.differences)
+      ++(one.accepted ? changes.accepted : changes.open);
   }
   return changes;
 }
@@ -175,8 +182,9 @@ bool IsLost(const GateReport& report) {
   if (!report.faults.empty()) return true;
   const auto regressed = [](const auto& row) { return row.verdict == report::Verdict::kRegressed; };
   return std::any_of(report.work.begin(), report.work.end(), regressed) ||
-         std::any_of(report.benchmarks.begin(), report.benchmarks.end(),
-                     [&](const BenchRow& row) { return regressed(row) && !DoesOtherWork(report, row); });
+         std::any_of(report.benchmarks.begin(), report.benchmarks.end(), [&](const BenchRow& row) {
+           return regressed(row) && !DoesOtherWork(report, row);
+         });
 }
 
 }  // namespace
