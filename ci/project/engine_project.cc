@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <system_error>
+#include <type_traits>
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
@@ -57,6 +58,30 @@ Result TakeLimits(const LocatedJson& value, absl::string_view field, suites::Lim
                     {{"nodes", count(limits.nodes)},
                      {"depth", count(limits.depth)},
                      {"table_mib", count(limits.table_mib)}});
+}
+
+Result TakeSignature(const LocatedJson& value, absl::string_view field,
+                     std::optional<NodeSignature>& into) {
+  constexpr int64_t kMostDepth = 100;
+  if (Result wrong = Expect(value, Kind::kObject, field)) return wrong;
+  NodeSignature& signature = into.emplace();
+  const auto number = [](int64_t most, auto& at) {
+    return [most, &at](const LocatedJson& found, absl::string_view name) -> Result {
+      if (Result wrong = Expect(found, Kind::kWholeNumber, name)) return wrong;
+      if (found.number < 1 || found.number > most) {
+        return WrongAt(found, absl::StrCat("'", name, "': expected 1 to ", most));
+      }
+      at = static_cast<std::remove_reference_t<decltype(at)>>(found.number);
+      return std::nullopt;
+    };
+  };
+  if (Result wrong = TakeObject(value, absl::StrCat(field, "."),
+                                {{"depth", number(kMostDepth, signature.depth)},
+                                 {"nodes", number(INT64_MAX, signature.nodes)}})) {
+    return wrong;
+  }
+  if (signature.depth > 0 && signature.nodes > 0) return std::nullopt;
+  return WrongAt(value, absl::StrCat("'", field, "': expected a depth and the nodes to it"));
 }
 
 Result TakeLimitsBySuite(const LocatedJson& value, absl::string_view field,
@@ -130,6 +155,8 @@ class Reader {
         {"openings", [this](const auto& v, auto f) { return TakeOpenings(v, f); }},
         {"match",
          [this](const auto& v, auto f) { return TakeMatchDefaults(v, f, project_.match); }},
+        {"signature",
+         [this](const auto& v, auto f) { return TakeSignature(v, f, project_.signature); }},
         {"strength",
          [this](const auto& v, auto f) { return TakeStrengthDefaults(v, f, project_.strength); }},
         {"goldens", [this](const auto& v, auto f) { return TakeInside(v, f, project_.goldens); }},

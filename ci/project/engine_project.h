@@ -3,6 +3,7 @@
 #ifndef HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
 #define HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,6 +19,13 @@ namespace hakari::project {
 
 inline constexpr char kProjectFile[] = "hakari.json";
 
+// What tells this build from others: its nodes over a few positions to a depth
+// (ci/check/examine/node_signature.h).
+struct NodeSignature {
+  int depth = 0;
+  uint64_t nodes = 0;
+};
+
 struct EngineProject {
   std::string folder;              // that holds the file; absolute
   std::string name;                // letters, digits, '.', '_' and '-'
@@ -27,6 +35,7 @@ struct EngineProject {
   std::vector<std::string> openings;                  // files for matches; absolute
   MatchDefaults match;
   StrengthDefaults strength;
+  std::optional<NodeSignature> signature;
   std::map<std::string, suites::Limits> limits;    // by suite, in the place of the suite's own
   std::string goldens = "golden";                  // below the folder
   std::string history = ".hakari/history.sqlite";  // below the folder

@@ -32,6 +32,8 @@ constexpr char kWhole[] = R"({
   "openings": ["tests/openings.usi", "/books/a.usi"],
   "match": {"limits": "time=10+0.1", "margin_ms": 5, "games": 200, "sprt": "0,10",
             "max_plies": 256, "resign_score": 3000, "announce_nodes": 100},
+  "strength": {"limits": "nodes=500", "sprt": "-5,0", "budget_s": 900},
+  "signature": {"depth": 6, "nodes": 123456},
   "goldens": "tests/golden"
 })";
 
@@ -84,6 +86,12 @@ TEST(EngineProjectTest, ReadsWhatMatchesNeed) {
   EXPECT_EQ(match.max_plies, 256);
   EXPECT_EQ(match.resign_score, 3000);
   EXPECT_EQ(match.announce_nodes, 100);
+  EXPECT_EQ(project->strength.limits, "nodes=500");
+  EXPECT_EQ(project->strength.sprt, "-5,0");
+  EXPECT_EQ(project->strength.budget_s, 900);
+  ASSERT_TRUE(project->signature);
+  EXPECT_EQ(project->signature->depth, 6);
+  EXPECT_EQ(project->signature->nodes, 123456u);
 }
 
 TEST(EngineProjectTest, WrongWordsOfMatchesNameTheirField) {
@@ -92,6 +100,13 @@ TEST(EngineProjectTest, WrongWordsOfMatchesNameTheirField) {
   EXPECT_TRUE(
       absl::StrContains(ErrorOfField("\"match\": {\"games\": 1}"), "'match.games': expected 2 to"));
   EXPECT_TRUE(absl::StrContains(ErrorOfField("\"match\": {\"limit\": 1}"), "'limits'?"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"strength\": {\"limits\": \"fast\"}"),
+                                "'strength.limits': expected nodes=N"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"strength\": {\"budget\": 1}"), "'budget_s'?"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"signature\": {\"depth\": 0}"),
+                                "'signature.depth': expected 1 to 100"));
+  EXPECT_TRUE(absl::StrContains(ErrorOfField("\"signature\": {\"depth\": 3}"),
+                                "'signature': expected a depth and the nodes to it"));
   EXPECT_TRUE(absl::StrContains(ErrorOfField("\"threads\": 0"), "expected 1 to 1024"));
   EXPECT_TRUE(absl::StrContains(ErrorOfField("\"engines\": {\"a\": \"reset=never x\"}"),
                                 "'engines.a': expected reset=none"));

@@ -132,13 +132,13 @@ absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::
                                           bool build) {
   if (absl::StartsWith(program, engines::kUsiPrefix)) {
     HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec spec, engines::ParseTypedEngine(program));
-    return EngineChoice{spec, "", std::string(program)};
+    return EngineChoice{spec, "", std::string(program), std::nullopt};
   }
   HAKARI_ASSIGN_OR_RETURN(const std::optional<EngineProject> project, FindEngineProject(here));
   if (project.has_value()) {
     const auto other = project->engines.find(std::string(program));
     if (other != project->engines.end()) {
-      return EngineChoice{other->second, other->first, other->first};
+      return EngineChoice{other->second, other->first, other->first, std::nullopt};
     }
   }
   if (!project.has_value() || (!program.empty() && program != project->name)) {
@@ -154,7 +154,7 @@ absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::
   if (build) {
     HAKARI_RETURN_IF_ERROR(BuildEngine(*project));
   }
-  return EngineChoice{project->engine, project->name, project->name};
+  return EngineChoice{project->engine, project->name, project->name, project->signature};
 }
 
 }  // namespace hakari::project

@@ -3,6 +3,7 @@
 #ifndef HAKARI_CI_PROJECT_SUITE_CHOICE_H_
 #define HAKARI_CI_PROJECT_SUITE_CHOICE_H_
 
+#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -47,6 +48,7 @@ struct EngineChoice {
   suites::EngineSpec engine;
   std::string name;   // of the project; empty for an engine that was typed
   std::string shown;  // for people: the project's name, or what was typed
+  std::optional<NodeSignature> signature;  // of the project's own
 };
 
 // `program` is "usi:COMMAND", the project's name or empty for the project's, or the name of another

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "ci/check/examine/mate_claims.h"
+#include "ci/check/examine/node_signature.h"
 #include "ci/check/examine/repeatability.h"
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
@@ -43,6 +44,7 @@ class Examiner {
       LookAtOptions();
       const std::optional<suites::Limits> limits = HeedsLimits();
       if (limits && !context_.IsStopped()) AskAgain(*limits);
+      if (limits && !context_.IsStopped() && !result_.AnyBad()) TellSignature();
       if (!context_.IsStopped()) KeepsTime();
       if (!context_.IsStopped()) Mates();
     }
@@ -151,6 +153,33 @@ class Examiner {
     const RepeatQuestion question = {options_.engine, options_.positions, options_.in_any_order,
                                      limits};
     for (Examined& row : ExamineRepeatability(question, context_)) Add(std::move(row));
+  }
+
+  // Of an engine that repeats itself, and heeds a depth.
+  void TellSignature() {
+    if (options_.engine.byoyomi_ms > 0) return;
+    context_.Say("node signature");
+    engine_.Quit();
+    if (options_.signature) {
+      const absl::Status holds =
+          CheckSignature(options_.shown, options_.engine, *options_.signature, context_);
+      Add(holds.ok() ? Examined{"signature", Health::kGood,
+                                absl::StrCat(options_.signature->nodes, " nodes to depth ",
+                                             options_.signature->depth),
+                                ""}
+                     : Examined{"signature", Health::kBad, std::string(holds.message()), ""});
+      return;
+    }
+    const absl::StatusOr<uint64_t> nodes = NodesToDepth(options_.engine, kSignatureDepth, context_);
+    if (!nodes.ok()) {
+      Add({"signature", Health::kNote, std::string(nodes.status().message()),
+           "without one nothing tells a build from another before a match"});
+      return;
+    }
+    Add({"signature", Health::kGood,
+         absl::StrCat(*nodes, " nodes to depth ", kSignatureDepth, " over ten positions"),
+         absl::StrCat("in hakari.json, matches check it first: ",
+                      SignatureText({kSignatureDepth, *nodes}))});
   }
 
   // The nearest of several, since a busy machine makes anyone late now and then.

@@ -4,11 +4,13 @@
 #define HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/context/context.h"
 #include "ci/check/examine/examination.h"
+#include "ci/project/engine_project.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/problem.h"
 #include "suites/engines/mate_claim.h"
@@ -25,6 +27,7 @@ struct ExamineOptions {
   std::vector<suites::Problem> in_any_order;  // many ordinary ones
   std::vector<suites::Problem> mates;         // with the note answer=mate or nomate
   engines::MateClaimCheck check = engines::CheckMateLine;
+  std::optional<project::NodeSignature> signature;  // as hakari.json has it
 };
 
 // As many engines as jobs are at work beside another.

@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "ci/check/examine/examination.h"
+#include "ci/check/examine/node_signature.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
 
@@ -65,6 +66,21 @@ TEST(ExamineTest, AnEngineThatBehaves) {
   EXPECT_TRUE(absl::StrContains(RowOf(steady, "repeats beside others at work"), "2 positions"));
   EXPECT_TRUE(absl::StartsWith(RowOf(steady, "go mate"), "note: it says"))
       << ExaminationTable(steady);
+}
+
+TEST(ExamineTest, ItsSignatureIsToldAndHeldAgainstWhatIsWritten) {
+  ExamineOptions options = OptionsFor("suites/engines/testing/counting_engine", "steady");
+  const absl::StatusOr<uint64_t> nodes = NodesToDepth(options.engine, kSignatureDepth, kTwoJobs);
+  ASSERT_TRUE(nodes.ok()) << nodes.status();
+  const std::string text = absl::StrCat("\"signature\": {\"depth\": 5, \"nodes\": ", *nodes, "}");
+  EXPECT_TRUE(absl::EndsWith(RowOf(Counting("steady"), "signature"), text));
+  options.signature = {kSignatureDepth, *nodes};
+  EXPECT_TRUE(absl::StartsWith(RowOf(Examine(options, kTwoJobs), "signature"), "good"));
+  options.signature->nodes += 1;
+  const Examination other = Examine(options, kTwoJobs);
+  EXPECT_EQ(BadRows(other), "[signature]");
+  EXPECT_TRUE(absl::StrContains(RowOf(other, "signature"), "write " + text));
+  EXPECT_EQ(RowOf(Counting("random"), "signature"), "") << "it has none";
 }
 
 TEST(ExamineTest, WhatItRemembersIsFoundAndTheResetThatHelpsIsNamed) {

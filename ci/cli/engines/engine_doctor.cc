@@ -48,6 +48,7 @@ absl::StatusOr<check::ExamineOptions> OptionsFor(const project::EngineChoice& ch
   check::ExamineOptions options;
   options.shown = choice.shown;
   options.engine = choice.engine;
+  options.signature = choice.signature;
   options.nodes = asked.nodes;
   options.check = suites::CheckMateClaim;
   const std::string ordinary = absl::StrCat(root, "/suites/middlegame/positions.sfen");

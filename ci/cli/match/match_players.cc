@@ -12,6 +12,7 @@
 #include "absl/strings/strip.h"
 #include "base/hash/file_hash.h"
 #include "base/status/macros.h"
+#include "ci/check/examine/node_signature.h"
 #include "ci/project/suite_choice.h"
 #include "engine/player/player.h"
 #include "suites/core/engine_spec.h"
@@ -62,13 +63,13 @@ absl::StatusOr<player::PlayerSpec> OurSearch(absl::string_view program) {
   return spec;
 }
 
-absl::StatusOr<suites::EngineSpec> EngineOf(const std::string& program, const PlayerWords& words,
-                                            RevisionPlayers& revisions) {
+absl::StatusOr<RevisionEngine> EngineOf(const std::string& program, const PlayerWords& words,
+                                        RevisionPlayers& revisions) {
   absl::string_view revision = program;
   if (absl::ConsumePrefix(&revision, kRevision)) return revisions.EngineOf(std::string(revision));
   absl::StatusOr<project::EngineChoice> choice =
       project::ChooseEngine(program, words.here, words.build);
-  if (choice.ok()) return std::move(choice->engine);
+  if (choice.ok()) return RevisionEngine{std::move(choice->engine), choice->signature};
   if (!absl::IsNotFound(choice.status())) return choice.status();
   return absl::NotFoundError(
       absl::StrCat(choice.status().message(),
@@ -83,9 +84,13 @@ absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number
   if (is_ours) {
     HAKARI_ASSIGN_OR_RETURN(entrant.player, OurSearch(program));
   } else {
-    HAKARI_ASSIGN_OR_RETURN(const suites::EngineSpec engine, EngineOf(program, words, revisions));
-    HAKARI_ASSIGN_OR_RETURN(entrant.player, engines::UsiPlayerSpec(engine));
-    entrant.threads = engine.threads;
+    HAKARI_ASSIGN_OR_RETURN(const RevisionEngine found, EngineOf(program, words, revisions));
+    HAKARI_ASSIGN_OR_RETURN(entrant.player, engines::UsiPlayerSpec(found.engine));
+    entrant.threads = found.engine.threads;
+    if (found.signature) {
+      HAKARI_RETURN_IF_ERROR(
+          check::CheckSignature(program, found.engine, *found.signature, words.context));
+    }
   }
   const std::string& limits = words.limits[words.limits.size() == 1 ? 0 : number];
   const absl::StatusOr<match::Allowance> allowance = match::ParseAllowance(limits);

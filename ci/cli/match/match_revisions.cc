@@ -13,13 +13,26 @@
 
 namespace hakari::cli {
 
+namespace {
+
+// What the file there says, if one is: earlier revisions may have none.
+absl::StatusOr<std::optional<project::NodeSignature>> SignatureIn(const std::string& folder) {
+  const std::string file = absl::StrCat(folder, "/", project::kProjectFile);
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) return std::optional<project::NodeSignature>();
+  HAKARI_ASSIGN_OR_RETURN(const project::EngineProject there, project::ReadEngineProject(file));
+  return there.signature;
+}
+
+}  // namespace
+
 absl::Status RevisionPlayers::Lock(const std::string& folder) {
   if (lock_ != nullptr) return absl::OkStatus();
   HAKARI_ASSIGN_OR_RETURN(lock_, gate::WorkLock::Take(folder, "match"));
   return absl::OkStatus();
 }
 
-absl::StatusOr<suites::EngineSpec> RevisionPlayers::EngineOf(const std::string& revision) {
+absl::StatusOr<RevisionEngine> RevisionPlayers::EngineOf(const std::string& revision) {
   HAKARI_ASSIGN_OR_RETURN(const std::optional<project::EngineProject> project,
                           project::FindEngineProject(here_));
   if (!project) return OfHakari(revision);
@@ -31,10 +44,12 @@ absl::StatusOr<suites::EngineSpec> RevisionPlayers::EngineOf(const std::string& 
                                                         : absl::StrCat("base", built_);
   HAKARI_ASSIGN_OR_RETURN(const gate::EngineSide side,
                           gate::PrepareEngineSide(*project, whose, revision, context_));
-  return side.project.engine;
+  HAKARI_ASSIGN_OR_RETURN(const std::optional<project::NodeSignature> signature,
+                          SignatureIn(side.project.folder));
+  return RevisionEngine{side.project.engine, signature};
 }
 
-absl::StatusOr<suites::EngineSpec> RevisionPlayers::OfHakari(const std::string& revision) {
+absl::StatusOr<RevisionEngine> RevisionPlayers::OfHakari(const std::string& revision) {
   suites::EngineSpec engine;
   engine.args = {"usi"};
   engine.environment = {{"HAKARI_ROOT", context_.root}};
@@ -43,7 +58,7 @@ absl::StatusOr<suites::EngineSpec> RevisionPlayers::OfHakari(const std::string& 
     std::error_code error;
     engine.command = std::filesystem::read_symlink("/proc/self/exe", error).string();
     if (error) return absl::InternalError(absl::StrCat("our own program: ", error.message()));
-    return engine;
+    return RevisionEngine{engine, std::nullopt};
   }
   gate::BuildPlan plan;
   plan.context = context_;
@@ -52,7 +67,7 @@ absl::StatusOr<suites::EngineSpec> RevisionPlayers::OfHakari(const std::string& 
   HAKARI_RETURN_IF_ERROR(Lock(plan.work));
   HAKARI_ASSIGN_OR_RETURN(const gate::BuiltRevision built, gate::BuildRevision(revision, plan));
   engine.command = built.folder + "/hakari";
-  return engine;
+  return RevisionEngine{engine, std::nullopt};
 }
 
 }  // namespace hakari::cli

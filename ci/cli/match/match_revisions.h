@@ -3,14 +3,21 @@
 #define HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
 
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
 #include "base/context/context.h"
 #include "ci/gate/revision/work_lock.h"
+#include "ci/project/engine_project.h"
 #include "suites/core/engine_spec.h"
 
 namespace hakari::cli {
+
+struct RevisionEngine {
+  suites::EngineSpec engine;
+  std::optional<project::NodeSignature> signature;  // as that revision's own hakari.json says
+};
 
 // Builds them one after the other. While it lives nobody else builds revisions there.
 class RevisionPlayers {
@@ -21,11 +28,11 @@ class RevisionPlayers {
 
   // Anything that git understands, or "worktree" for what lies there. kNotFound: no such revision;
   // kFailedPrecondition: it does not build, or somebody is at work there.
-  absl::StatusOr<suites::EngineSpec> EngineOf(const std::string& revision);
+  absl::StatusOr<RevisionEngine> EngineOf(const std::string& revision);
 
  private:
   absl::Status Lock(const std::string& folder);
-  absl::StatusOr<suites::EngineSpec> OfHakari(const std::string& revision);
+  absl::StatusOr<RevisionEngine> OfHakari(const std::string& revision);
 
   const std::string here_;
   const Context context_;

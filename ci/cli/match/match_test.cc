@@ -165,6 +165,31 @@ TEST_F(MatchTest, TheProjectSaysWhatNeedNotBeTyped) {
   EXPECT_THAT(typed.out, HasSubstr("2 of 2 pairs"));
 }
 
+// Before the first game: a match of another build than the one that is meant is worth nothing.
+TEST_F(MatchTest, TheNodeSignatureIsCheckedFirst) {
+  const std::string engine = fs::absolute("suites/engines/testing/counting_engine").string();
+  const auto write = [&](const std::string& nodes) {
+    EXPECT_TRUE(WriteFileAtomically(
+                    Path("hakari.json"),
+                    absl::StrCat(R"({"hakari": 1, "name": "mine", "engine": ")", engine,
+                                 R"(", "arguments": ["steady"], "openings": ["openings.usi"], )",
+                                 R"("signature": {"depth": 3, "nodes": )", nodes, "}}"))
+                    .ok());
+  };
+  fs::create_directories(Path("house/suites/middlegame"));
+  fs::copy_file("suites/middlegame/positions.sfen", Path("house/suites/middlegame/positions.sfen"));
+  write("1");
+  const std::string words = "match -p mine -p mine --limits nodes=10 --games 2 --quiet";
+  const Ran other = RunHakariIn(folder_, words);
+  EXPECT_EQ(other.exit_code, 4) << other.out << other.err;
+  EXPECT_THAT(other.err, HasSubstr("mine: this is not the build that hakari.json tells of"));
+  const size_t at = other.err.rfind("\"nodes\": ") + 9;
+  write(other.err.substr(at, other.err.find('}', at) - at));
+  const Ran right = RunHakariIn(folder_, words);
+  EXPECT_EQ(right.exit_code, 3) << right.out << right.err;
+  EXPECT_THAT(right.out, HasSubstr("1 of 1 pairs"));
+}
+
 TEST_F(MatchTest, FaultsMakeItInvalid) {
   const Ran ran =
       Match(absl::StrCat("-p search -p 'usi:base/process/testing/fake_engine exits-on-go' --limits "
