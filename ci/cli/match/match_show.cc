@@ -5,11 +5,13 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/match/match_options.h"
+#include "ci/compare/match/combined_matches.h"
 #include "ci/compare/match/match_file.h"
 #include "ci/compare/match/match_verdict.h"
 #include "ci/report/verdict/verdict.h"
@@ -35,18 +37,41 @@ report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
 }
 
 struct ShowWords {
-  std::string file;
+  std::vector<std::string> files;
   SprtWords sprt;
   RatingWords rating;
   MatchOutputs outputs;
 };
 
+// Of several files: what all their players are rated, and no verdict, since some of the matches may
+// have ended as soon as they could.
+report::ExitCode ShowTogether(ShowWords& words) {
+  if (!words.sprt.elos.empty()) {
+    return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for one match");
+  }
+  const absl::Status opened = OpenMatchOutputs(words.outputs);
+  if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
+  const absl::StatusOr<compare::CombinedMatches> all = compare::CombineMatches(words.files);
+  if (!all.ok()) return Complain(CodeOfFile(all.status()), all.status().message());
+  MatchListener listener(all->whole.match.plan, std::nullopt, words.outputs);
+  for (const match::PlayedPair& pair : all->whole.pairs) listener.Take(pair);
+  RunSummary run;
+  run.resumed = static_cast<int>(all->whole.pairs.size());
+  compare::MatchReport report = listener.watcher().Report(run);
+  report.asked_pairs = run.resumed;
+  report.openings = all->whole.match.openings;
+  report.repeated_pairs = all->repeated_pairs;
+  report.ratings = listener.watcher().RatingsSoFar(words.rating.anchor_elo);
+  return FinishMatch(std::move(report), listener, /*is_whole=*/false, words.outputs);
+}
+
 report::ExitCode Show(ShowWords& words) {
+  if (words.files.size() > 1) return ShowTogether(words);
   const absl::StatusOr<std::optional<SprtPlan>> sprt = SprtOf(words.sprt);
   if (!sprt.ok()) return Complain(report::ExitCode::kBadUsage, sprt.status().message());
   const absl::Status opened = OpenMatchOutputs(words.outputs);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
-  const absl::StatusOr<compare::MatchFile> read = compare::ReadMatchFile(words.file);
+  const absl::StatusOr<compare::MatchFile> read = compare::ReadMatchFile(words.files[0]);
   if (!read.ok()) return Complain(CodeOfFile(read.status()), read.status().message());
   const match::MatchPlan& plan = read->match.plan;
   if (*sprt && plan.entrants.size() > 2) {
@@ -64,7 +89,7 @@ report::ExitCode Show(ShowWords& words) {
   if (words.rating.wanted || report.players.size() > 2) {
     report.ratings = listener.watcher().RatingsSoFar(words.rating.anchor_elo);
   }
-  report.file = words.file;
+  report.file = words.files[0];
   return FinishMatch(std::move(report), listener, plan.shard.count == 1, words.outputs);
 }
 
@@ -109,9 +134,11 @@ report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& h
 
 void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
   CLI::App& command =
-      *match.add_subcommand("show", "What is in a match file, and what it says, judged anew");
+      *match.add_subcommand("show",
+                            "What is in a match file, and what it says, judged anew; of several "
+                            "files the ratings of all their players");
   auto words = std::make_shared<ShowWords>();
-  command.add_option("file", words->file, "The match file")->required();
+  command.add_option("files", words->files, "The match file, or several")->required();
   AddSprtOptions(command, words->sprt);
   AddRatingOptions(command, words->rating);
   AddMatchOutputs(command, words->outputs);

@@ -217,6 +217,54 @@ TEST_F(MatchTest, SeveralPlayersHaveNoVerdict) {
   EXPECT_EQ(json["result"]["pairings"].size(), 3u);
 }
 
+TEST_F(MatchTest, SeveralFilesRateAllWhoPlayedInThem) {
+  const auto play = [this](const std::string& players, const std::string& file) {
+    Match(absl::StrCat(players, " --games 8 --quiet --file ", Path(file)));
+  };
+  play("-p search -p search:killers=0 -l nodes=100", "a.match");
+  play("-p search -p search:killers=0 -l nodes=30 -l nodes=100", "b.match");
+  fs::copy_file(Path("a.match"), Path("c.match"));
+  const Ran shown = Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " ", Path("c.match"),
+                                      " --json -"));
+  ASSERT_EQ(shown.exit_code, 0) << shown.out << shown.err;
+  const nlohmann::json json = nlohmann::json::parse(shown.out);
+  // The second is in both matches; the search at fewer nodes is another player of the same name.
+  ASSERT_EQ(json["identity"]["players"].size(), 3u);
+  EXPECT_EQ(json["identity"]["players"][2]["name"], "search, nodes=30");
+  EXPECT_EQ(json["result"]["pairs"], 8) << "the copy shows nothing new";
+  EXPECT_EQ(json["result"]["ratings"]["players"].size(), 3u);
+  EXPECT_TRUE(json["result"]["word"].is_null());
+  const auto met = [&json](size_t pairing) {
+    int pairs = 0;
+    for (const int count : json["result"]["pairings"][pairing]["outcomes"]) pairs += count;
+    return pairs;
+  };
+  EXPECT_EQ(met(0), 4) << "A and B";
+  EXPECT_EQ(met(1), 0) << "A and C";
+  EXPECT_EQ(met(2), 4) << "B and C";
+  // Who won does not depend on the order of the files.
+  const Ran other = Show(absl::StrCat(Path("b.match"), " ", Path("a.match"), " --json -"));
+  const nlohmann::json turned = nlohmann::json::parse(other.out);
+  EXPECT_EQ(turned["result"]["players"][1]["total"], json["result"]["players"][1]["total"]);
+  EXPECT_EQ(turned["result"]["black"], json["result"]["black"]);
+}
+
+TEST_F(MatchTest, SeveralFilesAreRefusedWhereTheyDoNotGoTogether) {
+  Match(absl::StrCat(kEven, "--games 4 --file ", Path("a.match")));
+  Match(absl::StrCat(kEven, "--games 4 --max-plies 50 --file ", Path("b.match")));
+  const Ran twice = Show(absl::StrCat(Path("a.match"), " ", Path("a.match")));
+  EXPECT_EQ(twice.exit_code, 4);
+  EXPECT_THAT(twice.err, HasSubstr("named twice"));
+  const Ran rules = Show(absl::StrCat(Path("a.match"), " ", Path("b.match")));
+  EXPECT_EQ(rules.exit_code, 4);
+  EXPECT_THAT(rules.err, HasSubstr("b.match: played by other rules (50 plies at most)"));
+  EXPECT_EQ(Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " --sprt 0,10")).exit_code, 2);
+  Match(absl::StrCat("-p search -p search -l nodes=5 --games 2 --quiet --file ", Path("c.match")));
+  const Ran itself = Show(absl::StrCat(Path("a.match"), " ", Path("c.match")));
+  EXPECT_EQ(itself.exit_code, 4);
+  EXPECT_THAT(itself.err, HasSubstr("plays against itself"));
+}
+
 TEST_F(MatchTest, RatingsStandBestFirst) {
   Match(absl::StrCat("-p search -p search -p search --limits nodes=1 --limits nodes=1000 --limits ",
                      "nodes=60 --games 24 --quiet --file ", Path("a.match")));
