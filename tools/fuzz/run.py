@@ -4,9 +4,11 @@
 usage: tools/fuzz/run.py [TARGET...]            fuzzes those that are not finished, turn by turn
        tools/fuzz/run.py --status               a row per target: what was run so far
        tools/fuzz/run.py --keep                 copies the few inputs that widen the corpus into the source tree
+       tools/fuzz/run.py --save FILE.tar.xz     packs counts and corpora, to go on with --load on another machine
 
 A target is finished when ten minutes of its own processor time brought no new edge, or after an hour of it. Everything
-lives in .hakari/fuzz: the programs, each target's corpus, its crashes and its counts. Ctrl-C loses nothing.
+lives in .hakari/fuzz: the programs, each target's corpus, its crashes and its counts. Ctrl-C loses nothing. The counts
+are of one program, known by its hash: the same commit built on another machine goes on with them.
 
 exit codes: 0 finished or stopped, 1 a crash was found, 2 bad usage, 4 it could not be built or run.
 """
@@ -20,6 +22,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -28,6 +31,9 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 LONGEST_KEPT_BYTES = 2048
 KEPT_BYTES_PER_TARGET = 10_000
 KEPT_FILES_PER_TARGET = 20
+
+
+NO_COUNTS = {"program": "", "inputs": 0, "edges": 0, "cpu_s": 0.0, "last_new_cpu_s": 0.0}
 
 
 class Target:
@@ -42,7 +48,7 @@ class Target:
         self.crashes = self.folder / "crashes"
         for folder in (self.corpus, self.crashes):
             folder.mkdir(parents=True, exist_ok=True)
-        self.counts = {"inputs": 0, "edges": 0, "cpu_s": 0.0, "last_new_cpu_s": 0.0}
+        self.counts = dict(NO_COUNTS)
         if self.counts_file.exists():
             self.counts.update(json.loads(self.counts_file.read_text()))
 
@@ -69,10 +75,10 @@ class Target:
 
     def take_program(self, built):
         """A program that changed is counted afresh, with the corpus found so far; mended crashes join the corpus."""
-        if self.program.exists() and digest(self.program) == digest(built):
-            return
         shutil.copy(built, self.program)
-        self.counts = {"inputs": 0, "edges": 0, "cpu_s": 0.0, "last_new_cpu_s": 0.0}
+        if self.counts["program"] == digest(built):
+            return
+        self.counts = {**NO_COUNTS, "program": digest(built)}
         self.save()
         for crash in self.crashed():
             if subprocess.run([self.program, crash], capture_output=True).returncode == 0:
@@ -225,11 +231,39 @@ def keep(target):
     say(f"{target.label}: {copied} of {len(new)} new inputs kept, {len(kept)} files and {sum(kept)} bytes there")
 
 
+def pack(targets, state, path):
+    """Counts, corpora and crashes of all targets, without the programs; each corpus is minimised before."""
+    unfinished = path.with_suffix(".part")
+    with tarfile.open(unfinished, "w:xz") as archive:
+        for target in targets:
+            if not target.program.exists():
+                continue
+            minimise(target)
+            for file in [target.counts_file, *sorted(target.corpus.iterdir()), *target.crashed()]:
+                archive.add(file, file.relative_to(state))
+    unfinished.replace(path)
+    say(f"{path}: {path.stat().st_size:,} bytes")
+
+
+def unpack(state, path):
+    """The files of such an archive, and nothing outside of the state."""
+    with tarfile.open(path) as archive:
+        for member in archive.getmembers():
+            place = (state / member.name).resolve()
+            if not member.isfile() or state.resolve() not in place.parents:
+                say(f"{path}: {member.name} is no file of a state")
+                sys.exit(4)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(archive.extractfile(member).read())
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help="//package:name_fuzz_test; without one, all")
     parser.add_argument("--status", action="store_true", help="show the table and end")
     parser.add_argument("--keep", action="store_true", help="copy what widens the corpus into the source tree and end")
+    parser.add_argument("--save", type=pathlib.Path, metavar="FILE", help="pack what was run into a .tar.xz and end")
+    parser.add_argument("--load", type=pathlib.Path, metavar="FILE", help="begin with what such a file holds")
     parser.add_argument("--no-build", action="store_true", help="run the programs of the last time")
     parser.add_argument("--quiet-minutes", type=float, default=10, help="finished after so many without a new edge")
     parser.add_argument("--most-minutes", type=float, default=60, help="finished after so many in any case")
@@ -240,9 +274,14 @@ def main():
     for label in labels:
         if not re.fullmatch(r"//[^:]*:\w+", label):
             parser.error(f"{label} is no label of the form //package:name")
+    if limits.load:
+        unpack(limits.state, limits.load)
     targets = [Target(label, limits.state) for label in labels]
     if limits.status:
         print("\n".join([HEAD] + [target.row() for target in targets]))
+        return 0
+    if limits.save:
+        pack(targets, limits.state, limits.save)
         return 0
     if limits.keep:
         for target in targets:

@@ -7,7 +7,8 @@ fail() { echo "$*" >&2; exit 1; }
 
 straw() { # NAME BODY: a fuzzer that says what libFuzzer says and works until it is told to stop
   mkdir -p "$state/a-b/$1"
-  printf '#!/bin/bash\ncase $* in *-merge=1*) exit 0; esac\n%s\n' "$2" >"$state/a-b/$1/program"
+  # shellcheck disable=SC2016 # the straw's variables, not ours
+  printf '#!/bin/bash\ncase $* in *-merge=1*) cp "$3"/* "$2" 2>/dev/null; exit 0; esac\n%s\n' "$2" >"$state/a-b/$1/program"
   chmod +x "$state/a-b/$1/program"
 }
 run() { "$runner" --no-build --state "$state" --turn-seconds 0.5 --quiet-minutes 0.02 "$@" 2>"$TEST_TMPDIR/talk"; }
@@ -25,6 +26,17 @@ turns=$(grep -c 'quiet_fuzz_test .* left in all' "$TEST_TMPDIR/talk")
 run //a/b:quiet_fuzz_test || fail 'what is finished is not begun again'
 said '^target'
 ! grep -q 'left in all' "$TEST_TMPDIR/talk" || fail 'what is finished had another turn'
+
+# What was run goes along to another machine, where the same program goes on with it.
+echo seed >"$state/a-b/quiet_fuzz_test/corpus/seed"
+"$runner" --state "$state" --save "$TEST_TMPDIR/state.tar.xz" //a/b:quiet_fuzz_test 2>/dev/null || fail 'it cannot be saved'
+before=$("$runner" --state "$state" --status //a/b:quiet_fuzz_test)
+"$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/state.tar.xz" --status //a/b:quiet_fuzz_test >"$TEST_TMPDIR/after"
+[[ $before == "$(cat "$TEST_TMPDIR/after")" ]] || fail 'what is loaded must be what was saved'
+[[ $(cat "$TEST_TMPDIR"/other/a-b/quiet_fuzz_test/corpus/*) == seed ]] || fail 'the corpus must go along'
+(cd "$TEST_TMPDIR" && echo x >outside && tar -cJf bad.tar.xz -P ../"${TEST_TMPDIR##*/}"/outside) 2>/dev/null
+"$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/bad.tar.xz" --status //a/b:quiet_fuzz_test 2>/dev/null
+[[ $? == 4 ]] || fail 'a file outside of the state must be refused'
 
 # shellcheck disable=SC2016 # the straw's variables, not ours
 straw crash_fuzz_test 'for word; do [[ $word == -artifact_prefix=* ]] && echo x >"${word#*=}crash-1"; done; exit 77'
