@@ -46,8 +46,8 @@ absl::Status BuildEngine(const EngineProject& project);
 // hakari.json around the user's folder.
 struct EngineChoice {
   suites::EngineSpec engine;
-  std::string name;   // of the project; empty for an engine that was typed
-  std::string shown;  // for people: the project's name, or what was typed
+  std::string name;                        // of the project; empty for an engine that was typed
+  std::string shown;                       // for people: the project's name, or what was typed
   std::optional<NodeSignature> signature;  // of the project's own
 };
 

@@ -13,6 +13,9 @@
 
 namespace hakari::match {
 
+// Those that Hakari brings, below its own folder.
+inline constexpr char kShippedOpenings[] = "suites/match/openings.usi.zst";
+
 class Openings {
  public:
   // Lists of SFENs, "startpos moves …" or records in any format that is read here, packed or not;

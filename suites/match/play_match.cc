@@ -15,6 +15,7 @@
 #include "absl/strings/str_join.h"
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
+#include "base/hash/content_hash.h"
 #include "base/status/macros.h"
 #include "engine/core/color.h"
 #include "engine/mate/solver.h"
@@ -187,6 +188,20 @@ RunIdentity MatchIdentity(const MatchPlan& plan, const std::string& openings) {
                    {"resign-moves", absl::StrCat(rules.resign_moves)},
                    {"announce-nodes", absl::StrCat(rules.announce_nodes)}});
   return ShardIdentity(std::move(identity), plan.shard);
+}
+
+std::string MatchFileName(const RunIdentity& identity) {
+  std::string all;
+  for (const auto& [name, value] : identity) absl::StrAppend(&all, name, "=", value, "\n");
+  return LineChecksum(all) + ".match";
+}
+
+GameWishes WishesOf(const MatchPlan& plan) {
+  GameWishes wishes = {plan.is_timed()};
+  for (const Entrant& entrant : plan.entrants) {
+    wishes.threads = std::max(wishes.threads, entrant.threads);
+  }
+  return wishes;
 }
 
 namespace {

@@ -12,6 +12,7 @@
 #include "base/run/run.h"
 #include "base/run/selection.h"
 #include "engine/player/player.h"
+#include "suites/match/game_places.h"
 #include "suites/match/match_clock.h"
 #include "suites/match/match_counts.h"
 #include "suites/match/openings.h"
@@ -45,6 +46,12 @@ struct MatchPlan {
 // All that games depend on, but not how many there are: a match can go on with more of them.
 // `openings` tells which there are and in which order.
 RunIdentity MatchIdentity(const MatchPlan& plan, const std::string& openings);
+
+// A name for its file, made of all that: the same match, the same name.
+std::string MatchFileName(const RunIdentity& identity);
+
+// What its games need of the machine.
+GameWishes WishesOf(const MatchPlan& plan);
 
 // What an identity says of the match, without the players themselves: enough to read its file. An
 // error if it is none of a match.

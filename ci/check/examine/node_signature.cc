@@ -56,10 +56,9 @@ absl::Status CheckSignature(const std::string& whose, const suites::EngineSpec& 
   }
   if (*nodes == signature.nodes) return absl::OkStatus();
   return absl::FailedPreconditionError(absl::StrCat(
-      whose, ": this is not the build that ", project::kProjectFile,
-      " tells of: it searches ", *nodes, " nodes to depth ", signature.depth,
-      " where the signature says ", signature.nodes, "; if its search was meant to change, write ",
-      SignatureText({signature.depth, *nodes})));
+      whose, ": this is not the build that ", project::kProjectFile, " tells of: it searches ",
+      *nodes, " nodes to depth ", signature.depth, " where the signature says ", signature.nodes,
+      "; if its search was meant to change, write ", SignatureText({signature.depth, *nodes})));
 }
 
 std::string SignatureText(const project::NodeSignature& signature) {

@@ -12,7 +12,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "base/hash/content_hash.h"
 #include "base/run/interrupt.h"
 #include "base/run/journal.h"
 #include "base/run/progress.h"
@@ -34,7 +33,6 @@ namespace hakari::cli {
 namespace {
 
 constexpr int kUsualGames = 100;
-constexpr char kShippedOpenings[] = "/suites/match/openings.usi.zst";
 
 // Everything that is decided before the first game.
 struct Prepared {
@@ -49,10 +47,9 @@ struct Prepared {
 };
 
 void PlaceGames(const MatchOptions& options, Prepared& prepared) {
-  match::GameWishes wishes = {prepared.plan.is_timed(), 1, options.jobs, !options.no_pin};
-  for (const match::Entrant& entrant : prepared.plan.entrants) {
-    wishes.threads = std::max(wishes.threads, entrant.threads);
-  }
+  match::GameWishes wishes = match::WishesOf(prepared.plan);
+  wishes.jobs = options.jobs;
+  wishes.may_pin = !options.no_pin;
   match::GamePlaces places = match::PlacesFor(wishes, match::AllowedProcessors());
   prepared.jobs = places.jobs;
   prepared.plan.processors = std::move(places.processors);
@@ -62,7 +59,7 @@ absl::Status ChooseOpenings(const MatchOptions& options, Prepared& prepared) {
   std::vector<std::string> paths = options.openings;
   if (paths.empty()) {
     HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
-    paths.push_back(root + kShippedOpenings);
+    paths.push_back(absl::StrCat(root, "/", match::kShippedOpenings));
   }
   HAKARI_ASSIGN_OR_RETURN(match::Openings openings,
                           match::Openings::Read(paths, options.opening_plies, options.seed));
@@ -88,9 +85,7 @@ absl::StatusOr<std::string> UsualFile(const RunIdentity& identity, const std::st
     HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
     folder = root + "/.hakari";
   }
-  std::string all;
-  for (const auto& [name, value] : identity) absl::StrAppend(&all, name, "=", value, "\n");
-  return absl::StrCat(folder, "/matches/", LineChecksum(all), ".match");
+  return absl::StrCat(folder, "/matches/", match::MatchFileName(identity));
 }
 
 absl::StatusOr<std::unique_ptr<Prepared>> Prepare(const MatchOptions& options,

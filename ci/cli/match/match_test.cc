@@ -224,8 +224,8 @@ TEST_F(MatchTest, SeveralFilesRateAllWhoPlayedInThem) {
   play("-p search -p search:killers=0 -l nodes=100", "a.match");
   play("-p search -p search:killers=0 -l nodes=30 -l nodes=100", "b.match");
   fs::copy_file(Path("a.match"), Path("c.match"));
-  const Ran shown = Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " ", Path("c.match"),
-                                      " --json -"));
+  const Ran shown =
+      Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " ", Path("c.match"), " --json -"));
   ASSERT_EQ(shown.exit_code, 0) << shown.out << shown.err;
   const nlohmann::json json = nlohmann::json::parse(shown.out);
   // The second is in both matches; the search at fewer nodes is another player of the same name.

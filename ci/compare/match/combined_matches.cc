@@ -34,8 +34,8 @@ class Combination {
     for (const match::Entrant& entrant : file.match.plan.entrants) {
       const int place = PlaceOf(entrant);
       if (std::count(places.begin(), places.end(), place) > 0) {
-        return absl::InvalidArgumentError(absl::StrCat(
-            path, ": ", entrant.name, " plays against itself, which rates nobody"));
+        return absl::InvalidArgumentError(
+            absl::StrCat(path, ": ", entrant.name, " plays against itself, which rates nobody"));
       }
       places.push_back(place);
     }
@@ -61,8 +61,8 @@ class Combination {
     const std::string rules = GameRulesText(match.plan.rules);
     const std::string first = GameRulesText(whole.plan.rules);
     if (rules != first) {
-      return absl::InvalidArgumentError(absl::StrCat(
-          path, ": played by other rules (", rules, ") than the first file (", first, ")"));
+      return absl::InvalidArgumentError(absl::StrCat(path, ": played by other rules (", rules,
+                                                     ") than the first file (", first, ")"));
     }
     if (!absl::StrContains(whole.openings, match.openings)) {
       absl::StrAppend(&whole.openings, ", ", match.openings);
@@ -72,8 +72,7 @@ class Combination {
 
   int PlaceOf(const match::Entrant& entrant) {
     std::vector<match::Entrant>& all = result_.whole.match.plan.entrants;
-    const auto [known, is_new] =
-        places_.try_emplace(KeyOf(entrant), static_cast<int>(all.size()));
+    const auto [known, is_new] = places_.try_emplace(KeyOf(entrant), static_cast<int>(all.size()));
     if (!is_new) return known->second;
     all.push_back(entrant);
     std::string& name = all.back().name;

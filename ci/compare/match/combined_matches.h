@@ -12,7 +12,7 @@
 namespace hakari::compare {
 
 struct CombinedMatches {
-  MatchFile whole;            // everybody against everybody; many may never have met
+  MatchFile whole;             // everybody against everybody; many may never have met
   int64_t repeated_pairs = 0;  // that show nothing new: the same games of the same players
 };
 

@@ -10,7 +10,6 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/hash/content_hash.h"
 #include "base/run/journal.h"
 #include "base/run/run.h"
 #include "base/status/macros.h"
@@ -27,7 +26,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr char kShippedOpenings[] = "/suites/match/openings.usi.zst";
 constexpr int kOpeningPlies = 12;
 
 class StrengthMatch {
@@ -59,11 +57,7 @@ class StrengthMatch {
     match.openings = &openings;
     match.pairs = static_cast<int>(openings.size());
     match.rules = plan_.rules;
-    match::GameWishes wishes = {match.is_timed()};
-    for (const match::Entrant& entrant : match.entrants) {
-      wishes.threads = std::max(wishes.threads, entrant.threads);
-    }
-    match::GamePlaces places = match::PlacesFor(wishes, match::AllowedProcessors());
+    match::GamePlaces places = match::PlacesFor(match::WishesOf(match), match::AllowedProcessors());
     match.processors = std::move(places.processors);
     return PlayPairs(match, places.jobs);
   }
@@ -100,7 +94,7 @@ class StrengthMatch {
 
   absl::StatusOr<match::Openings> ReadOpenings() {
     std::vector<std::string> paths = plan_.openings;
-    if (paths.empty()) paths.push_back(context_.root + kShippedOpenings);
+    if (paths.empty()) paths.push_back(absl::StrCat(context_.root, "/", match::kShippedOpenings));
     absl::StatusOr<match::Openings> openings =
         match::Openings::Read(paths, kOpeningPlies, context_.seed);
     if (openings.ok()) row_.openings = openings->Text();
@@ -110,9 +104,7 @@ class StrengthMatch {
   // Of one file for all that games depend on: the same gate goes on where it was stopped.
   absl::StatusOr<std::unique_ptr<Journal>> OpenFile(const match::MatchPlan& match) {
     const RunIdentity identity = match::MatchIdentity(match, row_.openings);
-    std::string all;
-    for (const auto& [name, value] : identity) absl::StrAppend(&all, name, "=", value, "\n");
-    row_.file = absl::StrCat(plan_.folder, "/", LineChecksum(all), ".match");
+    row_.file = absl::StrCat(plan_.folder, "/", match::MatchFileName(identity));
     return Journal::Open(row_.file, identity, /*fresh=*/false);
   }
 
