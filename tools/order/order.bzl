@@ -29,6 +29,7 @@ FOLDERS = [
     "suites/perft",
     "suites/mate",
     "suites/middlegame",
+    "suites/next_move",
     "suites/predict",
     "suites",
     "golden",

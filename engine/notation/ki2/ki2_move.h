@@ -21,6 +21,7 @@ struct Ki2Move {
   Side side = Side::kAny;
   Motion motion = Motion::kAny;
   bool promotes = false;
+  bool stays = false;  // 不成 is written; it means no more than its absence
   bool drops = false;  // 打 is written
 };
 
