@@ -1,0 +1,51 @@
+// The words that begin a line of a transcription, "answer: ７四桂" or "正解：７四桂": one table,
+// from which reading, messages and the README are drawn.
+#ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_SHEET_WORDS_H_
+#define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_SHEET_WORDS_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+
+namespace hakari::suites {
+
+enum class SheetField {
+  kBook,
+  kProblem,
+  kAnswer,
+  kAvoid,
+  kLast,
+  kTheme,
+  kPoints,
+  kPieces,
+  kComment,
+};
+
+struct SheetWord {
+  SheetField field;
+  absl::string_view english;
+  absl::string_view japanese;
+  absl::string_view about;  // what follows it, for the README
+  bool may_repeat;          // then what follows is added
+};
+
+// In the order of the enumeration.
+const std::vector<SheetWord>& SheetWords();
+inline const SheetWord& WordOf(SheetField field) {
+  return SheetWords()[static_cast<size_t>(field)];
+}
+
+// By either word; English in any case.
+std::optional<SheetField> FindSheetField(absl::string_view word);
+
+// Whether records have headers of this word that say nothing of the position: 棋戦, 備考, …
+bool IsRecordHeader(absl::string_view word);
+
+// "a word such as …": the known word that was probably meant, or all of them.
+std::string ExpectedSheetWord(absl::string_view typed);
+
+}  // namespace hakari::suites
+
+#endif  // HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_SHEET_WORDS_H_
