@@ -27,7 +27,7 @@ BookCoverage CoverageOfBook(const std::string& name, const Book& book, int probl
     if (!is_in_range) coverage.out_of_range.push_back(number);
     if (sighting.times > 1) coverage.duplicated.push_back(number);
     if (!sighting.is_sound) coverage.with_mistakes.push_back(number);
-    coverage.sound += is_in_range && sighting.times == 1 && sighting.is_sound ? 1 : 0;
+    coverage.sound += is_in_range && sighting.is_sound ? 1 : 0;
   }
   for (int number = 1; number <= problems_of_book; ++number) {
     if (book.numbers.count(number) == 0) coverage.missing.push_back(number);

@@ -70,6 +70,9 @@ TEST(MistakesTest, AnswersThatSeveralMovesFit) {
       MistakesOfWords("answer: ５八金"),
       "b/1.txt:14:9: expected words that fit one move (左 右 直 上 寄 引 打), found '５八金', "
       "which fits ５八金(49) (4i5h), ５八金(69) (6i5h)\n");
+  EXPECT_EQ(MistakesOfWords("answer: ５八金(49)"), "");
+  EXPECT_EQ(MistakesOfWords("answer: ５八金(39)"),
+            "b/1.txt:14:9: expected a legal move, found '５八金(39)'\n");
   const std::string exchange = "problem: 1\nstartpos moves 7g7f 3c3d\nanswer: ２二角\n";
   EXPECT_EQ(MistakesOf(exchange),
             "b/1.txt:3:9: expected 成 or 不成, found '２二角', which fits ２二角成(88) (8h2b+), "
@@ -85,6 +88,8 @@ TEST(MistakesTest, SameSquareWithoutALastMove) {
       "found '同'\n");
   EXPECT_EQ(MistakesOfWords("last: ３四歩\nanswer: 7g7f"),
             "b/1.txt:14:7: expected a piece of 後手 that stands on ３四, found '３四歩'\n");
+  EXPECT_EQ(MistakesOfWords("last: ７七歩\nanswer: 7g7f"),
+            "b/1.txt:14:7: expected a piece of 後手 that stands on ７七, found '７七歩'\n");
   EXPECT_EQ(MistakesOfWords("last: ▲３三歩\nanswer: 7g7f"),
             "b/1.txt:14:7: expected a move of 後手, found '▲'\n");
   EXPECT_EQ(MistakesOf("startpos moves 7g7f 3c3d\nlast: ８三歩\nanswer: 2g2f\n"),
