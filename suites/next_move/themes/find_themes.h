@@ -1,0 +1,29 @@
+// Which themes the move of a problem has.
+//
+//   HAKARI_ASSIGN_OR_RETURN(MateProver prover, MateProver::Make(/*nodes=*/2000));
+//   const std::vector<MoveTheme> themes = FindThemes(position, {move, reply, next}, prover);
+#ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_FIND_THEMES_H_
+#define HAKARI_SUITES_NEXT_MOVE_THEMES_FIND_THEMES_H_
+
+#include <string>
+#include <vector>
+
+#include "engine/core/move.h"
+#include "engine/position/position.h"
+#include "suites/next_move/themes/mate_prover.h"
+#include "suites/next_move/themes/theme_list.h"
+
+namespace hakari::suites {
+
+// In the order of the table. The line, whose moves must be legal, begins with the accepted move;
+// what follows is how it goes on, as far as that is known: only the edge attack asks for it. The
+// opponent must have a king. The same for the position with colors exchanged, and on every machine.
+std::vector<MoveTheme> FindThemes(const Position& position, const std::vector<Move>& line,
+                                  MateProver& prover);
+
+// "fork,pin", as notes have it; empty for none.
+std::string ThemeNames(const std::vector<MoveTheme>& themes);
+
+}  // namespace hakari::suites
+
+#endif  // HAKARI_SUITES_NEXT_MOVE_THEMES_FIND_THEMES_H_

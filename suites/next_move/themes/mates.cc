@@ -1,0 +1,35 @@
+#include "suites/next_move/themes/mates.h"
+
+#include "engine/movegen/movegen.h"
+#include "engine/position/attacks.h"
+
+namespace hakari::suites {
+
+bool IsThreatmateTheme(const Moment& moment) {
+  if (moment.gives_check()) return false;
+  return moment.prover().Mates(moment.passed()) && !moment.prover().Mates(moment.before());
+}
+
+// A defence that is no defence is worse than a theme that is missed: what is left of the attack
+// gets more nodes than what was threatened.
+bool IsThreatmateDefenceTheme(const Moment& moment) {
+  if (moment.gives_check() || InCheck(moment.before())) return false;
+  Position threat = moment.before();
+  threat.DoPass();
+  return moment.prover().Mates(threat) && !moment.prover().Mates(moment.before()) &&
+         !moment.prover().Mates(moment.after(), MateProver::kMostMore);
+}
+
+bool IsMateTheme(const Moment& moment) {
+  if (!moment.gives_check()) return false;
+  movegen::MoveList replies;
+  movegen::GenerateLegal(moment.after(), replies);
+  for (const Move reply : replies) {
+    Position next = moment.after();
+    next.DoMove(reply);
+    if (!moment.prover().Mates(next)) return false;
+  }
+  return true;
+}
+
+}  // namespace hakari::suites
