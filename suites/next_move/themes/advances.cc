@@ -4,28 +4,24 @@
 
 #include "engine/core/geometry.h"
 #include "engine/movegen/movegen.h"
-#include "engine/search/exchange.h"
 #include "suites/next_move/themes/gains.h"
 
 namespace hakari::suites {
 namespace {
 
-// Pawn, lance, knight, bishop and rook gain so much by promoting; a silver does not.
-constexpr int kGreatPromotion = 150;
-
-// On an empty square: what is taken by promoting is a threat of another kind.
-bool IsGreatPromotion(const Position& position, Move move) {
-  if (move.is_drop() || !move.is_promotion() || position.at(move.to()) != kNoPiece) return false;
-  return search::PromotionGain(KindOf(position.at(move.from()))) >= kGreatPromotion;
+// Silvers gain less than is worthwhile. On an empty square: what is taken by promoting is a threat
+// of another kind.
+bool PromotesWithGain(const Position& position, Move move) {
+  return !move.is_drop() && move.is_promotion() && position.at(move.to()) == kNoPiece &&
+         Pays(position, move);
 }
 
-// Black could promote this piece with gain.
-bool PromotesWithGain(const Position& position, Square from) {
+// The piece on that square could.
+bool HasPromotionWithGain(const Position& position, Square from) {
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);
   for (const Move move : moves) {
-    const bool is_of_piece = IsGreatPromotion(position, move) && move.from() == from;
-    if (is_of_piece && search::ExchangeAtLeast(position, move, kWorthwhile)) return true;
+    if (PromotesWithGain(position, move) && move.from() == from) return true;
   }
   return false;
 }
@@ -62,12 +58,10 @@ bool GoesOnAt(const Moment& moment, int edge) {
 
 bool IsDanglingPawnTheme(const Moment& moment) {
   const Move move = moment.move();
-  const bool is_pawn_drop = move.is_drop() && move.drop_kind() == kPawn;
-  const int rank = RankOf(move.to());
-  if (!is_pawn_drop || rank < 2 || rank > 4) return false;
-  const Square front = MakeSquare(FileOf(move.to()), rank - 1);
-  return moment.after().at(front) == kNoPiece && !IsEasilyTaken(moment.after(), move.to()) &&
-         Pays(moment.passed(), Move::Promoting(move.to(), front));
+  if (!move.is_drop() || move.drop_kind() != kPawn) return false;
+  const Square front = MakeSquare(FileOf(move.to()), RankOf(move.to()) - 1);
+  return !IsEasilyTaken(moment.after(), move.to()) &&
+         PromotesWithGain(moment.passed(), Move::Promoting(move.to(), front));
 }
 
 bool IsEdgeAttackTheme(const Moment& moment) {
@@ -88,11 +82,11 @@ bool IsPromotionThreatTheme(const Moment& moment) {
   movegen::MoveList moves;
   movegen::GenerateLegal(moment.passed(), moves);
   for (const Move move : moves) {
-    if (!IsGreatPromotion(moment.passed(), move) || !Pays(moment.passed(), move)) continue;
+    if (!PromotesWithGain(moment.passed(), move)) continue;
     const bool by_moved_piece = move.from() == moment.to();
     if (by_moved_piece && moment.move().is_drop()) return true;
     const Square stood = by_moved_piece ? moment.move().from() : move.from();
-    if (!PromotesWithGain(moment.before(), stood)) return true;
+    if (!HasPromotionWithGain(moment.before(), stood)) return true;
   }
   return false;
 }

@@ -55,6 +55,10 @@ TEST(EdgeAttackTest, NotIfNothingFollowsThere) {
   EXPECT_FALSE(AttacksEdge("8l/7k1/9/8p/9/8P/9/9/4K3L b P 1", "1f1e"));
 }
 
+TEST(EdgeAttackTest, NotOnOnesOwnSideOfTheBoard) {
+  EXPECT_FALSE(AttacksEdge("8l/7k1/9/9/9/8p/9/9/4K3L b P 1", "1i1f 1a1f P*1e"));
+}
+
 TEST(EdgeAttackTest, NotWithoutALanceOrWithoutTouch) {
   EXPECT_FALSE(AttacksEdge("8l/7k1/9/8p/9/8P/9/9/4K4 b P 1", "1f1e 1d1e P*1g"));
   EXPECT_FALSE(AttacksEdge("8l/7k1/8p/9/9/8P/9/9/4K3L b P 1", "1f1e 2b3b 1i1f"));
@@ -84,6 +88,12 @@ TEST(PromotionThreatTest, NotByTaking) {
 TEST(PromotionThreatTest, NotOfASilverNorByPromoting) {
   EXPECT_FALSE(ThreatensPromotion("8k/9/9/9/4S4/9/9/9/K8 b - 1", "5e5d"));
   EXPECT_FALSE(ThreatensPromotion("8k/9/9/4P4/9/9/9/9/K8 b - 1", "5d5c+"));
+  EXPECT_FALSE(ThreatensPromotion("k8/9/9/5S3/9/9/9/1B7/K8 b - 1", "4d4c+"));
+  EXPECT_TRUE(ThreatensPromotion("k8/9/9/5S3/9/9/9/1B7/K8 b - 1", "4d4c"));
+}
+
+TEST(PromotionThreatTest, NotByCheck) {
+  EXPECT_FALSE(ThreatensPromotion("8k/9/9/9/9/9/9/9/K8 b R 1", "R*1f"));
 }
 
 }  // namespace

@@ -41,8 +41,16 @@ TEST(AttackOnBoundPieceTest, NotOnOneOfTwoGuards) {
   EXPECT_FALSE(AttacksBound("8k/9/3g1s3/4g4/9/9/9/4R4/K8 b P 1", "P*4d"));
 }
 
+TEST(AttackOnBoundPieceTest, NotIfTheMoveItselfBindsIt) {
+  EXPECT_FALSE(AttacksBound("8k/9/5s3/4g4/9/9/9/9/K8 b R 1", "R*4d"));
+}
+
+TEST(AttackOnBoundPieceTest, NotOnAGuardOfWhatFallsAnyway) {
+  EXPECT_FALSE(AttacksBound("8k/9/5s3/4g4/4P4/9/9/9/K8 b P 1", "P*4d"));
+}
+
 TEST(AttackOnBoundPieceTest, NotIfItWasWonAlready) {
-  EXPECT_FALSE(AttacksBound("4k4/5s3/5P3/7B1/9/9/9/9/K8 b G 1", "G*3c"));
+  EXPECT_FALSE(AttacksBound("4k4/5s3/5P3/7B1/9/9/9/9/K8 b G 1", "G*5c"));
 }
 
 }  // namespace

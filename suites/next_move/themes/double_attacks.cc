@@ -21,18 +21,17 @@ Square PieceBehind(const Position& position, Square slider, Square front) {
   return behind.empty() ? kNoSquare : behind.First();
 }
 
-// The front piece has to go, or is taken; then the piece behind it is.
+// Whether the front piece stays on the line or goes, something there is won; and the piece behind
+// it would be, if it went.
 bool IsSkewered(const Moment& moment, Square front) {
   const Position& passed = moment.passed();
   const Square behind = PieceBehind(passed, moment.to(), front);
   if (behind == kNoSquare || !Targets(passed).Has(behind)) return false;
   if (!IsWhiteKing(passed, front)) {
-    if (!TakesWithGain(passed, moment.to(), front)) return false;
     Position without = passed;
     without.Clear(front);
     if (!TakesWithGain(without, moment.to(), behind)) return false;
   }
-  // On the line: where the front piece may stay, or another come between.
   return WinsAgainstEveryReply(moment.after(), Bitboard::Of(moment.to()),
                                Between(moment.to(), behind) | Bitboard::Of(behind));
 }

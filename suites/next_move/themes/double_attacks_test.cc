@@ -26,6 +26,21 @@ TEST(ForkTest, ASilverBehindRookAndGuardedGold) {
   EXPECT_TRUE(Forks("9/3r1gk2/9/9/9/9/9/9/7GK b S 1", "S*5a"));
 }
 
+TEST(ForkTest, AlsoIfARookTakesTheKnightAndLosesByIt) {
+  // Its check on the back rank saves nothing either.
+  EXPECT_TRUE(Forks("8k/9/3s1g3/9/r8/4P4/9/9/4K4 b N 1", "N*5e"));
+}
+
+TEST(ForkTest, NotOfOnePieceThatCannotGetAway) {
+  EXPECT_FALSE(Forks("8k/9/n8/9/1p7/9/9/9/4K4 b R 1", "R*9f"));
+}
+
+TEST(ForkTest, NotIfBothWereAttackedBefore) {
+  EXPECT_FALSE(Forks("8k/4g4/9/9/4R4/9/4s4/9/K8 b - 1", "5e5d"));
+}
+
+TEST(ForkTest, NotByMating) { EXPECT_FALSE(Forks("3nkn3/9/4P4/9/9/9/9/9/K8 b G 1", "G*5b")); }
+
 TEST(ForkTest, NotIfAnAttackedPieceLeavesWithCheck) {
   EXPECT_FALSE(Forks("9/3r1gk2/9/9/9/9/9/9/K8 b S 1", "S*5a"));
 }
@@ -49,6 +64,15 @@ TEST(SkewerTest, ALanceThroughGoldAndRook) {
 
 TEST(SkewerTest, ABishopThroughKingAndRook) {
   EXPECT_TRUE(Skewers("6r2/9/4k4/9/9/9/9/9/K8 b B 1", "B*8f"));
+}
+
+TEST(SkewerTest, ARookThroughTwoKnights) {
+  EXPECT_TRUE(Skewers("8k/n8/n8/1l7/1p7/9/9/9/4K4 b R 1", "R*9f"));
+}
+
+TEST(SkewerTest, NotIfThePieceBehindIsGuardedOrAPawn) {
+  EXPECT_FALSE(Skewers("l7k/n8/n8/1l7/1p7/9/9/9/4K4 b R 1", "R*9f"));
+  EXPECT_FALSE(Skewers("p7k/9/n8/9/1p7/9/9/9/4K4 b R 1", "R*9f"));
 }
 
 TEST(SkewerTest, NotIfTheKingStepsAsideAndGuards) {
@@ -80,6 +104,10 @@ TEST(DiscoveredAttackTest, ASilverTakesWithDiscoveredCheck) {
 
 TEST(DiscoveredAttackTest, NotADiscoveredCheckThatWinsNothing) {
   EXPECT_FALSE(Discovers("4k4/9/9/4S4/9/9/9/9/K3R4 b - 1", "5d4e"));
+}
+
+TEST(DiscoveredAttackTest, NotIfItTakesAGuardedPawn) {
+  EXPECT_FALSE(Discovers("4kl3/9/5p3/4S4/9/9/9/9/K3R4 b - 1", "5d4c"));
 }
 
 TEST(DiscoveredAttackTest, NotIfTheAttackedPieceStepsAside) {

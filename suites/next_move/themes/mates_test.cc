@@ -44,6 +44,14 @@ TEST(ThreatmateDefenceTest, NotWhereNothingWasThreatened) {
   EXPECT_FALSE(Defends("k8/9/9/9/9/9/4p4/9/4K4 b G 1", "5i4i"));
 }
 
+TEST(ThreatmateDefenceTest, NotIfItCouldMateAtOnce) {
+  EXPECT_FALSE(Defends("4k4/9/4P4/9/9/9/4p4/9/4K4 b Gg 1", "5i4i"));
+}
+
+TEST(ThreatmateDefenceTest, NotByCheck) {
+  EXPECT_FALSE(Defends("k8/9/9/9/9/9/4p4/9/4K4 b Rg 1", "R*9f"));
+}
+
 TEST(MateTest, AtOnce) { EXPECT_TRUE(IsMating("4k4/9/4P4/9/9/9/9/9/K8 b G 1", "G*5b")); }
 
 TEST(MateTest, InSeveralPlies) {
@@ -53,6 +61,10 @@ TEST(MateTest, InSeveralPlies) {
 
 TEST(MateTest, NotACheckThatLetsTheKingGo) {
   EXPECT_FALSE(IsMating("4k4/9/4P4/9/9/9/9/9/K8 b G 1", "G*4b"));
+}
+
+TEST(MateTest, NotAQuietMoveThatNothingHelpsAgainst) {
+  EXPECT_FALSE(IsMating("4k4/9/9/4P4/9/9/9/9/K8 b 2R4G 1", "5d5c"));
 }
 
 TEST(MateTest, NotAThreatOfIt) { EXPECT_FALSE(IsMating("4k4/9/9/4P4/9/9/9/9/K8 b G 1", "5d5c")); }

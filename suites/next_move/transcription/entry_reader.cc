@@ -122,11 +122,13 @@ void EntryReader::ReadPosition() {
   }
   const SheetValue* last = Find(SheetField::kLast);
   if (last == nullptr || last->size == 0) return;
-  const Square by_record = read_->last_to;
-  Say(ReadLastMove(Scan(source_, *last), read_->position, read_->last_to));
-  if (by_record != kNoSquare && by_record != read_->last_to) {
+  Square to = kNoSquare;
+  absl::Status said = ReadLastMove(Scan(source_, *last), read_->position, to);
+  if (!said.ok()) return Say(std::move(said));
+  if (read_->last_to != kNoSquare && read_->last_to != to) {
     Say(source_.Error(last->line, last->offset, "the record's last move went elsewhere"));
   }
+  read_->last_to = to;
 }
 
 void EntryReader::ReadMoves(SheetField field, const std::vector<Move>& others,
