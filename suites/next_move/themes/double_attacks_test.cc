@@ -39,7 +39,7 @@ TEST(ForkTest, NotIfBothWereAttackedBefore) {
   EXPECT_FALSE(Forks("8k/4g4/9/9/4R4/9/4s4/9/K8 b - 1", "5e5d"));
 }
 
-TEST(ForkTest, NotByMating) { EXPECT_FALSE(Forks("3nkn3/9/4P4/9/9/9/9/9/K8 b G 1", "G*5b")); }
+TEST(ForkTest, NotByMating) { EXPECT_FALSE(Forks("3rkr3/9/4P4/9/9/9/9/9/K8 b G 1", "G*5b")); }
 
 TEST(ForkTest, NotIfAnAttackedPieceLeavesWithCheck) {
   EXPECT_FALSE(Forks("9/3r1gk2/9/9/9/9/9/9/K8 b S 1", "S*5a"));
@@ -72,7 +72,7 @@ TEST(SkewerTest, ARookThroughTwoKnights) {
 
 TEST(SkewerTest, NotIfThePieceBehindIsGuardedOrAPawn) {
   EXPECT_FALSE(Skewers("l7k/n8/n8/1l7/1p7/9/9/9/4K4 b R 1", "R*9f"));
-  EXPECT_FALSE(Skewers("p7k/9/n8/9/1p7/9/9/9/4K4 b R 1", "R*9f"));
+  EXPECT_FALSE(Skewers("8k/9/1n1p5/9/p1p6/9/9/9/4K4 b R 1", "R*9c"));
 }
 
 TEST(SkewerTest, NotIfTheKingStepsAsideAndGuards) {

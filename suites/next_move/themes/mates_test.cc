@@ -64,7 +64,7 @@ TEST(MateTest, NotACheckThatLetsTheKingGo) {
 }
 
 TEST(MateTest, NotAQuietMoveThatNothingHelpsAgainst) {
-  EXPECT_FALSE(IsMating("4k4/9/9/4P4/9/9/9/9/K8 b 2R4G 1", "5d5c"));
+  EXPECT_FALSE(IsMating("4k4/9/9/3GPG3/9/9/9/9/K8 b 2R2G 1", "5d5c"));
 }
 
 TEST(MateTest, NotAThreatOfIt) { EXPECT_FALSE(IsMating("4k4/9/9/4P4/9/9/9/9/K8 b G 1", "5d5c")); }
