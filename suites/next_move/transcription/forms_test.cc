@@ -81,6 +81,24 @@ TEST_F(FormsTest, TheWordsOfTheReadmeAreThoseOfTheCode) {
   }
 }
 
+TEST_F(FormsTest, RecordsFromTheStartOfTheGame) {
+  constexpr absl::string_view kRecords[] = {
+      "startpos moves 7g7f 3c3d 8h2b+\n",
+      "手合割：平手\n先手：a\n後手：b\n手数----指手---------消費時間--\n"
+      "   1 ７六歩(77)   ( 0:16/00:00:16)\n*a comment\n   2 ３四歩(33)   ( 0:00/00:00:00)\n"
+      "   3 ２二角成(88)\n   4 投了\nまで3手で先手の勝ち\n",
+      "先手：a\n▲７六歩    △３四歩    ▲２二角成\n",
+      "V2.2\nN+a\nN-b\n$EVENT:c\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n",
+  };
+  const std::string words = "answer: 同　銀 、 同飛\n";
+  for (absl::string_view record : kRecords) {
+    EXPECT_EQ(LineOf(absl::StrCat(record, words), "blue/1.txt"),
+              "sfen lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 1 ; "
+              "id=blue-001 best=3a2b,8b2b book=blue number=1")
+        << record;
+  }
+}
+
 TEST_F(FormsTest, MovesInDigitsOfAllKinds) {
   for (absl::string_view move :
        {"４二歩成", "42歩成", "4二歩成", "４２歩成", "四二歩成", "▲４二歩成", "☗同歩成", "同　歩成",

@@ -130,6 +130,8 @@ TEST(MistakesTest, WordsThatNobodyKnows) {
       MistakesOfWords("先手持駒：歩\nanswer: 7g7f"),
       "b/1.txt:14:1: expected one of the words book problem answer avoid last theme points "
       "pieces comment 問題集 問題 正解 不正解 直前 テーマ 配点 枚数 解説, found '先手持駒'\n");
+  EXPECT_EQ(MistakesOfWords("an answer: 7g7f\nanswer: 7g7f"),
+            "b/1.txt:14:1: expected a known word, as 'answer', found 'an answer'\n");
   EXPECT_EQ(MistakesOfWords("棋戦：名人戦\nanswer: 7g7f"), "");
   EXPECT_EQ(MistakesOfWords("# 正觧：no word\nanswer: 7g7f"), "");
 }
@@ -144,6 +146,8 @@ TEST(MistakesTest, WordsWithoutSenseOrTwice) {
             "b/1.txt:15:9: expected a whole number from 1 to 1000000, found '0'\n");
   EXPECT_EQ(MistakesOfWords("answer: 7g7f\nproblem: twelve"),
             "b/1.txt:15:10: expected a whole number from 1 to 9999, found 'twelve'\n");
+  EXPECT_EQ(MistakesOfWords("book: blue\nanswer: 7g7f\nbook: red"),
+            "b/1.txt:16:1: a second 'book:' for one problem\n");
   EXPECT_EQ(MistakesOfWords("answer: 7g7f\nbook: the blue one"),
             "b/1.txt:15:7: expected a book's name of letters, digits, '_' and '-', found 'the blue "
             "one'\n");
@@ -170,6 +174,9 @@ TEST(MistakesTest, ProblemsWithoutAPart) {
 TEST(MistakesTest, TwoPositionsInOneProblem) {
   EXPECT_EQ(MistakesOf("startpos\nstartpos moves 7g7f\nanswer: 7g7f\n"),
             "b/1.txt:2:1: a second position in one problem; 'problem: NUMBER' begins another\n");
+  EXPECT_EQ(
+      MistakesOf("startpos ; event=\"a: b\"\nanswer: 7g7f\n"),
+      "b/1.txt:1:1: a note 'event' behind the SFEN; here notes stand on lines of their own\n");
   EXPECT_EQ(MistakesOf("startpos ; best=7g7f\nanswer: 7g7f\n"),
             "b/1.txt:1:1: a note 'best' behind the SFEN; here notes stand on lines of their own\n");
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "absl/strings/ascii.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/text/place.h"
 #include "engine/notation/kif/diagram_reader.h"
@@ -28,9 +27,9 @@ bool IsComment(absl::string_view text) {
   return text[0] == '#' || text[0] == '*' || text[0] == '&';
 }
 
-// CSA's own lines have colons too: $EVENT:…, 'comment. And notes of a line of SFEN may.
+// CSA's own lines may have colons too ($EVENT:…, 'comment), and so may notes behind a line of SFEN.
 bool MayBeWord(absl::string_view key) {
-  return key[0] != '$' && key[0] != '\'' && !absl::StrContains(key, ' ');
+  return key[0] != '$' && key[0] != '\'' && key.find_first_of(";/") == absl::string_view::npos;
 }
 
 SheetLine ClassifyLine(const SourceText& source, int number) {
@@ -104,6 +103,9 @@ class SheetCutter {
       is_open_ = false;
       is_stray_said_ = false;
     } else {
+      if (!entry().book.empty()) {
+        sheet_.mistakes.push_back(source_.Error(value.line, 0, "a second 'book:' for one problem"));
+      }
       entry().book = book_;
     }
     if (!IsBookName(book_)) {
@@ -129,9 +131,9 @@ class SheetCutter {
 
   const SourceText& source_;
   Sheet sheet_;
-  bool is_open_ = false;
   std::string book_;
   bool has_several_ = false;
+  bool is_open_ = false;
   bool is_stray_said_ = false;
 };
 
