@@ -1,11 +1,14 @@
 #include "suites/next_move/transcription/entry_reader.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "absl/strings/ascii.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "absl/strings/str_replace.h"
+#include "absl/strings/str_split.h"
 #include "base/text/place.h"
 #include "engine/notation/usi_move.h"
 #include "suites/core/problem_line.h"
@@ -54,6 +57,7 @@ class EntryReader {
   int ReadProblemNumber(std::optional<int> otherwise);
   void ReadPosition();
   void ReadMoves(SheetField field, const std::vector<Move>& others, std::vector<Move>& moves);
+  void ReadThemes();
   void SetNotes(const std::string& book, int number, Problem& problem);
 
   const SourceText& source_;
@@ -63,6 +67,7 @@ class EntryReader {
   std::optional<int> points_;
   std::optional<EntryPosition> read_;
   std::vector<Move> best_, avoid_;
+  std::vector<std::string> themes_;
 };
 
 const SheetValue* EntryReader::Find(SheetField field) const {
@@ -139,6 +144,22 @@ void EntryReader::ReadMoves(SheetField field, const std::vector<Move>& others,
   }
 }
 
+// "fork, pin" as notes have it: "fork,pin".
+void EntryReader::ReadThemes() {
+  const SheetValue* value = Find(SheetField::kTheme);
+  if (value == nullptr) return;
+  const std::string list = absl::StrReplaceAll(TextOf(source_, *value), {{"，", ","}, {"、", ","}});
+  for (absl::string_view word : absl::StrSplit(list, ',')) {
+    const std::string theme = OneWord(notation::StripBlanks(word));
+    if (theme.empty()) continue;
+    if (std::find(themes_.begin(), themes_.end(), theme) != themes_.end()) {
+      Say(source_.Expected(value->line, value->offset, "each theme once",
+                           absl::StrCat(Quoted(theme), " a second time")));
+    }
+    themes_.push_back(theme);
+  }
+}
+
 void EntryReader::SetNotes(const std::string& book, int number, Problem& problem) {
   problem.id = TranscribedId(book, number);
   problem.notes["book"] = book;
@@ -146,10 +167,10 @@ void EntryReader::SetNotes(const std::string& book, int number, Problem& problem
   if (!best_.empty()) problem.notes["best"] = UsiList(best_);
   if (!avoid_.empty()) problem.notes["avoid"] = UsiList(avoid_);
   if (points_) problem.notes["points"] = absl::StrCat(*points_);
+  if (!themes_.empty()) problem.notes["theme"] = absl::StrJoin(themes_, ",");
   for (const SheetValue& value : entry_.values) {
-    const bool is_text = value.field == SheetField::kTheme || value.field == SheetField::kComment;
-    if (!is_text) continue;
-    std::string& note = problem.notes[std::string(WordOf(value.field).english)];
+    if (value.field != SheetField::kComment) continue;
+    std::string& note = problem.notes["comment"];
     absl::StrAppend(&note, note.empty() ? "" : "_", OneWord(TextOf(source_, value)));
   }
 }
@@ -164,6 +185,7 @@ TranscribedProblem EntryReader::Read(const EntryDefaults& defaults) {
   result.place = absl::StrCat(source_.file(), ":", entry_.first_line);
   constexpr int kMostPoints = 1'000'000;
   points_ = ReadInteger(SheetField::kPoints, kMostPoints);
+  ReadThemes();
   ReadPosition();
   if (Find(SheetField::kAnswer) == nullptr && Find(SheetField::kAvoid) == nullptr) {
     Say(source_.Expected(entry_.last_line, 0, "'answer: MOVES' (正解) in this problem", "none"));

@@ -146,6 +146,13 @@ TEST_F(FormsTest, AnswersInSeveralLinesAndWords) {
   EXPECT_TRUE(absl::StrContains(LineOf(good), " best=4c4b+,8a8e,N*4e,5i6h,5i6i ")) << LineOf(good);
 }
 
+TEST_F(FormsTest, SeveralThemesAndWordsInThem) {
+  const std::string text =
+      absl::StrReplaceAll(sfen(), {{"theme: 手筋", "theme: fork, 両取り 、attack on a king,"}});
+  EXPECT_TRUE(absl::StrContains(LineOf(text), " theme=fork,両取り,attack_on_a_king"))
+      << LineOf(text);
+}
+
 TEST_F(FormsTest, SeveralProblemsInAFileInTheOrderOfTheirNumbers) {
   const std::string text =
       "book: red\nproblem: 2\nstartpos moves 7g7f 3c3d\nanswer: 8h2b+ ２六歩\n"

@@ -146,6 +146,8 @@ TEST(MistakesTest, WordsWithoutSenseOrTwice) {
             "b/1.txt:15:9: expected a whole number from 1 to 1000000, found '0'\n");
   EXPECT_EQ(MistakesOfWords("answer: 7g7f\nproblem: twelve"),
             "b/1.txt:15:10: expected a whole number from 1 to 9999, found 'twelve'\n");
+  EXPECT_EQ(MistakesOfWords("answer: 7g7f\ntheme: fork、pin, fork"),
+            "b/1.txt:15:8: expected each theme once, found 'fork' a second time\n");
   EXPECT_EQ(MistakesOfWords("book: blue\nanswer: 7g7f\nbook: red"),
             "b/1.txt:16:1: a second 'book:' for one problem\n");
   EXPECT_EQ(MistakesOfWords("answer: 7g7f\nbook: the blue one"),
