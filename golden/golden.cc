@@ -91,6 +91,7 @@ class Reader {
     if (field != "limits") return absl::OkStatus();
     const absl::StatusOr<suites::Limits> limits = suites::ParseLimits(limits_);
     if (!limits.ok()) return ErrorAt(place_, limits.status().message());
+    if (!limits->is_exact()) return ErrorAt(place_, "there is no golden of what a time cuts off");
     golden.header.limits = *limits;
     return absl::OkStatus();
   }

@@ -148,6 +148,7 @@ TEST(GoldenTest, LooksLikeThis) {
 TEST(GoldenTest, EveryDamageIsNamed) {
   EXPECT_THAT(ErrorOf(""), HasSubstr("g.golden: the file is empty"));
   EXPECT_THAT(ErrorWith("golden 1", "golden 2"), StartsWith("g.golden:1:1: "));
+  EXPECT_THAT(ErrorWith("nodes=10000", "movetime_ms=10"), HasSubstr("what a time cuts off"));
   EXPECT_THAT(ErrorWith("suite mate\n", ""), StartsWith("g.golden:2:1: expected 'suite …'"));
   EXPECT_THAT(ErrorWith("nodes=10000", "nodes=x"), StartsWith("g.golden:6:"));
   EXPECT_THAT(ErrorWith("rows 2", "rows 3"), HasSubstr("says 3 rows, but there are 2"));

@@ -21,8 +21,7 @@ suites::SuiteRun FakeRun(const std::vector<std::string>& notes) {
   const std::unique_ptr<suites::Program> program = *run.program.make(never);
   for (const suites::Problem& problem : run.problems.problems()) {
     suites::Outcome outcome = program->Run(problem, {}, never);
-    const suites::Score score =
-        outcome.ran() ? suite.score(problem, outcome) : suites::Score::Open(problem.expected);
+    const suites::Score score = suites::ScoreOutcome(suite.score, problem, outcome);
     run.results.push_back({problem.id, std::move(outcome), score});
   }
   return run;

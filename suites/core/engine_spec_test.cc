@@ -89,7 +89,9 @@ TEST(LimitsTest, TextGoesBothWays) {
   limits.depth = 6;
   limits.table_mib = 0;
   limits.seed = UINT64_MAX;
-  const std::string text = "nodes=10000 depth=6 table_mib=0 seed=18446744073709551615";
+  limits.movetime_ms = 50;
+  const std::string text =
+      "nodes=10000 depth=6 table_mib=0 seed=18446744073709551615 movetime_ms=50";
   EXPECT_EQ(LimitsText(limits), text);
   ASSERT_TRUE(ParseLimits(text).ok());
   EXPECT_EQ(*ParseLimits(text), limits);
@@ -113,6 +115,33 @@ TEST(LimitsTest, SlugsTellLimitsApart) {
   limits.table_mib = 64;
   limits.seed = 1;
   EXPECT_EQ(LimitsSlug(limits), "10000-d6-t64-s1");
+  limits = {};
+  limits.movetime_ms = 64;
+  EXPECT_EQ(LimitsSlug(limits), "m64");
+}
+
+TEST(LimitsTest, WhatIsGivenTakesTheUsualsPlace) {
+  Limits usual;
+  usual.nodes = 20000;
+  usual.table_mib = 16;
+  Limits given;
+  given.depth = 3;
+  EXPECT_EQ(LimitsText(Replaced(usual, given)), "nodes=20000 depth=3 table_mib=16");
+  given.nodes = 5;
+  EXPECT_EQ(LimitsText(Replaced(usual, given)), "nodes=5 depth=3 table_mib=16");
+}
+
+TEST(LimitsTest, ATimeStandsForUsualCountsButNotForThoseThatAreGiven) {
+  Limits usual;
+  usual.nodes = 20000;
+  usual.depth = 6;
+  EXPECT_TRUE(usual.is_exact());
+  Limits given;
+  given.movetime_ms = 1000;
+  EXPECT_EQ(LimitsText(Replaced(usual, given)), "movetime_ms=1000");
+  EXPECT_FALSE(Replaced(usual, given).is_exact());
+  given.nodes = 7;
+  EXPECT_EQ(LimitsText(Replaced(usual, given)), "nodes=7 movetime_ms=1000");
 }
 
 }  // namespace

@@ -27,10 +27,9 @@ struct Expectation {
   std::map<int, uint64_t> leaves;  // by depth
   std::optional<int64_t> points;   // above 0
 
+  bool names_moves() const { return !best.empty() || !avoid.empty(); }
   // Whether anything is said of the right answer.
-  bool is_there() const {
-    return !best.empty() || !avoid.empty() || is_mate.has_value() || !leaves.empty();
-  }
+  bool is_there() const { return names_moves() || is_mate.has_value() || !leaves.empty(); }
 };
 
 // Takes in a note, "key=value" at `place`; one with another key says nothing of the right answer.

@@ -23,6 +23,7 @@ constexpr Field kFields[] = {
     {"depth", "d", &Limits::depth},
     {"table_mib", "t", &Limits::table_mib},
     {"seed", "s", &Limits::seed},
+    {"movetime_ms", "m", &Limits::movetime_ms},
 };
 
 absl::Status ParseField(absl::string_view word, Limits& limits) {
@@ -35,11 +36,21 @@ absl::Status ParseField(absl::string_view word, Limits& limits) {
     limits.*field.value = number;
     return absl::OkStatus();
   }
-  return absl::InvalidArgumentError(absl::StrCat(
-      "expected nodes=, depth=, table_mib= or seed= with a number, each once, not '", word, "'"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("expected nodes=, depth=, table_mib=, seed= or movetime_ms= with a number, each "
+                   "once, not '",
+                   word, "'"));
 }
 
 }  // namespace
+
+Limits Replaced(Limits usual, const Limits& given) {
+  if (given.movetime_ms) usual.nodes = usual.depth = std::nullopt;
+  for (const Field& field : kFields) {
+    if (given.*field.value) usual.*field.value = given.*field.value;
+  }
+  return usual;
+}
 
 std::string LimitsText(const Limits& limits) {
   std::vector<std::string> words;

@@ -149,7 +149,8 @@ Score Judged(const std::string& notes, const std::string& answer) {
 }
 
 TEST(ScoreTest, VerdictsGoBothWays) {
-  for (const Verdict verdict : {Verdict::kRight, Verdict::kWrong, Verdict::kOpen}) {
+  for (const Verdict verdict :
+       {Verdict::kRight, Verdict::kWrong, Verdict::kNotAnswered, Verdict::kOpen}) {
     EXPECT_EQ(*ParseVerdict(VerdictName(verdict)), verdict);
   }
   EXPECT_FALSE(ParseVerdict("Right").ok());
@@ -160,8 +161,8 @@ TEST(ScoreTest, PointsAreForTheRightAnswerAlone) {
   EXPECT_EQ(Score::OfFact(expected, true).points, 1);
   EXPECT_FALSE(Score::OfFact(expected, true).shows_points());
   expected.points = 7;
-  for (const Score& score :
-       {Score::OfFact(expected, false), Score::OfChoice(expected, false), Score::Open(expected)}) {
+  for (const Score& score : {Score::OfFact(expected, false), Score::OfChoice(expected, false),
+                             Score::NotAnswered(expected), Score::Open(expected)}) {
     EXPECT_EQ(score.points, 0);
     EXPECT_EQ(score.most_points, 7);
     EXPECT_TRUE(score.shows_points());
@@ -184,6 +185,26 @@ TEST(ScoreTest, MovesAreJudgedByBestAndAvoid) {
   EXPECT_TRUE(Judged("avoid=9g9f", "resign").is_wrong()) << "no move at all";
   EXPECT_EQ(Judged("game=1", "7g7f").verdict, Verdict::kOpen);
   EXPECT_EQ(Judged("best=7g7f points=3", "7g7f").points, 3);
+}
+
+TEST(ScoreTest, WhatDidNotRunIsNotAnswered) {
+  const Problem asked = *ParseProblemLine("startpos ; id=a best=7g7f", Place{"p"});
+  const Problem unasked = *ParseProblemLine("startpos ; id=a game=1", Place{"p"});
+  const Outcome crashed = Outcome::Crashed("died");
+  EXPECT_EQ(ScoreOutcome(ScoreMove, asked, crashed).verdict, Verdict::kNotAnswered);
+  EXPECT_EQ(ScoreOutcome(ScoreMove, unasked, crashed).verdict, Verdict::kOpen);
+  EXPECT_EQ(ScoreOutcome(ScoreMove, asked, Outcome::Stopped()).verdict, Verdict::kOpen);
+  EXPECT_TRUE(ScoreOutcome(ScoreMove, asked, Outcome::Ran("7g7f")).is_right());
+  EXPECT_TRUE(ScoreOutcome(ScoreMove, asked, Outcome::Ran("resign")).is_wrong());
+}
+
+TEST(ScoreTest, TotalsCountWhatWasNotAnsweredApart) {
+  ScoreTotals totals;
+  totals.Add(Score::OfChoice({}, true));
+  totals.Add(Score::NotAnswered({}));
+  totals.Add(Score::Open({}));
+  EXPECT_EQ(totals.not_answered, 1);
+  EXPECT_EQ(totals.judged(), 2);
 }
 
 TEST(ScoreTest, TotalsShowPointsWhereAProblemNamesThem) {

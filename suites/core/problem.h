@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/string_view.h"
 #include "engine/player/game.h"
@@ -14,6 +15,9 @@
 #include "suites/core/expectation.h"
 
 namespace hakari::suites {
+
+// By the key of a note the words of its value: "theme" -> {"fork", "pin"}.
+using Groups = std::map<std::string, std::vector<std::string>>;
 
 struct Problem {
   std::string id;                            // letters, digits, '.', '_' and '-'; at most 64
@@ -43,6 +47,10 @@ struct Problem {
   std::string sfen_ = "startpos";
   player::Game game_;
 };
+
+// The groups that a problem belongs to by these notes, whose words have commas between them. A note
+// that is not there is in no group.
+Groups GroupsOf(const Problem& problem, const std::vector<std::string>& keys);
 
 }  // namespace hakari::suites
 

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/ascii.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_split.h"
 #include "base/status/macros.h"
 #include "engine/core/move.h"
 #include "engine/movegen/movegen.h"
@@ -93,7 +95,22 @@ absl::Status ParsePosition(Words& words, Problem& problem) {
   return absl::OkStatus();
 }
 
-absl::Status ParseNote(const Words& words, Problem& problem) {
+// "theme=fork,pin": no word is empty, and none is there twice.
+absl::Status CheckList(absl::string_view note, const Place& place) {
+  const size_t equals = note.find('=');
+  const std::vector<absl::string_view> words = absl::StrSplit(note.substr(equals + 1), ',');
+  size_t at = equals + 1;
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    if (word->empty() || std::find(words.begin(), word, *word) != word) {
+      return ExpectedAt(Advance(place, note, at), "words with commas between them, each once",
+                        Quoted(*word));
+    }
+    at += word->size() + 1;
+  }
+  return absl::OkStatus();
+}
+
+absl::Status ParseNote(const Words& words, const ProblemRules& rules, Problem& problem) {
   const absl::string_view note = words.word();
   const size_t equals = note.find('=');
   if (equals == absl::string_view::npos || equals == 0 || equals + 1 == note.size()) {
@@ -104,6 +121,9 @@ absl::Status ParseNote(const Words& words, Problem& problem) {
   if (key != "id") {
     if (!problem.notes.emplace(key, value).second) {
       return ErrorAt(words.place(), absl::StrCat("a second note '", key, "'"));
+    }
+    if (std::find(rules.lists.begin(), rules.lists.end(), key) != rules.lists.end()) {
+      return CheckList(note, words.place());
     }
     return ReadExpectation(note, words.place(), problem.position(), problem.expected);
   }
@@ -125,17 +145,21 @@ bool IsProblemId(absl::string_view text) {
          });
 }
 
-absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place) {
+absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place,
+                                         const ProblemRules& rules) {
   absl::Status status = RefuseControlCharacters(line, place);
   if (!status.ok()) return status;
   Problem problem;
   Words words(line, place);
   status = ParsePosition(words, problem);
-  while (status.ok() && !words.Next().empty()) status = ParseNote(words, problem);
+  while (status.ok() && !words.Next().empty()) status = ParseNote(words, rules, problem);
   if (!status.ok()) return status;
   if (problem.id.empty()) return words.Expected("id=… among the notes");
   if (problem.expected.points && !problem.expected.is_there()) {
     return words.Expected("a note of the answer that the points are for");
+  }
+  if (rules.needs_right_move && !problem.expected.names_moves()) {
+    return words.Expected("the right moves among the notes, best=… or avoid=…");
   }
   return problem;
 }

@@ -3,6 +3,7 @@
 #define HAKARI_SUITES_CORE_PROBLEM_LINE_H_
 
 #include <string>
+#include <vector>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
@@ -11,8 +12,15 @@
 
 namespace hakari::suites {
 
+// What a suite asks of its problems besides.
+struct ProblemRules {
+  bool needs_right_move = false;   // `best` or `avoid`
+  std::vector<std::string> lists;  // keys of notes that are words with commas between them
+};
+
 // `place` is where the line begins, for messages.
-absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place);
+absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& place,
+                                         const ProblemRules& rules = {});
 
 // The line that ParseProblemLine reads as this problem.
 std::string ProblemLine(const Problem& problem);

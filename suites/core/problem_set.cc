@@ -10,13 +10,14 @@
 #include "base/hash/content_hash.h"
 #include "base/status/macros.h"
 #include "base/text/place.h"
-#include "suites/core/problem_line.h"
 
 namespace hakari::suites {
 
 // Gathers lines and remembers where each problem stood.
 class ProblemSetBuilder {
  public:
+  explicit ProblemSetBuilder(const ProblemRules& rules) : rules_(rules) {}
+
   absl::Status AddText(absl::string_view text, absl::string_view file_name) {
     const size_t before = set_.problems_.size();
     const auto lines = static_cast<size_t>(std::count(text.begin(), text.end(), '\n'));
@@ -41,7 +42,7 @@ class ProblemSetBuilder {
 
  private:
   absl::Status AddLine(absl::string_view line, const Place& place) {
-    HAKARI_ASSIGN_OR_RETURN(Problem problem, ParseProblemLine(line, place));
+    HAKARI_ASSIGN_OR_RETURN(Problem problem, ParseProblemLine(line, place, rules_));
     absl::Status unique = Remember("id", problem.id, Advance(place, line, line.find("id=")));
     if (unique.ok()) unique = Remember("position", problem.sfen(), place);
     if (!unique.ok()) return unique;
@@ -58,6 +59,7 @@ class ProblemSetBuilder {
     return ErrorAt(place, absl::StrCat("this ", what, " was already at ", entry->second));
   }
 
+  const ProblemRules& rules_;
   ProblemSet set_;
   std::string contents_;
   absl::flat_hash_map<std::string, std::string> places_;
@@ -68,15 +70,17 @@ const Problem* ProblemSet::Find(absl::string_view id) const {
   return found == by_id_.end() ? nullptr : &problems_[found->second];
 }
 
-absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name) {
-  ProblemSetBuilder builder;
+absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name,
+                                           const ProblemRules& rules) {
+  ProblemSetBuilder builder(rules);
   HAKARI_RETURN_IF_ERROR(builder.AddText(text, file_name));
   return std::move(builder).Finish();
 }
 
-absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths) {
+absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
+                                          const ProblemRules& rules) {
   if (paths.empty()) return absl::InvalidArgumentError("a suite without problem files");
-  ProblemSetBuilder builder;
+  ProblemSetBuilder builder(rules);
   for (const std::string& path : paths) {
     HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadSourceFile(path));
     HAKARI_RETURN_IF_ERROR(builder.AddText(text, path));

@@ -17,6 +17,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "suites/core/problem.h"
+#include "suites/core/problem_line.h"
 
 namespace hakari::suites {
 
@@ -36,9 +37,11 @@ class ProblemSet {
 };
 
 // Files whose names end in .zst are unpacked.
-absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths);
+absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
+                                          const ProblemRules& rules = {});
 // `file_name` is what errors call the text.
-absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name);
+absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name,
+                                           const ProblemRules& rules = {});
 
 }  // namespace hakari::suites
 

@@ -1,4 +1,5 @@
 // Any bytes as a problem file: refused, or read as problems that are written and read again alike.
+// Rules refuse some of them, and change nothing about the others.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -18,5 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   }
   const auto again = hakari::suites::ParseProblemSet(written, "fuzz");
   if (!again.ok() || again->hash() != set->hash()) std::abort();
+  const auto ruled = hakari::suites::ParseProblemSet(text, "fuzz", {true, {"book", "theme"}});
+  if (ruled.ok() && ruled->hash() != set->hash()) std::abort();
   return 0;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -12,6 +13,10 @@ namespace hakari::suites {
 
 Score Score::Open(const Expectation& expected) {
   return {Verdict::kOpen, 0, expected.points.value_or(1)};
+}
+
+Score Score::NotAnswered(const Expectation& expected) {
+  return {Verdict::kNotAnswered, 0, expected.points.value_or(1)};
 }
 
 Score Score::OfChoice(const Expectation& expected, bool is_right) {
@@ -28,6 +33,7 @@ Score Score::OfFact(const Expectation& expected, bool is_right) {
 void ScoreTotals::Add(const Score& score) {
   right += score.is_right();
   wrong += score.is_wrong();
+  not_answered += score.verdict == Score::Verdict::kNotAnswered;
   faults += score.is_fault;
   points += score.points;
   most_points += score.most_points;
@@ -44,6 +50,8 @@ absl::string_view VerdictName(Score::Verdict verdict) {
       return "right";
     case Score::Verdict::kWrong:
       return "wrong";
+    case Score::Verdict::kNotAnswered:
+      return "not-answered";
     case Score::Verdict::kOpen:
       return "open";
   }
@@ -51,24 +59,32 @@ absl::string_view VerdictName(Score::Verdict verdict) {
 }
 
 absl::StatusOr<Score::Verdict> ParseVerdict(absl::string_view name) {
-  for (const Score::Verdict verdict :
-       {Score::Verdict::kRight, Score::Verdict::kWrong, Score::Verdict::kOpen}) {
+  for (const Score::Verdict verdict : {Score::Verdict::kRight, Score::Verdict::kWrong,
+                                       Score::Verdict::kNotAnswered, Score::Verdict::kOpen}) {
     if (VerdictName(verdict) == name) return verdict;
   }
   return absl::InvalidArgumentError(
-      absl::StrCat("expected right, wrong or open, not '", name, "'"));
+      absl::StrCat("expected right, wrong, not-answered or open, not '", name, "'"));
+}
+
+Score ScoreOutcome(const ScoreFunction& judge, const Problem& problem, const Outcome& outcome) {
+  if (outcome.ran()) return judge(problem, outcome);
+  const bool was_asked = problem.expected.is_there() && outcome.status != OutcomeStatus::kStopped;
+  return was_asked ? Score::NotAnswered(problem.expected) : Score::Open(problem.expected);
+}
+
+bool IsRightMove(const Expectation& expected, Move move) {
+  const auto is_among = [move](const std::vector<Move>& moves) {
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+  };
+  return !is_among(expected.avoid) && (expected.best.empty() || is_among(expected.best));
 }
 
 Score ScoreMove(const Problem& problem, const Outcome& outcome) {
   const Expectation& expected = problem.expected;
-  if (expected.best.empty() && expected.avoid.empty()) return Score::Open(expected);
+  if (!expected.names_moves()) return Score::Open(expected);
   const std::optional<Move> move = notation::ParseUsiMove(outcome.answer);
-  const auto is_among = [&move](const std::vector<Move>& moves) {
-    return std::find(moves.begin(), moves.end(), *move) != moves.end();
-  };
-  const bool is_right =
-      move && !is_among(expected.avoid) && (expected.best.empty() || is_among(expected.best));
-  return Score::OfChoice(expected, is_right);
+  return Score::OfChoice(expected, move && IsRightMove(expected, *move));
 }
 
 }  // namespace hakari::suites

@@ -1,12 +1,15 @@
-// How an answer is judged by what the problem expects: right, wrong or open, and by points.
+// How an answer is judged by what the problem expects: right, wrong, not given or open, and by
+// points.
 #ifndef HAKARI_SUITES_CORE_SCORE_H_
 #define HAKARI_SUITES_CORE_SCORE_H_
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
+#include "engine/core/move.h"
 #include "suites/core/expectation.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
@@ -17,7 +20,8 @@ struct Score {
   enum class Verdict {
     kRight,
     kWrong,
-    kOpen,  // the problem says nothing of the right answer, or the program gave none
+    kNotAnswered,  // it crashed, was given up, broke the rules: there is no answer to judge
+    kOpen,         // the problem says nothing of the right answer, or the program does not know it
   };
 
   Verdict verdict = Verdict::kOpen;
@@ -27,6 +31,7 @@ struct Score {
   bool is_fault = false;
 
   static Score Open(const Expectation& expected);
+  static Score NotAnswered(const Expectation& expected);
   // Wrong is a fault of the program.
   static Score OfFact(const Expectation& expected, bool is_right);
   // Wrong is a matter of its strength.
@@ -40,18 +45,33 @@ struct Score {
 
 // Sums over answers.
 struct ScoreTotals {
-  int right = 0, wrong = 0;
+  int right = 0, wrong = 0, not_answered = 0;
   int faults = 0;  // among the wrong
   int64_t points = 0, most_points = 0;
   bool shows_points = false;
 
   void Add(const Score& score);
+  // All but the open ones.
+  int judged() const { return right + wrong + not_answered; }
   // "13 of 20 points"; empty where none are shown.
   std::string PointsText() const;
 };
 
 absl::string_view VerdictName(Score::Verdict verdict);
 absl::StatusOr<Score::Verdict> ParseVerdict(absl::string_view name);
+
+// Called for outcomes that ran.
+using ScoreFunction = std::function<Score(const Problem&, const Outcome&)>;
+
+// Of any outcome. What was interrupted was not asked to its end, and is open.
+Score ScoreOutcome(const ScoreFunction& judge, const Problem& problem, const Outcome& outcome);
+
+// Whether the notes `best` and `avoid` allow it.
+bool IsRightMove(const Expectation& expected, Move move);
+
+// From which depth and node of a search on its best move was a right one, if it was in the end.
+inline constexpr char kRightDepthCounter[] = "right_depth";
+inline constexpr char kRightNodesCounter[] = "right_nodes";
 
 // Of a suite that asks for moves, by `best` and `avoid`: an answer that is no move, a resignation
 // say, is wrong where a move is expected.

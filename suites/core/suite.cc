@@ -1,17 +1,33 @@
 #include "suites/core/suite.h"
 
+#include <utility>
+
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 
 namespace hakari::suites {
 
+ProblemRules RulesOf(const Suite& suite) { return {!suite.tally.empty(), suite.tally}; }
+
+absl::Status Give(Suite& suite, const std::string& path) {
+  if (!suite.read_given) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("the suite ", suite.name, " takes no problems but its own"));
+  }
+  absl::StatusOr<ProblemSet> problems = suite.read_given(path, RulesOf(suite));
+  if (!problems.ok()) return problems.status();
+  suite.given = std::make_shared<GivenProblems>(GivenProblems{path, *std::move(problems)});
+  return absl::OkStatus();
+}
+
 absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string& root) {
+  if (suite.given != nullptr) return suite.given->problems;
   std::vector<std::string> paths;
   for (const std::string& file : suite.problem_files) {
     paths.push_back(root.empty() ? file : absl::StrCat(root, "/", file));
   }
-  return ReadProblemSet(paths);
+  return ReadProblemSet(paths, RulesOf(suite));
 }
 
 absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view name) {

@@ -4,15 +4,18 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "base/hash/content_hash.h"
 #include "base/status/macros.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
 namespace {
 
-std::string JournalName(const Suite& suite, const ProgramSpec& program,
-                        const SuiteRunOptions& options) {
-  std::string name = absl::StrCat(suite.name, "-", program.name, "-", LimitsSlug(options.limits));
+std::string JournalName(const Suite& suite, const SuiteRun& run, const SuiteRunOptions& options) {
+  std::string name =
+      absl::StrCat(suite.name, "-", run.program.name, "-", LimitsSlug(options.limits));
+  // Beside the journal of the suite's own problems.
+  if (suite.given != nullptr) absl::StrAppend(&name, "-", LineChecksum(run.problems.hash()));
   const Shard& shard = options.selection.shard;
   if (shard.count > 1) absl::StrAppend(&name, "-", shard.index, "of", shard.count);
   return absl::StrCat(name, ".journal");
@@ -26,9 +29,8 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const S
       const RunIdentity identity,
       ProblemRunIdentity({{"suite", suite.name}, {"suite_hash", run.problems.hash()}}, run.program,
                          options.limits));
-  return Journal::Open(
-      absl::StrCat(options.journal_folder, "/", JournalName(suite, run.program, options)),
-      ShardIdentity(identity, options.selection.shard), options.fresh);
+  return Journal::Open(absl::StrCat(options.journal_folder, "/", JournalName(suite, run, options)),
+                       ShardIdentity(identity, options.selection.shard), options.fresh);
 }
 
 absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options, const Context& context,
@@ -55,9 +57,8 @@ absl::Status RunAndScore(const Suite& suite, const SuiteRunOptions& options, con
       continue;
     }
     const Problem& problem = *(*selected)[i];
-    const Score score =
-        outcome.ran() ? suite.score(problem, outcome) : Score::Open(problem.expected);
-    run.results.push_back({problem.id, std::move(outcome), score});
+    const Score score = ScoreOutcome(suite.score, problem, outcome);
+    run.results.push_back({problem.id, std::move(outcome), score, GroupsOf(problem, suite.tally)});
   }
   return absl::OkStatus();
 }

@@ -34,6 +34,7 @@ struct ProblemResult {
   std::string id;
   Outcome outcome;
   Score score;
+  Groups groups = {};  // by the notes of the suite's tally
 };
 
 struct SuiteRun {

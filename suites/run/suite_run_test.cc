@@ -57,6 +57,38 @@ TEST_F(SuiteRunTest, WhatDidNotRunIsNotScored) {
   EXPECT_EQ(Run()->results[0].score.verdict, Score::Verdict::kOpen);
 }
 
+TEST_F(SuiteRunTest, WhatDidNotRunAndHasARightMoveIsNotAnswered) {
+  SetProblems("best=5i5h does=throw", "avoid=5a5b right=1");
+  EXPECT_EQ(Run()->results[0].score.verdict, Score::Verdict::kNotAnswered);
+  EXPECT_TRUE(Run()->results[1].score.is_right());
+}
+
+TEST_F(SuiteRunTest, ResultsKnowTheirGroups) {
+  suite_.tally = {"book", "theme"};
+  SetProblems("best=5i5h theme=fork,pin", "avoid=5a5b book=one game=2");
+  const auto run = Run();
+  ASSERT_TRUE(run.ok()) << run.status();
+  EXPECT_EQ(run->results[0].groups, (Groups{{"theme", {"fork", "pin"}}}));
+  EXPECT_EQ(run->results[1].groups, (Groups{{"book", {"one"}}}));
+  SetProblems("theme=fork", "avoid=5a5b");
+  EXPECT_THAT(std::string(Run().status().message()), HasSubstr("fake.sfen:1:"));
+}
+
+TEST_F(SuiteRunTest, GivenProblemsStandInPlaceOfTheSuites) {
+  suite_.problem_files = {"nowhere.sfen"};
+  EXPECT_FALSE(Run().ok());
+  EXPECT_EQ(Give(suite_, "p").code(), absl::StatusCode::kInvalidArgument) << "it takes none";
+  suite_.read_given = [](const std::string& path, const ProblemRules&) {
+    return ParseProblemSet("startpos ; id=given", path);
+  };
+  ASSERT_TRUE(Give(suite_, "p").ok());
+  const auto run = Run();
+  ASSERT_TRUE(run.ok()) << run.status();
+  ASSERT_EQ(run->results.size(), 1u);
+  EXPECT_EQ(run->results[0].id, "given");
+  EXPECT_NE(run->journal->path(), JournalPath()) << "an interrupted run of the suite's own stays";
+}
+
 TEST_F(SuiteRunTest, WhatIsNotThereIsOutOfRange) {
   options_.program = "other";
   EXPECT_EQ(Run().status().code(), absl::StatusCode::kOutOfRange);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <map>
 #include <utility>
 
 #include "absl/status/status.h"
@@ -16,9 +17,13 @@
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
 #include "engine/player/game.h"
+#include "engine/player/move_trail.h"
+#include "engine/player/score.h"
+#include "suites/core/expectation.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
+#include "suites/core/score.h"
 #include "suites/engines/engine_files.h"
 
 namespace hakari::engines {
@@ -85,6 +90,21 @@ suites::Outcome OutcomeOf(const Answer& answer, Question::Kind asked) {
   return outcome;
 }
 
+// How the search came to its answer, of a problem that says which moves are right.
+void CountWay(const player::MoveTrail& trail, const suites::Expectation& expected, Answer& answer) {
+  std::map<std::string, int64_t>& counters = answer.counters;
+  if (!answer.lines.empty()) {
+    const player::Line& best = answer.lines[0];
+    if (best.depth) counters.emplace("depth", *best.depth);
+    if (best.score) counters.emplace("score", player::InCentipawns(*best.score));
+  }
+  const std::optional<player::MoveTrail::Step> from = trail.StayedFrom(
+      answer, [&expected](Move move) { return suites::IsRightMove(expected, move); });
+  if (!from) return;
+  if (from->depth) counters[suites::kRightDepthCounter] = *from->depth;
+  if (from->nodes) counters[suites::kRightNodesCounter] = *from->nodes;
+}
+
 class PlayerRunner : public suites::Program {
  public:
   PlayerRunner(std::unique_ptr<player::Player> player, Asked asked)
@@ -105,7 +125,11 @@ class PlayerRunner : public suites::Program {
     if (!std::exchange(is_ready_, false)) {
       if (const auto failure = player_->NewGame(&stop)) return Failed(*failure, problem);
     }
-    const Answer answer = player_->Ask(*question, {nullptr, nullptr, &stop});
+    player::MoveTrail trail;
+    const bool names_moves = problem.expected.names_moves();
+    Answer answer =
+        player_->Ask(*question, {nullptr, nullptr, &stop}, names_moves ? &trail : nullptr);
+    if (names_moves) CountWay(trail, problem.expected, answer);
     if (!answer.failure) return OutcomeOf(answer, asked_.kind);
     suites::Outcome outcome = Failed(*answer.failure, problem);
     outcome.times = answer.times;
@@ -151,9 +175,14 @@ class PlayerRunner : public suites::Program {
 
 player::Limits PlayerLimits(const suites::Limits& limits) {
   constexpr uint64_t kDeepest = 1'000'000;  // far beyond what any player takes
+  constexpr uint64_t kLongest = uint64_t{365} * 24 * 3600 * 1000;  // a year
   player::Limits asked;
   asked.nodes = limits.nodes;
   asked.table_mib = limits.table_mib;
+  // Byoyomi is what every USI engine knows; of `go movetime` gpsusi dies.
+  if (limits.movetime_ms) {
+    asked.byoyomi_ms = static_cast<int64_t>(std::min(*limits.movetime_ms, kLongest));
+  }
   if (limits.depth) asked.depth = static_cast<int>(std::min(*limits.depth, kDeepest));
   return asked;
 }

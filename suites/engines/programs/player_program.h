@@ -3,7 +3,10 @@
 // Asked for a move the answer is the move ("7g7f", "resign", "win"), the line is the principal
 // variation. Asked for a mate it is "mate", "nomate" or "unknown", the line is the mate's, and
 // `plies` its length. The counters are the player's: `nodes` as far as they were counted, and
-// `unchecked` where the check of an answer gave up. Every failure is an outcome of its own status.
+// `unchecked` where the check of an answer gave up. Where the problem says which moves are right,
+// `depth` and `score` (centipawns unless the player counts otherwise) of the best line are counted
+// too, and from where on the right one stayed (suites/core/score.h). Every failure is an outcome of
+// its own status.
 #ifndef HAKARI_SUITES_ENGINES_PROGRAMS_PLAYER_PROGRAM_H_
 #define HAKARI_SUITES_ENGINES_PROGRAMS_PLAYER_PROGRAM_H_
 

@@ -11,6 +11,7 @@
 #include "engine/player/answer.h"
 #include "engine/player/failure.h"
 #include "engine/player/game.h"
+#include "engine/player/score.h"
 #include "engine/player/testing/fake_player.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
@@ -55,6 +56,58 @@ struct Played {
 };
 
 Asked ForAMate() { return {Question::Kind::kMate, 1000, ""}; }
+
+TEST(PlayerProgramTest, ATimeIsToldAsByoyomi) {
+  suites::Limits limits;
+  EXPECT_FALSE(PlayerLimits(limits).byoyomi_ms);
+  limits.movetime_ms = 250;
+  EXPECT_EQ(PlayerLimits(limits).byoyomi_ms, 250);
+  EXPECT_FALSE(PlayerLimits(limits).nodes || PlayerLimits(limits).move_ms);
+  limits.movetime_ms = UINT64_MAX;
+  EXPECT_GT(*PlayerLimits(limits).byoyomi_ms, 0);
+}
+
+// The right move, 5i5h, comes at depth 2 and stays.
+TEST(PlayerProgramTest, OfAProblemWithARightMoveTheWayToItIsCounted) {
+  const auto say = [](player::Listener* listener, const char* move, int depth, int64_t nodes) {
+    player::Line line;
+    line.depth = depth;
+    line.nodes = nodes;
+    line.score = player::Score::Centipawns(-7);
+    line.moves = player::ParseMoves(move);
+    listener->OnLine(line);
+    return line;
+  };
+  int heard = 0;
+  const auto program = MakePlayerProgram(
+      std::make_unique<player::FakePlayer>(
+          [&](const Question&, const player::Control&, player::Listener* listener) {
+            Answer answer = Answer::Plays(player::ParseMoves("5i5h")[0]);
+            if (listener == nullptr) return answer;
+            ++heard;
+            say(listener, "5i4h", 1, 10);
+            say(listener, "5i5h", 2, 20);
+            answer.lines = {say(listener, "5i5h 5a5b", 3, 30)};
+            answer.counters = {{"nodes", 40}, {"score", 99}};
+            return answer;
+          }),
+      {});
+  const auto run = [&](const std::string& notes) {
+    return program->Run(
+        *suites::ParseProblemLine(absl::StrCat("sfen ", kMateInOne, " ; id=p ", notes), {"test"}),
+        {}, kGoOn);
+  };
+  EXPECT_EQ(
+      run("best=5i5h,5i6h").counters,
+      (suites::Counters{
+          {"depth", 3}, {"nodes", 40}, {"right_depth", 2}, {"right_nodes", 20}, {"score", 99}}))
+      << "what a player counts itself is its own";
+  EXPECT_EQ(run("best=5i6h").counters.count("right_depth"), 0u);
+  EXPECT_EQ(run("avoid=5i6h").counters.at("right_depth"), 1);
+  EXPECT_EQ(heard, 3);
+  EXPECT_TRUE(run("").counters.empty());
+  EXPECT_EQ(heard, 3) << "without a right move nobody listens";
+}
 
 TEST(PlayerProgramTest, LimitsBecomeThoseOfTheQuestion) {
   Played played(Answer::Of(Answer::Kind::kNoMate), ForAMate());
