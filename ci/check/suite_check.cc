@@ -25,11 +25,16 @@ std::string ProgramName(const suites::Suite& suite, const SuiteCheckOptions& opt
   return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
 }
 
-// As --program takes it, quoted for a shell.
+// As a shell takes it.
+std::string ShellQuoted(absl::string_view text) {
+  return absl::StrCat("'", absl::StrReplaceAll(text, {{"'", "'\\''"}}), "'");
+}
+
+// As --program takes it.
 std::string TypedProgram(const suites::Suite& suite, const std::string& name) {
   for (const suites::ProgramSpec& program : suite.programs) {
     if (program.name != name || program.typed.empty()) continue;
-    return absl::StrCat("'", absl::StrReplaceAll(program.typed, {{"'", "'\\''"}}), "'");
+    return ShellQuoted(program.typed);
   }
   return name;
 }
@@ -51,6 +56,9 @@ std::string ReplayCommand(const suites::Suite& suite, const SuiteCheckOptions& o
   if (limits.table_mib && limits.table_mib != suite.default_limits.table_mib) {
     absl::StrAppend(&command, " --table-mib ", *limits.table_mib);
   }
+  if (limits.movetime_ms) absl::StrAppend(&command, " --movetime ", *limits.movetime_ms);
+  if (suite.given != nullptr)
+    absl::StrAppend(&command, " --problems ", ShellQuoted(suite.given->path));
   if (!options.with_golden) absl::StrAppend(&command, " --no-golden");
   return command;
 }
@@ -62,6 +70,7 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
   report.program = ProgramName(suite, options);
   const absl::StatusOr<suites::ProgramSpec> program = suites::FindProgram(suite, report.program);
   if (program.ok()) report.unsolved_answer = program->unsolved_answer;
+  report.tally = suite.tally;
   report.limits = options.run.limits;
   report.selection = options.run.selection;
   report.jobs = context.jobs;
@@ -71,6 +80,20 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
         golden::GoldenPath(suite.name, report.program, options.run.limits, options.goldens.folder);
   }
   return report;
+}
+
+// Whether the golden's answers are right where the run gives others.
+void ScoreGolden(const suites::Suite& suite, const suites::SuiteRun& run,
+                 const golden::Golden& golden, report::SuiteReport& report) {
+  if (suite.tally.empty() || golden.header.suite_hash != run.problems.hash()) return;
+  for (const suites::ProblemResult& result : run.results) {
+    const auto row = golden.rows.find(result.id);
+    if (row == golden.rows.end()) continue;
+    if (result.outcome.ran() && result.outcome.answer == row->second.answer) continue;
+    const suites::Problem& problem = *run.problems.Find(result.id);
+    report.golden_right[result.id] =
+        suite.score(problem, suites::Outcome::Ran(row->second.answer)).is_right();
+  }
 }
 
 void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, const Context& context,
@@ -83,7 +106,10 @@ void FillIn(const suites::Suite& suite, const SuiteCheckOptions& options, const 
     const std::string& root = options.goldens.root.empty() ? context.root : options.goldens.root;
     const absl::StatusOr<golden::Golden> golden =
         golden::ReadGolden(absl::StrCat(root, "/", report.golden));
-    if (golden.ok()) report.golden_checksum = golden->checksum;
+    if (golden.ok()) {
+      report.golden_checksum = golden->checksum;
+      ScoreGolden(suite, run, *golden, report);
+    }
     report.findings = golden::Compare(suite, run, options.run.limits, golden);
     for (golden::Finding& finding : report.findings) {
       if (finding.kind == golden::FindingKind::kNoGolden) finding.expected = report.golden;

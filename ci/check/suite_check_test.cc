@@ -2,14 +2,20 @@
 
 #include <atomic>
 #include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
 #include "gmock/gmock.h"
+#include "golden/golden.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
 #include "suites/core/limits.h"
+#include "suites/core/problem_set.h"
 #include "suites/run/testing.h"
 
 namespace hakari::check {
@@ -67,6 +73,34 @@ TEST_F(SuiteCheckTest, TheReplayNamesWhatIsNotUsual) {
   options_.run.limits.depth = 3;
   options_.run.limits.table_mib = 5;
   EXPECT_EQ(Report().replay, "./hakari suite fake --nodes 8 --depth 3 --table-mib 5");
+  options_.run.limits = {};
+  options_.run.limits.movetime_ms = 50;
+  suite_.given = std::make_shared<suites::GivenProblems>(
+      suites::GivenProblems{"it's mine", *suites::ParseProblemSet("startpos ; id=a", "mine")});
+  EXPECT_EQ(Report().replay, "./hakari suite fake --movetime 50 --problems 'it'\\''s mine'");
+}
+
+TEST_F(SuiteCheckTest, WhatIsCountedIsSetAgainstTheGolden) {
+  golden::testing::LayOutFakeProject(
+      context_.root, {"best=5i5h right=1", "best=5i5h right=2", "best=5i5h right=9 theme=fork"});
+  const std::string path = Path("golden/fake/fake-full.golden");
+  golden::Golden golden = *golden::ReadGolden(path);
+  golden.rows["p0"].answer = "7";  // wrong, where the run is right
+  golden.rows["p1"].answer = "2";  // right, where it is wrong
+  ASSERT_TRUE(WriteFileAtomically(path, golden::GoldenText(golden)).ok());
+  EXPECT_TRUE(Report().golden_right.empty()) << "a suite that counts nothing";
+  suite_.tally = {"theme"};
+  const report::SuiteReport report = Report();
+  EXPECT_EQ(report.tally, suite_.tally);
+  EXPECT_EQ(report.golden_right, (std::map<std::string, bool>{{"p0", false}, {"p1", true}}));
+  EXPECT_EQ(report.results[2].groups.at("theme"), std::vector<std::string>{"fork"});
+}
+
+TEST_F(SuiteCheckTest, AGoldenOfOtherProblemsTellsNothing) {
+  suite_.tally = {"theme"};
+  golden::testing::LayOutFakeProject(context_.root, {"best=5i5h right=1"});
+  ChangeProblems({"best=5i5h right=1 count=2"});
+  EXPECT_TRUE(Report().golden_right.empty());
 }
 
 TEST_F(SuiteCheckTest, OtherBehaviourIsRegressed) {

@@ -28,6 +28,9 @@ suites::ProblemResult ReadResult(const JsonPlace& from) {
     result.score.points = from.At("points").Whole();
     result.score.most_points = from.At("most_points").Whole();
   }
+  if (from.Has("groups")) {
+    for (const auto& [key, words] : from.At("groups").Members()) result.groups[key] = words.Texts();
+  }
   suites::Outcome& outcome = result.outcome;
   outcome.status = Parsed(from.At("status"), suites::ParseOutcomeStatus);
   outcome.why = from.At("why").Text();
@@ -68,12 +71,18 @@ SuiteReport ReadReport(const JsonPlace& envelope) {
   report.problems_in_suite = suite.At("problems").SmallCount();
   // Results of before the summaries have none.
   if (suite.Has("unsolved_answer")) report.unsolved_answer = suite.At("unsolved_answer").Text();
+  if (suite.Has("tally")) report.tally = suite.At("tally").Texts();
   report.program = identity.At("program").At("name").Text();
   report.configuration = identity.At("program").At("configuration").Text();
   report.limits = Parsed(identity.At("limits"), suites::ParseLimits);
   const JsonPlace from = envelope.At("result");
   report.golden = from.At("golden").At("path").Text();
   report.golden_checksum = from.At("golden").At("checksum").Text();
+  if (from.At("golden").Has("right")) {
+    for (const auto& [id, right] : from.At("golden").At("right").Members()) {
+      report.golden_right[id] = right.Flag();
+    }
+  }
   ReadRun(from.At("run"), report);
   for (const JsonPlace& one : from.At("results").Items()) report.results.push_back(ReadResult(one));
   for (const JsonPlace& one : from.At("findings").Items()) {

@@ -7,6 +7,7 @@
 #include "ci/report/envelope.h"
 #include "ci/report/json.h"
 #include "ci/report/suite_report.h"
+#include "ci/report/tally.h"
 
 namespace hakari::report {
 namespace {
@@ -33,6 +34,7 @@ ordered_json ResultJson(const suites::ProblemResult& result) {
     json["points"] = result.score.points;
     json["most_points"] = result.score.most_points;
   }
+  if (!result.groups.empty()) json["groups"] = result.groups;
   return json;
 }
 
@@ -59,6 +61,42 @@ ordered_json SummaryJson(const SolveSummary& summary) {
           {"hardest", hardest}};
 }
 
+ordered_json TallyJson(const TallySummary& summary) {
+  const suites::ScoreTotals& scores = summary.scores;
+  ordered_json json = {{"solved", scores.right},
+                       {"wrong", scores.wrong},
+                       {"not_answered", scores.not_answered},
+                       {"groups", ordered_json::array()},
+                       {"stays", summary.stays}};
+  for (const suites::TallyRow& row : summary.rows) {
+    json["groups"].push_back({{"key", row.key},
+                              {"word", row.word},
+                              {"problems", row.scores.judged()},
+                              {"solved", row.scores.right},
+                              {"not_answered", row.scores.not_answered}});
+  }
+  if (summary.stays > 0) {
+    json["median_depth"] = summary.median_depth;
+    json["median_nodes"] = summary.median_nodes;
+  }
+  json["latest"] = ordered_json::array();
+  for (const TallySummary::Stay& stay : summary.latest) {
+    json["latest"].push_back({{"id", stay.id}, {"depth", stay.depth}, {"nodes", stay.nodes}});
+  }
+  json["newly_solved"] = summary.newly_solved;
+  json["lost"] = summary.lost;
+  return json;
+}
+
+ordered_json SuiteJson(const SuiteReport& report) {
+  ordered_json json = {{"name", report.suite},
+                       {"hash", report.suite_hash},
+                       {"problems", report.problems_in_suite},
+                       {"unsolved_answer", report.unsolved_answer}};
+  if (!report.tally.empty()) json["tally"] = report.tally;
+  return json;
+}
+
 ordered_json RunJson(const SuiteReport& report) {
   return {{"shard", {report.selection.shard.index, report.selection.shard.count}},
           {"only", report.selection.only},
@@ -82,11 +120,7 @@ std::string ToJson(const SuiteReport& report) {
   envelope.schema = kSuiteSchema;
   envelope.origin = report.origin;
   envelope.identity = {
-      {"suite",
-       {{"name", report.suite},
-        {"hash", report.suite_hash},
-        {"problems", report.problems_in_suite},
-        {"unsolved_answer", report.unsolved_answer}}},
+      {"suite", SuiteJson(report)},
       {"program", {{"name", report.program}, {"configuration", report.configuration}}},
       {"limits", LimitsText(report.limits)}};
   envelope.complete = IsComplete(report);
@@ -98,6 +132,9 @@ std::string ToJson(const SuiteReport& report) {
             {"results", ordered_json::array()}};
   const std::optional<SolveSummary> summary = SummaryOf(report);
   if (summary) result["summary"] = SummaryJson(*summary);
+  const std::optional<TallySummary> tally = TallyOf(report);
+  if (tally) result["tally"] = TallyJson(*tally);
+  if (tally) result["golden"]["right"] = report.golden_right;
   for (const golden::Finding& finding : report.findings)
     result["findings"].push_back(FindingJson(finding));
   for (const suites::ProblemResult& one : report.results)

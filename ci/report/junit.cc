@@ -1,12 +1,14 @@
 #include "ci/report/junit.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/text/encoding.h"
+#include "ci/report/tally.h"
 
 namespace hakari::report {
 namespace {
@@ -68,22 +70,43 @@ std::string TestCase(absl::string_view suite, absl::string_view name, int64_t ns
   return absl::StrCat(head, ">\n", complaint, "    </testcase>\n");
 }
 
-// The summary, for build servers that show properties.
+using AddProperty = std::function<void(absl::string_view name, int64_t value)>;
+
+void AddSummary(const SolveSummary& summary, const AddProperty& add) {
+  add("solved", summary.solved);
+  for (const auto& [answer, count] : summary.answers) add(absl::StrCat("answer ", answer), count);
+  add("unchecked", summary.unchecked);
+  add("nodes", static_cast<int64_t>(summary.nodes));
+  add("newly solved", static_cast<int64_t>(summary.newly_solved.size()));
+  add("lost", static_cast<int64_t>(summary.lost.size()));
+}
+
+void AddTally(const TallySummary& summary, const AddProperty& add) {
+  add("solved", summary.scores.right);
+  add("wrong", summary.scores.wrong);
+  add("not answered", summary.scores.not_answered);
+  for (const suites::TallyRow& row : summary.rows) {
+    const std::string group = absl::StrCat(row.key, " ", row.word);
+    add(group, row.scores.judged());
+    add(absl::StrCat(group, " solved"), row.scores.right);
+  }
+  add("newly solved", static_cast<int64_t>(summary.newly_solved.size()));
+  add("lost", static_cast<int64_t>(summary.lost.size()));
+}
+
+// What was solved, for build servers that show properties.
 std::string Properties(const SuiteReport& report) {
-  const std::optional<SolveSummary> summary = SummaryOf(report);
-  if (!summary) return "";
-  std::string text = "    <properties>\n";
-  const auto add = [&text](absl::string_view name, int64_t value) {
+  std::string text;
+  const AddProperty add = [&text](absl::string_view name, int64_t value) {
     absl::StrAppend(&text, "      <property name=\"", XmlText(name), "\" value=\"", value,
                     "\"/>\n");
   };
-  add("solved", summary->solved);
-  for (const auto& [answer, count] : summary->answers) add(absl::StrCat("answer ", answer), count);
-  add("unchecked", summary->unchecked);
-  add("nodes", static_cast<int64_t>(summary->nodes));
-  add("newly solved", static_cast<int64_t>(summary->newly_solved.size()));
-  add("lost", static_cast<int64_t>(summary->lost.size()));
-  return absl::StrCat(text, "    </properties>\n");
+  const std::optional<SolveSummary> summary = SummaryOf(report);
+  if (summary) AddSummary(*summary, add);
+  const std::optional<TallySummary> tally = TallyOf(report);
+  if (tally) AddTally(*tally, add);
+  if (text.empty()) return "";
+  return absl::StrCat("    <properties>\n", text, "    </properties>\n");
 }
 
 }  // namespace

@@ -24,12 +24,16 @@ struct SuiteReport {
   std::string suite;
   std::string suite_hash;
   int problems_in_suite = 0;
-  std::string unsolved_answer;  // of a program that gives up; empty if it never does
+  std::string unsolved_answer;     // of a program that gives up; empty if it never does
+  std::vector<std::string> tally;  // notes by whose values solved problems are counted (tally.h)
   std::string program;
   std::string configuration;
   suites::Limits limits;
   std::string golden;           // path below the project's folder; empty: compared with none
   std::string golden_checksum;  // empty if it could not be read
+  // Of problems that are counted and that this run does not answer as the golden: whether its
+  // answer is right.
+  std::map<std::string, bool> golden_right;
 
   Selection selection;
   int jobs = 1;

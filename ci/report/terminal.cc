@@ -9,6 +9,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/text/printable.h"
+#include "ci/report/tally.h"
 
 namespace hakari::report {
 namespace {
@@ -40,9 +41,10 @@ std::string Footer(const SuiteReport& report) {
     absl::StrAppend(&line, ", ", report.resumed, " of them before an interruption");
   }
   const suites::ScoreTotals& scores = totals.scores;
-  if (scores.right + scores.wrong > 0) {
+  if (scores.judged() > 0) {
     absl::StrAppend(&line, "; answers: ", scores.right, " right, ", scores.wrong, " wrong");
   }
+  if (scores.not_answered > 0) absl::StrAppend(&line, ", ", scores.not_answered, " not given");
   if (scores.shows_points) absl::StrAppend(&line, "; ", scores.PointsText());
   absl::StrAppendFormat(&line, "; %.2f s CPU, %.2f s", static_cast<double>(totals.cpu_ns) / 1e9,
                         static_cast<double>(report.wall_ns) / 1e9);
@@ -101,6 +103,29 @@ std::string SummaryText(const SolveSummary& summary, const SuiteReport& report) 
   return text;
 }
 
+std::string TallyText(const TallySummary& summary, const SuiteReport& report) {
+  const suites::ScoreTotals& scores = summary.scores;
+  std::string text = absl::StrCat("solved ", scores.right, " of ", scores.judged(), "\n");
+  for (const suites::TallyRow& row : summary.rows) {
+    absl::StrAppendFormat(&text, "  %-6s %-28s %4d of %d\n", Printable(row.key),
+                          Printable(row.word), row.scores.right, row.scores.judged());
+  }
+  if (!report.golden_checksum.empty()) {
+    absl::StrAppend(&text, "newly solved ", SomeIds(summary.newly_solved), "; lost ",
+                    SomeIds(summary.lost), "\n");
+  }
+  if (summary.stays == 0) return text;
+  absl::StrAppendFormat(&text,
+                        "the right move stayed from depth %g, %.0f nodes (medians of %d); the "
+                        "latest to stay:\n",
+                        summary.median_depth, summary.median_nodes, summary.stays);
+  for (const TallySummary::Stay& stay : summary.latest) {
+    absl::StrAppendFormat(&text, "  %10d nodes, depth %2d  %s --only %s\n", stay.nodes, stay.depth,
+                          report.replay, Printable(stay.id));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string ToTerminal(const SuiteReport& report) {
@@ -120,6 +145,8 @@ std::string ToTerminal(const SuiteReport& report) {
   absl::StrAppend(&text, Footer(report), "\n");
   const std::optional<SolveSummary> summary = SummaryOf(report);
   if (summary) absl::StrAppend(&text, SummaryText(*summary, report));
+  const std::optional<TallySummary> tally = TallyOf(report);
+  if (tally) absl::StrAppend(&text, TallyText(*tally, report));
   return text;
 }
 

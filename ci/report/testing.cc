@@ -39,4 +39,25 @@ SuiteReport ReportWith(const golden::Findings& findings) {
   return report;
 }
 
+SuiteReport TallyReport() {
+  using suites::Outcome;
+  using Verdict = suites::Score::Verdict;
+  SuiteReport report =
+      ReportWith({{golden::FindingKind::kChangedAnswer, "n1", "", "9g9f", "7g7f"},
+                  {golden::FindingKind::kChangedAnswer, "n2", "", "2g2f", "9g9f"},
+                  {golden::FindingKind::kDidNotRun, "n3", "", "", "crashed, died"}});
+  report.suite = "next_move";
+  report.program = "search";
+  report.replay = "./hakari suite next_move";
+  report.tally = {"book", "theme"};
+  report.golden_right = {{"n1", false}, {"n2", true}};
+  const Outcome right =
+      Outcome::Ran("7g7f", {{"nodes", 100}, {"right_depth", 4}, {"right_nodes", 40}});
+  report.results = {
+      {"n1", right, {Verdict::kRight, 1}, {{"book", {"one"}}, {"theme", {"fork", "pin"}}}},
+      {"n2", Outcome::Ran("9g9f", {{"nodes", 50}}), {Verdict::kWrong}, {{"theme", {"pin"}}}},
+      {"n3", Outcome::Crashed("died"), {Verdict::kNotAnswered}, {{"book", {"one"}}}}};
+  return report;
+}
+
 }  // namespace hakari::report::testing

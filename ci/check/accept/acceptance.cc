@@ -109,9 +109,18 @@ bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
 
 }  // namespace
 
+absl::Status RefuseTimes(const suites::Limits& limits) {
+  if (limits.is_exact()) return absl::OkStatus();
+  return absl::InvalidArgumentError(
+      absl::StrCat("no golden is made of a time (", suites::LimitsText(limits),
+                   "): what it cuts off is not the same twice; accept counts, with --nodes or "
+                   "--depth"));
+}
+
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,
                                           const suites::Limits& limits,
                                           const golden::GoldenPlace& place) {
+  HAKARI_RETURN_IF_ERROR(RefuseTimes(limits));
   HAKARI_RETURN_IF_ERROR(RefuseWhatIsNotWhole(run));
   return PlanGolden(golden::GoldenOf(suite, run, limits), place);
 }

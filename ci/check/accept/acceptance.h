@@ -25,6 +25,9 @@ struct Acceptance {
   golden::ProblemNames gone;  // rows that the golden before had and this one has not
 };
 
+// Before the run: a search that ends by a time has other answers and counts every time.
+absl::Status RefuseTimes(const suites::Limits& limits);
+
 // What accepting this run would change. Refused for a run that is not whole or not valid, and for
 // wrong answers.
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,

@@ -41,6 +41,17 @@ class AcceptanceTest : public ::testing::Test {
   suites::Suite suite_ = suites::testing::FakeSuite("");
 };
 
+TEST_F(AcceptanceTest, NoGoldenIsMadeOfATime) {
+  suites::Limits limits;
+  limits.nodes = 1000;
+  EXPECT_TRUE(RefuseTimes(limits).ok());
+  limits.movetime_ms = 50;
+  const auto plan = PlanAcceptance(suite_, golden::testing::FakeRun({"count=1"}), limits, {root_});
+  EXPECT_EQ(plan.status().code(), absl::StatusCode::kInvalidArgument);
+  EXPECT_THAT(std::string(plan.status().message()),
+              HasSubstr("made of a time (nodes=1000 movetime_ms=50)"));
+}
+
 TEST_F(AcceptanceTest, TheFirstGoldenIsAllNew) {
   const auto plan = Plan({"count=1", "count=2"});
   ASSERT_TRUE(plan.ok()) << plan.status();
