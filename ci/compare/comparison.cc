@@ -64,6 +64,7 @@ class Run {
     }
     Comparison comparison;
     comparison.contestants = options_.contestants;
+    comparison.tally = options_.tally;
     comparison.rounds = options_.rounds;
     comparison.seed = context_.seed;
     Progress* const progress = options_.progress;
@@ -89,6 +90,7 @@ class Run {
   ComparedPosition One(const suites::Problem& problem) {
     ComparedPosition position;
     position.id = problem.id;
+    position.groups = suites::GroupsOf(problem, options_.tally);
     position.answers.resize(asked_.size());
     for (int round = 0; round < options_.rounds; ++round) {
       for (const size_t who : Order()) {
@@ -97,8 +99,7 @@ class Run {
       }
     }
     for (ComparedAnswer& answer : position.answers) {
-      answer.score = answer.outcome.ran() ? options_.score(problem, answer.outcome)
-                                          : suites::Score::Open(problem.expected);
+      answer.score = suites::ScoreOutcome(options_.score, problem, answer.outcome);
     }
     return position;
   }

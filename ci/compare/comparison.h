@@ -4,7 +4,6 @@
 #define HAKARI_CI_COMPARE_COMPARISON_H_
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -15,6 +14,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/core/program.h"
+#include "suites/core/score.h"
 #include "suites/core/suite.h"
 
 namespace hakari::compare {
@@ -28,8 +28,9 @@ struct Contestant {
 struct ComparisonOptions {
   std::vector<Contestant> contestants;  // the others are set against the first
   std::vector<suites::Problem> problems;
-  std::function<suites::Score(const suites::Problem&, const suites::Outcome&)> score;
-  int rounds = 1;  // each position is asked so often, for steadier times
+  suites::ScoreFunction score;
+  std::vector<std::string> tally;  // notes by whose values solved problems are counted
+  int rounds = 1;                  // each position is asked so often, for steadier times
   // After so many positions each contestant starts anew; 0: never. Where a process lies in memory
   // makes all of its times alike (README.md), so that times are judged over many processes.
   int positions_a_life = 0;
@@ -47,11 +48,13 @@ struct ComparedAnswer {
 struct ComparedPosition {
   std::string id;
   std::vector<ComparedAnswer> answers;  // by contestant
+  suites::Groups groups = {};           // by the notes of the tally
 };
 
 struct Comparison {
   std::vector<Contestant> contestants;
   std::vector<ComparedPosition> positions;
+  std::vector<std::string> tally;
   int rounds = 1;
   uint64_t seed = 1;
   bool interrupted = false;  // then the positions are those that were finished

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "ci/compare/comparison_text.h"
+#include "ci/compare/solved.h"
 #include "ci/report/effect_json.h"
 #include "ci/report/envelope.h"
 #include "suites/core/limits.h"
@@ -31,6 +32,7 @@ Json Of(const ContestantSummary& summary) {
                {"answered", summary.answered},
                {"right", summary.scores.right},
                {"wrong", summary.scores.wrong},
+               {"not_answered", summary.scores.not_answered},
                {"failures", summary.failures},
                {"other_answers", summary.other_answers},
                {"other_nodes", summary.other_nodes},
@@ -57,6 +59,31 @@ Json Of(const ComparedAnswer& answer) {
           {"repeats", answer.repeats}};
 }
 
+Json Of(const ContestantPair& pair) {
+  Json json = {{"first", pair.first},
+               {"second", pair.second},
+               {"answered", pair.answered},
+               {"same_answers", pair.same_answers}};
+  if (pair.judged() == 0) return json;
+  json["both_solve"] = pair.both_solve;
+  json["only_first_solves"] = pair.only_first_solves;
+  json["only_second_solves"] = pair.only_second_solves;
+  json["neither_solves"] = pair.neither_solves;
+  json["mcnemar_p"] = pair.p();
+  return json;
+}
+
+Json Of(const SolvedRow& row) {
+  return {{"key", row.key}, {"word", row.word}, {"problems", row.problems}, {"solved", row.solved}};
+}
+
+Json Of(const ComparedPosition& position) {
+  Json json = {{"id", position.id}, {"answers", Json::array()}};
+  for (const ComparedAnswer& answer : position.answers) json["answers"].push_back(Of(answer));
+  if (!position.groups.empty()) json["groups"] = position.groups;
+  return json;
+}
+
 }  // namespace
 
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
@@ -74,15 +101,19 @@ std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary
   if (judgement) envelope.verdict = {{judgement->verdict, "", judgement->reasons}};
   envelope.result = {{"confidence", summary.confidence},
                      {"contestants", Json::array()},
+                     {"pairs", Json::array()},
+                     {"groups", Json::array()},
                      {"positions", Json::array()}};
   for (const ContestantSummary& contestant : summary.contestants) {
     envelope.result["contestants"].push_back(Of(contestant));
   }
   for (const ComparedPosition& position : comparison.positions) {
-    Json answers = Json::array();
-    for (const ComparedAnswer& answer : position.answers) answers.push_back(Of(answer));
-    envelope.result["positions"].push_back({{"id", position.id}, {"answers", std::move(answers)}});
+    envelope.result["positions"].push_back(Of(position));
   }
+  for (const ContestantPair& pair : PairsOf(comparison)) {
+    envelope.result["pairs"].push_back(Of(pair));
+  }
+  for (const SolvedRow& row : SolvedRows(comparison)) envelope.result["groups"].push_back(Of(row));
   return report::EnvelopeText(std::move(envelope));
 }
 

@@ -8,6 +8,7 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/text/printable.h"
+#include "ci/compare/solved.h"
 
 namespace hakari::compare {
 namespace {
@@ -40,7 +41,7 @@ std::string SpeedText(const std::optional<double>& nodes_per_second) {
 
 std::string Row(const ComparisonSummary& summary, size_t who) {
   const ContestantSummary& contestant = summary.contestants[who];
-  const int known = contestant.scores.right + contestant.scores.wrong;
+  const int known = contestant.scores.judged();
   const int same = contestant.ran - static_cast<int>(contestant.other_answers.size());
   return absl::StrFormat(
       "%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", LetterOf(who), absl::StrCat(contestant.answered),
@@ -62,6 +63,42 @@ std::string Lists(const ContestantSummary& contestant, size_t who) {
   list("does not repeat itself", contestant.unsteady);
   list("answers otherwise than A", contestant.other_answers);
   list("counts other nodes than A", contestant.other_nodes);
+  return text;
+}
+
+// What each solves of every book and theme; empty where nothing is counted.
+std::string SolvedTable(const Comparison& comparison) {
+  const std::vector<SolvedRow> rows = SolvedRows(comparison);
+  if (rows.empty()) return "";
+  std::string text = absl::StrFormat("\n%-36s %8s", "solved", "problems");
+  for (size_t who = 0; who < comparison.contestants.size(); ++who) {
+    absl::StrAppendFormat(&text, " %8s", LetterOf(who));
+  }
+  text += "\n";
+  for (const SolvedRow& row : rows) {
+    absl::StrAppendFormat(&text, "%-7s %-28s %8d", Printable(row.key), Printable(row.word),
+                          row.problems);
+    for (const int solved : row.solved) absl::StrAppendFormat(&text, " %8d", solved);
+    text += "\n";
+  }
+  return text;
+}
+
+// Each two of them where right answers are known. McNemar's test is exact and two-sided.
+std::string PairTable(const Comparison& comparison) {
+  std::string text;
+  for (const ContestantPair& pair : PairsOf(comparison)) {
+    if (pair.judged() == 0) continue;
+    if (text.empty()) {
+      text = absl::StrFormat("\n%-6s %12s %10s %10s %10s %10s %10s\n", "pair", "same answer",
+                             "both right", "1st only", "2nd only", "neither", "McNemar p");
+    }
+    absl::StrAppendFormat(&text, "%-6s %12s %10d %10d %10d %10d %10.4f\n",
+                          absl::StrCat(LetterOf(pair.first), " ", LetterOf(pair.second)),
+                          absl::StrCat(pair.same_answers, "/", pair.answered), pair.both_solve,
+                          pair.only_first_solves, pair.only_second_solves, pair.neither_solves,
+                          pair.p());
+  }
   return text;
 }
 
@@ -94,6 +131,7 @@ std::string ComparisonTable(const Comparison& comparison, const ComparisonSummar
   for (size_t who = 0; who < summary.contestants.size(); ++who) {
     absl::StrAppend(&text, Lists(summary.contestants[who], who));
   }
+  absl::StrAppend(&text, SolvedTable(comparison), PairTable(comparison));
   return text;
 }
 
