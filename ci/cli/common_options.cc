@@ -6,6 +6,7 @@ namespace hakari::cli {
 namespace {
 
 constexpr int kMostJobs = 1024;
+constexpr uint64_t kMostMovetimeMs = uint64_t{24} * 3600 * 1000;
 
 }  // namespace
 
@@ -19,6 +20,14 @@ void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
   command.add_option("--table-mib", table_mib, "Memory for the table of each search")
       ->type_name("MIB")
       ->check(FitsInMemory());
+}
+
+void AddMovetimeOption(CLI::App& command, std::optional<uint64_t>& movetime_ms) {
+  command
+      .add_option("--movetime", movetime_ms,
+                  "Time of each search in milliseconds; what it gives is compared with no golden")
+      ->type_name("MS")
+      ->check(WholeNumber(1, kMostMovetimeMs));
 }
 
 void AddJobsOption(CLI::App& command, int& jobs) {

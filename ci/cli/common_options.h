@@ -16,6 +16,8 @@ namespace hakari::cli {
 void AddNodesOption(CLI::App& command, uint64_t& nodes);
 // Memory for the tables of each search; unset, as much as the nodes need.
 void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib);
+// In milliseconds: the time of each search.
+void AddMovetimeOption(CLI::App& command, std::optional<uint64_t>& movetime_ms);
 void AddJobsOption(CLI::App& command, int& jobs);
 void AddShardOption(CLI::App& command, Shard& shard);
 // An option that names a file for a result; opened by OpenOutputs before the work.

@@ -34,6 +34,8 @@ const std::vector<JsonCase>& Cases() {
       {"check", "check --quiet"},
       {"suite", "suite perft --depth 1 --quiet"},
       {"suite", "suite themes --nodes 1000 --quiet --no-golden"},
+      {"suite", "suite next_move --nodes 500 --quiet"},
+      {"suite", "suite next_move --program search --program frozen1 --nodes 500 --quiet"},
       {"bench", "bench ^sfen_read/quiet --seconds 0.001 --repetitions 1 --quiet"},
       {"gate", "gate --base-bin BIN --candidate-bin BIN --no-history --quiet"},
       {"reproduce", "reproduce thesis/4.15 --nodes 100 --quiet"},
@@ -66,15 +68,15 @@ class SchemaTest : public ::testing::Test {
  protected:
   SchemaTest() : schemas_(report::SchemaCheck::OfFolder("ci/report/schema")) {
     fs::remove_all(folder_);
-    for (const char* made :
-         {"ci/cli", "suites/perft", "suites/mate", "suites/middlegame", "golden/published"}) {
+    for (const char* made : {"ci/cli", "suites/perft", "suites/mate", "suites/middlegame",
+                             "suites/next_move", "golden/published"}) {
       fs::create_directories(Path(absl::StrCat("project/", made)));
     }
     Put("project/WORKSPACE", "");
     for (const char* file :
          {"suites/perft/well_known.sfen", "suites/perft/random.sfen", "suites/mate/themes.sfen",
           "suites/mate/composed.sfen", "suites/mate/choosing.sfen", "suites/mate/positions.sfen",
-          "suites/middlegame/positions.sfen"}) {
+          "suites/middlegame/positions.sfen", "suites/next_move/examples.sfen"}) {
       fs::copy_file(file, Path(absl::StrCat("project/", file)));
     }
     fs::copy("golden/published/thesis", Path("project/golden/published/thesis"),

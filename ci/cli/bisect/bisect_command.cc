@@ -43,9 +43,10 @@ std::vector<std::string> SuiteWords(const BisectOptions& options) {
     words.insert(words.end(), {option, value});
   };
   if (!options.program.empty()) add("--program", options.program);
-  if (options.nodes) add("--nodes", absl::StrCat(*options.nodes));
-  if (options.depth) add("--depth", absl::StrCat(*options.depth));
-  if (options.table_mib) add("--table-mib", absl::StrCat(*options.table_mib));
+  const suites::Limits& limits = options.limits;
+  if (limits.nodes) add("--nodes", absl::StrCat(*limits.nodes));
+  if (limits.depth) add("--depth", absl::StrCat(*limits.depth));
+  if (limits.table_mib) add("--table-mib", absl::StrCat(*limits.table_mib));
   // Whoever is timed has the processors for itself.
   add("--jobs", absl::StrCat(options.by_speed ? 1 : options.jobs));
   add("--json", "-");
@@ -161,6 +162,7 @@ void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
       .add_option("--rounds", options->rounds, "With --speed: how often two commits run in turn")
       ->check(WholeNumber(8, 1000))
       ->capture_default_str();
+  AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunBisectCommand(*options); });
 }

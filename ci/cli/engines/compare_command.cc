@@ -1,10 +1,7 @@
 #include "ci/cli/commands.h"
 
-#include <algorithm>
 #include <filesystem>
-#include <iostream>
 #include <memory>
-#include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -13,23 +10,14 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
-#include "base/context/context.h"
-#include "base/run/interrupt.h"
-#include "base/run/progress.h"
 #include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
-#include "ci/cli/engines/contestants.h"
+#include "ci/cli/engines/side_by_side.h"
 #include "ci/cli/number_check.h"
-#include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
-#include "ci/compare/comparison.h"
-#include "ci/compare/comparison_text.h"
-#include "ci/compare/summary.h"
 #include "ci/project/project_folder.h"
-#include "ci/report/verdict/verdict.h"
 #include "suites/core/problem_set.h"
 #include "suites/registry.h"
 
@@ -38,19 +26,10 @@ namespace {
 
 constexpr char kUsualSuite[] = "middlegame";
 
-struct CompareOptions {
+struct CompareOptions : SideBySideOptions {
   std::string positions = kUsualSuite;  // a suite or a file
   std::string as;                       // how a file is asked
-  std::optional<uint64_t> nodes, depth, table_mib;
   int first = 0;
-  int rounds = 1;
-  std::optional<int> fresh;
-  uint64_t seed = 1;
-  ContestantWords words;
-  bool judge = false;
-  compare::CompareRules rules;
-  Output json;
-  bool quiet = false;
 };
 
 bool IsFile(const CompareOptions& options) {
@@ -60,15 +39,10 @@ bool IsFile(const CompareOptions& options) {
 absl::StatusOr<std::vector<suites::Problem>> PositionsOf(const CompareOptions& options,
                                                          const suites::Suite& suite,
                                                          const std::string& root) {
-  std::vector<std::string> paths;
-  if (IsFile(options)) {
-    paths.push_back(options.positions);
-  } else {
-    for (const std::string& file : suite.problem_files) {
-      paths.push_back(absl::StrCat(root, "/", file));
-    }
-  }
-  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set, suites::ReadProblemSet(paths));
+  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set,
+                          IsFile(options)
+                              ? suites::ReadProblemSet({options.positions}, suites::RulesOf(suite))
+                              : suites::ReadProblemsOf(suite, root));
   std::vector<suites::Problem> problems = set.problems();
   if (options.first > 0 && static_cast<size_t>(options.first) < problems.size()) {
     problems.resize(static_cast<size_t>(options.first));
@@ -84,45 +58,6 @@ void CompleteWords(CompareOptions& options, const std::string& root) {
   words.question.suite = !IsFile(options)     ? options.positions
                          : options.as.empty() ? kUsualSuite
                                               : options.as;
-  words.limits.nodes = options.nodes;
-  words.limits.depth = options.depth;
-  words.limits.table_mib = options.table_mib;
-}
-
-absl::StatusOr<compare::Comparison> CompareOver(std::vector<compare::Contestant> contestants,
-                                                std::vector<suites::Problem> problems,
-                                                const suites::Suite& suite,
-                                                const CompareOptions& options) {
-  compare::ComparisonOptions comparison;
-  comparison.contestants = std::move(contestants);
-  comparison.problems = std::move(problems);
-  comparison.score = suite.score;
-  comparison.rounds = options.rounds;
-  comparison.positions_a_life = options.fresh.value_or(options.judge ? 1 : 0);
-  Progress progress = StderrProgress("positions");
-  if (!options.quiet) comparison.progress = &progress;
-  const InterruptFlag interrupt;
-  return compare::Compare(comparison, {"", 1, options.seed, &interrupt.flag()});
-}
-
-report::ExitCode Report(const compare::Comparison& comparison, const CompareOptions& options) {
-  const compare::ComparisonSummary summary = compare::Summarise(comparison);
-  const report::Judgement judgement = compare::JudgeComparison(comparison, summary, options.rules);
-  const bool judged = options.judge || options.rules.same_nodes;
-  const std::optional<report::Judgement> shown =
-      judged ? std::optional<report::Judgement>(judgement) : std::nullopt;
-  if (!options.json.is_stdout()) {
-    std::cout << compare::ComparisonTable(comparison, summary, shown) << std::flush;
-  }
-  const absl::Status written =
-      options.json.Write(ComparisonJson(comparison, summary, shown, OriginHere()));
-  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  if (judged) return ExitCodeOf(judgement.verdict);
-  // A table is good for what it shows, but not where nothing ran.
-  const bool nobody =
-      std::all_of(summary.contestants.begin(), summary.contestants.end(),
-                  [](const compare::ContestantSummary& one) { return one.ran == 0; });
-  return comparison.interrupted || nobody ? report::ExitCode::kInvalid : report::ExitCode::kPass;
 }
 
 report::ExitCode RunCompare(CompareOptions options) {
@@ -135,16 +70,9 @@ report::ExitCode RunCompare(CompareOptions options) {
   if (suite == nullptr) {
     return Complain(report::ExitCode::kBadUsage, UnknownSuite(options.words.question.suite));
   }
-  absl::StatusOr<std::vector<compare::Contestant>> contestants = ContestantsOf(options.words);
-  if (!contestants.ok()) {
-    return Complain(CodeOfWords(contestants.status()), contestants.status().message());
-  }
   absl::StatusOr<std::vector<suites::Problem>> problems = PositionsOf(options, *suite, *root);
   if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
-  const absl::StatusOr<compare::Comparison> comparison =
-      CompareOver(*std::move(contestants), *std::move(problems), *suite, options);
-  if (!comparison.ok()) return Complain(report::ExitCode::kInvalid, comparison.status().message());
-  return Report(*comparison, options);
+  return RunSideBySide(*suite, *std::move(problems), options);
 }
 
 void AddOptions(CLI::App& command, CompareOptions& options) {
@@ -160,11 +88,12 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
   command
       .add_option("--as", options.as, "The suite as whose problems a file's positions are asked")
       ->type_name("SUITE");
-  command.add_option("--nodes", options.nodes, "Most nodes a position may take")
+  command.add_option("--nodes", options.words.limits.nodes, "Most nodes a position may take")
       ->check(WholeNumber(1));
-  command.add_option("--depth", options.depth, "Most plies a position may take")
+  command.add_option("--depth", options.words.limits.depth, "Most plies a position may take")
       ->check(WholeNumber(1));
-  AddTableOption(command, options.table_mib);
+  AddTableOption(command, options.words.limits.table_mib);
+  AddMovetimeOption(command, options.words.limits.movetime_ms);
   command.add_option("--first", options.first, "Only so many positions")->check(SmallNumber(1));
   command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
       ->capture_default_str()

@@ -16,13 +16,6 @@ namespace {
 constexpr size_t kMost = 26;  // letters
 constexpr char kDefault[] = "default";
 
-suites::Limits Merged(suites::Limits limits, const suites::Limits& given) {
-  if (given.nodes) limits.nodes = given.nodes;
-  if (given.depth) limits.depth = given.depth;
-  if (given.table_mib) limits.table_mib = given.table_mib;
-  return limits;
-}
-
 absl::StatusOr<compare::Contestant> ContestantOf(const ContestantWords& words,
                                                  const std::string& program) {
   project::SuiteQuestion question = words.question;
@@ -31,7 +24,7 @@ absl::StatusOr<compare::Contestant> ContestantOf(const ContestantWords& words,
   HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec spec,
                           suites::FindProgram(choice.suite, choice.program));
   return compare::Contestant{program.empty() ? spec.name : program, spec,
-                             Merged(choice.suite.default_limits, words.limits)};
+                             Replaced(choice.suite.default_limits, words.limits)};
 }
 
 std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
@@ -61,7 +54,7 @@ absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
         "a program of Hakari's own has the settings nodes=, depth= and table_mib=, not '", setting,
         "'"));
   }
-  plain.limits = Merged(plain.limits, *limits);
+  plain.limits = Replaced(plain.limits, *limits);
   return plain;
 }
 

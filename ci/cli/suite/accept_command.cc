@@ -20,6 +20,7 @@
 #include "ci/check/accept/acceptance.h"
 #include "ci/cli/bench/accept_counts.h"
 #include "ci/cli/command.h"
+#include "ci/cli/common_options.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
@@ -52,7 +53,7 @@ struct Plan {
 std::vector<suites::Limits> LimitsToAccept(const suites::Suite& suite,
                                            const AcceptOptions& options) {
   if (options.sets_limits() || suite.slice_limits == suite.default_limits) {
-    return {options.LimitsFor(suite)};
+    return {Replaced(suite.default_limits, options.limits)};
   }
   return {suite.default_limits, suite.slice_limits};
 }
@@ -157,6 +158,8 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
   if (!reason.ok()) return Complain(report::ExitCode::kBadUsage, reason.message());
   if (options.suite == kBench) return RunAcceptBench(options);
   if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
+  const absl::Status exact = check::RefuseTimes(options.limits);
+  if (!exact.ok()) return Complain(CodeOfWords(exact), exact.message());
   const absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
   if (!choice->has_golden) {
@@ -211,7 +214,10 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
       ->type_name("FILE")
       ->excludes(problems);
   command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
+  AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
+  // Known here so that it is refused with the reason.
+  AddMovetimeOption(command, options->limits.movetime_ms);
   command.callback([options, &exit_code] { exit_code = RunAccept(*options); });
 }
 

@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -19,6 +20,7 @@
 #include "ci/check/suite_check.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/engines/side_by_side.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
@@ -40,6 +42,8 @@ namespace {
 constexpr char kList[] = "list";
 
 struct SuiteCommandOptions : SuiteOptions {
+  std::vector<std::string> programs;  // one, or several to be set side by side
+  std::string problems;               // somebody's own; empty: the suite's
   Shard shard;
   std::vector<std::string> only;
   bool slice = false;
@@ -70,12 +74,15 @@ check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
   check::SuiteCheckOptions check;
   check.run.program = choice.program;
   check.goldens = choice.goldens;
-  check.run.limits = options.slice ? suite.slice_limits : options.LimitsFor(suite);
+  check.run.limits =
+      options.slice ? suite.slice_limits : Replaced(suite.default_limits, options.limits);
   check.run.selection.shard = options.shard;
   check.run.selection.only = options.only;
   check.run.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   check.run.fresh = options.fresh;
-  check.with_golden = choice.has_golden && !options.no_golden;
+  // What lies there is about the suite's own problems.
+  const bool has_golden = choice.has_golden && suite.given == nullptr;
+  check.with_golden = has_golden && !options.no_golden && check.run.limits.is_exact();
   return check;
 }
 
@@ -93,13 +100,49 @@ void Advise(const report::SuiteReport& report, bool interrupted) {
   }
 }
 
+// The suite that was named, with the problems that were given. What cannot be read is kDataLoss.
+absl::StatusOr<suites::Suite> AskedSuite(const SuiteCommandOptions& options) {
+  const suites::Suite* const named = suites::FindSuite(options.suite);
+  if (named == nullptr) return absl::InvalidArgumentError(UnknownSuite(options.suite));
+  suites::Suite suite = *named;
+  if (options.problems.empty()) return suite;
+  const absl::Status given = Give(suite, options.problems);
+  if (given.ok()) return suite;
+  // Words ask for what is there; what it holds is another matter.
+  const bool is_readable = suite.read_given && CodeOfFile(given) != report::ExitCode::kBadUsage;
+  return is_readable ? absl::DataLossError(given.message()) : given;
+}
+
 // Before an engine is built: that the problems which were named are there.
-absl::Status CheckProblems(const SuiteCommandOptions& options, const std::string& root) {
-  const suites::Suite* const suite = suites::FindSuite(options.suite);
-  if (suite == nullptr || options.only.empty()) return absl::OkStatus();
-  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(*suite, root);
+absl::Status CheckProblems(const SuiteCommandOptions& options, const suites::Suite& suite,
+                           const std::string& root) {
+  if (options.only.empty()) return absl::OkStatus();
+  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite, root);
   if (!problems.ok()) return absl::FailedPreconditionError(problems.status().message());
   return suites::SelectProblems(*problems, {options.shard, options.only}).status();
+}
+
+// As `compare` does it: problem by problem, one after the other.
+report::ExitCode RunSeveral(SuiteCommandOptions& options, const suites::Suite& suite,
+                            const std::string& root) {
+  if (options.serve || options.fresh || options.record.record || options.junit.is_wanted()) {
+    return Complain(report::ExitCode::kBadUsage,
+                    "several programs are shown side by side: --serve, --fresh, --record and "
+                    "--junit are of one");
+  }
+  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemsOf(suite, root);
+  if (!set.ok()) return Complain(report::ExitCode::kInvalid, set.status().message());
+  const auto selected = suites::SelectProblems(*set, {options.shard, options.only});
+  if (!selected.ok()) return Complain(CodeOfWords(selected.status()), selected.status().message());
+  std::vector<suites::Problem> problems;
+  for (const suites::Problem* problem : *selected) problems.push_back(*problem);
+  SideBySideOptions side_by_side;
+  side_by_side.words.programs = options.programs;
+  side_by_side.words.limits = options.slice ? suite.slice_limits : options.limits;
+  side_by_side.words.question = QuestionOf(options, root);
+  side_by_side.json = std::move(options.json);
+  side_by_side.quiet = options.quiet;
+  return RunSideBySide(suite, std::move(problems), side_by_side);
 }
 
 report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
@@ -109,18 +152,23 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
-  const absl::Status known = CheckProblems(options, *root);
+  const absl::StatusOr<suites::Suite> suite = AskedSuite(options);
+  if (!suite.ok()) return Complain(CodeOfWords(suite.status()), suite.status().message());
+  if (options.programs.size() > 1) return RunSeveral(options, *suite, *root);
+  const absl::Status known = CheckProblems(options, *suite, *root);
   if (!known.ok()) return Complain(CodeOfWords(known), known.message());
-  const absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
+  if (!options.programs.empty()) options.program = options.programs[0];
+  absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
+  choice->suite.given = suite->given;
 
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
   const Context context = {*root, options.jobs, 0, &interrupt.flag()};
   if (options.serve) {
-    const absl::Status served =
-        check::Serve(choice->suite, choice->program, options.LimitsFor(choice->suite), std::cin,
-                     std::cout, context);
+    const absl::Status served = check::Serve(choice->suite, choice->program,
+                                             Replaced(choice->suite.default_limits, options.limits),
+                                             std::cin, std::cout, context);
     return served.ok() ? report::ExitCode::kPass
                        : Complain(report::ExitCode::kInvalid, served.message());
   }
@@ -146,14 +194,25 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
 void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   options.suite = kList;
   command.add_option("suite", options.suite, "Which suite; list shows them")->capture_default_str();
+  command
+      .add_option("-p,--program", options.programs,
+                  "What runs the problems; again for each that is to stand beside it")
+      ->type_name("PROGRAM")
+      ->allow_extra_args(false);
   AddSuiteOptions(command, options);
+  AddMovetimeOption(command, options.limits.movetime_ms);
+  command
+      .add_option("--problems", options.problems,
+                  "Problems of your own in place of the suite's: a file, or a folder of them")
+      ->type_name("PATH");
   command.add_flag("--serve", options.serve,
                    "Answer the ids of problems that come on stdin, one a line: so a gate asks a "
                    "build that may hang");
   command.add_flag("--slice", options.slice, "With the limits of the quick slice")
       ->excludes("--nodes")
       ->excludes("--depth")
-      ->excludes("--table-mib");
+      ->excludes("--table-mib")
+      ->excludes("--movetime");
   AddShardOption(command, options.shard);
   command.add_option("--only", options.only, "Only these problems")
       ->type_name("ID")
@@ -172,13 +231,16 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
 }  // namespace
 
 void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command = AddCommand(app, {"suite",
-                                       group::kDaily,
-                                       "Run a set of problems against its golden",
-                                       {"./hakari suite list", "./hakari suite perft",
-                                        "./hakari suite perft --only start --depth 5 --no-golden",
-                                        "./hakari suite perft --shard 1/4 --json part1.json",
-                                        "./hakari suite mate --record"}});
+  CLI::App& command = AddCommand(
+      app, {"suite",
+            group::kDaily,
+            "Run a set of problems against its golden",
+            {"./hakari suite list", "./hakari suite perft",
+             "./hakari suite perft --only start --depth 5 --no-golden",
+             "./hakari suite perft --shard 1/4 --json part1.json", "./hakari suite mate --record",
+             "./hakari suite next_move --program search --program "
+             "frozen1 --movetime 1000",
+             "./hakari suite next_move --problems mine.sfen"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
 #include "base/text/suggestion.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
@@ -16,43 +17,47 @@
 
 namespace hakari::cli {
 
-suites::Limits SuiteOptions::LimitsFor(const suites::Suite& suite) const {
-  suites::Limits limits = suite.default_limits;
-  if (nodes) limits.nodes = nodes;
-  if (depth) limits.depth = depth;
-  if (table_mib) limits.table_mib = table_mib;
-  return limits;
+void AddProgramOption(CLI::App& command, std::string& program) {
+  command.add_option("-p,--program", program, "What runs the problems")->type_name("PROGRAM");
 }
 
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  command.add_option("-p,--program", options.program, "What runs the problems")
-      ->type_name("PROGRAM");
-  command.add_option("--nodes", options.nodes, "Most nodes a problem may take")
+  command.add_option("--nodes", options.limits.nodes, "Most nodes a problem may take")
       ->check(WholeNumber(1));
-  command.add_option("--depth", options.depth, "Most plies a problem may take")
+  command.add_option("--depth", options.limits.depth, "Most plies a problem may take")
       ->check(WholeNumber(1));
-  AddTableOption(command, options.table_mib);
+  AddTableOption(command, options.limits.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
   command.add_flag("--no-build", options.no_build,
                    "Take the engine of hakari.json as it is, without its build command");
 }
 
-absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options) {
-  if (suites::FindSuite(options.suite) == nullptr) {
-    return absl::NotFoundError(UnknownSuite(options.suite));
-  }
-  const absl::StatusOr<std::string> root = project::ProjectFolder();
-  if (!root.ok()) return absl::InternalError(root.status().message());
+project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root) {
   std::error_code ignored;
   project::SuiteQuestion question;
   question.suite = options.suite;
   question.program = options.program;
   question.here = std::filesystem::current_path(ignored).string();
-  question.root = *root;
+  question.root = root;
   question.build = !options.no_build;
-  return project::ChooseProgram(question);
+  return question;
+}
+
+absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options) {
+  const suites::Suite* const suite = suites::FindSuite(options.suite);
+  if (suite == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
+  HAKARI_RETURN_IF_ERROR(CheckLimits(*suite, options.limits));
+  const absl::StatusOr<std::string> root = project::ProjectFolder();
+  if (!root.ok()) return absl::InternalError(root.status().message());
+  return project::ChooseProgram(QuestionOf(options, *root));
+}
+
+absl::Status CheckLimits(const suites::Suite& suite, const suites::Limits& given) {
+  if (given.is_exact() || suite.heeds_time) return absl::OkStatus();
+  return absl::InvalidArgumentError(absl::StrCat("--movetime: the suite ", suite.name,
+                                                 " is for counts; its programs heed no clock"));
 }
 
 std::string TranscriptFolder() {

@@ -3,8 +3,6 @@
 #define HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 
 #include <CLI/CLI.hpp>
-#include <cstdint>
-#include <optional>
 #include <string>
 
 #include "absl/status/status.h"
@@ -19,23 +17,26 @@ namespace hakari::cli {
 struct SuiteOptions {
   std::string suite;
   std::string program;
-  std::optional<uint64_t> nodes;
-  std::optional<uint64_t> depth;
-  std::optional<uint64_t> table_mib;
-  int jobs = 1;  // AddSuiteOptions makes it the number of processors
+  suites::Limits limits;  // those that were given
+  int jobs = 1;           // AddSuiteOptions makes it the number of processors
   bool quiet = false;
   bool no_build = false;
 
-  bool sets_limits() const { return nodes || depth || table_mib; }
-  // The suite's own limits with the fields that were given replaced.
-  suites::Limits LimitsFor(const suites::Suite& suite) const;
+  bool sets_limits() const { return limits != suites::Limits(); }
 };
 
-// All but the name of the suite.
+void AddProgramOption(CLI::App& command, std::string& program);
+// All but the names of the suite and the program.
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
+
+// About the suite and the program of the options, as the user's folder has it.
+project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root);
 
 // The suite and the program that were asked for; the engine of a hakari.json is built first.
 absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options);
+
+// Whether its programs heed limits of the kinds that were given.
+absl::Status CheckLimits(const suites::Suite& suite, const suites::Limits& given);
 
 // Where what engines said is kept; empty outside of the project.
 std::string TranscriptFolder();

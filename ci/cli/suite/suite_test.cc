@@ -144,8 +144,10 @@ TEST_F(SuiteCommandTest, BadUsageIsNoVerdict) {
   EXPECT_TRUE(absl::StrContains(RunHakari("suite perf").err, "did you mean `perft`?"));
   for (const char* words :
        {"suite perf", "suite perft --program other", "suite perft --nodes 0",
-        "suite perft --slice --nodes 5", "accept perft", "accept perft --reason \"\"", "accept",
-        "accept perf --reason x", "accept perf --problems p1 --reason x",
+        "suite perft --slice --nodes 5", "suite perft --movetime 5",
+        "suite middlegame --movetime 0", "suite middlegame --slice --movetime 5",
+        "accept middlegame --movetime 5 --reason x", "accept perft", "accept perft --reason \"\"",
+        "accept", "accept perf --reason x", "accept perf --problems p1 --reason x",
         "accept perft --problems p1.. --reason x", "accept perft --problems p1",
         "accept perft --remove LOG.md --reason x", "accept perft --remove a --problems p1",
         "accept perft --program x --reason y"}) {
@@ -239,6 +241,63 @@ TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
   EXPECT_TRUE(absl::StrContains(Read("junit.xml"), "82 of 83 problems")) << Read("junit.xml");
   Edit("suites/perft/well_known.sfen", "leaves_2=900 ", "");
   EXPECT_TRUE(absl::StrContains(RunHakari("suite perft --depth 4 --no-golden").out, "suite_hash="));
+}
+
+// A rook and a gold that nothing guards; the second problem's right move is none that plays well.
+constexpr char kMine[] =
+    "sfen 4k4/9/9/9/4r4/4G4/9/9/4K4 b - 1 ; id=rook best=5f5e theme=capture,gold book=mine\n"
+    "sfen 4k4/9/9/9/4g4/4G4/9/9/4K4 b - 1 ; id=gold avoid=5f5e theme=capture book=mine\n";
+
+TEST_F(SuiteCommandTest, ProblemsOfOnesOwn) {
+  Write("mine.sfen", kMine);
+  const std::string suite =
+      absl::StrCat("suite next_move --nodes 2000 --quiet --problems ", Path("mine.sfen"), " ");
+  const Ran ran = RunHakari(suite);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.out, "2 problems ran, compared with no golden\n")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "solved 1 of 2\n  book   mine  ")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "  theme  gold                            1 of 1\n"));
+  EXPECT_TRUE(absl::StrContains(ran.out, "/mine.sfen' --no-golden --only rook\n")) << ran.out;
+  EXPECT_EQ(RunHakari(suite + "--only nobody").exit_code, 2);
+  EXPECT_EQ(RunHakari(suite + "--only rook").exit_code, 0);
+
+  Edit("mine.sfen", "best=5f5e", "best=5f5a");
+  const Ran wrong = RunHakari(suite);
+  EXPECT_EQ(wrong.exit_code, 4);
+  EXPECT_TRUE(absl::StrContains(wrong.err, "mine.sfen:1:")) << wrong.err;
+  EXPECT_EQ(RunHakari("suite next_move --problems /no/such/folder").exit_code, 2);
+  EXPECT_EQ(RunHakari("suite perft --problems " + Path("mine.sfen")).exit_code, 2);
+}
+
+TEST_F(SuiteCommandTest, ATimeIsComparedWithNoGolden) {
+  Write("mine.sfen", kMine);
+  const Ran ran = RunHakari("suite next_move --movetime 30 --quiet --program frozen1 --problems " +
+                            Path("mine.sfen"));
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StartsWith(ran.out, "PASS  next_move by frozen1, movetime_ms=30: 2 problems"))
+      << ran.out;
+  const Ran refused = RunHakari("accept next_move --movetime 30 --reason x");
+  EXPECT_EQ(refused.exit_code, 2);
+  EXPECT_TRUE(absl::StrContains(refused.err, "no golden is made of a time")) << refused.err;
+}
+
+TEST_F(SuiteCommandTest, SeveralProgramsStandSideBySide) {
+  Write("mine.sfen", kMine);
+  const std::string suite = absl::StrCat("suite next_move --nodes 2000 --quiet --problems ",
+                                         Path("mine.sfen"), " --program search --program frozen1 ");
+  const Ran ran = RunHakari(suite);
+  EXPECT_EQ(ran.exit_code, 0) << ran.err;
+  EXPECT_TRUE(absl::StartsWith(ran.out, "A  search, nodes=2000\nB  frozen1, nodes=2000\n"))
+      << ran.out;
+  EXPECT_TRUE(absl::StrContains(
+      ran.out, "A B             2/2          1          0          0          1     1.0000\n"))
+      << ran.out;
+  const Ran json = RunHakari(suite + "--only rook --json -");
+  EXPECT_TRUE(absl::StartsWith(json.out, "{\n \"schema\": \"hakari-comparison\"")) << json.out;
+  for (const char* words : {"--junit x.xml", "--serve", "--fresh", "--program nobody",
+                            "--only nobody", "--program usi:/no/such/engine"}) {
+    EXPECT_EQ(RunHakari(suite + words).exit_code, 2) << words;
+  }
 }
 
 TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {

@@ -1,0 +1,76 @@
+#include "ci/cli/engines/side_by_side.h"
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "base/context/context.h"
+#include "base/run/interrupt.h"
+#include "base/run/progress.h"
+#include "ci/cli/command.h"
+#include "ci/cli/origin_here.h"
+#include "ci/cli/suite/suite_options.h"
+#include "ci/compare/comparison.h"
+#include "ci/compare/comparison_text.h"
+#include "ci/report/verdict/verdict.h"
+
+namespace hakari::cli {
+namespace {
+
+absl::StatusOr<compare::Comparison> CompareOver(const suites::Suite& suite,
+                                                std::vector<suites::Problem> problems,
+                                                std::vector<compare::Contestant> contestants,
+                                                const SideBySideOptions& options) {
+  compare::ComparisonOptions comparison;
+  comparison.contestants = std::move(contestants);
+  comparison.problems = std::move(problems);
+  comparison.score = suite.score;
+  comparison.tally = suite.tally;
+  comparison.rounds = options.rounds;
+  comparison.positions_a_life = options.fresh.value_or(options.judge ? 1 : 0);
+  Progress progress = StderrProgress("positions");
+  if (!options.quiet) comparison.progress = &progress;
+  const InterruptFlag interrupt;
+  return compare::Compare(comparison, {"", 1, options.seed, &interrupt.flag()});
+}
+
+report::ExitCode Report(const compare::Comparison& comparison, const SideBySideOptions& options) {
+  const compare::ComparisonSummary summary = compare::Summarise(comparison);
+  const report::Judgement judgement = compare::JudgeComparison(comparison, summary, options.rules);
+  const bool judged = options.judge || options.rules.same_nodes;
+  const std::optional<report::Judgement> shown =
+      judged ? std::optional<report::Judgement>(judgement) : std::nullopt;
+  if (!options.json.is_stdout()) {
+    std::cout << compare::ComparisonTable(comparison, summary, shown) << std::flush;
+  }
+  const absl::Status written =
+      options.json.Write(ComparisonJson(comparison, summary, shown, OriginHere()));
+  if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
+  if (judged) return ExitCodeOf(judgement.verdict);
+  // A table is good for what it shows, but not where nothing ran.
+  const bool nobody =
+      std::all_of(summary.contestants.begin(), summary.contestants.end(),
+                  [](const compare::ContestantSummary& one) { return one.ran == 0; });
+  return comparison.interrupted || nobody ? report::ExitCode::kInvalid : report::ExitCode::kPass;
+}
+
+}  // namespace
+
+report::ExitCode RunSideBySide(const suites::Suite& suite, std::vector<suites::Problem> problems,
+                               const SideBySideOptions& options) {
+  const absl::Status heeded = CheckLimits(suite, options.words.limits);
+  if (!heeded.ok()) return Complain(CodeOfWords(heeded), heeded.message());
+  absl::StatusOr<std::vector<compare::Contestant>> contestants = ContestantsOf(options.words);
+  if (!contestants.ok()) {
+    return Complain(CodeOfWords(contestants.status()), contestants.status().message());
+  }
+  const absl::StatusOr<compare::Comparison> comparison =
+      CompareOver(suite, std::move(problems), *std::move(contestants), options);
+  if (!comparison.ok()) return Complain(report::ExitCode::kInvalid, comparison.status().message());
+  return Report(*comparison, options);
+}
+
+}  // namespace hakari::cli
