@@ -21,6 +21,7 @@
 #include "ci/cli/bench/accept_counts.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/suite/given_problems.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
@@ -35,8 +36,9 @@ namespace {
 
 struct AcceptOptions : SuiteOptions {
   std::string reason;
-  std::string problems;  // named as gone or altered; then nothing is run
-  std::string remove;    // the file name of a golden; then nothing is run
+  std::string problems;     // named as gone or altered; then nothing is run
+  std::string problems_in;  // a folder of somebody's own, which gets the golden
+  std::string remove;       // the file name of a golden; then nothing is run
   bool fresh = false;
 };
 
@@ -160,8 +162,17 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
   if (!options.problems.empty() || !options.remove.empty()) return NoteWhatWent(options);
   const absl::Status exact = check::RefuseTimes(options.limits);
   if (!exact.ok()) return Complain(CodeOfWords(exact), exact.message());
-  const absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
+  const absl::StatusOr<suites::Suite> suite = SuiteOver(options.suite, options.problems_in);
+  if (!suite.ok()) return Complain(CodeOfWords(suite.status()), suite.status().message());
+  absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
+  const bool is_known_engine = choice->has_golden;
+  TakeProblems(*suite, *choice);
+  if (is_known_engine && !choice->has_golden) {
+    return Complain(report::ExitCode::kBadUsage,
+                    absl::StrCat("--problems-in: expected a folder, which gets the golden, found ",
+                                 options.problems_in));
+  }
   if (!choice->has_golden) {
     return Complain(report::ExitCode::kBadUsage,
                     "an engine has goldens where a hakari.json names it: ./hakari init writes one");
@@ -198,7 +209,8 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari accept bench --reason \"PDS looks at captures first\"",
              "./hakari accept mate --problems g00007-02,g00007-04..g00007-09 --reason \"drawn "
              "twice\"",
-             "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\""}});
+             "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\"",
+             "./hakari accept next_move --problems-in my-books --reason \"as I typed them\""}});
   auto options = std::make_shared<AcceptOptions>();
   command.add_option("suite", options->suite, "Which suite, or bench")->required();
   command.add_option("--reason", options->reason,
@@ -212,6 +224,11 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
   command
       .add_option("--remove", options->remove, "Run nothing, but remove this golden of the suite")
       ->type_name("FILE")
+      ->excludes(problems);
+  command
+      .add_option("--problems-in", options->problems_in,
+                  "A folder of problems of your own in place of the suite's; the golden goes there")
+      ->type_name("FOLDER")
       ->excludes(problems);
   command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
   AddProgramOption(command, options->program);

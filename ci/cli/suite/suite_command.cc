@@ -23,6 +23,7 @@
 #include "ci/cli/engines/side_by_side.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
+#include "ci/cli/suite/given_problems.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/cli/suite/suite_record.h"
 #include "ci/cli/trend/history_option.h"
@@ -80,9 +81,7 @@ check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
   check.run.selection.only = options.only;
   check.run.journal_folder = absl::StrCat(choice.hakari_folder, "/journals");
   check.run.fresh = options.fresh;
-  // What lies there is about the suite's own problems.
-  const bool has_golden = choice.has_golden && suite.given == nullptr;
-  check.with_golden = has_golden && !options.no_golden && check.run.limits.is_exact();
+  check.with_golden = IsGoldenExpected(choice) && !options.no_golden && check.run.limits.is_exact();
   return check;
 }
 
@@ -92,25 +91,14 @@ absl::Status WriteReport(const report::SuiteReport& report, const SuiteCommandOp
   return written.ok() ? options.junit.Write(report::ToJunit(report)) : written;
 }
 
-void Advise(const report::SuiteReport& report, bool interrupted) {
+void Advise(const report::SuiteReport& report, const SuiteCommandOptions& options,
+            bool interrupted) {
   if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
   if (report.judgement.verdict == report::Verdict::kRegressed) {
     std::cerr << "If this is meant: " << project::LauncherWord() << " accept " << report.suite
+              << (options.problems.empty() ? "" : " --problems-in ") << options.problems
               << " --reason \"…\"\n";
   }
-}
-
-// The suite that was named, with the problems that were given. What cannot be read is kDataLoss.
-absl::StatusOr<suites::Suite> AskedSuite(const SuiteCommandOptions& options) {
-  const suites::Suite* const named = suites::FindSuite(options.suite);
-  if (named == nullptr) return absl::InvalidArgumentError(UnknownSuite(options.suite));
-  suites::Suite suite = *named;
-  if (options.problems.empty()) return suite;
-  const absl::Status given = Give(suite, options.problems);
-  if (given.ok()) return suite;
-  // Words ask for what is there; what it holds is another matter.
-  const bool is_readable = suite.read_given && CodeOfFile(given) != report::ExitCode::kBadUsage;
-  return is_readable ? absl::DataLossError(given.message()) : given;
 }
 
 // Before an engine is built: that the problems which were named are there.
@@ -152,7 +140,7 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
-  const absl::StatusOr<suites::Suite> suite = AskedSuite(options);
+  const absl::StatusOr<suites::Suite> suite = SuiteOver(options.suite, options.problems);
   if (!suite.ok()) return Complain(CodeOfWords(suite.status()), suite.status().message());
   if (options.programs.size() > 1) return RunSeveral(options, *suite, *root);
   const absl::Status known = CheckProblems(options, *suite, *root);
@@ -160,7 +148,7 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (!options.programs.empty()) options.program = options.programs[0];
   absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
-  choice->suite.given = suite->given;
+  TakeProblems(*suite, *choice);
 
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   const InterruptFlag interrupt;
@@ -187,7 +175,7 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
         RecordSuite(check->report, choice->goldens.root, options.record, options.quiet);
     if (!kept.ok()) return Complain(report::ExitCode::kInvalid, kept.message());
   }
-  if (!options.quiet) Advise(check->report, context.IsStopped());
+  if (!options.quiet) Advise(check->report, options, context.IsStopped());
   return report::ExitCodeOf(check->report.judgement.verdict);
 }
 
@@ -221,9 +209,9 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
   AddJsonOption(command, options.json);
   AddRecordOptions(command, options.record);
-  // Sums over a part of the problems would be taken for those of all.
-  for (const char* const part : {"--shard", "--only"}) {
-    command.get_option("--record")->excludes(command.get_option(part));
+  // Sums over other problems, or until a time is up, would be taken for those of the suite.
+  for (const char* const other : {"--shard", "--only", "--problems", "--movetime"}) {
+    command.get_option("--record")->excludes(command.get_option(other));
   }
   AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML to FILE");
 }

@@ -269,6 +269,29 @@ TEST_F(SuiteCommandTest, ProblemsOfOnesOwn) {
   EXPECT_EQ(RunHakari("suite perft --problems " + Path("mine.sfen")).exit_code, 2);
 }
 
+TEST_F(SuiteCommandTest, AFolderOfOnesOwnHasItsOwnGolden) {
+  std::filesystem::create_directories(Path("books"));
+  Write("books/mine.sfen", kMine);
+  const std::string words = " --program frozen1 --nodes 500 --quiet ";
+  const std::string suite = absl::StrCat("suite next_move", words, "--problems ", Path("books"));
+  EXPECT_TRUE(absl::StrContains(RunHakari(suite).out, "compared with no golden"));
+  const std::string accept =
+      absl::StrCat("accept next_move", words, "--reason first --problems-in ");
+  EXPECT_EQ(RunHakari(accept + Path("books/mine.sfen")).exit_code, 2) << "a file has no golden";
+  EXPECT_EQ(RunHakari(accept + Path("nowhere")).exit_code, 2);
+  const Ran accepted = RunHakari(accept + Path("books"));
+  EXPECT_EQ(accepted.exit_code, 0) << accepted.err;
+  EXPECT_TRUE(absl::StrContains(accepted.out, "2 new")) << accepted.out;
+  const Ran passed = RunHakari(suite);
+  EXPECT_EQ(passed.exit_code, 0) << passed.out;
+  EXPECT_TRUE(absl::StrContains(passed.out, "2 problems as the golden says")) << passed.out;
+  EXPECT_TRUE(absl::StrContains(passed.out, "newly solved 0; lost 0")) << passed.out;
+  EXPECT_TRUE(absl::StrContains(RunHakari(suite + " --depth 1").out, "no golden golden/next_move"));
+  Write("books/mine.sfen", absl::StrReplaceAll(kMine, {{"avoid=5f5e", "avoid=5f6e"}}));
+  EXPECT_TRUE(absl::StrContains(RunHakari(suite).out, "stale")) << RunHakari(suite).out;
+  EXPECT_FALSE(std::filesystem::exists(Path("golden"))) << "the project's own are untouched";
+}
+
 TEST_F(SuiteCommandTest, ATimeIsComparedWithNoGolden) {
   Write("mine.sfen", kMine);
   const Ran ran = RunHakari("suite next_move --movetime 30 --quiet --program frozen1 --problems " +
