@@ -25,8 +25,8 @@ suites::ProblemResult ReadResult(const JsonPlace& from) {
   result.score.verdict = Parsed(from.At("score"), suites::ParseVerdict);
   result.score.points = result.score.is_right() ? 1 : 0;
   if (from.Has("most_points")) {
-    result.score.points = from.At("points").Whole();
-    result.score.most_points = from.At("most_points").Whole();
+    result.score.points = from.At("points").SmallCount();
+    result.score.most_points = from.At("most_points").SmallCount();
   }
   if (from.Has("groups")) {
     for (const auto& [key, words] : from.At("groups").Members()) result.groups[key] = words.Texts();
