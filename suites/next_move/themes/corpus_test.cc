@@ -88,6 +88,7 @@ TEST_F(CorpusTest, ColorsDoNotMatter) {
   HAKARI_ASSERT_OK(MateProver prover, MateProver::Make(kNodes));
   for (const Sample& sample : samples_) {
     std::vector<Move> turned;
+    turned.reserve(sample.line.size());
     for (const Move move : sample.line) turned.push_back(Turned(move));
     EXPECT_EQ(ThemeNames(FindThemes(sample.position, sample.line, prover)),
               ThemeNames(FindThemes(Turned(sample.position), turned, prover)));

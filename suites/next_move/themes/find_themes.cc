@@ -12,6 +12,7 @@ namespace {
 Moment AsBlack(const Position& position, const std::vector<Move>& line, MateProver& prover) {
   if (position.side_to_move() == kBlack) return Moment(position, line, prover);
   std::vector<Move> turned;
+  turned.reserve(line.size());
   for (const Move move : line) turned.push_back(Turned(move));
   return Moment(Turned(position), turned, prover);
 }

@@ -55,6 +55,7 @@ std::optional<Square> TakeOrigin(JapaneseScanner& scanner) {
 // "２二角成(88) (8h2b+)": as people say it, and exactly.
 std::string NamesOf(const Position& position, const std::vector<Move>& moves) {
   std::vector<std::string> names;
+  names.reserve(moves.size());
   for (const Move move : moves) {
     names.push_back(
         absl::StrCat(notation::MoveName(position, move), " (", notation::ToUsi(move), ")"));

@@ -50,6 +50,7 @@ std::vector<BookCoverage> CoverageOf(const Transcription& transcription, int pro
     sighting.is_sound = sighting.is_sound && problem.problem.has_value();
   }
   std::vector<BookCoverage> result;
+  result.reserve(books.size());
   for (const auto& [name, book] : books) {
     result.push_back(CoverageOfBook(name, book, problems_of_book));
   }

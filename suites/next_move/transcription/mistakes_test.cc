@@ -44,7 +44,8 @@ std::string MistakesOfWords(absl::string_view words) {
 }
 
 // The start with another diagram.
-std::string MistakesOfBoard(std::vector<std::pair<absl::string_view, absl::string_view>> changes) {
+std::string MistakesOfBoard(
+    const std::vector<std::pair<absl::string_view, absl::string_view>>& changes) {
   return MistakesOf(absl::StrCat(absl::StrReplaceAll(kStart, changes), "answer: 7g7f\n"));
 }
 

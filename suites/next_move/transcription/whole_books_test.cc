@@ -47,10 +47,10 @@ std::string TextOf(const Typed& typed, int number) {
 TEST(WholeBooksTest, TwoBooksOf216Problems) {
   HAKARI_ASSERT_OK(const corpus::CollectedGames collected,
                    corpus::CollectGames({"suites/corpus/games.usi.zst"}));
-  const std::vector<Typed> typed = ProblemsOfGames(collected.games, 2 * kProblemsOfBook);
+  const std::vector<Typed> typed = ProblemsOfGames(collected.games, 2u * kProblemsOfBook);
   ASSERT_EQ(typed.size(), 2u * kProblemsOfBook);
   Transcription transcription;
-  for (int book = 0; book < 2; ++book) {
+  for (size_t book = 0; book < 2; ++book) {
     std::string text = absl::StrCat("book: book-", book + 1, "\n");
     for (int i = 0; i < kProblemsOfBook; ++i) {
       text += TextOf(typed[book * kProblemsOfBook + i], i + 1);
