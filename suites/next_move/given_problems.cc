@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
+#include "suites/next_move/transcription/transcription.h"
 
 namespace hakari::suites {
 
@@ -22,9 +23,13 @@ absl::StatusOr<ProblemSet> ReadGivenProblems(const std::string& path, const Prob
     if (absl::EndsWith(file, ".sfen") || absl::EndsWith(file, ".sfen.zst")) files.push_back(file);
   }
   if (error) return absl::InvalidArgumentError(absl::StrCat(path, ": ", error.message()));
-  if (files.empty()) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        path, ": expected problem files (.sfen, .sfen.zst) in the folder, found none"));
+  const Transcription typed = ReadTranscription(path);
+  if (files.empty()) return ProblemsOf(typed);
+  if (typed.files > 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat(path,
+                     ": expected either problem files (.sfen) or transcribed books in the "
+                     "folder, found both"));
   }
   std::sort(files.begin(), files.end());
   return ReadProblemSet(files, rules);

@@ -10,8 +10,9 @@
 
 namespace hakari::suites {
 
-// A problem file, or every problem file (.sfen, .sfen.zst) of a folder in the order of their names.
-// A folder without any is an error.
+// A problem file, every problem file (.sfen, .sfen.zst) of a folder in the order of their names, or
+// the books that somebody typed into a folder (transcription/). A folder without any problem, or
+// with both kinds, is an error.
 absl::StatusOr<ProblemSet> ReadGivenProblems(const std::string& path, const ProblemRules& rules);
 
 }  // namespace hakari::suites

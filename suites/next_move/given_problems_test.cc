@@ -37,7 +37,7 @@ class GivenProblemsTest : public ::testing::Test {
 TEST_F(GivenProblemsTest, AFolderIsReadFileByFileInTheOrderOfNames) {
   Write("b.sfen", "startpos ; id=second best=7g7f\n");
   Write("a.sfen", "startpos moves 7g7f ; id=first avoid=8b7b theme=a,b\n");
-  Write("notes.txt", "nothing of ours");
+  Write("notes.md", "nothing of ours");
   const auto set = Read(folder_);
   ASSERT_TRUE(set.ok()) << set.status();
   ASSERT_EQ(set->problems().size(), 2u);
@@ -46,8 +46,20 @@ TEST_F(GivenProblemsTest, AFolderIsReadFileByFileInTheOrderOfNames) {
   EXPECT_EQ(Read(folder_ + "/b.sfen")->problems().size(), 1u);
 }
 
+TEST_F(GivenProblemsTest, BooksThatWereTypedAreRead) {
+  Write("blue.txt",
+        absl::StrCat("book: blue\nproblem: 12\n",
+                     "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1\n", "answer: ５二金\n"));
+  const auto set = Read(folder_);
+  ASSERT_TRUE(set.ok()) << set.status();
+  ASSERT_EQ(set->problems().size(), 1u);
+  EXPECT_EQ(set->problems()[0].id, "blue-012");
+  Write("a.sfen", "startpos ; id=first best=7g7f\n");
+  EXPECT_THAT(ErrorOf(folder_), HasSubstr("given: expected either problem files (.sfen) or"));
+}
+
 TEST_F(GivenProblemsTest, WhatIsNotThereIsAnError) {
-  EXPECT_THAT(ErrorOf(folder_), HasSubstr("given: expected problem files"));
+  EXPECT_THAT(ErrorOf(folder_), HasSubstr("given"));
   EXPECT_THAT(ErrorOf(folder_ + "/no.sfen"), HasSubstr("no.sfen"));
   EXPECT_EQ(Read(folder_ + "/no.sfen").status().code(), absl::StatusCode::kNotFound);
 }

@@ -26,6 +26,7 @@
 #include "ci/cli/suite/given_problems.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/cli/suite/suite_record.h"
+#include "ci/cli/suite/transcription_check.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
@@ -49,6 +50,7 @@ struct SuiteCommandOptions : SuiteOptions {
   std::vector<std::string> only;
   bool slice = false;
   bool no_golden = false;
+  bool check = false;
   bool fresh = false;
   bool serve = false;
   Output json;
@@ -135,6 +137,7 @@ report::ExitCode RunSeveral(SuiteCommandOptions& options, const suites::Suite& s
 
 report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (options.suite == kList) return PrintList();
+  if (options.check) return CheckTranscription(options.problems);
   absl::Status opened = OpenOutputs({&options.json, &options.junit});
   if (opened.ok()) opened = PrepareHistory(options.record);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
@@ -193,6 +196,11 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
       .add_option("--problems", options.problems,
                   "Problems of your own in place of the suite's: a file, or a folder of them")
       ->type_name("PATH");
+  command
+      .add_flag("--check", options.check,
+                "Of books that were typed into the folder: says which of their 216 problems are "
+                "missing and what is wrong, and runs nothing")
+      ->needs("--problems");
   command.add_flag("--serve", options.serve,
                    "Answer the ids of problems that come on stdin, one a line: so a gate asks a "
                    "build that may hang");
@@ -228,7 +236,8 @@ void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari suite perft --shard 1/4 --json part1.json", "./hakari suite mate --record",
              "./hakari suite next_move --program search --program "
              "frozen1 --movetime 1000",
-             "./hakari suite next_move --problems mine.sfen"}});
+             "./hakari suite next_move --problems mine.sfen",
+             "./hakari suite next_move --problems my-books --check"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunSuiteCommand(*options); });

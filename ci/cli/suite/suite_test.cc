@@ -330,5 +330,34 @@ TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {
       << ran.err;
 }
 
+// What a transcription of books still lacks, before anything is run.
+TEST_F(SuiteCommandTest, TheCheckOfTypedBooksSaysWhatIsMissingAndWrong) {
+  const auto write = [this](const std::string& answer) {
+    Write(
+        "books/blue.txt",
+        absl::StrCat("book: blue\nproblem: 12\n",
+                     "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1\nanswer: ", answer, "\n"));
+  };
+  std::filesystem::create_directories(Path("books"));
+  const std::string words = absl::StrCat("suite next_move --check --problems ", Path("books"));
+  write("５二金");
+  const Ran part = RunHakari(words);
+  EXPECT_EQ(part.exit_code, 1) << part.out << part.err;
+  EXPECT_TRUE(
+      absl::StrContains(part.out, "NOT WHOLE: 1 problems of 1 book in 1 file, 0 mistakes\n"))
+      << part.out;
+  EXPECT_TRUE(absl::StrContains(part.out, "missing: 1-11, 13-216")) << part.out;
+  const Ran solved =
+      RunHakari(absl::StrCat("suite next_move --quiet --nodes 100000 --problems ", Path("books")));
+  EXPECT_TRUE(absl::StrContains(solved.out, "solved 1 of 1")) << solved.out << solved.err;
+  write("５二銀");
+  const Ran wrong = RunHakari(words);
+  EXPECT_EQ(wrong.exit_code, 1);
+  EXPECT_TRUE(absl::StrContains(wrong.out, "books/blue.txt:4:")) << wrong.out;
+  EXPECT_TRUE(absl::StrContains(wrong.out, "with mistakes: 12")) << wrong.out;
+  EXPECT_EQ(RunHakari("suite next_move --check --problems /no/such/folder").exit_code, 2);
+  EXPECT_EQ(RunHakari("suite next_move --check").exit_code, 2);
+}
+
 }  // namespace
 }  // namespace hakari::cli

@@ -43,9 +43,10 @@ class FolderTest : public testing::Test {
 
 TEST_F(FolderTest, FoldersBelowAreBooks) {
   Write("blue/001.txt", Problem("3c3d"));
-  Write("blue/2.SFEN", Problem("8c8d"));
+  Write("blue/2.USI", Problem("8c8d"));
   Write("red/1.kif", Problem("4c4d"));
   Write("red/scan.jpg", "no text");
+  Write("red/more.sfen", "startpos ; id=a best=7g7f");
   Write(".git/1.txt", "no problem");
   const Transcription transcription = ReadTranscription(folder_.string());
   HAKARI_ASSERT_OK(const ProblemSet problems, ProblemsOf(transcription));
@@ -54,14 +55,15 @@ TEST_F(FolderTest, FoldersBelowAreBooks) {
   EXPECT_EQ(problems.problems()[1].id, "blue-002");
   EXPECT_EQ(problems.problems()[2].id, "red-001");
   EXPECT_EQ(transcription.files, 3);
-  EXPECT_EQ(transcription.passed_over, std::vector<std::string>{Path("red/scan.jpg")});
+  EXPECT_EQ(transcription.passed_over,
+            (std::vector<std::string>{Path("red/more.sfen"), Path("red/scan.jpg")}));
 }
 
 TEST_F(FolderTest, NoProblemsNoFolder) {
   EXPECT_EQ(ProblemsOf(ReadTranscription(folder_.string())).status().message(),
             absl::StrCat(folder_.string(),
                          ": expected problems in files ending in .txt .bod .kif .kifu .ki2 .ki2u "
-                         ".csa .sfen .usi, found 0 other files"));
+                         ".csa .usi, found 0 other files"));
   Write("empty.txt", "");
   EXPECT_FALSE(ProblemsOf(ReadTranscription(folder_.string())).ok());
   EXPECT_FALSE(ProblemsOf(ReadTranscription(Path("none"))).ok());

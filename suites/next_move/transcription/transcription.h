@@ -25,7 +25,8 @@ struct Transcription {
   std::vector<std::string> passed_over;  // files that are none of ours by their names
 };
 
-// Whether a file of this name is read: .txt .bod and what game records end in, in any case.
+// Whether a file of this name is read: .txt .bod and what game records end in, in any case; but not
+// .sfen, whose lines are problems already.
 bool IsTranscriptionFile(absl::string_view name);
 
 // With all folders below it, files in the order of their names; links to folders and what begins
