@@ -47,7 +47,7 @@ std::string TextOf(const Typed& typed, int number) {
 TEST(WholeBooksTest, TwoBooksOf216Problems) {
   HAKARI_ASSERT_OK(const corpus::CollectedGames collected,
                    corpus::CollectGames({"suites/corpus/games.usi.zst"}));
-  const std::vector<Typed> typed = ProblemsOfGames(collected.games, 2u * kProblemsOfBook);
+  const std::vector<Typed> typed = ProblemsOfGames(collected.games, size_t{2} * kProblemsOfBook);
   ASSERT_EQ(typed.size(), 2u * kProblemsOfBook);
   Transcription transcription;
   for (size_t book = 0; book < 2; ++book) {
