@@ -119,7 +119,7 @@ void Weigh(GateReport& report) {
   }
   if (report.strength && report.strength->verdict != report::Verdict::kPass) {
     scales.Add(report.strength->verdict, GateLayer::kStrength,
-               absl::StrCat("strength: ", report.strength->note));
+               absl::StrCat("games: ", report.strength->note));
   }
   if (report.out_of_time) {
     scales.Add(report::Verdict::kInconclusive, GateLayer::kTime,

@@ -117,7 +117,7 @@ TEST(StrengthLayer, ItDecidesWhereNothingElseDoes) {
   Conclude(report);
   EXPECT_EQ(report.verdict, Verdict::kRegressed);
   EXPECT_EQ(report.layer, GateLayer::kStrength);
-  EXPECT_THAT(report.reasons[0], HasSubstr("strength: weaker: "));
+  EXPECT_THAT(report.reasons[0], HasSubstr("games: weaker: "));
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ TEST_F(EngineStrengthTest, WhatWasAcceptedAndIsStrongerImproves) {
   const Ran ran = Gate("--strength-sprt 0,100 --strength-limits depth=3");
   EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out,
-                          "IMPROVED by strength: strength: stronger: 100 Elo accepted "
+                          "IMPROVED by strength: games: stronger: 100 Elo accepted "
                           "against 0 Elo"))
       << ran.out;
   EXPECT_TRUE(StrContains(ran.out, "match show ")) << ran.out;
@@ -90,7 +90,7 @@ TEST_F(EngineStrengthTest, WhatWasAcceptedAndIsWeakerIsRegressed) {
   WriteProject(R"(, "strength": {"limits": "depth=3", "sprt": "-100,0", "budget_s": 500})");
   const Ran ran = Gate("");
   EXPECT_EQ(ran.exit_code, 1) << ran.out << ran.err;
-  EXPECT_TRUE(StrContains(ran.out, "REGRESSED by strength: strength: weaker: -100 Elo accepted"))
+  EXPECT_TRUE(StrContains(ran.out, "REGRESSED by strength: games: weaker: -100 Elo accepted"))
       << ran.out;
 }
 

@@ -269,8 +269,8 @@ TEST(GateTerminalTest, GamesAreToldWithTheirFile) {
   weaker.strength->outcomes = {60, 60, 100, 10, 10};
   Conclude(weaker);
   const std::string regressed = GateTerminal(weaker);
-  EXPECT_THAT(regressed, StartsWith("REGRESSED by strength: strength: weaker: "));
-  EXPECT_THAT(regressed, Not(HasSubstr("also: strength")));
+  EXPECT_THAT(regressed, StartsWith("REGRESSED by strength: games: weaker: "));
+  EXPECT_THAT(regressed, Not(HasSubstr("also: games")));
   EXPECT_THAT(GateJunit(weaker), HasSubstr("<testcase classname=\"hakari.gate.strength\" "
                                            "name=\"games\" time=\"0\">"));
   EXPECT_THAT(GateAnnotations(weaker), HasSubstr("::error title=strength::weaker"));

@@ -74,7 +74,7 @@ std::vector<std::string> ReasonsBesidesRows(const GateReport& report) {
         report.benchmarks.begin(), report.benchmarks.end(), [&reason](const BenchRow& row) {
           return absl::StartsWith(reason, absl::StrCat(row.name, ": "));
         });
-    const bool is_strength = report.strength && absl::StartsWith(reason, "strength: ");
+    const bool is_strength = report.strength && absl::StartsWith(reason, "games: ");
     if (!has_row && !is_strength) others.push_back(reason);
   }
   return others;
