@@ -102,15 +102,6 @@ TEST_F(GateTest, AProjectWithoutGoldensIsInvalid) {
   EXPECT_TRUE(StrContains(ran.out, "no goldens")) << ran.out;
 }
 
-// Of two builds whose work is the same there is nothing else to say.
-TEST_F(GateTest, WhoWantsNeitherTimesNorInstructionsHearsOfNoBenchmark) {
-  FillBothSides();
-  const Ran ran = Gate("--no-identical-shortcut --no-time --no-instructions");
-  EXPECT_EQ(ran.exit_code, 0) << ran.out << ran.err;
-  EXPECT_TRUE(StrContains(ran.out, "PASS: nothing changed in 2 suites (44 problems)")) << ran.out;
-  EXPECT_FALSE(StrContains(ran.out, "was not measured")) << ran.out;
-}
-
 TEST_F(GateTest, AnEmptySelectionIsInvalid) {
   FillBothSides();
   const Ran ran = Gate("--no-work --no-identical-shortcut --filter nothing");
