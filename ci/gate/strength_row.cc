@@ -7,6 +7,7 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/strength.h"
 #include "ci/compare/match/match_verdict.h"
+#include "suites/match/match_clock.h"
 #include "suites/match/sequential_decision.h"
 
 namespace hakari::gate {
@@ -35,6 +36,13 @@ compare::MatchVerdict JudgeGames(const StrengthRow& row) {
   return compare::JudgeMatch(evidence);
 }
 
+// A depth takes as long as it takes, so games to a depth charge for nothing.
+bool WasPlayedAtItsSpeed(const StrengthRow& row) {
+  const absl::StatusOr<match::Allowance> limits = match::ParseAllowance(row.limits);
+  if (!limits.ok() || limits->depth) return false;
+  return limits->is_timed() || (limits->nodes && row.time_per_node);
+}
+
 }  // namespace
 
 void ConcludeStrength(StrengthRow& row) {
@@ -54,7 +62,7 @@ void ConcludeStrength(StrengthRow& row) {
 bool HasPaidForItsWork(const StrengthRow& row) {
   const bool is_strong_enough =
       row.verdict == report::Verdict::kPass || row.verdict == report::Verdict::kImproved;
-  return row.not_played.empty() && is_strong_enough;
+  return row.not_played.empty() && is_strong_enough && WasPlayedAtItsSpeed(row);
 }
 
 }  // namespace hakari::gate

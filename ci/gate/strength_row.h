@@ -48,7 +48,8 @@ struct StrengthRow {
 void ConcludeStrength(StrengthRow& row);
 
 // Whether the games have shown that the candidate is as strong as was asked, at the speed that it
-// has: then what it takes for other work than the base's has been paid for.
+// has: by time, or by nodes in proportion to it. Then what it takes for other work than the base's
+// has been paid for.
 bool HasPaidForItsWork(const StrengthRow& row);
 
 }  // namespace hakari::gate

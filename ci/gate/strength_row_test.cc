@@ -15,6 +15,7 @@ using ::testing::HasSubstr;
 StrengthRow Played(const PairCounts& outcomes, double elo0 = -10, double elo1 = 0) {
   StrengthRow row;
   row.limits = "nodes=1000";
+  row.time_per_node = TimeEffect(0.05, 0.04, 0.06);
   row.sprt = {EloModel::kLogistic, elo0, elo1, 0.05, 0.05};
   row.outcomes = outcomes;
   row.games = 100;
@@ -90,6 +91,20 @@ TEST(StrengthLayer, GamesAtTheCandidatesSpeedPayForOtherWork) {
   report.strength->outcomes = {10, 10, 100, 10, 10};
   Conclude(report);
   EXPECT_EQ(report.verdict, Verdict::kRegressed) << "undecided games pay for nothing";
+}
+
+TEST(StrengthLayer, OnlyGamesAtItsSpeedPay) {
+  GateReport report = SlowerAtOtherWork();
+  report.strength = Played({10, 10, 100, 60, 60});
+  report.strength->limits = "byoyomi=100";
+  report.strength->time_per_node.reset();
+  Conclude(report);
+  EXPECT_EQ(report.verdict, Verdict::kPass);
+  for (const char* limits : {"depth=6", "nodes=1000"}) {
+    report.strength->limits = limits;
+    Conclude(report);
+    EXPECT_EQ(report.verdict, Verdict::kRegressed) << limits;
+  }
 }
 
 TEST(StrengthLayer, TheSameWorkMustNotBeSlower) {

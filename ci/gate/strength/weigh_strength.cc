@@ -193,9 +193,11 @@ std::string NothingToPlayFor(const GateReport& report, const std::string& progra
 void WeighStrength(const StrengthPlan& plan, GateReport& report) {
   StrengthRow row;
   row.not_played = NothingToPlayFor(report, plan.program);
-  if (row.not_played.empty()) row = StrengthMatch(plan).Run();
+  if (row.not_played.empty()) {
+    row = StrengthMatch(plan).Run();
+    if (plan.context.IsStopped()) report.faults.push_back("interrupted");
+  }
   report.strength = std::move(row);
-  if (plan.context.IsStopped()) report.faults.push_back("interrupted");
   Conclude(report);
 }
 

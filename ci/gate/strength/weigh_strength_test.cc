@@ -14,6 +14,7 @@
 namespace hakari::gate {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 suites::EngineSpec Counting(const std::string& manner) {
@@ -168,7 +169,10 @@ TEST_F(WeighStrengthTest, AnEngineThatCannotBeStartedLeavesItOpen) {
 TEST_F(WeighStrengthTest, AnInterruptionIsInvalid) {
   const std::atomic<bool> stop(true);
   plan_.context.stop = &stop;
-  EXPECT_EQ(Weigh().verdict, report::Verdict::kInvalid);
+  const GateReport report = Weigh();
+  EXPECT_EQ(report.verdict, report::Verdict::kInvalid);
+  EXPECT_THAT(report.faults, ElementsAre("interrupted"));
+  EXPECT_THAT(Weigh(report).faults, ElementsAre("interrupted")) << "told once";
 }
 
 }  // namespace
