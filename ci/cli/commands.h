@@ -38,6 +38,7 @@ void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code);
 // The words after `hakari corpus`, `hakari gate` and `hakari predict`.
 void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code);
 void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code);
+void AddCorpusProblems(CLI::App& corpus, report::ExitCode& exit_code);
 void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code);
 void AddDemoCommand(CLI::App& gate, report::ExitCode& exit_code);
 void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code);

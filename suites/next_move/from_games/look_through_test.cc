@@ -1,0 +1,261 @@
+#include "suites/next_move/from_games/look_through.h"
+
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "base/run/journal.h"
+#include "base/status/testing.h"
+#include "engine/notation/usi_game.h"
+#include "engine/notation/usi_move.h"
+#include "engine/player/answer.h"
+#include "engine/player/testing/fake_player.h"
+#include "gtest/gtest.h"
+#include "suites/core/problem_line.h"
+#include "suites/next_move/from_games/problems.h"
+
+namespace hakari::suites {
+namespace {
+
+using player::Answer;
+
+// A knight forks silver and gold; the player moved the king.
+constexpr char kFork[] = "sfen 8k/9/3s1g3/9/9/9/9/9/K8 b N 1 moves 9i8h";
+// The same with the pieces a rank lower: another position.
+constexpr char kOtherFork[] = "sfen 8k/9/9/3s1g3/9/9/9/9/K8 b N 1 moves 9i8h";
+constexpr uint64_t kQuick = 100, kMiddle = 200, kDeep = 300;
+
+const std::atomic<bool> kGoOn{false};
+
+// What a judge says with some effort: "N*5e 600 9i8i 0", or "crash".
+using JudgeScript = std::function<std::string(uint64_t nodes, const player::Game& game)>;
+
+class ScriptedPlayer : public player::FakePlayer {
+ public:
+  explicit ScriptedPlayer(JudgeScript script)
+      : FakePlayer([script](const player::Question& question, const player::Control&,
+                            player::Listener* listener) {
+          const std::string said = script(*question.limits.nodes, question.game);
+          if (said == "crash") {
+            return Answer::Failed(player::FailureKind::kCrashed, "exited with code 7");
+          }
+          const Look look =
+              ParseLook(absl::StrCat(said, " 0 ", said.substr(0, 4), " 1a1b 9i9h")).value();
+          player::Line best, second;
+          best.rank = 1;
+          best.depth = second.depth = 5;
+          best.score = player::Score::Centipawns(*look.score);
+          best.moves = look.line;
+          second.rank = 2;
+          second.score = player::Score::Centipawns(*look.second);
+          second.moves = {*look.second_move};
+          listener->OnLine(best);
+          listener->OnLine(second);
+          return Answer::Plays(*look.move);
+        }) {}
+
+  player::Abilities abilities() const override { return {/*several_lines=*/true}; }
+};
+
+Judge JudgeOf(const std::string& name, const JudgeScript& script) {
+  player::PlayerSpec player;
+  player.identity.name = name;
+  player.make = [script](const std::atomic<bool>*) {
+    return absl::StatusOr<std::unique_ptr<player::Player>>(
+        std::make_unique<ScriptedPlayer>(script));
+  };
+  Judge judge;
+  judge.name = name;
+  const auto stage = [&](uint64_t nodes) {
+    Judge::Stage stage = {player, {}};
+    stage.allowance.nodes = nodes;
+    return stage;
+  };
+  judge.quick = stage(kQuick);
+  judge.deep = {stage(kMiddle), stage(kDeep)};
+  return judge;
+}
+
+JudgeScript Says(const std::string& quick, const std::string& deep) {
+  return
+      [quick, deep](uint64_t nodes, const player::Game&) { return nodes == kQuick ? quick : deep; };
+}
+
+const std::string kSeesFork = "N*5e 600 9i8i 0";
+const std::string kSeesNothing = "9i9h 0 9i8i 0";
+
+notation::GameRecord Game(const char* text) {
+  absl::StatusOr<notation::GameRecord> game = notation::ParseUsiLine(text, {"games", 1});
+  EXPECT_TRUE(game.ok()) << game.status();
+  return *std::move(game);
+}
+
+LookThroughRules Rules() {
+  LookThroughRules rules;
+  rules.from_ply = 0;
+  rules.least_moves = 3;
+  return rules;
+}
+
+absl::StatusOr<LookedThrough> LookAt(const std::vector<const char*>& games,
+                                     const std::vector<Judge>& judges,
+                                     const LookThroughRules& rules = Rules(),
+                                     const KnownPositions& known = {},
+                                     const LookThroughWork& work = {}) {
+  std::vector<notation::GameRecord> records;
+  for (const char* game : games) records.push_back(Game(game));
+  return LookThroughGames(records, judges, rules, known, work, kGoOn);
+}
+
+// Of the only position of the only game.
+TriedPosition TheOne(const std::vector<Judge>& judges, const LookThroughRules& rules = Rules(),
+                     const KnownPositions& known = {}) {
+  const auto looked = LookAt({kFork}, judges, rules, known);
+  EXPECT_TRUE(looked.ok()) << looked.status();
+  EXPECT_TRUE(looked->failures.empty());
+  EXPECT_EQ(looked->findings[0]->size(), 1u);
+  return looked->findings[0]->at(0);
+}
+
+std::vector<Judge> TwoSeeIt() {
+  return {JudgeOf("a", Says(kSeesFork, kSeesFork)), JudgeOf("b", Says(kSeesNothing, kSeesFork)),
+          JudgeOf("c", Says(kSeesNothing, kSeesNothing))};
+}
+
+TEST(LookThrough, AProblemIsWhatTwoJudgesConfirm) {
+  const TriedPosition tried = TheOne(TwoSeeIt());
+  EXPECT_EQ(tried.end, Condition::kChosen);
+  EXPECT_EQ(notation::ToUsi(*tried.best), "N*5e");
+  EXPECT_EQ(tried.by, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(tried.themes, std::vector<std::string>{"fork"});
+  EXPECT_EQ(tried.score, 600);
+  EXPECT_EQ(tried.second, 0);
+  // The third is asked although two are enough: its word may be for another move.
+  EXPECT_EQ(tried.deep.size(), 3u);
+}
+
+TEST(LookThrough, WhatAllPlayAtOnceIsPlain) {
+  const std::vector<Judge> judges = {JudgeOf("a", Says(kSeesFork, "crash")),
+                                     JudgeOf("b", Says(kSeesFork, "crash"))};
+  EXPECT_EQ(TheOne(judges).end, Condition::kPlain);
+}
+
+TEST(LookThrough, WithoutAWideGapNobodyIsAskedAgain) {
+  const std::vector<Judge> judges = {JudgeOf("a", Says("N*5e 100 9i8i 0", "crash")),
+                                     JudgeOf("b", Says(kSeesNothing, "crash"))};
+  EXPECT_EQ(TheOne(judges).end, Condition::kUnclear);
+}
+
+TEST(LookThrough, OneJudgeAloneConfirmsNothing) {
+  const std::vector<Judge> judges = {JudgeOf("a", Says(kSeesFork, kSeesFork)),
+                                     JudgeOf("b", Says(kSeesNothing, kSeesNothing)),
+                                     JudgeOf("c", Says(kSeesNothing, kSeesNothing))};
+  EXPECT_EQ(TheOne(judges).end, Condition::kNotConfirmed);
+}
+
+TEST(LookThrough, EveryStageMustConfirm) {
+  const JudgeScript changes_its_mind = [](uint64_t nodes, const player::Game&) {
+    return nodes == kDeep ? kSeesNothing : kSeesFork;
+  };
+  const std::vector<Judge> judges = {JudgeOf("a", changes_its_mind), JudgeOf("b", changes_its_mind),
+                                     JudgeOf("c", Says(kSeesNothing, kSeesNothing))};
+  EXPECT_EQ(TheOne(judges).end, Condition::kNotConfirmed);
+}
+
+TEST(LookThrough, AMoveWithoutAThemeIsNone) {
+  const std::string king = "9i8i 600 9i9h 0";
+  const std::vector<Judge> judges = {JudgeOf("a", Says(king, king)),
+                                     JudgeOf("b", Says(kSeesNothing, king))};
+  EXPECT_EQ(TheOne(judges).end, Condition::kNoTheme);
+}
+
+TEST(LookThrough, WhatAnotherSuiteHasIsNotAsked) {
+  const std::string crash = "crash";
+  EXPECT_EQ(TheOne({JudgeOf("a", Says(crash, crash))}, Rules(), {KnownKey(Game(kFork).start)}).end,
+            Condition::kKnown);
+}
+
+TEST(LookThrough, NorWhereThereIsNothingToDecide) {
+  LookThroughRules rules = Rules();
+  rules.least_moves = 100;
+  EXPECT_EQ(TheOne({JudgeOf("a", Says("crash", "crash"))}, rules).end, Condition::kNothingToDecide);
+}
+
+TEST(LookThrough, APlayersMoveIsConfirmedByOneDeepLook) {
+  LookThroughRules rules = Rules();
+  rules.evidence = Evidence::kPlayersMove;
+  const std::string king = "9i8h 20 9i9h 0";
+  // The first game is the first judge's; nobody is asked quickly.
+  const TriedPosition tried =
+      TheOne({JudgeOf("a", Says("crash", king)), JudgeOf("b", Says("crash", "crash"))}, rules);
+  EXPECT_EQ(tried.end, Condition::kChosen);
+  EXPECT_EQ(notation::ToUsi(*tried.best), "9i8h");
+  EXPECT_EQ(tried.by, std::vector<std::string>{"a"});
+  EXPECT_EQ(TheOne({JudgeOf("a", Says("crash", kSeesFork))}, rules).end, Condition::kNotThePlayers);
+}
+
+TEST(LookThrough, AJudgeThatFailsIsNamedAndTheGameIsNotDone) {
+  const auto looked = LookAt(
+      {kFork}, {JudgeOf("a", Says(kSeesFork, kSeesFork)), JudgeOf("b", Says("crash", "crash"))});
+  HAKARI_ASSERT_OK(const LookedThrough result, looked);
+  EXPECT_FALSE(result.findings[0]);
+  EXPECT_EQ(result.failures,
+            std::vector<std::string>{"game 1, ply 0: b: crashed: exited with code 7"});
+}
+
+TEST(LookThrough, EndsOnceThereAreEnough) {
+  LookThroughWork work;
+  work.wanted = 1;
+  HAKARI_ASSERT_OK(const LookedThrough looked,
+                   LookAt({kFork, kOtherFork}, TwoSeeIt(), Rules(), {}, work));
+  EXPECT_TRUE(looked.summary.was_enough);
+  EXPECT_TRUE(looked.findings[0]);
+}
+
+TEST(LookThrough, GoesOnFromAJournalThoughGamesWereAddedBefore) {
+  const std::string path = testing::TempDir() + "/look_through.journal";
+  const RunIdentity identity = {{"run", "test"}};
+  LookThroughWork work;
+  {
+    HAKARI_ASSERT_OK(const auto journal, Journal::Open(path, identity, /*fresh=*/true));
+    work.run.journal = journal.get();
+    ASSERT_TRUE(LookAt({kFork}, TwoSeeIt(), Rules(), {}, work).ok());
+  }
+  HAKARI_ASSERT_OK(const auto journal, Journal::Open(path, identity, /*fresh=*/false));
+  work.run.journal = journal.get();
+  const JudgeScript only_the_other = [](uint64_t nodes, const player::Game& game) {
+    const bool is_fork = KnownKey(game.position()) == KnownKey(Game(kFork).start);
+    if (is_fork) return std::string("crash");
+    return nodes == kQuick ? kSeesNothing : std::string("9i8i 0 9i9h 0");
+  };
+  const std::vector<Judge> judges = {JudgeOf("a", only_the_other), JudgeOf("b", only_the_other)};
+  HAKARI_ASSERT_OK(const LookedThrough looked,
+                   LookAt({kOtherFork, kFork, kFork}, judges, Rules(), {}, work));
+  EXPECT_EQ(looked.summary.resumed, 1);
+  EXPECT_EQ(looked.findings[0]->at(0).end, Condition::kPlain);
+  EXPECT_EQ(looked.findings[1]->at(0).end, Condition::kChosen);
+  // The same moves once more are a game of their own, which was not looked at yet.
+  EXPECT_FALSE(looked.findings[2]);
+}
+
+TEST(MakeProblems, FillsTheBooksInTurnAndSaysWhatWasDropped) {
+  const std::vector<const char*> texts = {kFork, kOtherFork, kFork};
+  HAKARI_ASSERT_OK(const LookedThrough looked, LookAt({kFork, kOtherFork, kFork}, TwoSeeIt()));
+  std::vector<notation::GameRecord> games;
+  for (const char* text : texts) games.push_back(Game(text));
+  const MadeProblems made = MakeProblems(games, looked.findings, {"one", "two"}, 216);
+  ASSERT_EQ(made.books[0].size(), 1u);
+  ASSERT_EQ(made.books[1].size(), 1u);
+  EXPECT_EQ(made.twice, 1);
+  EXPECT_EQ(made.looked_at, 3);
+  EXPECT_EQ(ProblemLine(made.books[0][0]),
+            "sfen 8k/9/3s1g3/9/9/9/9/9/K8 b N 1 ; id=one-001 best=N*5e book=one by=a,b game=1 "
+            "line=N*5e,1a1b,9i9h ply=0 score=+600 second=+0 seen=1 theme=fork");
+  EXPECT_EQ(MakeProblems(games, looked.findings, {"one"}, 1).beyond, 1);
+}
+
+}  // namespace
+}  // namespace hakari::suites
