@@ -6,6 +6,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/strip.h"
+#include "base/status/macros.h"
 #include "engine/movegen/movegen.h"
 #include "engine/notation/usi_move.h"
 
@@ -18,9 +19,11 @@ bool Names(const std::vector<Move>& moves, Move move) {
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-// The moves behind the '=', with commas between them.
-absl::Status ReadMoves(absl::string_view note, const Place& place, const Position& position,
-                       const Expectation& expected, std::vector<Move>& moves) {
+// Hands the moves behind the '=', with commas between them, to `take`, each with its word's place.
+// They must be legal in `position` as it is when their turn comes.
+template <typename Take>
+absl::Status EachMove(absl::string_view note, const Place& place, const Position& position,
+                      const Take& take) {
   for (size_t begin = note.find('=') + 1; begin <= note.size();) {
     const absl::string_view word = note.substr(begin, note.find(',', begin) - begin);
     const std::optional<Move> move = notation::ParseUsiMove(word);
@@ -28,13 +31,22 @@ absl::Status ReadMoves(absl::string_view note, const Place& place, const Positio
     if (!move || !movegen::IsLegal(position, *move)) {
       return ExpectedAt(at, "a legal move", Quoted(word));
     }
-    if (Names(expected.best, *move) || Names(expected.avoid, *move)) {
-      return ErrorAt(at, absl::StrCat("the move ", word, " is named a second time"));
-    }
-    moves.push_back(*move);
+    HAKARI_RETURN_IF_ERROR(take(*move, at));
     begin += word.size() + 1;
   }
   return absl::OkStatus();
+}
+
+absl::Status ReadMoves(absl::string_view note, const Place& place, const Position& position,
+                       const Expectation& expected, std::vector<Move>& moves) {
+  return EachMove(note, place, position, [&](Move move, const Place& at) {
+    if (Names(expected.best, move) || Names(expected.avoid, move)) {
+      return ErrorAt(at,
+                     absl::StrCat("the move ", notation::ToUsi(move), " is named a second time"));
+    }
+    moves.push_back(move);
+    return absl::OkStatus();
+  });
 }
 
 }  // namespace
@@ -64,6 +76,23 @@ absl::Status ReadExpectation(absl::string_view note, const Place& place, const P
   }
   if (expected.leaves.emplace(depth, leaves).second) return absl::OkStatus();
   return ErrorAt(place, absl::StrCat("a second count of leaves at depth ", depth));
+}
+
+absl::Status ReadLine(absl::string_view note, const Place& place, const Position& position,
+                      Expectation& expected) {
+  Position now = position;
+  return EachMove(note, place, now, [&](Move move, const Place& at) {
+    if (expected.line.empty() && !IsRightMove(expected, move)) {
+      return ExpectedAt(at, "a line that begins with a right move", Quoted(notation::ToUsi(move)));
+    }
+    expected.line.push_back(move);
+    now.DoMove(move);
+    return absl::OkStatus();
+  });
+}
+
+bool IsRightMove(const Expectation& expected, Move move) {
+  return !Names(expected.avoid, move) && (expected.best.empty() || Names(expected.best, move));
 }
 
 }  // namespace hakari::suites

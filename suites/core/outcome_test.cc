@@ -111,6 +111,44 @@ TEST(ExpectationTest, OtherNotesSayNothing) {
   EXPECT_FALSE(expected.points);
 }
 
+absl::StatusOr<Problem> ReadRuled(const std::string& notes) {
+  return ParseProblemLine(absl::StrCat("startpos ; id=a ", notes), Place{"p.sfen", 7}, {true, {}});
+}
+
+TEST(ExpectationTest, TheLineBeginsWithARightMoveAndGoesOnLegally) {
+  const auto problem = ReadRuled("line=7g7f,3c3d,8h2b+ best=2g2f,7g7f");
+  ASSERT_TRUE(problem.ok()) << problem.status();
+  EXPECT_THAT(problem->expected.line,
+              ElementsAre(*notation::ParseUsiMove("7g7f"), *notation::ParseUsiMove("3c3d"),
+                          *notation::ParseUsiMove("8h2b+")));
+  EXPECT_EQ(problem->Note("line"), "7g7f,3c3d,8h2b+");
+  EXPECT_TRUE(ReadRuled("avoid=9g9f line=7g7f").ok());
+  const struct {
+    const char* notes;
+    int column;  // the notes begin at 17
+    const char* message;
+  } kCases[] = {
+      {"best=7g7f line=2g2f", 32, "a line that begins with a right move, found '2g2f'"},
+      {"avoid=9g9f line=9g9f", 33, "a line that begins with a right move"},
+      {"best=7g7f line=7g7f,7g7f", 37, "a legal move, found '7g7f'"},
+      {"best=7g7f line=7g7f,", 37, "a legal move"},
+      {"line=7g7e best=7g7f", 22, "a legal move, found '7g7e'"},
+  };
+  for (const auto& test : kCases) {
+    const auto refused = ReadRuled(test.notes);
+    ASSERT_FALSE(refused.ok()) << test.notes;
+    EXPECT_EQ(
+        std::string(refused.status().message()).rfind(absl::StrCat("p.sfen:7:", test.column), 0),
+        0u)
+        << refused.status();
+    EXPECT_THAT(std::string(refused.status().message()), HasSubstr(test.message));
+  }
+}
+
+TEST(ExpectationTest, WhereNoMoveIsAskedForALineIsAnyonesNote) {
+  EXPECT_THAT(Read("line=whatever").line, IsEmpty());
+}
+
 TEST(ExpectationTest, SaysWhatIsWrongAndWhere) {
   const struct {
     const char* notes;

@@ -135,6 +135,15 @@ absl::Status ParseNote(const Words& words, const ProblemRules& rules, Problem& p
   return absl::OkStatus();
 }
 
+// The note "line=…" of a whole line, if it is there.
+absl::Status ParseLineNote(absl::string_view line, const Place& place, Problem& problem) {
+  const size_t blank = line.find(" line=", line.find(';'));
+  if (blank == absl::string_view::npos) return absl::OkStatus();
+  const absl::string_view rest = line.substr(blank + 1);
+  return ReadLine(rest.substr(0, rest.find(' ')), Advance(place, line, blank + 1),
+                  problem.position(), problem.expected);
+}
+
 }  // namespace
 
 bool IsProblemId(absl::string_view text) {
@@ -161,6 +170,8 @@ absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& pl
   if (rules.needs_right_move && !problem.expected.names_moves()) {
     return words.Expected("the right moves among the notes, best=… or avoid=…");
   }
+  if (rules.needs_right_move) status = ParseLineNote(line, place, problem);
+  if (!status.ok()) return status;
   return problem;
 }
 

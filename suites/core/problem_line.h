@@ -14,7 +14,7 @@ namespace hakari::suites {
 
 // What a suite asks of its problems besides.
 struct ProblemRules {
-  bool needs_right_move = false;   // `best` or `avoid`
+  bool needs_right_move = false;   // `best` or `avoid`; then `line` is read too
   std::vector<std::string> lists;  // keys of notes that are words with commas between them
 };
 

@@ -1,8 +1,6 @@
 #include "suites/core/score.h"
 
-#include <algorithm>
 #include <optional>
-#include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
@@ -71,13 +69,6 @@ Score ScoreOutcome(const ScoreFunction& judge, const Problem& problem, const Out
   if (outcome.ran()) return judge(problem, outcome);
   const bool was_asked = problem.expected.is_there() && outcome.status != OutcomeStatus::kStopped;
   return was_asked ? Score::NotAnswered(problem.expected) : Score::Open(problem.expected);
-}
-
-bool IsRightMove(const Expectation& expected, Move move) {
-  const auto is_among = [move](const std::vector<Move>& moves) {
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
-  };
-  return !is_among(expected.avoid) && (expected.best.empty() || is_among(expected.best));
 }
 
 Score ScoreMove(const Problem& problem, const Outcome& outcome) {

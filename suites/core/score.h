@@ -9,7 +9,6 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/core/move.h"
 #include "suites/core/expectation.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
@@ -65,9 +64,6 @@ using ScoreFunction = std::function<Score(const Problem&, const Outcome&)>;
 
 // Of any outcome. What was interrupted was not asked to its end, and is open.
 Score ScoreOutcome(const ScoreFunction& judge, const Problem& problem, const Outcome& outcome);
-
-// Whether the notes `best` and `avoid` allow it.
-bool IsRightMove(const Expectation& expected, Move move);
 
 // From which depth and node of a search on its best move was a right one, if it was in the end.
 inline constexpr char kRightDepthCounter[] = "right_depth";
