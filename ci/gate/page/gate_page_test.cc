@@ -163,7 +163,7 @@ TEST_F(PageTest, BoardsNeedNoJapaneseFont) {
                   "box.y + box.height <= 200); }).map((each) => each.dataset.kanji)"),
             json::array());
   const std::string all = "Object.keys(kGlyphs).join('')";
-  EXPECT_EQ(Value(all), "歩香桂銀金角飛玉と杏圭全馬龍一二三四五六七八九");
+  EXPECT_EQ(Value(all), "歩香桂銀金角飛玉と杏圭全馬龍一二三四五六七八九同成不打");
 }
 
 TEST_F(PageTest, TheReportInThePageIsTheJson) {

@@ -1,6 +1,6 @@
 """The parts of a kind of page as a C++ source."""
 
-def page_parts(name, variable, styles, scripts, html = "page.html"):
+def page_parts(name, variable, styles, scripts, html = "page.html", charts = True):
     """Declares NAME.cc, which defines the PageParts of a kind of page.
 
     Args:
@@ -9,13 +9,16 @@ def page_parts(name, variable, styles, scripts, html = "page.html"):
       styles: in the order in which they apply
       scripts: in the order in which they run
       html: the frame, with the places of all others
+      charts: whether the page draws any; else Chart.js is left out
     """
-    parts = [html, "@chartjs//:chart.min.js"] + styles + scripts
+    chart = "@chartjs//:chart.min.js"
+    parts = styles + scripts
     native.genrule(
         name = name,
-        srcs = parts,
+        srcs = [html] + ([chart] if charts else []) + parts,
         outs = [name + ".cc"],
         cmd = "$(location //ci/report/page:embed.sh) %s $@ " % variable +
+              "$(location %s) %s " % (html, "$(location %s)" % chart if charts else "/dev/null") +
               " ".join(["$(location %s)" % part for part in parts]),
         tools = ["//ci/report/page:embed.sh"],
     )

@@ -10,16 +10,6 @@ const kFilters = [
   ['fault', (game) => game.fault ? 'by ' + letterOf(game.fault.by) : 'none'],
 ];
 
-function filterBox([name, valueOf], games, changed) {
-  const values = [...new Set(games.map(valueOf))].sort();
-  const select = element('select', {'data-filter': name}, element('option', {value: ''}, 'any'),
-                         ...values.map((value) => element('option', {value}, value)));
-  select.addEventListener('change', changed);
-  const box = element('label', {}, name + ' ', select);
-  box.hidden = values.length < 2;
-  return {box, lets: (game) => select.value === '' || valueOf(game) === select.value};
-}
-
 function gameRow(game, names) {
   const moves = game.moves === '' ? 0 : game.moves.split(' ').length;
   const row = element('button', {type: 'button', class: 'game'},
@@ -57,7 +47,7 @@ function drawGames({match, games}) {
   const names = match.identity.players.map(({name}) => name);
   const rows = list.map((game) => ({game, row: gameRow(game, names)}));
   const count = element('span', {id: 'game-count', class: 'quiet'});
-  const filters = kFilters.map((filter) => filterBox(filter, list, () => narrow()));
+  const filters = kFilters.map(([name, valueOf]) => filterBox(name, (game) => [valueOf(game)], list, () => narrow()));
   const narrow = () => {
     for (const {game, row} of rows) row.hidden = !filters.every(({lets}) => lets(game));
     count.textContent = grouped(rows.filter(({row}) => !row.hidden).length) + ' of ' + counted(rows.length, 'game');

@@ -1,11 +1,6 @@
 // Who is stronger, as far as the match shows, and how it was played.
 'use strict';
 
-// Of a player, as in the other reports.
-function letterOf(player) {
-  return String.fromCharCode(65 + player);
-}
-
 function percents(share) {
   return (100 * share).toFixed(1);
 }
@@ -25,10 +20,6 @@ function scoreOf({score, score_interval: [low, high]}) {
 
 function tallyText({won, lost, drawn}) {
   return '+' + grouped(won) + ' -' + grouped(lost) + ' =' + grouped(drawn);
-}
-
-function tableHead(titles) {
-  return element('thead', {}, element('tr', {}, ...titles.map((title) => element('th', {}, title))));
 }
 
 // A row of a table of cards: on a phone each value has its title before it.

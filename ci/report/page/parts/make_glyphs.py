@@ -17,7 +17,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 FONT = '/usr/share/fonts/truetype/hanazono/HanaMinA.ttf'
-CHARACTERS = '歩香桂銀金角飛玉' + 'と杏圭全馬龍' + '一二三四五六七八九'
+CHARACTERS = '歩香桂銀金角飛玉' + 'と杏圭全馬龍' + '一二三四五六七八九' + '同成不打'
 SIZE = 200  # units of a side; whole numbers are fine enough for a square of 24 pixels
 
 HEAD = '''\

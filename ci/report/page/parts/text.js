@@ -85,6 +85,15 @@ function breakable(text) {
   return parts.flatMap((part, i) => i === 0 ? [part] : [element('wbr'), part]);
 }
 
+// A, B, … of a player or a program, as in the other reports.
+function letterOf(player) {
+  return String.fromCharCode(65 + player);
+}
+
+function tableHead(titles) {
+  return element('thead', {}, element('tr', {}, ...titles.map((title) => element('th', {}, title))));
+}
+
 // Pairs of terms and what they are; those that are null are left out.
 function facts(list, pairs) {
   for (const [term, value] of pairs) {
