@@ -43,6 +43,7 @@ const std::vector<OutputCase>& Outputs() {
       {"check", "--json", "check", false},
       {"suite", "--json", "suite perft --depth 1 --quiet --no-golden", true},
       {"suite", "--junit", "suite perft --depth 1 --quiet --no-golden", true},
+      {"suite", "--html", "suite next_move --nodes 50 --quiet --no-golden", true},
       {"bench", "--json", "bench ^sfen_read/quiet --seconds 0.001 --repetitions 1 --quiet", true},
       {"gate", "--json", "gate --base-bin BIN --candidate-bin BIN --no-history --quiet", true},
       {"gate", "--markdown", "gate --base-bin BIN --candidate-bin BIN --no-history --quiet", true},
@@ -115,9 +116,11 @@ class OutputsTest : public ::testing::Test {
     fs::create_directories(Path("project/ci/cli"));
     fs::create_directories(Path("project/suites/perft"));
     fs::create_directories(Path("project/suites/mate"));
+    fs::create_directories(Path("project/suites/next_move"));
     Put("project/WORKSPACE", "");
-    for (const char* file : {"suites/perft/well_known.sfen", "suites/perft/random.sfen",
-                             "suites/mate/themes.sfen", "suites/mate/composed.sfen"}) {
+    for (const char* file :
+         {"suites/perft/well_known.sfen", "suites/perft/random.sfen", "suites/mate/themes.sfen",
+          "suites/mate/composed.sfen", "suites/next_move/examples.sfen"}) {
       fs::copy_file(file, absl::StrCat(Path("project/"), file));
     }
     setenv("HAKARI_ROOT", Path("project").c_str(), 1);

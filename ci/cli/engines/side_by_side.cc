@@ -10,23 +10,28 @@
 #include "base/context/context.h"
 #include "base/run/interrupt.h"
 #include "base/run/progress.h"
+#include "base/status/macros.h"
 #include "ci/cli/command.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/compare/comparison.h"
 #include "ci/compare/comparison_text.h"
+#include "ci/compare/shown_comparison.h"
+#include "ci/report/origin.h"
+#include "ci/report/problem_page/problems_page.h"
+#include "ci/report/problem_page/shown_problems.h"
 #include "ci/report/verdict/verdict.h"
 
 namespace hakari::cli {
 namespace {
 
 absl::StatusOr<compare::Comparison> CompareOver(const suites::Suite& suite,
-                                                std::vector<suites::Problem> problems,
+                                                const std::vector<suites::Problem>& problems,
                                                 std::vector<compare::Contestant> contestants,
                                                 const SideBySideOptions& options) {
   compare::ComparisonOptions comparison;
   comparison.contestants = std::move(contestants);
-  comparison.problems = std::move(problems);
+  comparison.problems = problems;
   comparison.score = suite.score;
   comparison.tally = suite.tally;
   comparison.rounds = options.rounds;
@@ -37,17 +42,29 @@ absl::StatusOr<compare::Comparison> CompareOver(const suites::Suite& suite,
   return compare::Compare(comparison, {"", 1, options.seed, &interrupt.flag()});
 }
 
-report::ExitCode Report(const compare::Comparison& comparison, const SideBySideOptions& options) {
+absl::Status WriteOutputs(const compare::Comparison& comparison,
+                          const compare::ComparisonSummary& summary,
+                          const std::optional<report::Judgement>& judgement,
+                          report::ShownProblems shown, const SideBySideOptions& options) {
+  const report::Origin origin = OriginHere();
+  HAKARI_RETURN_IF_ERROR(
+      options.json.Write(ComparisonJson(comparison, summary, judgement, origin)));
+  if (!options.html.is_wanted()) return absl::OkStatus();
+  shown.origin = origin;
+  return options.html.Write(report::ProblemsPage(shown));
+}
+
+report::ExitCode Report(const compare::Comparison& comparison, report::ShownProblems shown,
+                        const SideBySideOptions& options) {
   const compare::ComparisonSummary summary = compare::Summarise(comparison);
   const report::Judgement judgement = compare::JudgeComparison(comparison, summary, options.rules);
   const bool judged = options.judge || options.rules.same_nodes;
-  const std::optional<report::Judgement> shown =
+  const std::optional<report::Judgement> stated =
       judged ? std::optional<report::Judgement>(judgement) : std::nullopt;
-  if (!options.json.is_stdout()) {
-    std::cout << compare::ComparisonTable(comparison, summary, shown) << std::flush;
+  if (!options.json.is_stdout() && !options.html.is_stdout()) {
+    std::cout << compare::ComparisonTable(comparison, summary, stated) << std::flush;
   }
-  const absl::Status written =
-      options.json.Write(ComparisonJson(comparison, summary, shown, OriginHere()));
+  const absl::Status written = WriteOutputs(comparison, summary, stated, std::move(shown), options);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (judged) return ExitCodeOf(judgement.verdict);
   // A table is good for what it shows, but not where nothing ran.
@@ -68,9 +85,11 @@ report::ExitCode RunSideBySide(const suites::Suite& suite, std::vector<suites::P
     return Complain(CodeOfWords(contestants.status()), contestants.status().message());
   }
   const absl::StatusOr<compare::Comparison> comparison =
-      CompareOver(suite, std::move(problems), *std::move(contestants), options);
+      CompareOver(suite, problems, *std::move(contestants), options);
   if (!comparison.ok()) return Complain(report::ExitCode::kInvalid, comparison.status().message());
-  return Report(*comparison, options);
+  report::ShownProblems shown = compare::ShownOf(*comparison, std::move(problems));
+  shown.name = suite.name;
+  return Report(*comparison, std::move(shown), options);
 }
 
 }  // namespace hakari::cli

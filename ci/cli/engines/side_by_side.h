@@ -24,6 +24,7 @@ struct SideBySideOptions {
   bool judge = false;
   compare::CompareRules rules;
   Output json;
+  Output html;  // of problems that say which move is right
   bool quiet = false;
 };
 

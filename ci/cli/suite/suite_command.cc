@@ -16,24 +16,22 @@
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
 #include "base/run/progress.h"
+#include "base/status/macros.h"
 #include "ci/check/serving.h"
 #include "ci/check/suite_check.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/engines/side_by_side.h"
 #include "ci/cli/origin_here.h"
-#include "ci/cli/output.h"
 #include "ci/cli/suite/given_problems.h"
 #include "ci/cli/suite/suite_options.h"
+#include "ci/cli/suite/suite_outputs.h"
 #include "ci/cli/suite/suite_record.h"
 #include "ci/cli/suite/transcription_check.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/project/project_folder.h"
 #include "ci/project/suite_choice.h"
-#include "ci/report/json.h"
-#include "ci/report/junit.h"
 #include "ci/report/suite_report.h"
-#include "ci/report/terminal.h"
 #include "ci/report/verdict/verdict.h"
 #include "suites/registry.h"
 #include "suites/run/runner.h"
@@ -53,8 +51,7 @@ struct SuiteCommandOptions : SuiteOptions {
   bool check = false;
   bool fresh = false;
   bool serve = false;
-  Output json;
-  Output junit;
+  SuiteOutputs outputs;
   RecordOptions record;
 };
 
@@ -87,12 +84,6 @@ check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
   return check;
 }
 
-absl::Status WriteReport(const report::SuiteReport& report, const SuiteCommandOptions& options) {
-  if (!options.json.is_stdout()) std::cout << report::ToTerminal(report) << std::flush;
-  const absl::Status written = options.json.Write(report::ToJson(report));
-  return written.ok() ? options.junit.Write(report::ToJunit(report)) : written;
-}
-
 void Advise(const report::SuiteReport& report, const SuiteCommandOptions& options,
             bool interrupted) {
   if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
@@ -103,51 +94,61 @@ void Advise(const report::SuiteReport& report, const SuiteCommandOptions& option
   }
 }
 
-// Before an engine is built: that the problems which were named are there.
-absl::Status CheckProblems(const SuiteCommandOptions& options, const suites::Suite& suite,
-                           const std::string& root) {
-  if (options.only.empty()) return absl::OkStatus();
-  const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemsOf(suite, root);
-  if (!problems.ok()) return absl::FailedPreconditionError(problems.status().message());
-  return suites::SelectProblems(*problems, {options.shard, options.only}).status();
+// Those that are to be run.
+absl::StatusOr<std::vector<suites::Problem>> ProblemsToRun(const SuiteCommandOptions& options,
+                                                           const suites::Suite& suite,
+                                                           const std::string& root) {
+  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemsOf(suite, root);
+  if (!set.ok()) return absl::FailedPreconditionError(set.status().message());
+  HAKARI_ASSIGN_OR_RETURN(const auto selected,
+                          suites::SelectProblems(*set, {options.shard, options.only}));
+  std::vector<suites::Problem> problems;
+  problems.reserve(selected.size());
+  for (const suites::Problem* problem : selected) problems.push_back(*problem);
+  return problems;
 }
 
 // As `compare` does it: problem by problem, one after the other.
 report::ExitCode RunSeveral(SuiteCommandOptions& options, const suites::Suite& suite,
                             const std::string& root) {
-  if (options.serve || options.fresh || options.record.record || options.junit.is_wanted()) {
+  if (options.serve || options.fresh || options.record.record ||
+      options.outputs.junit.is_wanted()) {
     return Complain(report::ExitCode::kBadUsage,
                     "several programs are shown side by side: --serve, --fresh, --record and "
                     "--junit are of one");
   }
-  const absl::StatusOr<suites::ProblemSet> set = suites::ReadProblemsOf(suite, root);
-  if (!set.ok()) return Complain(report::ExitCode::kInvalid, set.status().message());
-  const auto selected = suites::SelectProblems(*set, {options.shard, options.only});
-  if (!selected.ok()) return Complain(CodeOfWords(selected.status()), selected.status().message());
-  std::vector<suites::Problem> problems;
-  for (const suites::Problem* problem : *selected) problems.push_back(*problem);
+  absl::StatusOr<std::vector<suites::Problem>> problems = ProblemsToRun(options, suite, root);
+  if (!problems.ok()) return Complain(CodeOfWords(problems.status()), problems.status().message());
   SideBySideOptions side_by_side;
   side_by_side.words.programs = options.programs;
   side_by_side.words.limits = options.slice ? suite.slice_limits : options.limits;
   side_by_side.words.question = QuestionOf(options, root);
-  side_by_side.json = std::move(options.json);
+  side_by_side.json = std::move(options.outputs.json);
+  side_by_side.html = std::move(options.outputs.html);
   side_by_side.quiet = options.quiet;
-  return RunSideBySide(suite, std::move(problems), side_by_side);
+  return RunSideBySide(suite, *std::move(problems), side_by_side);
 }
 
 report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (options.suite == kList) return PrintList();
   if (options.check) return CheckTranscription(options.problems);
-  absl::Status opened = OpenOutputs({&options.json, &options.junit});
+  absl::Status opened = OpenSuiteOutputs(options.outputs);
   if (opened.ok()) opened = PrepareHistory(options.record);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
   const absl::StatusOr<suites::Suite> suite = SuiteOver(options.suite, options.problems);
   if (!suite.ok()) return Complain(CodeOfWords(suite.status()), suite.status().message());
+  const absl::Status drawn = CheckPage(*suite, options.outputs);
+  if (!drawn.ok()) return Complain(CodeOfWords(drawn), drawn.message());
   if (options.programs.size() > 1) return RunSeveral(options, *suite, *root);
-  const absl::Status known = CheckProblems(options, *suite, *root);
-  if (!known.ok()) return Complain(CodeOfWords(known), known.message());
+  // Before an engine is built: that the problems which were named are there.
+  absl::StatusOr<std::vector<suites::Problem>> problems = std::vector<suites::Problem>();
+  if (!options.only.empty() || options.outputs.html.is_wanted()) {
+    problems = ProblemsToRun(options, *suite, *root);
+    if (!problems.ok())
+      return Complain(CodeOfWords(problems.status()), problems.status().message());
+  }
   if (!options.programs.empty()) options.program = options.programs[0];
   absl::StatusOr<project::SuiteChoice> choice = ChooseFor(options);
   if (!choice.ok()) return Complain(CodeOfWords(choice.status()), choice.status().message());
@@ -170,7 +171,8 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
   check->report.origin = OriginHere();
 
-  const absl::Status written = WriteReport(check->report, options);
+  const absl::Status written =
+      WriteSuiteOutputs(check->report, *std::move(problems), options.outputs);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (check->journal != nullptr) check->journal->Discard();
   if (options.record.record) {
@@ -215,13 +217,15 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
       ->delimiter(',');
   command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
-  AddJsonOption(command, options.json);
+  AddSuiteOutputs(command, options.outputs);
   AddRecordOptions(command, options.record);
   // Sums over other problems, or until a time is up, would be taken for those of the suite.
   for (const char* const other : {"--shard", "--only", "--problems", "--movetime"}) {
     command.get_option("--record")->excludes(command.get_option(other));
   }
-  AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML to FILE");
+  for (const char* const other : {"--check", "--serve"}) {
+    command.get_option("--html")->excludes(command.get_option(other));
+  }
 }
 
 }  // namespace
@@ -234,9 +238,8 @@ void AddSuiteCommand(CLI::App& app, report::ExitCode& exit_code) {
             {"./hakari suite list", "./hakari suite perft",
              "./hakari suite perft --only start --depth 5 --no-golden",
              "./hakari suite perft --shard 1/4 --json part1.json", "./hakari suite mate --record",
-             "./hakari suite next_move --program search --program "
-             "frozen1 --movetime 1000",
-             "./hakari suite next_move --problems mine.sfen",
+             "./hakari suite next_move --program search --program frozen1 --movetime 1000",
+             "./hakari suite next_move --problems mine.sfen --html mine.html",
              "./hakari suite next_move --problems my-books --check"}});
   auto options = std::make_shared<SuiteCommandOptions>();
   AddOptions(command, *options);
