@@ -51,8 +51,10 @@ std::vector<const ShownAnswer*> AnswersTo(const suites::Problem& problem,
 ordered_json GroupJson(const std::string& key, const std::string& word, const Group& group) {
   ordered_json programs = ordered_json::array();
   for (const suites::ScoreTotals& totals : group.programs) {
-    programs.push_back(
-        {{"right", totals.right}, {"wrong", totals.wrong}, {"not_answered", totals.not_answered}});
+    programs.push_back({{"right", totals.right},
+                        {"wrong", totals.wrong},
+                        {"not_answered", totals.not_answered},
+                        {"points", totals.PointsText()}});
   }
   return {{"key", key}, {"word", word}, {"problems", group.problems}, {"programs", programs}};
 }

@@ -12,7 +12,8 @@ namespace hakari::report {
 // "theme"],"programs":[{"name":…,"limits":…}]} and the result
 //
 //   {"groups": [{"key":"","word":"","problems":432,"programs":[{"right":1,"wrong":0,
-//                "not_answered":0}]}, {"key":"theme","word":"fork",…}, …],   the first is of all
+//                "not_answered":0,"points":"3 of 7 points"}]},
+//                {"key":"theme","word":"fork",…}, …],                      the first is of all
 //    "problems": [{"id":…,"sfen":…,"groups":{"theme":["fork"]},"notes":{"game":…},
 //                  "before":{"moves":4,"last":MOVE},                         of one with a history
 //                  "best":[MOVE,…],"avoid":[MOVE,…],"line":[MOVE,…],

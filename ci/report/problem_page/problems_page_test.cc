@@ -50,6 +50,15 @@ TEST(ProblemsPage, GroupsAreCountedByProgram) {
                                            "theme pin 1 1/0/0 0/1/0"));
 }
 
+TEST(ProblemsPage, PointsAreToldWhereProblemsNameThem) {
+  ShownProblems shown = ShownFor(1);
+  const json::json_pointer points("/result/groups/0/programs/0/points");
+  EXPECT_EQ(DataOf(shown)[points], "");
+  shown.programs[0].answers["b1-001"].score.points = 3;
+  shown.programs[0].answers["b1-001"].score.most_points = 5;
+  EXPECT_EQ(DataOf(shown)[points], "3 of 7 points");
+}
+
 TEST(ProblemsPage, AProblemStandsWithItsMovesInBothNotations) {
   const json problems = DataOf(ShownFor(1))["result"]["problems"];
   ASSERT_EQ(problems.size(), 4u);

@@ -14,9 +14,14 @@ function solvedText(totals) {
   return grouped(totals.right) + ' of ' + grouped(judgedOf(totals)) + ' solved';
 }
 
-// "13 wrong, 2 not answered"
-function restText({wrong, not_answered}) {
-  return grouped(wrong) + ' wrong, ' + grouped(not_answered) + ' not answered';
+function joined(texts) {
+  return texts.filter((each) => each).join(', ');
+}
+
+// "87 % solved, 13 wrong, 2 not answered"
+function shareAndRest(totals) {
+  return joined([shareText(totals) && shareText(totals) + ' solved', totals.points, grouped(totals.wrong) + ' wrong',
+                 grouped(totals.not_answered) + ' not answered']);
 }
 
 // What the run itself says: what changed against its golden, and what went wrong.
@@ -26,7 +31,7 @@ function runTexts({verdict, complete}) {
 }
 
 function programText({name, limits}, totals, i) {
-  return letterOf(i) + ', ' + name + ', ' + limits + ': ' + solvedText(totals) + ' (' + shareText(totals) + ')';
+  return letterOf(i) + ', ' + name + ', ' + limits + ': ' + solvedText(totals) + ' (' + joined([shareText(totals), totals.points]) + ')';
 }
 
 function drawTop(page) {
@@ -38,7 +43,7 @@ function drawTop(page) {
     drawHeadline('', problems, runTexts(page), null, rest);
   } else if (programs.length === 1) {
     const [totals] = all.programs;
-    drawHeadline('', solvedText(totals), [shareText(totals) + ' solved, ' + restText(totals), ...runTexts(page)],
+    drawHeadline('', solvedText(totals), [shareAndRest(totals), ...runTexts(page)],
                  programs[0].name + ', ' + programs[0].limits, rest);
   } else {
     const texts = programs.map((program, i) => programText(program, all.programs[i], i));
@@ -89,6 +94,6 @@ function drawMethod({identity, machine, tool, command}) {
     ['command', command.length === 0 ? null : tool.name + ' ' + command.join(' ')],
     ['machine', machine.cpu_model === '' ? null : machine.cpu_model + ', ' + machine.cpus + ' CPUs'],
     ['boards', 'black plays upwards; squares and hands as in the problem, whoever is to move'],
-    ['moves', '７六歩 is drawn, 7g7f is the same in USI; a bracket says from where, if two pieces of the kind could go there'],
+    ['moves', 'in Japanese and in USI; a bracket says from where, if two pieces of the kind could go there'],
   ]);
 }
