@@ -12,6 +12,7 @@ namespace hakari::eval {
 // The files under weights/, put into the program by a rule of BUILD.
 extern const char kGround1Text[];
 extern const char kLearned1Text[];
+extern const char kMaterial1Text[];
 
 namespace {
 
@@ -34,6 +35,10 @@ const Weights* ShippedWeights(absl::string_view name) {
   if (name == "ground1") {
     static const Weights* const ground1 = Read(kGround1Text, name);
     return ground1;
+  }
+  if (name == "material1") {
+    static const Weights* const material1 = Read(kMaterial1Text, name);
+    return material1;
   }
   return nullptr;
 }

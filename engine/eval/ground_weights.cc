@@ -169,9 +169,8 @@ void SetKingRing(Ground& ground) {
   ground.Set(kRingDropsCell, {-2, -5, -8});
 }
 
-Recipe GroundRecipe() {
-  return {{"maker", "bazel run //engine/eval:make_weights"},
-          {"from", "constants set by hand in engine/eval/ground_weights.cc"}};
+Recipe MadeBy(const char* maker) {
+  return {{"maker", maker}, {"from", "constants set by hand in engine/eval/ground_weights.cc"}};
 }
 
 }  // namespace
@@ -192,7 +191,17 @@ Weights GroundWeights() {
   ground.SetProgress(kProgressHandPiecesCell, 12);
   ground.SetProgress(kProgressCampCell, 14);
   ground.SetProgress(kProgressKingAttacksCell, 8);
-  return Weights(ground.numbers(), GroundRecipe());
+  return Weights(ground.numbers(), MadeBy("bazel run //engine/eval:make_weights"));
+}
+
+Weights MaterialWeights() {
+  Ground material;
+  for (const PieceWorth& piece : kPieces) {
+    constexpr Worth kAlways = {1, 1, 1};
+    material.Set(kBoardCells + UnroyalSlot(piece.kind), kAlways, piece.on_board);
+    if (piece.in_hand > 0) material.Set(kHandCells + piece.kind - 1, kAlways, piece.on_board);
+  }
+  return Weights(material.numbers(), MadeBy("bazel run //engine/eval:make_weights -- material1"));
 }
 
 }  // namespace hakari::eval

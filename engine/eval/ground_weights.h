@@ -9,6 +9,10 @@ namespace hakari::eval {
 
 Weights GroundWeights();
 
+// Of these only what a piece is worth on the board, in hand as much, and nothing besides: to
+// measure what everything else is worth.
+Weights MaterialWeights();
+
 }  // namespace hakari::eval
 
 #endif  // HAKARI_ENGINE_EVAL_GROUND_WEIGHTS_H_

@@ -221,6 +221,10 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
       weights = eval::DefaultWeights();
       return absl::OkStatus();
     }
+    if (const eval::Weights* const shipped = eval::ShippedWeights(value)) {
+      weights = *shipped;
+      return absl::OkStatus();
+    }
     HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(std::string(value)));
     HAKARI_ASSIGN_OR_RETURN(weights, eval::ReadWeights(text, value));
     return absl::OkStatus();

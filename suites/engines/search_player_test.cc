@@ -12,6 +12,7 @@
 #include "engine/search/profiles.h"
 #include "engine/search/score.h"
 #include "gtest/gtest.h"
+#include "suites/engines/typed_search.h"
 
 namespace hakari::engines {
 namespace {
@@ -151,6 +152,21 @@ TEST(SearchPlayerTest, AProfileSetsSettingsAndWeights) {
   EXPECT_EQ(config.weights.checksum(), search::Profiles()[0].weights_checksum);
   EXPECT_FALSE(config.Set("Profile", "frozen0").ok());
   EXPECT_FALSE(config.Set("EvalFile", "no/such/file").ok());
+  EXPECT_TRUE(config.Set("EvalFile", "material1").ok());
+  EXPECT_EQ(config.weights.checksum(), eval::ShippedWeights("material1")->checksum());
+}
+
+TEST(SearchPlayerTest, IsMadeOfWhatSomebodyTypes) {
+  EXPECT_TRUE(IsTypedSearch("search") && IsTypedSearch("search:frozen1"));
+  EXPECT_FALSE(IsTypedSearch("searching") || IsTypedSearch("usi:search"));
+  const auto spec = TypedSearch("search:frozen1,EvalFile=material1", 1);
+  ASSERT_TRUE(spec.ok()) << spec.status();
+  SearchConfig config;
+  EXPECT_TRUE(config.Set("Profile", "frozen1").ok() && config.Set("EvalFile", "material1").ok());
+  EXPECT_EQ(spec->identity.configuration,
+            "search/1 table_mib=1 overhead=20 resign=0 " + config.Text());
+  EXPECT_EQ(TypedSearch("search:no_move=1", 1).status().message(),
+            "search:no_move=1: there is no option 'no_move'");
 }
 
 TEST(SearchPlayerTest, StopsWhenItIsTold) {

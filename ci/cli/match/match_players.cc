@@ -1,90 +1,34 @@
 #include "ci/cli/match/match_players.h"
 
-#include <atomic>
 #include <map>
 #include <memory>
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
-#include "absl/strings/str_split.h"
-#include "absl/strings/strip.h"
-#include "base/hash/file_hash.h"
 #include "base/status/macros.h"
 #include "ci/check/examine/node_signature.h"
-#include "ci/project/suite_choice.h"
-#include "engine/player/player.h"
 #include "suites/core/engine_spec.h"
-#include "suites/engines/search_player.h"
+#include "suites/engines/typed_search.h"
 #include "suites/engines/usi_player.h"
 
 namespace hakari::cli {
 namespace {
 
-constexpr char kSearch[] = "search";
-constexpr char kRevision[] = "rev:";
 // Cleared before every game: with 64 MiB that would take longer than short games.
 constexpr uint64_t kTableMib = 16;
 constexpr size_t kFewest = 2;
 constexpr size_t kMost = 26;  // letters
 
-absl::Status TakeSetting(absl::string_view text, engines::SearchConfig& config) {
-  const std::pair<absl::string_view, absl::string_view> setting =
-      absl::StrSplit(text, absl::MaxSplits('=', 1));
-  if (setting.second.empty()) return config.Set("Profile", setting.first);
-  return config.Set(setting.first, setting.second);
-}
-
-// "search", "search:frozen1", "search:null_move=0,USI_Hash=64": a profile, then options of `hakari
-// usi`. It plays in this process.
-absl::StatusOr<player::PlayerSpec> OurSearch(absl::string_view program) {
-  engines::SearchConfig config;
-  config.table_mib = kTableMib;
-  absl::string_view settings = absl::StripPrefix(program, kSearch);
-  absl::ConsumePrefix(&settings, ":");
-  for (const absl::string_view setting : absl::StrSplit(settings, ',', absl::SkipEmpty())) {
-    const absl::Status taken = TakeSetting(setting, config);
-    if (!taken.ok()) {
-      return absl::InvalidArgumentError(absl::StrCat(program, ": ", taken.message()));
-    }
-  }
-  player::PlayerSpec spec;
-  spec.identity.name = std::string(program);
-  spec.identity.configuration =
-      absl::StrCat("search/1 table_mib=", config.table_mib, " overhead=", config.overhead_ms,
-                   " resign=", config.resign_below, " ", config.Text());
-  HAKARI_ASSIGN_OR_RETURN(std::string binary, BinaryHash());
-  spec.identity.file_hashes = {std::move(binary)};
-  spec.make =
-      [config](const std::atomic<bool>*) -> absl::StatusOr<std::unique_ptr<player::Player>> {
-    return std::make_unique<engines::SearchPlayer>(config);
-  };
-  return spec;
-}
-
-absl::StatusOr<RevisionEngine> EngineOf(const std::string& program, const PlayerWords& words,
-                                        RevisionPlayers& revisions) {
-  absl::string_view revision = program;
-  if (absl::ConsumePrefix(&revision, kRevision)) return revisions.EngineOf(std::string(revision));
-  absl::StatusOr<project::EngineChoice> choice =
-      project::ChooseEngine(program, words.here, words.build);
-  if (choice.ok()) return RevisionEngine{std::move(choice->engine), choice->signature};
-  if (!absl::IsNotFound(choice.status())) return choice.status();
-  return absl::NotFoundError(
-      absl::StrCat(choice.status().message(),
-                   "; search:SETTINGS is our own search, rev:REVISION the engine as it was"));
-}
-
 absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number,
                                          RevisionPlayers& revisions) {
   const std::string& program = words.programs[number];
-  const bool is_ours = program == kSearch || absl::StartsWith(program, absl::StrCat(kSearch, ":"));
   match::Entrant entrant;
-  if (is_ours) {
-    HAKARI_ASSIGN_OR_RETURN(entrant.player, OurSearch(program));
+  if (engines::IsTypedSearch(program)) {
+    HAKARI_ASSIGN_OR_RETURN(entrant.player, engines::TypedSearch(program, kTableMib));
   } else {
-    HAKARI_ASSIGN_OR_RETURN(const RevisionEngine found, EngineOf(program, words, revisions));
+    HAKARI_ASSIGN_OR_RETURN(const RevisionEngine found,
+                            revisions.TypedEngine(program, words.build));
     HAKARI_ASSIGN_OR_RETURN(entrant.player, engines::UsiPlayerSpec(found.engine));
     entrant.threads = found.engine.threads;
     if (found.signature) {
@@ -139,7 +83,7 @@ absl::StatusOr<MatchPlayers> PlayersOf(const PlayerWords& words) {
                      " players, found ", words.limits.size()));
   }
   MatchPlayers players;
-  players.revisions = std::make_unique<RevisionPlayers>(words.here, words.context);
+  players.revisions = std::make_unique<RevisionPlayers>("match", words.here, words.context);
   for (size_t number = 0; number < count; ++number) {
     HAKARI_ASSIGN_OR_RETURN(match::Entrant entrant, EntrantOf(words, number, *players.revisions));
     players.entrants.push_back(std::move(entrant));

@@ -3,13 +3,17 @@
 #include <filesystem>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "base/status/macros.h"
 #include "ci/gate/engine/engine_rounds.h"
 #include "ci/gate/revision/revision_build.h"
 #include "ci/project/engine_project.h"
+#include "ci/project/suite_choice.h"
 
 namespace hakari::cli {
 
@@ -28,8 +32,19 @@ absl::StatusOr<std::optional<project::NodeSignature>> SignatureIn(const std::str
 
 absl::Status RevisionPlayers::Lock(const std::string& folder) {
   if (lock_ != nullptr) return absl::OkStatus();
-  HAKARI_ASSIGN_OR_RETURN(lock_, gate::WorkLock::Take(folder, "match"));
+  HAKARI_ASSIGN_OR_RETURN(lock_, gate::WorkLock::Take(folder, command_));
   return absl::OkStatus();
+}
+
+absl::StatusOr<RevisionEngine> RevisionPlayers::TypedEngine(const std::string& typed, bool build) {
+  absl::string_view revision = typed;
+  if (absl::ConsumePrefix(&revision, "rev:")) return EngineOf(std::string(revision));
+  absl::StatusOr<project::EngineChoice> choice = project::ChooseEngine(typed, here_, build);
+  if (choice.ok()) return RevisionEngine{std::move(choice->engine), choice->signature};
+  if (!absl::IsNotFound(choice.status())) return choice.status();
+  return absl::NotFoundError(
+      absl::StrCat(choice.status().message(),
+                   "; search:SETTINGS is our own search, rev:REVISION the engine as it was"));
 }
 
 absl::StatusOr<RevisionEngine> RevisionPlayers::EngineOf(const std::string& revision) {

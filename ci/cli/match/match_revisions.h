@@ -1,10 +1,12 @@
-// Revisions as players of a match: of the engine whose hakari.json is at hand, else of Hakari.
+// Engines by what somebody types, revisions among them: of the engine whose hakari.json is at hand,
+// else of Hakari.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "absl/status/statusor.h"
 #include "base/context/context.h"
@@ -22,9 +24,14 @@ struct RevisionEngine {
 // Builds them one after the other. While it lives nobody else builds revisions there.
 class RevisionPlayers {
  public:
-  // `here` is the user's folder; `context` has Hakari's own as its root.
-  RevisionPlayers(std::string here, Context context)
-      : here_(std::move(here)), context_(std::move(context)) {}
+  // `command` is whose builds they are: "match". `here` is the user's folder; `context` has
+  // Hakari's own as its root.
+  RevisionPlayers(std::string command, std::string here, Context context)
+      : command_(std::move(command)), here_(std::move(here)), context_(std::move(context)) {}
+
+  // "rev:REVISION", "usi:COMMAND", or a name that hakari.json gives; its own engine is built first,
+  // if `build`. kNotFound says what may be typed.
+  absl::StatusOr<RevisionEngine> TypedEngine(const std::string& typed, bool build);
 
   // Anything that git understands, or "worktree" for what lies there. kNotFound: no such revision;
   // kFailedPrecondition: it does not build, or somebody is at work there.
@@ -34,6 +41,7 @@ class RevisionPlayers {
   absl::Status Lock(const std::string& folder);
   absl::StatusOr<RevisionEngine> OfHakari(const std::string& revision);
 
+  const std::string command_;
   const std::string here_;
   const Context context_;
   std::unique_ptr<gate::WorkLock> lock_;
