@@ -64,6 +64,28 @@ double McNemarP(int64_t only_first_solves, int64_t only_second_solves) {
   return BinomialTestP(only_first_solves, only_first_solves + only_second_solves, 0.5, Side::kBoth);
 }
 
+std::optional<int64_t> LeastShownDifference(int64_t only_one_solves, double alpha) {
+  for (int64_t difference = only_one_solves % 2; difference <= only_one_solves; difference += 2) {
+    const int64_t fewer = (only_one_solves - difference) / 2;
+    if (McNemarP(fewer, only_one_solves - fewer) < alpha) return difference;
+  }
+  return std::nullopt;
+}
+
+Interval McNemarBounds(int64_t first_solves, int64_t second_solves, int64_t problems) {
+  const int64_t solves_more = std::max(first_solves, second_solves);
+  const int64_t solves_less = std::min(first_solves, second_solves);
+  // As many as can be: what the one solves and the other does not, and the other way round.
+  const int64_t most_of_less = std::min(solves_less, problems - solves_more);
+  const int64_t difference = solves_more - solves_less;
+  Interval p = {1, 0};
+  for (int64_t only_less = 0; only_less <= most_of_less; ++only_less) {
+    const double here = McNemarP(only_less, only_less + difference);
+    p = {std::min(p.low, here), std::max(p.high, here)};
+  }
+  return p;
+}
+
 Interval ClopperPearson(int64_t successes, int64_t trials, double confidence) {
   const double one_side = (1 + confidence) / 2;
   return {ClopperPearsonLower(successes, trials, one_side),

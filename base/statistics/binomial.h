@@ -4,6 +4,7 @@
 #define HAKARI_BASE_STATISTICS_BINOMIAL_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/statistics/effect.h"
@@ -30,6 +31,15 @@ double SignTestP(const std::vector<double>& samples, double centre, Side side = 
 
 // The two-sided p value of "both are as good"; 1 if they never differ.
 double McNemarP(int64_t only_first_solves, int64_t only_second_solves);
+
+// How much more one of them must solve for the test to show it with p below `alpha`, where so many
+// problems are solved by only one of them: 12 (21 against 9) of 30 at 5 %. None if even all of them
+// on one side show nothing.
+std::optional<int64_t> LeastShownDifference(int64_t only_one_solves, double alpha);
+
+// Between what the p value lies if only sums are known, as papers print them: low where as few
+// problems as can be are solved by only one of the two, high where as many.
+Interval McNemarBounds(int64_t first_solves, int64_t second_solves, int64_t problems);
 
 // The exact interval of a probability (Clopper and Pearson): never narrower than it says, so a rate
 // of false alarms that it bounds is bounded.

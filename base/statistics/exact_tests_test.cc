@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <cmath>
+#include <cstdint>
+#include <optional>
 
 #include "base/statistics/binomial.h"
 #include "base/statistics/distributions.h"
@@ -132,6 +134,33 @@ TEST(McNemar, WithoutADifferenceShowsNothing) {
   EXPECT_EQ(McNemarP(0, 0), 1);
   EXPECT_EQ(McNemarP(5, 5), 1);
   EXPECT_EQ(McNemarP(1, 0), 1);
+}
+
+TEST(McNemar, TheLeastDifferenceThatItShows) {
+  EXPECT_EQ(LeastShownDifference(5, 0.05), std::nullopt);  // 2 / 2^5 = 6.3 %
+  EXPECT_EQ(LeastShownDifference(6, 0.05), 6);
+  // 8 against 1: 2 * (1 + 9) / 2^9 = 3.9 %; 9 against 2: 2 * (1 + 11 + 55) / 2^11 = 6.5 %.
+  EXPECT_EQ(LeastShownDifference(9, 0.05), 7);
+  EXPECT_EQ(LeastShownDifference(11, 0.05), 9);
+  for (int64_t only_one = 6; only_one < 100; ++only_one) {
+    const int64_t least = *LeastShownDifference(only_one, 0.05);
+    const int64_t fewer = (only_one - least) / 2;
+    EXPECT_LT(McNemarP(fewer, only_one - fewer), 0.05) << only_one;
+    EXPECT_GE(McNemarP(fewer + 1, only_one - fewer - 1), 0.05) << only_one;
+  }
+}
+
+// Two solve 3 and 1 of 4: what the one solves alone, and the other, is 2 and 0 or 3 and 1.
+TEST(McNemar, OfSumsAlone) {
+  const Interval p = McNemarBounds(3, 1, 4);
+  EXPECT_NEAR(p.low, McNemarP(2, 0), 1e-14);
+  EXPECT_NEAR(p.high, McNemarP(3, 1), 1e-14);
+  EXPECT_EQ(McNemarBounds(1, 3, 4).high, p.high);
+  EXPECT_EQ(McNemarBounds(5, 5, 9).low, 1);
+  // Seven lost and none won, or 48 and 41.
+  const Interval many = McNemarBounds(175, 168, 216);
+  EXPECT_NEAR(many.low, 2.0 / 128, 1e-14);
+  EXPECT_NEAR(many.high, McNemarP(48, 41), 1e-14);
 }
 
 TEST(Holm, TextbookExample) {

@@ -88,4 +88,25 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
   return std::move(builder).Finish();
 }
 
+absl::StatusOr<std::vector<std::pair<std::string, ProblemSet>>> SplitByNote(
+    const ProblemSet& set, const std::string& note) {
+  std::vector<std::pair<std::string, std::string>> texts;  // word, lines
+  for (const Problem& problem : set.problems()) {
+    Groups groups = GroupsOf(problem, {note});
+    for (const std::string& word : groups.empty() ? std::vector<std::string>{""} : groups[note]) {
+      auto text = std::find_if(texts.begin(), texts.end(),
+                               [&word](const auto& each) { return each.first == word; });
+      if (text == texts.end()) text = texts.insert(texts.end(), {word, ""});
+      absl::StrAppend(&text->second, ProblemLine(problem), "\n");
+    }
+  }
+  std::vector<std::pair<std::string, ProblemSet>> sets;
+  for (const auto& [word, text] : texts) {
+    HAKARI_ASSIGN_OR_RETURN(ProblemSet of_word,
+                            ParseProblemSet(text, absl::StrCat(note, "=", word)));
+    sets.emplace_back(word, std::move(of_word));
+  }
+  return sets;
+}
+
 }  // namespace hakari::suites

@@ -10,6 +10,7 @@
 #define HAKARI_SUITES_CORE_PROBLEM_SET_H_
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "absl/container/flat_hash_map.h"
@@ -42,6 +43,11 @@ absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
 // `file_name` is what errors call the text.
 absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name,
                                            const ProblemRules& rules = {});
+
+// The problems by the words of this note, each word's as a set of its own, in the order of their
+// first problems. Those without the note are the set of the empty word.
+absl::StatusOr<std::vector<std::pair<std::string, ProblemSet>>> SplitByNote(
+    const ProblemSet& set, const std::string& note);
 
 }  // namespace hakari::suites
 

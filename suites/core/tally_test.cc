@@ -7,6 +7,7 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/core/problem_line.h"
+#include "suites/core/problem_set.h"
 
 namespace hakari::suites {
 namespace {
@@ -27,6 +28,26 @@ TEST(GroupsTest, WordsHaveCommasBetweenThem) {
   EXPECT_THAT(groups.at("theme"), ElementsAre("fork", "pin"));
   EXPECT_THAT(groups.at("book"), ElementsAre("one"));
   EXPECT_THAT(Of("game=3"), IsEmpty());
+}
+
+TEST(SplitByNoteTest, EachWordIsASetOfItsOwn) {
+  const auto set = ParseProblemSet(
+      "startpos ; id=a book=two\n"
+      "startpos moves 7g7f ; id=b\n"
+      "startpos moves 2g2f ; id=c book=one best=8c8d\n"
+      "startpos moves 2h3h ; id=d book=two\n",
+      "t.sfen");
+  ASSERT_TRUE(set.ok()) << set.status();
+  const auto books = SplitByNote(*set, "book");
+  ASSERT_TRUE(books.ok()) << books.status();
+  ASSERT_EQ(books->size(), 3u);
+  EXPECT_EQ((*books)[0].first, "two");
+  EXPECT_EQ((*books)[0].second.problems()[1].id, "d");
+  EXPECT_EQ((*books)[1].first, "");
+  EXPECT_EQ((*books)[2].second.problems()[0].expected.best.size(), 1u);
+  // What a file with just these problems has.
+  const auto one = ParseProblemSet("startpos moves 2g2f ; id=c book=one best=8c8d\n", "one.sfen");
+  EXPECT_EQ((*books)[2].second.hash(), one->hash());
 }
 
 TEST(TallyTest, CountsByWord) {
