@@ -1,5 +1,6 @@
 #include "golden/published/published_table.h"
 
+#include <algorithm>
 #include <string>
 
 #include "absl/status/status.h"
@@ -120,6 +121,24 @@ TEST_F(ThesisTest, ChangesAreThoseOfTheText) {
     const PublishedTable table = Table(each.table);
     const double ratio = *table.Number("steered", "nodes") / *table.Number("plain", "nodes");
     EXPECT_NEAR(100 * (ratio - 1), *Table("text").Number(each.text, "value"), 0.051) << each.table;
+  }
+}
+
+// The differences of the problems solved, by which the paper's words are judged.
+TEST(Gps, ProblemsAreOf216AndDifferByAtMostSeven) {
+  const auto table = ReadPublishedTable("golden/published/gps/evaluations.csv");
+  ASSERT_TRUE(table.ok()) << table.status();
+  EXPECT_EQ(table->rows.size(), 6u);
+  for (const char* row : {"problems_book_1", "problems_book_2"}) {
+    EXPECT_EQ(*table->Text(row, "material_and_alpha"), "-");
+    double least = 216, most = 0;
+    for (const char* column : {"autumn_2008", "may_2009", "august_2009"}) {
+      const double solved = *table->Number(row, column);
+      least = std::min(least, solved);
+      most = std::max(most, solved);
+    }
+    EXPECT_LE(most, 216) << row;
+    EXPECT_LE(most - least, 7) << row;
   }
 }
 
