@@ -23,6 +23,9 @@ constexpr char kTestData[] = "testdata";
 // Not a suite: totals of searches, one row a setting (ci/reproduce). Its programs are named after
 // the file of problems and, if it is not all of them, the part: "positions-1of19".
 constexpr char kThesis[] = "thesis";
+// The same over versions of the engine; its programs are named after books of this suite.
+constexpr char kGps[] = "gps";
+constexpr char kSuiteOfBooks[] = "next_move";
 
 std::string Under(const std::string& root, const std::string& path) {
   return root.empty() ? path : absl::StrCat(root, "/", path);
@@ -52,6 +55,7 @@ class Checker {
     if (header.suite == kThesis) {
       return CheckHash(path, header, {ThesisProblems(header.program)});
     }
+    if (header.suite == kGps) return CheckBook(path, header);
     const suites::Suite* const suite = find_suite_(header.suite);
     if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", header.suite));
     status = CheckProgram(path, *suite, header);
@@ -84,6 +88,22 @@ class Checker {
     if (!problems.ok()) return Fault(path, problems.status().message());
     if (problems->hash() == header.suite_hash) return absl::OkStatus();
     return Fault(path, absl::StrCat("it was accepted for other problems than lie in ", files[0]));
+  }
+
+  absl::Status CheckBook(const std::string& path, const GoldenHeader& header) {
+    const suites::Suite* const suite = find_suite_(kSuiteOfBooks);
+    if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", kSuiteOfBooks));
+    const absl::StatusOr<suites::ProblemSet>& problems = ProblemsIn(suite->problem_files);
+    if (!problems.ok()) return Fault(path, problems.status().message());
+    const auto books = suites::SplitByNote(*problems, "book");
+    if (!books.ok()) return Fault(path, books.status().message());
+    for (const auto& [book, set] : *books) {
+      if (book != header.program) continue;
+      if (set.hash() == header.suite_hash) return absl::OkStatus();
+      return Fault(path,
+                   absl::StrCat("it was accepted for other problems than book ", book, " has"));
+    }
+    return Fault(path, absl::StrCat("the suite ", kSuiteOfBooks, " has no book ", header.program));
   }
 
   absl::Status CheckRows(const std::string& path, const suites::Suite& suite,

@@ -11,6 +11,7 @@
 #include "golden/log.h"
 #include "golden/testing.h"
 #include "gtest/gtest.h"
+#include "suites/core/problem_set.h"
 #include "suites/run/testing.h"
 
 namespace hakari::golden {
@@ -105,6 +106,30 @@ TEST_F(GoldenFilesTest, WhatTheLogKnowsIsThereUnlessItWasRemoved) {
   Write("golden/fake/LOG.md", absl::StrCat(Read("golden/fake/LOG.md"),
                                            LogLine({"d", "fake-full.golden", kRemoved, "r", "h"})));
   EXPECT_THAT(Check().faults, IsEmpty());
+}
+
+// Versions of the engine over a book of the suite that has books.
+TEST_F(GoldenFilesTest, OfVersionsAreThoseOfABook) {
+  suites::Suite books = suites::testing::FakeSuite("suites/books.sfen");
+  books.name = "next_move";
+  const auto check = [&] {
+    return CheckGoldenFiles(root_, [&](absl::string_view name) -> const suites::Suite* {
+      return name == suite_.name ? &suite_ : name == books.name ? &books : nullptr;
+    });
+  };
+  const std::string blue = "startpos ; id=a book=blue\n";
+  Write("suites/books.sfen", blue + "startpos moves 7g7f ; id=b book=red\n");
+  Golden golden;
+  golden.header = {"gps", suites::ParseProblemSet(blue, "blue")->hash(), "blue", "c", {}};
+  golden.rows["ground1"] = {"1/0/0", {{"nodes", 5}}};
+  std::filesystem::create_directories(root_ + "/golden/gps");
+  Write("golden/gps/blue-full.golden", GoldenText(golden));
+  Write("golden/gps/LOG.md", LogLine({"d", "blue-full.golden", "c", "r", GoldenChecksum(golden)}));
+  EXPECT_THAT(check().faults, IsEmpty());
+  Write("suites/books.sfen", absl::StrReplaceAll(Read("suites/books.sfen"), {{"id=a", "id=c"}}));
+  EXPECT_THAT(check().faults, ElementsAre(HasSubstr("other problems than book blue has")));
+  Write("suites/books.sfen", "startpos ; id=a book=red\n");
+  EXPECT_THAT(check().faults, ElementsAre(HasSubstr("has no book blue")));
 }
 
 Golden Example() {

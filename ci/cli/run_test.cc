@@ -15,7 +15,7 @@
 #include "bench/cases.h"
 #include "bench/runner.h"
 #include "ci/cli/command.h"
-#include "ci/reproduce/thesis/tables.h"
+#include "ci/reproduce/tables.h"
 #include "engine/notation/sfen.h"
 #include "suites/registry.h"
 

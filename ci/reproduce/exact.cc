@@ -13,7 +13,8 @@
 namespace hakari::reproduce {
 namespace {
 
-constexpr char kSuite[] = "thesis";
+constexpr char kThesis[] = "thesis";
+constexpr char kGps[] = "gps";
 
 std::string PathOf(const golden::GoldenHeader& header) {
   return golden::GoldenPath(header.suite, header.program, header.limits);
@@ -30,7 +31,7 @@ absl::StatusOr<golden::Golden> ReadAccepted(const std::string& root,
   const std::string path = PathOf(header);
   absl::StatusOr<golden::Golden> golden = golden::ReadGolden(place.Whole(path));
   if (!golden.ok()) return golden.status();
-  const std::string log_path = golden::GoldenLogPath(kSuite);
+  const std::string log_path = golden::GoldenLogPath(header.suite);
   HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadTextFile(place.Whole(log_path)));
   HAKARI_RETURN_IF_ERROR(
       golden::CheckLog(log, log_path, path.substr(path.rfind('/') + 1), *golden));
@@ -54,7 +55,7 @@ void AddStale(const golden::GoldenHeader& golden, const golden::GoldenHeader& me
 absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor purpose) {
   const suites::ExperimentSet& set = lab.set(purpose);
   golden::Golden golden;
-  golden.header.suite = kSuite;
+  golden.header.suite = kThesis;
   golden.header.suite_hash = set.problems.hash();
   golden.header.program = set.name;
   golden.header.configuration =
@@ -66,6 +67,30 @@ absl::StatusOr<golden::Golden> ExactGolden(const SearchLab& lab, PositionsFor pu
     golden.rows[name.second] = {
         absl::StrCat(totals.mates, "/", totals.no_mates, "/", totals.unknown),
         {{"nodes", static_cast<int64_t>(totals.nodes)}}};
+  }
+  return golden;
+}
+
+absl::StatusOr<golden::Golden> ExactGolden(ProblemLab& lab, size_t book) {
+  const ProblemLabOptions& options = lab.options();
+  const suites::ExperimentSet& set = options.books[book].set;
+  golden::Golden golden;
+  golden.header.suite = kGps;
+  golden.header.suite_hash = set.problems.hash();
+  golden.header.program = set.name;
+  golden.header.configuration = "reproduce/1";
+  golden.header.limits.nodes = options.nodes;
+  for (size_t version = 0; version < options.versions.size() && !options.are_given; ++version) {
+    const std::string& name = options.versions[version].golden;
+    if (name.empty()) continue;
+    HAKARI_ASSIGN_OR_RETURN(const BookRun* const run, lab.Run(book, version));
+    int64_t nodes = 0;
+    for (const suites::Outcome& outcome : run->run.outcomes) {
+      nodes += outcome.Counter("nodes").value_or(0);
+    }
+    const suites::ScoreTotals totals = run->totals();
+    golden.rows[name] = {absl::StrCat(totals.right, "/", totals.wrong, "/", totals.not_answered),
+                         {{"nodes", nodes}}};
   }
   return golden;
 }

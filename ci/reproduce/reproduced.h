@@ -13,6 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "base/context/context.h"
 #include "ci/reproduce/claim.h"
+#include "ci/reproduce/problem_lab.h"
 #include "ci/reproduce/search_lab.h"
 #include "golden/published/published_table.h"
 
@@ -61,7 +62,8 @@ struct Reproduced {
 // folder.
 struct ReproduceContext : Context {
   SearchLab& lab;
-  bool full = false;  // the paper's sizes, not the quick ones
+  bool full = false;               // the paper's sizes, not the quick ones
+  ProblemLab* problems = nullptr;  // of tables that ask problems
 };
 
 struct NeededRun {
@@ -75,13 +77,20 @@ struct ReproducedTable {
   std::string title;  // one line for the list
   std::vector<NeededRun> runs;
   std::function<absl::StatusOr<Reproduced>(ReproduceContext&)> make;
+  bool asks_problems = false;  // everything that the problem lab has must be run too
 };
 
-// Of golden/published/thesis.
+// "thesis", "table-4.7".
+inline absl::StatusOr<golden::PublishedTable> PublishedTableOf(const ReproduceContext& context,
+                                                               absl::string_view paper,
+                                                               absl::string_view name) {
+  return golden::ReadPublishedTable(context.root + "/golden/published/" + std::string(paper) + "/" +
+                                    std::string(name) + ".csv");
+}
+
 inline absl::StatusOr<golden::PublishedTable> ThesisTable(const ReproduceContext& context,
                                                           absl::string_view name) {
-  return golden::ReadPublishedTable(context.root + "/golden/published/thesis/" + std::string(name) +
-                                    ".csv");
+  return PublishedTableOf(context, "thesis", name);
 }
 
 }  // namespace hakari::reproduce

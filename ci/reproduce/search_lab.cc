@@ -1,10 +1,9 @@
 #include "ci/reproduce/search_lab.h"
 
-#include <iostream>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/run/progress.h"
 #include "base/statistics/bootstrap.h"
 #include "base/status/macros.h"
 #include "suites/core/problem.h"
@@ -20,20 +19,7 @@ absl::StatusOr<suites::SettingRun> SearchLab::RunAnew(PositionsFor purpose,
                                                       const std::string& setting, uint64_t nodes) {
   HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec program,
                           suites::SettingProgram(setting, *options_.model));
-  Progress progress(absl::StrCat(set(purpose).name, " ", setting), std::cerr, StderrIsTerminal());
-  suites::ExperimentOptions run;
-  run.limits.nodes = nodes;
-  run.shard = options_.shard;
-  run.journal_folder = options_.journal_folder;
-  run.fresh = options_.fresh;
-  if (!options_.quiet) run.progress = &progress;
-  absl::StatusOr<suites::SettingRun> done =
-      suites::RunSetting(set(purpose), program, run, context_);
-  if (done.ok() && done->interrupted) {
-    return absl::CancelledError(absl::StrCat("stopped while at ", setting, " over ",
-                                             set(purpose).name, "; what is done is kept"));
-  }
-  return done;
+  return KeptRun(set(purpose), program, nodes, options_.keeping, context_);
 }
 
 SearchLab::Place SearchLab::PlaceOf(PositionsFor purpose, absl::string_view setting,

@@ -14,8 +14,8 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/context/context.h"
-#include "base/run/selection.h"
 #include "base/statistics/effect.h"
+#include "ci/reproduce/kept_run.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/limits.h"
 #include "suites/predict/experiments/experiment.h"
@@ -27,14 +27,11 @@ namespace hakari::reproduce {
 enum class PositionsFor { kChoosing, kTrying };
 
 struct LabOptions {
+  RunKeeping keeping;
   suites::ExperimentSet choosing, trying;
   uint64_t nodes = 0;  // a position
   const predict::LinearModel* model = nullptr;
   std::string model_name;  // for people
-  Shard shard;
-  std::string journal_folder;
-  bool fresh = false;
-  bool quiet = false;
 };
 
 class SearchLab {

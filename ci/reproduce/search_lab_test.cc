@@ -29,7 +29,7 @@ class SearchLabTest : public ::testing::Test {
     options.nodes = 500;
     options.model = &predict::testing::HandMadeModel();
     options.model_name = "by hand";
-    options.quiet = true;
+    options.keeping.quiet = true;
     return options;
   }
 

@@ -2,6 +2,7 @@
 #include "ci/cli/commands.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -26,13 +27,16 @@
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/model_option.h"
+#include "ci/cli/reproduce/asked_problems.h"
 #include "ci/project/project_folder.h"
 #include "ci/reproduce/exact.h"
+#include "ci/reproduce/kept_run.h"
 #include "ci/reproduce/position_choice.h"
+#include "ci/reproduce/problem_lab.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/showing.h"
-#include "ci/reproduce/thesis/tables.h"
+#include "ci/reproduce/tables.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/linear_model.h"
 #include "golden/finding.h"
@@ -44,12 +48,16 @@ namespace {
 constexpr char kList[] = "list";
 constexpr uint64_t kQuickNodes = 100'000;
 constexpr uint64_t kFullNodes = 1'000'000;
+// Of a problem with a right move.
+constexpr uint64_t kQuickProblemNodes = 20'000;
+constexpr uint64_t kFullProblemNodes = 1'000'000;
 
 struct ReproduceOptions {
   std::vector<std::string> tables;
   std::vector<std::string> games;
   std::optional<uint64_t> nodes;
   std::string model;
+  ProblemWords problems;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   Shard shard;
   Output json, html;
@@ -58,6 +66,10 @@ struct ReproduceOptions {
   bool fresh = false;
   bool accept = false;
   bool quiet = false;
+
+  reproduce::RunKeeping Keeping(const std::string& root) const {
+    return {shard, absl::StrCat(root, "/.hakari/reproduce"), fresh, quiet};
+  }
 };
 
 absl::StatusOr<reproduce::PositionChoice> ChoosePositions(const ReproduceOptions& options,
@@ -70,33 +82,52 @@ reproduce::LabOptions LabFor(const ReproduceOptions& options, const std::string&
                              const predict::LinearModel& model,
                              reproduce::PositionChoice positions) {
   reproduce::LabOptions lab;
+  lab.keeping = options.Keeping(root);
   lab.choosing = std::move(positions.choosing);
   lab.trying = std::move(positions.trying);
   lab.nodes = options.nodes.value_or(options.full ? kFullNodes : kQuickNodes);
   lab.model = &model;
   lab.model_name = options.model.empty() ? std::string(predict::kDefaultModelPath) : options.model;
-  lab.shard = options.shard;
-  lab.journal_folder = absl::StrCat(root, "/.hakari/reproduce");
-  lab.fresh = options.fresh;
-  lab.quiet = options.quiet;
   return lab;
 }
+
+bool AskProblems(const std::vector<reproduce::ReproducedTable>& tables) {
+  return std::any_of(tables.begin(), tables.end(),
+                     [](const reproduce::ReproducedTable& table) { return table.asks_problems; });
+}
+
+reproduce::ProblemLabOptions ProblemLabFor(const ReproduceOptions& options, const std::string& root,
+                                           reproduce::ProblemLabOptions asked) {
+  asked.keeping = options.Keeping(root);
+  asked.nodes = options.nodes.value_or(options.full ? kFullProblemNodes : kQuickProblemNodes);
+  return asked;
+}
+
+// What tables are made from.
+struct Labs {
+  reproduce::SearchLab searches;
+  std::optional<reproduce::ProblemLab> problems;  // if a table asks any
+};
 
 report::ExitCode Failed(const absl::Status& status) {
   return Complain(CodeOfWords(status), status.message());
 }
 
 // A shard is only run; whoever runs the whole with its journals beside makes the tables.
-report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables,
-                          reproduce::SearchLab& lab) {
+report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables, Labs& labs) {
   for (const reproduce::ReproducedTable& table : tables) {
     for (const reproduce::NeededRun& needed : table.runs) {
-      const auto run = lab.Run(needed.purpose, needed.setting, needed.nodes);
+      const auto run = labs.searches.Run(needed.purpose, needed.setting, needed.nodes);
       if (!run.ok()) return Failed(run.status());
     }
   }
-  std::cout << "shard " << ShardText(lab.options().shard)
-            << " is done: " << lab.options().journal_folder << "\n";
+  if (labs.problems) {
+    const absl::Status run = labs.problems->RunAll();
+    if (!run.ok()) return Failed(run);
+  }
+  const reproduce::RunKeeping& keeping = labs.searches.options().keeping;
+  std::cout << "shard " << ShardText(keeping.shard) << " is done: " << keeping.journal_folder
+            << "\n";
   return report::ExitCode::kPass;
 }
 
@@ -119,20 +150,34 @@ report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golde
   return check->findings.empty() ? report::ExitCode::kPass : report::ExitCode::kRegressed;
 }
 
-report::ExitCode HandleExact(const ReproduceOptions& options, const std::string& root,
-                             const reproduce::SearchLab& lab) {
-  report::ExitCode worst = report::ExitCode::kPass;
+// Of everything that was run and has a golden.
+absl::StatusOr<std::vector<golden::Golden>> ExactGoldens(Labs& labs) {
+  std::vector<golden::Golden> goldens;
   for (const reproduce::PositionsFor purpose :
        {reproduce::PositionsFor::kChoosing, reproduce::PositionsFor::kTrying}) {
-    const absl::StatusOr<golden::Golden> measured = reproduce::ExactGolden(lab, purpose);
-    if (!measured.ok()) return Failed(measured.status());
-    if (measured->rows.empty()) continue;
+    HAKARI_ASSIGN_OR_RETURN(golden::Golden measured,
+                            reproduce::ExactGolden(labs.searches, purpose));
+    goldens.push_back(std::move(measured));
+  }
+  for (size_t book = 0; labs.problems && book < labs.problems->options().books.size(); ++book) {
+    HAKARI_ASSIGN_OR_RETURN(golden::Golden measured, reproduce::ExactGolden(*labs.problems, book));
+    goldens.push_back(std::move(measured));
+  }
+  return goldens;
+}
+
+report::ExitCode HandleExact(const ReproduceOptions& options, const std::string& root, Labs& labs) {
+  const absl::StatusOr<std::vector<golden::Golden>> goldens = ExactGoldens(labs);
+  if (!goldens.ok()) return Failed(goldens.status());
+  report::ExitCode worst = report::ExitCode::kPass;
+  for (const golden::Golden& measured : *goldens) {
+    if (measured.rows.empty()) continue;
     if (!options.accept) {
-      worst = std::max(worst, CheckAgainstGolden(root, *measured));
+      worst = std::max(worst, CheckAgainstGolden(root, measured));
       continue;
     }
     const absl::StatusOr<std::string> accepted =
-        reproduce::AcceptExact(root, *measured, options.reason,
+        reproduce::AcceptExact(root, measured, options.reason,
                                absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
     if (!accepted.ok()) return Failed(accepted.status());
     std::cout << *accepted;
@@ -148,8 +193,9 @@ absl::Status WriteFiles(const ReproduceOptions& options,
 
 report::ExitCode MakeTables(const ReproduceOptions& options,
                             const std::vector<reproduce::ReproducedTable>& tables,
-                            const Context& here, reproduce::SearchLab& lab) {
-  reproduce::ReproduceContext context{here, lab, options.full};
+                            const Context& here, Labs& labs) {
+  reproduce::ReproduceContext context{here, labs.searches, options.full,
+                                      labs.problems ? &*labs.problems : nullptr};
   std::vector<reproduce::Reproduced> made;
   for (const reproduce::ReproducedTable& table : tables) {
     absl::StatusOr<reproduce::Reproduced> one = table.make(context);
@@ -159,7 +205,7 @@ report::ExitCode MakeTables(const ReproduceOptions& options,
   }
   const absl::Status written = WriteFiles(options, made);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, here.root, lab);
+  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, here.root, labs);
 }
 
 report::ExitCode RunReproduce(ReproduceOptions& options) {
@@ -170,6 +216,10 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   const absl::StatusOr<std::vector<reproduce::ReproducedTable>> tables =
       reproduce::ChooseTables(options.tables);
   if (!tables.ok()) return Complain(report::ExitCode::kBadUsage, tables.status().message());
+  if (options.problems.any() && !AskProblems(*tables)) {
+    return Complain(report::ExitCode::kBadUsage,
+                    "--problems and --version are of tables that ask problems, as gps/problems");
+  }
   if (options.accept) {
     const absl::Status reason = golden::CheckReason(options.reason);
     if (!reason.ok()) return Complain(report::ExitCode::kBadUsage, reason.message());
@@ -185,20 +235,28 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   const Context context = {*root, options.jobs, 0, &interrupt.flag()};
   absl::StatusOr<reproduce::PositionChoice> positions = ChoosePositions(options, context);
   if (!positions.ok()) return Failed(positions.status());
-  reproduce::SearchLab lab(LabFor(options, *root, *model, *std::move(positions)), context);
-  if (options.shard.count > 1) return RunShard(*tables, lab);
-  return MakeTables(options, *tables, context, lab);
+  Labs labs{{LabFor(options, *root, *model, *std::move(positions)), context}, std::nullopt};
+  absl::StatusOr<AskedProblems> asked;
+  if (AskProblems(*tables)) {
+    asked = ProblemsOf(options.problems, context);
+    if (!asked.ok()) return Failed(asked.status());
+    labs.problems.emplace(ProblemLabFor(options, *root, std::move(asked->lab)), context);
+  }
+  if (options.shard.count > 1) return RunShard(*tables, labs);
+  return MakeTables(options, *tables, context, labs);
 }
 
 void AddOptions(CLI::App& command, ReproduceOptions& options) {
   command
-      .add_option("tables", options.tables,
-                  "Tables and figures by name, thesis for all of them, list for their names")
+      .add_option(
+          "tables", options.tables,
+          "Tables and figures by name, thesis or gps for all of a paper, list for their names")
       ->required();
-  command.add_flag("--full", options.full,
-                   "The paper's sizes: 10000 positions of 1000000 nodes; takes hours, goes on "
-                   "where it was interrupted");
-  command.add_option("--nodes", options.nodes, "Most nodes a position may take")
+  command.add_flag(
+      "--full", options.full,
+      "The paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000; takes "
+      "hours, goes on where it was interrupted");
+  command.add_option("--nodes", options.nodes, "Most nodes a position or a problem may take")
       ->check(WholeNumber(1, uint64_t{1} << 30));
   command
       .add_option("--games", options.games,
@@ -207,14 +265,16 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
       ->allow_extra_args(false);
   command.add_option("--model", options.model, "A classifier other than the one that is shipped")
       ->type_name("FILE");
+  AddProblemWords(command, options.problems);
   AddJobsOption(command, options.jobs);
   AddShardOption(command, options.shard);
   AddJsonOption(command, options.json);
   AddOutputOption(command, "--html", options.html, "A file to write a page to, with figures");
   command.add_flag("--fresh", options.fresh, "Forget what was measured before");
-  CLI::Option* const accept = command.add_flag(
-      "--accept", options.accept, "Make nodes and answers the goldens in golden/thesis");
-  command.add_option("--reason", options.reason, "Why; kept in golden/thesis/LOG.md")
+  CLI::Option* const accept =
+      command.add_flag("--accept", options.accept,
+                       "Make nodes and answers the goldens in golden/thesis and golden/gps");
+  command.add_option("--reason", options.reason, "Why; kept in the LOG.md beside the goldens")
       ->needs(accept);
   AddQuietFlag(command, options.quiet);
 }
@@ -229,7 +289,9 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
             {"./hakari reproduce list", "./hakari reproduce thesis/4.15 thesis/4.16",
              "./hakari reproduce thesis --full --html thesis.html",
              "./hakari reproduce thesis/4.7 --full --shard 1/4",
-             "./hakari reproduce thesis/figure-4.12 --games my-games --json figure.json"}});
+             "./hakari reproduce thesis/figure-4.12 --games my-games --json figure.json",
+             "./hakari reproduce gps/problems --version default --version rev:HEAD~20",
+             "./hakari reproduce gps/problems --problems my-books --version 'usi:./my-engine'"}});
   auto options = std::make_shared<ReproduceOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });

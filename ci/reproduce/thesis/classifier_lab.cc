@@ -68,7 +68,7 @@ absl::StatusOr<const suites::PerceptronCurve*> ClassifierLab::Perceptron(
   HAKARI_ASSIGN_OR_RETURN(
       std::vector<suites::PerceptronCurve> curves,
       suites::RunPerceptrons(positions->data, positions->evaluation.fold_of, plan, context.jobs,
-                             context.lab.options().quiet ? nullptr : &progress,
+                             context.lab.options().keeping.quiet ? nullptr : &progress,
                              context.StopFlag()));
   return Keep(std::move(curves.front()));
 }

@@ -24,7 +24,7 @@ LabOptions TenPositions(uint64_t nodes, const predict::LinearModel& model) {
   options.nodes = nodes;
   options.model = &model;
   options.model_name = "made up";
-  options.quiet = true;
+  options.keeping.quiet = true;
   return options;
 }
 

@@ -1,15 +1,8 @@
 #include "ci/reproduce/thesis/tables.h"
 
-#include <algorithm>
 #include <memory>
-#include <optional>
-#include <set>
 #include <utility>
 
-#include "absl/status/status.h"
-#include "absl/strings/match.h"
-#include "absl/strings/str_cat.h"
-#include "base/text/suggestion.h"
 #include "ci/reproduce/thesis/chapters.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
 
@@ -20,18 +13,9 @@ void Append(std::vector<ReproducedTable> more, std::vector<ReproducedTable>& all
   for (ReproducedTable& table : more) all.push_back(std::move(table));
 }
 
-absl::Status Unknown(const std::string& word, const std::vector<ReproducedTable>& all) {
-  std::vector<std::string> ids = {"thesis"};
-  for (const ReproducedTable& table : all) ids.push_back(table.id);
-  const std::optional<std::string> near = NearestWord(word, ids);
-  return absl::NotFoundError(absl::StrCat("no table is called '", word, "'",
-                                          near ? absl::StrCat("; did you mean '", *near, "'?")
-                                               : "; `./hakari reproduce list` names them"));
-}
-
 }  // namespace
 
-std::vector<ReproducedTable> AllReproducedTables() {
+std::vector<ReproducedTable> ThesisTables() {
   std::vector<ReproducedTable> all;
   const auto classifiers = std::make_shared<ClassifierLab>();
   Append(ClassifierTables(classifiers), all);
@@ -42,25 +26,6 @@ std::vector<ReproducedTable> AllReproducedTables() {
   Append(AlphaFigures(), all);
   Append(VariantTables(), all);
   Append(IdeaTables(), all);
-  return all;
-}
-
-absl::StatusOr<std::vector<ReproducedTable>> ChooseTables(const std::vector<std::string>& words) {
-  std::vector<ReproducedTable> all = AllReproducedTables();
-  std::set<std::string> chosen;
-  for (const std::string& word : words) {
-    bool is_known = false;
-    for (const ReproducedTable& table : all) {
-      if (table.id != word && !absl::StartsWith(table.id, word + "/")) continue;
-      chosen.insert(table.id);
-      is_known = true;
-    }
-    if (!is_known) return Unknown(word, all);
-  }
-  all.erase(
-      std::remove_if(all.begin(), all.end(),
-                     [&](const ReproducedTable& table) { return chosen.count(table.id) == 0; }),
-      all.end());
   return all;
 }
 

@@ -1,0 +1,37 @@
+// What tables of problems are measured on: `--problems`, and the versions of `--version`.
+#ifndef HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
+#define HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "base/context/context.h"
+#include "ci/cli/match/match_revisions.h"
+#include "ci/reproduce/problem_lab.h"
+
+namespace hakari::cli {
+
+struct ProblemWords {
+  std::string problems;               // a file or a folder; empty: those of the suite next_move
+  std::vector<std::string> versions;  // as typed, "default" for the usual ones; none: these alone
+
+  bool any() const { return !problems.empty() || !versions.empty(); }
+};
+
+void AddProblemWords(CLI::App& command, ProblemWords& words);
+
+struct AskedProblems {
+  reproduce::ProblemLabOptions lab;            // with books, versions and the way they are scored
+  std::unique_ptr<RevisionPlayers> revisions;  // while it lives their builds stay as they are
+};
+
+// Builds revisions. Errors are of words, but kDataLoss (problems that cannot be read) and
+// kFailedPrecondition (a build).
+absl::StatusOr<AskedProblems> ProblemsOf(const ProblemWords& words, const Context& context);
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_

@@ -1,0 +1,17 @@
+// Every table of Kaneko's talk about GPS Shogi (2009) that is reproduced. A further one is a source
+// of its own, and is joined here.
+#ifndef HAKARI_CI_REPRODUCE_GPS_TABLES_H_
+#define HAKARI_CI_REPRODUCE_GPS_TABLES_H_
+
+#include <vector>
+
+#include "ci/reproduce/reproduced.h"
+
+namespace hakari::reproduce {
+
+// The last two rows of the slide about evaluations: problems solved of two books, over versions.
+std::vector<ReproducedTable> GpsTables();
+
+}  // namespace hakari::reproduce
+
+#endif  // HAKARI_CI_REPRODUCE_GPS_TABLES_H_

@@ -1,0 +1,22 @@
+// The versions of the engine that stand beside the paper's, which differ by their evaluation.
+#ifndef HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
+#define HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
+
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "ci/reproduce/problem_lab.h"
+
+namespace hakari::reproduce {
+
+// Pieces alone, weights set by hand, weights learned: each with the search of frozen1, so that
+// nothing else differs and their counts never change. Last the search as it is today.
+absl::StatusOr<std::vector<EngineVersion>> UsualVersions();
+
+// Our search as somebody types it (suites/engines/typed_search.h).
+absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed);
+
+}  // namespace hakari::reproduce
+
+#endif  // HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_

@@ -1,0 +1,48 @@
+#include "ci/reproduce/tables.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "absl/status/status.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace hakari::reproduce {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::vector<std::string> IdsOf(const std::vector<ReproducedTable>& tables) {
+  std::vector<std::string> ids;
+  for (const ReproducedTable& table : tables) ids.push_back(table.id);
+  return ids;
+}
+
+TEST(Tables, EachHasANameOfItsOwn) {
+  std::set<std::string> ids;
+  for (const ReproducedTable& table : AllReproducedTables()) {
+    EXPECT_TRUE(ids.insert(table.id).second) << table.id << " is there twice";
+    EXPECT_FALSE(table.title.empty()) << table.id;
+    EXPECT_TRUE(table.make) << table.id;
+  }
+}
+
+TEST(Tables, AreChosenByNameInTheListsOrder) {
+  const auto chosen = ChooseTables({"gps/problems", "thesis/4.15", "thesis/figure-3.1", "gps"});
+  ASSERT_TRUE(chosen.ok()) << chosen.status();
+  EXPECT_THAT(IdsOf(*chosen), ElementsAre("thesis/figure-3.1", "thesis/4.15", "gps/problems"));
+  EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps"})), IdsOf(AllReproducedTables()));
+}
+
+TEST(Tables, AMistypedNameGetsTheNearest) {
+  const absl::Status status = ChooseTables({"thesis/hyperplan"}).status();
+  EXPECT_EQ(status.code(), absl::StatusCode::kNotFound);
+  EXPECT_THAT(std::string(status.message()), HasSubstr("did you mean 'thesis/hyperplane'?"));
+  EXPECT_THAT(std::string(ChooseTables({"zzzzzzzzzzzz"}).status().message()),
+              HasSubstr("reproduce list"));
+}
+
+}  // namespace
+}  // namespace hakari::reproduce
