@@ -69,6 +69,7 @@ class Checker {
     const auto known = sets_.find(files);
     if (known != sets_.end()) return known->second;
     std::vector<std::string> paths;
+    paths.reserve(files.size());
     for (const std::string& file : files) paths.push_back(Under(root_, file));
     return sets_.emplace(files, suites::ReadProblemSet(paths)).first->second;
   }

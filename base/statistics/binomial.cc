@@ -106,6 +106,7 @@ double ClopperPearsonLower(int64_t successes, int64_t trials, double confidence)
 
 std::vector<double> HolmAdjusted(const std::vector<double>& p_values) {
   std::vector<double> adjusted;
+  adjusted.reserve(p_values.size());
   for (double p : p_values) adjusted.push_back(p >= 0 && p <= 1 ? p : 1);
   std::vector<size_t> order(adjusted.size());
   std::iota(order.begin(), order.end(), 0);

@@ -16,6 +16,7 @@ using ::testing::HasSubstr;
 
 std::vector<std::string> IdsOf(const std::vector<ReproducedTable>& tables) {
   std::vector<std::string> ids;
+  ids.reserve(tables.size());
   for (const ReproducedTable& table : tables) ids.push_back(table.id);
   return ids;
 }

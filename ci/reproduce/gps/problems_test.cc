@@ -167,7 +167,7 @@ TEST(GpsProblems, PublishedCountsCanBeChance) {
 
 TEST(GpsProblems, TheSecondBookIsEasierIfEveryVersionSolvesMoreOfIt) {
   constexpr char kClaim[] = "Book 2 is easier";
-  const auto misses = [](std::vector<size_t> versions) {
+  const auto misses = [](const std::vector<size_t>& versions) {
     MadeUpBooks books = TwoBooks();
     for (const size_t version : versions) books.Misses(version, 0, 0, 54);
     return *books.Make();

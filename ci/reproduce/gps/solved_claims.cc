@@ -150,19 +150,15 @@ int64_t MostPublishedDifference(const golden::PublishedTable& published) {
   return std::llround(most);
 }
 
-// How large a difference of 216 problems must be where so large a share of them changes hands.
-std::optional<int64_t> LeastShownOf216(double share) {
-  return LeastShownDifference(std::llround(share * kPublishedProblems), kAlarm);
-}
+int64_t Of216(double share) { return std::llround(share * kPublishedProblems); }
 
 // A book of 216 is a rough measure if the largest of the published differences would show nothing,
 // were as large a share of them solved by only one of two versions as here.
 Holding HoldingOfRough(const VersionStep& step, int64_t published_difference) {
   const Interval share = ClopperPearson(step.only.both(), step.problems, kConfidence);
   bool may_show = false, may_not = false;
-  for (double only_one = std::round(share.low * kPublishedProblems);
-       only_one <= std::round(share.high * kPublishedProblems); ++only_one) {
-    const std::optional<int64_t> least = LeastShownOf216(only_one / kPublishedProblems);
+  for (int64_t only_one = Of216(share.low); only_one <= Of216(share.high); ++only_one) {
+    const std::optional<int64_t> least = LeastShownDifference(only_one, kAlarm);
     (least && *least <= published_difference ? may_show : may_not) = true;
   }
   if (may_show && may_not) return Holding::kNotShown;
@@ -172,7 +168,7 @@ Holding HoldingOfRough(const VersionStep& step, int64_t published_difference) {
 JudgedClaim Rough(const SolvedProblems& solved, const VersionStep& step) {
   const int64_t most = MostPublishedDifference(solved.published);
   const double share = static_cast<double>(step.only.both()) / static_cast<double>(step.problems);
-  const std::optional<int64_t> least = LeastShownOf216(share);
+  const std::optional<int64_t> least = LeastShownDifference(Of216(share), kAlarm);
   const ProblemLabOptions& options = solved.lab.options();
   return {absl::StrFormat("Who solves more problems is a rough measure: of 216 the largest "
                           "published difference, %d, shows nothing",
