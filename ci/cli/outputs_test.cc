@@ -63,6 +63,11 @@ const std::vector<OutputCase>& Outputs() {
        "corpus play --engine 'base/process/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet --out -",
        true},
+      {"corpus problems", "--out", "corpus problems GAMES --recipe RECIPE --quiet", true},
+      {"corpus problems", "--json", "corpus problems GAMES --recipe RECIPE --quiet --out PROBLEMS",
+       true},
+      {"corpus problems", "--html", "corpus problems GAMES --recipe RECIPE --quiet --out PROBLEMS",
+       true},
       {"corpus positions", "--set", "corpus positions GAMES --quiet --announce-nodes 0", true},
       {"predict show", "--json", "predict show startpos", true},
       {"predict label", "--out", "predict label --positions POSITIONS --nodes 10 --quiet", true},
@@ -93,6 +98,9 @@ const std::set<std::string>& OtherFiles() {
                                                            "gate --history",
                                                            "trend --history",
                                                            "mate --file",
+                                                           "corpus problems --recipe",
+                                                           "corpus problems --known",
+                                                           "corpus problems --journal",
                                                            "predict show --model",
                                                            "predict train --labels",
                                                            "predict train --positions",
@@ -116,16 +124,22 @@ class OutputsTest : public ::testing::Test {
     fs::create_directories(Path("project/ci/cli"));
     fs::create_directories(Path("project/suites/perft"));
     fs::create_directories(Path("project/suites/mate"));
+    fs::create_directories(Path("project/suites/middlegame"));
     fs::create_directories(Path("project/suites/next_move"));
+    fs::create_directories(Path("project/suites/predict"));
     Put("project/WORKSPACE", "");
     for (const char* file :
          {"suites/perft/well_known.sfen", "suites/perft/random.sfen", "suites/mate/themes.sfen",
-          "suites/mate/composed.sfen", "suites/next_move/examples.sfen"}) {
+          "suites/mate/composed.sfen", "suites/mate/choosing.sfen", "suites/mate/positions.sfen",
+          "suites/mate/classics.sfen", "suites/middlegame/positions.sfen",
+          "suites/next_move/examples.sfen", "suites/predict/positions.sfen.zst"}) {
       fs::copy_file(file, absl::StrCat(Path("project/"), file));
     }
     setenv("HAKARI_ROOT", Path("project").c_str(), 1);
     Put("gate.json", gate::GateJson(gate::testing::PassingGate()));
     Put("openings.usi", "startpos moves 7g7f 3c3d\n");
+    Put("recipe.json", R"({"evidence": "players-move", "a_book": 1, "judges": [)"
+                       R"({"name": "a", "deep": [{"program": "search", "limits": "nodes=99"}]}]})");
     Put("mates.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 2G 1 ; id=one game=1\n");
     fs::create_directories(Path("out"));
     // Devices by links of the test's own: a mistake must not cost the machine its devices.
@@ -155,6 +169,8 @@ class OutputsTest : public ::testing::Test {
                                          {"POSITIONS", Path("mates.sfen")},
                                          {"HISTORY", Path("history.sqlite")},
                                          {"OPENINGS", Path("openings.usi")},
+                                         {"PROBLEMS", Path("problems.sfen")},
+                                         {"RECIPE", Path("recipe.json")},
                                          {"PLAYED", Path("a.match")}});
     return RunHakari(
         absl::StrCat(words, " ", one.option, " ", path, one.option == "--set" ? ":1" : ""));

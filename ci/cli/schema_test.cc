@@ -45,6 +45,7 @@ const std::vector<JsonCase>& Cases() {
       {"corpus play",
        "corpus play --engine 'base/process/testing/fake_engine good' --games 1 --max-plies 2 "
        "--quiet --out OUT --byoyomi 1000"},
+      {"corpus problems", "corpus problems GAME --recipe RECIPE --out OUT --quiet"},
       {"predict show", "predict show startpos"},
       {"predict evaluate",
        "predict evaluate --quiet --quick --baselines --beside sharp --positions POSITIONS --labels "
@@ -69,14 +70,15 @@ class SchemaTest : public ::testing::Test {
   SchemaTest() : schemas_(report::SchemaCheck::OfFolder("ci/report/schema")) {
     fs::remove_all(folder_);
     for (const char* made : {"ci/cli", "suites/perft", "suites/mate", "suites/middlegame",
-                             "suites/next_move", "golden/published"}) {
+                             "suites/next_move", "suites/predict", "golden/published"}) {
       fs::create_directories(Path(absl::StrCat("project/", made)));
     }
     Put("project/WORKSPACE", "");
     for (const char* file :
          {"suites/perft/well_known.sfen", "suites/perft/random.sfen", "suites/mate/themes.sfen",
           "suites/mate/composed.sfen", "suites/mate/choosing.sfen", "suites/mate/positions.sfen",
-          "suites/middlegame/positions.sfen", "suites/next_move/examples.sfen"}) {
+          "suites/mate/classics.sfen", "suites/middlegame/positions.sfen",
+          "suites/next_move/examples.sfen", "suites/predict/positions.sfen.zst"}) {
       fs::copy_file(file, Path(absl::StrCat("project/", file)));
     }
     fs::copy("golden/published/thesis", Path("project/golden/published/thesis"),
@@ -90,6 +92,8 @@ class SchemaTest : public ::testing::Test {
     }
     Put("positions.sfen", Positions());
     Put("game.usi", "startpos moves 7g7f 3c3d\n");
+    Put("recipe.json", R"({"evidence": "players-move", "a_book": 0, "from_ply": 0, "judges": [)"
+                       R"({"name": "a", "deep": [{"program": "search", "limits": "nodes=9"}]}]})");
     RunHakari(absl::StrCat("predict label --nodes 1000 --quiet --positions ",
                            Path("positions.sfen"), " --out ", Path("labels.txt")));
     RunHakari(absl::StrCat(
@@ -117,6 +121,7 @@ class SchemaTest : public ::testing::Test {
     const std::string words = absl::StrReplaceAll(one.words, {{"BIN", Path("bin")},
                                                               {"OUT", Path("games.usi")},
                                                               {"GAME", Path("game.usi")},
+                                                              {"RECIPE", Path("recipe.json")},
                                                               {"MATCH", Path("a.match")},
                                                               {"LABELS", Path("labels.txt")},
                                                               {"POSITIONS", Path("positions.sfen")},

@@ -24,6 +24,8 @@
 #include "ci/cli/output.h"
 #include "ci/cli/suite/suite_options.h"
 #include "ci/project/project_folder.h"
+#include "ci/report/problem_page/problems_page.h"
+#include "ci/report/problem_page/shown_problems.h"
 #include "engine/notation/formats/formats.h"
 #include "suites/core/problem_line.h"
 #include "suites/core/problem_set.h"
@@ -44,6 +46,7 @@ struct ProblemsWords {
   std::string out;
   std::string journal;
   Output json;
+  Output html;
   int jobs = 1;
   bool fresh = false;
   bool strict = false;
@@ -81,10 +84,14 @@ absl::Status AddShipped(suites::KnownPositions& known) {
   return absl::OkStatus();
 }
 
-absl::StatusOr<Prepared> Prepare(const ProblemsWords& words) {
+absl::StatusOr<ProblemRecipe> ReadRecipe(const std::string& path) {
+  HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
+  return ParseProblemRecipe(text, path);
+}
+
+absl::StatusOr<Prepared> Prepare(const ProblemsWords& words, const ProblemRecipe& recipe) {
   Prepared prepared;
-  HAKARI_ASSIGN_OR_RETURN(const std::string recipe, ReadTextFile(words.recipe));
-  HAKARI_ASSIGN_OR_RETURN(prepared.recipe, ParseProblemRecipe(recipe, words.recipe));
+  prepared.recipe = recipe;
   notation::ReadOptions options;
   options.strict = words.strict;
   HAKARI_ASSIGN_OR_RETURN(corpus::CollectedGames games,
@@ -112,7 +119,7 @@ absl::StatusOr<std::vector<Output>> OutputsOf(ProblemsWords& words, const Proble
     if (!outputs.empty() && outputs.back().path == path) continue;
     outputs.emplace_back().path = path;
   }
-  std::vector<Output*> all = {&words.json};
+  std::vector<Output*> all = {&words.json, &words.html};
   for (Output& output : outputs) all.push_back(&output);
   HAKARI_RETURN_IF_ERROR(OpenOutputs(all));
   return outputs;
@@ -133,6 +140,20 @@ absl::Status WriteBooks(const ProblemsReport& report, const ProblemsWords& words
     HAKARI_RETURN_IF_ERROR(output.Write(SourceBytes(output.path, text)));
   }
   return absl::OkStatus();
+}
+
+// Every problem drawn, with its answer and its line.
+absl::Status WritePage(const ProblemsReport& report, const Output& html) {
+  if (!html.is_wanted()) return absl::OkStatus();
+  report::ShownProblems shown;
+  shown.origin = OriginHere();
+  shown.name = "next_move";
+  shown.tally = {"book", "theme"};
+  shown.is_complete = report.is_whole();
+  for (const std::vector<suites::Problem>& book : report.made.books) {
+    shown.problems.insert(shown.problems.end(), book.begin(), book.end());
+  }
+  return html.Write(report::ProblemsPage(shown));
 }
 
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const ProblemsWords& words,
@@ -165,7 +186,8 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
                         const ProblemsWords& words, const std::vector<Output>& outputs,
                         Journal* journal) {
   for (const std::string& failure : report.failures) std::cerr << failure << "\n";
-  const bool stdout_is_taken = outputs[0].is_stdout() || words.json.is_stdout();
+  const bool stdout_is_taken =
+      outputs[0].is_stdout() || words.json.is_stdout() || words.html.is_stdout();
   (stdout_is_taken ? std::cerr : std::cout) << ProblemsText(report) << std::flush;
   if (looked.summary.interrupted && !looked.summary.was_enough) {
     return Complain(report::ExitCode::kInvalid,
@@ -174,6 +196,7 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
                                                       journal->path()));
   }
   absl::Status written = WriteBooks(report, words, outputs);
+  if (written.ok()) written = WritePage(report, words.html);
   if (written.ok()) written = words.json.Write(ProblemsJson(report, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (!report.failures.empty()) {
@@ -181,6 +204,7 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
                     "not every position was judged; the same command "
                     "asks again");
   }
+  if (report.is_empty()) return Complain(report::ExitCode::kInvalid, "no problem was found");
   if (!report.is_whole()) {
     return Complain(report::ExitCode::kInvalid,
                     "too few games: the books are not full; the same command with more games goes "
@@ -192,10 +216,12 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
 }
 
 report::ExitCode RunProblems(ProblemsWords& words) {
-  const absl::StatusOr<Prepared> prepared = Prepare(words);
-  if (!prepared.ok()) return Complain(CodeOfWords(prepared.status()), prepared.status().message());
-  const absl::StatusOr<std::vector<Output>> outputs = OutputsOf(words, prepared->recipe);
+  const absl::StatusOr<ProblemRecipe> recipe = ReadRecipe(words.recipe);
+  if (!recipe.ok()) return Complain(CodeOfWords(recipe.status()), recipe.status().message());
+  const absl::StatusOr<std::vector<Output>> outputs = OutputsOf(words, *recipe);
   if (!outputs.ok()) return Complain(CodeOfWords(outputs.status()), outputs.status().message());
+  const absl::StatusOr<Prepared> prepared = Prepare(words, *recipe);
+  if (!prepared.ok()) return Complain(CodeOfWords(prepared.status()), prepared.status().message());
   const absl::StatusOr<std::unique_ptr<Journal>> journal =
       OpenJournal(words, *outputs, prepared->identity);
   if (!journal.ok()) return Complain(report::ExitCode::kInvalid, journal.status().message());
@@ -249,6 +275,7 @@ void AddCorpusProblems(CLI::App& corpus, report::ExitCode& exit_code) {
   command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
   AddStrictFlag(command, words->strict);
   AddJsonOption(command, words->json);
+  AddOutputOption(command, "--html", words->html, "A page with every problem drawn; - for stdout");
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] { exit_code = RunProblems(*words); });
 }

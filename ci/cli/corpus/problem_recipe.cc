@@ -1,5 +1,6 @@
 #include "ci/cli/corpus/problem_recipe.h"
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -7,13 +8,12 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "absl/strings/strip.h"
 #include "base/status/macros.h"
 #include "ci/project/json_fields.h"
 #include "ci/project/located_json.h"
 #include "suites/core/problem_line.h"
 #include "suites/engines/programs/usi_program.h"
-#include "suites/engines/search_player.h"
+#include "suites/engines/typed_search.h"
 #include "suites/engines/usi_player.h"
 #include "suites/match/match_clock.h"
 
@@ -29,8 +29,6 @@ using project::WrongAt;
 using Kind = LocatedJson::Kind;
 using Result = std::optional<Wrong>;
 using Stage = RecipeJudge::Stage;
-
-constexpr char kSearch[] = "search";
 
 // Into whatever a number is kept in.
 template <typename Number>
@@ -184,6 +182,8 @@ Result TakeRecipe(const LocatedJson& json, ProblemRecipe& recipe) {
                                {"to_ply", Whole(rules.to_ply, 0, kMostPlies)},
                                {"a_game", Whole(rules.a_game, 1, kMostPlies)},
                                {"least_moves", Whole(rules.least_moves, 1, kMostMoves)},
+                               {"seen_by_all_percent", Whole(rules.seen_by_all_percent, 0, 100)},
+                               {"most_of_one_percent", Percent(judgement.most_of_one)},
                                {"quick_gap_percent", Percent(judgement.quick_gap)},
                                {"deep_gap_percent", Percent(judgement.deep_gap)},
                                {"least_chance_percent", Percent(judgement.least_chance)},
@@ -197,10 +197,12 @@ Result TakeRecipe(const LocatedJson& json, ProblemRecipe& recipe) {
 }
 
 absl::StatusOr<player::PlayerSpec> PlayerOf(const std::string& program) {
-  absl::string_view settings = program;
-  if (absl::ConsumePrefix(&settings, kSearch) &&
-      (settings.empty() || absl::ConsumePrefix(&settings, ":"))) {
-    return engines::SearchPlayerSpec(program, settings.empty() ? "default" : std::string(settings));
+  constexpr uint64_t kTableMib = 16;  // enough for quick looks
+  if (engines::IsTypedSearch(program)) {
+    HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(program, kTableMib));
+    // A run of days outlives builds of this binary; what the search does, its settings say.
+    player.identity.file_hashes.clear();
+    return player;
   }
   if (!absl::StartsWith(program, engines::kUsiPrefix)) {
     return absl::InvalidArgumentError(
@@ -263,7 +265,8 @@ RunIdentity IdentityOf(const suites::LookThroughRules& rules,
       {"evidence", agreement ? "agreement" : "players-move"},
       {"positions", absl::StrCat(rules.a_game, " a game, plies ", rules.from_ply, " to ",
                                  rules.to_ply, ", ", rules.least_moves, " moves")},
-      {"judgement", absl::StrCat(judgement.quick_gap, " ", judgement.deep_gap, " ",
+      {"judgement", absl::StrCat(rules.seen_by_all_percent, " ", judgement.quick_gap, " ",
+                                 judgement.most_of_one, " ", judgement.deep_gap, " ",
                                  judgement.least_chance, " ", judgement.confirmations)}};
   for (const suites::Judge& judge : judges) {
     std::string text = absl::StrCat(judge.scale);

@@ -56,6 +56,11 @@ bool ProblemsReport::is_whole() const {
          });
 }
 
+bool ProblemsReport::is_empty() const {
+  return std::all_of(made.books.begin(), made.books.end(),
+                     [](const auto& book) { return book.empty(); });
+}
+
 std::string ProblemsText(const ProblemsReport& report) {
   std::string text;
   for (size_t i = 0; i < report.books.size(); ++i) {

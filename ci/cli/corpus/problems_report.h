@@ -23,6 +23,7 @@ struct ProblemsReport {
   RunIdentity identity;
 
   bool is_whole() const;  // every book has as many problems as are wanted
+  bool is_empty() const;  // none has any
 };
 
 // For people.

@@ -75,7 +75,10 @@ const std::vector<ConditionInfo>& Conditions() {
   static const auto* const conditions = new std::vector<ConditionInfo>{
       {Condition::kKnown, "known", "another suite has the position"},
       {Condition::kNothingToDecide, "nothing-to-decide", "in check, a mate in one, or few moves"},
-      {Condition::kPlain, "plain", "at a quick look all judges play the same move"},
+      {Condition::kPlain, "plain",
+       "at a quick look all judges play the same move, and it captures or promotes"},
+      {Condition::kSeenByAll, "seen-by-all",
+       "at a quick look all judges play the same move, where the lot wants one that not all see"},
       {Condition::kUnclear, "unclear", "at a quick look no judge sees a move that is clearly best"},
       {Condition::kNotConfirmed, "not-confirmed",
        "at a deep look too few judges find the same move clearly best"},

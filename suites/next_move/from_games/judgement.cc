@@ -37,10 +37,11 @@ std::optional<double> GapOf(const Look& look, double scale) {
   return WinningChance(*look.score, scale) - WinningChance(*look.second, scale);
 }
 
-bool IsPlain(const std::vector<Look>& looks) {
-  return std::all_of(looks.begin(), looks.end(), [&](const Look& look) {
-    return look.move && look.move == looks.front().move;
+std::optional<Move> MoveOfAll(const std::vector<Look>& looks) {
+  const bool is_one = std::all_of(looks.begin(), looks.end(), [&](const Look& look) {
+    return look.move == looks.front().move;
   });
+  return is_one ? looks.front().move : std::nullopt;
 }
 
 bool SeemsClear(const std::vector<Look>& quick, const ChanceScales& scales,
@@ -49,7 +50,8 @@ bool SeemsClear(const std::vector<Look>& quick, const ChanceScales& scales,
     double total = 0;
     for (size_t judge = 0; judge < quick.size(); ++judge) {
       if (quick[judge].move != look.move) continue;
-      total += std::max(0.0, GapOf(quick[judge], scales[judge]).value_or(0));
+      const double gap = GapOf(quick[judge], scales[judge]).value_or(0);
+      total += std::clamp(gap, 0.0, rules.most_of_one);
     }
     if (look.move && total >= rules.quick_gap) return true;
   }

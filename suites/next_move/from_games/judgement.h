@@ -17,8 +17,10 @@ using ChanceScales = std::vector<double>;
 
 struct JudgementRules {
   // At a quick look, which only asks whether there may be something: by how much the mover's chance
-  // to win falls without the move, over all judges that play it.
+  // to win falls without the move, added up over all judges that play it. Of one judge no more than
+  // so much counts: quick looks err widely.
   double quick_gap = 0.2;
+  double most_of_one = 0.15;
   // At a deep look: a move is clearly best for a judge if the chance falls by so much without it…
   double deep_gap = 0.12;
   double least_chance = 0.3;  // …and is at least so much with it
@@ -31,10 +33,10 @@ double WinningChance(int centipawns, double scale);
 // How much of the chance is lost without its move; nothing if the judge did not tell.
 std::optional<double> GapOf(const Look& look, double scale);
 
-// Whether all play the same move: too plain for a problem.
-bool IsPlain(const std::vector<Look>& looks);
+// The move that all play, if they do.
+std::optional<Move> MoveOfAll(const std::vector<Look>& looks);
 
-// Whether a move may be clearly best: one judge sees a wide gap, or several see one.
+// Whether a move may be clearly best.
 bool SeemsClear(const std::vector<Look>& quick, const ChanceScales& scales,
                 const JudgementRules& rules);
 

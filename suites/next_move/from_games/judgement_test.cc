@@ -31,15 +31,16 @@ TEST(Gap, OfWhoDidNotTellThereIsNone) {
   EXPECT_FALSE(GapOf(Look(), 600));
 }
 
-TEST(Plain, IfAllPlayOneMove) {
-  EXPECT_TRUE(IsPlain({Sees("7g7f", 0, 0), Sees("7g7f", 9, 0)}));
-  EXPECT_FALSE(IsPlain({Sees("7g7f", 0, 0), Sees("2g2f", 9, 0)}));
-  EXPECT_FALSE(IsPlain({Look(), Look()}));
+TEST(MoveOfAll, IfAllPlayOne) {
+  EXPECT_EQ(MoveOfAll({Sees("7g7f", 0, 0), Sees("7g7f", 9, 0)}), notation::ParseUsiMove("7g7f"));
+  EXPECT_FALSE(MoveOfAll({Sees("7g7f", 0, 0), Sees("2g2f", 9, 0)}));
+  EXPECT_FALSE(MoveOfAll({Look(), Look()}));
 }
 
-TEST(SeemsClear, OneWideGapOrSeveralNarrowOnes) {
+TEST(SeemsClear, IfTheGapsOfWhoPlaysItAddUp) {
   JudgementRules rules;
   rules.quick_gap = 0.2;
+  rules.most_of_one = 1;
   const auto seems = [&](std::vector<Look> looks) { return SeemsClear(looks, kScales, rules); };
   EXPECT_TRUE(seems({Sees("7g7f", 600, 0), Sees("2g2f", 0, 0), Sees("2g2f", 0, 0)}));
   EXPECT_FALSE(seems({Sees("7g7f", 300, 0), Sees("2g2f", 0, 0), Sees("2g2f", 0, 0)}));
@@ -48,6 +49,10 @@ TEST(SeemsClear, OneWideGapOrSeveralNarrowOnes) {
   EXPECT_FALSE(seems({Sees("7g7f", 300, 0), Sees("2g2f", 300, 0), Sees("1g1f", 0, 0)}));
   // Where a rival is better for one judge, the others' gaps count all the same.
   EXPECT_TRUE(seems({Sees("7g7f", 600, 0), Sees("7g7f", -300, 0), Sees("2g2f", 0, 0)}));
+  // Of one judge only so much counts.
+  rules.most_of_one = 0.15;
+  EXPECT_FALSE(seems({Sees("7g7f", 30000, 0), Sees("7g7f", -300, 0), Sees("2g2f", 0, 0)}));
+  EXPECT_TRUE(seems({Sees("7g7f", 30000, 0), Sees("7g7f", 200, 0), Sees("2g2f", 0, 0)}));
 }
 
 TEST(Confirmed, ByTwoWhoFindTheSameMoveClearlyBest) {

@@ -24,15 +24,21 @@ namespace {
 
 constexpr uint64_t kThemeNodes = 10'000;
 
-// The plies whose positions are looked at, in the order of the draw.
-std::vector<int> DrawPlies(const notation::GameRecord& game, const LookThroughRules& rules) {
+// What the lot says of a game, whoever looks at it.
+struct Lot {
+  std::vector<int> plies;  // whose positions are looked at, in this order
+  bool may_be_seen_by_all = false;
+};
+
+Lot DrawLot(const notation::GameRecord& game, const LookThroughRules& rules) {
   const int last = std::min(rules.to_ply, static_cast<int>(game.lines[0].moves.size()) - 1);
-  std::vector<int> plies;
-  for (int ply = rules.from_ply; ply <= last; ++ply) plies.push_back(ply);
+  Lot lot;
+  for (int ply = rules.from_ply; ply <= last; ++ply) lot.plies.push_back(ply);
   Dice dice = corpus::DiceOf(game, rules.seed);
-  Shuffle(plies, dice);
-  plies.resize(std::min(plies.size(), static_cast<size_t>(rules.a_game)));
-  return plies;
+  Shuffle(lot.plies, dice);
+  lot.plies.resize(std::min(lot.plies.size(), static_cast<size_t>(rules.a_game)));
+  lot.may_be_seen_by_all = dice.Below(100) < static_cast<uint64_t>(rules.seen_by_all_percent);
+  return lot;
 }
 
 player::Game GameUpTo(const notation::GameRecord& record, int ply) {
@@ -129,10 +135,12 @@ class Reader : public RunWorker {
   ItemEnd Do(size_t index, const std::atomic<bool>& stop) override {
     const notation::GameRecord& game = shared_.games[index];
     GameFinding finding;
-    for (const int ply : DrawPlies(game, shared_.rules)) {
+    const Lot lot = DrawLot(game, shared_.rules);
+    for (const int ply : lot.plies) {
       TriedPosition tried;
       tried.ply = ply;
-      const absl::Status asked = Try(index, GameUpTo(game, ply), tried, stop);
+      const absl::Status asked =
+          Try(index, GameUpTo(game, ply), lot.may_be_seen_by_all, tried, stop);
       if (stop) return ItemEnd::Stopped();
       if (!asked.ok()) return Failed(index, ply, asked);
       finding.push_back(std::move(tried));
@@ -150,8 +158,8 @@ class Reader : public RunWorker {
     return ItemEnd::Failed("a judge did not answer");
   }
 
-  absl::Status Try(size_t index, const player::Game& game, TriedPosition& tried,
-                   const std::atomic<bool>& stop) {
+  absl::Status Try(size_t index, const player::Game& game, bool may_be_seen_by_all,
+                   TriedPosition& tried, const std::atomic<bool>& stop) {
     ChoiceRules something;
     something.least_moves = shared_.rules.least_moves;
     if (shared_.known.contains(KnownKey(game.position()))) {
@@ -165,15 +173,21 @@ class Reader : public RunWorker {
     if (shared_.rules.evidence == Evidence::kPlayersMove) {
       return FollowPlayer(index, game, tried, stop);
     }
-    return FindAgreement(game, tried, stop);
+    return FindAgreement(game, may_be_seen_by_all, tried, stop);
   }
 
-  absl::Status FindAgreement(const player::Game& game, TriedPosition& tried,
-                             const std::atomic<bool>& stop) {
+  absl::Status FindAgreement(const player::Game& game, bool may_be_seen_by_all,
+                             TriedPosition& tried, const std::atomic<bool>& stop) {
     const JudgementRules& rules = shared_.rules.judgement;
     HAKARI_RETURN_IF_ERROR(LookQuickly(game, tried, stop));
-    tried.end = IsPlain(tried.quick) ? Condition::kPlain : Condition::kUnclear;
-    if (IsPlain(tried.quick) || !SeemsClear(tried.quick, scales_, rules)) return absl::OkStatus();
+    if (const std::optional<Move> move = MoveOfAll(tried.quick)) {
+      const bool is_plain =
+          move->is_promotion() || (!move->is_drop() && game.position().at(move->to()) != kNoPiece);
+      tried.end = is_plain ? Condition::kPlain : Condition::kSeenByAll;
+      if (is_plain || !may_be_seen_by_all) return absl::OkStatus();
+    }
+    tried.end = Condition::kUnclear;
+    if (!SeemsClear(tried.quick, scales_, rules)) return absl::OkStatus();
     tried.end = Condition::kNotConfirmed;
     std::optional<Confirmed> confirmed;
     for (size_t stage = 0; stage < judges_[0].deep.size(); ++stage) {
@@ -192,7 +206,7 @@ class Reader : public RunWorker {
     for (size_t judge = 0; judge < judges_.size(); ++judge) {
       HAKARI_RETURN_IF_ERROR(Add(judge, judges_[judge].quick.Take(game, stop), tried.quick));
     }
-    if (IsPlain(tried.quick)) return absl::OkStatus();
+    if (MoveOfAll(tried.quick)) return absl::OkStatus();
     const std::vector<Move> played = PlayedMoves(tried.quick);
     for (size_t judge = 0; judge < judges_.size(); ++judge) {
       HAKARI_RETURN_IF_ERROR(
@@ -256,9 +270,24 @@ class Reader : public RunWorker {
       const std::vector<Move> line = LegalPart(position, look.line);
       if (line.size() > tried.line.size()) tried.line = line;
     }
-    for (const MoveTheme theme : FindThemes(position, tried.line, prover_)) {
-      tried.themes.emplace_back(InfoOf(theme).name);
+    tried.themes = ThemesOf(position, tried.line);
+  }
+
+  // Of the answer, or of the solver's next move in the line that has some: what a sacrifice is for
+  // shows later.
+  std::vector<std::string> ThemesOf(Position position, std::vector<Move> line) {
+    std::vector<std::string> names;
+    while (!line.empty()) {
+      for (const MoveTheme theme : FindThemes(position, line, prover_)) {
+        names.emplace_back(InfoOf(theme).name);
+      }
+      if (!names.empty() || line.size() < 3) break;
+      for (int ply = 0; ply < 2; ++ply) {
+        position.DoMove(line.front());
+        line.erase(line.begin());
+      }
     }
+    return names;
   }
 
   Shared& shared_;

@@ -51,6 +51,9 @@ struct LookThroughRules {
   int from_ply = 20, to_ply = 120;  // moves that were played before
   int a_game = 6;                   // positions of a game that are looked at, drawn by lot
   int least_moves = 10;             // legal ones
+  // Of how many in 100 games the problem may be one that all judges see at a quick look; a lot
+  // decides for each game. Of the others it is a harder one.
+  int seen_by_all_percent = 50;
   JudgementRules judgement;
 };
 

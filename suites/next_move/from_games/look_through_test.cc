@@ -26,6 +26,7 @@ using player::Answer;
 constexpr char kFork[] = "sfen 8k/9/3s1g3/9/9/9/9/9/K8 b N 1 moves 9i8h";
 // The same with the pieces a rank lower: another position.
 constexpr char kOtherFork[] = "sfen 8k/9/9/3s1g3/9/9/9/9/K8 b N 1 moves 9i8h";
+constexpr char kBlank = ' ';
 constexpr uint64_t kQuick = 100, kMiddle = 200, kDeep = 300;
 
 const std::atomic<bool> kGoOn{false};
@@ -43,7 +44,8 @@ class ScriptedPlayer : public player::FakePlayer {
             return Answer::Failed(player::FailureKind::kCrashed, "exited with code 7");
           }
           const Look look =
-              ParseLook(absl::StrCat(said, " 0 ", said.substr(0, 4), " 1a1b 9i9h")).value();
+              ParseLook(absl::StrCat(said, " 0 ", said.substr(0, said.find(kBlank)), " 1a1b 9i9h"))
+                  .value();
           player::Line best, second;
           best.rank = 1;
           best.depth = second.depth = 5;
@@ -97,6 +99,7 @@ LookThroughRules Rules() {
   LookThroughRules rules;
   rules.from_ply = 0;
   rules.least_moves = 3;
+  rules.judgement.most_of_one = 1;
   return rules;
 }
 
@@ -137,10 +140,24 @@ TEST(LookThrough, AProblemIsWhatTwoJudgesConfirm) {
   EXPECT_EQ(tried.deep.size(), 3u);
 }
 
-TEST(LookThrough, WhatAllPlayAtOnceIsPlain) {
-  const std::vector<Judge> judges = {JudgeOf("a", Says(kSeesFork, "crash")),
-                                     JudgeOf("b", Says(kSeesFork, "crash"))};
-  EXPECT_EQ(TheOne(judges).end, Condition::kPlain);
+TEST(LookThrough, WhatAllSeeAtOnceIsLeftToTheLot) {
+  const std::vector<Judge> judges = {JudgeOf("a", Says(kSeesFork, kSeesFork)),
+                                     JudgeOf("b", Says(kSeesFork, kSeesFork))};
+  LookThroughRules rules = Rules();
+  rules.seen_by_all_percent = 0;
+  EXPECT_EQ(TheOne(judges, rules).end, Condition::kSeenByAll);
+  rules.seen_by_all_percent = 100;
+  EXPECT_EQ(TheOne(judges, rules).end, Condition::kChosen);
+}
+
+TEST(LookThrough, ACaptureThatAllSeeAtOnceIsPlain) {
+  constexpr char kCapture[] = "sfen 8k/9/3s5/4P4/9/9/9/9/K8 b N 1 moves 9i8h";
+  const std::string takes = "5d5c+ 600 9i8i 0";
+  LookThroughRules rules = Rules();
+  rules.seen_by_all_percent = 100;
+  const auto looked = LookAt({kCapture}, {JudgeOf("a", Says(takes, "crash"))}, rules);
+  HAKARI_ASSERT_OK(const LookedThrough result, looked);
+  EXPECT_EQ(result.findings[0]->at(0).end, Condition::kPlain);
 }
 
 TEST(LookThrough, WithoutAWideGapNobodyIsAskedAgain) {
@@ -229,13 +246,14 @@ TEST(LookThrough, GoesOnFromAJournalThoughGamesWereAddedBefore) {
   const JudgeScript only_the_other = [](uint64_t nodes, const player::Game& game) {
     const bool is_fork = KnownKey(game.position()) == KnownKey(Game(kFork).start);
     if (is_fork) return std::string("crash");
-    return nodes == kQuick ? kSeesNothing : std::string("9i8i 0 9i9h 0");
+    return nodes == kQuick ? kSeesNothing : std::string("crash");
   };
-  const std::vector<Judge> judges = {JudgeOf("a", only_the_other), JudgeOf("b", only_the_other)};
+  const std::vector<Judge> judges = {JudgeOf("a", only_the_other),
+                                     JudgeOf("b", Says("9i8i 0 9i9h 0", "crash"))};
   HAKARI_ASSERT_OK(const LookedThrough looked,
                    LookAt({kOtherFork, kFork, kFork}, judges, Rules(), {}, work));
   EXPECT_EQ(looked.summary.resumed, 1);
-  EXPECT_EQ(looked.findings[0]->at(0).end, Condition::kPlain);
+  EXPECT_EQ(looked.findings[0]->at(0).end, Condition::kUnclear);
   EXPECT_EQ(looked.findings[1]->at(0).end, Condition::kChosen);
   // The same moves once more are a game of their own, which was not looked at yet.
   EXPECT_FALSE(looked.findings[2]);
