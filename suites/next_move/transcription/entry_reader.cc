@@ -12,6 +12,7 @@
 #include "base/text/place.h"
 #include "engine/notation/usi_move.h"
 #include "suites/core/problem_line.h"
+#include "suites/next_move/themes/theme_list.h"
 #include "suites/next_move/transcription/answer_reader.h"
 #include "suites/next_move/transcription/entry_position.h"
 
@@ -144,13 +145,20 @@ void EntryReader::ReadMoves(SheetField field, const std::vector<Move>& others,
   }
 }
 
-// "fork, pin" as notes have it: "fork,pin".
+// A theme that we know has one name, in whatever language it was typed, so that books are counted
+// alike; any other stays as it is.
+std::string NameOfTheme(absl::string_view typed) {
+  const std::optional<MoveTheme> known = FindMoveTheme(typed);
+  return known ? std::string(InfoOf(*known).name) : OneWord(typed);
+}
+
+// "fork, ピン" as notes have it: "fork,pin".
 void EntryReader::ReadThemes() {
   const SheetValue* value = Find(SheetField::kTheme);
   if (value == nullptr) return;
   const std::string list = absl::StrReplaceAll(TextOf(source_, *value), {{"，", ","}, {"、", ","}});
   for (absl::string_view word : absl::StrSplit(list, ',')) {
-    const std::string theme = OneWord(notation::StripBlanks(word));
+    const std::string theme = NameOfTheme(notation::StripBlanks(word));
     if (theme.empty()) continue;
     if (std::find(themes_.begin(), themes_.end(), theme) != themes_.end()) {
       Say(source_.Expected(value->line, value->offset, "each theme once",
