@@ -18,9 +18,9 @@ namespace hakari::suites {
 enum class Condition {
   kKnown,            // another suite has the position
   kNothingToDecide,  // in check, a mate in one, or few moves
-  kPlain,            // at a quick look all judges play the same, and it captures or promotes
-  kSeenByAll,        // at a quick look all play the same, and the game's lot wants another kind
-  kUnclear,          // at a quick look nobody sees a move that is clearly best
+  kUnclear,          // at a quick look no move is in sight that may be clearly best
+  kPlain,            // at a quick look all judges play it, and it captures or promotes
+  kSeenByAll,        // at a quick look all play it, and the game's lot wants another kind
   kNotConfirmed,     // at a deep look too few judges find the same move clearly best
   kNotThePlayers,    // at a deep look the judge plays another move than the player did
   kNoTheme,          // no rule of a theme knows what the move is about

@@ -26,6 +26,24 @@ std::vector<Confirmed> Confirmations(const std::vector<Look>& deep, const Chance
   return all;
 }
 
+// The widest gap of all moves, added up over who plays them; of a judge that did not say how wide
+// it is, `unsaid` counts.
+double MostInSight(const std::vector<Look>& quick, const ChanceScales& scales,
+                   const JudgementRules& rules, double unsaid) {
+  double most = 0;
+  for (const Look& look : quick) {
+    if (!look.move) continue;
+    double total = 0;
+    for (size_t judge = 0; judge < quick.size(); ++judge) {
+      if (quick[judge].move != look.move) continue;
+      const double gap = GapOf(quick[judge], scales[judge]).value_or(unsaid);
+      total += std::clamp(gap, 0.0, rules.most_of_one);
+    }
+    most = std::max(most, total);
+  }
+  return most;
+}
+
 }  // namespace
 
 double WinningChance(int centipawns, double scale) {
@@ -46,16 +64,13 @@ std::optional<Move> MoveOfAll(const std::vector<Look>& looks) {
 
 bool SeemsClear(const std::vector<Look>& quick, const ChanceScales& scales,
                 const JudgementRules& rules) {
-  for (const Look& look : quick) {
-    double total = 0;
-    for (size_t judge = 0; judge < quick.size(); ++judge) {
-      if (quick[judge].move != look.move) continue;
-      const double gap = GapOf(quick[judge], scales[judge]).value_or(0);
-      total += std::clamp(gap, 0.0, rules.most_of_one);
-    }
-    if (look.move && total >= rules.quick_gap) return true;
-  }
-  return false;
+  return MostInSight(quick, scales, rules, /*unsaid=*/0) >= rules.quick_gap;
+}
+
+bool MaySeemClear(const std::vector<Look>& quick, size_t to_come, const ChanceScales& scales,
+                  const JudgementRules& rules) {
+  const double more = static_cast<double>(to_come) * rules.most_of_one;
+  return MostInSight(quick, scales, rules, rules.most_of_one) + more >= rules.quick_gap;
 }
 
 std::optional<Confirmed> ConfirmedMove(const std::vector<Look>& deep, const ChanceScales& scales,

@@ -40,6 +40,11 @@ std::optional<Move> MoveOfAll(const std::vector<Look>& looks);
 bool SeemsClear(const std::vector<Look>& quick, const ChanceScales& scales,
                 const JudgementRules& rules);
 
+// Whether it still may, once `to_come` more judges have looked: a judge that is not asked yet, or
+// has not said how much better its move is, could add the most of one.
+bool MaySeemClear(const std::vector<Look>& quick, size_t to_come, const ChanceScales& scales,
+                  const JudgementRules& rules);
+
 struct Confirmed {
   Move move;
   std::vector<size_t> judges;  // who confirm it

@@ -55,6 +55,24 @@ TEST(SeemsClear, IfTheGapsOfWhoPlaysItAddUp) {
   EXPECT_TRUE(seems({Sees("7g7f", 30000, 0), Sees("7g7f", 200, 0), Sees("2g2f", 0, 0)}));
 }
 
+TEST(MaySeemClear, AsLongAsWhoIsLeftCouldMakeIt) {
+  JudgementRules rules;
+  rules.quick_gap = 0.2;
+  rules.most_of_one = 0.15;
+  const auto may = [&](std::vector<Look> looks, size_t to_come) {
+    return MaySeemClear(looks, to_come, kScales, rules);
+  };
+  const Look nothing = Sees("7g7f", 0, 0), something = Sees("7g7f", 200, 0);
+  EXPECT_TRUE(may({}, 3));
+  EXPECT_TRUE(may({nothing}, 2));
+  EXPECT_FALSE(may({nothing, nothing}, 1));
+  EXPECT_TRUE(may({nothing, something}, 1));
+  EXPECT_FALSE(may({something, nothing, nothing}, 0));
+  // Who has no MultiPV did not say yet.
+  EXPECT_TRUE(may({something, Sees("2g2f", 0, 0), Sees("7g7f", 0, std::nullopt)}, 0));
+  EXPECT_FALSE(may({something, Sees("2g2f", 0, 0), Sees("1g1f", 0, std::nullopt)}, 0));
+}
+
 TEST(Confirmed, ByTwoWhoFindTheSameMoveClearlyBest) {
   const JudgementRules rules;
   const Look clear = Sees("7g7f", 600, 0);

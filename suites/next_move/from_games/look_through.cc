@@ -180,14 +180,14 @@ class Reader : public RunWorker {
                              TriedPosition& tried, const std::atomic<bool>& stop) {
     const JudgementRules& rules = shared_.rules.judgement;
     HAKARI_RETURN_IF_ERROR(LookQuickly(game, tried, stop));
+    tried.end = Condition::kUnclear;
+    if (!SeemsClear(tried.quick, scales_, rules)) return absl::OkStatus();
     if (const std::optional<Move> move = MoveOfAll(tried.quick)) {
       const bool is_plain =
           move->is_promotion() || (!move->is_drop() && game.position().at(move->to()) != kNoPiece);
       tried.end = is_plain ? Condition::kPlain : Condition::kSeenByAll;
       if (is_plain || !may_be_seen_by_all) return absl::OkStatus();
     }
-    tried.end = Condition::kUnclear;
-    if (!SeemsClear(tried.quick, scales_, rules)) return absl::OkStatus();
     tried.end = Condition::kNotConfirmed;
     std::optional<Confirmed> confirmed;
     for (size_t stage = 0; stage < judges_[0].deep.size(); ++stage) {
@@ -200,17 +200,24 @@ class Reader : public RunWorker {
     return absl::OkStatus();
   }
 
-  // Who has no MultiPV weighs its move against those that the others play, unless all play one.
+  // Until nothing can come in sight any more. Who has no MultiPV weighs its move against those that
+  // the others play, if that can still make the difference.
   absl::Status LookQuickly(const player::Game& game, TriedPosition& tried,
                            const std::atomic<bool>& stop) {
-    for (size_t judge = 0; judge < judges_.size(); ++judge) {
-      HAKARI_RETURN_IF_ERROR(Add(judge, judges_[judge].quick.Take(game, stop), tried.quick));
+    const JudgementRules& rules = shared_.rules.judgement;
+    std::vector<Look>& looks = tried.quick;
+    while (looks.size() < judges_.size()) {
+      if (!MaySeemClear(looks, judges_.size() - looks.size(), scales_, rules)) {
+        return absl::OkStatus();
+      }
+      const size_t judge = looks.size();
+      HAKARI_RETURN_IF_ERROR(Add(judge, judges_[judge].quick.Take(game, stop), looks));
     }
-    if (MoveOfAll(tried.quick)) return absl::OkStatus();
-    const std::vector<Move> played = PlayedMoves(tried.quick);
+    const std::vector<Move> played = PlayedMoves(looks);
     for (size_t judge = 0; judge < judges_.size(); ++judge) {
+      if (!MaySeemClear(looks, 0, scales_, rules)) return absl::OkStatus();
       HAKARI_RETURN_IF_ERROR(
-          Named(judge, judges_[judge].quick.Weigh(game, played, tried.quick[judge], stop)));
+          Named(judge, judges_[judge].quick.Weigh(game, played, looks[judge], stop)));
     }
     return absl::OkStatus();
   }
