@@ -1,0 +1,121 @@
+// A table of a fixed number of entries, for asking what a search loses with what it forgets. The
+// searches that answer best never forget (proof_table.h); programs of the time had to.
+//
+// Replacement: a position may lie in any of the `ways` entries of the set that its key names. It
+// takes its own entry, else an empty one, else that of the position on which fewest nodes were
+// spent (of several, the first). It always gets in: with one way, whoever comes last is held.
+// Positions are compared whole, so nothing is ever taken for something else.
+#ifndef HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_TABLE_H_
+#define HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_TABLE_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/mate/board_code.h"
+#include "engine/mate/numbers.h"
+
+namespace hakari::mate {
+
+struct BoundedTableKind {
+  static constexpr int kLeastLog2 = 4, kMostLog2 = 26, kMostWays = 16;
+
+  int log2_entries = 16;
+  int ways = 1;          // a power of two
+  bool forgets = false;  // everything, between the root's iterations
+
+  friend bool operator==(const BoundedTableKind& a, const BoundedTableKind& b) {
+    return a.log2_entries == b.log2_entries && a.ways == b.ways && a.forgets == b.forgets;
+  }
+};
+
+// "table12", "table12-ways4", "table22-forgetting", and back.
+std::string BoundedTableName(const BoundedTableKind& kind);
+absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name);
+
+class BoundedTable {
+ public:
+  struct Entry {
+    BoardCode code;
+    uint64_t hash;
+    Numbers numbers;
+    uint32_t proof;   // of solved positions: where their line begins
+    uint32_t work;    // nodes spent on it, as far as it was held
+    uint16_t length;  // of solved positions: plies of that line
+  };
+
+  // Room for the kind's entries, or for `positions` where that is less: so many are stored between
+  // two clearings at most.
+  BoundedTable(const BoundedTableKind& kind, uint32_t positions)
+      : ways_(static_cast<uint64_t>(kind.ways)),
+        set_mask_((uint64_t{1} << kind.log2_entries) / ways_ - 1),
+        slots_(new uint64_t[uint64_t{1} << kind.log2_entries]()),
+        entries_(new Entry[std::min(uint64_t{positions}, uint64_t{1} << kind.log2_entries)]) {}
+
+  void Clear() {
+    used_ = 0;
+    if (++generation_ >> kGenerationBits == 0) return;
+    std::fill_n(slots_.get(), (set_mask_ + 1) * ways_, 0);
+    generation_ = 1;
+  }
+
+  // Null if it is not held.
+  template <typename IsSame>
+  Entry* Find(uint64_t hash, IsSame is_same) const {
+    const uint64_t* const set = SetOf(hash);
+    for (uint64_t way = 0; way < ways_ && IsTaken(set[way]); ++way) {
+      Entry& entry = At(set[way]);
+      if (entry.hash == hash && is_same(entry.code)) return &entry;
+    }
+    return nullptr;
+  }
+  Entry* Find(uint64_t hash, const BoardCode& code) const {
+    return Find(hash, [&code](const BoardCode& other) { return other == code; });
+  }
+
+  // The position's entry; if it was not held, a new one: unsolved, without work.
+  Entry& Hold(uint64_t hash, const BoardCode& code) {
+    if (Entry* const held = Find(hash, code)) return *held;
+    Entry& entry = Room(SetOf(hash));
+    entry.code = code;
+    entry.hash = hash;
+    entry.numbers = {1, 1};
+    entry.work = 0;
+    return entry;
+  }
+
+ private:
+  static constexpr int kGenerationBits = 32;
+
+  uint64_t* SetOf(uint64_t hash) const { return &slots_[(hash & set_mask_) * ways_]; }
+  // A slot is a generation and the place of its entry; those that are taken come first in a set.
+  bool IsTaken(uint64_t slot) const { return slot >> kGenerationBits == generation_; }
+  Entry& At(uint64_t slot) const { return entries_[static_cast<uint32_t>(slot)]; }
+
+  Entry& Room(uint64_t* set) {
+    Entry* least = nullptr;
+    for (uint64_t way = 0; way < ways_; ++way) {
+      if (!IsTaken(set[way])) {
+        set[way] = generation_ << kGenerationBits | used_;
+        return entries_[used_++];
+      }
+      Entry& entry = At(set[way]);
+      if (least == nullptr || entry.work < least->work) least = &entry;
+    }
+    return *least;
+  }
+
+  const uint64_t ways_;
+  const uint64_t set_mask_;
+  uint64_t generation_ = 1;
+  uint32_t used_ = 0;
+  const std::unique_ptr<uint64_t[]> slots_;
+  const std::unique_ptr<Entry[]> entries_;
+};
+
+}  // namespace hakari::mate
+
+#endif  // HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_TABLE_H_
