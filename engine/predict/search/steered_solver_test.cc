@@ -9,6 +9,8 @@
 #include "engine/core/move.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
+#include "engine/mate/bounded/bounded_solver.h"
+#include "engine/mate/bounded/bounded_table.h"
 #include "engine/mate/judges/small_positions.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/numbers.h"
@@ -202,6 +204,22 @@ TEST(SteeredSolver, WhatIsRememberedDecidesNothing) {
       const mate::MateResult expected = Solve(*forgetful, position);
       EXPECT_EQ(Solve(*crowded, position).nodes, expected.nodes) << name;
       EXPECT_EQ(Solve(*usual, position).nodes, expected.nodes) << name;
+    }
+  }
+}
+
+TEST(BoundedSteeredSolver, CountsAsTheOtherDoesWhileNothingIsLost) {
+  const std::vector<Position> positions = mate::PositionsFromGames(14, 60);
+  for (const char* name : kSettings) {
+    const auto steered = MakeSteeredSolver(Named(name), kNodes);
+    const auto bounded =
+        MakeBoundedSteeredSolver(Named(name), *mate::ParseBoundedTable("table18-ways16"), kNodes);
+    for (const Position& position : positions) {
+      const mate::MateResult expected = Solve(*steered, position);
+      const mate::MateResult found = Solve(*bounded, position);
+      EXPECT_EQ(found.nodes, expected.nodes) << name;
+      EXPECT_EQ(found.line, expected.line) << name;
+      EXPECT_EQ(bounded->visits().repeats_lost, 0u) << name;
     }
   }
 }

@@ -1,7 +1,9 @@
 #include "suites/predict/experiments/search_setting.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <utility>
 
@@ -11,6 +13,9 @@
 #include "base/hash/content_hash.h"
 #include "base/status/macros.h"
 #include "base/time/cpu_time.h"
+#include "engine/mate/bounded/bounded_solver.h"
+#include "engine/mate/bounded/bounded_table.h"
+#include "engine/mate/bounded/visited_positions.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
 #include "engine/player/limits.h"
@@ -73,6 +78,64 @@ class SearchRunner : public Program {
   const std::unique_ptr<Program> runner_;
 };
 
+using BoundedSolverMaker =
+    std::function<std::unique_ptr<mate::VisitCountingSolver>(uint32_t nodes)>;
+
+// Notes the visits of its last search: checking an answer comes after that.
+class VisitNotingSolver : public mate::MateSolver {
+ public:
+  VisitNotingSolver(std::unique_ptr<mate::VisitCountingSolver> solver, mate::VisitCounts* visits)
+      : solver_(std::move(solver)), visits_(visits) {}
+
+  mate::MateResult Solve(const Position& root, const mate::MateLimits& limits) override {
+    mate::MateResult result = solver_->Solve(root, limits);
+    *visits_ = solver_->visits();
+    return result;
+  }
+  mate::KnownAnswer Known(const Position& position) const override {
+    return solver_->Known(position);
+  }
+  uint64_t max_nodes() const override { return solver_->max_nodes(); }
+
+ private:
+  const std::unique_ptr<mate::VisitCountingSolver> solver_;
+  mate::VisitCounts* const visits_;
+};
+
+// Tables of 32-bit entries, of which two bits are spoken for.
+absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
+  constexpr uint64_t kMost = uint64_t{1} << 30;
+  const uint64_t nodes = *limits.nodes;
+  if (nodes > kMost) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("no table holds ", nodes, " positions; at most ", kMost));
+  }
+  return static_cast<uint32_t>(nodes);
+}
+
+class BoundedRunner : public Program {
+ public:
+  explicit BoundedRunner(BoundedSolverMaker make)
+      : runner_([this, make = std::move(make)](const player::Limits& limits)
+                    -> absl::StatusOr<std::unique_ptr<mate::MateSolver>> {
+          HAKARI_ASSIGN_OR_RETURN(const uint32_t nodes, TableEntries(limits));
+          return std::make_unique<VisitNotingSolver>(make(nodes), &visits_);
+        }) {}
+
+  Outcome Run(const Problem& problem, const Limits& limits,
+              const std::atomic<bool>& stop) override {
+    Outcome outcome = runner_.Run(problem, limits, stop);
+    if (!outcome.ran()) return outcome;
+    outcome.counters[kRepeatsHeldCounter] = static_cast<int64_t>(visits_.repeats_held);
+    outcome.counters[kRepeatsLostCounter] = static_cast<int64_t>(visits_.repeats_lost);
+    return outcome;
+  }
+
+ private:
+  mate::VisitCounts visits_;
+  SearchRunner runner_;
+};
+
 // Nothing is checked: it is wrong once in a while, and how often is the question.
 class StandIn : public Program {
  public:
@@ -94,17 +157,6 @@ class StandIn : public Program {
 absl::StatusOr<std::unique_ptr<mate::MateSolver>> PlainSolver(const player::Limits& limits) {
   HAKARI_ASSIGN_OR_RETURN(const uint64_t bytes, mate::TableBytesFor(kPlainSetting, *limits.nodes));
   return mate::MakeMateSolver(kPlainSetting, bytes);
-}
-
-// Tables of 32-bit entries, of which two bits are spoken for.
-absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
-  constexpr uint64_t kMost = uint64_t{1} << 30;
-  const uint64_t nodes = *limits.nodes;
-  if (nodes > kMost) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("no table holds ", nodes, " positions; at most ", kMost));
-  }
-  return static_cast<uint32_t>(nodes);
 }
 
 engines::MateSolverMaker OrderedMaker(const predict::LinearModel& model) {
@@ -131,6 +183,28 @@ ProgramSpec SearchProgram(absl::string_view name, std::string configuration,
           }};
 }
 
+// "pds-table12" and the like; the table's name is the end.
+absl::StatusOr<ProgramSpec> BoundedProgram(absl::string_view name, size_t table,
+                                           const predict::LinearModel& model) {
+  HAKARI_ASSIGN_OR_RETURN(const mate::BoundedTableKind kind,
+                          mate::ParseBoundedTable(name.substr(table + 1)));
+  const absl::string_view search = name.substr(0, table);
+  std::string configuration = absl::StrCat(name, "/1");
+  BoundedSolverMaker make = [kind](uint32_t nodes) { return mate::MakeBoundedPds(kind, nodes); };
+  if (search != kPlainSetting) {
+    HAKARI_ASSIGN_OR_RETURN(const predict::Steering steering,
+                            predict::ParseSteering(search, model));
+    absl::StrAppend(&configuration, " model=", ModelHash(model));
+    make = [kind, steering](uint32_t nodes) {
+      return predict::MakeBoundedSteeredSolver(steering, kind, nodes);
+    };
+  }
+  return ProgramSpec{std::string(name), std::move(configuration),
+                     [make = std::move(make)](const std::atomic<bool>&) {
+                       return std::make_unique<BoundedRunner>(make);
+                     }};
+}
+
 }  // namespace
 
 std::string ModelHash(const predict::LinearModel& model) {
@@ -140,6 +214,8 @@ std::string ModelHash(const predict::LinearModel& model) {
 absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name,
                                            const predict::LinearModel& model) {
   if (name == kPlainSetting) return SearchProgram(name, "pds/1", PlainSolver);
+  const size_t table = name.find("-table");
+  if (table != absl::string_view::npos) return BoundedProgram(name, table, model);
   std::string configuration = absl::StrCat(name, "/1 model=", ModelHash(model));
   if (name == kOrderSetting) return SearchProgram(name, configuration, OrderedMaker(model));
   if (name == kStandInSetting) {

@@ -1,10 +1,12 @@
 #include "suites/predict/experiments/totals.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
 #include "base/status/testing.h"
 #include "engine/predict/search/model_for_test.h"
 #include "gmock/gmock.h"
@@ -135,6 +137,25 @@ TEST_F(SearchSettingTest, BentSearchesContradictNothing) {
   }
 }
 
+TEST_F(SearchSettingTest, OverATableThatForgetsRepeatsAreCounted) {
+  int64_t held = 0, lost = 0;
+  for (const char* search : {"pds", "increments-sigmoid-shrinking-7"}) {
+    const SettingRun usual = Run(search);
+    const SettingRun wide = Run(absl::StrCat(search, "-table18-ways16"));
+    const SettingRun narrow = Run(absl::StrCat(search, "-table8"));
+    for (size_t i = 0; i < usual.outcomes.size(); ++i) {
+      EXPECT_EQ(wide.outcomes[i].Counter("nodes"), usual.outcomes[i].Counter("nodes"));
+      held += wide.outcomes[i].Counter(kRepeatsHeldCounter).value_or(-1);
+      EXPECT_EQ(wide.outcomes[i].Counter(kRepeatsLostCounter), 0);
+      lost += narrow.outcomes[i].Counter(kRepeatsLostCounter).value_or(-1);
+    }
+    HAKARI_ASSERT_OK(const auto pair, PairOf(usual, narrow));
+    EXPECT_EQ(pair.contradictions, 0);
+  }
+  EXPECT_GT(held, 1000);
+  EXPECT_GT(lost, 1000);
+}
+
 TEST_F(SearchSettingTest, TheStandInAnswersEverythingWithoutANode) {
   HAKARI_ASSERT_OK(const auto totals, TotalsOf(Run(kStandInSetting)));
   EXPECT_EQ(totals.nodes, 0u);
@@ -152,6 +173,13 @@ TEST(SettingProgram, OnlyWhatAsksTheModelDependsOnIt) {
             SettingProgram("order", predict::testing::HandMadeModel())->configuration);
   EXPECT_NE(SettingProgram("initial-step-constant-1", other)->configuration,
             SettingProgram("initial-step-constant-2", other)->configuration);
+  EXPECT_EQ(SettingProgram("pds-table12", other)->configuration,
+            SettingProgram("pds-table12", predict::testing::HandMadeModel())->configuration);
+  EXPECT_NE(SettingProgram("initial-step-constant-1-table12", other)->configuration,
+            SettingProgram("initial-step-constant-1-table14", other)->configuration);
+  for (const char* name : {"pds-table", "order-table12", "-table12", "table12"}) {
+    EXPECT_FALSE(SettingProgram(name, other).ok()) << name;
+  }
   EXPECT_EQ(SettingProgram("alone", other).status().code(), absl::StatusCode::kInvalidArgument);
 }
 
