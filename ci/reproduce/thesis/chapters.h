@@ -40,6 +40,10 @@ std::vector<ReproducedTable> AlphaFigures();
 // plain PDS.
 std::vector<ReproducedTable> VariantTables();
 
+// Uses 2 and 3 over bounded tables, by size: whether what the thesis saved is what a table that
+// forgets leaves to save.
+std::vector<ReproducedTable> BoundedTableTables();
+
 // What the thesis proposes, or found useless, without numbers: table 4.10's combinations, the moved
 // hyperplane, the classifier as an order of moves and in place of the mate search.
 std::vector<ReproducedTable> IdeaTables();

@@ -25,6 +25,7 @@ std::vector<ReproducedTable> ThesisTables() {
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
   Append(VariantTables(), all);
+  Append(BoundedTableTables(), all);
   Append(IdeaTables(), all);
   return all;
 }
