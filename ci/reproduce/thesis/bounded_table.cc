@@ -47,6 +47,11 @@ constexpr Table kTables[] = {
     {"table18", "2^18", 18},
     {"table20", "2^20", 20},
     {"table22", "2^22", 22},
+    {"table8-frames", "2^8, frames", 0},
+    {"table10-frames", "2^10, frames", 0},
+    {"table12-frames", "2^12, frames", 0},
+    {"table14-frames", "2^14, frames", 0},
+    {"table16-frames", "2^16, frames", 0},
     {"table12-ways4", "2^12, sets of four", 0},
     {"table24-ways16-forgetting", "forgets between iterations", 0},
     // Wide enough for a million nodes to lose nothing.
@@ -398,7 +403,10 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
       "therefore differ from use to use (355 and 157 million nodes). Charged: what either solves, "
       "the other's failure at its whole budget.",
       "A repeat is a visit of a position that was visited before; of what was lost: the table held "
-      "it no more."};
+      "it no more.",
+      "Frames: a visit remembers, as long as it lasts, what it saw of its own children; without, "
+      "children that take each other's entry hide each other, and their parent may never get what "
+      "it was asked for."};
   made.figures.push_back(
       {"What the uses save, by table size", SavingChart(measured, published.both[kUse3])});
   made.figures.push_back({"What plain PDS loses, by table size", ShareChart(measured)});

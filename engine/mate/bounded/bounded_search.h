@@ -4,9 +4,11 @@
 // entries that stay: its children know theirs, and no visit looks for itself.
 //
 // All that is known of a position is what the table holds of it, at every look, as in the thesis's
-// figure 2.5; children that take each other's entry hide each other. Two things are kept
-// apart from the table: the path, whose positions are closed by their limits as if they were held,
-// so that no search goes round in circles; and lines, which steer nothing.
+// figure 2.5; children that take each other's entry hide each other, and their parent may never get
+// what it was asked for. A kind of table with `frames` lets a visit remember, as long as it lasts,
+// what it saw of its own children. Two things are kept apart from the table: the path, whose
+// positions are closed by their limits as if they were held, so that no search goes round in
+// circles; and lines, which steer nothing.
 #ifndef HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SEARCH_H_
 #define HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SEARCH_H_
 
@@ -38,7 +40,7 @@ class BoundedSearch {
  public:
   // For searches of at most so many nodes.
   BoundedSearch(const BoundedTableKind& kind, uint32_t nodes, Rule rule = Rule())
-      : table_(kind, nodes), forgets_(kind.forgets), rule_(rule) {}
+      : table_(kind, nodes), forgets_(kind.forgets), frames_(kind.frames), rule_(rule) {}
 
   // Can the side to move mate by giving check with every move?
   MateResult Run(const Position& root, const MateLimits& limits) {
@@ -75,10 +77,6 @@ class BoundedSearch {
     BoardCode code;
     Numbers limit;
   };
-  struct BoundedChild {
-    uint64_t hash;
-    Move move;
-  };
   struct Span {
     size_t first, end;
   };
@@ -90,6 +88,12 @@ class BoundedSearch {
   struct Line {
     uint32_t proof = kNoProof;
     int length = 0;
+  };
+  struct BoundedChild {
+    uint64_t hash;
+    Move move;
+    Numbers seen;  // when the table held it last; both 0: never
+    Line line;
   };
   // The children of a node as a whole, with the lines of those that would solve it.
   struct LinedFamily : Family {
@@ -183,7 +187,7 @@ class BoundedSearch {
     std::sort(moves.begin(), moves.end());
     if constexpr (Rule::kOrders) rule_.Order(position_, attacker_, moves);
     const size_t first = children_.size();
-    for (const Move move : moves) children_.push_back({position_.KeyAfter(move), move});
+    for (const Move move : moves) children_.push_back({position_.KeyAfter(move), move, {0, 0}, {}});
     return {first, children_.size()};
   }
 
@@ -218,14 +222,20 @@ class BoundedSearch {
   }
 
   // And the line, if it is solved.
-  Numbers NumbersOf(const BoundedChild& child, Line& line) {
+  Numbers NumbersOf(BoundedChild& child, Line& line) {
     const BoardCode& parent = path_.back().code;
     const auto is_child = [&](const BoardCode& code) {
       return code.IsAfter(parent, position_, child.move);
     };
     if (const Entry* const entry = table_.Find(child.hash, is_child)) {
       if (entry->numbers.solved()) line = {entry->proof, entry->length};
+      child.seen = entry->numbers;
+      child.line = line;
       return entry->numbers;
+    }
+    if (frames_ && !(child.seen == Numbers{0, 0})) {
+      line = child.line;
+      return child.seen;
     }
     if (path_marks_[child.hash % kPathMarks] != 0) {
       for (size_t i = path_.size(); i-- > 0;) {
@@ -287,6 +297,7 @@ class BoundedSearch {
 
   BoundedTable table_;
   const bool forgets_;
+  const bool frames_;
   Rule rule_;
   MateLimits limits_;
   Position position_;

@@ -49,6 +49,11 @@ MateLimits Limits(uint64_t nodes = kNodes) {
   return limits;
 }
 
+BoundedTableKind WithFrames(BoundedTableKind kind) {
+  kind.frames = true;
+  return kind;
+}
+
 BoundedTableKind Kind(int log2_entries, int ways = 1, bool forgets = false) {
   BoundedTableKind kind;
   kind.log2_entries = log2_entries;
@@ -70,8 +75,8 @@ struct Tally {
 
 // With sets of sixteen and many more entries than nodes nothing is ever lost.
 template <typename Rule>
-void CountsAsTheOtherDoes(uint64_t seed) {
-  BoundedSolver<Rule> bounded(Kind(18, 16), kNodes);
+void CountsAsTheOtherDoes(uint64_t seed, const BoundedTableKind& kind = Kind(18, 16)) {
+  BoundedSolver<Rule> bounded(kind, kNodes);
   Tally tally;
   for (const Position& position : PositionsFromGames(seed, 60)) {
     const MateResult expected = Unbounded<Rule>(position);
@@ -91,6 +96,23 @@ void CountsAsTheOtherDoes(uint64_t seed) {
 TEST(BoundedSearch, CountsAsPdsDoesWhileNothingIsLost) { CountsAsTheOtherDoes<PdsRule>(1); }
 TEST(BoundedSearch, CountsAsBentPdsDoes) { CountsAsTheOtherDoes<BentRule>(2); }
 TEST(BoundedSearch, CountsAsBentPdsWithCutStepsDoes) { CountsAsTheOtherDoes<CutRule>(3); }
+
+TEST(BoundedSearch, FramesChangeNothingWhileNothingIsLost) {
+  CountsAsTheOtherDoes<PdsRule>(8, WithFrames(Kind(18, 16)));
+  CountsAsTheOtherDoes<BentRule>(9, WithFrames(Kind(18, 16)));
+}
+
+// Children that take each other's entry no longer hide each other.
+TEST(BoundedSearch, FramesSolveMore) {
+  BoundedSolver<PdsRule> without(Kind(6), kNodes);
+  BoundedSolver<PdsRule> with(WithFrames(Kind(6)), kNodes);
+  int solved_without = 0, solved_with = 0;
+  for (const Position& position : PositionsFromGames(10, 60)) {
+    solved_without += without.Solve(position, Limits()).answer != MateAnswer::kUnknown ? 1 : 0;
+    solved_with += with.Solve(position, Limits()).answer != MateAnswer::kUnknown ? 1 : 0;
+  }
+  EXPECT_GT(solved_with, solved_without);
+}
 
 // A repeat is a visit that the unbounded search's table had a position for.
 TEST(BoundedSearch, RepeatsAreVisitsWithoutANewPosition) {
@@ -139,7 +161,8 @@ TEST(BoundedSearch, IsNeverWrongHoweverMuchItLoses) {
   Tally tally;
   uint64_t seed = 10;
   for (const BoundedTableKind& kind :
-       {Kind(4), Kind(6), Kind(8), Kind(6, 4), Kind(8, 4), Kind(12, 1, true), Kind(8, 4, true)}) {
+       {Kind(4), Kind(6), Kind(8), Kind(6, 4), Kind(8, 4), Kind(12, 1, true), Kind(8, 4, true),
+        WithFrames(Kind(4)), WithFrames(Kind(6)), WithFrames(Kind(6, 4, true))}) {
     IsNeverWrong<PdsRule>(kind, seed++, tally);
     IsNeverWrong<BentRule>(kind, seed++, tally);
     IsNeverWrong<CutRule>(kind, seed++, tally);

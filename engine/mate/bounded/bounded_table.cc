@@ -13,6 +13,7 @@ namespace {
 
 constexpr char kTable[] = "table";
 constexpr char kWays[] = "ways";
+constexpr char kFrames[] = "frames";
 constexpr char kForgetting[] = "forgetting";
 
 // The number after a word.
@@ -31,6 +32,7 @@ bool IsPossible(const BoundedTableKind& kind) {
 std::string BoundedTableName(const BoundedTableKind& kind) {
   return absl::StrCat(kTable, kind.log2_entries,
                       kind.ways > 1 ? absl::StrCat("-", kWays, kind.ways) : "",
+                      kind.frames ? absl::StrCat("-", kFrames) : "",
                       kind.forgets ? absl::StrCat("-", kForgetting) : "");
 }
 
@@ -39,7 +41,9 @@ absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name) {
   BoundedTableKind kind;
   bool is_read = ReadNumber(words[0], kTable, kind.log2_entries);
   for (size_t i = 1; i < words.size() && is_read; ++i) {
-    if (words[i] == kForgetting) {
+    if (words[i] == kFrames) {
+      kind.frames = true;
+    } else if (words[i] == kForgetting) {
       kind.forgets = true;
     } else {
       is_read = ReadNumber(words[i], kWays, kind.ways);
@@ -50,7 +54,7 @@ absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name) {
   return absl::InvalidArgumentError(absl::StrCat(
       "'", name, "' is no table: expected table and the binary logarithm of its entries, ",
       BoundedTableKind::kLeastLog2, " to ", BoundedTableKind::kMostLog2,
-      ", then, if wanted, -ways2, 4, 8 or 16 and -forgetting: table12-ways4"));
+      ", then, if wanted, -ways2, 4, 8 or 16, -frames and -forgetting: table12-ways4"));
 }
 
 }  // namespace hakari::mate

@@ -25,14 +25,16 @@ struct BoundedTableKind {
 
   int log2_entries = 16;
   int ways = 1;          // a power of two
+  bool frames = false;   // a visit remembers what it saw of its own children (bounded_search.h)
   bool forgets = false;  // everything, between the root's iterations
 
   friend bool operator==(const BoundedTableKind& a, const BoundedTableKind& b) {
-    return a.log2_entries == b.log2_entries && a.ways == b.ways && a.forgets == b.forgets;
+    return a.log2_entries == b.log2_entries && a.ways == b.ways && a.frames == b.frames &&
+           a.forgets == b.forgets;
   }
 };
 
-// "table12", "table12-ways4", "table22-forgetting", and back.
+// "table12", "table12-ways4", "table10-frames", "table22-forgetting", and back.
 std::string BoundedTableName(const BoundedTableKind& kind);
 absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name);
 

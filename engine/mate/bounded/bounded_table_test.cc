@@ -72,13 +72,15 @@ TEST(BoundedTable, ForgetsEverything) {
 
 TEST(BoundedTable, HasOneName) {
   for (const char* name :
-       {"table10", "table12-ways4", "table22-forgetting", "table16-ways2-forgetting"}) {
+       {"table10", "table12-ways4", "table22-forgetting", "table16-ways2-forgetting",
+        "table10-frames", "table10-ways2-frames-forgetting"}) {
     const auto kind = ParseBoundedTable(name);
     ASSERT_TRUE(kind.ok()) << kind.status();
     EXPECT_EQ(BoundedTableName(*kind), name);
   }
-  for (const char* name : {"", "table", "table3", "table27", "table12-ways3", "table12-ways32",
-                           "table12-ways1", "table12-forgetting-ways4", "table012", "12"}) {
+  for (const char* name :
+       {"", "table", "table3", "table27", "table12-ways3", "table12-ways32", "table12-ways1",
+        "table12-forgetting-ways4", "table12-forgetting-frames", "table012", "12"}) {
     EXPECT_FALSE(ParseBoundedTable(name).ok()) << name;
   }
 }

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "engine/core/move.h"
-#include "engine/mate/bounded/visited_positions.h"
 #include "engine/mate/depth_first.h"
 #include "engine/mate/depth_first_solver.h"
 #include "engine/mate/mate_result.h"
@@ -83,35 +82,7 @@ class SteeredSolver : public mate::MateSolver {
   mate::DepthFirstSolver<mate::DepthFirstSearch<SteeredRule>> solver_;
 };
 
-// The same over a table that forgets.
-class BoundedSteeredSolver : public mate::VisitCountingSolver {
- public:
-  BoundedSteeredSolver(const Steering& steering, const mate::BoundedTableKind& kind, uint32_t nodes,
-                       size_t memo_places)
-      : steerer_(steering, memo_places),
-        solver_(kind, nodes, SteeredRule{SteeredPolicy(&steerer_)}) {}
-
-  mate::MateResult Solve(const Position& root, const mate::MateLimits& limits) override {
-    return solver_.Solve(root, limits);
-  }
-  mate::KnownAnswer Known(const Position& position) const override {
-    return solver_.Known(position);
-  }
-  uint64_t max_nodes() const override { return solver_.max_nodes(); }
-  mate::VisitCounts visits() const override { return solver_.visits(); }
-
- private:
-  Steerer steerer_;
-  mate::BoundedSolver<SteeredRule> solver_;
-};
-
 }  // namespace
-
-std::unique_ptr<mate::VisitCountingSolver> MakeBoundedSteeredSolver(
-    const Steering& steering, const mate::BoundedTableKind& kind, uint32_t nodes,
-    size_t memo_places) {
-  return std::make_unique<BoundedSteeredSolver>(steering, kind, nodes, memo_places);
-}
 
 std::unique_ptr<mate::MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,
                                                     size_t memo_places) {

@@ -7,8 +7,6 @@
 #include <memory>
 
 #include "engine/core/color.h"
-#include "engine/mate/bounded/bounded_solver.h"
-#include "engine/mate/bounded/bounded_table.h"
 #include "engine/mate/numbers.h"
 #include "engine/mate/seams.h"
 #include "engine/mate/solver.h"
@@ -71,11 +69,6 @@ struct OrderingPolicy : mate::NoPolicy {
 // For searches of so many nodes at most. The model must outlive the solver.
 std::unique_ptr<mate::MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,
                                                     size_t memo_places = Steerer::kPlaces);
-
-// The same over a table that forgets.
-std::unique_ptr<mate::VisitCountingSolver> MakeBoundedSteeredSolver(
-    const Steering& steering, const mate::BoundedTableKind& kind, uint32_t nodes,
-    size_t memo_places = Steerer::kPlaces);
 
 // PDS whose ties the classifier breaks.
 std::unique_ptr<mate::MateSolver> MakeOrderedSolver(const LinearModel& model, uint32_t nodes);

@@ -21,6 +21,7 @@
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
 #include "engine/predict/linear_model.h"
+#include "engine/predict/search/bounded_steered_solver.h"
 #include "engine/predict/search/model_for_test.h"
 #include "engine/predict/search/steering.h"
 #include "gtest/gtest.h"

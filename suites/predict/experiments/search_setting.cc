@@ -21,6 +21,7 @@
 #include "engine/player/limits.h"
 
 #include "engine/position/position.h"
+#include "engine/predict/search/bounded_steered_solver.h"
 #include "engine/predict/search/steered_solver.h"
 #include "engine/predict/search/steering.h"
 #include "suites/core/limits.h"

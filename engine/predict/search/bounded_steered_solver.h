@@ -1,0 +1,21 @@
+// PDS bent by the classifier over a table that forgets (engine/mate/bounded). Apart from
+// steered_solver.h, whose searches must not become slower for it.
+#ifndef HAKARI_ENGINE_PREDICT_SEARCH_BOUNDED_STEERED_SOLVER_H_
+#define HAKARI_ENGINE_PREDICT_SEARCH_BOUNDED_STEERED_SOLVER_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/mate/bounded/bounded_solver.h"
+#include "engine/mate/bounded/bounded_table.h"
+#include "engine/predict/search/steering.h"
+
+namespace hakari::predict {
+
+// For searches of so many nodes at most. The model must outlive the solver.
+std::unique_ptr<mate::VisitCountingSolver> MakeBoundedSteeredSolver(
+    const Steering& steering, const mate::BoundedTableKind& kind, uint32_t nodes);
+
+}  // namespace hakari::predict
+
+#endif  // HAKARI_ENGINE_PREDICT_SEARCH_BOUNDED_STEERED_SOLVER_H_
