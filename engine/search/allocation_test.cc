@@ -16,6 +16,7 @@
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/plain_weights.h"
 #include "engine/search/memory.h"
+#include "engine/search/pruned_nodes.h"
 #include "engine/search/score.h"
 #include "engine/search/settings.h"
 #include "engine/search/tree.h"
@@ -35,7 +36,8 @@ Measured SearchTo(const Position& position, int depth, const SearchSettings& set
   GameMemory memory = *GameMemory::Make(4);
   const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());
   Effort effort(Limits(), nullptr);
-  const auto tree = std::make_unique<Tree>(*board, effort, memory, settings);
+  PrunedNodes pruned(100);
+  const auto tree = std::make_unique<Tree>(*board, effort, memory, settings, &pruned);
   movegen::MoveList legal;
   movegen::GenerateLegal(position, legal);
   std::vector<RootMove> moves(static_cast<size_t>(legal.size()));
@@ -57,7 +59,8 @@ Measured SearchTo(const Position& position, int depth, const SearchSettings& set
 }
 
 TEST(Allocation, HappensAtTheRootOnly) {
-  for (const char* text : {"plain", "default,mate_search=0"}) {
+  for (const char* text : {"plain", "default,mate_search=0",
+                           "default,mate_search=0,dynamic.mode=2,dynamic.threshold=20"}) {
     const SearchSettings settings = *ParseSettings(text);
     uint64_t nodes = 0;
     for (const Position& position : FixedPositions()) {

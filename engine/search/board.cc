@@ -8,6 +8,13 @@ Board::Board(const Position& start, const std::vector<Move>& moves, const eval::
   frames_[0] = {eval::Accumulate(position_, weights_), {}, {}, InCheck(position_)};
 }
 
+Position Board::Before() const {
+  Position before = position_;
+  const Frame& last = frames_[ply_];
+  last.move ? before.UndoMove(last.move, last.undo) : before.DoPass();
+  return before;
+}
+
 void Board::Make(Move move) {
   const Frame& before = frames_[ply_];
   Frame& after = frames_[ply_ + 1];

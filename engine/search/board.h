@@ -29,6 +29,9 @@ class Board {
   // The move that led here; none at the root and after a pass.
   Move last_move() const { return frames_[ply_].move; }
 
+  // As it was before the last move or pass; not at the root.
+  Position Before() const;
+
   // The move must be legal, and the ply below kMaxPly.
   void Do(Move move);
   void Do(Move move, bool gives_check);  // for those who know

@@ -73,6 +73,9 @@ TEST(Board, FollowsMovesAndPassesAndTakesThemBack) {
         way.push_back({next, move});
       }
       ExpectAt(*board, way.back().position, static_cast<int>(way.size()) - 1, way.back().move);
+      if (way.size() > 1) {
+        EXPECT_EQ(board->Before(), way[way.size() - 2].position);
+      }
     }
   }
   EXPECT_GT(passes, 200);

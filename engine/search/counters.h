@@ -23,6 +23,9 @@ struct Counters {
   int64_t null_move_tries = 0;
   int64_t null_move_cuts = 0;
   int64_t reverse_futility_cuts = 0;
+  int64_t margin_tries = 0;  // nodes counted for dynamic margins, searched though one might prune
+  int64_t margin_nodes = 0;  // nodes made below them
+  int64_t margin_cuts = 0;   // of the reverse futility cuts, those by an adopted margin
   int64_t probcut_tries = 0;
   int64_t probcut_cuts = 0;
   int64_t futility_prunes = 0;    // moves
@@ -61,6 +64,9 @@ inline constexpr CounterRow kCounterRows[] = {
     {"null_move_tries", &Counters::null_move_tries},
     {"null_move_cuts", &Counters::null_move_cuts},
     {"reverse_futility_cuts", &Counters::reverse_futility_cuts},
+    {"margin_tries", &Counters::margin_tries},
+    {"margin_nodes", &Counters::margin_nodes},
+    {"margin_cuts", &Counters::margin_cuts},
     {"probcut_tries", &Counters::probcut_tries},
     {"probcut_cuts", &Counters::probcut_cuts},
     {"futility_prunes", &Counters::futility_prunes},

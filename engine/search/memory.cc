@@ -32,6 +32,13 @@ absl::StatusOr<GameMemory> GameMemory::Make(uint64_t table_mib) {
 void GameMemory::Clear() {
   table_->Clear();
   histories_->Clear();
+  margins_ = MarginCounts();
+}
+
+void GameMemory::ClearForGame(const SearchSettings& settings) {
+  const MarginCounts kept = margins_;
+  Clear();
+  if (settings.dynamic.carry > 0) margins_ = kept;
 }
 
 }  // namespace hakari::search

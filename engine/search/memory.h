@@ -1,6 +1,7 @@
-// What a game teaches a search: the table, the histories, and the mate search's memory. It belongs
-// to whoever plays, is an input of every search, and is cleared at a new game: the same memory and
-// the same question give the same answer with the same number of nodes.
+// What a game teaches a search: the table, the histories, the counts of margins, and the mate
+// search's memory. It belongs to whoever plays, is an input of every search, and is cleared at a
+// new game: the same memory and the same question give the same answer with the same number of
+// nodes.
 #ifndef HAKARI_ENGINE_SEARCH_MEMORY_H_
 #define HAKARI_ENGINE_SEARCH_MEMORY_H_
 
@@ -9,7 +10,9 @@
 
 #include "absl/status/statusor.h"
 #include "engine/mate/solver.h"
+#include "engine/search/dynamic_margin.h"
 #include "engine/search/histories.h"
+#include "engine/search/settings.h"
 #include "engine/search/table.h"
 
 namespace hakari::search {
@@ -20,9 +23,12 @@ class GameMemory {
   static absl::StatusOr<GameMemory> Make(uint64_t table_mib);
 
   void Clear();
+  // As Clear(), but for what the settings carry over to the next game.
+  void ClearForGame(const SearchSettings& settings);
 
   Table& table() { return *table_; }
   Histories& histories() { return *histories_; }
+  MarginCounts& margins() { return margins_; }
   mate::MateSolver& mate_solver() { return *mate_solver_; }
 
  private:
@@ -31,6 +37,7 @@ class GameMemory {
   std::unique_ptr<Table> table_;
   std::unique_ptr<Histories> histories_;
   std::unique_ptr<mate::MateSolver> mate_solver_;
+  MarginCounts margins_;
 };
 
 }  // namespace hakari::search

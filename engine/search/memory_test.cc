@@ -6,6 +6,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
+#include "engine/search/settings.h"
 
 namespace hakari::search {
 namespace {
@@ -32,6 +33,22 @@ TEST(GameMemory, IsCleared) {
   memory.Clear();
   EXPECT_EQ(memory.table().Find(12345), nullptr);
   EXPECT_EQ(memory.histories().quiet[kBlack][0][5], 0);
+}
+
+TEST(GameMemory, ForgetsMarginsUnlessTheyAreCarriedOver) {
+  GameMemory memory = *GameMemory::Make(1);
+  memory.table().Store(12345, {Move(), 1, 2, 3, Bound::kExact, 0});
+  memory.margins().adopted[0] = 100;
+  SearchSettings settings;
+  settings.dynamic.carry = 1;
+  memory.ClearForGame(settings);
+  EXPECT_EQ(memory.table().Find(12345), nullptr);
+  EXPECT_EQ(memory.margins().adopted[0], 100);
+  memory.ClearForGame(SearchSettings());
+  EXPECT_FALSE(memory.margins().adopted[0]);
+  memory.margins().seen = 7;
+  memory.Clear();
+  EXPECT_EQ(memory.margins().seen, 0);
 }
 
 }  // namespace

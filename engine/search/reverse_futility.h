@@ -16,9 +16,14 @@ inline int ReverseFutilityMargin(int depth, const SearchSettings& settings) {
   return settings.reverse_futility_extended + settings.reverse_futility_step * (depth - 2);
 }
 
-inline bool CutsByReverseFutility(const NodeFacts& node, const SearchSettings& settings) {
+// Whether a node may be cut if it is far enough above beta.
+inline bool AllowsReverseFutility(const NodeFacts& node, const SearchSettings& settings) {
   if (node.depth > settings.reverse_futility || node.pv || node.in_check) return false;
-  if (IsDecided(node.beta)) return false;
+  return !IsDecided(node.beta);
+}
+
+inline bool CutsByReverseFutility(const NodeFacts& node, const SearchSettings& settings) {
+  if (!AllowsReverseFutility(node, settings)) return false;
   return node.beta <= node.evaluation - ReverseFutilityMargin(node.depth, settings);
 }
 

@@ -57,7 +57,8 @@ class Deepening {
         listener_(listener),
         board_(question.start, question.moves, weights),
         effort_(question.limits, listener),
-        tree_(board_, effort_, memory, settings) {}
+        pruned_(question.pruned_kept),
+        tree_(board_, effort_, memory, settings, question.pruned_kept > 0 ? &pruned_ : nullptr) {}
 
   SearchResult Run() {
     SearchResult result;
@@ -213,6 +214,7 @@ class Deepening {
     }
     result.nodes = effort_.nodes();
     result.counters = effort_.counters;
+    result.pruned = std::move(pruned_);
     return result;
   }
 
@@ -221,6 +223,7 @@ class Deepening {
   SearchListener* const listener_;
   Board board_;
   Effort effort_;
+  PrunedNodes pruned_;
   Tree tree_;
   std::vector<RootMove> moves_;
 };
@@ -234,6 +237,7 @@ absl::Status CheckQuestion(const SearchQuestion& question) {
   if (question.limits.nodes == 0) return Refused("a limit of 0 nodes allows no move");
   if (question.limits.depth < 1) return Refused("a limit of depth 0 allows no move");
   if (question.lines < 1) return Refused("0 lines were asked for");
+  if (question.pruned_kept < 0) return Refused("fewer than 0 pruned nodes are to be kept");
   for (Move move : question.root_moves) {
     if (!movegen::IsLegal(root, move)) {
       return Refused("one of the moves that it is restricted to is not legal");
@@ -245,8 +249,12 @@ absl::Status CheckQuestion(const SearchQuestion& question) {
 SearchResult Search(const SearchQuestion& question, const SearchSettings& settings,
                     const eval::Weights& weights, GameMemory& memory, SearchListener* listener) {
   memory.table().NextSearch();
+  if (settings.dynamic.mode > 0) KeepToCandidates(memory.margins(), settings.dynamic);
   // Large, and most of it is touched: on the heap.
-  return std::make_unique<Deepening>(question, settings, weights, memory, listener)->Run();
+  SearchResult result =
+      std::make_unique<Deepening>(question, settings, weights, memory, listener)->Run();
+  if (settings.dynamic.mode > 0) result.margins = memory.margins();
+  return result;
 }
 
 }  // namespace hakari::search

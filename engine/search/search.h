@@ -13,8 +13,10 @@
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
 #include "engine/search/counters.h"
+#include "engine/search/dynamic_margin.h"
 #include "engine/search/effort.h"
 #include "engine/search/memory.h"
+#include "engine/search/pruned_nodes.h"
 #include "engine/search/score.h"
 #include "engine/search/settings.h"
 
@@ -26,6 +28,7 @@ struct SearchQuestion {
   Limits limits;
   int lines = 1;                 // the best so many
   std::vector<Move> root_moves;  // no others count; empty: all do
+  int pruned_kept = 0;           // up to so many of the nodes that reverse futility cuts are kept
 };
 
 struct SearchLine {
@@ -44,6 +47,8 @@ struct SearchResult {
   std::vector<SearchLine> lines;  // best first
   uint64_t nodes = 0;             // moves made, quiescence included, the mate search's apart
   Counters counters;
+  MarginCounts margins;  // of the game so far; only of dynamic margins
+  PrunedNodes pruned;    // for margin_audit.h
 };
 
 // Hears what is found on the way.

@@ -58,6 +58,30 @@ std::vector<SettingRow> MakeRows() {
       HAKARI_SETTING(reverse_futility_fixed, 150, 0, 5000, "how far at depth 1"),
       HAKARI_SETTING(reverse_futility_extended, 300, 0, 5000, "how far at depth 2"),
       HAKARI_SETTING(reverse_futility_step, 150, 0, 5000, "how much more for each depth beyond"),
+      HAKARI_SETTING(
+          dynamic.mode, 0, 0, 2,
+          "margins of reverse futility by their precision in this game: 1: counted only, "
+          "2: adopted; 0: fixed"),
+      HAKARI_SETTING(
+          dynamic.target, 600, 0, 1000,
+          "the precision that a margin must exceed to be adopted, in tenths of a percent"),
+      HAKARI_SETTING(dynamic.at_least, 0, 0, 1, "a precision equal to the target is enough"),
+      HAKARI_SETTING(dynamic.threshold, 500, 0, 1000000000,
+                     "a margin is judged once it has been counted more often than this"),
+      HAKARI_SETTING(dynamic.once, 0, 0, 1, "it is judged at that moment only; 0: from then on"),
+      HAKARI_SETTING(dynamic.wait, 0, 0, 1,
+                     "no margin is judged before the largest one has been counted so often"),
+      HAKARI_SETTING(dynamic.choice, 0, 0, 2,
+                     "of several margins 0: the smallest, 1: the largest, 2: the most precise"),
+      HAKARI_SETTING(dynamic.depths, 2, 1, 2, "up to this depth margins are dynamic"),
+      HAKARI_SETTING(dynamic.pooled, 0, 0, 1, "one margin for both depths; 0: each has its own"),
+      HAKARI_SETTING(dynamic.before, 0, 0, 1,
+                     "until a margin is adopted the fixed one cuts what is not counted"),
+      HAKARI_SETTING(dynamic.sample, 1, 1, 1000000, "of so many nodes one is counted"),
+      HAKARI_SETTING(dynamic.carry, 0, 0, 1, "a new game keeps the counts and what was adopted"),
+      HAKARI_SETTING(dynamic.least, 50, -5000, 5000, "the smallest candidate"),
+      HAKARI_SETTING(dynamic.step, 50, 1, 1000, "from one candidate to the next"),
+      HAKARI_SETTING(dynamic.count, 10, 1, 16, "how many candidates there are"),
       HAKARI_SETTING(futility, 0, 0, 16, "up to this depth quiet moves far below alpha are cut"),
       HAKARI_SETTING(futility_margin, 200, 0, 5000, "how far at depth 0"),
       HAKARI_SETTING(futility_step, 150, 0, 5000, "how much more for each depth"),
@@ -124,6 +148,19 @@ absl::Status Change(absl::string_view change, SearchSettings& settings) {
                    })));
 }
 
+absl::Status CheckDynamicMargins(const SearchSettings& s) {
+  if (s.dynamic.depths > s.reverse_futility) {
+    return Contradiction("dynamic.depths goes beyond reverse_futility");
+  }
+  if (s.dynamic.pooled > 0 && s.dynamic.depths < 2) {
+    return Contradiction("dynamic.pooled needs dynamic.depths=2");
+  }
+  if (s.dynamic.before > 0 && s.dynamic.sample == 1) {
+    return Contradiction("dynamic.before cuts what is not counted, dynamic.sample=1 counts all");
+  }
+  return absl::OkStatus();
+}
+
 }  // namespace
 
 const std::vector<SettingRow>& SettingRows() {
@@ -156,6 +193,7 @@ absl::Status CheckSettings(const SearchSettings& s) {
   if (s.reverse_futility_extended < s.reverse_futility_fixed && s.reverse_futility > 1) {
     return Contradiction("reverse_futility_extended is less than reverse_futility_fixed");
   }
+  if (s.dynamic.mode > 0) HAKARI_RETURN_IF_ERROR(CheckDynamicMargins(s));
   if (s.singular > 0 && s.table == 0) return Contradiction("singular needs the table");
   if (s.singular > 0 && s.table_equal_depth > 0) {
     return Contradiction("singular compares depths, table_equal_depth allows one only");

@@ -24,6 +24,25 @@ struct QuiescenceSettings {
   int threats = 0;
 };
 
+// Margins that are chosen by what pruning would have got wrong (dynamic_margin.h).
+struct DynamicMarginSettings {
+  int mode = 0;
+  int target = 600;
+  int at_least = 0;
+  int threshold = 500;
+  int once = 0;
+  int wait = 0;
+  int choice = 0;
+  int depths = 2;
+  int pooled = 0;
+  int before = 0;
+  int sample = 1;
+  int carry = 0;
+  int least = 50;
+  int step = 50;
+  int count = 10;
+};
+
 // What a field means, and what 0 does, is said in its row.
 struct SearchSettings {
   QuiescenceSettings quiescence;
@@ -53,6 +72,7 @@ struct SearchSettings {
   int reverse_futility_fixed = 150;
   int reverse_futility_extended = 300;
   int reverse_futility_step = 150;
+  DynamicMarginSettings dynamic;
   int futility = 6;
   int futility_margin = 200;
   int futility_step = 150;

@@ -95,6 +95,12 @@ TEST(ParseSettings, NamesContradictions) {
   ExpectError("plain,superiority=1", "superiority");
   ExpectError("plain,reverse_futility=2,reverse_futility_fixed=400",
               "reverse_futility_extended is less than reverse_futility_fixed");
+  ExpectError("plain,dynamic.mode=2,reverse_futility=1", "dynamic.depths");
+  ExpectError("plain,dynamic.mode=2,reverse_futility=1,dynamic.depths=1,dynamic.pooled=1",
+              "dynamic.pooled");
+  ExpectError("default,dynamic.mode=2,dynamic.before=1", "dynamic.sample");
+  EXPECT_EQ(ErrorOf("default,dynamic.mode=2,dynamic.before=1,dynamic.sample=8"), "none");
+  EXPECT_EQ(ErrorOf("plain,dynamic.pooled=1,dynamic.depths=1"), "none") << "while it is off";
   EXPECT_EQ(ErrorOf("plain,reverse_futility=1,reverse_futility_fixed=400"), "none");
 }
 

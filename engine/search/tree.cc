@@ -10,13 +10,15 @@
 
 namespace hakari::search {
 
-Tree::Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings)
+Tree::Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings,
+           PrunedNodes* pruned)
     : board_(board),
       effort_(effort),
       memory_(memory),
       settings_(settings),
       quiescence_(board, effort, lines_, settings, memory.histories(),
-                  settings.table > 0 ? &memory.table() : nullptr) {}
+                  settings.table > 0 ? &memory.table() : nullptr),
+      pruned_(pruned) {}
 
 int Tree::Root(int depth, int alpha, int beta, std::vector<RootMove>& moves, size_t first) {
   root_moves_ = &moves;

@@ -15,6 +15,7 @@
 #include "engine/search/memory.h"
 #include "engine/search/move_picker.h"
 #include "engine/search/node.h"
+#include "engine/search/pruned_nodes.h"
 #include "engine/search/quiescence.h"
 #include "engine/search/score.h"
 #include "engine/search/settings.h"
@@ -35,11 +36,16 @@ struct RootMove {
 
 class Tree {
  public:
-  Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings);
+  // `pruned`: keeps a sample of what reverse futility cuts; null: none.
+  Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings,
+       PrunedNodes* pruned = nullptr);
 
   // Searches moves[first..] of the root, which the board must stand at. Those that raise alpha get
   // their scores and lines. Returns the best score; it means nothing once the effort is stopped.
   int Root(int depth, int alpha, int beta, std::vector<RootMove>& moves, size_t first);
+
+  // The score of the node that the board stands at, which is not its root, as any node's.
+  int Below(int depth, int alpha, int beta) { return Search(depth, alpha, beta, true); }
 
   // A proof of mate for the side to move, within the budget of the depth; empty if there is none.
   std::vector<Move> ProveMate(int depth);
@@ -84,10 +90,14 @@ class Tree {
   // Each returns the node's score if it settles it.
   std::optional<int> AskTable(Node& node);
   std::optional<int> LookForMate(Node& node);
+  std::optional<int> PruneByDynamicMargin(Node& node);
+  std::optional<int> PruneOtherwise(Node& node);
   std::optional<int> TryPass(const Node& node);
   std::optional<int> TryProbcut(Node& node);
   std::optional<int> Prune(Node& node);
 
+  int CutByMargin(const Node& node);
+  int CountForMargins(Node& node, int candidate);
   void EvaluateNode(Node& node);
   void CollectHints(Node& node);
   Move NextMove(const Node& node, MovePicker& picker);
@@ -113,6 +123,8 @@ class Tree {
   std::vector<RootMove>* root_moves_ = nullptr;
   size_t next_root_move_ = 0;
   int iteration_depth_ = 0;
+  PrunedNodes* const pruned_;
+  int counted_around_ = -1;  // the largest candidate of the nodes being counted on the way here
 };
 
 }  // namespace hakari::search

@@ -4,6 +4,7 @@
 #include "engine/mate/mate_in_one.h"
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/movegen.h"
+#include "engine/search/dynamic_margin.h"
 #include "engine/search/exchange.h"
 #include "engine/search/exchange_pruning.h"
 #include "engine/search/futility.h"
@@ -110,12 +111,64 @@ void Tree::EvaluateNode(Node& node) {
 }
 
 std::optional<int> Tree::Prune(Node& node) {
-  NodeFacts& facts = node.facts;
   if (node.ply == 0 || frames_[node.ply].excluded) return std::nullopt;
-  if (CutsByReverseFutility(facts, settings_)) {
-    ++effort_.counters.reverse_futility_cuts;
-    return facts.evaluation;
+  if (settings_.dynamic.mode > 0 && node.facts.depth <= settings_.dynamic.depths) {
+    if (const auto settled = PruneByDynamicMargin(node)) return settled;
+  } else if (CutsByReverseFutility(node.facts, settings_)) {
+    return CutByMargin(node);
   }
+  return PruneOtherwise(node);
+}
+
+int Tree::CutByMargin(const Node& node) {
+  ++effort_.counters.reverse_futility_cuts;
+  const NodeFacts& facts = node.facts;
+  if (pruned_ != nullptr && pruned_->Wants()) {
+    pruned_->Keep({board_.Before(), board_.last_move(), facts.depth, facts.beta, facts.evaluation});
+  }
+  return facts.evaluation;
+}
+
+std::optional<int> Tree::PruneByDynamicMargin(Node& node) {
+  const NodeFacts& facts = node.facts;
+  if (!AllowsReverseFutility(facts, settings_)) return std::nullopt;
+  const DynamicMarginSettings& dynamic = settings_.dynamic;
+  MarginCounts& counts = memory_.margins();
+  const int above_beta = facts.evaluation - facts.beta;
+  if (const auto adopted = counts.adopted[static_cast<size_t>(facts.depth - 1)]) {
+    if (above_beta < *adopted) return std::nullopt;
+    ++effort_.counters.margin_cuts;
+    return std::max(CutByMargin(node), facts.beta);  // the margin may be negative
+  }
+  const int candidate = LargestCandidate(above_beta, dynamic);
+  if (candidate >= 0 && CountsThisOne(counts, dynamic)) return CountForMargins(node, candidate);
+  if (dynamic.before > 0 && CutsByReverseFutility(facts, settings_)) return CutByMargin(node);
+  return std::nullopt;
+}
+
+// Searches a node that the candidate and those below it would cut.
+int Tree::CountForMargins(Node& node, int candidate) {
+  MarginTrial trial;
+  trial.depth = node.facts.depth;
+  trial.candidate = candidate;
+  trial.outer = counted_around_;
+  const int beta = node.facts.beta;
+  const uint64_t nodes_before = effort_.nodes();
+  counted_around_ = std::max(counted_around_, candidate);
+  const auto settled = PruneOtherwise(node);
+  const int score = settled ? *settled : SearchMoves(node);
+  counted_around_ = trial.outer;
+  if (effort_.stopped()) return 0;
+  trial.failed = score < beta;
+  trial.nodes = static_cast<int64_t>(effort_.nodes() - nodes_before);
+  ++effort_.counters.margin_tries;
+  if (trial.outer < 0) effort_.counters.margin_nodes += trial.nodes;
+  NoteMarginTrial(memory_.margins(), trial, settings_.dynamic);
+  return score;
+}
+
+std::optional<int> Tree::PruneOtherwise(Node& node) {
+  NodeFacts& facts = node.facts;
   if (const auto settled = TryPass(node)) return settled;
   if (const auto settled = TryProbcut(node)) return settled;
   const Move table_move = node.entry ? node.entry->move : Move();

@@ -280,7 +280,7 @@ std::optional<Failure> SearchPlayer::SetOption(absl::string_view name, absl::str
 
 std::optional<Failure> SearchPlayer::NewGame(const std::atomic<bool>*) {
   if (memory_ && memory_mib_ == config_.table_mib) {
-    memory_->Clear();
+    memory_->ClearForGame(config_.settings);
     return std::nullopt;
   }
   const absl::Status made = Prepare(config_.table_mib);
