@@ -200,8 +200,9 @@ absl::StatusOr<player::PlayerSpec> PlayerOf(const std::string& program) {
   constexpr uint64_t kTableMib = 16;  // enough for quick looks
   if (engines::IsTypedSearch(program)) {
     HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(program, kTableMib));
-    // A run of days outlives builds of this binary; what the search does, its settings say.
+    // A run of days outlives builds of this binary, and settings that are added to the search.
     player.identity.file_hashes.clear();
+    player.identity.configuration = program;
     return player;
   }
   if (!absl::StartsWith(program, engines::kUsiPrefix)) {
