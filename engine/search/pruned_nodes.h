@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "engine/core/move.h"
@@ -34,9 +33,9 @@ class PrunedNodes {
     ++seen_;
     return wanted;
   }
-  void Keep(PrunedNode node) {
+  void Keep(const PrunedNode& node) {
     if (nodes_.size() == most_) ThinOut();
-    if ((seen_ - 1) % every_ == 0) nodes_.push_back(std::move(node));
+    if ((seen_ - 1) % every_ == 0) nodes_.push_back(node);
   }
 
   const std::vector<PrunedNode>& nodes() const { return nodes_; }
