@@ -149,7 +149,6 @@ absl::Status WritePage(const ProblemsReport& report, const Output& html) {
   shown.origin = OriginHere();
   shown.name = "next_move";
   shown.tally = {"book", "theme"};
-  shown.is_complete = report.is_whole();
   for (const std::vector<suites::Problem>& book : report.made.books) {
     shown.problems.insert(shown.problems.end(), book.begin(), book.end());
   }
