@@ -3,6 +3,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -204,14 +205,30 @@ TEST(LookThrough, NorWhereThereIsNothingToDecide) {
 TEST(LookThrough, APlayersMoveIsConfirmedByOneDeepLook) {
   LookThroughRules rules = Rules();
   rules.evidence = Evidence::kPlayersMove;
-  const std::string king = "9i8h 20 9i9h 0";
-  // The first game is the first judge's; nobody is asked quickly.
-  const TriedPosition tried =
-      TheOne({JudgeOf("a", Says("crash", king)), JudgeOf("b", Says("crash", "crash"))}, rules);
+  // Nobody is asked quickly.
+  const TriedPosition tried = TheOne({JudgeOf("a", Says("crash", "9i8h 20 9i9h 0"))}, rules);
   EXPECT_EQ(tried.end, Condition::kChosen);
   EXPECT_EQ(notation::ToUsi(*tried.best), "9i8h");
   EXPECT_EQ(tried.by, std::vector<std::string>{"a"});
   EXPECT_EQ(TheOne({JudgeOf("a", Says("crash", kSeesFork))}, rules).end, Condition::kNotThePlayers);
+}
+
+TEST(LookThrough, WhoJudgesAPlayersMoveIsTheGamesOwnLot) {
+  LookThroughRules rules = Rules();
+  rules.evidence = Evidence::kPlayersMove;
+  const std::string king = "9i8h 20 9i9h 0";
+  const std::vector<Judge> judges = {JudgeOf("a", Says("crash", king)),
+                                     JudgeOf("b", Says("crash", king)),
+                                     JudgeOf("c", Says("crash", king))};
+  std::set<std::string> asked;
+  for (uint64_t seed = 1; seed <= 20; ++seed) {
+    rules.seed = seed;
+    HAKARI_ASSERT_OK(const LookedThrough alone, LookAt({kFork}, judges, rules));
+    HAKARI_ASSERT_OK(const LookedThrough second, LookAt({kOtherFork, kFork}, judges, rules));
+    EXPECT_EQ(alone.findings[0]->at(0).by, second.findings[1]->at(0).by);
+    asked.insert(alone.findings[0]->at(0).by[0]);
+  }
+  EXPECT_EQ(asked.size(), 3u);
 }
 
 TEST(LookThrough, AJudgeThatFailsIsNamedAndTheGameIsNotDone) {
