@@ -1,23 +1,18 @@
 #include "suites/predict/experiments/experiment.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <memory>
-#include <system_error>
 #include <utility>
 
 #include "absl/status/status.h"
-#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/run/journal.h"
+#include "base/run/kept_journal.h"
 #include "base/status/macros.h"
 #include "suites/run/runner.h"
 
 namespace hakari::suites {
 namespace {
-
-constexpr char kEnd[] = ".journal";
 
 std::string NameOf(absl::string_view file, Shard part) {
   file = file.substr(file.rfind('/') + 1);
@@ -37,41 +32,21 @@ bool SameResult(absl::string_view a, absl::string_view b) {
   return OutcomeText(*outcomes[0]) == OutcomeText(*outcomes[1]);
 }
 
-// The files STEM-shard….journal, in the order of their names.
-std::vector<std::string> ShardJournals(const std::string& stem) {
-  const std::filesystem::path path(stem);
-  const std::string begin = path.filename().string() + "-shard";
-  std::vector<std::string> paths;
-  std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator(path.parent_path(), error)) {
-    const std::string name = entry.path().filename().string();
-    if (absl::StartsWith(name, begin) && absl::EndsWith(name, kEnd)) paths.push_back(entry.path());
-  }
-  std::sort(paths.begin(), paths.end());
-  return paths;
-}
-
 // The whole, with what lies beside it of shards. Null where nothing is kept.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const ExperimentSet& set,
                                                      const ProgramSpec& setting,
                                                      const ExperimentOptions& options) {
   if (options.journal_folder.empty()) return nullptr;
+  Merge whole;
   HAKARI_ASSIGN_OR_RETURN(
-      const RunIdentity identity,
+      whole.identity,
       ProblemRunIdentity({{"positions", set.name}, {"positions_hash", set.problems.hash()}},
                          setting, options.limits));
-  const Shard shard = options.shard;
-  const std::string stem = absl::StrCat(options.journal_folder, "/", set.name, "-", setting.name,
-                                        "-", LimitsSlug(options.limits));
-  const std::string part =
-      shard.count > 1 ? absl::StrCat("-shard", shard.index, "of", shard.count) : "";
-  absl::StatusOr<std::unique_ptr<Journal>> journal =
-      Journal::Open(absl::StrCat(stem, part, kEnd), ShardIdentity(identity, shard), options.fresh);
-  if (!journal.ok() || options.fresh || shard.count > 1) return journal;
-  Merge merge = {identity, {}, SameResult};
-  for (const Problem* problem : set.Selected()) merge.ids.push_back(problem->id);
-  HAKARI_RETURN_IF_ERROR(MergeJournals(ShardJournals(stem), merge, **journal));
-  return journal;
+  whole.same = SameResult;
+  for (const Problem* problem : set.Selected()) whole.ids.push_back(problem->id);
+  const std::string name =
+      absl::StrCat(set.name, "-", setting.name, "-", LimitsSlug(options.limits));
+  return OpenKeptJournal({options.journal_folder, name, options.shard, options.fresh}, whole);
 }
 
 std::vector<const Problem*> ShardOf(const std::vector<const Problem*>& problems, Shard shard) {
