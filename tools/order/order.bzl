@@ -25,6 +25,7 @@ FOLDERS = [
     "suites/corpus",
     "suites/learn",
     "suites/match",
+    "suites/margins",
     "suites/corpus/play",
     "suites/perft",
     "suites/mate",

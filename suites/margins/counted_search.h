@@ -1,0 +1,47 @@
+// Our search as a player that remembers what it counted for its margins, and cut, in the game so
+// far.
+#ifndef HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
+#define HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "absl/strings/string_view.h"
+#include "engine/player/answer.h"
+#include "engine/player/player.h"
+#include "suites/engines/search_player.h"
+#include "suites/margins/margin_game.h"
+
+namespace hakari::margins {
+
+class CountedSearch : public player::Player {
+ public:
+  explicit CountedSearch(engines::SearchConfig config)
+      : carries_(config.settings.dynamic.carry > 0), search_(std::move(config)) {}
+
+  std::string name() const override { return search_.name(); }
+  std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
+                                           const std::atomic<bool>* cancel) override {
+    return search_.SetOption(name, value, cancel);
+  }
+  std::optional<player::Failure> NewGame(const std::atomic<bool>* cancel) override;
+  player::Answer Ask(const player::Question& question, const player::Control& control,
+                     player::Listener* listener) override;
+
+  // Of the game since NewGame.
+  const SideOfGame& side() const { return side_; }
+
+ private:
+  void Note(const search::SearchResult& result, int ply);
+
+  const bool carries_;
+  engines::SearchPlayer search_;
+  SideOfGame side_;
+  search::MarginCounts before_;  // the game
+};
+
+}  // namespace hakari::margins
+
+#endif  // HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_

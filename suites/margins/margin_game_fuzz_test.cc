@@ -1,0 +1,15 @@
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "absl/strings/string_view.h"
+#include "suites/margins/margin_game.h"
+
+// What is read is written as it is read.
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
+  const absl::string_view text(reinterpret_cast<const char*>(data), size);
+  const absl::StatusOr<hakari::margins::GameSeries> series = hakari::margins::ParseSeriesText(text);
+  if (series.ok() && hakari::margins::SeriesText(*series) != text) abort();
+  return 0;
+}
