@@ -8,6 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/files/text_file.h"
+#include "base/hash/file_hash.h"
 #include "base/status/macros.h"
 #include "golden/log.h"
 #include "suites/core/problem_set.h"
@@ -26,6 +27,9 @@ constexpr char kThesis[] = "thesis";
 // The same over versions of the engine; its programs are named after books of this suite.
 constexpr char kGps[] = "gps";
 constexpr char kSuiteOfBooks[] = "next_move";
+// What fixed games count for margins of pruning; they begin with the openings in this file.
+constexpr char kFutility[] = "futility";
+constexpr char kOpenings[] = "suites/match/openings.usi.zst";
 
 std::string Under(const std::string& root, const std::string& path) {
   return root.empty() ? path : absl::StrCat(root, "/", path);
@@ -56,6 +60,7 @@ class Checker {
       return CheckHash(path, header, {ThesisProblems(header.program)});
     }
     if (header.suite == kGps) return CheckBook(path, header);
+    if (header.suite == kFutility) return CheckOpenings(path, header);
     const suites::Suite* const suite = find_suite_(header.suite);
     if (suite == nullptr) return Fault(path, absl::StrCat("there is no suite ", header.suite));
     status = CheckProgram(path, *suite, header);
@@ -105,6 +110,12 @@ class Checker {
                    absl::StrCat("it was accepted for other problems than book ", book, " has"));
     }
     return Fault(path, absl::StrCat("the suite ", kSuiteOfBooks, " has no book ", header.program));
+  }
+
+  absl::Status CheckOpenings(const std::string& path, const GoldenHeader& header) {
+    HAKARI_ASSIGN_OR_RETURN(const std::string hash, FileHash(Under(root_, kOpenings)));
+    if (hash == header.suite_hash) return absl::OkStatus();
+    return Fault(path, absl::StrCat("it was accepted for other openings than lie in ", kOpenings));
   }
 
   absl::Status CheckRows(const std::string& path, const suites::Suite& suite,

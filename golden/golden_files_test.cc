@@ -6,6 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_replace.h"
 #include "base/files/text_file.h"
+#include "base/hash/file_hash.h"
 #include "gmock/gmock.h"
 #include "golden/golden.h"
 #include "golden/log.h"
@@ -130,6 +131,25 @@ TEST_F(GoldenFilesTest, OfVersionsAreThoseOfABook) {
   EXPECT_THAT(check().faults, ElementsAre(HasSubstr("other problems than book blue has")));
   Write("suites/books.sfen", "startpos ; id=a book=red\n");
   EXPECT_THAT(check().faults, ElementsAre(HasSubstr("has no book blue")));
+}
+
+// Of games that begin with the openings of a match.
+TEST_F(GoldenFilesTest, OfGamesAreThoseOfTheOpenings) {
+  std::filesystem::create_directories(root_ + "/suites/match");
+  std::filesystem::create_directories(root_ + "/golden/futility");
+  const std::string openings = "suites/match/openings.usi.zst";
+  Write(openings, "packed");
+  Golden golden;
+  golden.header = {"futility", *FileHash(root_ + "/" + openings), "games", "c", {}};
+  golden.rows["counting.game01.side1"] = {"adopts nothing", {{"nodes", 5}}};
+  Write("golden/futility/games-full.golden", GoldenText(golden));
+  Write("golden/futility/LOG.md",
+        LogLine({"d", "games-full.golden", "c", "r", GoldenChecksum(golden)}));
+  EXPECT_THAT(Check().faults, IsEmpty());
+  Write(openings, "packed otherwise");
+  EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("for other openings than lie in")));
+  std::filesystem::remove(root_ + "/" + openings);
+  EXPECT_THAT(Check().faults, ElementsAre(HasSubstr("openings.usi.zst")));
 }
 
 Golden Example() {
