@@ -13,6 +13,7 @@
 #include "absl/strings/string_view.h"
 #include "base/context/context.h"
 #include "ci/reproduce/claim.h"
+#include "ci/reproduce/margin_lab.h"
 #include "ci/reproduce/problem_lab.h"
 #include "ci/reproduce/search_lab.h"
 #include "golden/published/published_table.h"
@@ -64,6 +65,7 @@ struct ReproduceContext : Context {
   SearchLab& lab;
   bool full = false;               // the paper's sizes, not the quick ones
   ProblemLab* problems = nullptr;  // of tables that ask problems
+  MarginLab* margins = nullptr;    // of tables that are made of games
 };
 
 struct NeededRun {
@@ -78,6 +80,9 @@ struct ReproducedTable {
   std::vector<NeededRun> runs;
   std::function<absl::StatusOr<Reproduced>(ReproduceContext&)> make;
   bool asks_problems = false;  // everything that the problem lab has must be run too
+  // The games that must be played for it; empty: none. One of them may hang on a threshold that
+  // others have chosen (futility/study.h).
+  std::function<GamesNeeded(const MarginLabOptions& options, int threshold)> games = {};
 };
 
 // "thesis", "table-4.7".

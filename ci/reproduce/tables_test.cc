@@ -31,10 +31,12 @@ TEST(Tables, EachHasANameOfItsOwn) {
 }
 
 TEST(Tables, AreChosenByNameInTheListsOrder) {
-  const auto chosen = ChooseTables({"gps/problems", "thesis/4.15", "thesis/figure-3.1", "gps"});
+  const auto chosen = ChooseTables(
+      {"futility/1", "gps/problems", "thesis/4.15", "thesis/figure-3.1", "gps"});
   ASSERT_TRUE(chosen.ok()) << chosen.status();
-  EXPECT_THAT(IdsOf(*chosen), ElementsAre("thesis/figure-3.1", "thesis/4.15", "gps/problems"));
-  EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps"})), IdsOf(AllReproducedTables()));
+  EXPECT_THAT(IdsOf(*chosen), ElementsAre("thesis/figure-3.1", "thesis/4.15",
+                                           "gps/problems", "futility/1"));
+  EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps", "futility"})), IdsOf(AllReproducedTables()));
 }
 
 TEST(Tables, AMistypedNameGetsTheNearest) {

@@ -15,8 +15,6 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "absl/time/clock.h"
-#include "absl/time/time.h"
 #include "base/context/context.h"
 #include "base/process/crash_report.h"
 #include "base/run/interrupt.h"
@@ -27,10 +25,13 @@
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/predict/model_option.h"
+#include "ci/cli/reproduce/asked_games.h"
 #include "ci/cli/reproduce/asked_problems.h"
+#include "ci/cli/reproduce/exact_counts.h"
+#include "ci/cli/reproduce/labs.h"
 #include "ci/project/project_folder.h"
-#include "ci/reproduce/exact.h"
 #include "ci/reproduce/kept_run.h"
+#include "ci/reproduce/margin_lab.h"
 #include "ci/reproduce/position_choice.h"
 #include "ci/reproduce/problem_lab.h"
 #include "ci/reproduce/reproduced.h"
@@ -39,7 +40,6 @@
 #include "ci/reproduce/tables.h"
 #include "engine/predict/default_model.h"
 #include "engine/predict/linear_model.h"
-#include "golden/finding.h"
 #include "golden/log.h"
 
 namespace hakari::cli {
@@ -51,11 +51,15 @@ constexpr uint64_t kFullNodes = 1'000'000;
 // Of a problem with a right move.
 constexpr uint64_t kQuickProblemNodes = 20'000;
 constexpr uint64_t kFullProblemNodes = 1'000'000;
+// Of a move in a game, where nodes are the limit.
+constexpr uint64_t kQuickGameNodes = 2000;
+constexpr uint64_t kFullGameNodes = 20'000;
 
 struct ReproduceOptions {
   std::vector<std::string> tables;
   std::vector<std::string> games;
   std::optional<uint64_t> nodes;
+  std::optional<int> most_games;
   std::string model;
   ProblemWords problems;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -103,11 +107,17 @@ reproduce::ProblemLabOptions ProblemLabFor(const ReproduceOptions& options, cons
   return asked;
 }
 
-// What tables are made from.
-struct Labs {
-  reproduce::SearchLab searches;
-  std::optional<reproduce::ProblemLab> problems;  // if a table asks any
-};
+std::optional<reproduce::MarginLab> MarginLabFor(
+    const ReproduceOptions& options, const std::vector<reproduce::ReproducedTable>& tables,
+    const Context& context) {
+  if (!AskGames(tables)) return std::nullopt;
+  reproduce::MarginLabOptions lab;
+  lab.keeping = options.Keeping(context.root);
+  lab.nodes = options.nodes.value_or(options.full ? kFullGameNodes : kQuickGameNodes);
+  lab.full = options.full;
+  lab.most_games = options.most_games;
+  return reproduce::MarginLab(std::move(lab), context);
+}
 
 report::ExitCode Failed(const absl::Status& status) {
   return Complain(CodeOfWords(status), status.message());
@@ -125,64 +135,14 @@ report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables,
     const absl::Status run = labs.problems->RunAll();
     if (!run.ok()) return Failed(run);
   }
+  if (labs.games) {
+    const absl::Status played = PlayAsked(tables, *labs.games);
+    if (!played.ok()) return Failed(played);
+  }
   const reproduce::RunKeeping& keeping = labs.searches.options().keeping;
   std::cout << "shard " << ShardText(keeping.shard) << " is done: " << keeping.journal_folder
             << "\n";
   return report::ExitCode::kPass;
-}
-
-// The exact part against its golden: says so, and fails if something is otherwise.
-report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golden& measured) {
-  const absl::StatusOr<reproduce::ExactCheck> check = reproduce::CheckExact(root, measured);
-  if (!check.ok()) return Failed(check.status());
-  if (!check->exists) {
-    std::cout << "exact counts: no " << check->path << "; --accept --reason writes it\n";
-    return report::ExitCode::kPass;
-  }
-  for (const golden::Finding& finding : check->findings)
-    std::cout << golden::FindingText(finding) << "\n";
-  std::cout << "exact counts: " << check->path << ": " << check->compared << " settings compared, "
-            << check->findings.size() << " differences, " << check->not_accepted
-            << " settings that it does not have\n";
-  for (const golden::Finding& finding : check->findings) {
-    if (finding.kind == golden::FindingKind::kStale) return report::ExitCode::kInvalid;
-  }
-  return check->findings.empty() ? report::ExitCode::kPass : report::ExitCode::kRegressed;
-}
-
-// Of everything that was run and has a golden.
-absl::StatusOr<std::vector<golden::Golden>> ExactGoldens(Labs& labs) {
-  std::vector<golden::Golden> goldens;
-  for (const reproduce::PositionsFor purpose :
-       {reproduce::PositionsFor::kChoosing, reproduce::PositionsFor::kTrying}) {
-    HAKARI_ASSIGN_OR_RETURN(golden::Golden measured,
-                            reproduce::ExactGolden(labs.searches, purpose));
-    goldens.push_back(std::move(measured));
-  }
-  for (size_t book = 0; labs.problems && book < labs.problems->options().books.size(); ++book) {
-    HAKARI_ASSIGN_OR_RETURN(golden::Golden measured, reproduce::ExactGolden(*labs.problems, book));
-    goldens.push_back(std::move(measured));
-  }
-  return goldens;
-}
-
-report::ExitCode HandleExact(const ReproduceOptions& options, const std::string& root, Labs& labs) {
-  const absl::StatusOr<std::vector<golden::Golden>> goldens = ExactGoldens(labs);
-  if (!goldens.ok()) return Failed(goldens.status());
-  report::ExitCode worst = report::ExitCode::kPass;
-  for (const golden::Golden& measured : *goldens) {
-    if (measured.rows.empty()) continue;
-    if (!options.accept) {
-      worst = std::max(worst, CheckAgainstGolden(root, measured));
-      continue;
-    }
-    const absl::StatusOr<std::string> accepted =
-        reproduce::AcceptExact(root, measured, options.reason,
-                               absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()));
-    if (!accepted.ok()) return Failed(accepted.status());
-    std::cout << *accepted;
-  }
-  return worst;
 }
 
 absl::Status WriteFiles(const ReproduceOptions& options,
@@ -195,7 +155,8 @@ report::ExitCode MakeTables(const ReproduceOptions& options,
                             const std::vector<reproduce::ReproducedTable>& tables,
                             const Context& here, Labs& labs) {
   reproduce::ReproduceContext context{here, labs.searches, options.full,
-                                      labs.problems ? &*labs.problems : nullptr};
+                                      labs.problems ? &*labs.problems : nullptr,
+                                      labs.games ? &*labs.games : nullptr};
   std::vector<reproduce::Reproduced> made;
   for (const reproduce::ReproducedTable& table : tables) {
     absl::StatusOr<reproduce::Reproduced> one = table.make(context);
@@ -205,7 +166,10 @@ report::ExitCode MakeTables(const ReproduceOptions& options,
   }
   const absl::Status written = WriteFiles(options, made);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-  return options.json.is_stdout() ? report::ExitCode::kPass : HandleExact(options, here.root, labs);
+  if (options.json.is_stdout()) return report::ExitCode::kPass;
+  std::optional<std::string> reason;
+  if (options.accept) reason = options.reason;
+  return HandleExact(reason, here.root, labs);
 }
 
 report::ExitCode RunReproduce(ReproduceOptions& options) {
@@ -219,6 +183,10 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   if (options.problems.any() && !AskProblems(*tables)) {
     return Complain(report::ExitCode::kBadUsage,
                     "--problems and --version are of tables that ask problems, as gps/problems");
+  }
+  if (options.most_games && !AskGames(*tables)) {
+    return Complain(report::ExitCode::kBadUsage,
+                    "--most-games is of tables that are made of games, as futility/1");
   }
   if (options.accept) {
     const absl::Status reason = golden::CheckReason(options.reason);
@@ -235,13 +203,16 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   const Context context = {*root, options.jobs, 0, &interrupt.flag()};
   absl::StatusOr<reproduce::PositionChoice> positions = ChoosePositions(options, context);
   if (!positions.ok()) return Failed(positions.status());
-  Labs labs{{LabFor(options, *root, *model, *std::move(positions)), context}, std::nullopt};
+  Labs labs{{LabFor(options, *root, *model, *std::move(positions)), context},
+            std::nullopt,
+            MarginLabFor(options, *tables, context)};
   absl::StatusOr<AskedProblems> asked;
   if (AskProblems(*tables)) {
     asked = ProblemsOf(options.problems, context);
     if (!asked.ok()) return Failed(asked.status());
     labs.problems.emplace(ProblemLabFor(options, *root, std::move(asked->lab)), context);
   }
+  if (labs.games && !options.quiet) std::cerr << PlanOfAsked(*tables, *labs.games);
   if (options.shard.count > 1) return RunShard(*tables, labs);
   return MakeTables(options, *tables, context, labs);
 }
@@ -250,14 +221,21 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
   command
       .add_option(
           "tables", options.tables,
-          "Tables and figures by name, thesis or gps for all of a paper, list for their names")
+          "Tables and figures by name, thesis, gps or futility for all of a paper, list for "
+          "their names")
       ->required();
   command.add_flag(
       "--full", options.full,
-      "The paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000; takes "
-      "hours, goes on where it was interrupted");
-  command.add_option("--nodes", options.nodes, "Most nodes a position or a problem may take")
+      "The paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000, games of 0.1 s a "
+      "move; takes hours, goes on where it was interrupted");
+  command
+      .add_option("--nodes", options.nodes,
+                  "Most nodes a position, a problem or a move of a game may take")
       ->check(WholeNumber(1, uint64_t{1} << 30));
+  command
+      .add_option("--most-games", options.most_games,
+                  "Of tables made of games: no row plays more than so many, to try it out")
+      ->check(SmallNumber(1));
   command
       .add_option("--games", options.games,
                   "Measure on positions of one's own records: files, and folders with all below")
@@ -273,7 +251,8 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
   command.add_flag("--fresh", options.fresh, "Forget what was measured before");
   CLI::Option* const accept =
       command.add_flag("--accept", options.accept,
-                       "Make nodes and answers the goldens in golden/thesis and golden/gps");
+                       "Make nodes, answers and counts the goldens in golden/thesis, gps and "
+                       "futility");
   command.add_option("--reason", options.reason, "Why; kept in the LOG.md beside the goldens")
       ->needs(accept);
   AddQuietFlag(command, options.quiet);
@@ -291,7 +270,9 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari reproduce thesis/4.7 --full --shard 1/4",
              "./hakari reproduce thesis/figure-4.12 --games my-games --json figure.json",
              "./hakari reproduce gps/problems --version default --version rev:HEAD~20",
-             "./hakari reproduce gps/problems --problems my-books --version 'usi:./my-engine'"}});
+             "./hakari reproduce gps/problems --problems my-books --version 'usi:./my-engine'",
+             "./hakari reproduce futility --html futility.html",
+             "./hakari reproduce futility/1 --full --shard 1/14"}});
   auto options = std::make_shared<ReproduceOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });

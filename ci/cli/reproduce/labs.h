@@ -1,0 +1,22 @@
+// What the chosen tables are made from: searches always, problems and games if a table asks for
+// any.
+#ifndef HAKARI_CI_CLI_REPRODUCE_LABS_H_
+#define HAKARI_CI_CLI_REPRODUCE_LABS_H_
+
+#include <optional>
+
+#include "ci/reproduce/margin_lab.h"
+#include "ci/reproduce/problem_lab.h"
+#include "ci/reproduce/search_lab.h"
+
+namespace hakari::cli {
+
+struct Labs {
+  reproduce::SearchLab searches;
+  std::optional<reproduce::ProblemLab> problems;
+  std::optional<reproduce::MarginLab> games;
+};
+
+}  // namespace hakari::cli
+
+#endif  // HAKARI_CI_CLI_REPRODUCE_LABS_H_

@@ -1,0 +1,27 @@
+// A few games whose counts never change unless the counting does: of the profile frozen1, at 1000
+// nodes a move, from the first of the shipped openings. What they count, adopt and cut is the
+// golden golden/futility/games-1000.golden, which every run of these tables is held to.
+#ifndef HAKARI_CI_REPRODUCE_FUTILITY_PINNED_GAMES_H_
+#define HAKARI_CI_REPRODUCE_FUTILITY_PINNED_GAMES_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "ci/reproduce/margin_lab.h"
+#include "golden/golden.h"
+#include "suites/margins/margin_game.h"
+
+namespace hakari::reproduce {
+
+// Plays them, unless they are kept: seconds.
+absl::StatusOr<golden::Golden> PinnedGolden(MarginLab& lab);
+
+// The rows of a run called `name`: the tries, failures and nodes of each margin at each depth over
+// all its games, and what each side of each game adopted and cut.
+void AddPinnedRows(const std::string& name, const std::vector<margins::GameSeries>& played,
+                   golden::Golden& golden);
+
+}  // namespace hakari::reproduce
+
+#endif  // HAKARI_CI_REPRODUCE_FUTILITY_PINNED_GAMES_H_

@@ -1,0 +1,103 @@
+#include "ci/reproduce/margin_plan.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "base/time/cpu_time.h"
+#include "base/time/pace.h"
+#include "engine/player/player.h"
+#include "suites/engines/search_player.h"
+#include "suites/match/game_places.h"
+
+namespace hakari::reproduce {
+namespace {
+
+// 33,490 moves were played in 260 games of the search against itself, openings of 6 to 12 plies
+// among them (engine/search/README.md).
+constexpr double kMovesOfAGame = 120;
+// Clearing the memory of both sides.
+constexpr double kSecondsBesides = 0.02;
+constexpr double kMilliseconds = 1000;
+constexpr double kHour = 3600;
+// Games differ in length, and a part that is to last an hour must not last 65 minutes.
+constexpr double kHourOfPlan = 0.9 * kHour;
+
+struct Group {
+  int games = 0;
+  double seconds = 0;
+};
+
+double SecondsOf(const MatchWanted& match, const GameRate& rate) {
+  if (match.move_ms > 0) {
+    return kMovesOfAGame * static_cast<double>(match.move_ms) / kMilliseconds / rate.timed_jobs;
+  }
+  return (kMovesOfAGame * static_cast<double>(match.nodes) / rate.nodes_a_second +
+          kSecondsBesides) /
+         rate.jobs;
+}
+
+std::string GroupText(const std::string& limit, const Group& group) {
+  return absl::StrCat(group.games, " games of ", limit, ", ", DurationText(group.seconds));
+}
+
+}  // namespace
+
+GameRate MeasuredGameRate(int jobs) {
+  constexpr uint64_t kNodes = 200'000;
+  engines::SearchPlayer search;
+  player::Question question;
+  question.limits.nodes = kNodes;
+  search.NewGame(nullptr);
+  const double begin = ThreadCpuSeconds();
+  const player::Answer answer = search.Ask(question, {}, nullptr);
+  const double seconds = std::max(ThreadCpuSeconds() - begin, 1e-6);
+  match::GameWishes wishes;
+  wishes.timed = true;
+  GameRate rate;
+  rate.nodes_a_second = static_cast<double>(answer.Counter(player::kNodesCounter)) / seconds;
+  rate.jobs = jobs;
+  rate.timed_jobs = std::min(jobs, match::PlacesFor(wishes, match::AllowedProcessors()).jobs);
+  return rate;
+}
+
+std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,
+                     const GameRate& rate) {
+  std::map<std::string, Group> groups;
+  std::set<std::string> seen;
+  const double part = 1.0 / options.keeping.shard.count;
+  double all_seconds = 0;
+  const auto add = [&](const MatchWanted& match, const std::string& key, int games, double share) {
+    if (!seen.insert(key).second) return;
+    Group& group = groups[match.LimitText()];
+    const int played = static_cast<int>(std::ceil(games * share));
+    group.games += played;
+    group.seconds += played * SecondsOf(match, rate);
+    all_seconds += played * SecondsOf(match, rate);
+  };
+  for (const GamesWanted& wanted : needed.games) {
+    MatchWanted alike;
+    alike.nodes = wanted.nodes;
+    add(alike, wanted.Key(), wanted.games(), wanted.by_every_shard ? 1 : part);
+  }
+  for (const MatchWanted& wanted : needed.matches) {
+    add(wanted, wanted.Key(), 2 * wanted.pairs, part);
+  }
+  std::string text = "plan:";
+  for (const auto& [limit, group] : groups) {
+    absl::StrAppend(&text, " ", GroupText(limit, group), ";");
+  }
+  absl::StrAppend(&text, " about ", DurationText(all_seconds), " in all on this machine");
+  if (options.keeping.shard.count == 1 && all_seconds > kHour) {
+    const int shards = static_cast<int>(std::ceil(all_seconds / kHourOfPlan));
+    absl::StrAppend(&text, ", in parts of at most an hour each by --shard 1/", shards, " to ",
+                    shards, "/", shards);
+  }
+  return absl::StrCat(text, "; what is done is kept, and is not played again\n");
+}
+
+}  // namespace hakari::reproduce
