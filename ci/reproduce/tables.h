@@ -13,8 +13,8 @@ namespace hakari::reproduce {
 
 std::vector<ReproducedTable> AllReproducedTables();
 
-// Tables by id; "thesis", "gps" and "futility" are all of that paper. In the list's order, none twice.
-// kNotFound names what there is nearest to a word that is none.
+// Tables by id; "thesis", "gps" and "futility" are all of that paper. In the list's order, none
+// twice. kNotFound names what there is nearest to a word that is none.
 absl::StatusOr<std::vector<ReproducedTable>> ChooseTables(const std::vector<std::string>& words);
 
 }  // namespace hakari::reproduce

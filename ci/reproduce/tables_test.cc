@@ -31,11 +31,11 @@ TEST(Tables, EachHasANameOfItsOwn) {
 }
 
 TEST(Tables, AreChosenByNameInTheListsOrder) {
-  const auto chosen = ChooseTables(
-      {"futility/1", "gps/problems", "thesis/4.15", "thesis/figure-3.1", "gps"});
+  const auto chosen =
+      ChooseTables({"futility/1", "gps/problems", "thesis/4.15", "thesis/figure-3.1", "gps"});
   ASSERT_TRUE(chosen.ok()) << chosen.status();
-  EXPECT_THAT(IdsOf(*chosen), ElementsAre("thesis/figure-3.1", "thesis/4.15",
-                                           "gps/problems", "futility/1"));
+  EXPECT_THAT(IdsOf(*chosen),
+              ElementsAre("thesis/figure-3.1", "thesis/4.15", "gps/problems", "futility/1"));
   EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps", "futility"})), IdsOf(AllReproducedTables()));
 }
 

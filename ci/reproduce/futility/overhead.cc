@@ -226,7 +226,10 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context) {
                    "itself, ", options.nodes, " nodes a move) 77 % have more. ", kThreshold,
                    " is passed within the first moves, since here a game has more nodes."),
       "Games of a series in which counts are carried over are not independent: intervals draw "
-      "series. Plies are of the game, the opening's included; 0 where a margin is carried over."};
+      "series. Plies are of the game, the opening's included; 0 where a margin is carried over.",
+      "The interval of the time draws pairs of games; what else the machine did meanwhile is not "
+      "in "
+      "it."};
   return made;
 }
 

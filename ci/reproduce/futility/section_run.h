@@ -10,7 +10,6 @@
 
 #include "absl/status/statusor.h"
 #include "base/statistics/effect.h"
-#include "ci/reproduce/margin_lab.h"
 #include "suites/margins/margin_game.h"
 #include "suites/match/played_game.h"
 
