@@ -27,19 +27,24 @@ class Asked {
 
   void End() { program_.reset(); }
 
-  // The processor time of a program of ours is this thread's; an engine's only it can tell.
+  // The processor time of a program of ours is this thread's; an engine's only it can tell. What is
+  // done before a position, such as clearing a table, is no part of it.
   suites::Outcome Ask(const suites::Problem& problem, const std::atomic<bool>& stop) {
     if (program_ == nullptr) {
       const absl::Status started = Start(stop);
       if (!started.ok()) return suites::Outcome::Refused(std::string(started.message()));
     }
-    const double begin = ThreadCpuSeconds();
     suites::Outcome outcome;
+    double begin = 0;
     try {
+      if (auto failed = program_->MakeReady(problem, contestant_.limits, stop)) {
+        return *std::move(failed);
+      }
+      begin = ThreadCpuSeconds();
       outcome = program_->Run(problem, contestant_.limits, stop);
     } catch (const std::exception& error) {
-      outcome = suites::Outcome::Crashed(absl::StrCat("threw: ", error.what()));
       program_.reset();
+      return suites::Outcome::Crashed(absl::StrCat("threw: ", error.what()));
     }
     if (contestant_.program.contents.empty()) {
       outcome.times.cpu_ns = std::llround((ThreadCpuSeconds() - begin) * 1e9);

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "ci/compare/compared_json.h"
 #include "ci/compare/comparison_text.h"
 #include "ci/compare/solved.h"
 #include "ci/report/effect_json.h"
@@ -13,11 +14,6 @@ namespace hakari::compare {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-Json Of(const std::optional<RatioToFirst>& ratio) {
-  if (!ratio) return nullptr;
-  return {{"positions", ratio->positions}, {"effect", report::EffectJson(ratio->effect)}};
-}
 
 Json Of(const Contestant& contestant) {
   return {{"shown", contestant.shown},
@@ -37,9 +33,9 @@ Json Of(const ContestantSummary& summary) {
                {"other_answers", summary.other_answers},
                {"other_nodes", summary.other_nodes},
                {"unsteady", summary.unsteady},
-               {"nodes", Of(summary.nodes)},
-               {"cpu", Of(summary.cpu)},
-               {"cpu_per_node", Of(summary.cpu_per_node)}};
+               {"nodes", RatioJson(summary.nodes)},
+               {"cpu", RatioJson(summary.cpu)},
+               {"cpu_per_node", RatioJson(summary.cpu_per_node)}};
   if (summary.nodes_per_second) json["nodes_per_second"] = *summary.nodes_per_second;
   if (summary.scores.shows_points) {
     json["points"] = summary.scores.points;
@@ -86,6 +82,28 @@ Json Of(const ComparedPosition& position) {
 
 }  // namespace
 
+Json RatioJson(const std::optional<RatioToFirst>& ratio) {
+  if (!ratio) return nullptr;
+  return {{"positions", ratio->positions}, {"effect", report::EffectJson(ratio->effect)}};
+}
+
+Json ComparedJson(const Comparison& comparison, const ComparisonSummary& summary) {
+  Json json = {{"confidence", summary.confidence},
+               {"contestants", Json::array()},
+               {"pairs", Json::array()},
+               {"groups", Json::array()},
+               {"positions", Json::array()}};
+  for (const ContestantSummary& contestant : summary.contestants) {
+    json["contestants"].push_back(Of(contestant));
+  }
+  for (const ComparedPosition& position : comparison.positions) {
+    json["positions"].push_back(Of(position));
+  }
+  for (const ContestantPair& pair : PairsOf(comparison)) json["pairs"].push_back(Of(pair));
+  for (const SolvedRow& row : SolvedRows(comparison)) json["groups"].push_back(Of(row));
+  return json;
+}
+
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
                            const std::optional<report::Judgement>& judgement,
                            const report::Origin& origin) {
@@ -99,21 +117,7 @@ std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary
   }
   envelope.complete = !comparison.interrupted;
   if (judgement) envelope.verdict = {{judgement->verdict, "", judgement->reasons}};
-  envelope.result = {{"confidence", summary.confidence},
-                     {"contestants", Json::array()},
-                     {"pairs", Json::array()},
-                     {"groups", Json::array()},
-                     {"positions", Json::array()}};
-  for (const ContestantSummary& contestant : summary.contestants) {
-    envelope.result["contestants"].push_back(Of(contestant));
-  }
-  for (const ComparedPosition& position : comparison.positions) {
-    envelope.result["positions"].push_back(Of(position));
-  }
-  for (const ContestantPair& pair : PairsOf(comparison)) {
-    envelope.result["pairs"].push_back(Of(pair));
-  }
-  for (const SolvedRow& row : SolvedRows(comparison)) envelope.result["groups"].push_back(Of(row));
+  envelope.result = ComparedJson(comparison, summary);
   return report::EnvelopeText(std::move(envelope));
 }
 

@@ -2,11 +2,13 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "absl/strings/str_cat.h"
+#include "base/time/cpu_time.h"
 #include "gtest/gtest.h"
 
 namespace hakari::compare {
@@ -31,6 +33,22 @@ class Recorder : public suites::Program {
   const std::string name_;
   std::vector<std::string>* const log_;
   int asked_ = 0;
+};
+
+// Works 20 ms before each position, and not for it; p3 it is never ready for.
+class Preparing : public suites::Program {
+ public:
+  std::optional<suites::Outcome> MakeReady(const suites::Problem& problem, const suites::Limits&,
+                                           const std::atomic<bool>&) override {
+    if (problem.id == "p3") return suites::Outcome::Refused("not ready");
+    const double end = ThreadCpuSeconds() + 0.02;
+    while (ThreadCpuSeconds() < end) continue;
+    return std::nullopt;
+  }
+  suites::Outcome Run(const suites::Problem&, const suites::Limits&,
+                      const std::atomic<bool>&) override {
+    return suites::Outcome::Ran("7g7f");
+  }
 };
 
 class ComparisonTest : public ::testing::Test {
@@ -102,6 +120,23 @@ TEST_F(ComparisonTest, WhoThrowsHasAnOutcomeAndTheOthersGoOn) {
   ASSERT_TRUE(comparison.ok());
   EXPECT_EQ(comparison->positions[19].answers[1].outcome.status, suites::OutcomeStatus::kCrashed);
   EXPECT_TRUE(comparison->positions[19].answers[0].outcome.ran());
+}
+
+TEST_F(ComparisonTest, WhatIsDoneBeforeAPositionIsNoPartOfItsTime) {
+  ComparisonOptions options = Options({"A"});
+  options.problems.resize(4);
+  options.contestants.push_back({"preparing", suites::ProgramSpec(), {}});
+  options.contestants[1].program.make = [](const std::atomic<bool>&) {
+    return std::make_unique<Preparing>();
+  };
+  const auto comparison = Compare(options, {});
+  ASSERT_TRUE(comparison.ok()) << comparison.status();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_LT(comparison->positions[static_cast<size_t>(i)].answers[1].cpu_ns[0], 10'000'000) << i;
+  }
+  const ComparedAnswer& unready = comparison->positions[3].answers[1];
+  EXPECT_EQ(unready.outcome.why, "not ready");
+  EXPECT_TRUE(unready.cpu_ns.empty());
 }
 
 TEST_F(ComparisonTest, LivesAreAsLongAsAsked) {

@@ -3,23 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/statistics/median.h"
-#include "base/statistics/median_interval.h"
 #include "golden/compare.h"
 
 namespace hakari::compare {
 namespace {
 
 constexpr double kError = 0.05;
-
-std::optional<double> NodesOf(const ComparedAnswer& answer) {
-  const std::optional<int64_t> nodes = answer.outcome.Counter("nodes");
-  if (!answer.outcome.ran() || nodes.value_or(0) == 0) return std::nullopt;
-  return static_cast<double>(*nodes);
-}
 
 // The median of the rounds.
 std::optional<double> CpuOf(const ComparedAnswer& answer) {
@@ -31,7 +23,7 @@ std::optional<double> CpuOf(const ComparedAnswer& answer) {
 
 std::optional<double> CpuPerNodeOf(const ComparedAnswer& answer) {
   const std::optional<double> cpu = CpuOf(answer);
-  const std::optional<double> nodes = NodesOf(answer);
+  const std::optional<double> nodes = CounterMeasure("nodes")(answer);
   if (!cpu || !nodes) return std::nullopt;
   return *cpu / *nodes;
 }
@@ -45,28 +37,6 @@ std::optional<double> NodesPerSecond(const Comparison& comparison, size_t who) {
   }
   if (rates.empty()) return std::nullopt;
   return MedianOf(rates);
-}
-
-template <typename Measure>
-std::optional<RatioToFirst> RatioOf(const Comparison& comparison, size_t who, double confidence,
-                                    const char* what, Measure measure) {
-  std::vector<double> logs;
-  for (const ComparedPosition& position : comparison.positions) {
-    const std::optional<double> first = measure(position.answers[0]);
-    const std::optional<double> other = measure(position.answers[who]);
-    if (first && other) logs.push_back(std::log(*other / *first));
-  }
-  if (logs.empty()) return std::nullopt;
-  RatioToFirst ratio;
-  ratio.positions = static_cast<int>(logs.size());
-  ratio.effect.what = what;
-  ratio.effect.estimate = std::exp(MedianOf(logs));
-  const absl::StatusOr<MedianInterval> median = MedianIntervalOf(logs, confidence);
-  if (median.ok()) {
-    ratio.effect.interval = {std::exp(median->interval.low), std::exp(median->interval.high)};
-    ratio.effect.confidence = confidence;
-  }
-  return ratio;
 }
 
 void Count(const Comparison& comparison, const ComparedPosition& position, size_t who,
@@ -169,10 +139,12 @@ ComparisonSummary Summarise(const Comparison& comparison) {
     CountDifferences(comparison, who, contestant);
     contestant.nodes_per_second = NodesPerSecond(comparison, who);
     if (who == 0) continue;
-    contestant.nodes = RatioOf(comparison, who, summary.confidence, "nodes", NodesOf);
-    contestant.cpu = RatioOf(comparison, who, summary.confidence, "time", CpuOf);
-    contestant.cpu_per_node =
-        RatioOf(comparison, who, summary.confidence, "time per node", CpuPerNodeOf);
+    const auto ratio = [&](const char* what, const MeasureOfAnswer& measure) {
+      return RatioOfMeasure(comparison, who, summary.confidence, what, measure);
+    };
+    contestant.nodes = ratio("nodes", CounterMeasure("nodes"));
+    contestant.cpu = ratio("time", CpuOf);
+    contestant.cpu_per_node = ratio("time per node", CpuPerNodeOf);
   }
   return summary;
 }

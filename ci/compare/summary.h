@@ -7,17 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "base/statistics/effect.h"
 #include "ci/compare/comparison.h"
+#include "ci/compare/ratio_to_first.h"
 #include "ci/report/verdict/verdict.h"
 
 namespace hakari::compare {
-
-// The median of per-position ratios to the first contestant.
-struct RatioToFirst {
-  int positions = 0;  // that have both
-  Effect effect;      // without an interval: too few positions
-};
 
 struct ContestantSummary {
   int ran = 0;
@@ -50,12 +44,6 @@ struct CompareRules {
 // rules say so.
 report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
                                   const CompareRules& rules);
-
-// As tables and reasons show it: "1.012 [1.003, 1.020]"; "-" if there is none, and without brackets
-// for too few positions.
-inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
-  return ratio ? EffectText(ratio->effect, 3) : "-";
-}
 
 }  // namespace hakari::compare
 
