@@ -11,6 +11,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/match/match_options.h"
+#include "ci/cli/match/match_run.h"
 #include "ci/compare/match/combined_matches.h"
 #include "ci/compare/match/match_file.h"
 #include "ci/compare/match/match_verdict.h"
@@ -18,17 +19,6 @@
 
 namespace hakari::cli {
 namespace {
-
-compare::MatchVerdict VerdictOf(const compare::MatchReport& report) {
-  compare::MatchEvidence evidence;
-  evidence.outcomes = report.counts.pairings()[0].outcomes;
-  evidence.sprt = report.sprt;
-  evidence.sprt_result = report.sprt_result;
-  evidence.faults = report.counts.faults();
-  evidence.openings_used_up = report.openings_used_up;
-  evidence.interrupted = report.interrupted;
-  return compare::JudgeMatch(evidence);
-}
 
 // Of a match without a verdict: whether it shows anything.
 report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
@@ -121,7 +111,7 @@ void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
 report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& heard, bool is_whole,
                              const MatchOutputs& outputs) {
   report.verdict = compare::JudgeFaults(report.counts.faults(), report.counts.games());
-  if (report.players.size() == 2 && is_whole) report.verdict = VerdictOf(report);
+  if (report.players.size() == 2 && is_whole) report.verdict = VerdictOfTwo(report);
   if (!outputs.use_stdout()) std::cout << compare::MatchText(report) << std::flush;
   const absl::Status written = WriteMatchOutputs(report, heard, outputs);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());

@@ -2,8 +2,8 @@
 #include <utility>
 
 #include "base/statistics/ratings.h"
-#include "base/statistics/strength.h"
 #include "ci/compare/match/match_report.h"
+#include "ci/compare/match/pairing_json.h"
 #include "ci/report/envelope.h"
 #include "engine/core/color.h"
 
@@ -40,24 +40,6 @@ Json OfPlayer(const match::PlayerCounts& player) {
           {"late", player.late}};
 }
 
-Json OfPairing(const match::PairingCounts& pairing) {
-  Json json = {{"players", {pairing.players[0], pairing.players[1]}},
-               {"outcomes", pairing.outcomes},
-               {"strength", nullptr}};
-  const absl::StatusOr<Strength> strength = StrengthOf(pairing.outcomes, kMatchConfidence);
-  if (!strength.ok()) return json;
-  // Infinite Elo, of a score of 0 or 1, is null: JSON has no word for it.
-  json["strength"] = {
-      {"confidence", kMatchConfidence},
-      {"score", strength->score},
-      {"score_interval", {strength->score_interval.low, strength->score_interval.high}},
-      {"elo", strength->elo},
-      {"elo_interval", {strength->elo_interval.low, strength->elo_interval.high}},
-      {"normalized_elo", strength->normalized_elo},
-      {"superiority", strength->superiority}};
-  return json;
-}
-
 Json OfSprt(const MatchReport& report) {
   if (!report.sprt) return Json();
   const SprtPlan& plan = *report.sprt;
@@ -92,6 +74,24 @@ Json OfRatings(const MatchReport& report) {
 }
 
 }  // namespace
+
+Json PairingJson(const match::PairingCounts& pairing) {
+  Json json = {{"players", {pairing.players[0], pairing.players[1]}},
+               {"outcomes", pairing.outcomes},
+               {"strength", nullptr}};
+  const absl::StatusOr<Strength> strength = StrengthOf(pairing.outcomes, kMatchConfidence);
+  if (!strength.ok()) return json;
+  // Infinite Elo, of a score of 0 or 1, is null: JSON has no word for it.
+  json["strength"] = {
+      {"confidence", kMatchConfidence},
+      {"score", strength->score},
+      {"score_interval", {strength->score_interval.low, strength->score_interval.high}},
+      {"elo", strength->elo},
+      {"elo_interval", {strength->elo_interval.low, strength->elo_interval.high}},
+      {"normalized_elo", strength->normalized_elo},
+      {"superiority", strength->superiority}};
+  return json;
+}
 
 std::string MatchJson(const MatchReport& report, const report::Origin& origin) {
   report::Envelope envelope;
@@ -137,7 +137,7 @@ std::string MatchJson(const MatchReport& report, const report::Origin& origin) {
     envelope.result["players"].push_back(OfPlayer(player));
   }
   for (const match::PairingCounts& pairing : counts.pairings()) {
-    envelope.result["pairings"].push_back(OfPairing(pairing));
+    envelope.result["pairings"].push_back(PairingJson(pairing));
   }
   return report::EnvelopeText(std::move(envelope));
 }

@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "base/statistics/ratings.h"
 #include "base/statistics/sprt.h"
+#include "base/statistics/strength.h"
 #include "ci/compare/match/match_verdict.h"
 #include "ci/report/origin.h"
 #include "suites/match/match_counts.h"
@@ -51,6 +52,9 @@ struct MatchReport {
   // By its test: then estimates are off towards the side to which it ended.
   bool ended_early() const { return sprt && sprt_result.verdict != SprtVerdict::kContinue; }
 };
+
+// "score 52.1 % [48.0, 56.1], Elo +15 [-14, +43]"
+std::string StrengthText(const Strength& strength);
 
 // The answer first.
 std::string MatchText(const MatchReport& report);

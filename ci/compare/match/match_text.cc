@@ -7,7 +7,6 @@
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/statistics/ratings.h"
-#include "base/statistics/strength.h"
 #include "base/text/printable.h"
 #include "ci/compare/match/match_report.h"
 #include "engine/core/color.h"
@@ -28,11 +27,6 @@ int PairsOf(const match::PairingCounts& pairing) {
 std::string Signed(double elo) {
   if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
   return absl::StrFormat("%+.0f", std::abs(elo) < 0.5 ? 0.0 : elo);
-}
-
-std::string EloText(const Strength& strength) {
-  return absl::StrCat("Elo ", Signed(strength.elo), " [", Signed(strength.elo_interval.low), ", ",
-                      Signed(strength.elo_interval.high), "]");
 }
 
 std::string Verdict(const MatchReport& report) {
@@ -64,10 +58,8 @@ std::string PairingText(const match::PairingCounts& pairing, bool ended_early) {
   const absl::StatusOr<Strength> strength = StrengthOf(pairing.outcomes, kMatchConfidence);
   if (!strength.ok()) return absl::StrCat(who, "  no pair was played\n");
   std::string text = absl::StrFormat(
-      "%s  score %.1f %% [%.1f, %.1f], %s, stronger with %.3g %%; %.0f %% intervals%s\n", who,
-      100 * strength->score, 100 * strength->score_interval.low,
-      100 * strength->score_interval.high, EloText(*strength), 100 * strength->superiority,
-      100 * kMatchConfidence,
+      "%s  %s, stronger with %.3g %%; %.0f %% intervals%s\n", who, StrengthText(*strength),
+      100 * strength->superiority, 100 * kMatchConfidence,
       ended_early ? ", off towards where the match ended, since it ended early" : "");
   absl::StrAppend(&text, "     ", PairsOf(pairing),
                   " pairs, of 0, 1/2, 1, 3/2 and 2 points: ", absl::StrJoin(pairing.outcomes, ", "),
@@ -225,6 +217,13 @@ std::string Faults(const MatchReport& report) {
 }
 
 }  // namespace
+
+std::string StrengthText(const Strength& strength) {
+  return absl::StrFormat("score %.1f %% [%.1f, %.1f], Elo %s [%s, %s]", 100 * strength.score,
+                         100 * strength.score_interval.low, 100 * strength.score_interval.high,
+                         Signed(strength.elo), Signed(strength.elo_interval.low),
+                         Signed(strength.elo_interval.high));
+}
 
 std::string MatchText(const MatchReport& report) {
   std::string text = Verdict(report);
