@@ -158,13 +158,14 @@ class Watch : public search::SearchListener {
   Clock::time_point counted_from_;
 };
 
-search::SearchQuestion SearchQuestionOf(const Question& question, int lines) {
+search::SearchQuestion SearchQuestionOf(const Question& question, const SearchConfig& config) {
   search::SearchQuestion asked;
   asked.start = question.game.start();
   asked.moves = question.game.moves();
   if (question.limits.nodes) asked.limits.nodes = *question.limits.nodes;
   if (question.limits.depth) asked.limits.depth = std::min(*question.limits.depth, search::kMaxPly);
-  asked.lines = std::max(question.lines, lines);
+  asked.lines = std::max(question.lines, config.lines);
+  asked.pruned_kept = config.cuts_kept;
   asked.root_moves = question.root_moves;
   return asked;
 }
@@ -306,7 +307,7 @@ Answer SearchPlayer::Ask(const Question& question, const Control& control,
   if (question.kind == Question::Kind::kMate) {
     return Answer::Failed(FailureKind::kRefused, "the playing search is asked for moves only");
   }
-  const search::SearchQuestion asked = SearchQuestionOf(question, config_.lines);
+  const search::SearchQuestion asked = SearchQuestionOf(question, config_);
   absl::Status sense = search::CheckQuestion(asked);
   if (sense.ok()) sense = Prepare(question.limits.table_mib.value_or(config_.table_mib));
   if (!sense.ok()) return Answer::Failed(FailureKind::kRefused, std::string(sense.message()));

@@ -30,6 +30,9 @@ struct SearchConfig {
   int lines = 1;
   int64_t overhead_ms = 20;  // what the way of an answer takes, kept back from its time
   int resign_below = 0;      // centipawns; 0: only without a legal move
+  // So many of the nodes that reverse futility cuts are kept with the result of a search, for an
+  // audit. It changes no node, and is no option.
+  int cuts_kept = 0;
 
   // As USI options; an unknown name is kNotFound.
   absl::Status Set(absl::string_view name, absl::string_view value);

@@ -11,7 +11,6 @@
 #include "absl/strings/strip.h"
 #include "base/hash/file_hash.h"
 #include "base/status/macros.h"
-#include "suites/engines/search_player.h"
 
 namespace hakari::engines {
 namespace {
@@ -31,7 +30,7 @@ bool IsTypedSearch(absl::string_view typed) {
   return absl::ConsumePrefix(&typed, kSearch) && (typed.empty() || typed[0] == ':');
 }
 
-absl::StatusOr<player::PlayerSpec> TypedSearch(absl::string_view typed, uint64_t table_mib) {
+absl::StatusOr<SearchConfig> TypedSearchConfig(absl::string_view typed, uint64_t table_mib) {
   SearchConfig config;
   config.table_mib = table_mib;
   absl::string_view settings = absl::StripPrefix(typed, kSearch);
@@ -42,6 +41,11 @@ absl::StatusOr<player::PlayerSpec> TypedSearch(absl::string_view typed, uint64_t
       return absl::InvalidArgumentError(absl::StrCat(typed, ": ", taken.message()));
     }
   }
+  return config;
+}
+
+absl::StatusOr<player::PlayerSpec> TypedSearch(absl::string_view typed, uint64_t table_mib) {
+  HAKARI_ASSIGN_OR_RETURN(const SearchConfig config, TypedSearchConfig(typed, table_mib));
   player::PlayerSpec spec;
   spec.identity.name = std::string(typed);
   spec.identity.configuration =

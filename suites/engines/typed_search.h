@@ -9,12 +9,16 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/player/player.h"
+#include "suites/engines/search_player.h"
 
 namespace hakari::engines {
 
 bool IsTypedSearch(absl::string_view typed);
 
-// It plays in this process; its name is what was typed. `table_mib` unless the words say otherwise.
+// What these words set. `table_mib` unless they say otherwise.
+absl::StatusOr<SearchConfig> TypedSearchConfig(absl::string_view typed, uint64_t table_mib);
+
+// It plays in this process; its name is what was typed.
 absl::StatusOr<player::PlayerSpec> TypedSearch(absl::string_view typed, uint64_t table_mib);
 
 }  // namespace hakari::engines
