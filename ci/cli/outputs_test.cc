@@ -113,6 +113,7 @@ const std::set<std::string>& OtherFiles() {
                                                            "analyse --record",
                                                            "match --file",
                                                            "match --openings",
+                                                           "compare --openings",
                                                            "match --history"};
   return *all;
 }

@@ -73,7 +73,8 @@ std::string WrongValue(const std::string& command, const std::string& option,
   }
   const bool is_path = absl::StrContains(value, '/') || absl::StrContains(value, ' ');
   if ((option == "--program" || option == "-p") && !is_path) {
-    const bool is_search = command == "match" && absl::StartsWith(value, "search");
+    const bool is_search =
+        (command == "match" || command == "compare") && absl::StartsWith(value, "search");
     return is_search || absl::StrContains("strong pds dfpn search frozen1", value)
                ? ""
                : "no program " + value;

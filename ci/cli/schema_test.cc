@@ -52,6 +52,9 @@ const std::vector<JsonCase>& Cases() {
        "LABELS"},
       {"compare", "compare POSITIONS --as themes --program pds --program dfpn --quiet"},
       {"compare", "compare POSITIONS --as themes --program pds --program dfpn --quiet --judge"},
+      {"compare",
+       "compare middlegame --first 2 --nodes 300 --margin 150 --margin dynamic:60 --games 2 "
+       "--limits nodes=20 --openings GAME --quiet"},
       {"match",
        "match -p search -p search:null_move=0 --limits nodes=50 --games 4 --quiet --fresh "
        "--openings GAME --file MATCH"},

@@ -1,6 +1,7 @@
 #include "ci/cli/commands.h"
 
 #include <filesystem>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -9,84 +10,147 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
-#include "absl/strings/match.h"
-#include "base/status/macros.h"
+#include "absl/strings/str_cat.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/engines/asked_positions.h"
+#include "ci/cli/engines/margin_side_by_side.h"
 #include "ci/cli/engines/side_by_side.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/output.h"
-#include "ci/cli/suite/suite_options.h"
 #include "ci/project/project_folder.h"
-#include "suites/core/problem_set.h"
-#include "suites/registry.h"
+#include "suites/core/suite.h"
 
 namespace hakari::cli {
 namespace {
 
-constexpr char kUsualSuite[] = "middlegame";
+// Where margins are set side by side unless suites are named.
+constexpr const char* kMarginSuites[] = {kUsualSuite, "next_move"};
 
 struct CompareOptions : SideBySideOptions {
-  std::string positions = kUsualSuite;  // a suite or a file
-  std::string as;                       // how a file is asked
-  int first = 0;
+  PositionWords positions;
+  bool names_positions = false;
+  std::vector<std::string> suites;
+  MarginOptions margins;
 };
 
-bool IsFile(const CompareOptions& options) {
-  return absl::EndsWith(options.positions, ".sfen") || absl::EndsWith(options.positions, ".zst");
-}
-
-absl::StatusOr<std::vector<suites::Problem>> PositionsOf(const CompareOptions& options,
-                                                         const suites::Suite& suite,
-                                                         const std::string& root) {
-  HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set,
-                          IsFile(options)
-                              ? suites::ReadProblemSet({options.positions}, suites::RulesOf(suite))
-                              : suites::ReadProblemsOf(suite, root));
-  std::vector<suites::Problem> problems = set.problems();
-  if (options.first > 0 && static_cast<size_t>(options.first) < problems.size()) {
-    problems.resize(static_cast<size_t>(options.first));
-  }
-  return problems;
-}
-
-void CompleteWords(CompareOptions& options, const std::string& root) {
+void CompleteWords(CompareOptions& options, const suites::Suite& suite, const std::string& root) {
   std::error_code ignored;
   ContestantWords& words = options.words;
   words.question.here = std::filesystem::current_path(ignored).string();
   words.question.root = root;
-  words.question.suite = !IsFile(options)     ? options.positions
-                         : options.as.empty() ? kUsualSuite
-                                              : options.as;
+  words.question.suite = suite.name;
+}
+
+std::vector<PositionWords> MarginSuitesOf(const CompareOptions& options) {
+  std::vector<std::string> names = options.suites;
+  if (options.names_positions) names.insert(names.begin(), options.positions.positions);
+  if (names.empty()) names.assign(std::begin(kMarginSuites), std::end(kMarginSuites));
+  std::vector<PositionWords> all;
+  for (const std::string& name : names) {
+    all.push_back({name, options.positions.as, options.positions.first});
+  }
+  return all;
+}
+
+report::ExitCode RunMarginsOf(const CompareOptions& options) {
+  MarginOptions margins = options.margins;
+  margins.words.programs = options.words.programs;
+  margins.words.settings = options.words.settings;
+  margins.suites = MarginSuitesOf(options);
+  margins.limits = options.words.limits;
+  margins.fresh = options.fresh.value_or(0);
+  margins.seed = options.seed;
+  margins.json = options.json;
+  margins.quiet = options.quiet;
+  return RunMargins(margins);
 }
 
 report::ExitCode RunCompare(CompareOptions options) {
   const absl::Status opened = OpenOutputs({&options.json});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
+  if (!options.margins.words.margins.empty()) return RunMarginsOf(options);
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
-  CompleteWords(options, *root);
-  const suites::Suite* const suite = suites::FindSuite(options.words.question.suite);
-  if (suite == nullptr) {
-    return Complain(report::ExitCode::kBadUsage, UnknownSuite(options.words.question.suite));
-  }
-  absl::StatusOr<std::vector<suites::Problem>> problems = PositionsOf(options, *suite, *root);
-  if (!problems.ok()) return Complain(CodeOfFile(problems.status()), problems.status().message());
-  return RunSideBySide(*suite, *std::move(problems), options);
+  absl::StatusOr<AskedPositions> asked = ReadPositions(options.positions, *root);
+  if (!asked.ok()) return Complain(CodeOfFile(asked.status()), asked.status().message());
+  CompleteWords(options, *asked->suite, *root);
+  return RunSideBySide(*asked->suite, std::move(asked->problems), options);
+}
+
+// What is said of margins alone; `margin` is the option that must be there.
+void AddMarginOptions(CLI::App& command, CLI::Option& margin, CompareOptions& options) {
+  MarginOptions& margins = options.margins;
+  command
+      .add_option("--suite", options.suites,
+                  "With --margin: a suite or a file of positions; again for each; else middlegame "
+                  "and next_move")
+      ->type_name("SUITE")
+      ->allow_extra_args(false)
+      ->needs(&margin);
+  command
+      .add_option("--audit", margins.cuts_kept,
+                  "With --margin: so many cuts of each search, at most, are searched again")
+      ->capture_default_str()
+      ->check(WholeNumber(0, 100'000))
+      ->needs(&margin);
+  command
+      .add_option("--games", margins.games,
+                  "With --margin: each plays so many against the first, an even number")
+      ->check(WholeNumber(2, 2'000'000))
+      ->needs(&margin);
+  command
+      .add_option("-l,--limits", margins.game_limits,
+                  "What a move of these games may take, as in match; else what a position may")
+      ->type_name("LIMITS")
+      ->needs("--games");
+  command
+      .add_option("--openings", margins.openings,
+                  "Where these games begin, as in match; again for more files")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->needs("--games");
+  command
+      .add_option("-j,--jobs", margins.jobs,
+                  "With --margin: audits and games at once; positions are asked one after the "
+                  "other, since times are compared")
+      ->check(WholeNumber(1, 1000))
+      ->needs(&margin);
 }
 
 void AddOptions(CLI::App& command, CompareOptions& options) {
-  command.add_option("positions", options.positions, "A suite, or a file of positions")
-      ->capture_default_str();
-  command.add_option("-p,--program", options.words.programs, "A program; again for each")
+  command
+      .add_option_function<std::string>(
+          "positions",
+          [&options](const std::string& positions) {
+            options.positions.positions = positions;
+            options.names_positions = true;
+          },
+          absl::StrCat("A suite, or a file of positions; else ", kUsualSuite))
+      ->type_name("SUITE");
+  CLI::Option& margin =
+      *command
+           .add_option("--margin", options.margins.words.margins,
+                       "A margin of reverse futility in our search; again for each, the first is "
+                       "what the others are set against: centipawns (a pawn is 100) as 150 or, at "
+                       "depths 1 and 2, 150/300; paper:N in the unit of Noguchi's paper (a pawn is "
+                       "20: paper:50 is 250); dynamic:PERCENT, adopted above that precision; off")
+           ->type_name("MARGIN")
+           ->allow_extra_args(false);
+  command
+      .add_option("-p,--program", options.words.programs,
+                  "A program; again for each. With --margin our search in which it is set, "
+                  "search:futility=0 unless told otherwise")
       ->type_name("PROGRAM")
       ->allow_extra_args(false);
   command
       .add_option("--setting", options.words.settings,
-                  "NAME=VALUE of one program, or default; again for each")
+                  "NAME=VALUE of one program, or default; again for each. With --margin "
+                  "NAME=VALUE,... of our search")
       ->allow_extra_args(false);
   command
-      .add_option("--as", options.as, "The suite as whose problems a file's positions are asked")
+      .add_option("--as", options.positions.as,
+                  "The suite as whose problems a file's positions are asked")
       ->type_name("SUITE");
   command.add_option("--nodes", options.words.limits.nodes, "Most nodes a position may take")
       ->check(WholeNumber(1));
@@ -94,22 +158,30 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
       ->check(WholeNumber(1));
   AddTableOption(command, options.words.limits.table_mib);
   AddMovetimeOption(command, options.words.limits.movetime_ms);
-  command.add_option("--first", options.first, "Only so many positions")->check(SmallNumber(1));
+  command.add_option("--first", options.positions.first, "Only so many positions")
+      ->check(SmallNumber(1));
   command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
       ->capture_default_str()
-      ->check(WholeNumber(1, 1000));
+      ->check(WholeNumber(1, 1000))
+      ->excludes(&margin);
   command
       .add_option("--fresh", options.fresh,
-                  "New processes after so many positions; 0: never; 1 for --judge, else 0")
+                  "New processes after so many positions; 0: never; 1 for --judge, else 0. With "
+                  "--margin what dynamic margins have counted is forgotten then")
       ->check(SmallNumber(0));
   AddSeedOption(command, options.seed);
-  command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is");
-  command.add_flag("--same-nodes", options.rules.same_nodes,
-                   "Judge, and take any other answer or node count for a regression");
+  command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is")
+      ->excludes(&margin);
+  command
+      .add_flag("--same-nodes", options.rules.same_nodes,
+                "Judge, and take any other answer or node count for a regression")
+      ->excludes(&margin);
   command
       .add_option("--floor", options.rules.floor, "Time ratios this near to 1 are no difference")
       ->capture_default_str()
-      ->check(CLI::Range(0.0001, 1.0));
+      ->check(CLI::Range(0.0001, 1.0))
+      ->excludes(&margin);
+  AddMarginOptions(command, margin, options);
   AddJsonOption(command, options.json);
   AddQuietFlag(command, options.quiet);
 }
@@ -121,12 +193,17 @@ void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
       app,
       {"compare",
        group::kDecide,
-       "Set programs or settings side by side over the same positions",
+       "Set programs, settings or pruning margins side by side over the same positions",
        {"./hakari compare --program \"usi:./old\" --program \"usi:./new\" --nodes 10000",
         "./hakari compare --program \"usi:./my-engine\" --setting Threads=1 --setting "
         "Threads=2",
         "./hakari compare themes --program pds --program dfpn --judge",
-        "./hakari compare mine.sfen --program \"usi:./a\" --program \"usi:./b\" --same-nodes"}});
+        "./hakari compare mine.sfen --program \"usi:./a\" --program \"usi:./b\" --same-nodes",
+        "./hakari compare --margin 150/300 --margin paper:50 --margin dynamic:97",
+        "./hakari compare --margin paper:50 --margin dynamic:60 --suite middlegame --nodes 100000 "
+        "--games 200 --limits movetime=100",
+        "./hakari compare --program search:frozen1,futility=0 --margin 150 --setting "
+        "null_move=0"}});
   auto options = std::make_shared<CompareOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunCompare(*options); });

@@ -1,0 +1,58 @@
+// How often a search was right to cut, position by position: the cuts that were kept are searched
+// again (engine/search/margin_audit.h), several positions at once. Each cut is searched with an
+// empty memory, so that what comes out does not depend on how many are at work.
+#ifndef HAKARI_CI_COMPARE_MARGINS_AUDITED_CUTS_H_
+#define HAKARI_CI_COMPARE_MARGINS_AUDITED_CUTS_H_
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "base/context/context.h"
+#include "base/run/progress.h"
+#include "base/statistics/effect.h"
+#include "engine/eval/weights.h"
+#include "engine/search/margin_audit.h"
+#include "engine/search/pruned_nodes.h"
+#include "engine/search/settings.h"
+
+namespace hakari::compare {
+
+// Of one search.
+struct CutsToAudit {
+  std::vector<search::PrunedNode> cuts;
+  const search::SearchSettings* settings = nullptr;  // by which they were cut
+  const eval::Weights* weights = nullptr;
+};
+
+struct CutAudits {
+  std::vector<std::vector<search::AuditedNode>> of;  // in the order given
+  bool interrupted = false;                          // then those that were not begun have none
+};
+
+CutAudits AuditCuts(const std::vector<CutsToAudit>& searches, const Context& context,
+                    Progress* progress);
+
+// Cuts that were audited, and those of them that were wrong.
+struct CutCounts {
+  int64_t audited = 0;
+  int64_t wrong = 0;
+
+  void Add(const search::AuditedNode& node) {
+    ++audited;
+    wrong += node.failed ? 1 : 0;
+  }
+  // Nothing can be said of none.
+  bool is_known() const { return audited > 0; }
+  double precision() const;
+  // Exact (Clopper and Pearson), for cuts that were drawn one by one.
+  Interval PrecisionInterval(double confidence) const;
+};
+
+std::map<int, CutCounts> CountsByDepth(const std::vector<search::AuditedNode>& nodes);
+void AddCounts(const std::map<int, CutCounts>& more, std::map<int, CutCounts>& sum);
+CutCounts TotalOf(const std::map<int, CutCounts>& by_depth);
+
+}  // namespace hakari::compare
+
+#endif  // HAKARI_CI_COMPARE_MARGINS_AUDITED_CUTS_H_

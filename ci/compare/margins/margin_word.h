@@ -1,0 +1,35 @@
+// A margin of reverse futility as somebody types it, and the settings of our search that it stands
+// for.
+//
+//   150, 150cp       150 centipawns at depth 1 and at depth 2; a pawn is 100
+//   150/300          at depth 1, and at depth 2
+//   paper:50         50 in the unit of Noguchi's paper, whose pawn is 20: 250 centipawns
+//   dynamic:97.5     what a search adopts whose precision in its game exceeds 97.5 %
+//   off              no reverse futility
+#ifndef HAKARI_CI_COMPARE_MARGINS_MARGIN_WORD_H_
+#define HAKARI_CI_COMPARE_MARGINS_MARGIN_WORD_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "absl/strings/string_view.h"
+#include "engine/search/settings.h"
+
+namespace hakari::compare {
+
+struct MarginWord {
+  std::string shown;  // in both units: "250 centipawns (the paper's 50)"
+  // Names and values in an order in which each can be set after the one before: no margin is ever
+  // larger at depth 1 than at depth 2 on the way.
+  std::vector<std::pair<std::string, std::string>> settings;
+};
+
+// `base`: the search in which the margin is to be set. Where its reverse futility is off, a margin
+// cuts at depths 1 and 2, as the paper's do.
+absl::StatusOr<MarginWord> ReadMargin(absl::string_view word, const search::SearchSettings& base);
+
+}  // namespace hakari::compare
+
+#endif  // HAKARI_CI_COMPARE_MARGINS_MARGIN_WORD_H_
