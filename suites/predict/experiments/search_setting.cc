@@ -18,6 +18,7 @@
 #include "engine/mate/bounded/visited_positions.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
+#include "engine/mate/wrapped_solver.h"
 #include "engine/player/limits.h"
 
 #include "engine/position/position.h"
@@ -37,24 +38,19 @@ namespace {
 constexpr double kNanoseconds = 1e9;
 
 // Remembers how long the last search took.
-class TimedSolver : public mate::MateSolver {
+class TimedSolver : public mate::WrappedSolver {
  public:
-  explicit TimedSolver(std::unique_ptr<mate::MateSolver> solver, int64_t* cpu_ns)
-      : solver_(std::move(solver)), cpu_ns_(cpu_ns) {}
+  TimedSolver(std::unique_ptr<mate::MateSolver> solver, int64_t* cpu_ns)
+      : WrappedSolver(std::move(solver)), cpu_ns_(cpu_ns) {}
 
   mate::MateResult Solve(const Position& root, const mate::MateLimits& limits) override {
     const double begin = ThreadCpuSeconds();
-    mate::MateResult result = solver_->Solve(root, limits);
+    mate::MateResult result = solver().Solve(root, limits);
     *cpu_ns_ = static_cast<int64_t>((ThreadCpuSeconds() - begin) * kNanoseconds);
     return result;
   }
-  mate::KnownAnswer Known(const Position& position) const override {
-    return solver_->Known(position);
-  }
-  uint64_t max_nodes() const override { return solver_->max_nodes(); }
 
  private:
-  const std::unique_ptr<mate::MateSolver> solver_;
   int64_t* const cpu_ns_;
 };
 
