@@ -76,15 +76,19 @@ TEST(Allocation, HappensAtTheRootOnly) {
 constexpr uint64_t kGrowths = 6;  // of a line of up to 32 moves
 
 TEST(Allocation, OfTheMateSearchIsForItsProofs) {
-  const SearchSettings settings = *ParseSettings("default,mate_search=2");
-  int64_t calls = 0;
-  for (const Position& position : FixedPositions()) {
-    const Measured measured = SearchTo(position, 6, settings);
-    const auto proofs = static_cast<uint64_t>(measured.counters.mates_proved);
-    EXPECT_LE(measured.allocations, measured.root_moves + kGrowths * proofs);
-    calls += measured.counters.mate_calls - measured.counters.mates_proved;
+  for (const char* text :
+       {"default,mate_search=2", "default,mate_search=2,budget.function=2,threatmate.depth=2"}) {
+    const SearchSettings settings = *ParseSettings(text);
+    int64_t calls = 0;
+    for (const Position& position : FixedPositions()) {
+      const Measured measured = SearchTo(position, 6, settings);
+      const Counters& counters = measured.counters;
+      const auto proofs = static_cast<uint64_t>(counters.mates_proved + counters.threatmates);
+      EXPECT_LE(measured.allocations, measured.root_moves + kGrowths * proofs) << text;
+      calls += counters.mate_calls + counters.threatmate_calls - static_cast<int64_t>(proofs);
+    }
+    EXPECT_GT(calls, 500) << text;
   }
-  EXPECT_GT(calls, 500);
 }
 
 TEST(Allocation, WouldBeSeen) {

@@ -20,6 +20,10 @@ struct Counters {
   int64_t mate_calls = 0;
   int64_t mate_nodes = 0;  // of the mate search; no part of the nodes
   int64_t mates_proved = 0;
+  int64_t mate_predictions = 0;  // how often the classifier was asked for its nodes
+  int64_t threatmate_calls = 0;
+  int64_t threatmate_nodes = 0;  // of the mate search as well; no part of mate_nodes
+  int64_t threatmates = 0;
   int64_t null_move_tries = 0;
   int64_t null_move_cuts = 0;
   int64_t reverse_futility_cuts = 0;
@@ -61,6 +65,10 @@ inline constexpr CounterRow kCounterRows[] = {
     {"mate_calls", &Counters::mate_calls},
     {"mate_nodes", &Counters::mate_nodes},
     {"mates_proved", &Counters::mates_proved},
+    {"mate_predictions", &Counters::mate_predictions},
+    {"threatmate_calls", &Counters::threatmate_calls},
+    {"threatmate_nodes", &Counters::threatmate_nodes},
+    {"threatmates", &Counters::threatmates},
     {"null_move_tries", &Counters::null_move_tries},
     {"null_move_cuts", &Counters::null_move_cuts},
     {"reverse_futility_cuts", &Counters::reverse_futility_cuts},

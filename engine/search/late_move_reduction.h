@@ -44,7 +44,8 @@ inline constexpr std::array<int, kLogs> kLogOf = MakeLogs();
 }  // namespace internal
 
 // In plies: a quarter of the product of the binary logarithms of depth and number, by the
-// percentage of the settings, and what is known of node and move. 0 for moves that are not quiet.
+// percentage of the settings, and what is known of node and move. 0 for moves that are not quiet,
+// and where a mate threatens, if the settings say so: what averts it may come late.
 inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
                              const SearchSettings& settings) {
   constexpr int kFirstMoves = 2;
@@ -53,6 +54,7 @@ inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
   if (settings.reduction == 0 || !move.is_quiet || move.number <= kFirstMoves || node.depth < 3) {
     return 0;
   }
+  if (node.threatmate && settings.threatmate.use > 1) return 0;
   const int logs = internal::kLogOf[std::min(node.depth, internal::kLogs - 1)] *
                    internal::kLogOf[std::min(move.number, internal::kLogs - 1)];
   // 256 * 256 * 4: the logarithms' scale, and the quarter.

@@ -78,6 +78,12 @@ TEST(LateMoveReduction, FollowsWhatIsKnownOfTheNode) {
   node = NodeAt(16);
   node.in_check = true;
   EXPECT_EQ(LateMoveReduction(node, Quiet(16), settings), 3);
+  node = NodeAt(16);
+  node.threatmate = true;
+  for (int use : {0, 1, 2}) {
+    settings.threatmate.use = use;
+    EXPECT_EQ(LateMoveReduction(node, Quiet(16), settings), use == 2 ? 0 : 4) << use;
+  }
   settings.improving = 1;
   EXPECT_EQ(LateMoveReduction(NodeAt(16), Quiet(16), settings), 5) << "nothing improves";
   node = NodeAt(16);

@@ -30,6 +30,16 @@ constexpr int kLongestGame = 150;
 constexpr int kOneInIsRepeated = 16;
 constexpr int kSearchesOfMemory = 50;  // before it is cleared, which takes longer than a search
 
+// What a drawing by halves and doubles never reaches: mate searches at every node, shared out by a
+// classifier, and for the other side.
+void DrawMateSearches(Dice& dice, SearchSettings& settings) {
+  settings.mate_search = static_cast<int>(1 + dice.Below(3));
+  settings.budget.function = static_cast<int>(dice.Below(4));
+  settings.budget.model = static_cast<int>(dice.Below(2));
+  settings.threatmate.depth = static_cast<int>(dice.Below(4));
+  settings.threatmate.use = static_cast<int>(dice.Below(3));
+}
+
 // Most rows as they are, the others off, halved, doubled or at their least.
 SearchSettings DrawnSettings(Dice& dice) {
   SearchSettings settings;
@@ -38,6 +48,7 @@ SearchSettings DrawnSettings(Dice& dice) {
     const int drawn[] = {row.off, value / 2, value * 2, row.least};
     if (dice.Below(4) == 0) value = std::clamp(drawn[dice.Below(4)], row.least, row.most);
   }
+  if (dice.Below(4) == 0) DrawMateSearches(dice, settings);
   return CheckSettings(settings).ok() ? settings : SearchSettings();
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "absl/status/statusor.h"
 #include "engine/mate/solver.h"
@@ -30,6 +31,12 @@ class GameMemory {
   Histories& histories() { return *histories_; }
   MarginCounts& margins() { return margins_; }
   mate::MateSolver& mate_solver() { return *mate_solver_; }
+  // What is made of the mate search takes its place: one that is watched, or another that keeps to
+  // the rules of engine/mate/solver.h.
+  template <typename Wrap>
+  void WrapMateSolver(const Wrap& wrap) {
+    mate_solver_ = wrap(std::move(mate_solver_));
+  }
 
  private:
   GameMemory() = default;

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
+#include <utility>
 
 #include "absl/status/status.h"
 #include "absl/strings/match.h"
+#include "engine/mate/solver.h"
 #include "engine/search/settings.h"
 
 namespace hakari::search {
@@ -33,6 +36,21 @@ TEST(GameMemory, IsCleared) {
   memory.Clear();
   EXPECT_EQ(memory.table().Find(12345), nullptr);
   EXPECT_EQ(memory.histories().quiet[kBlack][0][5], 0);
+}
+
+TEST(GameMemory, TakesAnotherMateSearch) {
+  GameMemory memory = *GameMemory::Make(1);
+  const mate::MateSolver* const own = &memory.mate_solver();
+  const mate::MateSolver* given = nullptr;
+  std::unique_ptr<mate::MateSolver> before;
+  memory.WrapMateSolver([&](std::unique_ptr<mate::MateSolver> solver) {
+    before = std::move(solver);
+    auto other = *mate::MakeMateSolver("strong", uint64_t{1} << 20);
+    given = other.get();
+    return other;
+  });
+  EXPECT_EQ(before.get(), own);
+  EXPECT_EQ(&memory.mate_solver(), given);
 }
 
 TEST(GameMemory, ForgetsMarginsUnlessTheyAreCarriedOver) {

@@ -12,8 +12,9 @@ struct NodeFacts {
   bool pv = false;           // more than a null window: the line through here is wanted
   bool expects_cut = false;  // its parent expects it to fail high
   bool in_check = false;
-  bool improving = false;  // the evaluation has risen since our last move
-  int evaluation = 0;      // means nothing in check
+  bool improving = false;   // the evaluation has risen since our last move
+  int evaluation = 0;       // means nothing in check
+  bool threatmate = false;  // the other side would mate if it were to move; only where it was asked
 };
 
 // What they look at of a move.

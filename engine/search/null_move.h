@@ -1,7 +1,8 @@
 // Null move pruning. A side that may pass and still stands above beta will hardly fall below it by
 // moving: the node is cut. Shogi knows no zugzwang worth the name, so nothing is verified.
 //
-// Tried where the evaluation is above beta already; never twice in a row, and not in check.
+// Tried where the evaluation is above beta already; never twice in a row, not in check, and not
+// where a mate is known to threaten: the answer to the pass would be that mate.
 #ifndef HAKARI_ENGINE_SEARCH_NULL_MOVE_H_
 #define HAKARI_ENGINE_SEARCH_NULL_MOVE_H_
 
@@ -15,7 +16,8 @@ namespace hakari::search {
 
 inline bool TriesNullMove(const NodeFacts& node, bool after_pass, const SearchSettings& settings) {
   return settings.null_move > 0 && node.depth >= settings.null_move && !node.pv && !node.in_check &&
-         !after_pass && node.evaluation >= node.beta && !IsDecided(node.beta);
+         !after_pass && node.evaluation >= node.beta && !IsDecided(node.beta) &&
+         !(node.threatmate && settings.threatmate.use > 0);
 }
 
 // The deeper the node and the better it stands, the less is needed to see it.

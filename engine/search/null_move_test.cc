@@ -48,6 +48,13 @@ TEST(NullMove, HasItsConditions) {
   node = GoodNode();
   node.beta = MatedAt(9);
   EXPECT_FALSE(TriesNullMove(node, false, From(5))) << "beta is decided";
+  node = GoodNode();
+  node.threatmate = true;
+  SearchSettings settings = From(5);
+  for (int use : {0, 1, 2}) {
+    settings.threatmate.use = use;
+    EXPECT_EQ(TriesNullMove(node, false, settings), use == 0) << use;
+  }
 }
 
 TEST(NullMove, IsSearchedLessDeep) {

@@ -49,6 +49,23 @@ std::vector<SettingRow> MakeRows() {
       HAKARI_SETTING(mate_search, 0, 0, 32, "nodes of at least this depth ask the mate search"),
       HAKARI_SETTING(mate_search_nodes, 40, 1, 1000000,
                      "the mate search's nodes at its least depth, for each ply more as many again"),
+      HAKARI_SETTING(budget.function, 0, 0, 3,
+                     "these nodes are multiplied by how near a mate looks: 1: linear, 2: sigmoid, "
+                     "3: step; 0: they are not"),
+      HAKARI_SETTING(budget.model, 0, 0, 1,
+                     "how near that is says 0: the thesis's classifier, 1: the sharper one"),
+      HAKARI_SETTING(budget.constant, 100, 1, 1000, "and by so many percent"),
+      HAKARI_SETTING(budget.scale, 100, 1, 1000000,
+                     "and by so many percent, which keep the effort of all nodes what it is"),
+      HAKARI_SETTING(budget.slope, 50, 1, 1000, "of the linear function, in thousandths"),
+      HAKARI_SETTING(threatmate.depth, 0, 0, 32,
+                     "nodes of at least this depth ask whether the other side would mate if it "
+                     "were to move; 0: none do"),
+      HAKARI_SETTING(threatmate.nodes, 40, 1, 1000000,
+                     "the nodes for that at the least depth, for each ply more as many again"),
+      HAKARI_SETTING(threatmate.use, 1, 0, 2,
+                     "where it would 0: nothing is done, 1: no pass is tried, 2: and late moves "
+                     "are searched as deep as others"),
       HAKARI_SETTING(useless_refusals, 0, 0, 1,
                      "moves of pawn, bishop and rook that refuse to promote are left out"),
       HAKARI_SETTING(null_move, 0, 0, 32, "from this depth on a pass is tried first"),
@@ -194,6 +211,9 @@ absl::Status CheckSettings(const SearchSettings& s) {
     return Contradiction("reverse_futility_extended is less than reverse_futility_fixed");
   }
   if (s.dynamic.mode > 0) HAKARI_RETURN_IF_ERROR(CheckDynamicMargins(s));
+  if (s.budget.function > 0 && s.mate_search == 0) {
+    return Contradiction("budget.function multiplies the nodes of mate_search, which is 0");
+  }
   if (s.singular > 0 && s.table == 0) return Contradiction("singular needs the table");
   if (s.singular > 0 && s.table_equal_depth > 0) {
     return Contradiction("singular compares depths, table_equal_depth allows one only");

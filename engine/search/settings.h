@@ -43,6 +43,22 @@ struct DynamicMarginSettings {
   int count = 10;
 };
 
+// The mate search's nodes by how near a mate looks (mate_budget.h).
+struct MateBudgetSettings {
+  int function = 0;
+  int model = 0;
+  int constant = 100;
+  int scale = 100;
+  int slope = 50;
+};
+
+// The mate search asked for the side that is not to move (threatmate.h).
+struct ThreatmateSettings {
+  int depth = 0;
+  int nodes = 40;
+  int use = 1;
+};
+
 // What a field means, and what 0 does, is said in its row.
 struct SearchSettings {
   QuiescenceSettings quiescence;
@@ -64,6 +80,8 @@ struct SearchSettings {
   int mate_in_one = 1;
   int mate_search = 10;
   int mate_search_nodes = 60;
+  MateBudgetSettings budget;
+  ThreatmateSettings threatmate;
   int useless_refusals = 1;
 
   int null_move = 3;

@@ -101,6 +101,8 @@ TEST(ParseSettings, NamesContradictions) {
   ExpectError("default,dynamic.mode=2,dynamic.before=1", "dynamic.sample");
   EXPECT_EQ(ErrorOf("default,dynamic.mode=2,dynamic.before=1,dynamic.sample=8"), "none");
   EXPECT_EQ(ErrorOf("plain,dynamic.pooled=1,dynamic.depths=1"), "none") << "while it is off";
+  ExpectError("plain,budget.function=2", "mate_search, which is 0");
+  EXPECT_EQ(ErrorOf("plain,budget.function=2,mate_search=1"), "none");
   EXPECT_EQ(ErrorOf("plain,reverse_futility=1,reverse_futility_fixed=400"), "none");
 }
 

@@ -87,6 +87,12 @@ class Tree {
   int SearchMoves(Node& node);
   bool EndsHere(int& score);
 
+  // How many nodes the mate search may take here with so much depth; 0 if it was asked with as many
+  // at the other depth.
+  uint64_t MateNodes(int depth, int asked_at);
+  std::vector<Move> AskMateSearch(uint64_t nodes);
+  void LookForThreatmate(Node& node);
+
   // Each returns the node's score if it settles it.
   std::optional<int> AskTable(Node& node);
   std::optional<int> LookForMate(Node& node);

@@ -4,6 +4,7 @@
 #include "engine/mate/mate_in_one.h"
 #include "engine/mate/mate_result.h"
 #include "engine/movegen/movegen.h"
+#include "engine/position/position.h"
 #include "engine/search/dynamic_margin.h"
 #include "engine/search/exchange.h"
 #include "engine/search/exchange_pruning.h"
@@ -12,10 +13,12 @@
 #include "engine/search/internal_reduction.h"
 #include "engine/search/late_move_reduction.h"
 #include "engine/search/mate_at_node.h"
+#include "engine/search/mate_budget.h"
 #include "engine/search/move_count_pruning.h"
 #include "engine/search/null_move.h"
 #include "engine/search/probcut.h"
 #include "engine/search/reverse_futility.h"
+#include "engine/search/threatmate.h"
 #include "engine/search/tree.h"
 
 namespace hakari::search {
@@ -58,9 +61,8 @@ std::optional<int> Tree::LookForMate(Node& node) {
       return found(MateAt(node.ply + 1), *move);
     }
   }
-  const bool asked = MateBudget(depth, settings_) <= MateBudget(node.mate_effort, settings_);
-  if (!asked) {
-    const std::vector<Move> proof = ProveMate(depth);
+  if (const uint64_t nodes = MateNodes(depth, node.mate_effort)) {
+    const std::vector<Move> proof = AskMateSearch(nodes);
     if (!proof.empty()) {
       lines_.Set(node.ply + 1, proof.data() + 1, static_cast<int>(proof.size()) - 1);
       return found(ProvedMateAt(node.ply), proof[0]);
@@ -70,10 +72,26 @@ std::optional<int> Tree::LookForMate(Node& node) {
   return std::nullopt;
 }
 
-std::vector<Move> Tree::ProveMate(int depth) {
+uint64_t Tree::MateNodes(int depth, int asked_at) {
+  const uint64_t by_depth = MateBudget(depth, settings_);
+  const uint64_t asked = MateBudget(asked_at, settings_);
+  if (by_depth <= asked) return 0;
+  const MateBudgetSettings& budget = settings_.budget;
+  if (budget.function == kNoBudgetFunction) return by_depth;
+  ++effort_.counters.mate_predictions;
+  const Position& position = board_.position();
+  const int64_t share =
+      BudgetShare(MateDistance(position, position.side_to_move(), budget), budget);
+  const uint64_t nodes = ShareOfBudget(by_depth, share, budget);
+  return nodes > ShareOfBudget(asked, share, budget) ? nodes : 0;
+}
+
+std::vector<Move> Tree::ProveMate(int depth) { return AskMateSearch(MateNodes(depth, 0)); }
+
+std::vector<Move> Tree::AskMateSearch(uint64_t nodes) {
+  if (nodes == 0) return {};
   mate::MateLimits limits;
-  limits.nodes = MateBudget(depth, settings_);
-  if (limits.nodes == 0) return {};
+  limits.nodes = nodes;
   ++effort_.counters.mate_calls;
   mate::MateResult result = memory_.mate_solver().Solve(board_.position(), limits);
   effort_.counters.mate_nodes += static_cast<int64_t>(result.nodes);
@@ -81,6 +99,21 @@ std::vector<Move> Tree::ProveMate(int depth) {
   if (result.answer != mate::MateAnswer::kMate) return {};
   ++effort_.counters.mates_proved;
   return std::move(result.line);
+}
+
+// The node is neither the root nor looked at without a move.
+void Tree::LookForThreatmate(Node& node) {
+  mate::MateLimits limits;
+  limits.nodes = ThreatmateBudget(node.facts, !board_.last_move(), settings_);
+  if (limits.nodes == 0) return;
+  Position passed = board_.position();
+  passed.DoPass();
+  ++effort_.counters.threatmate_calls;
+  const mate::MateResult result = memory_.mate_solver().Solve(passed, limits);
+  effort_.counters.threatmate_nodes += static_cast<int64_t>(result.nodes);
+  effort_.NoteWork(result.nodes);
+  node.facts.threatmate = result.answer == mate::MateAnswer::kMate;
+  if (node.facts.threatmate) ++effort_.counters.threatmates;
 }
 
 void Tree::EvaluateNode(Node& node) {
@@ -112,6 +145,7 @@ void Tree::EvaluateNode(Node& node) {
 
 std::optional<int> Tree::Prune(Node& node) {
   if (node.ply == 0 || frames_[node.ply].excluded) return std::nullopt;
+  if (settings_.threatmate.depth > 0) LookForThreatmate(node);
   if (settings_.dynamic.mode > 0 && node.facts.depth <= settings_.dynamic.depths) {
     if (const auto settled = PruneByDynamicMargin(node)) return settled;
   } else if (CutsByReverseFutility(node.facts, settings_)) {
