@@ -24,6 +24,10 @@ std::vector<ReproducedTable> PerceptronFigures(const std::shared_ptr<ClassifierL
 // of a mate search, and the constants that go with them.
 std::vector<ReproducedTable> BudgetFigures(const std::shared_ptr<ClassifierLab>& lab);
 
+// Section 1.1: the share of the time of play that goes to mates; section 4.2.2: how use 1 is scaled
+// in play. Measured by our search over games that are thought through again.
+std::vector<ReproducedTable> MatePlayTables();
+
 // Figures 4.2 and 4.4 to 4.6: positions by their distance from the hyperplane, what PDS finds in
 // those that are predicted to be no mates, and how many nodes it takes.
 std::vector<ReproducedTable> DistanceFigures();

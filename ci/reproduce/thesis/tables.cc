@@ -21,6 +21,7 @@ std::vector<ReproducedTable> ThesisTables() {
   Append(ClassifierTables(classifiers), all);
   Append(PerceptronFigures(classifiers), all);
   Append(BudgetFigures(classifiers), all);
+  Append(MatePlayTables(), all);
   Append(DistanceFigures(), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);

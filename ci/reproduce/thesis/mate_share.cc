@@ -1,0 +1,260 @@
+#include "ci/reproduce/thesis/mate_share.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
+#include "base/statistics/bootstrap.h"
+#include "base/statistics/effect.h"
+#include "base/status/macros.h"
+#include "ci/reproduce/claim.h"
+
+namespace hakari::reproduce {
+namespace {
+
+using suites::kGameThirds;
+using suites::Replay;
+using suites::ReplayCounts;
+using suites::ReplayTimes;
+
+constexpr size_t kEnd = kGameThirds - 1;
+constexpr size_t kWhole = kGameThirds;  // of a game, where a third could stand
+
+ReplayCounts CountsOf(const Replay& game, size_t third) {
+  if (third != kWhole) return game.counts[third];
+  ReplayCounts sum;
+  for (const ReplayCounts& each : game.counts) {
+    for (const suites::ReplayCountRow& row : suites::kReplayCountRows) {
+      sum.*row.value += each.*row.value;
+    }
+  }
+  return sum;
+}
+
+ReplayTimes TimesOf(const Replay& game, size_t third) {
+  if (third != kWhole) return game.times[third];
+  ReplayTimes sum;
+  for (const ReplayTimes& each : game.times) {
+    sum.cpu_ns += each.cpu_ns;
+    sum.mate_cpu_ns += each.mate_cpu_ns;
+  }
+  return sum;
+}
+
+// A part and a whole of one game. Over several games both are added up; the interval draws games.
+struct Part {
+  int64_t part = 0, whole = 0;
+};
+
+absl::StatusOr<Effect> OverGames(const std::vector<Part>& parts) {
+  std::vector<std::vector<double>> groups;
+  for (const Part& of_game : parts) {
+    groups.push_back({static_cast<double>(of_game.part), static_cast<double>(of_game.whole)});
+  }
+  const OfSums ratio = [](const std::vector<double>& sums) -> std::optional<double> {
+    if (sums[1] == 0) return std::nullopt;
+    return sums[0] / sums[1];
+  };
+  return BootstrapSums(groups, ratio, BootstrapOptions());
+}
+
+absl::StatusOr<Effect> ShareOfTime(const std::vector<Replay>& games, size_t third) {
+  std::vector<Part> parts;
+  for (const Replay& game : games) {
+    const ReplayTimes times = TimesOf(game, third);
+    parts.push_back({times.mate_cpu_ns, times.cpu_ns});
+  }
+  return OverGames(parts);
+}
+
+// The share in the last third by that in the whole game.
+absl::StatusOr<Effect> EndByWhole(const std::vector<Replay>& games) {
+  std::vector<std::vector<double>> groups;
+  for (const Replay& game : games) {
+    const ReplayTimes end = TimesOf(game, kEnd), whole = TimesOf(game, kWhole);
+    groups.push_back({static_cast<double>(end.mate_cpu_ns), static_cast<double>(end.cpu_ns),
+                      static_cast<double>(whole.mate_cpu_ns), static_cast<double>(whole.cpu_ns)});
+  }
+  const OfSums ratio = [](const std::vector<double>& sums) -> std::optional<double> {
+    if (sums[1] == 0 || sums[2] == 0) return std::nullopt;
+    return (sums[0] / sums[1]) / (sums[2] / sums[3]);
+  };
+  return BootstrapSums(groups, ratio, BootstrapOptions());
+}
+
+std::string PercentText(const Effect& share) {
+  return absl::StrFormat("%.1f %% [%.1f, %.1f]", 100 * share.estimate, 100 * share.interval.low,
+                         100 * share.interval.high);
+}
+
+using CellOf = std::function<absl::StatusOr<std::string>(const std::vector<Replay>&)>;
+
+CellOf ShareCell(size_t third) {
+  return [third](const std::vector<Replay>& games) -> absl::StatusOr<std::string> {
+    HAKARI_ASSIGN_OR_RETURN(const Effect share, ShareOfTime(games, third));
+    return PercentText(share);
+  };
+}
+
+// So many times a count by a thousand nodes of the search.
+CellOf CountCell(size_t third, int64_t ReplayCounts::*count) {
+  return [third, count](const std::vector<Replay>& games) -> absl::StatusOr<std::string> {
+    constexpr double kThousand = 1000;
+    std::vector<Part> parts;
+    for (const Replay& game : games) {
+      const ReplayCounts counts = CountsOf(game, third);
+      parts.push_back({counts.*count, counts.nodes});
+    }
+    HAKARI_ASSIGN_OR_RETURN(const Effect ratio, OverGames(parts));
+    return absl::StrFormat("%.1f", kThousand * ratio.estimate);
+  };
+}
+
+struct ShareRow {
+  const char* name;
+  const char* published;  // the figure of the text; null: none
+  CellOf cell;
+};
+
+std::vector<ShareRow> ShareRows() {
+  return {
+      {"opening", nullptr, ShareCell(0)},
+      {"middle", nullptr, ShareCell(1)},
+      {"end", "mate_time_share_end", ShareCell(kEnd)},
+      {"whole game", "mate_time_share", ShareCell(kWhole)},
+      {"calls in 1000 nodes", nullptr, CountCell(kWhole, &ReplayCounts::mate_calls)},
+      {"its nodes in 1000 nodes", nullptr, CountCell(kWhole, &ReplayCounts::mate_nodes)},
+      {"its nodes in 1000 nodes, end", nullptr, CountCell(kEnd, &ReplayCounts::mate_nodes)},
+      {"mates in 1000 nodes, end", nullptr, CountCell(kEnd, &ReplayCounts::mates)},
+  };
+}
+
+JudgedClaim JudgeShare(absl::string_view when, double published_percent, const Effect& share) {
+  return JudgeFact(
+      absl::StrFormat("Asked most, %s %.0f %% of the time goes to mates", when, published_percent),
+      share.interval.Contains(published_percent / 100), PercentText(share));
+}
+
+absl::Status AddShareClaims(const golden::PublishedTable& published,
+                            const std::vector<ReplayedSetting>& settings, Reproduced& made) {
+  HAKARI_ASSIGN_OR_RETURN(const double whole, published.Number("mate_time_share", "value"));
+  HAKARI_ASSIGN_OR_RETURN(const double end, published.Number("mate_time_share_end", "value"));
+  const std::vector<Replay>& most = settings.back().games;
+  HAKARI_ASSIGN_OR_RETURN(const Effect measured_whole, ShareOfTime(most, kWhole));
+  HAKARI_ASSIGN_OR_RETURN(const Effect measured_end, ShareOfTime(most, kEnd));
+  made.claims.push_back(JudgeShare("over the whole game", whole, measured_whole));
+  made.claims.push_back(JudgeShare("late in the game", end, measured_end));
+  for (const ReplayedSetting& setting : settings) {
+    HAKARI_ASSIGN_OR_RETURN(const Effect ratio, EndByWhole(setting.games));
+    made.claims.push_back(JudgeChange(
+        absl::StrCat("Late in the game the share is twice that of the whole game: ", setting.shown),
+        end / whole, ratio));
+  }
+  return absl::OkStatus();
+}
+
+std::string ScaleText(const std::optional<int>& scale) {
+  return scale ? absl::StrFormat("%.2f", *scale / 100.0) : "-";
+}
+
+// Of a sum over games by the same of the games without a function.
+absl::StatusOr<Effect> Beside(const std::vector<Replay>& plain, const std::vector<Replay>& games,
+                              const std::function<int64_t(const Replay&)>& number) {
+  if (plain.size() != games.size()) {
+    return absl::InvalidArgumentError(absl::StrCat("games differ in number: ", plain.size(),
+                                                   " without a function, ", games.size(),
+                                                   " with one"));
+  }
+  std::vector<Part> parts;
+  for (size_t i = 0; i < games.size(); ++i) parts.push_back({number(games[i]), number(plain[i])});
+  return OverGames(parts);
+}
+
+int64_t MateNodes(const Replay& game) { return CountsOf(game, kWhole).mate_nodes; }
+int64_t Mates(const Replay& game) { return CountsOf(game, kWhole).mates; }
+int64_t CpuNs(const Replay& game) { return TimesOf(game, kWhole).cpu_ns; }
+
+absl::Status AddFunction(const std::vector<Replay>& plain, const ScaledFunction& function,
+                         Reproduced& made) {
+  HAKARI_ASSIGN_OR_RETURN(const Effect nodes, Beside(plain, function.games, MateNodes));
+  HAKARI_ASSIGN_OR_RETURN(const Effect mates, Beside(plain, function.games, Mates));
+  HAKARI_ASSIGN_OR_RETURN(const Effect time, Beside(plain, function.games, CpuNs));
+  made.rows.push_back({function.shown,
+                       {{"", ScaleText(function.budget.scale)},
+                        {"", ScaleText(function.thesis_scale)},
+                        {"", ScaleText(function.least_limit_scale)},
+                        {"", ScaleText(function.other_limits_scale)},
+                        {"", ChangeText(nodes)},
+                        {"", ChangeText(mates)},
+                        {"", ChangeText(time)}}});
+  made.claims.push_back(JudgeChange(
+      absl::StrCat("So scaled the effort of all mate searches is what it was: ", function.shown), 1,
+      nodes));
+  return absl::OkStatus();
+}
+
+}  // namespace
+
+absl::StatusOr<Reproduced> MateShareTable(const golden::PublishedTable& published,
+                                          const std::vector<ReplayedSetting>& settings) {
+  if (settings.empty()) return absl::InvalidArgumentError("no setting was replayed");
+  Reproduced made;
+  made.conditions = "Section 1.1, of the program Gekisashi; section 2.2.3: at nearly every node.";
+  for (const ReplayedSetting& setting : settings) made.columns.push_back(setting.shown);
+  for (const ShareRow& each : ShareRows()) {
+    std::string text;
+    if (each.published != nullptr) {
+      HAKARI_ASSIGN_OR_RETURN(text, published.Text(each.published, "value"));
+      absl::StrAppend(&text, " %");
+    }
+    ReproducedRow row{each.name, {}};
+    for (const ReplayedSetting& setting : settings) {
+      HAKARI_ASSIGN_OR_RETURN(std::string cell, each.cell(setting.games));
+      row.cells.push_back({text, std::move(cell)});
+    }
+    made.rows.push_back(std::move(row));
+  }
+  HAKARI_RETURN_IF_ERROR(AddShareClaims(published, settings, made));
+  made.notes.push_back(
+      "Processor time of the calls by that of the searches around them, less what reading the "
+      "clock takes. A mate in one that the search looks for itself is no call.");
+  int64_t decided = 0, positions = 0;
+  for (const Replay& game : settings.back().games) {
+    decided += CountsOf(game, kWhole).decided;
+    positions += CountsOf(game, kWhole).positions;
+  }
+  made.notes.push_back(absl::StrCat("In the last column ", decided, " of ", positions,
+                                    " positions have a mate for a score; such searches may end "
+                                    "before their nodes are made, and count for what they took."));
+  return made;
+}
+
+absl::StatusOr<Reproduced> MateScaleTable(const std::vector<Replay>& plain,
+                                          const std::vector<ScaledFunction>& functions) {
+  if (functions.empty()) return absl::InvalidArgumentError("no function was replayed");
+  Reproduced made;
+  made.conditions =
+      "Section 4.2.2: scaled, for each node limit, so that all mate searches together take what "
+      "they take without the function; no number is printed.";
+  made.columns = {
+      "scale", "thesis's rule", "least limit alone", "larger limits alone", "mate nodes",
+      "mates", "time"};
+  for (const ScaledFunction& function : functions) {
+    HAKARI_RETURN_IF_ERROR(AddFunction(plain, function, made));
+  }
+  made.notes.push_back(
+      "scale: brings what recorded calls would take back to what they took; a call that ends early "
+      "takes no more if it may. The thesis's rule does not see that: nodes times the function are "
+      "brought back to their sum. The limits alone are by the first rule.");
+  made.notes.push_back(
+      "The last three columns are of the same games thought through with the scale, beside those "
+      "without a function. What the classifier takes is part of the time.");
+  return made;
+}
+
+}  // namespace hakari::reproduce
