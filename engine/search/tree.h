@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "absl/base/attributes.h"
 #include "engine/core/move.h"
 #include "engine/movegen/movegen.h"
 #include "engine/search/board.h"
@@ -87,11 +88,11 @@ class Tree {
   int SearchMoves(Node& node);
   bool EndsHere(int& score);
 
-  // How many nodes the mate search may take here with so much depth; 0 if it was asked with as many
-  // at the other depth.
-  uint64_t MateNodes(int depth, int asked_at);
-  std::vector<Move> AskMateSearch(uint64_t nodes);
-  void LookForThreatmate(Node& node);
+  // How many nodes the mate search may take here where depth alone would give so many; 0 if that is
+  // no more than what it was asked with. Not part of what every node goes through.
+  ABSL_ATTRIBUTE_NOINLINE uint64_t MateNodes(uint64_t by_depth, uint64_t asked);
+  ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AskMateSearch(uint64_t nodes);
+  ABSL_ATTRIBUTE_NOINLINE void LookForThreatmate(Node& node);
 
   // Each returns the node's score if it settles it.
   std::optional<int> AskTable(Node& node);

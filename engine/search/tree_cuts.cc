@@ -61,8 +61,10 @@ std::optional<int> Tree::LookForMate(Node& node) {
       return found(MateAt(node.ply + 1), *move);
     }
   }
-  if (const uint64_t nodes = MateNodes(depth, node.mate_effort)) {
-    const std::vector<Move> proof = AskMateSearch(nodes);
+  const uint64_t by_depth = MateBudget(depth, settings_);
+  const uint64_t asked = MateBudget(node.mate_effort, settings_);
+  if (by_depth > asked) {
+    const std::vector<Move> proof = AskMateSearch(MateNodes(by_depth, asked));
     if (!proof.empty()) {
       lines_.Set(node.ply + 1, proof.data() + 1, static_cast<int>(proof.size()) - 1);
       return found(ProvedMateAt(node.ply), proof[0]);
@@ -72,10 +74,7 @@ std::optional<int> Tree::LookForMate(Node& node) {
   return std::nullopt;
 }
 
-uint64_t Tree::MateNodes(int depth, int asked_at) {
-  const uint64_t by_depth = MateBudget(depth, settings_);
-  const uint64_t asked = MateBudget(asked_at, settings_);
-  if (by_depth <= asked) return 0;
+uint64_t Tree::MateNodes(uint64_t by_depth, uint64_t asked) {
   const MateBudgetSettings& budget = settings_.budget;
   if (budget.function == kNoBudgetFunction) return by_depth;
   ++effort_.counters.mate_predictions;
@@ -86,7 +85,11 @@ uint64_t Tree::MateNodes(int depth, int asked_at) {
   return nodes > ShareOfBudget(asked, share, budget) ? nodes : 0;
 }
 
-std::vector<Move> Tree::ProveMate(int depth) { return AskMateSearch(MateNodes(depth, 0)); }
+std::vector<Move> Tree::ProveMate(int depth) {
+  const uint64_t by_depth = MateBudget(depth, settings_);
+  if (by_depth == 0) return {};
+  return AskMateSearch(MateNodes(by_depth, 0));
+}
 
 std::vector<Move> Tree::AskMateSearch(uint64_t nodes) {
   if (nodes == 0) return {};

@@ -22,7 +22,6 @@ struct ReplayedSetting {
   std::vector<suites::Replay> games;
 };
 
-// The last setting is that which asks most: the thesis's program does "at nearly every node".
 absl::StatusOr<Reproduced> MateShareTable(const golden::PublishedTable& published,
                                           const std::vector<ReplayedSetting>& settings);
 

@@ -62,16 +62,19 @@ TEST(MateShare, IsToldByThirdsBesideThePublishedOne) {
   EXPECT_EQ(made->rows[2].cells[0].published, "30 %");
   EXPECT_EQ(made->rows[3].cells[1].published, "15 %");
   EXPECT_EQ(made->rows[0].cells[0].published, "");
-  EXPECT_THAT(Judged(*made, "over the whole game 15 %"), StartsWith("holds: 15.0 %"));
-  EXPECT_THAT(Judged(*made, "late in the game 30 %"), StartsWith("holds: 30.0 %"));
+  EXPECT_THAT(Judged(*made, "15 % of the time goes to mates; nearest: often"),
+              StartsWith("holds: 15.0 %"));
+  EXPECT_THAT(Judged(*made, "There late in the game it is 30 %"), StartsWith("holds: 30.0 %"));
   EXPECT_THAT(Judged(*made, "whole game: seldom"), StartsWith("holds: +100.0 %"));
   EXPECT_THAT(made->notes[1], HasSubstr("16 of 120 positions"));
 }
 
 TEST(MateShare, ThatIsAnotherDoesNotHold) {
-  const auto made = MateShareTable(Published(), {{"often", Games(Game(100, 100, 100))}});
+  const auto made = MateShareTable(
+      Published(), {{"often", Games(Game(100, 100, 100))}, {"most", Games(Game(400, 400, 400))}});
   ASSERT_TRUE(made.ok()) << made.status();
-  EXPECT_THAT(Judged(*made, "over the whole game 15 %"), StartsWith("does not hold: 10.0 %"));
+  EXPECT_THAT(Judged(*made, "nearest: often"), StartsWith("does not hold: 10.0 %"));
+  EXPECT_THAT(Judged(*made, "There late in the game"), StartsWith("does not hold: 10.0 %"));
   EXPECT_THAT(Judged(*made, "whole game: often"), StartsWith("not shown: +0.0 %"));
 }
 
