@@ -151,7 +151,14 @@ absl::StatusOr<JudgedClaim> JudgePrunes(const Section& section, const SectionRun
       absl::StrCat("Dynamic margins prune more than the fixed one (768.4 and 438.8), ", run.name());
   const absl::StatusOr<Effect> ratio = run.CutsRatio();
   if (!ratio.ok()) return JudgedClaim{claim, "the fixed margin prunes nothing", Holding::kNotShown};
-  return JudgeChange(claim, all / fixed, *ratio);
+  const Interval& interval = ratio->interval;
+  // To prune still more contradicts nothing.
+  const bool is_as_large = ratio->estimate >= all / fixed || interval.Contains(all / fixed);
+  const Holding holding = interval.Contains(1) ? Holding::kNotShown
+                          : interval.high < 1  ? Holding::kDoesNotHold
+                          : is_as_large        ? Holding::kHolds
+                                               : Holding::kHoldsInPart;
+  return JudgedClaim{claim, ChangeText(*ratio), holding, *ratio};
 }
 
 // "Without the overhead 60 % would win": where counts are carried over, margins never fail to be

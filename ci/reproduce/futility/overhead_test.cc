@@ -159,6 +159,14 @@ TEST_F(OverheadTest, OrDoNotHold) {
   EXPECT_THAT(Judged(made, "costs more than the bookkeeping"), StartsWith("does not hold: "));
 }
 
+TEST_F(OverheadTest, ToPruneMoreThanPublishedHoldsAndLessHoldsInPart) {
+  Printed(Pairs({{0, Dynamic(2000, 3)}, {1, Dynamic(2000, 4)}}));
+  Chosen(Pairs({{0, Dynamic(500, 3)}, {1, Dynamic(500, 4)}}));
+  const Reproduced made = Table();
+  EXPECT_THAT(Judged(made, "(768.4 and 438.8), threshold 500"), StartsWith("holds: +400.0 %"));
+  EXPECT_THAT(Judged(made, "(768.4 and 438.8), threshold 700"), StartsWith("holds in part: +25.0"));
+}
+
 TEST_F(OverheadTest, WithoutAnyAdoptionThePlyIsOpen) {
   Chosen(Pairs({{0, Dynamic(0, std::nullopt)}, {1, Dynamic(0, std::nullopt)}}));
   const Reproduced made = Table();
