@@ -47,6 +47,7 @@ std::vector<PositionWords> MarginSuitesOf(const CompareOptions& options) {
   if (options.names_positions) names.insert(names.begin(), options.positions.positions);
   if (names.empty()) names.assign(std::begin(kMarginSuites), std::end(kMarginSuites));
   std::vector<PositionWords> all;
+  all.reserve(names.size());
   for (const std::string& name : names) {
     all.push_back({name, options.positions.as, options.positions.first});
   }
@@ -200,8 +201,7 @@ void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari compare themes --program pds --program dfpn --judge",
         "./hakari compare mine.sfen --program \"usi:./a\" --program \"usi:./b\" --same-nodes",
         "./hakari compare --margin 150/300 --margin paper:50 --margin dynamic:97",
-        "./hakari compare --margin paper:50 --margin dynamic:60 --suite middlegame --nodes 100000 "
-        "--games 200 --limits movetime=100",
+        "./hakari compare --margin paper:50 --margin dynamic:60 --games 200 --limits movetime=100",
         "./hakari compare --program search:frozen1,futility=0 --margin 150 --setting "
         "null_move=0"}});
   auto options = std::make_shared<CompareOptions>();
