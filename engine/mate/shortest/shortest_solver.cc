@@ -1,0 +1,42 @@
+#include "engine/mate/shortest/shortest_solver.h"
+
+#include "absl/status/status.h"
+#include "absl/strings/str_cat.h"
+#include "base/status/macros.h"
+#include "engine/mate/strong/strong_solver.h"
+
+namespace hakari::mate {
+
+absl::StatusOr<std::unique_ptr<ShortestSolver>> ShortestSolver::Make(uint64_t table_bytes) {
+  if (table_bytes < kLeastTableBytes) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat(table_bytes, " bytes are too few for the search for shortest mates; it takes ",
+                     kLeastTableBytes));
+  }
+  const uint64_t half = table_bytes / 2;
+  HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<MateSolver> any_length, StrongSolver::Make(half));
+  return std::unique_ptr<ShortestSolver>(
+      new ShortestSolver(std::move(any_length), half / LengthTable::BytesFor(1)));
+}
+
+ShortestMate ShortestSolver::Solve(const Position& root, const MateLimits& limits) {
+  ShortestMate found;
+  found.result = any_length_->Solve(root, limits);
+  if (found.result.answer != MateAnswer::kMate) return found;
+  found.plies = static_cast<int>(found.result.line.size());
+  table_.Clear();
+  while (found.plies > 1) {
+    MateLimits left = limits;
+    left.nodes = limits.nodes - found.result.nodes;
+    BoundedAnswer shorter = search_.Run(root, found.plies - 2, left);
+    found.result.nodes += shorter.nodes;
+    if (shorter.answer == MateAnswer::kUnknown) return found;
+    if (shorter.answer == MateAnswer::kNoMate) break;
+    found.plies = shorter.plies;
+    found.result.line = std::move(shorter.line);
+  }
+  found.proved = true;
+  return found;
+}
+
+}  // namespace hakari::mate

@@ -1,0 +1,88 @@
+#include "engine/mate/strong/run_table.h"
+
+#include <cstdint>
+#include <map>
+
+#include "base/random/dice.h"
+#include "gtest/gtest.h"
+
+namespace hakari::mate {
+namespace {
+
+struct TestEntry {
+  uint64_t board_key;
+  uint32_t number;
+  uint32_t effort;
+  uint16_t generation;
+};
+
+void Put(RunTable<TestEntry>& table, uint64_t key, uint32_t number) {
+  bool added = false;
+  TestEntry& entry = table.FindOrAdd(
+      key, [number](const TestEntry& other) { return other.number == number; }, added);
+  entry.number = number;
+}
+
+int CountOf(const RunTable<TestEntry>& table, uint64_t key) {
+  int count = 0;
+  table.VisitRun(key, [&](const TestEntry& entry) { count += entry.board_key == key; });
+  return count;
+}
+
+// Keys that lie close together make long runs, some over the end of the table.
+uint64_t CrowdedKey(Dice& dice) {
+  const uint64_t corner = dice.Below(3) == 0 ? UINT64_MAX - (uint64_t{1} << 50) : 0;
+  return corner + dice.Below(1 << 20) * (uint64_t{1} << 30);
+}
+
+TEST(RunTable, FindsEverythingHoweverOftenItGrows) {
+  constexpr uint64_t kMost = 70'000;
+  RunTable<TestEntry> table(kMost);
+  std::map<uint64_t, int> expected;
+  Dice dice(5);
+  for (uint32_t i = 0; i < 40'000; ++i) {
+    const uint64_t key = dice.Below(2) == 0 ? dice.Below(UINT64_MAX) : CrowdedKey(dice);
+    ASSERT_TRUE(table.MakeRoom());
+    Put(table, key, i);
+    ++expected[key];
+    if (i % 5'000 != 0) continue;
+    for (const auto& [known, count] : expected) ASSERT_EQ(CountOf(table, known), count);
+  }
+  EXPECT_EQ(table.size(), 40'000u);
+}
+
+TEST(RunTable, ThrowsAwayOnlyOnceItHasGrownAsFarAsItMay) {
+  constexpr uint64_t kMost = 40'000;
+  RunTable<TestEntry> table(kMost);
+  Dice dice(6);
+  uint32_t put = 0;
+  while (table.size() == put) {
+    ASSERT_TRUE(table.MakeRoom());
+    if (table.size() < put) break;
+    Put(table, dice.Below(UINT64_MAX), put++);
+  }
+  EXPECT_EQ(put, kMost - kMost / 8);
+  EXPECT_LT(table.size(), kMost / 2);
+}
+
+TEST(RunTable, ClearedItIsEmptyAndSmallAgain) {
+  RunTable<TestEntry> table(1 << 16);
+  Dice dice(7);
+  for (int round = 0; round < 3; ++round) {
+    std::map<uint64_t, int> expected;
+    for (uint32_t i = 0; i < 10'000; ++i) {
+      const uint64_t key = CrowdedKey(dice);
+      ASSERT_TRUE(table.MakeRoom());
+      Put(table, key, i);
+      ++expected[key];
+    }
+    for (const auto& [known, count] : expected) ASSERT_EQ(CountOf(table, known), count);
+    const uint64_t one = expected.begin()->first;
+    table.Clear();
+    EXPECT_EQ(table.size(), 0u);
+    EXPECT_EQ(CountOf(table, one), 0);
+  }
+}
+
+}  // namespace
+}  // namespace hakari::mate
