@@ -152,7 +152,7 @@ absl::StatusOr<JudgedClaim> JudgePrunes(const Section& section, const SectionRun
   const absl::StatusOr<Effect> ratio = run.CutsRatio();
   if (!ratio.ok()) return JudgedClaim{claim, "the fixed margin prunes nothing", Holding::kNotShown};
   const Interval& interval = ratio->interval;
-  // To prune still more contradicts nothing.
+  // To prune still more than published contradicts nothing.
   const bool is_as_large = ratio->estimate >= all / fixed || interval.Contains(all / fixed);
   const Holding holding = interval.Contains(1) ? Holding::kNotShown
                           : interval.high < 1  ? Holding::kDoesNotHold
