@@ -24,6 +24,7 @@ using player::FailureKind;
 using player::Score;
 
 constexpr int64_t kUnknownTime = -1;
+constexpr int64_t kMicrosecondsPerMs = 1000;
 
 int64_t WallNs() {
   return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
@@ -67,6 +68,16 @@ AnswerFacts FactsOf(const Answer& answer) {
   facts.said_ms = best.time_ms;
   if (!facts.nodes) facts.nodes = best.nodes;
   return facts;
+}
+
+// "took 171 ms of 100 ms, 80 ms of them on a processor": a player that had the processor for less
+// than its time was kept waiting by the machine.
+std::string LateText(const Charge& charge, const AnswerFacts& facts) {
+  std::string text = OverrunText(charge);
+  if (facts.cpu_us) {
+    absl::StrAppend(&text, ", ", *facts.cpu_us / kMicrosecondsPerMs, " ms of them on a processor");
+  }
+  return text;
 }
 
 class Game {
@@ -117,7 +128,6 @@ class Game {
   notation::RecordLine& line() { return played_.record.lines[0]; }
 
   Charge Note(const Answer& answer) {
-    constexpr int64_t kMicrosecondsPerMs = 1000;
     AnswerFacts facts = FactsOf(answer);
     const Charge charge = clock_.Take(mover(), *facts.wall_us / kMicrosecondsPerMs);
     if (seats_.allowances[mover()].is_timed()) facts.left_ms = charge.given_ms - charge.spent_ms;
@@ -158,7 +168,7 @@ class Game {
     const bool is_illegal = answer.failure && answer.failure->kind == FailureKind::kIllegalMove;
     const bool answered = !answer.failure || is_illegal;
     if (answered && charge.time_is_up && rules_.overrun_loses) {
-      EndByFault(notation::GameEnd::kTimeUp, {mover(), OverrunText(charge)});
+      EndByFault(notation::GameEnd::kTimeUp, {mover(), LateText(charge, played_.answers.back())});
     } else if (answer.failure) {
       EndByFault(is_illegal ? notation::GameEnd::kIllegalMove : notation::GameEnd::kError,
                  {mover(), player::FailureText(*answer.failure), answer.failure->transcript,

@@ -166,6 +166,21 @@ TEST(Referee, AnOverrunLosesUnlessTheRulesSayOtherwise) {
   EXPECT_EQ(game->answers[1].left_ms, -50);
 }
 
+TEST(Referee, AnOverrunTellsHowLongThePlayerHadTheProcessor) {
+  player::FakePlayer black([](const player::Question&, const player::Control&, player::Listener*) {
+    Answer answer = AnswerOf("7g7f");
+    answer.times.wall_ns = 171'000'000;
+    answer.times.cpu_ns = 80'400'000;
+    return answer;
+  });
+  player::FakePlayer white = Scripted("3c3d");
+  const std::atomic<bool> cancel{false};
+  const auto game = PlayGame({Position::Initial(), {}},
+                             {{&black, &white}, {Byoyomi(100), Byoyomi(100)}}, {}, nullptr, cancel);
+  ASSERT_TRUE(game->fault.has_value());
+  EXPECT_EQ(game->fault->what, "took 171 ms of 100 ms, 80 ms of them on a processor");
+}
+
 TEST(Referee, TheClockIsToldAndRunsDown) {
   std::vector<player::Limits> told;
   player::FakePlayer black(
