@@ -4,11 +4,12 @@
 usage: tools/fuzz/run.py [TARGET...]            fuzzes those that are not finished, turn by turn
        tools/fuzz/run.py --status               a row per target: what was run so far
        tools/fuzz/run.py --keep                 copies the few inputs that widen the corpus into the source tree
-       tools/fuzz/run.py --save FILE.tar.xz     packs counts and corpora, to go on with --load on another machine
+       tools/fuzz/run.py --save [FILE.tar.xz]   packs counts and corpora into tools/fuzz/state.tar.xz, or elsewhere
 
 A target is finished when ten minutes of its own processor time brought no new edge, or after an hour of it. Everything
-lives in .hakari/fuzz: the programs, each target's corpus, its crashes and its counts. Ctrl-C loses nothing. The counts
-are of one program, known by its hash: the same commit built on another machine goes on with them.
+lives in .hakari/fuzz: the programs, each target's corpus, its crashes and its counts. Ctrl-C loses nothing. A machine
+without that folder begins with tools/fuzz/state.tar.xz. The counts are of one program, known by its hash: the same commit
+built on another machine goes on with them.
 
 exit codes: 0 finished or stopped, 1 a crash was found, 2 bad usage, 4 it could not be built or run.
 """
@@ -26,6 +27,8 @@ import tarfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+# What earlier runs left, in the source tree: hours of fuzzing must not end with the machine that they ran on.
+KEPT_STATE = ROOT / "tools/fuzz/state.tar.xz"
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 # What goes into the source tree: small, or a test cannot be read any more.
 LONGEST_KEPT_BYTES = 2048
@@ -262,20 +265,27 @@ def main():
     parser.add_argument("targets", nargs="*", metavar="TARGET", help="//package:name_fuzz_test; without one, all")
     parser.add_argument("--status", action="store_true", help="show the table and end")
     parser.add_argument("--keep", action="store_true", help="copy what widens the corpus into the source tree and end")
-    parser.add_argument("--save", type=pathlib.Path, metavar="FILE", help="pack what was run into a .tar.xz and end")
-    parser.add_argument("--load", type=pathlib.Path, metavar="FILE", help="begin with what such a file holds")
+    parser.add_argument("--save", type=pathlib.Path, metavar="FILE", nargs="?", const=KEPT_STATE,
+                        help="pack what was run into a .tar.xz, tools/fuzz/state.tar.xz unless named, and end")
+    parser.add_argument("--load", type=pathlib.Path, metavar="FILE",
+                        help="begin with what such a file holds, instead of what is kept in the source tree")
     parser.add_argument("--no-build", action="store_true", help="run the programs of the last time")
     parser.add_argument("--quiet-minutes", type=float, default=10, help="finished after so many without a new edge")
     parser.add_argument("--most-minutes", type=float, default=60, help="finished after so many in any case")
     parser.add_argument("--turn-seconds", type=float, default=120, help="processor time before the next one's turn")
     parser.add_argument("--state", type=pathlib.Path, default=ROOT / ".hakari/fuzz", help="where all of it is kept")
     limits = parser.parse_args()
+    if limits.save and not limits.save.name.endswith(".tar.xz"):
+        parser.error(f"--save: {limits.save} does not end in .tar.xz; targets stand behind --")
     labels = limits.targets or fuzz_labels()
     for label in labels:
         if not re.fullmatch(r"//[^:]*:\w+", label):
             parser.error(f"{label} is no label of the form //package:name")
     if limits.load:
         unpack(limits.state, limits.load)
+    elif not limits.state.exists() and KEPT_STATE.exists():
+        say(f"beginning with {KEPT_STATE.relative_to(ROOT)}")
+        unpack(limits.state, KEPT_STATE)
     targets = [Target(label, limits.state) for label in labels]
     if limits.status:
         print("\n".join([HEAD] + [target.row() for target in targets]))

@@ -34,6 +34,14 @@ before=$("$runner" --state "$state" --status //a/b:quiet_fuzz_test)
 "$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/state.tar.xz" --status //a/b:quiet_fuzz_test >"$TEST_TMPDIR/after"
 [[ $before == "$(cat "$TEST_TMPDIR/after")" ]] || fail 'what is loaded must be what was saved'
 [[ $(cat "$TEST_TMPDIR"/other/a-b/quiet_fuzz_test/corpus/*) == seed ]] || fail 'the corpus must go along'
+# A tree without a state of its own begins with the one that it keeps.
+mkdir -p "$TEST_TMPDIR/tree/tools/fuzz"
+cp "$runner" "$TEST_TMPDIR/tree/tools/fuzz/run.py"
+"$runner" --state "$state" --save //a/b:quiet_fuzz_test 2>/dev/null
+[[ $? == 2 ]] || fail 'a label is no file to save to'
+"$TEST_TMPDIR/tree/tools/fuzz/run.py" --state "$state" --save -- //a/b:quiet_fuzz_test 2>/dev/null || fail 'it cannot be kept'
+[[ $before == "$("$TEST_TMPDIR/tree/tools/fuzz/run.py" --status //a/b:quiet_fuzz_test 2>/dev/null)" ]] ||
+  fail 'what is kept must be begun with'
 (cd "$TEST_TMPDIR" && echo x >outside && tar -cJf bad.tar.xz -P ../"${TEST_TMPDIR##*/}"/outside) 2>/dev/null
 "$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/bad.tar.xz" --status //a/b:quiet_fuzz_test 2>/dev/null
 [[ $? == 4 ]] || fail 'a file outside of the state must be refused'
