@@ -6,6 +6,7 @@
 #include "engine/core/square.h"
 #include "engine/mate/shortest/free_taking.h"
 #include "engine/mate/shortest/shortest_search.h"
+#include "engine/mate/strong/damped_sum.h"
 #include "engine/mate/strong/hand_bounds.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
@@ -114,20 +115,14 @@ template <bool kAttacks>
 ShortestSearch::Family ShortestSearch::Gather(size_t first) const {
   uint32_t least = kInfinite;
   uint32_t least_lose = kInfinite;
-  Family family{Value(), first, kInfinite, 0, 0};
-  uint64_t sum = 0;
-  uint32_t largest = 0;
-  uint32_t count = 0;
+  Family family{Value(), first, kInfinite, 0};
+  DampedSum sum;
   for (size_t i = first; i < children_.size(); ++i) {
     const Child& child = children_[i];
     const uint32_t win = kAttacks ? child.value.proof : child.value.disproof;
     const uint32_t lose = kAttacks ? child.value.disproof : child.value.proof;
     if (lose == 0 || (!child.active && win != 0)) continue;
-    if (win != 0) {
-      sum += lose;
-      ++count;
-      largest = std::max(largest, lose);
-    }
+    if (win != 0) sum.Add(lose);
     if (win < least || (win == least && lose < least_lose)) {
       family.second = least;
       family.best = i;
@@ -137,15 +132,10 @@ ShortestSearch::Family ShortestSearch::Gather(size_t first) const {
       family.second = std::min(family.second, win);
     }
   }
-  const uint64_t total =
-      sum > kLarge ? std::max<uint64_t>(kLarge, uint64_t{largest} + count - 1) : sum;
-  const uint32_t lost = least == 0 ? kInfinite : Capped(total);
+  const uint32_t lost = least == 0 ? kInfinite : Capped(sum.total());
   family.value.proof = kAttacks ? least : lost;
   family.value.disproof = kAttacks ? lost : least;
-  if (least != 0 && count != 0) {
-    family.sum_rest = Capped(sum - least_lose);
-    family.count_rest = count - 1;
-  }
+  if (least != 0) family.sum_rest = Capped(sum.TotalWithout(least_lose));
   return family;
 }
 

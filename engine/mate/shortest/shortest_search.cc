@@ -120,9 +120,7 @@ ShortestSearch::Limit ShortestSearch::ChildLimit(const Family& family, Limit lim
   // A little more than the next best child asks, so that the search does not hop to and fro.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
   const uint32_t child_win = std::min(win, wider);
-  const uint32_t rest =
-      lose <= kLarge ? family.sum_rest : std::min(family.sum_rest, family.count_rest);
-  const uint32_t child_lose = lose - std::min(lose, rest);
+  const uint32_t child_lose = lose - std::min(lose, family.sum_rest);
   return kAttacks ? Limit{child_win, child_lose} : Limit{child_lose, child_win};
 }
 

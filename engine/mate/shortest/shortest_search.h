@@ -38,7 +38,6 @@ class ShortestSearch {
 
  private:
   static constexpr uint32_t kInfinite = uint32_t{1} << 30;
-  static constexpr uint32_t kLarge = uint32_t{1} << 20;  // larger sums grow by one a child only
   static constexpr int kNoSuccessor = -1;
 
   struct Value {
@@ -72,7 +71,6 @@ class ShortestSearch {
     size_t best;
     uint32_t second;
     uint32_t sum_rest;
-    uint32_t count_rest;
   };
 
   // A node: the board, the plies that are left, and on which square something was just dropped that

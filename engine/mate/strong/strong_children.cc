@@ -4,6 +4,7 @@
 #include "engine/core/bitboard.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
+#include "engine/mate/strong/damped_sum.h"
 #include "engine/mate/strong/hand_bounds.h"
 #include "engine/mate/strong/strong_search.h"
 #include "engine/movegen/move_list.h"
@@ -126,13 +127,13 @@ StrongSearch::Family StrongSearch::Gather(size_t first) const {
   uint32_t least = kInfinite;
   uint32_t least_lose = kInfinite;
   Family family{Value(), first, kInfinite, 0};
-  uint64_t sum = 0;
+  DampedSum sum;
   for (size_t i = first; i < children_.size(); ++i) {
     const Child& child = children_[i];
     const uint32_t win = kAttacks ? child.value.proof : child.value.disproof;
     const uint32_t lose = kAttacks ? child.value.disproof : child.value.proof;
     if (lose == 0 || (!child.active && win != 0)) continue;
-    if (win != 0) sum += lose;
+    if (win != 0) sum.Add(lose);
     if (win < least || (win == least && lose < least_lose)) {
       family.second = least;
       family.best = i;
@@ -142,10 +143,10 @@ StrongSearch::Family StrongSearch::Gather(size_t first) const {
       family.second = std::min(family.second, win);
     }
   }
-  const uint32_t total = least == 0 ? kInfinite : Capped(sum);
+  const uint32_t total = least == 0 ? kInfinite : Capped(sum.total());
   family.value.proof = kAttacks ? least : total;
   family.value.disproof = kAttacks ? total : least;
-  if (least != 0) family.sum_rest = Capped(sum - std::min<uint64_t>(sum, least_lose));
+  if (least != 0) family.sum_rest = Capped(sum.TotalWithout(least_lose));
   return family;
 }
 
