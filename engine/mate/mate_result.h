@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -14,7 +15,7 @@ namespace hakari::mate {
 
 enum class MateAnswer { kUnknown, kMate, kNoMate };
 
-// Why an answer is unknown.
+// Why an answer is unknown, or a length not proved.
 enum class StopReason { kNone, kNodes, kPlies, kMemory, kStopped, kSaturated };
 
 struct MateLimits {
@@ -23,11 +24,18 @@ struct MateLimits {
   const std::atomic<bool>* stop = nullptr;  // polled every few thousand nodes
 };
 
+// What a search for the shortest mate knows of its length.
+struct MateLength {
+  int plies = 0;        // interpositions that only delay do not count
+  bool proved = false;  // there is no mate with fewer
+};
+
 struct MateResult {
   MateAnswer answer = MateAnswer::kUnknown;
   StopReason reason = StopReason::kNone;
   uint64_t nodes = 0;
   std::vector<Move> line;  // of a mate: the attacker's proof against the longest defence in it
+  std::optional<MateLength> length;  // of a mate, by searches for the shortest one
 };
 
 // Whether the line that a mate comes with ends in mate. That no other defence helps, it does not

@@ -17,6 +17,7 @@
 #include "engine/mate/families.h"
 #include "engine/mate/pds.h"
 #include "engine/mate/proof_table.h"
+#include "engine/mate/shortest/shortest_solver.h"
 #include "engine/mate/strong/strong_solver.h"
 #include "engine/position/attacks.h"
 
@@ -99,10 +100,18 @@ struct Maker {
 };
 
 // Collecting keeps what took most work; only problems of many million nodes ever feel this bound.
+constexpr uint64_t kStrongBytesPerNode = 64;
+constexpr uint64_t kStrongIsEnough = uint64_t{1} << 30;
+
 absl::StatusOr<uint64_t> TableBytesOfStrong(uint64_t nodes) {
-  constexpr uint64_t kBytesPerNode = 64;
-  constexpr uint64_t kEnough = uint64_t{1} << 30;
-  return std::clamp(nodes * kBytesPerNode, StrongSolver::kLeastTableBytes, kEnough);
+  return std::clamp(std::min(nodes, kStrongIsEnough) * kStrongBytesPerNode,
+                    StrongSolver::kLeastTableBytes, kStrongIsEnough);
+}
+
+// Two tables, one of them the strong search's.
+absl::StatusOr<uint64_t> TableBytesOfShortest(uint64_t nodes) {
+  HAKARI_ASSIGN_OR_RETURN(const uint64_t strong, TableBytesOfStrong(nodes));
+  return std::max(2 * strong, ShortestSolver::kLeastTableBytes);
 }
 
 constexpr Maker kMakers[] = {
@@ -122,6 +131,9 @@ constexpr Maker kMakers[] = {
     {{"alphabeta", "alpha-beta, two plies deeper each time, for comparison"},
      MakeAlphaBeta,
      TableBytesOfAlphaBeta},
+    {{"shortest", "the mate with the fewest plies, and whether that is proved"},
+     ShortestSolver::Make,
+     TableBytesOfShortest},
 };
 
 absl::StatusOr<const Maker*> FindMaker(absl::string_view name) {

@@ -32,6 +32,10 @@ struct Line {
 // Every counter is exact: it depends on the question and the player alone, or it is left out.
 inline constexpr char kNodesCounter[] = "nodes";
 inline constexpr char kUncheckedCounter[] = "unchecked";  // 1: the check of a mate gave up
+// Of a player that looks for the shortest mate: its plies, where interpositions that only delay do
+// not count, and 1 if it is proved that there is none with fewer.
+inline constexpr char kCountedPliesCounter[] = "counted_plies";
+inline constexpr char kProvedShortestCounter[] = "proved_shortest";
 
 struct Answer {
   enum class Kind {

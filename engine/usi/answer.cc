@@ -19,6 +19,7 @@ using player::FailureKind;
 using player::MovesText;
 using player::Question;
 
+// Or a length not proved.
 absl::string_view WhyUnknown(mate::StopReason reason) {
   switch (reason) {
     case mate::StopReason::kMemory:
@@ -101,6 +102,12 @@ std::vector<std::string> AnswerLines(const Question& question, const Answer& ans
   best.time_ms = elapsed_ms;
   best.nodes = answer.Counter(player::kNodesCounter);
   lines.push_back(InfoLine(best));
+  if (answer.counters.count(player::kCountedPliesCounter) != 0) {
+    const bool proved = answer.Counter(player::kProvedShortestCounter) == 1;
+    lines.push_back(absl::StrCat("info string a mate in ",
+                                 answer.Counter(player::kCountedPliesCounter), " plies, ",
+                                 proved ? "proved shortest" : "not proved shortest"));
+  }
   const absl::string_view why = WhyUnknown(answer.reason);
   if (!why.empty()) lines.push_back(absl::StrCat("info string ", why));
   const bool mate = question.kind == Question::Kind::kMate;

@@ -55,6 +55,10 @@ Answer AnswerOf(const mate::MateResult& result) {
     case mate::MateAnswer::kMate:
       answer.kind = Answer::Kind::kMate;
       answer.lines.push_back(LineOf(result));
+      if (result.length) {
+        answer.counters[player::kCountedPliesCounter] = result.length->plies;
+        answer.counters[player::kProvedShortestCounter] = result.length->proved;
+      }
       break;
     case mate::MateAnswer::kNoMate:
       answer.kind = Answer::Kind::kNoMate;

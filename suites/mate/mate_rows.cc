@@ -13,6 +13,7 @@
 #include "base/text/place.h"
 #include "base/text/printable.h"
 #include "engine/notation/sfen.h"
+#include "engine/player/answer.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"
 #include "suites/run/runner.h"
@@ -56,6 +57,13 @@ std::vector<Entry> ParseEntries(absl::string_view text, const std::string& file_
   return entries;
 }
 
+std::string PliesText(const Outcome& outcome) {
+  const auto counted = outcome.Counter(player::kCountedPliesCounter);
+  if (!counted) return absl::StrCat(outcome.Counter("plies").value_or(0));
+  const bool proved = outcome.Counter(player::kProvedShortestCounter) == 1;
+  return absl::StrCat(proved ? "" : "<=", *counted);
+}
+
 // Writes rows in the order of the entries; outcomes exist for those that can be read.
 class RowWriter {
  public:
@@ -68,8 +76,8 @@ class RowWriter {
     WriteUnreadable();
     const Entry& entry = entries_[next_++];
     if (outcome.ran()) {
-      Row(Printable(outcome.answer), outcome.Counter("nodes").value_or(0),
-          outcome.Counter("plies").value_or(0), entry);
+      Row(Printable(outcome.answer), outcome.Counter("nodes").value_or(0), PliesText(outcome),
+          entry);
     } else {
       Invalid(entry, absl::StrCat(entry.place, Printable(outcome.why)));
     }
@@ -83,14 +91,14 @@ class RowWriter {
   const MateRowsResult& result() const { return result_; }
 
  private:
-  void Row(absl::string_view answer, uint64_t nodes, uint64_t plies, const Entry& entry) {
+  void Row(absl::string_view answer, uint64_t nodes, absl::string_view plies, const Entry& entry) {
     rows_ << absl::StrCat(answer, "\t", nodes, "\t", plies, "\t", entry.shown, "\n") << std::flush;
     ++result_.rows;
     if (!rows_ && options_.nobody_reads) options_.nobody_reads();
   }
   void Invalid(const Entry& entry, absl::string_view complaint) {
     complaints_ << absl::StrCat(complaint, "\n");
-    Row("invalid", 0, 0, entry);
+    Row("invalid", 0, "0", entry);
     ++result_.invalid;
   }
 

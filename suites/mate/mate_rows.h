@@ -4,8 +4,9 @@
 //
 // A position is an SFEN with or without the word in front, and ' ; notes' may follow; lines that
 // are empty or begin with '#' are skipped. The answer is mate, nomate, unknown or invalid; plies
-// are 0 unless it is a mate. Rows come in the order of the lines, as soon as they are known,
-// whatever the number of threads.
+// are 0 unless it is a mate; of a search for the shortest mate they are those that count, and "<="
+// stands before them where it is not proved that there is none with fewer. Rows come in the order
+// of the lines, as soon as they are known, whatever the number of threads.
 #ifndef HAKARI_SUITES_MATE_MATE_ROWS_H_
 #define HAKARI_SUITES_MATE_MATE_ROWS_H_
 

@@ -27,6 +27,7 @@
 #include "engine/notation/board_drawing.h"
 #include "engine/notation/japanese.h"
 #include "engine/notation/sfen.h"
+#include "engine/player/answer.h"
 #include "engine/player/game.h"
 #include "engine/position/position.h"
 #include "suites/core/limits.h"
@@ -64,13 +65,29 @@ std::string Spent(const suites::Outcome& outcome) {
   return text;
 }
 
+// "mate, 41 plies", "mate in 31 plies, proved shortest", "unknown: the limit on nodes".
+std::string AnswerText(const suites::Outcome& outcome) {
+  std::string text = Printable(outcome.answer);
+  const auto line = outcome.Counter("plies");
+  if (const auto counted = outcome.Counter(player::kCountedPliesCounter)) {
+    const bool proved = outcome.Counter(player::kProvedShortestCounter) == 1;
+    absl::StrAppend(&text, " in ", *counted, " plies, ",
+                    proved ? "proved shortest" : "not proved shortest");
+    if (line != counted) {
+      absl::StrAppend(&text, " (", *line, " with interpositions that do not count)");
+    }
+  } else if (line) {
+    absl::StrAppend(&text, ", ", *line, " plies");
+  }
+  if (!outcome.why.empty()) absl::StrAppend(&text, ": ", Printable(outcome.why));
+  return text;
+}
+
 // The board, the answer, of a mate its line in USI and as KIF writes moves, nodes and time.
 std::string MateAnswerText(const Position& position, const suites::Outcome& outcome) {
   std::string text =
       absl::StrCat(notation::DrawBoard(position), "sfen ", notation::ToSfen(position), "\n");
-  absl::StrAppend(&text, "answer ", Printable(outcome.answer));
-  if (const auto plies = outcome.Counter("plies")) absl::StrAppend(&text, ", ", *plies, " plies");
-  if (!outcome.why.empty()) absl::StrAppend(&text, ": ", Printable(outcome.why));
+  absl::StrAppend(&text, "answer ", AnswerText(outcome));
   if (!outcome.line.empty()) {
     absl::StrAppend(&text, "\nusi ", Printable(outcome.line), "\nkif ",
                     KifLine(position, outcome.line));
@@ -79,11 +96,13 @@ std::string MateAnswerText(const Position& position, const suites::Outcome& outc
 }
 
 constexpr char kStdin[] = "-";
+constexpr char kShortest[] = "shortest";
 
 struct MateOptions {
   std::string sfen;
   std::string file;
   std::string program;
+  bool shortest = false;
   uint64_t nodes = 1'000'000;
   std::optional<uint64_t> table_mib;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -151,8 +170,13 @@ report::ExitCode RunMate(const MateOptions& options) {
   if (options.sfen.empty() == options.file.empty()) {
     return Complain(report::ExitCode::kBadUsage, "mate: expected a position or --file");
   }
+  if (options.shortest && !options.program.empty() && options.program != kShortest) {
+    return Complain(report::ExitCode::kBadUsage,
+                    absl::StrCat("mate: --shortest is a search of its own, not one of ",
+                                 Printable(options.program)));
+  }
   const absl::StatusOr<suites::ProgramSpec> program =
-      suites::FindMateProgram(options.program, TranscriptFolder());
+      suites::FindMateProgram(options.shortest ? kShortest : options.program, TranscriptFolder());
   if (!program.ok()) return Complain(report::ExitCode::kBadUsage, program.status().message());
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   return options.file.empty() ? SolveOne(options, *program) : SolveFile(options, *program);
@@ -168,6 +192,7 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
             {"./hakari mate \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\"",
              "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --program dfpn --nodes "
              "10000000",
+             "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --shortest",
              "./hakari mate --file positions.sfen --program pds --nodes 10000",
              "./hakari mate --file positions.sfen --program \"usi:mate-ms=3000 ./my-engine\""}});
   auto options = std::make_shared<MateOptions>();
@@ -182,6 +207,9 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
       .add_option("-p,--program", options->program,
                   "What solves them; usi:COMMAND asks a USI engine, whose claims are checked")
       ->type_name("PROGRAM");
+  command.add_flag("--shortest", options->shortest,
+                   "Look for the shortest mate, and say whether it is proved that none is shorter; "
+                   "interpositions that only delay do not count. The same as --program shortest");
   AddNodesOption(command, options->nodes);
   AddTableOption(command, options->table_mib);
   AddJobsOption(command, options->jobs);

@@ -43,6 +43,17 @@ TEST(MateCommand, TellsNoMateFromUnknown) {
       << unknown.out;
 }
 
+TEST(MateCommand, ProvesTheShortestMate) {
+  const Ran proved = Mate("'4k4/9/4P4/9/9/9/9/9/9 b 2G 1' --shortest");
+  EXPECT_TRUE(absl::StrContains(proved.out, "answer mate in 1 plies, proved shortest\n"))
+      << proved.out;
+  // Zuko 98, with enough nodes for some mate, and too few for the shortest.
+  const Ran open = Mate("'8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1' --shortest --nodes 150000");
+  EXPECT_TRUE(absl::StrContains(open.out, "plies, not proved shortest")) << open.out;
+  EXPECT_TRUE(absl::StrContains(open.out, ": the limit on nodes\n")) << open.out;
+  EXPECT_TRUE(Refuses("startpos --shortest --program pds", "--shortest is a search of its own"));
+}
+
 TEST(MateCommand, RefusesBadQuestions) {
   EXPECT_TRUE(Refuses("", "expected a position or --file"));
   EXPECT_TRUE(Refuses("startpos --file x", "expected a position or --file"));

@@ -8,6 +8,7 @@
 #include "engine/core/hand.h"
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
+#include "engine/mate/answer_check.h"
 #include "engine/mate/judges/small_positions.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/shortest/free_taking.h"
@@ -173,16 +174,19 @@ TEST(ShortestSolver, ProvesTheLengthOfAClassic) {
   ASSERT_TRUE(solver.ok());
   const Position position = *notation::ParseSfen(kZuko2);
   MateLimits limits;
-  const ShortestMate whole = (*solver)->Solve(position, limits);
-  ASSERT_EQ(whole.result.answer, MateAnswer::kMate);
-  EXPECT_TRUE(whole.proved);
-  EXPECT_EQ(whole.plies, 21);
-  EXPECT_TRUE(VerifyMateLine(position, whole.result.line).ok());
+  const MateResult whole = (*solver)->Solve(position, limits);
+  ASSERT_EQ(whole.answer, MateAnswer::kMate);
+  EXPECT_TRUE(whole.length->proved);
+  EXPECT_EQ(whole.length->plies, 21);
+  EXPECT_TRUE(VerifyMateLine(position, whole.line).ok());
+  EXPECT_EQ(AnswerChecker().Check(position, whole, **solver), CheckedAnswer::kConfirmed);
   // One node fewer, and the length is not proved.
-  limits.nodes = whole.result.nodes - 1;
-  const ShortestMate stopped = (*solver)->Solve(position, limits);
-  EXPECT_LE(stopped.result.nodes, limits.nodes);
-  EXPECT_FALSE(stopped.proved);
+  limits.nodes = whole.nodes - 1;
+  const MateResult stopped = (*solver)->Solve(position, limits);
+  EXPECT_EQ(stopped.nodes, limits.nodes);
+  EXPECT_EQ(stopped.answer, MateAnswer::kMate);
+  EXPECT_EQ(stopped.reason, StopReason::kNodes);
+  EXPECT_FALSE(stopped.length->proved);
 }
 
 TEST(ShortestSolver, TooLittleMemoryIsRefused) {

@@ -15,20 +15,20 @@
 
 namespace hakari::mate {
 
-struct ShortestMate {
-  MateResult result;    // a mate comes with the shortest line found, played out to the mate
-  int plies = 0;        // of a mate; interpositions that only delay do not count (free_taking.h)
-  bool proved = false;  // there is none with fewer
-};
-
-class ShortestSolver {
+class ShortestSolver : public MateSolver {
  public:
   static constexpr uint64_t kLeastTableBytes = uint64_t{1} << 20;
 
-  static absl::StatusOr<std::unique_ptr<ShortestSolver>> Make(uint64_t table_bytes);
+  static absl::StatusOr<std::unique_ptr<MateSolver>> Make(uint64_t table_bytes);
 
-  // The position must pass CheckMateProblem. The nodes are those of all searches together.
-  ShortestMate Solve(const Position& root, const MateLimits& limits);
+  // A mate comes with its length and the shortest line found, played out to the mate. The nodes are
+  // those of all searches together.
+  MateResult Solve(const Position& root, const MateLimits& limits) override;
+  // That there is a mate rests on the first one that was found, of any length.
+  KnownAnswer Known(const Position& position) const override {
+    return any_length_->Known(position);
+  }
+  uint64_t max_nodes() const override { return any_length_->max_nodes(); }
 
  private:
   ShortestSolver(std::unique_ptr<MateSolver> any_length, uint64_t entries)

@@ -33,7 +33,7 @@ using player::Answer;
 using player::Failure;
 using player::Question;
 
-// Why an answer is unknown, for people.
+// Why an answer is unknown, or the length of a mate not proved, for people.
 const char* Reason(mate::StopReason reason) {
   switch (reason) {
     case mate::StopReason::kNone:
@@ -86,7 +86,11 @@ suites::Outcome OutcomeOf(const Answer& answer, Question::Kind asked) {
   if (answer.kind == Answer::Kind::kMate) {
     outcome.counters["plies"] = static_cast<int64_t>(answer.lines[0].moves.size());
   }
-  if (answer.kind == Answer::Kind::kUnknown) outcome.why = Reason(answer.reason);
+  const auto proved = answer.counters.find(player::kProvedShortestCounter);
+  const bool is_length_open = proved != answer.counters.end() && proved->second == 0;
+  if (answer.kind == Answer::Kind::kUnknown || is_length_open) {
+    outcome.why = Reason(answer.reason);
+  }
   return outcome;
 }
 
