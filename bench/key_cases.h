@@ -8,8 +8,9 @@
 namespace hakari::bench {
 
 inline constexpr absl::string_view kKeyCases[] = {
-    "do_undo/quiet",  "attack_map/quiet",  "legal/quiet", "count_legal/quiet", "checks/quiet",
-    "evasions/check", "perft/middle/made", "pds/mate",    "dfpn/mate",         "mate_in_one/tree"};
+    "do_undo/quiet", "attack_map/quiet", "legal/quiet",       "count_legal/quiet",
+    "checks/quiet",  "evasions/check",   "perft/middle/made", "pds/mate",
+    "dfpn/mate",     "mate_in_one/tree", "strong/mate"};
 
 inline bool IsKeyCase(absl::string_view name) {
   for (const absl::string_view key : kKeyCases) {

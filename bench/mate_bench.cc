@@ -33,6 +33,8 @@ BenchCase SearchCase(const char* solver_name) {
 
 }  // namespace
 
-std::vector<BenchCase> MateCases() { return {SearchCase("pds"), SearchCase("dfpn")}; }
+std::vector<BenchCase> MateCases() {
+  return {SearchCase("pds"), SearchCase("dfpn"), SearchCase("strong")};
+}
 
 }  // namespace hakari::bench

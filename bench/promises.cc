@@ -23,6 +23,7 @@ const std::vector<Target>& AllTargets() {
       // The thesis reports 142 nodes/ms for PDS, on a processor of 2004.
       {"pds", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
       {"dfpn", Bound::kLeastItemsPerSecond, 0.142e6, 3e6},
+      {"strong", Bound::kLeastItemsPerSecond, 0.1e6, 1.5e6},
       // The thesis reports 6990 ns for a classification and promises less than 10 us.
       {"features", Bound::kMostNsPerPosition, 10'000, 400},
       {"classify", Bound::kMostNsPerPosition, 10'000, 500},
