@@ -14,6 +14,7 @@
 #include "base/machine/machine.h"
 #include "base/status/macros.h"
 #include "engine/eval/default_weights.h"
+#include "engine/eval/left_out.h"
 #include "engine/eval/weights_file.h"
 #include "engine/player/time_plan.h"
 #include "engine/search/configuration.h"
@@ -38,6 +39,8 @@ constexpr char kOverhead[] = "MoveOverhead";
 constexpr char kResign[] = "ResignBelow";
 constexpr char kProfile[] = "Profile";
 constexpr char kWeights[] = "EvalFile";
+constexpr char kLeftOut[] = "EvalWithout";
+constexpr char kNothing[] = "<empty>";  // as USI writes an empty text
 
 constexpr uint64_t kMostHashMib = 65536;
 
@@ -202,7 +205,18 @@ Answer AnswerOf(const search::SearchResult& result, int resign_below) {
 
 }  // namespace
 
-SearchConfig::SearchConfig() : weights(eval::DefaultWeights()) {}
+SearchConfig::SearchConfig() : weights(eval::DefaultWeights()), whole_weights_(weights) {}
+
+absl::Status SearchConfig::SetWeights(eval::Weights whole, absl::string_view left_out) {
+  eval::Weights left = whole;
+  if (!left_out.empty()) {
+    HAKARI_ASSIGN_OR_RETURN(left, eval::LeaveOut(whole, left_out));
+  }
+  weights = std::move(left);
+  whole_weights_ = std::move(whole);
+  left_out_ = std::string(left_out);
+  return absl::OkStatus();
+}
 
 absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) {
   if (name == kHash) return SetNumber(name, value, 1, kMostHashMib, table_mib);
@@ -214,22 +228,18 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
   if (name == kProfile) {
     HAKARI_ASSIGN_OR_RETURN(search::Configuration configuration, search::ParseConfiguration(value));
     settings = configuration.settings;
-    weights = std::move(configuration.weights);
-    return absl::OkStatus();
+    return SetWeights(std::move(configuration.weights), "");
   }
   if (name == kWeights) {
-    if (value.empty() || value == "<default>") {
-      weights = eval::DefaultWeights();
-      return absl::OkStatus();
-    }
+    if (value.empty() || value == "<default>") return SetWeights(eval::DefaultWeights(), left_out_);
     if (const eval::Weights* const shipped = eval::ShippedWeights(value)) {
-      weights = *shipped;
-      return absl::OkStatus();
+      return SetWeights(*shipped, left_out_);
     }
     HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(std::string(value)));
-    HAKARI_ASSIGN_OR_RETURN(weights, eval::ReadWeights(text, value));
-    return absl::OkStatus();
+    HAKARI_ASSIGN_OR_RETURN(eval::Weights read, eval::ReadWeights(text, value));
+    return SetWeights(std::move(read), left_out_);
   }
+  if (name == kLeftOut) return SetWeights(whole_weights_, value == kNothing ? "" : value);
   for (const search::SettingRow& row : search::SettingRows()) {
     if (row.name == name) return SetRow(row, value, settings);
   }
@@ -253,6 +263,7 @@ std::vector<Option> SearchOptions() {
       {kOverhead, "spin", absl::StrCat(defaults.overhead_ms), 0, 10'000},
       {kResign, "spin", absl::StrCat(defaults.resign_below), 0, 100'000},
       {kWeights, "filename", "<default>"},
+      {kLeftOut, "string", ""},
   };
   Option profile = {kProfile, "combo", "default"};
   profile.choices = {"default", "plain"};

@@ -25,7 +25,7 @@ struct SearchConfig {
   SearchConfig();
 
   search::SearchSettings settings;
-  eval::Weights weights;
+  eval::Weights weights;  // without what is left out
   uint64_t table_mib = 64;
   int lines = 1;
   int64_t overhead_ms = 20;  // what the way of an answer takes, kept back from its time
@@ -39,6 +39,13 @@ struct SearchConfig {
   // The settings and weights in one line: the same line, the same moves.
   std::string Text() const;
   std::string WeightsText() const;
+
+ private:
+  // Weights from which `left_out`, groups of terms as "pins+tempo", are left out; empty: none.
+  absl::Status SetWeights(eval::Weights whole, absl::string_view left_out);
+
+  eval::Weights whole_weights_;
+  std::string left_out_;
 };
 
 // What SearchConfig::Set takes.

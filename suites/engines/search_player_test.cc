@@ -156,6 +156,24 @@ TEST(SearchPlayerTest, AProfileSetsSettingsAndWeights) {
   EXPECT_EQ(config.weights.checksum(), eval::ShippedWeights("material1")->checksum());
 }
 
+TEST(SearchPlayerTest, TermsAreLeftOutOfWhateverWeightsThereAre) {
+  SearchConfig config;
+  const std::string whole = config.WeightsText();
+  ASSERT_TRUE(config.Set("EvalWithout", "pins+tempo").ok());
+  const std::string without = config.WeightsText();
+  EXPECT_NE(without, whole);
+  ASSERT_TRUE(config.Set("EvalFile", "ground1").ok());
+  EXPECT_NE(config.weights.checksum(), eval::ShippedWeights("ground1")->checksum());
+  ASSERT_TRUE(config.Set("EvalFile", "<default>").ok());
+  EXPECT_EQ(config.WeightsText(), without) << "whichever of the two is set last";
+  EXPECT_TRUE(absl::StrContains(config.Set("EvalWithout", "nobody").message(), "no group of terms"));
+  EXPECT_EQ(config.WeightsText(), without);
+  ASSERT_TRUE(config.Set("EvalWithout", "<empty>").ok());
+  EXPECT_EQ(config.WeightsText(), whole);
+  ASSERT_TRUE(config.Set("EvalWithout", "pins").ok() && config.Set("Profile", "default").ok());
+  EXPECT_EQ(config.WeightsText(), whole) << "a profile sets everything";
+}
+
 TEST(SearchPlayerTest, IsMadeOfWhatSomebodyTypes) {
   EXPECT_TRUE(IsTypedSearch("search") && IsTypedSearch("search:frozen1"));
   EXPECT_FALSE(IsTypedSearch("searching") || IsTypedSearch("usi:search"));
