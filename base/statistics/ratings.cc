@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
 #include "base/statistics/distributions.h"
 #include "base/status/macros.h"
@@ -299,6 +300,21 @@ absl::StatusOr<Ratings> RatingsOf(const std::vector<RatedGames>& games,
   HAKARI_RETURN_IF_ERROR(CheckGames(games, options.players));
   HAKARI_RETURN_IF_ERROR(CheckMeetings(Meetings(games, options.players)));
   return Rater(games, options).Make();
+}
+
+std::string RatingText(const Rating& rating) {
+  switch (rating.kind) {
+    case RatingKind::kFinite:
+      return absl::StrFormat("%.0f [%.0f, %.0f]", rating.elo, rating.interval.low,
+                             rating.interval.high);
+    case RatingKind::kAtLeast:
+      return absl::StrFormat("at least %.0f", rating.interval.low);
+    case RatingKind::kAtMost:
+      return absl::StrFormat("at most %.0f", rating.interval.high);
+    case RatingKind::kUnknown:
+      break;
+  }
+  return "unknown";
 }
 
 }  // namespace hakari

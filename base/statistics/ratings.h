@@ -3,6 +3,7 @@
 #ifndef HAKARI_BASE_STATISTICS_RATINGS_H_
 #define HAKARI_BASE_STATISTICS_RATINGS_H_
 
+#include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -54,6 +55,9 @@ struct Ratings {
 // no sense. For numbers of games that were fixed beforehand.
 absl::StatusOr<Ratings> RatingsOf(const std::vector<RatedGames>& games,
                                   const RatingOptions& options);
+
+// "1500 [1480, 1520]", "at least 1600", "unknown".
+std::string RatingText(const Rating& rating);
 
 }  // namespace hakari
 

@@ -9,11 +9,12 @@
 namespace hakari::reproduce {
 
 absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
-                                           const suites::ProgramSpec& program, uint64_t nodes,
-                                           const RunKeeping& keeping, const Context& context) {
+                                           const suites::ProgramSpec& program,
+                                           const suites::Limits& limits, const RunKeeping& keeping,
+                                           const Context& context) {
   Progress progress(absl::StrCat(set.name, " ", program.name), std::cerr, StderrIsTerminal());
   suites::ExperimentOptions run;
-  run.limits.nodes = nodes;
+  run.limits = limits;
   run.shard = keeping.shard;
   run.journal_folder = keeping.journal_folder;
   run.fresh = keeping.fresh;
@@ -24,6 +25,14 @@ absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
                                              "; what is done is kept"));
   }
   return done;
+}
+
+absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
+                                           const suites::ProgramSpec& program, uint64_t nodes,
+                                           const RunKeeping& keeping, const Context& context) {
+  suites::Limits limits;
+  limits.nodes = nodes;
+  return KeptRun(set, program, limits, keeping, context);
 }
 
 }  // namespace hakari::reproduce

@@ -9,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "base/context/context.h"
 #include "base/run/selection.h"
+#include "suites/core/limits.h"
 #include "suites/core/program.h"
 #include "suites/predict/experiments/experiment.h"
 
@@ -22,6 +23,11 @@ struct RunKeeping {
 };
 
 // kCancelled: stopped; the message says at what.
+absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
+                                           const suites::ProgramSpec& program,
+                                           const suites::Limits& limits, const RunKeeping& keeping,
+                                           const Context& context);
+// So many nodes a problem.
 absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
                                            const suites::ProgramSpec& program, uint64_t nodes,
                                            const RunKeeping& keeping, const Context& context);

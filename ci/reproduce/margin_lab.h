@@ -1,5 +1,4 @@
-// Where the games behind the tables of futility pruning are played: each once, however many tables
-// ask for it.
+// Where the games behind the tables are played: each once, however many tables ask for it.
 #ifndef HAKARI_CI_REPRODUCE_MARGIN_LAB_H_
 #define HAKARI_CI_REPRODUCE_MARGIN_LAB_H_
 
@@ -50,10 +49,18 @@ struct MatchWanted {
   std::string Key() const;
 };
 
+// Searches that a table makes beside games, for the plan alone.
+struct SearchesPlanned {
+  std::string about;  // "to depth 9"
+  int searches = 0;
+  uint64_t nodes = 0;  // of each, about
+};
+
 // Everything that a table asks for.
 struct GamesNeeded {
   std::vector<GamesWanted> games;
   std::vector<MatchWanted> matches;
+  std::vector<SearchesPlanned> searches = {};
 };
 
 struct MatchRun {

@@ -88,6 +88,14 @@ std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,
     add(wanted, wanted.Key(), 2 * wanted.pairs, part);
   }
   std::string text = "plan:";
+  for (const SearchesPlanned& searches : needed.searches) {
+    const double seconds =
+        std::ceil(searches.searches * part) *
+        (static_cast<double>(searches.nodes) / rate.nodes_a_second + kSecondsBesides) / rate.jobs;
+    all_seconds += seconds;
+    absl::StrAppend(&text, " ", std::ceil(searches.searches * part), " searches ", searches.about,
+                    " of about ", searches.nodes, " nodes, ", DurationText(seconds), ";");
+  }
   for (const auto& [limit, group] : groups) {
     absl::StrAppend(&text, " ", GroupText(limit, group), ";");
   }

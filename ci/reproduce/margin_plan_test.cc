@@ -43,6 +43,18 @@ TEST(MarginPlan, WhatTwoTablesAskForCountsOnce) {
   EXPECT_THAT(PlanText({{Games(500), Games(500)}, {}}, {}, kRate), HasSubstr(" 1000 games of"));
 }
 
+// 1000 searches of a second and .02 s besides, two at once.
+TEST(MarginPlan, SearchesBesideGamesCountToo) {
+  const GamesNeeded needed = {{Games(500)}, {}, {{"to depth 9", 1000, 1'000'000}}};
+  EXPECT_EQ(PlanText(needed, {}, kRate),
+            "plan: 1000 searches to depth 9 of about 1000000 nodes, 8 min 30 s; 1000 games of 1000 "
+            "nodes a move, 70 s; about 9 min 40 s in all on this machine; what is done is kept, "
+            "and is not played again\n");
+  MarginLabOptions options;
+  options.keeping.shard = {1, 4};
+  EXPECT_THAT(PlanText(needed, options, kRate), HasSubstr("plan: 250 searches to depth 9"));
+}
+
 TEST(MarginPlan, AShardHasItsPart) {
   MarginLabOptions options;
   options.keeping.shard = {2, 4};

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "base/context/context.h"
@@ -83,6 +84,11 @@ struct ReproducedTable {
   // The games that must be played for it; empty: none. One of them may hang on a threshold that
   // others have chosen (futility/study.h).
   std::function<GamesNeeded(const MarginLabOptions& options, int threshold)> games = {};
+  // Searches that it makes by itself, beside games: of a shard its part; and how many they are.
+  std::function<absl::Status(ReproduceContext&)> search = {};
+  std::function<absl::StatusOr<std::vector<SearchesPlanned>>(const Context&,
+                                                             const MarginLabOptions&)>
+      searches_planned = {};
 };
 
 // "thesis", "table-4.7".

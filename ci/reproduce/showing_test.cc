@@ -1,4 +1,5 @@
 // One table in every form: terminal, JSON, page.
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -138,6 +139,19 @@ TEST(LineChartSvg, OfNothingIsEmptyAndOfOneValueHasAScale) {
   LineChart chart;
   chart.series = {{"one", {{1, 5}}}};
   EXPECT_THAT(LineChartSvg(chart), Not(HasSubstr("nan")));
+}
+
+TEST(BarChartSvg, HasABarWithItsIntervalForEachAndDrawsInfinityToTheEdge) {
+  BarChart chart;
+  chart.title = "Worth";
+  chart.x_name = "Elo";
+  chart.bars = {{"pins & tempo", 12, -20, 44}, {"table", 300, 200, HUGE_VAL}};
+  const std::string svg = BarChartSvg(chart);
+  EXPECT_EQ(Count(svg, "<rect"), 2);
+  EXPECT_THAT(svg, HasSubstr(">pins &amp; tempo</text>"));
+  EXPECT_THAT(svg, HasSubstr(">100</text>"));
+  for (const char* broken : {"nan", "inf"}) EXPECT_THAT(svg, Not(HasSubstr(broken)));
+  EXPECT_THAT(BarChartSvg(BarChart()), HasSubstr("</svg>"));
 }
 
 TEST(PointChartSvg, DrawsASpotOnce) {

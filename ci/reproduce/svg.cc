@@ -27,11 +27,11 @@ struct Scale {
   double At(double value) const { return begin + (value - low) / (high - low) * (end - begin); }
 };
 
-std::string Begin(absl::string_view title) {
+std::string Begin(absl::string_view title, double height = kHeight) {
   return absl::StrFormat(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" "
       "font-family=\"sans-serif\" font-size=\"13\" fill=\"currentColor\">\n<title>%s</title>\n",
-      kWidth, kHeight, Escaped(title));
+      kWidth, height, Escaped(title));
 }
 
 std::string AxisNames(absl::string_view x_name, absl::string_view y_name) {
@@ -184,6 +184,44 @@ std::string PointChartSvg(const PointChart& chart) {
         &svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2\" fill=\"%s\" fill-opacity=\"%.2f\"/>\n",
         (spot.first + 0.5) * kSpot, (spot.second + 0.5) * kSpot, kColors[0],
         std::min(1.0, 0.35 + 0.15 * std::log2(count)));
+  }
+  return svg + "</svg>\n";
+}
+
+std::string BarChartSvg(const BarChart& chart) {
+  constexpr double kRow = 18, kNames = 250, kBarHeight = 9;
+  if (chart.bars.empty()) return Begin(chart.title) + "</svg>\n";
+  double low = 0, high = 0;
+  for (const Bar& bar : chart.bars) {
+    for (const double value : {bar.value, bar.low, bar.high}) {
+      if (!std::isfinite(value)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  }
+  const double room = std::max((high - low) * 0.04, 1.0);
+  const Scale x = {low - room, high + room, kNames, kWidth - kRight};
+  const auto at = [&x](double value) { return x.At(std::clamp(value, x.low, x.high)); };
+  const double end = kTop + kRow * static_cast<double>(chart.bars.size());
+  std::string svg = Begin(chart.title, end + kBottom);
+  const double step = RoundStep(x.high - x.low, 6);
+  for (double tick = std::ceil(x.low / step) * step; tick <= x.high; tick += step) {
+    svg += SvgLine(at(tick), kTop, at(tick), end, kFaint);
+    svg += SvgText(at(tick), end + 18, "middle", NumberText(std::fabs(tick) < step / 2 ? 0 : tick));
+  }
+  svg += SvgLine(at(0), kTop, at(0), end, "stroke-opacity=\"0.8\"");
+  svg += SvgText((x.begin + x.end) / 2, end + kBottom - 8, "middle", chart.x_name);
+  double y = kTop + kRow / 2;
+  for (const Bar& bar : chart.bars) {
+    const bool is_gain = bar.value >= 0;
+    svg += SvgText(kNames - 8, y + 4, "end", bar.name);
+    absl::StrAppendFormat(
+        &svg, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"/>\n",
+        std::min(at(0), at(bar.value)), y - kBarHeight / 2, std::fabs(at(bar.value) - at(0)),
+        kBarHeight, kColors[is_gain ? 0 : 1]);
+    svg += SvgLine(at(bar.low), y, at(bar.high), y, "");
+    for (const double tip : {bar.low, bar.high}) svg += SvgLine(at(tip), y - 4, at(tip), y + 4, "");
+    y += kRow;
   }
   return svg + "</svg>\n";
 }

@@ -1,7 +1,7 @@
-// The charts of the reproduction page: lines over a few whole numbers, and points over two
-// logarithmic scales. Plain SVG of shapes and text, without style, script or reference: it stands
-// by itself or in a page. Series are told apart by shape as well as by colour, and text takes the
-// colour of what is around it, light or dark.
+// The charts of the reproduction page: lines over a few whole numbers, points over two logarithmic
+// scales, and bars with intervals. Plain SVG of shapes and text, without style, script or
+// reference: it stands by itself or in a page. Series are told apart by shape as well as by colour,
+// and text takes the colour of what is around it, light or dark.
 #ifndef HAKARI_CI_REPRODUCE_SVG_H_
 #define HAKARI_CI_REPRODUCE_SVG_H_
 
@@ -41,6 +41,22 @@ struct PointChart {
 
 // With the diagonal; points that fall on one spot are drawn once, the darker the more there are.
 std::string PointChartSvg(const PointChart& chart);
+
+// A value with the interval in which it lies. Either may be infinite: it is drawn to the edge.
+struct Bar {
+  std::string name;
+  double value = 0, low = 0, high = 0;
+};
+
+struct BarChart {
+  std::string title;
+  std::string x_name;
+  std::vector<Bar> bars;
+};
+
+// A line a bar, from 0 to its value, and across it the interval; from top to bottom as they are
+// given.
+std::string BarChartSvg(const BarChart& chart);
 
 // For text and attributes in double quotes, of SVG and HTML alike.
 inline std::string Escaped(absl::string_view text) {

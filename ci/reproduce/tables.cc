@@ -9,6 +9,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "base/text/suggestion.h"
+#include "ci/reproduce/engine/tables.h"
 #include "ci/reproduce/futility/tables.h"
 #include "ci/reproduce/gps/tables.h"
 #include "ci/reproduce/thesis/tables.h"
@@ -17,7 +18,7 @@ namespace hakari::reproduce {
 namespace {
 
 absl::Status Unknown(const std::string& word, const std::vector<ReproducedTable>& all) {
-  std::vector<std::string> ids = {"thesis", "gps", "futility"};
+  std::vector<std::string> ids = {"thesis", "gps", "futility", "engine"};
   for (const ReproducedTable& table : all) ids.push_back(table.id);
   const std::optional<std::string> near = NearestWord(word, ids);
   return absl::NotFoundError(absl::StrCat("no table is called '", word, "'",
@@ -31,6 +32,7 @@ std::vector<ReproducedTable> AllReproducedTables() {
   std::vector<ReproducedTable> all = ThesisTables();
   for (ReproducedTable& table : GpsTables()) all.push_back(std::move(table));
   for (ReproducedTable& table : FutilityTables()) all.push_back(std::move(table));
+  for (ReproducedTable& table : EngineTables()) all.push_back(std::move(table));
   return all;
 }
 

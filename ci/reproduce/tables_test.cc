@@ -36,7 +36,10 @@ TEST(Tables, AreChosenByNameInTheListsOrder) {
   ASSERT_TRUE(chosen.ok()) << chosen.status();
   EXPECT_THAT(IdsOf(*chosen),
               ElementsAre("thesis/figure-3.1", "thesis/4.15", "gps/problems", "futility/1"));
-  EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps", "futility"})), IdsOf(AllReproducedTables()));
+  EXPECT_THAT(IdsOf(*ChooseTables({"engine/ablation"})),
+              ElementsAre("engine/ablation/without", "engine/ablation/added"));
+  EXPECT_EQ(IdsOf(*ChooseTables({"thesis", "gps", "futility", "engine"})),
+            IdsOf(AllReproducedTables()));
 }
 
 TEST(Tables, AMistypedNameGetsTheNearest) {

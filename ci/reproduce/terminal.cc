@@ -63,7 +63,7 @@ std::string TerminalText(const Reproduced& table) {
 std::string TableList(const std::vector<ReproducedTable>& tables) {
   std::string text;
   for (const ReproducedTable& table : tables) {
-    absl::StrAppendFormat(&text, "%-20s %s\n", table.id, table.title);
+    absl::StrAppendFormat(&text, "%-23s %s\n", table.id, table.title);
   }
   return text;
 }

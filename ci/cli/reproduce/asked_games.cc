@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "absl/strings/match.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/margin_plan.h"
@@ -29,10 +30,22 @@ bool AskGames(const std::vector<reproduce::ReproducedTable>& tables) {
   });
 }
 
-std::string PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                        const reproduce::MarginLab& lab) {
+bool AskPinnedGames(const std::vector<reproduce::ReproducedTable>& tables) {
+  return std::any_of(tables.begin(), tables.end(), [](const reproduce::ReproducedTable& table) {
+    return absl::StartsWith(table.id, "futility/");
+  });
+}
+
+absl::StatusOr<std::string> PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
+                                        const reproduce::MarginLab& lab) {
   // Which threshold will be chosen changes no number of games.
-  const reproduce::GamesNeeded needed = NeededFor(tables, lab.options(), reproduce::kThreshold + 1);
+  reproduce::GamesNeeded needed = NeededFor(tables, lab.options(), reproduce::kThreshold + 1);
+  for (const reproduce::ReproducedTable& table : tables) {
+    if (!table.searches_planned) continue;
+    HAKARI_ASSIGN_OR_RETURN(const std::vector<reproduce::SearchesPlanned> searches,
+                            table.searches_planned(lab.context(), lab.options()));
+    needed.searches.insert(needed.searches.end(), searches.begin(), searches.end());
+  }
   return reproduce::PlanText(needed, lab.options(),
                              reproduce::MeasuredGameRate(lab.context().jobs));
 }

@@ -6,16 +6,19 @@
 #include <vector>
 
 #include "absl/status/status.h"
+#include "absl/status/statusor.h"
 #include "ci/reproduce/margin_lab.h"
 #include "ci/reproduce/reproduced.h"
 
 namespace hakari::cli {
 
 bool AskGames(const std::vector<reproduce::ReproducedTable>& tables);
+// Whether a table is of the paper whose games have a golden.
+bool AskPinnedGames(const std::vector<reproduce::ReproducedTable>& tables);
 
 // A line for people. A search is made to see how fast this machine is.
-std::string PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                        const reproduce::MarginLab& lab);
+absl::StatusOr<std::string> PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
+                                        const reproduce::MarginLab& lab);
 
 // Plays what they ask for; of a shard its part, and what every shard must know.
 absl::Status PlayAsked(const std::vector<reproduce::ReproducedTable>& tables,

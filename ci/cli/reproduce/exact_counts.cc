@@ -51,7 +51,7 @@ absl::StatusOr<std::vector<golden::Golden>> ExactGoldens(Labs& labs) {
     HAKARI_ASSIGN_OR_RETURN(golden::Golden measured, reproduce::ExactGolden(*labs.problems, book));
     goldens.push_back(std::move(measured));
   }
-  if (labs.games) {
+  if (labs.games && labs.asks_pinned_games) {
     HAKARI_ASSIGN_OR_RETURN(golden::Golden measured, reproduce::PinnedGolden(*labs.games));
     goldens.push_back(std::move(measured));
   }

@@ -15,6 +15,7 @@ struct Labs {
   reproduce::SearchLab searches;
   std::optional<reproduce::ProblemLab> problems;
   std::optional<reproduce::MarginLab> games;
+  bool asks_pinned_games = false;  // a table whose games have a golden (futility/pinned_games.h)
 };
 
 }  // namespace hakari::cli

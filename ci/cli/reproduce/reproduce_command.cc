@@ -123,8 +123,16 @@ report::ExitCode Failed(const absl::Status& status) {
   return Complain(CodeOfWords(status), status.message());
 }
 
+reproduce::ReproduceContext LabContext(const ReproduceOptions& options, const Context& here,
+                                       Labs& labs) {
+  return {here, labs.searches, options.full, labs.problems ? &*labs.problems : nullptr,
+          labs.games ? &*labs.games : nullptr};
+}
+
 // A shard is only run; whoever runs the whole with its journals beside makes the tables.
-report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables, Labs& labs) {
+report::ExitCode RunShard(const ReproduceOptions& options,
+                          const std::vector<reproduce::ReproducedTable>& tables,
+                          const Context& here, Labs& labs) {
   for (const reproduce::ReproducedTable& table : tables) {
     for (const reproduce::NeededRun& needed : table.runs) {
       const auto run = labs.searches.Run(needed.purpose, needed.setting, needed.nodes);
@@ -138,6 +146,11 @@ report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables,
   if (labs.games) {
     const absl::Status played = PlayAsked(tables, *labs.games);
     if (!played.ok()) return Failed(played);
+  }
+  reproduce::ReproduceContext context = LabContext(options, here, labs);
+  for (const reproduce::ReproducedTable& table : tables) {
+    const absl::Status searched = table.search ? table.search(context) : absl::OkStatus();
+    if (!searched.ok()) return Failed(searched);
   }
   const reproduce::RunKeeping& keeping = labs.searches.options().keeping;
   std::cout << "shard " << ShardText(keeping.shard) << " is done: " << keeping.journal_folder
@@ -154,9 +167,7 @@ absl::Status WriteFiles(const ReproduceOptions& options,
 report::ExitCode MakeTables(const ReproduceOptions& options,
                             const std::vector<reproduce::ReproducedTable>& tables,
                             const Context& here, Labs& labs) {
-  reproduce::ReproduceContext context{here, labs.searches, options.full,
-                                      labs.problems ? &*labs.problems : nullptr,
-                                      labs.games ? &*labs.games : nullptr};
+  reproduce::ReproduceContext context = LabContext(options, here, labs);
   std::vector<reproduce::Reproduced> made;
   for (const reproduce::ReproducedTable& table : tables) {
     absl::StatusOr<reproduce::Reproduced> one = table.make(context);
@@ -205,15 +216,20 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
   if (!positions.ok()) return Failed(positions.status());
   Labs labs{{LabFor(options, *root, *model, *std::move(positions)), context},
             std::nullopt,
-            MarginLabFor(options, *tables, context)};
+            MarginLabFor(options, *tables, context),
+            AskPinnedGames(*tables)};
   absl::StatusOr<AskedProblems> asked;
   if (AskProblems(*tables)) {
     asked = ProblemsOf(options.problems, context);
     if (!asked.ok()) return Failed(asked.status());
     labs.problems.emplace(ProblemLabFor(options, *root, std::move(asked->lab)), context);
   }
-  if (labs.games && !options.quiet) std::cerr << PlanOfAsked(*tables, *labs.games);
-  if (options.shard.count > 1) return RunShard(*tables, labs);
+  if (labs.games && !options.quiet) {
+    const absl::StatusOr<std::string> plan = PlanOfAsked(*tables, *labs.games);
+    if (!plan.ok()) return Failed(plan.status());
+    std::cerr << *plan;
+  }
+  if (options.shard.count > 1) return RunShard(options, *tables, context, labs);
   return MakeTables(options, *tables, context, labs);
 }
 
@@ -221,8 +237,8 @@ void AddOptions(CLI::App& command, ReproduceOptions& options) {
   command
       .add_option(
           "tables", options.tables,
-          "Tables and figures by name, thesis, gps or futility for all of a paper, list for "
-          "their names")
+          "Tables and figures by name, thesis, gps or futility for all of a paper, engine for the "
+          "parts of our own search, list for their names")
       ->required();
   command.add_flag(
       "--full", options.full,
@@ -272,7 +288,8 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari reproduce gps/problems --version default --version rev:HEAD~20",
              "./hakari reproduce gps/problems --problems my-books --version 'usi:./my-engine'",
              "./hakari reproduce futility --html futility.html",
-             "./hakari reproduce futility/1 --full --shard 1/14"}});
+             "./hakari reproduce futility/1 --full --shard 1/14",
+             "./hakari reproduce engine/ablation --html ablation.html"}});
   auto options = std::make_shared<ReproduceOptions>();
   AddOptions(command, *options);
   command.callback([options, &exit_code] { exit_code = RunReproduce(*options); });

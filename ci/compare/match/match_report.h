@@ -53,6 +53,8 @@ struct MatchReport {
   bool ended_early() const { return sprt && sprt_result.verdict != SprtVerdict::kContinue; }
 };
 
+// "+15 [-14, +43]", "+inf [+430, +inf]".
+std::string EloText(const Strength& strength);
 // "score 52.1 % [48.0, 56.1], Elo +15 [-14, +43]"
 std::string StrengthText(const Strength& strength);
 

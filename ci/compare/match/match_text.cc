@@ -88,19 +88,11 @@ std::string WinsText(const MatchReport& report) {
   return text;
 }
 
-std::string RatingText(const Rating& rating) {
-  switch (rating.kind) {
-    case RatingKind::kFinite:
-      return absl::StrFormat("%7.0f  [%.0f, %.0f]", rating.elo, rating.interval.low,
-                             rating.interval.high);
-    case RatingKind::kAtLeast:
-      return absl::StrFormat("at least %.0f", rating.interval.low);
-    case RatingKind::kAtMost:
-      return absl::StrFormat("at most %.0f", rating.interval.high);
-    case RatingKind::kUnknown:
-      break;
-  }
-  return "unknown: nothing compares it with A";
+std::string AlignedRating(const Rating& rating) {
+  if (rating.kind == RatingKind::kUnknown) return "unknown: nothing compares it with A";
+  if (rating.kind != RatingKind::kFinite) return RatingText(rating);
+  return absl::StrFormat("%7.0f  [%.0f, %.0f]", rating.elo, rating.interval.low,
+                         rating.interval.high);
 }
 
 // Best first: rating, and how probable it is that a player is stronger than each other.
@@ -124,7 +116,7 @@ std::string RatingsText(const MatchReport& report) {
   text += "\n";
   for (const size_t player : order) {
     absl::StrAppendFormat(&text, "%-2s %-24s", LetterOf(player),
-                          RatingText(ratings.players[player]));
+                          AlignedRating(ratings.players[player]));
     for (const size_t other : order) {
       absl::StrAppendFormat(
           &text, "%8s",
@@ -218,11 +210,15 @@ std::string Faults(const MatchReport& report) {
 
 }  // namespace
 
+std::string EloText(const Strength& strength) {
+  return absl::StrCat(Signed(strength.elo), " [", Signed(strength.elo_interval.low), ", ",
+                      Signed(strength.elo_interval.high), "]");
+}
+
 std::string StrengthText(const Strength& strength) {
-  return absl::StrFormat("score %.1f %% [%.1f, %.1f], Elo %s [%s, %s]", 100 * strength.score,
+  return absl::StrFormat("score %.1f %% [%.1f, %.1f], Elo %s", 100 * strength.score,
                          100 * strength.score_interval.low, 100 * strength.score_interval.high,
-                         Signed(strength.elo), Signed(strength.elo_interval.low),
-                         Signed(strength.elo_interval.high));
+                         EloText(strength));
 }
 
 std::string MatchText(const MatchReport& report) {

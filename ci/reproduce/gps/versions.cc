@@ -1,6 +1,5 @@
 #include "ci/reproduce/gps/versions.h"
 
-#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -13,9 +12,6 @@
 
 namespace hakari::reproduce {
 namespace {
-
-// As `hakari usi` has it unless told otherwise, so that a revision of it searches alike.
-constexpr uint64_t kTableMib = 64;
 
 struct Usual {
   const char *typed, *about, *beside, *golden;
@@ -30,8 +26,8 @@ constexpr Usual kUsual[] = {
 
 }  // namespace
 
-absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed) {
-  HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(typed, kTableMib));
+absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed, uint64_t table_mib) {
+  HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(typed, table_mib));
   EngineVersion version;
   version.typed = std::string(typed);
   // Its name is a part of file names.

@@ -2,6 +2,7 @@
 #ifndef HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
 #define HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
 
+#include <cstdint>
 #include <vector>
 
 #include "absl/status/statusor.h"
@@ -14,8 +15,11 @@ namespace hakari::reproduce {
 // nothing else differs and their counts never change. Last the search as it is today.
 absl::StatusOr<std::vector<EngineVersion>> UsualVersions();
 
+// As `hakari usi` has it unless told otherwise, so that a revision of it searches alike.
+inline constexpr uint64_t kVersionTableMib = 64;
 // Our search as somebody types it (suites/engines/typed_search.h).
-absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed);
+absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed,
+                                            uint64_t table_mib = kVersionTableMib);
 
 }  // namespace hakari::reproduce
 
