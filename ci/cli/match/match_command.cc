@@ -1,5 +1,6 @@
 // `hakari match`: which engine is stronger.
 #include <filesystem>
+#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@
 #include "ci/cli/match/match_outputs.h"
 #include "ci/cli/match/match_run.h"
 #include "ci/cli/match/match_show.h"
+#include "ci/cli/match/match_trial.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/project/engine_project.h"
@@ -47,6 +49,9 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
   if (!history.ok()) return Complain(report::ExitCode::kInvalid, history.message());
   const absl::StatusOr<std::unique_ptr<PreparedMatch>> made = PrepareMatch(options, here);
   if (!made.ok()) return Complain(CodeOfWords(made.status()), made.status().message());
+  const absl::StatusOr<std::string> before = TriedBeforeText((*made)->players.shown);
+  if (!before.ok()) return Complain(CodeOfFile(before.status()), before.status().message());
+  if (!options.outputs.quiet) std::cerr << *before;
   MatchListener listener((*made)->plan, (*made)->sprt, options.outputs);
   const InterruptFlag interrupt;
   absl::StatusOr<compare::MatchReport> report =
@@ -59,17 +64,20 @@ report::ExitCode RunMatch(const CLI::App& command, MatchOptions& options) {
 
 void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
-      app, {"match",
-            group::kDecide,
-            "Which engine is stronger, by games",
-            {"./hakari match -p usi:./new -p usi:./old --limits byoyomi=1000 --games 200",
-             "./hakari match -p usi:./new -p usi:./old --limits time=10+0.1 --sprt 0,10",
-             "./hakari match -p search -p search:null_move=0 --limits nodes=10000 --sprt -10,0",
-             "./hakari match -p usi:./a -p usi:./b -p usi:./c --limits movetime=100 --gauntlet",
-             "./hakari match --base HEAD~1 --limits movetime=100 --sprt -10,0",
-             "./hakari match -p search -p usi:./a --limits nodes=10000 --games 20 --file a.match "
-             "--records a.kif",
-             "./hakari match show a.match --html a.html"}});
+      app,
+      {"match",
+       group::kDecide,
+       "Which engine is stronger, by games",
+       {"./hakari match -p usi:./new -p usi:./old --limits byoyomi=1000 --games 200",
+        "./hakari match -p usi:./new -p usi:./old --limits time=10+0.1 --sprt 0,10",
+        "./hakari match -p search -p search:null_move=0 --limits nodes=10000 --sprt -10,0",
+        "./hakari match -p usi:./a -p usi:./b -p usi:./c --limits movetime=100 --gauntlet",
+        "./hakari match -p search -p search:probcut=0 --limits nodes=10000 --sprt 0,10 --trial "
+        "'no probcut'",
+        "./hakari match --base HEAD~1 --limits movetime=100 --sprt -10,0",
+        "./hakari match -p search -p usi:./a --limits nodes=10000 --games 20 --file a.match "
+        "--records a.kif",
+        "./hakari match show a.match --html a.html"}});
   auto options = std::make_shared<MatchOptions>();
   AddMatchOptions(command, *options);
   command.require_subcommand(0, 1);

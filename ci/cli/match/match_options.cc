@@ -111,6 +111,10 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   command.add_flag("--fresh", options.fresh, "Forget the pairs in the match file");
   AddMatchOutputs(command, options.outputs);
   AddRecordOptions(command, options.outputs.history);
+  command
+      .add_option("--trial", options.outputs.trial,
+                  "Add the match under this name to the list of what was tried (trend trials)")
+      ->type_name("NAME");
   AddQuietFlag(command, options.outputs.quiet);
 }
 

@@ -3,6 +3,7 @@
 #include "base/status/macros.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/match/match_record.h"
+#include "ci/cli/match/match_trial.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/record_output.h"
 #include "ci/compare/match/page/match_page.h"
@@ -50,7 +51,8 @@ absl::Status WriteMatchOutputs(const compare::MatchReport& report, const MatchLi
   if (outputs.records.is_wanted()) {
     HAKARI_RETURN_IF_ERROR(WriteRecords(heard.watcher().records(), outputs.records));
   }
-  return RecordMatch(report, outputs.history, outputs.quiet);
+  HAKARI_RETURN_IF_ERROR(RecordMatch(report, outputs.history, outputs.quiet));
+  return AddTrial(report, outputs.trial, outputs.quiet);
 }
 
 }  // namespace hakari::cli

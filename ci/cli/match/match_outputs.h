@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <optional>
+#include <string>
 
 #include "absl/status/status.h"
 #include "base/statistics/sprt.h"
@@ -22,6 +23,7 @@ struct MatchOutputs {
   Output html;
   Output records;
   RecordOptions history;
+  std::string trial;  // the name of one that is to be added to the list of what was tried
   bool quiet = false;
 
   // Then nothing else is said there.
@@ -49,7 +51,7 @@ class MatchListener {
   std::optional<compare::MatchCourse> course_;
 };
 
-// The history too.
+// The history and the list of what was tried too.
 absl::Status WriteMatchOutputs(const compare::MatchReport& report, const MatchListener& heard,
                                const MatchOutputs& outputs);
 

@@ -101,6 +101,10 @@ absl::Status CheckMatchWords(const MatchOptions& options) {
         "--sprt: a shard cannot decide; play its --games, then `match merge` and `match show "
         "--sprt`");
   }
+  if (!options.outputs.trial.empty() &&
+      (options.players.programs.size() != 2 || options.shard.count > 1)) {
+    return absl::InvalidArgumentError("--trial is for a whole match of two players");
+  }
   if (options.players.limits.empty()) {
     return absl::InvalidArgumentError("--limits is needed, as in --limits byoyomi=1000");
   }

@@ -17,6 +17,7 @@ namespace {
 
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 namespace fs = std::filesystem;
@@ -294,6 +295,40 @@ TEST_F(MatchTest, TheHistoryShowsStrengthOverVersions) {
                          "nodes=10 --games 4 ",
                          "--file ", Path("3"), history, "3"));
   EXPECT_THAT(invalid.err, HasSubstr("not recorded: the match is invalid"));
+}
+
+TEST_F(MatchTest, ATrialIsKeptOnceAndPointedOut) {
+  const std::string list = Path("house/engine/search/TRIALS.md");
+  const std::string words = "-p search -p search:null_move=0 --limits nodes=30 --games 8 ";
+  const Ran first =
+      Match(absl::StrCat(words, "--file ", Path("a.match"), " --trial 'no null move'"));
+  EXPECT_THAT(first.err, HasSubstr(absl::StrCat("added to ", list)));
+  EXPECT_THAT(first.err, Not(HasSubstr("tried before")));
+  const std::string kept = ReadTextFile(list).value_or("no list");
+  EXPECT_THAT(kept, HasSubstr("| no null move | search | search:null_move=0 | nodes=30 | "));
+  const Ran again =
+      Match(absl::StrCat(words, "--file ", Path("a.match"), " --trial 'no null move'"));
+  EXPECT_THAT(again.err, HasSubstr("tried before: "));
+  EXPECT_THAT(again.err, HasSubstr("has this match already"));
+  EXPECT_EQ(*ReadTextFile(list), kept);
+  EXPECT_THAT(Match("-p search:null_move=0 -p search --limits nodes=40 --games 2").err,
+              HasSubstr("no null move: search against search:null_move=0, nodes=30"))
+      << "whoever comes first, whatever the limits";
+  const Ran shown = RunHakari("trend trials null");
+  EXPECT_EQ(shown.exit_code, 0) << shown.err;
+  EXPECT_THAT(shown.out, StartsWith("1 trial: "));
+  EXPECT_EQ(RunHakari("trend trials nobody").exit_code, 4);
+  Match(absl::StrCat(kUneven, "--games 8 --file ", Path("c.match"), " --trial uneven"));
+  const Ran ratings = RunHakari("trend ratings uneven --anchor nodes=1000 --elo 1500");
+  EXPECT_EQ(ratings.exit_code, 0) << ratings.err;
+  EXPECT_THAT(ratings.out, StartsWith("ratings, with search of -, nodes=1000 at 1500"));
+  EXPECT_THAT(ratings.out, HasSubstr("8 games  search of -, nodes=1\n"));
+  EXPECT_EQ(RunHakari("trend ratings uneven --anchor nobody").exit_code, 2);
+  EXPECT_EQ(Match("-p search -p search -p search --limits nodes=3 --games 2 --trial x").exit_code,
+            2);
+  ASSERT_TRUE(WriteFileAtomically(list, "no list\n").ok());
+  EXPECT_EQ(Match(absl::StrCat(words, "--file ", Path("b.match"))).exit_code, 4)
+      << "what is damaged is said before the first game";
 }
 
 TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {

@@ -13,16 +13,21 @@
 #include "absl/strings/str_cat.h"
 #include "base/statistics/change_points.h"
 #include "base/status/macros.h"
+#include "base/text/name_filter.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/number_check.h"
 #include "ci/cli/origin_here.h"
 #include "ci/cli/output.h"
 #include "ci/cli/trend/history_option.h"
+#include "ci/cli/trend/trials_path.h"
 #include "ci/gate/revision/git.h"
 #include "ci/history/history.h"
 #include "ci/history/trend/trend.h"
 #include "ci/history/trend/trend_text.h"
+#include "ci/history/trials/trial_list.h"
+#include "ci/history/trials/trial_ratings.h"
+#include "ci/history/trials/trial_text.h"
 #include "ci/project/project_folder.h"
 
 namespace hakari::cli {
@@ -36,6 +41,8 @@ struct TrendWords {
   std::string history;
   Output json;
   int64_t run = 0;
+  std::string anchor;  // of ratings
+  double anchor_elo = 0;
 };
 
 absl::StatusOr<history::History> OpenHistory(const std::string& named) {
@@ -112,6 +119,43 @@ report::ExitCode ListRuns(const TrendWords& words) {
   return report::ExitCode::kPass;
 }
 
+// At least one.
+absl::StatusOr<std::vector<history::Trial>> ChosenTrials(const std::string& expression) {
+  HAKARI_ASSIGN_OR_RETURN(const std::string path, TrialsPath());
+  HAKARI_ASSIGN_OR_RETURN(const NameFilter filter, NameFilter::Parse(expression));
+  HAKARI_ASSIGN_OR_RETURN(const std::vector<history::Trial> trials, history::ReadTrials(path));
+  std::vector<history::Trial> chosen;
+  for (const history::Trial& trial : trials) {
+    if (filter.Matches(history::TrialLine(trial))) chosen.push_back(trial);
+  }
+  if (!chosen.empty()) return chosen;
+  return absl::FailedPreconditionError(absl::StrCat(
+      path, trials.empty() ? " has no trial yet; `./hakari match --trial NAME` adds one"
+                           : " has no such trial"));
+}
+
+report::ExitCode ListTrials(const TrendWords& words) {
+  const absl::StatusOr<std::vector<history::Trial>> trials = ChosenTrials(words.trend.filter);
+  if (!trials.ok()) return Refuse(trials.status());
+  std::cout << history::TrialsText(*trials);
+  return report::ExitCode::kPass;
+}
+
+report::ExitCode ShowRatings(const TrendWords& words) {
+  const absl::StatusOr<std::vector<history::Trial>> trials = ChosenTrials(words.trend.filter);
+  if (!trials.ok()) return Refuse(trials.status());
+  const absl::StatusOr<history::TrialRatings> ratings =
+      history::RateTrials(*trials, words.anchor, words.anchor_elo);
+  if (!ratings.ok()) return Refuse(ratings.status());
+  std::cout << history::TrialRatingsText(*ratings);
+  return report::ExitCode::kPass;
+}
+
+void AddTrialFilter(CLI::App& command, TrendWords& words) {
+  command.add_option("filter", words.trend.filter,
+                     "A regular expression that a line of the list must contain");
+}
+
 }  // namespace
 
 void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
@@ -120,7 +164,9 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
                        group::kPast,
                        "Show how benchmarks, counts and strength moved from run to run",
                        {"./hakari trend", "./hakari trend legal --last 20", "./hakari trend runs",
-                        "./hakari trend pin 3", "./hakari trend --json trend.json"}});
+                        "./hakari trend pin 3", "./hakari trend --json trend.json",
+                        "./hakari trend trials null_move",
+                        "./hakari trend ratings version --anchor fairy-stockfish --elo 1500"}});
   auto words = std::make_shared<TrendWords>();
   command.add_option("filter", words->trend.filter, "A regular expression that names must contain");
   command.add_option("--last", words->trend.last, "Show so many runs, the newest")
@@ -136,10 +182,24 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
       ->check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
   CLI::App& runs = *command.add_subcommand("runs", "List the runs");
   runs.fallthrough();
-  command.callback([words, &exit_code, &pin, &runs] {
-    exit_code = pin.parsed()    ? PinRun(*words)
-                : runs.parsed() ? ListRuns(*words)
-                                : ShowTrend(*words);
+  CLI::App& trials = *command.add_subcommand(
+      "trials", "What was tried in matches (match --trial), and what came of it");
+  AddTrialFilter(trials, *words);
+  CLI::App& ratings = *command.add_subcommand(
+      "ratings", "Strength over versions: the ratings of all players of some trials");
+  AddTrialFilter(ratings, *words);
+  ratings
+      .add_option("--anchor", words->anchor,
+                  "A part of the name of the player that the others are rated by; without it the "
+                  "second of the first trial")
+      ->type_name("PLAYER");
+  ratings.add_option("--elo", words->anchor_elo, "That player's rating")->capture_default_str();
+  command.callback([words, &exit_code, &pin, &runs, &trials, &ratings] {
+    exit_code = pin.parsed()       ? PinRun(*words)
+                : runs.parsed()    ? ListRuns(*words)
+                : trials.parsed()  ? ListTrials(*words)
+                : ratings.parsed() ? ShowRatings(*words)
+                                   : ShowTrend(*words);
   });
 }
 

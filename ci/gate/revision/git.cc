@@ -54,10 +54,10 @@ absl::StatusOr<std::string> Git::Prefix() const {
   return std::string(absl::StripAsciiWhitespace(said));
 }
 
-std::string Git::CheckedOut() const {
+std::string Git::CheckedOut(const std::string& but_for) const {
   const absl::StatusOr<std::string> commit = Resolve("HEAD");
   if (!commit.ok()) return "";
-  return absl::StrCat(*commit, HasChanges().value_or(true) ? "+" : "");
+  return absl::StrCat(*commit, HasChanges(but_for).value_or(true) ? "+" : "");
 }
 
 std::string Git::SubjectOf(const std::string& revision) const {
@@ -73,8 +73,12 @@ std::string Git::SubjectOf(const std::string& revision) const {
   return said.ok() ? std::string(absl::StripAsciiWhitespace(*said)) : "";
 }
 
-absl::StatusOr<bool> Git::HasChanges() const {
-  HAKARI_ASSIGN_OR_RETURN(const std::string said, Ask({"status", "--porcelain"}));
+absl::StatusOr<bool> Git::HasChanges(const std::string& but_for) const {
+  std::vector<std::string> words = {"status", "--porcelain"};
+  if (!but_for.empty()) {
+    words.insert(words.end(), {"--", ":(top)", absl::StrCat(":(exclude,literal)", but_for)});
+  }
+  HAKARI_ASSIGN_OR_RETURN(const std::string said, Ask(std::move(words)));
   return !said.empty();
 }
 

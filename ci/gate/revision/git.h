@@ -25,16 +25,16 @@ class Git {
   // Where the repository's folder lies below the top of its checkout: "" or "engine/".
   absl::StatusOr<std::string> Prefix() const;
 
-  // The commit that is checked out, with a '+' at its end if something differs from it; empty where
-  // git knows nothing.
-  std::string CheckedOut() const;
+  // The commit that is checked out, with a '+' at its end if something differs from it, `but_for`
+  // this file (absolute; empty: none); empty where git knows nothing.
+  std::string CheckedOut(const std::string& but_for = "") const;
 
   // The first line of a commit's message, whether or not its hash has a '+' at its end. Empty if
   // git knows no such commit, or `revision` is no hash.
   std::string SubjectOf(const std::string& revision) const;
 
   // Something differs from the last commit, untracked files included.
-  absl::StatusOr<bool> HasChanges() const;
+  absl::StatusOr<bool> HasChanges(const std::string& but_for = "") const;
 
   // Makes `folder` a checkout of the commit, untouched by whatever lay there. Ignored files stay:
   // they are what makes the next build quick.

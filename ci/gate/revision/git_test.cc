@@ -70,6 +70,10 @@ TEST_F(GitTest, SaysWhatIsCheckedOut) {
   EXPECT_EQ(git_.CheckedOut(), head);
   std::ofstream(repository_ + "/new") << "x";
   EXPECT_EQ(git_.CheckedOut(), head + "+");
+  const std::string new_file = std::filesystem::canonical(repository_).string() + "/new";
+  EXPECT_EQ(git_.CheckedOut(new_file), head) << "but for this";
+  std::ofstream(repository_ + "/another") << "x";
+  EXPECT_EQ(git_.CheckedOut(new_file), head + "+");
   EXPECT_EQ(Git("/", nullptr).CheckedOut(), "");
 }
 
