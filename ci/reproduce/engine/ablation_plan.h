@@ -32,7 +32,7 @@ std::vector<AblationRow> AblationRows(Ablation ablation);
 struct AblationSize {
   uint64_t depth = 0;           // to which nodes are counted
   uint64_t expected_nodes = 0;  // of one such search, for the plan
-  Shard positions;              // of suites/middlegame: every so manieth
+  Shard positions;              // of suites/middlegame: every n-th
   int pairs = 0;                // of games, a row
   int64_t move_ms = 0;          // the time of a move in a game, or
   uint64_t game_nodes = 0;      // its nodes
