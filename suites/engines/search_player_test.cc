@@ -166,7 +166,8 @@ TEST(SearchPlayerTest, TermsAreLeftOutOfWhateverWeightsThereAre) {
   EXPECT_NE(config.weights.checksum(), eval::ShippedWeights("ground1")->checksum());
   ASSERT_TRUE(config.Set("EvalFile", "<default>").ok());
   EXPECT_EQ(config.WeightsText(), without) << "whichever of the two is set last";
-  EXPECT_TRUE(absl::StrContains(config.Set("EvalWithout", "nobody").message(), "no group of terms"));
+  EXPECT_TRUE(
+      absl::StrContains(config.Set("EvalWithout", "nobody").message(), "no group of terms"));
   EXPECT_EQ(config.WeightsText(), without);
   ASSERT_TRUE(config.Set("EvalWithout", "<empty>").ok());
   EXPECT_EQ(config.WeightsText(), whole);

@@ -73,7 +73,7 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari match -p search -p search:null_move=0 --limits nodes=10000 --sprt -10,0",
         "./hakari match -p usi:./a -p usi:./b -p usi:./c --limits movetime=100 --gauntlet",
         "./hakari match -p search -p search:probcut=0 --limits nodes=10000 --sprt 0,10 --trial "
-        "'no probcut'",
+        "no-probcut",
         "./hakari match --base HEAD~1 --limits movetime=100 --sprt -10,0",
         "./hakari match -p search -p usi:./a --limits nodes=10000 --games 20 --file a.match "
         "--records a.kif",

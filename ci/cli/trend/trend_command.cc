@@ -152,7 +152,7 @@ report::ExitCode ShowRatings(const TrendWords& words) {
 }
 
 void AddTrialFilter(CLI::App& command, TrendWords& words) {
-  command.add_option("filter", words.trend.filter,
+  command.add_option("lines", words.trend.filter,
                      "A regular expression that a line of the list must contain");
 }
 
