@@ -69,6 +69,8 @@ bool SamePair(absl::string_view one, absl::string_view other) {
          match::MovesOf(a->games[1]) == match::MovesOf(b->games[1]);
 }
 
+std::string NodesText(uint64_t nodes) { return absl::StrCat(nodes, " nodes a move"); }
+
 // Null where nothing is kept.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const match::MatchPlan& plan,
                                                      const std::string& openings_text,
@@ -96,13 +98,17 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const match::MatchPlan& pla
 
 std::string MatchWanted::LimitText() const {
   constexpr double kMilliseconds = 1000;
-  if (move_ms == 0) return absl::StrCat(nodes, " nodes a move");
+  if (move_ms == 0) return NodesText(nodes);
   return absl::StrFormat("%g s a move", static_cast<double>(move_ms) / kMilliseconds);
 }
 
+std::string GamesWanted::LimitText() const {
+  return depth > 0 ? absl::StrCat("depth ", depth, " a move") : NodesText(nodes);
+}
+
 std::string GamesWanted::Key() const {
-  return absl::StrCat(first, " ", second, " ", nodes, " ", openings, " ", exchanges_colors, " ",
-                      series, by_every_shard ? " by every shard" : "");
+  return absl::StrCat(first, " ", second, " ", LimitText(), " ", openings, " ", exchanges_colors,
+                      " ", series, by_every_shard ? " by every shard" : "");
 }
 
 std::string MatchWanted::Key() const {
@@ -145,7 +151,8 @@ absl::StatusOr<std::vector<margins::GameSeries>> MarginLab::PlayGames(const Game
   margins::MarginPlan plan;
   plan.settings[0] = wanted.first;
   plan.settings[1] = wanted.second;
-  plan.nodes = wanted.nodes;
+  plan.nodes = wanted.depth > 0 ? 0 : wanted.nodes;
+  plan.depth = wanted.depth;
   plan.table_mib = kCountedTableMib;
   plan.openings_played = wanted.openings;
   plan.exchanges_colors = wanted.exchanges_colors;

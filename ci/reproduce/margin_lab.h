@@ -20,11 +20,12 @@
 
 namespace hakari::reproduce {
 
-// Games of which everything is kept that was counted for margins (suites/margins).
+// Games of which everything is kept that was counted for margins and by thirds (suites/margins).
 struct GamesWanted {
   std::string about;          // for people: "target 60 %"
   std::string first, second;  // settings of the search
-  uint64_t nodes = 0;         // a move
+  uint64_t nodes = 0;         // a move; with a depth no limit, but about what a move takes
+  int depth = 0;              // plies a move; 0: nodes are the limit
   int openings = 0;
   bool exchanges_colors = true;
   int series = 1;
@@ -32,6 +33,8 @@ struct GamesWanted {
   bool by_every_shard = false;
 
   int games() const { return openings / series * series * (exchanges_colors ? 2 : 1); }
+  // "2000 nodes a move", "depth 6 a move".
+  std::string LimitText() const;
   // The same games, the same key, whatever they are called.
   std::string Key() const;
 };

@@ -62,6 +62,18 @@ TEST_F(MarginLabTest, GamesArePlayedOnce) {
   EXPECT_EQ(games_.games(), 4);
 }
 
+TEST_F(MarginLabTest, GamesOfADepthAreOthers) {
+  MarginLab lab = Lab();
+  GamesWanted deep = games_;
+  deep.depth = 1;
+  const auto at_nodes = lab.Games(games_), at_depth = lab.Games(deep);
+  ASSERT_TRUE(at_depth.ok()) << at_depth.status();
+  EXPECT_NE((**at_nodes)[0][0].moves, (**at_depth)[0][0].moves);
+  EXPECT_EQ(deep.LimitText(), "depth 1 a move");
+  EXPECT_EQ(games_.LimitText(), "30 nodes a move");
+  EXPECT_EQ(Files(), 2u);
+}
+
 TEST_F(MarginLabTest, AMatchIsCountedByPairs) {
   MarginLab lab = Lab();
   const auto run = lab.Match(match_);

@@ -32,13 +32,15 @@ struct Group {
   double seconds = 0;
 };
 
-double SecondsOf(const MatchWanted& match, const GameRate& rate) {
-  if (match.move_ms > 0) {
-    return kMovesOfAGame * static_cast<double>(match.move_ms) / kMilliseconds / rate.timed_jobs;
-  }
-  return (kMovesOfAGame * static_cast<double>(match.nodes) / rate.nodes_a_second +
-          kSecondsBesides) /
+// Of a game with so many nodes a move.
+double SecondsOf(uint64_t nodes, const GameRate& rate) {
+  return (kMovesOfAGame * static_cast<double>(nodes) / rate.nodes_a_second + kSecondsBesides) /
          rate.jobs;
+}
+
+double SecondsOf(const MatchWanted& match, const GameRate& rate) {
+  if (match.move_ms == 0) return SecondsOf(match.nodes, rate);
+  return kMovesOfAGame * static_cast<double>(match.move_ms) / kMilliseconds / rate.timed_jobs;
 }
 
 std::string GroupText(const std::string& limit, const Group& group) {
@@ -71,21 +73,20 @@ std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,
   std::set<std::string> seen;
   const double part = 1.0 / options.keeping.shard.count;
   double all_seconds = 0;
-  const auto add = [&](const MatchWanted& match, const std::string& key, int games, double share) {
+  const auto add = [&](const std::string& key, const std::string& limit, double games,
+                       double seconds_each) {
     if (!seen.insert(key).second) return;
-    Group& group = groups[match.LimitText()];
-    const int played = static_cast<int>(std::ceil(games * share));
-    group.games += played;
-    group.seconds += played * SecondsOf(match, rate);
-    all_seconds += played * SecondsOf(match, rate);
+    const int played = static_cast<int>(std::ceil(games));
+    groups[limit].games += played;
+    groups[limit].seconds += played * seconds_each;
+    all_seconds += played * seconds_each;
   };
   for (const GamesWanted& wanted : needed.games) {
-    MatchWanted alike;
-    alike.nodes = wanted.nodes;
-    add(alike, wanted.Key(), wanted.games(), wanted.by_every_shard ? 1 : part);
+    add(wanted.Key(), wanted.LimitText(), wanted.games() * (wanted.by_every_shard ? 1 : part),
+        SecondsOf(wanted.nodes, rate));
   }
   for (const MatchWanted& wanted : needed.matches) {
-    add(wanted, wanted.Key(), 2 * wanted.pairs, part);
+    add(wanted.Key(), wanted.LimitText(), 2 * wanted.pairs * part, SecondsOf(wanted, rate));
   }
   std::string text = "plan:";
   for (const SearchesPlanned& searches : needed.searches) {

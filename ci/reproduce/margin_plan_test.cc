@@ -55,6 +55,14 @@ TEST(MarginPlan, SearchesBesideGamesCountToo) {
   EXPECT_THAT(PlanText(needed, options, kRate), HasSubstr("plan: 250 searches to depth 9"));
 }
 
+TEST(MarginPlan, GamesOfADepthAreCountedByWhatAMoveTakes) {
+  GamesWanted wanted = Games(500);
+  wanted.depth = 6;
+  EXPECT_THAT(
+      PlanText({{wanted, Games(500)}, {}}, {}, kRate),
+      HasSubstr("1000 games of 1000 nodes a move, 70 s; 1000 games of depth 6 a move, 70 s"));
+}
+
 TEST(MarginPlan, AShardHasItsPart) {
   MarginLabOptions options;
   options.keeping.shard = {2, 4};

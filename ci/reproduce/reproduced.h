@@ -69,6 +69,10 @@ struct ReproduceContext : Context {
   MarginLab* margins = nullptr;    // of tables that are made of games
 };
 
+// What the games of a table are asked for: to say how many there will be, when whatever they hang
+// on need not be found yet, or to play them.
+enum class GamesFor { kPlan, kPlaying };
+
 struct NeededRun {
   PositionsFor purpose;
   std::string setting;
@@ -81,9 +85,10 @@ struct ReproducedTable {
   std::vector<NeededRun> runs;
   std::function<absl::StatusOr<Reproduced>(ReproduceContext&)> make;
   bool asks_problems = false;  // everything that the problem lab has must be run too
-  // The games that must be played for it; empty: none. One of them may hang on a threshold that
-  // others have chosen (futility/study.h).
-  std::function<GamesNeeded(const MarginLabOptions& options, int threshold)> games = {};
+  // The games that must be played for it; empty: none. What they hang on, such as a threshold that
+  // other games choose, is found by itself.
+  std::function<absl::StatusOr<GamesNeeded>(ReproduceContext& context, GamesFor purpose)> games =
+      {};
   // Searches that it makes by itself, beside games: of a shard its part; and how many they are.
   std::function<absl::Status(ReproduceContext&)> search = {};
   std::function<absl::StatusOr<std::vector<SearchesPlanned>>(const Context&,

@@ -309,6 +309,7 @@ absl::Status SearchPlayer::Prepare(uint64_t table_mib) {
         absl::StrCat("a table of ", table_mib, " MiB: the machine has ", total_mib));
   }
   HAKARI_ASSIGN_OR_RETURN(memory_, search::GameMemory::Make(table_mib));
+  if (config_.wrap_mates) memory_->WrapMateSolver(config_.wrap_mates);
   memory_mib_ = table_mib;
   return absl::OkStatus();
 }

@@ -5,6 +5,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +16,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/eval/weights.h"
+#include "engine/mate/solver.h"
 #include "engine/player/player.h"
 #include "engine/search/memory.h"
 #include "engine/search/search.h"
@@ -33,6 +36,9 @@ struct SearchConfig {
   // So many of the nodes that reverse futility cuts are kept with the result of a search, for an
   // audit. It changes no node, and is no option.
   int cuts_kept = 0;
+  // Put around the mate search of each memory that is made, as by a clock; it must answer as that
+  // does. No option either.
+  std::function<std::unique_ptr<mate::MateSolver>(std::unique_ptr<mate::MateSolver>)> wrap_mates;
 
   // As USI options; an unknown name is kNotFound.
   absl::Status Set(absl::string_view name, absl::string_view value);

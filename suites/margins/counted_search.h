@@ -1,9 +1,10 @@
 // Our search as a player that remembers what it counted for its margins, and cut, in the game so
-// far.
+// far, and what each of its searches took.
 #ifndef HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
 #define HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
 
 #include <atomic>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "absl/strings/string_view.h"
 #include "engine/player/answer.h"
 #include "engine/player/player.h"
+#include "suites/engines/mate_clock.h"
+#include "suites/engines/search_cost.h"
 #include "suites/engines/search_player.h"
 #include "suites/margins/margin_game.h"
 
@@ -18,8 +21,9 @@ namespace hakari::margins {
 
 class CountedSearch : public player::Player {
  public:
-  explicit CountedSearch(engines::SearchConfig config)
-      : carries_(config.settings.dynamic.carry > 0), search_(std::move(config)) {}
+  explicit CountedSearch(engines::SearchConfig config);
+  CountedSearch(const CountedSearch&) = delete;  // its search knows where it is
+  CountedSearch& operator=(const CountedSearch&) = delete;
 
   std::string name() const override { return search_.name(); }
   std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
@@ -30,15 +34,18 @@ class CountedSearch : public player::Player {
   player::Answer Ask(const player::Question& question, const player::Control& control,
                      player::Listener* listener) override;
 
-  // Of the game since NewGame.
-  const SideOfGame& side() const { return side_; }
+  // Of the game since NewGame, which has ended after so many moves.
+  SideOfGame SideOf(int plies) const;
 
  private:
-  void Note(const search::SearchResult& result, int ply);
+  engines::SearchConfig Clocked(engines::SearchConfig config);
+  void Note(const search::SearchResult& result, size_t moves_made);
 
   const bool carries_;
+  engines::MateClock* clock_ = nullptr;  // of the search's memory, once there is one
   engines::SearchPlayer search_;
-  SideOfGame side_;
+  SideOfGame side_;  // but for its thirds
+  engines::GameCost cost_;
   search::MarginCounts before_;  // the game
 };
 

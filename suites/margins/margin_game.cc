@@ -41,6 +41,15 @@ void AppendOptional(const std::optional<int>& value, std::string& text) {
   }
 }
 
+void AppendThirds(const engines::CostByThird& thirds, std::string& text) {
+  for (const engines::SearchCost& cost : thirds) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
+      absl::StrAppend(&text, " ", cost.counts.*row.value);
+    }
+    absl::StrAppend(&text, " ", cost.times.cpu_ns, " ", cost.times.mate_cpu_ns);
+  }
+}
+
 void AppendSide(const SideOfGame& side, std::string& text) {
   const search::MarginCounts& margins = side.margins;
   absl::StrAppend(&text, " ", side.nodes, " ", side.cuts, " ", side.adopted_cuts, " ", side.tries);
@@ -54,6 +63,7 @@ void AppendSide(const SideOfGame& side, std::string& text) {
       absl::StrAppend(&text, " ", tally.tries, " ", tally.failures, " ", tally.nodes);
     }
   }
+  AppendThirds(side.thirds, text);
 }
 
 // Word after word of a line.
@@ -105,6 +115,17 @@ constexpr int64_t kMostCount = int64_t{1} << 50;
 constexpr int64_t kMostPlies = 100'000;
 constexpr int64_t kMostMargin = 1'000'000;
 
+absl::Status TakeThirds(WordReader& words, engines::CostByThird& thirds) {
+  for (engines::SearchCost& cost : thirds) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
+      HAKARI_RETURN_IF_ERROR(words.Take(0, kMostCount, cost.counts.*row.value));
+    }
+    HAKARI_RETURN_IF_ERROR(words.Take(0, kMostCount, cost.times.cpu_ns));
+    HAKARI_RETURN_IF_ERROR(words.Take(0, kMostCount, cost.times.mate_cpu_ns));
+  }
+  return absl::OkStatus();
+}
+
 absl::Status TakeSide(WordReader& words, SideOfGame& side) {
   search::MarginCounts& margins = side.margins;
   for (int64_t* const count : {&side.nodes, &side.cuts, &side.adopted_cuts, &side.tries,
@@ -125,7 +146,7 @@ absl::Status TakeSide(WordReader& words, SideOfGame& side) {
       HAKARI_RETURN_IF_ERROR(words.Take(-kMostCount, kMostCount, tally.nodes));
     }
   }
-  return absl::OkStatus();
+  return TakeThirds(words, side.thirds);
 }
 
 absl::StatusOr<GameResult> TakeResult(WordReader& words) {
@@ -154,6 +175,11 @@ absl::StatusOr<MarginGame> TakeGame(WordReader& words) {
 }
 
 }  // namespace
+
+void ForgetTimes(SideOfGame& side) {
+  side.cpu_us = 0;
+  for (engines::SearchCost& cost : side.thirds) cost.times = {};
+}
 
 double PointsOfFirst(const MarginGame& game) {
   if (game.result == GameResult::kDraw) return 0.5;
@@ -188,7 +214,7 @@ bool SameGames(absl::string_view one, absl::string_view other) {
     absl::StatusOr<GameSeries> series = ParseSeriesText(text);
     if (!series.ok()) return false;
     for (MarginGame& game : *series) {
-      for (SideOfGame& side : game.sides) side.cpu_us = 0;
+      for (SideOfGame& side : game.sides) ForgetTimes(side);
     }
     texts[number++] = SeriesText(*series);
   }

@@ -1,5 +1,6 @@
-// A game between two searches of ours with what each side counted for its margins and cut by them:
-// a program counts in its own searches alone, as a real one does.
+// A game between two searches of ours with what each side counted for its margins and cut by them,
+// and what its searches took by thirds of the game: a program counts in its own searches alone, as
+// a real one does.
 #ifndef HAKARI_SUITES_MARGINS_MARGIN_GAME_H_
 #define HAKARI_SUITES_MARGINS_MARGIN_GAME_H_
 
@@ -13,10 +14,11 @@
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
 #include "engine/search/dynamic_margin.h"
+#include "suites/engines/search_cost.h"
 
 namespace hakari::margins {
 
-// What one side counted and cut in a game. All but the time is exact.
+// What one side counted and cut in a game. All but times is exact.
 struct SideOfGame {
   search::MarginCounts margins;  // at the end; empty if it counts nothing
   // By depth - 1: the ply of the game in whose search the margin was adopted, from 1; 0: it came
@@ -28,7 +30,11 @@ struct SideOfGame {
   int64_t tries = 0;         // nodes counted, searched though some margin would cut them
   int64_t unpruned_nodes = 0;  // made below those
   int64_t cpu_us = 0;          // of its searches
+  engines::CostByThird thirds;
 };
+
+// What is left is the same on every machine.
+void ForgetTimes(SideOfGame& side);
 
 struct MarginGame {
   int black = 0;  // which of the two searches had Black

@@ -28,6 +28,9 @@ MarginGame Example() {
   side.adopted_at[1] = 12;
   side.nodes = 1000;
   side.cpu_us = 77;
+  side.thirds[0].counts.positions = 3;
+  side.thirds[2].counts.mates = 4;
+  side.thirds[2].times = {5, 6};
   game.sides[1].cuts = 5;
   return game;
 }
@@ -40,7 +43,9 @@ std::string ErrorOf(const std::string& from, const std::string& to) {
 TEST(MarginGameText, LooksLikeThis) {
   EXPECT_EQ(SeriesText({Example()}),
             "game 0123456789abcdef 1 w 87 1000 0 0 0 0 77 0 -50 100 2 - - 0 0 0 7 2 -30 -50 12 0 0 "
-            "0 0 0 0 0 5 0 0 0 0 0 0 0 0 - - - -");
+            "0 0 0 0 3 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 4 0 5 6 "
+            "0 5 0 0 0 0 0 0 0 0 - - - - "
+            "0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0");
 }
 
 TEST(MarginGameText, ReadsBackWhatItWrites) {
@@ -59,16 +64,21 @@ TEST(MarginGameText, DamageIsNamed) {
   EXPECT_THAT(ErrorOf(" 87 ", " 087 "), HasSubstr("word 5: expected a number from 0 to 100000"));
   EXPECT_THAT(ErrorOf("100 2 -", "100 17 -"), HasSubstr("expected a number from 0 to 16"));
   EXPECT_THAT(ErrorOf("7 2 -30", "7 8 -30"), HasSubstr("expected a number from 0 to 7"));
-  EXPECT_THAT(ErrorOf(" - - - -", " - - -"), HasSubstr("the line ends too early"));
-  EXPECT_THAT(ErrorOf(" - - - -", " - - - - -"), HasSubstr("expected 'game'"));
+  EXPECT_THAT(ErrorOf(" 4 0 5 6 ", " 4 0 5 -6 "), HasSubstr("expected a number from 0 to"));
+  EXPECT_THAT(ErrorOf(" - - - - 0", " - - - -"), HasSubstr("the line ends too early"));
+  EXPECT_THAT(ErrorOf(" - - - - 0", " - - - - 0 0"), HasSubstr("expected 'game'"));
   EXPECT_THAT(std::string(ParseSeriesText("").status().message()), StartsWith("word 1: "));
 }
 
 TEST(MarginGame, TimesMakeNoOtherGame) {
   MarginGame other = Example();
   other.sides[0].cpu_us = 78;
+  other.sides[0].thirds[1].times = {9, 9};
   EXPECT_TRUE(SameGames(SeriesText({Example()}), SeriesText({other})));
   ++other.sides[0].cuts;
+  EXPECT_FALSE(SameGames(SeriesText({Example()}), SeriesText({other})));
+  other = Example();
+  ++other.sides[1].thirds[1].counts.mate_nodes;
   EXPECT_FALSE(SameGames(SeriesText({Example()}), SeriesText({other})));
   EXPECT_FALSE(SameGames("", ""));
 }

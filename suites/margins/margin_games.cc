@@ -39,7 +39,9 @@ absl::StatusOr<Configs> ConfigsOf(const MarginPlan& plan) {
 }
 
 absl::Status CheckPlan(const MarginPlan& plan) {
-  if (plan.nodes == 0) return absl::InvalidArgumentError("games of 0 nodes a move are none");
+  if (plan.nodes == 0 && plan.depth < 1) {
+    return absl::InvalidArgumentError("games of 0 nodes a move, or of depth 0, are none");
+  }
   if (plan.series < 1) return absl::InvalidArgumentError("a series has one opening at least");
   if (plan.series_played() < 1) {
     return absl::InvalidArgumentError(absl::StrCat(
@@ -56,10 +58,11 @@ absl::Status CheckPlan(const MarginPlan& plan) {
 // their shards have other games.
 RunIdentity IdentityOf(const MarginPlan& plan, const Configs& configs) {
   return {{"run", "margin-games"},
-          {"version", "1"},
+          {"version", "2"},
           {"first", configs.sides[0].Text()},
           {"second", configs.sides[1].Text()},
           {"nodes", absl::StrCat(plan.nodes)},
+          {"depth", absl::StrCat(plan.depth)},
           {"table-mib", absl::StrCat(plan.table_mib)},
           {"openings", plan.openings_text},
           {"colors", plan.exchanges_colors ? "exchanged" : "the first has black"},
@@ -124,7 +127,8 @@ class Board : public RunWorker {
     for (const Color color : {kBlack, kWhite}) {
       CountedSearch& player = *players_[match::SeatOf(black, color)];
       seats.players[color] = &player;
-      seats.allowances[color].nodes = plan_.nodes;
+      if (plan_.nodes > 0) seats.allowances[color].nodes = plan_.nodes;
+      if (plan_.depth > 0) seats.allowances[color].depth = plan_.depth;
       if (const auto failure = player.NewGame(&stop)) {
         return absl::ResourceExhaustedError(player::FailureText(*failure));
       }
@@ -139,7 +143,7 @@ class Board : public RunWorker {
     game.result = line.result;
     game.plies = static_cast<int>(line.moves.size());
     game.moves = LineChecksum(match::MovesOf(*played));
-    for (const int side : {0, 1}) game.sides[side] = players_[side]->side();
+    for (const int side : {0, 1}) game.sides[side] = players_[side]->SideOf(game.plies);
     return game;
   }
 

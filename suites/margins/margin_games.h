@@ -1,5 +1,6 @@
-// Games between two searches at fixed nodes, of which everything is kept that they counted for
-// their margins. The same plan, the same games, on every machine and with any number of jobs.
+// Games between two searches at fixed nodes or at a fixed depth, of which everything is kept that
+// they counted for their margins, and what they took. The same plan, the same games, on every
+// machine and with any number of jobs.
 #ifndef HAKARI_SUITES_MARGINS_MARGIN_GAMES_H_
 #define HAKARI_SUITES_MARGINS_MARGIN_GAMES_H_
 
@@ -18,7 +19,8 @@ namespace hakari::margins {
 
 struct MarginPlan {
   std::string settings[2];       // as search::ParseConfiguration reads them; profiles bring weights
-  uint64_t nodes = 0;            // a move
+  uint64_t nodes = 0;            // a move; 0: the depth is the limit
+  int depth = 0;                 // plies a move; 0: nodes are
   uint64_t table_mib = 16;       // of each side
   int openings_played = 0;       // the first so many
   bool exchanges_colors = true;  // each opening is played twice; else the first search has Black

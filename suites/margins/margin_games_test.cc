@@ -11,6 +11,7 @@
 #include "base/files/text_file.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "suites/engines/search_cost.h"
 #include "suites/margins/margin_totals.h"
 
 namespace hakari::margins {
@@ -32,7 +33,7 @@ std::vector<std::string> Texts(const std::vector<GameSeries>& played) {
   std::vector<std::string> texts;
   for (GameSeries series : played) {
     for (MarginGame& game : series) {
-      for (SideOfGame& side : game.sides) side.cpu_us = 0;
+      for (SideOfGame& side : game.sides) ForgetTimes(side);
     }
     texts.push_back(SeriesText(series));
   }
@@ -146,6 +147,41 @@ TEST_F(MarginGamesTest, CountsAreCarriedOverWithinASeriesOnly) {
       << "a series depends on no other";
 }
 
+TEST_F(MarginGamesTest, ThirdsAreOfTheWholeGame) {
+  plan_.settings[0] = plan_.settings[1] = absl::StrCat(kFixed, ",mate_search=1");
+  plan_.exchanges_colors = true;
+  for (const GameSeries& series : Play().series) {
+    for (const MarginGame& game : series) {
+      int64_t positions = 0;
+      for (const SideOfGame& side : game.sides) {
+        engines::SearchCost sum;
+        for (const engines::SearchCost& third : side.thirds) {
+          EXPECT_GT(third.counts.positions, 0);
+          sum += third;
+        }
+        positions += sum.counts.positions;
+        EXPECT_EQ(sum.counts.nodes, side.nodes);
+        EXPECT_GT(sum.counts.mate_calls, 0);
+        EXPECT_GT(sum.times.mate_cpu_ns, 0);
+        EXPECT_LT(sum.times.mate_cpu_ns, sum.times.cpu_ns);
+      }
+      EXPECT_EQ(positions, game.plies - 2) << "but for the opening's moves";
+    }
+  }
+}
+
+TEST_F(MarginGamesTest, ADepthIsALimitAsWell) {
+  plan_.settings[0] = plan_.settings[1] = kFixed;
+  plan_.openings_played = 1;
+  plan_.nodes = 0;
+  plan_.depth = 1;
+  const GameSeries shallow = Play().series.at(0);
+  plan_.depth = 2;
+  const GameSeries deep = Play().series.at(0);
+  EXPECT_NE(shallow[0].moves, deep[0].moves);
+  EXPECT_LT(shallow[0].sides[0].nodes / shallow[0].plies, deep[0].sides[0].nodes / deep[0].plies);
+}
+
 // The same searches: what counts makes the nodes that it would make without reverse futility.
 TEST_F(MarginGamesTest, CountingChangesNoMove) {
   plan_.settings[1] = absl::StrCat(kFixed, ",reverse_futility=0");
@@ -182,7 +218,7 @@ TEST_F(MarginGamesTest, APlanWithoutGamesIsAnError) {
   EXPECT_THAT(Error(), HasSubstr("nobody"));
   plan_.settings[1] = kFixed;
   plan_.nodes = 0;
-  EXPECT_THAT(Error(), HasSubstr("0 nodes"));
+  EXPECT_THAT(Error(), HasSubstr("0 nodes a move, or of depth 0"));
 }
 
 }  // namespace

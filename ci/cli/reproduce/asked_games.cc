@@ -4,18 +4,22 @@
 
 #include "absl/strings/match.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/margin_plan.h"
 
 namespace hakari::cli {
 namespace {
 
-reproduce::GamesNeeded NeededFor(const std::vector<reproduce::ReproducedTable>& tables,
-                                 const reproduce::MarginLabOptions& options, int threshold) {
-  reproduce::GamesNeeded all;
-  for (const reproduce::ReproducedTable& table : tables) {
+using reproduce::GamesFor;
+using reproduce::GamesNeeded;
+using reproduce::ReproduceContext;
+using reproduce::ReproducedTable;
+
+absl::StatusOr<GamesNeeded> NeededFor(const std::vector<ReproducedTable>& tables,
+                                      ReproduceContext& context, GamesFor purpose) {
+  GamesNeeded all;
+  for (const ReproducedTable& table : tables) {
     if (!table.games) continue;
-    const reproduce::GamesNeeded needed = table.games(options, threshold);
+    HAKARI_ASSIGN_OR_RETURN(const GamesNeeded needed, table.games(context, purpose));
     all.games.insert(all.games.end(), needed.games.begin(), needed.games.end());
     all.matches.insert(all.matches.end(), needed.matches.begin(), needed.matches.end());
   }
@@ -24,43 +28,33 @@ reproduce::GamesNeeded NeededFor(const std::vector<reproduce::ReproducedTable>& 
 
 }  // namespace
 
-bool AskGames(const std::vector<reproduce::ReproducedTable>& tables) {
-  return std::any_of(tables.begin(), tables.end(), [](const reproduce::ReproducedTable& table) {
-    return static_cast<bool>(table.games);
-  });
+bool AskGames(const std::vector<ReproducedTable>& tables) {
+  return std::any_of(tables.begin(), tables.end(),
+                     [](const ReproducedTable& table) { return static_cast<bool>(table.games); });
 }
 
-bool AskPinnedGames(const std::vector<reproduce::ReproducedTable>& tables) {
-  return std::any_of(tables.begin(), tables.end(), [](const reproduce::ReproducedTable& table) {
+bool AskPinnedGames(const std::vector<ReproducedTable>& tables) {
+  return std::any_of(tables.begin(), tables.end(), [](const ReproducedTable& table) {
     return absl::StartsWith(table.id, "futility/");
   });
 }
 
-absl::StatusOr<std::string> PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                                        const reproduce::MarginLab& lab) {
-  // Which threshold will be chosen changes no number of games.
-  reproduce::GamesNeeded needed = NeededFor(tables, lab.options(), reproduce::kThreshold + 1);
-  for (const reproduce::ReproducedTable& table : tables) {
+absl::StatusOr<std::string> PlanOfAsked(const std::vector<ReproducedTable>& tables,
+                                        ReproduceContext& context) {
+  const reproduce::MarginLabOptions& options = context.margins->options();
+  HAKARI_ASSIGN_OR_RETURN(GamesNeeded needed, NeededFor(tables, context, GamesFor::kPlan));
+  for (const ReproducedTable& table : tables) {
     if (!table.searches_planned) continue;
     HAKARI_ASSIGN_OR_RETURN(const std::vector<reproduce::SearchesPlanned> searches,
-                            table.searches_planned(lab.context(), lab.options()));
+                            table.searches_planned(context, options));
     needed.searches.insert(needed.searches.end(), searches.begin(), searches.end());
   }
-  return reproduce::PlanText(needed, lab.options(),
-                             reproduce::MeasuredGameRate(lab.context().jobs));
+  return reproduce::PlanText(needed, options, reproduce::MeasuredGameRate(context.jobs));
 }
 
-absl::Status PlayAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                       reproduce::MarginLab& lab) {
-  reproduce::GamesNeeded needed = NeededFor(tables, lab.options(), reproduce::kThreshold);
-  const bool chooses =
-      std::any_of(needed.games.begin(), needed.games.end(),
-                  [](const reproduce::GamesWanted& wanted) { return wanted.by_every_shard; });
-  if (chooses) {
-    HAKARI_ASSIGN_OR_RETURN(const int threshold, reproduce::CalibratedThreshold(lab));
-    needed = NeededFor(tables, lab.options(), threshold);
-  }
-  return lab.PlayAll(needed);
+absl::Status PlayAsked(const std::vector<ReproducedTable>& tables, ReproduceContext& context) {
+  HAKARI_ASSIGN_OR_RETURN(const GamesNeeded needed, NeededFor(tables, context, GamesFor::kPlaying));
+  return context.margins->PlayAll(needed);
 }
 
 }  // namespace hakari::cli

@@ -18,11 +18,11 @@ bool AskPinnedGames(const std::vector<reproduce::ReproducedTable>& tables);
 
 // A line for people. A search is made to see how fast this machine is.
 absl::StatusOr<std::string> PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                                        const reproduce::MarginLab& lab);
+                                        reproduce::ReproduceContext& context);
 
 // Plays what they ask for; of a shard its part, and what every shard must know.
 absl::Status PlayAsked(const std::vector<reproduce::ReproducedTable>& tables,
-                       reproduce::MarginLab& lab);
+                       reproduce::ReproduceContext& context);
 
 }  // namespace hakari::cli
 

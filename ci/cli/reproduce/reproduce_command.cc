@@ -130,9 +130,8 @@ reproduce::ReproduceContext LabContext(const ReproduceOptions& options, const Co
 }
 
 // A shard is only run; whoever runs the whole with its journals beside makes the tables.
-report::ExitCode RunShard(const ReproduceOptions& options,
-                          const std::vector<reproduce::ReproducedTable>& tables,
-                          const Context& here, Labs& labs) {
+report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables, Labs& labs,
+                          reproduce::ReproduceContext& context) {
   for (const reproduce::ReproducedTable& table : tables) {
     for (const reproduce::NeededRun& needed : table.runs) {
       const auto run = labs.searches.Run(needed.purpose, needed.setting, needed.nodes);
@@ -144,10 +143,9 @@ report::ExitCode RunShard(const ReproduceOptions& options,
     if (!run.ok()) return Failed(run);
   }
   if (labs.games) {
-    const absl::Status played = PlayAsked(tables, *labs.games);
+    const absl::Status played = PlayAsked(tables, context);
     if (!played.ok()) return Failed(played);
   }
-  reproduce::ReproduceContext context = LabContext(options, here, labs);
   for (const reproduce::ReproducedTable& table : tables) {
     const absl::Status searched = table.search ? table.search(context) : absl::OkStatus();
     if (!searched.ok()) return Failed(searched);
@@ -165,9 +163,8 @@ absl::Status WriteFiles(const ReproduceOptions& options,
 }
 
 report::ExitCode MakeTables(const ReproduceOptions& options,
-                            const std::vector<reproduce::ReproducedTable>& tables,
-                            const Context& here, Labs& labs) {
-  reproduce::ReproduceContext context = LabContext(options, here, labs);
+                            const std::vector<reproduce::ReproducedTable>& tables, Labs& labs,
+                            reproduce::ReproduceContext& context) {
   std::vector<reproduce::Reproduced> made;
   for (const reproduce::ReproducedTable& table : tables) {
     absl::StatusOr<reproduce::Reproduced> one = table.make(context);
@@ -180,7 +177,7 @@ report::ExitCode MakeTables(const ReproduceOptions& options,
   if (options.json.is_stdout()) return report::ExitCode::kPass;
   std::optional<std::string> reason;
   if (options.accept) reason = options.reason;
-  return HandleExact(reason, here.root, labs);
+  return HandleExact(reason, context.root, labs);
 }
 
 report::ExitCode RunReproduce(ReproduceOptions& options) {
@@ -196,8 +193,9 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
                     "--problems and --version are of tables that ask problems, as gps/problems");
   }
   if (options.most_games && !AskGames(*tables)) {
-    return Complain(report::ExitCode::kBadUsage,
-                    "--most-games is of tables that are made of games, as futility/1");
+    return Complain(
+        report::ExitCode::kBadUsage,
+        "--most-games is of tables that are made of games, as futility/1 and thesis/4.1");
   }
   if (options.accept) {
     const absl::Status reason = golden::CheckReason(options.reason);
@@ -224,13 +222,14 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
     if (!asked.ok()) return Failed(asked.status());
     labs.problems.emplace(ProblemLabFor(options, *root, std::move(asked->lab)), context);
   }
+  reproduce::ReproduceContext made_from = LabContext(options, context, labs);
   if (labs.games && !options.quiet) {
-    const absl::StatusOr<std::string> plan = PlanOfAsked(*tables, *labs.games);
+    const absl::StatusOr<std::string> plan = PlanOfAsked(*tables, made_from);
     if (!plan.ok()) return Failed(plan.status());
     std::cerr << *plan;
   }
-  if (options.shard.count > 1) return RunShard(options, *tables, context, labs);
-  return MakeTables(options, *tables, context, labs);
+  if (options.shard.count > 1) return RunShard(*tables, labs, made_from);
+  return MakeTables(options, *tables, labs, made_from);
 }
 
 void AddOptions(CLI::App& command, ReproduceOptions& options) {
@@ -289,6 +288,7 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari reproduce gps/problems --problems my-books --version 'usi:./my-engine'",
              "./hakari reproduce futility --html futility.html",
              "./hakari reproduce futility/1 --full --shard 1/14",
+             "./hakari reproduce thesis/4.1 thesis/4.2 thesis/figure-4.7",
              "./hakari reproduce engine/ablation --html ablation.html"}});
   auto options = std::make_shared<ReproduceOptions>();
   AddOptions(command, *options);

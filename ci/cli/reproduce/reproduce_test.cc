@@ -69,9 +69,9 @@ TEST_F(ReproduceTest, SetsPublishedAndMeasuredSideBySide) {
 }
 
 TEST_F(ReproduceTest, AMistypedNameIsBadUsageAndNamesTheNearest) {
-  const Ran ran = Reproduce("thesis/4.71");
+  const Ran ran = Reproduce("thesis/4.155");
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(ran.err, "did you mean 'thesis/4.7'?")) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "did you mean 'thesis/4.15'?")) << ran.err;
   EXPECT_EQ(Reproduce("").exit_code, 2);
 }
 

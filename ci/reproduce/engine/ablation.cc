@@ -18,7 +18,7 @@
 #include "ci/reproduce/engine/ablation_rows.h"
 #include "ci/reproduce/engine/ablation_searches.h"
 #include "ci/reproduce/engine/tables.h"
-#include "ci/reproduce/futility/games_table.h"
+#include "ci/reproduce/games_table.h"
 #include "ci/reproduce/svg.h"
 
 namespace hakari::reproduce {
@@ -190,9 +190,10 @@ std::vector<ReproducedTable> EngineTables() {
     table.id = kind.id;
     table.title = kind.title;
     table.make = [kind](ReproduceContext& context) { return Make(kind, context); };
-    table.games = [kind](const MarginLabOptions& options, int) {
+    table.games = [kind](ReproduceContext& context, GamesFor) -> absl::StatusOr<GamesNeeded> {
+      HAKARI_ASSIGN_OR_RETURN(const MarginLab* const lab, LabOf(context));
       GamesNeeded needed;
-      const AblationSize size = SizeOf(kind.ablation, options);
+      const AblationSize size = SizeOf(kind.ablation, lab->options());
       for (const AblationRow& row : AblationRows(kind.ablation)) {
         needed.matches.push_back(MatchOf(row, size));
       }

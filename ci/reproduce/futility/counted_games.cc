@@ -5,8 +5,8 @@
 
 #include "absl/status/status.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/futility/games_table.h"
 #include "ci/reproduce/futility/study.h"
+#include "ci/reproduce/games_table.h"
 
 namespace hakari::reproduce {
 namespace {

@@ -17,9 +17,9 @@
 #include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/futility/counted_games.h"
-#include "ci/reproduce/futility/games_table.h"
 #include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/futility/tables.h"
+#include "ci/reproduce/games_table.h"
 #include "ci/reproduce/svg.h"
 #include "suites/margins/margin_totals.h"
 
@@ -285,8 +285,9 @@ std::vector<ReproducedTable> MarginFigures() {
     table.make = [figure](ReproduceContext& context) {
       return figure.make(figure.id, figure.title, context);
     };
-    table.games = [](const MarginLabOptions& options, int) {
-      return GamesNeeded{{CountingGames(options)}, {}};
+    table.games = [](ReproduceContext& context, GamesFor) -> absl::StatusOr<GamesNeeded> {
+      HAKARI_ASSIGN_OR_RETURN(const MarginLab* const lab, LabOf(context));
+      return GamesNeeded{{CountingGames(lab->options())}, {}};
     };
     tables.push_back(std::move(table));
   }

@@ -11,10 +11,10 @@
 #include "base/statistics/bootstrap.h"
 #include "base/statistics/effect.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/futility/games_table.h"
 #include "ci/reproduce/futility/section_run.h"
 #include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/futility/tables.h"
+#include "ci/reproduce/games_table.h"
 
 namespace hakari::reproduce {
 namespace {
@@ -247,7 +247,13 @@ std::vector<ReproducedTable> OverheadTables() {
   table.id = kId;
   table.title = kTitle;
   table.make = Make;
-  table.games = [](const MarginLabOptions& options, int threshold) {
+  table.games = [](ReproduceContext& context, GamesFor purpose) -> absl::StatusOr<GamesNeeded> {
+    HAKARI_ASSIGN_OR_RETURN(MarginLab* const lab, LabOf(context));
+    const MarginLabOptions& options = lab->options();
+    int threshold = kThreshold + 1;  // which one is chosen changes no number of games
+    if (purpose == GamesFor::kPlaying) {
+      HAKARI_ASSIGN_OR_RETURN(threshold, CalibratedThreshold(*lab));
+    }
     const std::string chosen = ThresholdText(threshold);
     return GamesNeeded{
         {ThresholdGames(options), SectionGames(options, kBestTarget, ""),

@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "ci/reproduce/futility/made_up_games_for_test.h"
 #include "ci/reproduce/futility/study.h"
+#include "ci/reproduce/futility/tables.h"
+#include "ci/reproduce/made_up_games_for_test.h"
 #include "ci/reproduce/margin_lab.h"
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
@@ -112,7 +113,7 @@ class OverheadTest : public ::testing::Test {
     return made.ok() ? *made : Reproduced();
   }
 
-  testing::MadeUpGames games_;
+  testing::MadeUpGames games_{FutilityTables()};
 };
 
 TEST_F(OverheadTest, MeansStandBesideThePublished) {

@@ -13,6 +13,9 @@
 
 namespace hakari::reproduce {
 
+// The folder of its published numbers, and of its golden.
+inline constexpr char kFutility[] = "futility";
+
 // A pawn is 20 in the paper and 100 here.
 inline constexpr int kCentipawnsOfAPoint = 5;
 // Tenths of a percent: the paper's targets, and those that tell margins apart here.

@@ -10,36 +10,14 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/statistics/bootstrap.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/futility/games_table.h"
+#include "ci/reproduce/games_table.h"
 
 namespace hakari::reproduce {
 namespace {
 
 constexpr double kPercent = 100;
 constexpr double kEven = 0.5;
-
-// By how many points the first target's rate is above the other's, drawing the openings that both
-// played.
-absl::StatusOr<Effect> Difference(const TargetRun& one, const TargetRun& other) {
-  const std::vector<double> first = one.run->scores(), second = other.run->scores();
-  if (first.size() != second.size()) {
-    return absl::InternalError("two targets have not played the same openings");
-  }
-  std::vector<std::vector<double>> pairs;
-  for (size_t i = 0; i < first.size(); ++i) pairs.push_back({first[i] - second[i], 1});
-  HAKARI_ASSIGN_OR_RETURN(Effect effect,
-                          BootstrapSums(
-                              pairs,
-                              [](const std::vector<double>& sums) -> std::optional<double> {
-                                return kPercent * sums[0] / sums[1];
-                              },
-                              BootstrapOptions()));
-  effect.what = "rate";
-  effect.unit = EffectUnit::kPoints;
-  return effect;
-}
 
 struct PublishedRate {
   double rate = 0;
@@ -103,7 +81,8 @@ absl::StatusOr<JudgedClaim> BetterThan(const TargetRuns& runs, const TargetRun& 
                                     " pairs of games, move by move"),
                        Holding::kDoesNotHold};
   }
-  HAKARI_ASSIGN_OR_RETURN(const Effect difference, Difference(best, other));
+  HAKARI_ASSIGN_OR_RETURN(const Effect difference,
+                          ScoreDifference(best.run->scores(), other.run->scores()));
   HAKARI_ASSIGN_OR_RETURN(const PublishedRate published,
                           PublishedRateOf(runs.published, kBestTarget));
   HAKARI_ASSIGN_OR_RETURN(const PublishedRate beside,
@@ -197,7 +176,8 @@ absl::StatusOr<JudgedClaim> PeakClaim(const TargetRuns& runs) {
   for (const int target : kPublishedTargets) {
     const TargetRun* const run = runs.Beside(target);
     if (run == nullptr || target == kBestTarget) continue;
-    HAKARI_ASSIGN_OR_RETURN(const Effect difference, Difference(*best, *run));
+    HAKARI_ASSIGN_OR_RETURN(const Effect difference,
+                            ScoreDifference(best->run->scores(), run->run->scores()));
     above_all &= difference.interval.low > 0;
     not_above_one |= difference.interval.high < 0 || PlayedTheSame(*best, *run);
     absl::StrAppend(&measured, measured.empty() ? "" : "; ", "over ", TargetText(target), " ",

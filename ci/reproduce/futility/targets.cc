@@ -13,10 +13,10 @@
 #include "base/statistics/effect.h"
 #include "base/statistics/sprt.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/futility/games_table.h"
 #include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/futility/tables.h"
 #include "ci/reproduce/futility/target_claims.h"
+#include "ci/reproduce/games_table.h"
 #include "ci/reproduce/svg.h"
 
 namespace hakari::reproduce {
@@ -193,9 +193,10 @@ std::vector<ReproducedTable> TargetTables() {
     table.make = [kind](ReproduceContext& context) {
       return kind.make(kind.id, kind.title, context);
     };
-    table.games = [](const MarginLabOptions& options, int) {
+    table.games = [](ReproduceContext& context, GamesFor) -> absl::StatusOr<GamesNeeded> {
+      HAKARI_ASSIGN_OR_RETURN(const MarginLab* const lab, LabOf(context));
       GamesNeeded needed;
-      for (TargetMatch& match : TargetMatches(options)) {
+      for (TargetMatch& match : TargetMatches(lab->options())) {
         needed.matches.push_back(std::move(match.match));
       }
       return needed;

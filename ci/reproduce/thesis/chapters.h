@@ -8,6 +8,7 @@
 
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
+#include "ci/reproduce/thesis/play_scales.h"
 
 namespace hakari::reproduce {
 
@@ -25,8 +26,20 @@ std::vector<ReproducedTable> PerceptronFigures(const std::shared_ptr<ClassifierL
 std::vector<ReproducedTable> BudgetFigures(const std::shared_ptr<ClassifierLab>& lab);
 
 // Section 1.1: the share of the time of play that goes to mates; section 4.2.2: how use 1 is scaled
-// in play. Measured by our search over games that are thought through again.
+// in play, at fixed nodes and at a fixed depth. Measured by our search over games that are thought
+// through again.
 std::vector<ReproducedTable> MatePlayTables();
+
+// Tables 4.1 and 4.2: use 1 in games against the unmodified program, by its function and by the
+// sigmoid's constant.
+std::vector<ReproducedTable> PlayTables(const std::shared_ptr<PlayScales>& scales);
+
+// Figure 4.7 and the thirds of the game (section 4.2.3): the time of those games, and what it is
+// made of.
+std::vector<ReproducedTable> PlayTimeTables(const std::shared_ptr<PlayScales>& scales);
+
+// Figure 4.2 on nodes of the game search.
+std::vector<ReproducedTable> PlayCallFigures(const std::shared_ptr<PlayScales>& scales);
 
 // Figures 4.2 and 4.4 to 4.6: positions by their distance from the hyperplane, what PDS finds in
 // those that are predicted to be no mates, and how many nodes it takes.

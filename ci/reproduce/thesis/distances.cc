@@ -7,15 +7,12 @@
 #include <string>
 #include <utility>
 
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
-#include "base/statistics/binomial.h"
-#include "base/statistics/effect.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/claim.h"
 #include "ci/reproduce/search_lab.h"
 #include "ci/reproduce/svg.h"
+#include "ci/reproduce/thesis/not_proved.h"
 #include "engine/position/position.h"
 #include "engine/predict/linear_model.h"
 #include "suites/core/outcome.h"
@@ -29,7 +26,6 @@ namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
-constexpr double kConfidence = 0.95;
 
 // Of each position, in the order of the set.
 absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context) {
@@ -133,15 +129,6 @@ absl::StatusOr<Reproduced> MakeMeanNodes(ReproduceContext& context, const Reprod
   return made;
 }
 
-// Of the positions predicted to be none, how many PDS does not prove to be mates within so many
-// nodes.
-struct NotProved {
-  int predicted = 0;
-  int proved = 0;
-
-  double share() const { return 100.0 * (predicted - proved) / predicted; }
-};
-
 NotProved Within(const suites::SettingRun& run, const std::vector<int64_t>& distances,
                  uint64_t nodes) {
   NotProved result;
@@ -157,52 +144,16 @@ NotProved Within(const suites::SettingRun& run, const std::vector<int64_t>& dist
   return result;
 }
 
-JudgedClaim JudgeShare(const char* claim, double published, const NotProved& measured) {
-  const Interval interval =
-      ClopperPearson(measured.predicted - measured.proved, measured.predicted, kConfidence);
-  return JudgeLeast(claim, published / 100, interval,
-                    absl::StrFormat("%.1f %% [%.1f, %.1f]", measured.share(), 100 * interval.low,
-                                    100 * interval.high));
-}
-
-constexpr uint64_t kFewThousand = 3000;
-constexpr uint64_t kShown[] = {10,     30,     100,     300,     1000,     3000,
-                               10'000, 30'000, 100'000, 300'000, 1'000'000};
-
 absl::StatusOr<Reproduced> MakeNotProved(ReproduceContext& context, const ReproducedTable& table) {
   HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published, ThesisTable(context, "text"));
-  HAKARI_ASSIGN_OR_RETURN(const double least,
-                          published.Number("no_mate_or_unknown_least", "value"));
-  HAKARI_ASSIGN_OR_RETURN(const double few,
-                          published.Number("no_mate_or_unknown_few_thousand_nodes", "value"));
   HAKARI_ASSIGN_OR_RETURN(const std::vector<int64_t> distances, DistancesIn(context));
   HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun* const run,
                           context.lab.Run(kTrying, suites::kPlainSetting));
   HAKARI_RETURN_IF_ERROR(suites::TotalsOf(*run).status());
   Reproduced made = Begin(context, table, "Section 4.2.2; a picture without numbers.");
-  made.columns = {"no mate or unknown"};
-  LineChart chart;
-  chart.title = made.title;
-  chart.x_name = "nodes";
-  chart.x_is_power = true;
-  chart.y_name = "no mate or unknown, %";
-  chart.series.push_back({"predicted none", {}});
-  const uint64_t usual = context.lab.options().nodes;
-  if (Within(*run, distances, usual).predicted == 0) {
-    return absl::FailedPreconditionError("the classifier takes no position for none");
-  }
-  for (const uint64_t nodes : kShown) {
-    if (nodes > usual) break;
-    const NotProved share = Within(*run, distances, nodes);
-    made.rows.push_back(
-        {absl::StrCat(nodes, " nodes"), {{"", absl::StrFormat("%.2f %%", share.share())}}});
-    chart.series[0].points.emplace_back(std::log10(static_cast<double>(nodes)), share.share());
-  }
-  made.claims.push_back(JudgeShare("Of what it says is none at least 90 % is none or unknown",
-                                   least, Within(*run, distances, usual)));
-  made.claims.push_back(JudgeShare("At a few thousand nodes (3000) it is at least 98 %", few,
-                                   Within(*run, distances, std::min(kFewThousand, usual))));
-  made.figures.push_back({made.title, LineChartSvg(chart)});
+  HAKARI_RETURN_IF_ERROR(AddNotProved(
+      published, [&](uint64_t nodes) { return Within(*run, distances, nodes); },
+      context.lab.options().nodes, made));
   return made;
 }
 

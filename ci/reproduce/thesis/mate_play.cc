@@ -1,22 +1,20 @@
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "base/run/selection.h"
 #include "base/status/macros.h"
-#include "ci/reproduce/kept_run.h"
+#include "ci/reproduce/margin_lab.h"
 #include "ci/reproduce/thesis/chapters.h"
 #include "ci/reproduce/thesis/mate_share.h"
-#include "engine/search/mate_budget.h"
+#include "ci/reproduce/thesis/play_function.h"
+#include "ci/reproduce/thesis/play_study.h"
+#include "ci/reproduce/thesis/replays.h"
 #include "engine/search/settings.h"
 #include "golden/published/published_table.h"
-#include "suites/core/program.h"
-#include "suites/predict/experiments/experiment.h"
+#include "suites/core/limits.h"
 #include "suites/predict/play/budget_scale.h"
 #include "suites/predict/play/game_replay.h"
 #include "suites/predict/play/mate_calls.h"
@@ -33,50 +31,15 @@ struct Size {
 Size ShareSize(bool full) { return {full ? 100 : 20, 20'000}; }
 Size ScaleSize(bool full) { return {full ? 100 : 20, full ? uint64_t{20'000} : 5'000}; }
 
-std::string MeasuredOn(const Size& size) {
-  return absl::StrCat(size.games, " games of suites/corpus, ", size.nodes, " nodes a move");
+absl::StatusOr<Replays> ReplaysOf(const ReproduceContext& context, const Size& size) {
+  suites::Limits limits;
+  limits.nodes = size.nodes;
+  return Replays::Of(context, size.games, limits);
 }
 
 // What scales are found for: a mate search that takes most of the time, as the default's does not.
 constexpr char kOften[] = "default,mate_search=3";
 constexpr int kSample = 200;  // every so many-th call is recorded
-
-// The same games under one setting after the other.
-class Replays {
- public:
-  static absl::StatusOr<Replays> Of(const ReproduceContext& context, const Size& size) {
-    HAKARI_ASSIGN_OR_RETURN(suites::ExperimentSet games,
-                            suites::GamesToReplay(context.root, size.games));
-    return Replays(context, std::move(games), size.nodes);
-  }
-
-  absl::StatusOr<std::vector<suites::Replay>> Run(const suites::ReplaySetting& setting) const {
-    HAKARI_ASSIGN_OR_RETURN(const suites::ProgramSpec program, suites::ReplayProgram(setting));
-    // Tables are made of whole runs; a shard is of the searches behind the other tables.
-    RunKeeping keeping = context_.lab.options().keeping;
-    keeping.shard = Shard();
-    HAKARI_ASSIGN_OR_RETURN(const suites::SettingRun run,
-                            KeptRun(games_, program, nodes_, keeping, context_));
-    std::vector<suites::Replay> replays;
-    for (size_t i = 0; i < run.outcomes.size(); ++i) {
-      absl::StatusOr<suites::Replay> replay = suites::ReplayOfOutcome(run.outcomes[i]);
-      if (!replay.ok()) {
-        return absl::Status(replay.status().code(), absl::StrCat(setting.name, ", ", run.ids[i],
-                                                                 ": ", replay.status().message()));
-      }
-      replays.push_back(*std::move(replay));
-    }
-    return replays;
-  }
-
- private:
-  Replays(const ReproduceContext& context, suites::ExperimentSet games, uint64_t nodes)
-      : context_(context), games_(std::move(games)), nodes_(nodes) {}
-
-  const ReproduceContext& context_;
-  suites::ExperimentSet games_;
-  uint64_t nodes_;
-};
 
 struct ShareColumn {
   const char* shown;
@@ -97,7 +60,7 @@ std::vector<ShareColumn> ShareColumns() {
 absl::StatusOr<Reproduced> MakeShare(ReproduceContext& context, const ReproducedTable& table) {
   HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published, ThesisTable(context, "text"));
   const Size size = ShareSize(context.full);
-  HAKARI_ASSIGN_OR_RETURN(const Replays replays, Replays::Of(context, size));
+  HAKARI_ASSIGN_OR_RETURN(const Replays replays, ReplaysOf(context, size));
   std::vector<ReplayedSetting> settings;
   for (const ShareColumn& column : ShareColumns()) {
     HAKARI_ASSIGN_OR_RETURN(std::vector<suites::Replay> games, replays.Run(column.setting));
@@ -106,22 +69,9 @@ absl::StatusOr<Reproduced> MakeShare(ReproduceContext& context, const Reproduced
   HAKARI_ASSIGN_OR_RETURN(Reproduced made, MateShareTable(published, settings));
   made.id = table.id;
   made.title = table.title;
-  made.measured_on = MeasuredOn(size);
+  made.measured_on = replays.MeasuredOn();
   return made;
 }
-
-struct Kind {
-  search::BudgetFunction function;
-  const char* name;
-};
-constexpr Kind kKinds[] = {{search::kLinearBudget, "linear"},
-                           {search::kSigmoidBudget, "sigmoid"},
-                           {search::kStepBudget, "step"}};
-struct Classifier {
-  const char* name;
-  const char* shown;
-};
-constexpr Classifier kClassifiers[] = {{"thesis", ""}, {"sharp", ", the sharper classifier"}};
 
 // Of some of the limits; none where that cannot be.
 std::optional<int> ScaleOfSome(const std::vector<suites::RecordedCall>& calls,
@@ -132,9 +82,9 @@ std::optional<int> ScaleOfSome(const std::vector<suites::RecordedCall>& calls,
 }
 
 absl::StatusOr<ScaledFunction> Scaled(const std::vector<suites::RecordedCall>& calls,
-                                      const Kind& kind, int model) {
+                                      const PlayFunction& kind, int model) {
   ScaledFunction function;
-  function.shown = absl::StrCat(kind.name, kClassifiers[model].shown);
+  function.shown = absl::StrCat(kind.name, kPlayClassifiers[model].shown);
   function.budget.function = kind.function;
   function.budget.model = model;
   HAKARI_ASSIGN_OR_RETURN(function.thesis_scale, suites::ThesisScale(calls, function.budget));
@@ -149,35 +99,56 @@ absl::StatusOr<ScaledFunction> Scaled(const std::vector<suites::RecordedCall>& c
   return function;
 }
 
-absl::StatusOr<Reproduced> MakeScale(ReproduceContext& context, const ReproducedTable& table) {
-  const Size size = ScaleSize(context.full);
-  HAKARI_ASSIGN_OR_RETURN(const Replays replays, Replays::Of(context, size));
-  HAKARI_ASSIGN_OR_RETURN(const std::vector<suites::Replay> recorded,
-                          replays.Run({"mates-recorded", kOften, kSample}));
-  std::vector<suites::RecordedCall> calls;
-  for (const suites::Replay& game : recorded) {
-    calls.insert(calls.end(), game.calls.begin(), game.calls.end());
-  }
+// Whose scales are found, and how.
+struct ScaledProgram {
+  const char* name;     // of its runs
+  std::string setting;  // without a function
+  int sample = 1;       // every so many-th call is recorded
+};
+
+absl::StatusOr<Reproduced> ScalesOf(const ScaledProgram& program, const Replays& replays,
+                                    const ReproducedTable& table) {
+  HAKARI_ASSIGN_OR_RETURN(
+      const std::vector<suites::Replay> recorded,
+      replays.Run({absl::StrCat(program.name, "-recorded"), program.setting, program.sample}));
+  const std::vector<suites::RecordedCall> calls = CallsOf(recorded);
   HAKARI_ASSIGN_OR_RETURN(const std::vector<suites::Replay> plain,
-                          replays.Run({"mates-depth3", kOften}));
+                          replays.Run({absl::StrCat(program.name, "-plain"), program.setting}));
   std::vector<ScaledFunction> functions;
-  for (const Kind& kind : kKinds) {
+  for (const PlayFunction& kind : kPlayFunctions) {
     for (const int model : {0, 1}) {
       HAKARI_ASSIGN_OR_RETURN(ScaledFunction function, Scaled(calls, kind, model));
       HAKARI_ASSIGN_OR_RETURN(
           function.games,
-          replays.Run({absl::StrCat("mates-", kind.name, "-", kClassifiers[model].name),
-                       absl::StrCat(kOften, ",budget.function=", kind.function, ",budget.model=",
-                                    model, ",budget.scale=", function.budget.scale)}));
+          replays.Run(
+              {absl::StrCat(program.name, "-", kind.name, "-", kPlayClassifiers[model].name),
+               absl::StrCat(program.setting, ",budget.function=", kind.function,
+                            ",budget.model=", model, ",budget.scale=", function.budget.scale)}));
       functions.push_back(std::move(function));
     }
   }
   HAKARI_ASSIGN_OR_RETURN(Reproduced made, MateScaleTable(plain, functions));
   made.id = table.id;
   made.title = table.title;
-  made.measured_on = absl::StrCat(MeasuredOn(size), ", the mate search asked from depth 3 on, ",
-                                  calls.size(), " of its calls recorded");
+  made.measured_on = absl::StrCat(replays.MeasuredOn(), "; the search is ", program.setting, "; ",
+                                  calls.size(), " calls of its mate search recorded");
   return made;
+}
+
+absl::StatusOr<Reproduced> MakeScale(ReproduceContext& context, const ReproducedTable& table) {
+  HAKARI_ASSIGN_OR_RETURN(const Replays replays, ReplaysOf(context, ScaleSize(context.full)));
+  return ScalesOf({"mates", kOften, kSample}, replays, table);
+}
+
+// The searches of table 4.1, so that both sides of a comparison see the same positions.
+absl::StatusOr<Reproduced> MakePlayScale(ReproduceContext& context, const ReproducedTable& table) {
+  MarginLabOptions options;
+  options.full = context.full;
+  const PlaySize size = PlaySizeOf(options);
+  suites::Limits limits;
+  limits.depth = static_cast<uint64_t>(size.depth);
+  HAKARI_ASSIGN_OR_RETURN(const Replays replays, Replays::Of(context, size.replayed, limits));
+  return ScalesOf({"play", BaselinesAt(size.depth)[0].setting, size.sample}, replays, table);
 }
 
 using Maker = absl::StatusOr<Reproduced> (*)(ReproduceContext&, const ReproducedTable&);
@@ -195,11 +166,14 @@ ReproducedTable TableOf(const char* id, const char* title, Maker maker) {
 }  // namespace
 
 std::vector<ReproducedTable> MatePlayTables() {
-  return {TableOf("thesis/mate-share",
-                  "the share of the time that goes to mates, by thirds of games", MakeShare),
-          TableOf("thesis/mate-scale",
-                  "use 1: the scale that leaves the whole effort of mate searches in play as it is",
-                  MakeScale)};
+  return {
+      TableOf("thesis/mate-share", "the share of the time that goes to mates, by thirds of games",
+              MakeShare),
+      TableOf("thesis/mate-scale",
+              "use 1: the scale that leaves the whole effort of mate searches in play as it is",
+              MakeScale),
+      TableOf("thesis/play-scale",
+              "the same at the fixed depth of table 4.1, over the same positions", MakePlayScale)};
 }
 
 }  // namespace hakari::reproduce

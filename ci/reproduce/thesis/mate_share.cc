@@ -13,70 +13,36 @@
 #include "base/statistics/effect.h"
 #include "base/status/macros.h"
 #include "ci/reproduce/claim.h"
+#include "ci/reproduce/thesis/game_costs.h"
+#include "suites/engines/search_cost.h"
 
 namespace hakari::reproduce {
 namespace {
 
-using suites::kGameThirds;
+using engines::SearchCounts;
+using engines::SearchTimes;
 using suites::Replay;
-using suites::ReplayCounts;
-using suites::ReplayTimes;
 
-constexpr size_t kEnd = kGameThirds - 1;
-constexpr size_t kWhole = kGameThirds;  // of a game, where a third could stand
-
-ReplayCounts CountsOf(const Replay& game, size_t third) {
-  if (third != kWhole) return game.counts[third];
-  ReplayCounts sum;
-  for (const ReplayCounts& each : game.counts) {
-    for (const suites::ReplayCountRow& row : suites::kReplayCountRows) {
-      sum.*row.value += each.*row.value;
-    }
-  }
-  return sum;
+SearchCounts CountsOf(const Replay& game, size_t third) {
+  return CostIn(game.thirds, third).counts;
 }
 
-ReplayTimes TimesOf(const Replay& game, size_t third) {
-  if (third != kWhole) return game.times[third];
-  ReplayTimes sum;
-  for (const ReplayTimes& each : game.times) {
-    sum.cpu_ns += each.cpu_ns;
-    sum.mate_cpu_ns += each.mate_cpu_ns;
-  }
-  return sum;
-}
-
-// A part and a whole of one game. Over several games both are added up; the interval draws games.
-struct Part {
-  int64_t part = 0, whole = 0;
-};
-
-absl::StatusOr<Effect> OverGames(const std::vector<Part>& parts) {
-  std::vector<std::vector<double>> groups;
-  for (const Part& of_game : parts) {
-    groups.push_back({static_cast<double>(of_game.part), static_cast<double>(of_game.whole)});
-  }
-  const OfSums ratio = [](const std::vector<double>& sums) -> std::optional<double> {
-    if (sums[1] == 0) return std::nullopt;
-    return sums[0] / sums[1];
-  };
-  return BootstrapSums(groups, ratio, BootstrapOptions());
-}
+SearchTimes TimesOf(const Replay& game, size_t third) { return CostIn(game.thirds, third).times; }
 
 absl::StatusOr<Effect> ShareOfTime(const std::vector<Replay>& games, size_t third) {
   std::vector<Part> parts;
   for (const Replay& game : games) {
-    const ReplayTimes times = TimesOf(game, third);
+    const SearchTimes times = TimesOf(game, third);
     parts.push_back({times.mate_cpu_ns, times.cpu_ns});
   }
-  return OverGames(parts);
+  return RatioOverGames(parts);
 }
 
 // The share in the last third by that in the whole game.
 absl::StatusOr<Effect> EndByWhole(const std::vector<Replay>& games) {
   std::vector<std::vector<double>> groups;
   for (const Replay& game : games) {
-    const ReplayTimes end = TimesOf(game, kEnd), whole = TimesOf(game, kWhole);
+    const SearchTimes end = TimesOf(game, kEndOfGame), whole = TimesOf(game, kWholeGame);
     groups.push_back({static_cast<double>(end.mate_cpu_ns), static_cast<double>(end.cpu_ns),
                       static_cast<double>(whole.mate_cpu_ns), static_cast<double>(whole.cpu_ns)});
   }
@@ -87,30 +53,25 @@ absl::StatusOr<Effect> EndByWhole(const std::vector<Replay>& games) {
   return BootstrapSums(groups, ratio, BootstrapOptions());
 }
 
-std::string PercentText(const Effect& share) {
-  return absl::StrFormat("%.1f %% [%.1f, %.1f]", 100 * share.estimate, 100 * share.interval.low,
-                         100 * share.interval.high);
-}
-
 using CellOf = std::function<absl::StatusOr<std::string>(const std::vector<Replay>&)>;
 
 CellOf ShareCell(size_t third) {
   return [third](const std::vector<Replay>& games) -> absl::StatusOr<std::string> {
     HAKARI_ASSIGN_OR_RETURN(const Effect share, ShareOfTime(games, third));
-    return PercentText(share);
+    return SharePercent(share);
   };
 }
 
 // So many times a count by a thousand nodes of the search.
-CellOf CountCell(size_t third, int64_t ReplayCounts::*count) {
+CellOf CountCell(size_t third, int64_t SearchCounts::*count) {
   return [third, count](const std::vector<Replay>& games) -> absl::StatusOr<std::string> {
     constexpr double kThousand = 1000;
     std::vector<Part> parts;
     for (const Replay& game : games) {
-      const ReplayCounts counts = CountsOf(game, third);
+      const SearchCounts counts = CountsOf(game, third);
       parts.push_back({counts.*count, counts.nodes});
     }
-    HAKARI_ASSIGN_OR_RETURN(const Effect ratio, OverGames(parts));
+    HAKARI_ASSIGN_OR_RETURN(const Effect ratio, RatioOverGames(parts));
     return absl::StrFormat("%.1f", kThousand * ratio.estimate);
   };
 }
@@ -125,17 +86,17 @@ std::vector<ShareRow> ShareRows() {
   return {
       {"opening", nullptr, ShareCell(0)},
       {"middle", nullptr, ShareCell(1)},
-      {"end", "mate_time_share_end", ShareCell(kEnd)},
-      {"whole game", "mate_time_share", ShareCell(kWhole)},
-      {"calls in 1000 nodes", nullptr, CountCell(kWhole, &ReplayCounts::mate_calls)},
-      {"its nodes in 1000 nodes", nullptr, CountCell(kWhole, &ReplayCounts::mate_nodes)},
-      {"its nodes in 1000 nodes, end", nullptr, CountCell(kEnd, &ReplayCounts::mate_nodes)},
-      {"mates in 1000 nodes, end", nullptr, CountCell(kEnd, &ReplayCounts::mates)},
+      {"end", "mate_time_share_end", ShareCell(kEndOfGame)},
+      {"whole game", "mate_time_share", ShareCell(kWholeGame)},
+      {"calls in 1000 nodes", nullptr, CountCell(kWholeGame, &SearchCounts::mate_calls)},
+      {"its nodes in 1000 nodes", nullptr, CountCell(kWholeGame, &SearchCounts::mate_nodes)},
+      {"its nodes in 1000 nodes, end", nullptr, CountCell(kEndOfGame, &SearchCounts::mate_nodes)},
+      {"mates in 1000 nodes, end", nullptr, CountCell(kEndOfGame, &SearchCounts::mates)},
   };
 }
 
 JudgedClaim JudgeShare(const std::string& claim, double published_percent, const Effect& share) {
-  return JudgeFact(claim, share.interval.Contains(published_percent / 100), PercentText(share));
+  return JudgeFact(claim, share.interval.Contains(published_percent / 100), SharePercent(share));
 }
 
 // The thesis's share is set beside that of the setting which comes nearest to it; there the end of
@@ -148,7 +109,7 @@ absl::Status AddShareClaims(const golden::PublishedTable& published,
   Effect nearest_share;
   std::vector<JudgedClaim> ratios;
   for (const ReplayedSetting& setting : settings) {
-    HAKARI_ASSIGN_OR_RETURN(const Effect share, ShareOfTime(setting.games, kWhole));
+    HAKARI_ASSIGN_OR_RETURN(const Effect share, ShareOfTime(setting.games, kWholeGame));
     const auto miss = [whole](const Effect& of) { return std::fabs(100 * of.estimate - whole); };
     if (nearest == nullptr || miss(share) < miss(nearest_share)) {
       nearest = &setting;
@@ -159,7 +120,7 @@ absl::Status AddShareClaims(const golden::PublishedTable& published,
         absl::StrCat("Late in the game the share is twice that of the whole game: ", setting.shown),
         end / whole, ratio));
   }
-  HAKARI_ASSIGN_OR_RETURN(const Effect nearest_end, ShareOfTime(nearest->games, kEnd));
+  HAKARI_ASSIGN_OR_RETURN(const Effect nearest_end, ShareOfTime(nearest->games, kEndOfGame));
   made.claims.push_back(JudgeShare(
       absl::StrFormat("%.0f %% of the time goes to mates; nearest: %s", whole, nearest->shown),
       whole, nearest_share));
@@ -183,18 +144,20 @@ absl::StatusOr<Effect> Beside(const std::vector<Replay>& plain, const std::vecto
   }
   std::vector<Part> parts;
   for (size_t i = 0; i < games.size(); ++i) parts.push_back({number(games[i]), number(plain[i])});
-  return OverGames(parts);
+  return RatioOverGames(parts);
 }
 
-int64_t MateNodes(const Replay& game) { return CountsOf(game, kWhole).mate_nodes; }
-int64_t Mates(const Replay& game) { return CountsOf(game, kWhole).mates; }
-int64_t CpuNs(const Replay& game) { return TimesOf(game, kWhole).cpu_ns; }
+int64_t MateNodes(const Replay& game) { return CountsOf(game, kWholeGame).mate_nodes; }
+int64_t Mates(const Replay& game) { return CountsOf(game, kWholeGame).mates; }
+int64_t GameNodes(const Replay& game) { return CountsOf(game, kWholeGame).nodes; }
+int64_t CpuNs(const Replay& game) { return TimesOf(game, kWholeGame).cpu_ns; }
 
 absl::Status AddFunction(const std::vector<Replay>& plain, const ScaledFunction& function,
                          Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const Effect nodes, Beside(plain, function.games, MateNodes));
   HAKARI_ASSIGN_OR_RETURN(const Effect mates, Beside(plain, function.games, Mates));
   HAKARI_ASSIGN_OR_RETURN(const Effect time, Beside(plain, function.games, CpuNs));
+  HAKARI_ASSIGN_OR_RETURN(const Effect game_nodes, Beside(plain, function.games, GameNodes));
   made.rows.push_back({function.shown,
                        {{"", ScaleText(function.budget.scale)},
                         {"", ScaleText(function.thesis_scale)},
@@ -202,7 +165,8 @@ absl::Status AddFunction(const std::vector<Replay>& plain, const ScaledFunction&
                         {"", ScaleText(function.other_limits_scale)},
                         {"", ChangeText(nodes)},
                         {"", ChangeText(mates)},
-                        {"", ChangeText(time)}}});
+                        {"", ChangeText(time)},
+                        {"", ChangeText(game_nodes)}}});
   made.claims.push_back(JudgeChange(
       absl::StrCat("So scaled the effort of all mate searches is what it was: ", function.shown), 1,
       nodes));
@@ -236,8 +200,8 @@ absl::StatusOr<Reproduced> MateShareTable(const golden::PublishedTable& publishe
       "clock takes. A mate in one that the search looks for itself is no call.");
   int64_t decided = 0, positions = 0;
   for (const Replay& game : settings.front().games) {
-    decided += CountsOf(game, kWhole).decided;
-    positions += CountsOf(game, kWhole).positions;
+    decided += CountsOf(game, kWholeGame).decided;
+    positions += CountsOf(game, kWholeGame).positions;
   }
   made.notes.push_back(absl::StrCat("In the first column ", decided, " of ", positions,
                                     " positions have a mate for a score; such searches may end "
@@ -254,7 +218,7 @@ absl::StatusOr<Reproduced> MateScaleTable(const std::vector<Replay>& plain,
       "they take without the function; no number is printed.";
   made.columns = {
       "scale", "thesis's rule", "least limit alone", "larger limits alone", "mate nodes",
-      "mates", "time"};
+      "mates", "time",          "game nodes"};
   for (const ScaledFunction& function : functions) {
     HAKARI_RETURN_IF_ERROR(AddFunction(plain, function, made));
   }
@@ -263,7 +227,7 @@ absl::StatusOr<Reproduced> MateScaleTable(const std::vector<Replay>& plain,
       "takes no more if it may. The thesis's rule does not see that: nodes times the function are "
       "brought back to their sum. The limits alone are by the first rule.");
   made.notes.push_back(
-      "The last three columns are of the same games thought through with the scale, beside those "
+      "The last four columns are of the same games thought through with the scale, beside those "
       "without a function. What the classifier takes is part of the time.");
   return made;
 }

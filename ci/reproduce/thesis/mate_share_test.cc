@@ -12,6 +12,7 @@
 #include "gmock/gmock.h"
 #include "golden/published/published_table.h"
 #include "gtest/gtest.h"
+#include "suites/engines/search_cost.h"
 #include "suites/predict/play/game_replay.h"
 
 namespace hakari::reproduce {
@@ -30,15 +31,15 @@ constexpr int64_t kNodes = 1000;
 Replay Game(int64_t opening, int64_t middle, int64_t end) {
   Replay game;
   const int64_t of_mates[] = {opening, middle, end};
-  for (size_t third = 0; third < suites::kGameThirds; ++third) {
-    game.counts[third].positions = 5;
-    game.counts[third].nodes = kNodes;
-    game.counts[third].mate_calls = of_mates[third];
-    game.counts[third].mate_nodes = 10 * of_mates[third];
-    game.counts[third].mates = of_mates[third] / 10;
-    game.times[third] = {1000, of_mates[third]};
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    game.thirds[third].counts.positions = 5;
+    game.thirds[third].counts.nodes = kNodes;
+    game.thirds[third].counts.mate_calls = of_mates[third];
+    game.thirds[third].counts.mate_nodes = 10 * of_mates[third];
+    game.thirds[third].counts.mates = of_mates[third] / 10;
+    game.thirds[third].times = {1000, of_mates[third]};
   }
-  game.counts[2].decided = 2;
+  game.thirds[2].counts.decided = 2;
   return game;
 }
 
@@ -103,6 +104,7 @@ TEST(MateScale, StandsBesideWhatCameOfIt) {
   EXPECT_EQ(Cell(*made, "sigmoid", "least limit alone"), "4.00");
   EXPECT_EQ(Cell(*made, "sigmoid", "larger limits alone"), "-");
   EXPECT_EQ(Cell(*made, "sigmoid", "mate nodes"), "+0.0 % [+0.0, +0.0]");
+  EXPECT_EQ(Cell(*made, "sigmoid", "game nodes"), "+0.0 % [+0.0, +0.0]");
   EXPECT_THAT(Judged(*made, "what it was: sigmoid"), StartsWith("holds: +0.0 %"));
 }
 

@@ -5,6 +5,7 @@
 
 #include "ci/reproduce/thesis/chapters.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
+#include "ci/reproduce/thesis/play_scales.h"
 
 namespace hakari::reproduce {
 namespace {
@@ -22,7 +23,11 @@ std::vector<ReproducedTable> ThesisTables() {
   Append(PerceptronFigures(classifiers), all);
   Append(BudgetFigures(classifiers), all);
   Append(MatePlayTables(), all);
+  const auto scales = std::make_shared<PlayScales>();
+  Append(PlayTables(scales), all);
+  Append(PlayTimeTables(scales), all);
   Append(DistanceFigures(), all);
+  Append(PlayCallFigures(scales), all);
   Append(UseTables(), all);
   Append(AlphaFigures(), all);
   Append(VariantTables(), all);

@@ -1,12 +1,10 @@
-// A game thought through again: our search looks at each of its positions with the same nodes, one
-// after the other in one memory, as whoever plays does. What it spends on mates is told by thirds
-// of the game.
+// A game thought through again: our search looks at each of its positions within the same limits,
+// one after the other in one memory, as whoever plays does. What it spends on mates is told by
+// thirds of the game.
 #ifndef HAKARI_SUITES_PREDICT_PLAY_GAME_REPLAY_H_
 #define HAKARI_SUITES_PREDICT_PLAY_GAME_REPLAY_H_
 
-#include <array>
 #include <atomic>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,51 +14,17 @@
 #include "absl/status/statusor.h"
 #include "engine/player/game.h"
 #include "engine/search/configuration.h"
+#include "engine/search/effort.h"
 #include "engine/search/memory.h"
+#include "suites/engines/mate_clock.h"
+#include "suites/engines/search_cost.h"
 #include "suites/predict/play/mate_calls.h"
 
 namespace hakari::suites {
 
-// By the number of its moves, as the thesis divides it.
-inline constexpr size_t kGameThirds = 3;
-inline constexpr std::array<const char*, kGameThirds> kThirdNames = {"opening", "middle", "end"};
-inline size_t ThirdOf(size_t ply, size_t plies) { return kGameThirds * ply / plies; }
-
-// The same on every machine.
-struct ReplayCounts {
-  int64_t positions = 0;
-  int64_t decided = 0;  // whose score is a mate: their search may end early
-  int64_t nodes = 0;    // of the search, the mate search's apart
-  int64_t mate_calls = 0;
-  int64_t mate_nodes = 0;
-  int64_t mates = 0;  // that the mate search proved
-  int64_t predictions = 0;
-};
-
-struct ReplayCountRow {
-  const char* name;
-  int64_t ReplayCounts::*value;
-};
-inline constexpr ReplayCountRow kReplayCountRows[] = {
-    {"positions", &ReplayCounts::positions},
-    {"decided", &ReplayCounts::decided},
-    {"nodes", &ReplayCounts::nodes},
-    {"mate_calls", &ReplayCounts::mate_calls},
-    {"mate_nodes", &ReplayCounts::mate_nodes},
-    {"mates", &ReplayCounts::mates},
-    {"predictions", &ReplayCounts::predictions},
-};
-
-// Processor time.
-struct ReplayTimes {
-  int64_t cpu_ns = 0;
-  int64_t mate_cpu_ns = 0;  // of it, the mate search's
-};
-
 struct Replay {
-  std::array<ReplayCounts, kGameThirds> counts;
-  std::array<ReplayTimes, kGameThirds> times;  // 0 where calls are recorded
-  std::vector<RecordedCall> calls;             // empty where they are timed
+  engines::CostByThird thirds;      // times are 0 where calls are recorded
+  std::vector<RecordedCall> calls;  // empty where they are timed
 };
 
 // For one thread.
@@ -73,7 +37,7 @@ class GameReplayer {
 
   // From its first position to the one before its last move; without a move nothing is counted.
   // None if it was stopped.
-  std::optional<Replay> Run(const player::Game& game, uint64_t nodes,
+  std::optional<Replay> Run(const player::Game& game, const search::Limits& limits,
                             const std::atomic<bool>& stop);
 
   static constexpr uint64_t kTableMib = 16;
@@ -82,9 +46,10 @@ class GameReplayer {
   GameReplayer(const search::Configuration& configuration, int sample, search::GameMemory memory);
 
   const search::Configuration configuration_;
-  const bool times_;
   search::GameMemory memory_;
-  MateCallWatch* watch_ = nullptr;  // in the memory
+  // In the memory, the one or the other.
+  engines::MateClock* clock_ = nullptr;
+  MateCallRecorder* recorder_ = nullptr;
 };
 
 }  // namespace hakari::suites

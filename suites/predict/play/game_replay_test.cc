@@ -8,13 +8,16 @@
 
 #include "engine/player/game.h"
 #include "engine/search/configuration.h"
+#include "engine/search/effort.h"
 #include "gtest/gtest.h"
+#include "suites/engines/search_cost.h"
 #include "suites/predict/play/mate_calls.h"
 
 namespace hakari::suites {
 namespace {
 
 constexpr uint64_t kNodes = 600;
+constexpr search::Limits kLimits = {kNodes};
 
 // The second game of suites/corpus, up to the mate.
 constexpr const char* kGame =
@@ -33,69 +36,54 @@ std::unique_ptr<GameReplayer> Replayer(const char* settings, int sample) {
   return *GameReplayer::Make(*search::ParseConfiguration(settings), sample);
 }
 
-ReplayCounts Sum(const Replay& replay) {
-  ReplayCounts sum;
-  for (const ReplayCounts& third : replay.counts) {
-    for (const ReplayCountRow& row : kReplayCountRows) sum.*row.value += third.*row.value;
-  }
-  return sum;
+engines::SearchCounts Sum(const Replay& replay) {
+  engines::SearchCost sum;
+  for (const engines::SearchCost& third : replay.thirds) sum += third;
+  return sum.counts;
 }
 
 void ExpectSameCounts(const Replay& a, const Replay& b) {
-  for (size_t third = 0; third < kGameThirds; ++third) {
-    for (const ReplayCountRow& row : kReplayCountRows) {
-      EXPECT_EQ(a.counts[third].*row.value, b.counts[third].*row.value)
-          << kThirdNames[third] << " " << row.name;
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
+      EXPECT_EQ(a.thirds[third].counts.*row.value, b.thirds[third].counts.*row.value)
+          << engines::kThirdNames[third] << " " << row.name;
     }
   }
-}
-
-TEST(ThirdOf, DividesAGameEvenly) {
-  EXPECT_EQ(ThirdOf(0, 9), 0u);
-  EXPECT_EQ(ThirdOf(2, 9), 0u);
-  EXPECT_EQ(ThirdOf(3, 9), 1u);
-  EXPECT_EQ(ThirdOf(8, 9), 2u);
-  EXPECT_EQ(ThirdOf(0, 1), 0u);
-  EXPECT_EQ(ThirdOf(3, 4), 2u);
-}
-
-TEST(ReplayCountRow, IsThereForEachCount) {
-  EXPECT_EQ(sizeof(kReplayCountRows) / sizeof(ReplayCountRow),
-            sizeof(ReplayCounts) / sizeof(int64_t));
 }
 
 TEST(GameReplay, TellsWhatEachThirdTook) {
   const player::Game game = *player::ParseGame(kGame);
   const auto replayer = Replayer("default,mate_search=1", 0);
-  const std::optional<Replay> replay = replayer->Run(game, kNodes, GoOn());
+  const std::optional<Replay> replay = replayer->Run(game, kLimits, GoOn());
   ASSERT_TRUE(replay);
   const auto plies = static_cast<int64_t>(game.moves().size());
-  const ReplayCounts sum = Sum(*replay);
+  const engines::SearchCounts sum = Sum(*replay);
   EXPECT_EQ(sum.positions, plies);
-  EXPECT_EQ(replay->counts[0].positions, (plies + 2) / 3);
+  EXPECT_EQ(replay->thirds[0].counts.positions, (plies + 2) / 3);
   EXPECT_LE(sum.nodes, plies * static_cast<int64_t>(kNodes));
-  EXPECT_EQ(replay->counts[0].nodes, replay->counts[0].positions * static_cast<int64_t>(kNodes));
-  EXPECT_EQ(replay->counts[0].decided, 0);
-  EXPECT_GT(replay->counts[2].decided, 0) << "the game ends in mate";
-  EXPECT_GT(replay->counts[2].mates, replay->counts[0].mates);
-  EXPECT_GT(replay->counts[0].mate_calls, 100);
+  EXPECT_EQ(replay->thirds[0].counts.nodes,
+            replay->thirds[0].counts.positions * static_cast<int64_t>(kNodes));
+  EXPECT_EQ(replay->thirds[0].counts.decided, 0);
+  EXPECT_GT(replay->thirds[2].counts.decided, 0) << "the game ends in mate";
+  EXPECT_GT(replay->thirds[2].counts.mates, replay->thirds[0].counts.mates);
+  EXPECT_GT(replay->thirds[0].counts.mate_calls, 100);
   EXPECT_EQ(sum.predictions, 0);
   EXPECT_TRUE(replay->calls.empty());
-  for (const ReplayTimes& times : replay->times) {
-    EXPECT_GT(times.mate_cpu_ns, 0);
-    EXPECT_LT(times.mate_cpu_ns, times.cpu_ns);
+  for (const engines::SearchCost& third : replay->thirds) {
+    EXPECT_GT(third.times.mate_cpu_ns, 0);
+    EXPECT_LT(third.times.mate_cpu_ns, third.times.cpu_ns);
   }
 }
 
 TEST(GameReplay, RecordsCallsWithoutChangingOne) {
   const player::Game game = *player::ParseGame(kGame);
   const char* const settings = "default,mate_search=1,mate_search_nodes=20";
-  const Replay timed = *Replayer(settings, 0)->Run(game, kNodes, GoOn());
-  const Replay recorded = *Replayer(settings, 1)->Run(game, kNodes, GoOn());
+  const Replay timed = *Replayer(settings, 0)->Run(game, kLimits, GoOn());
+  const Replay recorded = *Replayer(settings, 1)->Run(game, kLimits, GoOn());
   ExpectSameCounts(timed, recorded);
-  const ReplayCounts sum = Sum(recorded);
+  const engines::SearchCounts sum = Sum(recorded);
   ASSERT_EQ(static_cast<int64_t>(recorded.calls.size()), sum.mate_calls);
-  int64_t nodes = 0, ended = 0, went_on = 0;
+  int64_t nodes = 0, ended = 0, went_on = 0, mates = 0;
   for (const RecordedCall& call : recorded.calls) {
     nodes += static_cast<int64_t>(call.nodes);
     EXPECT_GE(call.limit, 20u);
@@ -103,12 +91,15 @@ TEST(GameReplay, RecordsCallsWithoutChangingOne) {
     EXPECT_LE(call.nodes, call.limit);
     EXPECT_GE(call.more_nodes, call.nodes);
     EXPECT_LE(call.more_nodes, call.limit * kMoreNodes);
+    mates += call.is_mate && call.nodes == call.more_nodes ? 1 : 0;
     ++(call.more_nodes == call.nodes ? ended : went_on);
   }
   EXPECT_EQ(nodes, sum.mate_nodes);
+  EXPECT_GE(mates, sum.mates) << "some are proved with the very next node";
+  EXPECT_LT(mates, ended);
   EXPECT_GT(ended, 100);
   EXPECT_GT(went_on, 10);
-  const Replay sampled = *Replayer(settings, 7)->Run(game, kNodes, GoOn());
+  const Replay sampled = *Replayer(settings, 7)->Run(game, kLimits, GoOn());
   EXPECT_EQ(sampled.calls.size(), (recorded.calls.size() + 6) / 7);
   EXPECT_EQ(CallsText({sampled.calls[1]}), CallsText({recorded.calls[7]}));
 }
@@ -117,23 +108,35 @@ TEST(GameReplay, DependsOnNoGameBefore) {
   const player::Game game = *player::ParseGame(kGame);
   const player::Game other = *player::ParseGame("startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e");
   const auto replayer = Replayer("default,mate_search=1,budget.function=2", 5);
-  const Replay alone = *replayer->Run(game, kNodes, GoOn());
-  ASSERT_TRUE(replayer->Run(other, kNodes, GoOn()));
-  const Replay after = *replayer->Run(game, kNodes, GoOn());
+  const Replay alone = *replayer->Run(game, kLimits, GoOn());
+  ASSERT_TRUE(replayer->Run(other, kLimits, GoOn()));
+  const Replay after = *replayer->Run(game, kLimits, GoOn());
   ExpectSameCounts(alone, after);
   EXPECT_EQ(CallsText(alone.calls), CallsText(after.calls));
   EXPECT_GT(Sum(alone).predictions, Sum(alone).mate_calls);
 }
 
+TEST(GameReplay, KeepsToADepth) {
+  const player::Game game = *player::ParseGame(kGame);
+  search::Limits shallow, deep;
+  shallow.depth = 1;
+  deep.depth = 2;
+  const engines::SearchCounts one = Sum(*Replayer("default", 0)->Run(game, shallow, GoOn()));
+  const engines::SearchCounts two = Sum(*Replayer("default", 0)->Run(game, deep, GoOn()));
+  EXPECT_EQ(one.positions, two.positions);
+  EXPECT_GT(one.nodes, one.positions);
+  EXPECT_GT(two.nodes, one.nodes);
+}
+
 TEST(GameReplay, OfNoMoveIsNothing) {
-  const std::optional<Replay> replay = Replayer("default", 0)->Run(player::Game(), kNodes, GoOn());
+  const std::optional<Replay> replay = Replayer("default", 0)->Run(player::Game(), kLimits, GoOn());
   ASSERT_TRUE(replay);
   EXPECT_EQ(Sum(*replay).positions, 0);
 }
 
 TEST(GameReplay, IsStopped) {
   const std::atomic<bool> stop(true);
-  EXPECT_FALSE(Replayer("default", 0)->Run(*player::ParseGame(kGame), kNodes, stop));
+  EXPECT_FALSE(Replayer("default", 0)->Run(*player::ParseGame(kGame), kLimits, stop));
 }
 
 }  // namespace

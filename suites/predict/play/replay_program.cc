@@ -1,5 +1,6 @@
 #include "suites/predict/play/replay_program.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -17,12 +18,14 @@
 #include "engine/notation/record.h"
 #include "engine/player/game.h"
 #include "engine/search/configuration.h"
+#include "engine/search/effort.h"
 #include "engine/search/settings.h"
 #include "suites/core/limits.h"
 #include "suites/core/problem.h"
 #include "suites/core/problem_set.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/game_reader.h"
+#include "suites/engines/search_cost.h"
 #include "suites/predict/play/mate_calls.h"
 
 namespace hakari::suites {
@@ -31,6 +34,7 @@ namespace {
 constexpr char kGames[] = "suites/corpus/games.usi.zst";
 // Those after them trained the classifier.
 constexpr size_t kFirstGames = 1019;
+constexpr uint64_t kMostDepth = search::kMaxPly;
 
 class Replayer : public Program {
  public:
@@ -38,10 +42,13 @@ class Replayer : public Program {
 
   Outcome Run(const Problem& problem, const Limits& limits,
               const std::atomic<bool>& stop) override {
-    if (!limits.nodes || *limits.nodes == 0) {
-      return Outcome::Refused("a replay needs a limit on the nodes of a move");
+    search::Limits of_move;
+    if (limits.nodes) of_move.nodes = *limits.nodes;
+    if (limits.depth) of_move.depth = static_cast<int>(std::min(*limits.depth, kMostDepth));
+    if ((!limits.nodes && !limits.depth) || of_move.nodes == 0 || of_move.depth == 0) {
+      return Outcome::Refused("a replay needs a limit on the nodes or the depth of a move");
     }
-    const std::optional<Replay> replay = replayer_->Run(problem.game(), *limits.nodes, stop);
+    const std::optional<Replay> replay = replayer_->Run(problem.game(), of_move, stop);
     return replay ? OutcomeOfReplay(*replay) : Outcome::Stopped();
   }
 
@@ -49,15 +56,15 @@ class Replayer : public Program {
   const std::unique_ptr<GameReplayer> replayer_;
 };
 
-std::string CounterName(size_t third, const ReplayCountRow& row) {
-  return absl::StrCat(kThirdNames[third], "_", row.name);
+std::string CounterName(size_t third, const engines::SearchCountRow& row) {
+  return absl::StrCat(engines::kThirdNames[third], "_", row.name);
 }
 
 absl::Status SetTimes(absl::string_view text, Replay& replay) {
   const std::vector<absl::string_view> words = absl::StrSplit(text, ' ', absl::SkipEmpty());
-  bool good = words.size() == 2 * kGameThirds;
-  for (size_t third = 0; good && third < kGameThirds; ++third) {
-    ReplayTimes& times = replay.times[third];
+  bool good = words.size() == 2 * engines::kGameThirds;
+  for (size_t third = 0; good && third < engines::kGameThirds; ++third) {
+    engines::SearchTimes& times = replay.thirds[third].times;
     good = absl::SimpleAtoi(words[2 * third], &times.cpu_ns) &&
            absl::SimpleAtoi(words[2 * third + 1], &times.mate_cpu_ns);
   }
@@ -72,12 +79,12 @@ std::string GameId(size_t number) { return absl::StrFormat("game-%04d", number);
 
 Outcome OutcomeOfReplay(const Replay& replay) {
   Outcome outcome = Outcome::Ran(CallsText(replay.calls));
-  for (size_t third = 0; third < kGameThirds; ++third) {
-    for (const ReplayCountRow& row : kReplayCountRows) {
-      outcome.counters[CounterName(third, row)] = replay.counts[third].*row.value;
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
+      outcome.counters[CounterName(third, row)] = replay.thirds[third].counts.*row.value;
     }
-    absl::StrAppend(&outcome.line, third == 0 ? "" : " ", replay.times[third].cpu_ns, " ",
-                    replay.times[third].mate_cpu_ns);
+    absl::StrAppend(&outcome.line, third == 0 ? "" : " ", replay.thirds[third].times.cpu_ns, " ",
+                    replay.thirds[third].times.mate_cpu_ns);
   }
   return outcome;
 }
@@ -88,12 +95,12 @@ absl::StatusOr<Replay> ReplayOfOutcome(const Outcome& outcome) {
         absl::StrCat(OutcomeStatusName(outcome.status), ": ", outcome.why));
   }
   Replay replay;
-  for (size_t third = 0; third < kGameThirds; ++third) {
-    for (const ReplayCountRow& row : kReplayCountRows) {
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
       const std::string name = CounterName(third, row);
       const std::optional<int64_t> value = outcome.Counter(name);
       if (!value) return absl::InvalidArgumentError(absl::StrCat("there is no counter ", name));
-      replay.counts[third].*row.value = *value;
+      replay.thirds[third].counts.*row.value = *value;
     }
   }
   HAKARI_RETURN_IF_ERROR(SetTimes(outcome.line, replay));
@@ -107,7 +114,7 @@ absl::StatusOr<ProgramSpec> ReplayProgram(const ReplaySetting& setting) {
   ProgramSpec program;
   program.name = setting.name;
   program.configuration =
-      absl::StrCat("replay/1 table_mib=", GameReplayer::kTableMib, " sample=", setting.sample, " ",
+      absl::StrCat("replay/2 table_mib=", GameReplayer::kTableMib, " sample=", setting.sample, " ",
                    search::SettingsText(configuration.settings),
                    " weights=", absl::Hex(configuration.weights.checksum(), absl::kZeroPad16));
   program.make = [configuration = std::move(configuration), sample = setting.sample](

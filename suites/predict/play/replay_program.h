@@ -20,7 +20,7 @@ struct ReplaySetting {
   int sample = 0;        // every so many-th call is recorded; 0: calls are timed
 };
 
-// Needs a limit on nodes, which is that of each move. An error if the settings are none.
+// Needs a limit on nodes or depth, which is that of each move. An error if the settings are none.
 absl::StatusOr<ProgramSpec> ReplayProgram(const ReplaySetting& setting);
 
 // What an outcome of it says, wherever it was kept. Times are no part of a result: they stand in

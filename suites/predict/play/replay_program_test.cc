@@ -16,6 +16,7 @@
 #include "suites/core/outcome.h"
 #include "suites/core/problem_set.h"
 #include "suites/core/program.h"
+#include "suites/engines/search_cost.h"
 #include "suites/predict/experiments/experiment.h"
 #include "suites/predict/play/game_replay.h"
 #include "suites/predict/play/mate_calls.h"
@@ -26,11 +27,12 @@ namespace {
 Replay MadeUp() {
   Replay replay;
   int64_t value = 10;
-  for (size_t third = 0; third < kGameThirds; ++third) {
-    for (const ReplayCountRow& row : kReplayCountRows) replay.counts[third].*row.value = ++value;
-    replay.times[third] = {1000 * ++value, 100 * ++value};
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows)
+      replay.thirds[third].counts.*row.value = ++value;
+    replay.thirds[third].times = {1000 * ++value, 100 * ++value};
   }
-  replay.calls = {{60, 60, 3840, {-65536, 12}}, {120, 7, 7, {3, -4}}};
+  replay.calls = {{60, 60, 3840, {-65536, 12}, false}, {120, 7, 7, {3, -4}, true}};
   return replay;
 }
 
@@ -38,14 +40,15 @@ TEST(ReplayOutcome, SaysAllOfAReplay) {
   const Replay made_up = MadeUp();
   HAKARI_ASSERT_OK(const Outcome kept, ParseOutcomeText(OutcomeText(OutcomeOfReplay(made_up))));
   HAKARI_ASSERT_OK(const Replay back, ReplayOfOutcome(kept));
-  for (size_t third = 0; third < kGameThirds; ++third) {
-    for (const ReplayCountRow& row : kReplayCountRows) {
-      EXPECT_EQ(back.counts[third].*row.value, made_up.counts[third].*row.value) << row.name;
+  for (size_t third = 0; third < engines::kGameThirds; ++third) {
+    for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
+      EXPECT_EQ(back.thirds[third].counts.*row.value, made_up.thirds[third].counts.*row.value)
+          << row.name;
     }
-    EXPECT_EQ(back.times[third].cpu_ns, made_up.times[third].cpu_ns);
-    EXPECT_EQ(back.times[third].mate_cpu_ns, made_up.times[third].mate_cpu_ns);
+    EXPECT_EQ(back.thirds[third].times.cpu_ns, made_up.thirds[third].times.cpu_ns);
+    EXPECT_EQ(back.thirds[third].times.mate_cpu_ns, made_up.thirds[third].times.mate_cpu_ns);
   }
-  EXPECT_EQ(CallsText(back.calls), "60:60:3840:-65536:12 120:7:7:3:-4");
+  EXPECT_EQ(CallsText(back.calls), "60:60:3840:0:-65536:12 120:7:7:1:3:-4");
 }
 
 TEST(ReplayOutcome, ThatIsNoneIsAnError) {
@@ -59,7 +62,8 @@ TEST(ReplayOutcome, ThatIsNoneIsAnError) {
     outcome.line = line;
     EXPECT_EQ(ReplayOfOutcome(outcome).status().code(), absl::StatusCode::kInvalidArgument) << line;
   }
-  for (const char* calls : {"x", "1:2:3:4", "60:61:61:1:1", "60:60:59:1:1", "60:60:60:1:1 "}) {
+  for (const char* calls : {"x", "1:2:3:1:4", "60:61:61:1:1:1", "60:60:59:1:1:1", "60:60:60:2:1:1",
+                            "60:60:60:1:1:1 "}) {
     outcome = OutcomeOfReplay(MadeUp());
     outcome.answer = calls;
     EXPECT_EQ(ReplayOfOutcome(outcome).status().code(), absl::StatusCode::kInvalidArgument)
@@ -79,10 +83,10 @@ TEST(ReplayProgram, RunsGamesLikeProblems) {
   HAKARI_ASSERT_OK(const SettingRun run, RunSetting(set, program, options, Context{"."}));
   ASSERT_EQ(run.outcomes.size(), 2u);
   HAKARI_ASSERT_OK(const Replay first, ReplayOfOutcome(run.outcomes[0]));
-  EXPECT_EQ(first.counts[0].positions, 2);
-  EXPECT_EQ(first.counts[2].nodes, 600);
+  EXPECT_EQ(first.thirds[0].counts.positions, 2);
+  EXPECT_EQ(first.thirds[2].counts.nodes, 600);
   HAKARI_ASSERT_OK(const Replay second, ReplayOfOutcome(run.outcomes[1]));
-  EXPECT_EQ(second.counts[1].positions, 1);
+  EXPECT_EQ(second.thirds[1].counts.positions, 1);
 }
 
 TEST(ReplayProgram, RefusesWhatItCannotDo) {

@@ -1,6 +1,6 @@
 // What the tables made of games have in common.
-#ifndef HAKARI_CI_REPRODUCE_FUTILITY_GAMES_TABLE_H_
-#define HAKARI_CI_REPRODUCE_FUTILITY_GAMES_TABLE_H_
+#ifndef HAKARI_CI_REPRODUCE_GAMES_TABLE_H_
+#define HAKARI_CI_REPRODUCE_GAMES_TABLE_H_
 
 #include <string>
 #include <vector>
@@ -16,8 +16,6 @@
 
 namespace hakari::reproduce {
 
-inline constexpr char kFutility[] = "futility";
-
 // With its name, and the paper's conditions as the published table tells them.
 Reproduced BeginTable(const std::string& id, const std::string& title,
                       const golden::PublishedTable& published);
@@ -32,6 +30,11 @@ std::string ScoreText(const match::Tally& tally);
 // "50.5 % [46.1, 54.9]", by pairs.
 absl::StatusOr<std::string> ScoreInterval(const PairCounts& pairs, Interval& interval);
 
+// By how many points of a hundred the one rate is above the other, drawing the openings that both
+// played: scores of pairs, a game. An error if they are not as many.
+absl::StatusOr<Effect> ScoreDifference(const std::vector<double>& one,
+                                       const std::vector<double>& other);
+
 // "is worth so much": holds if the interval has it, does not if it has not.
 JudgedClaim JudgeValue(absl::string_view claim, double published, const Interval& interval,
                        absl::string_view measured);
@@ -40,4 +43,4 @@ JudgedClaim JudgeWins(absl::string_view claim, const Interval& score, absl::stri
 
 }  // namespace hakari::reproduce
 
-#endif  // HAKARI_CI_REPRODUCE_FUTILITY_GAMES_TABLE_H_
+#endif  // HAKARI_CI_REPRODUCE_GAMES_TABLE_H_

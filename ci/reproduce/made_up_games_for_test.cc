@@ -1,8 +1,8 @@
-#include "ci/reproduce/futility/made_up_games_for_test.h"
+#include "ci/reproduce/made_up_games_for_test.h"
 
 #include <cstddef>
+#include <utility>
 
-#include "ci/reproduce/futility/tables.h"
 #include "engine/notation/record.h"
 
 namespace hakari::reproduce::testing {
@@ -17,12 +17,13 @@ MarginLabOptions QuickSize() {
 
 }  // namespace
 
-MadeUpGames::MadeUpGames() : games_(QuickSize(), Context{"."}) {
+MadeUpGames::MadeUpGames(std::vector<ReproducedTable> tables)
+    : tables_(std::move(tables)), games_(QuickSize(), Context{"."}) {
   searches_.context().margins = &games_;
 }
 
 absl::StatusOr<Reproduced> MadeUpGames::Table(absl::string_view id) {
-  return Made(FutilityTables(), id, searches_.context());
+  return Made(tables_, id, searches_.context());
 }
 
 margins::SideOfGame CountingSide(const std::vector<int64_t>& tries,

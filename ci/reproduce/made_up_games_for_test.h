@@ -1,7 +1,7 @@
 // A lab whose games are made up, so that a test knows what a table has to say of them: the quick
 // size, 2000 nodes a move.
-#ifndef HAKARI_CI_REPRODUCE_FUTILITY_MADE_UP_GAMES_FOR_TEST_H_
-#define HAKARI_CI_REPRODUCE_FUTILITY_MADE_UP_GAMES_FOR_TEST_H_
+#ifndef HAKARI_CI_REPRODUCE_MADE_UP_GAMES_FOR_TEST_H_
+#define HAKARI_CI_REPRODUCE_MADE_UP_GAMES_FOR_TEST_H_
 
 #include <cstdint>
 #include <string>
@@ -18,12 +18,15 @@ namespace hakari::reproduce::testing {
 
 class MadeUpGames {
  public:
-  MadeUpGames();
+  // Tables are made of these.
+  explicit MadeUpGames(std::vector<ReproducedTable> tables);
 
   MarginLab& lab() { return games_; }
+  ReproduceContext& context() { return searches_.context(); }
   absl::StatusOr<Reproduced> Table(absl::string_view id);
 
  private:
+  std::vector<ReproducedTable> tables_;
   MadeUpLab searches_;
   MarginLab games_;
 };
@@ -39,4 +42,4 @@ margins::MarginGame GameOf(double points, int black, const margins::SideOfGame& 
 
 }  // namespace hakari::reproduce::testing
 
-#endif  // HAKARI_CI_REPRODUCE_FUTILITY_MADE_UP_GAMES_FOR_TEST_H_
+#endif  // HAKARI_CI_REPRODUCE_MADE_UP_GAMES_FOR_TEST_H_

@@ -1,9 +1,13 @@
-#include "ci/reproduce/futility/games_table.h"
+#include "ci/reproduce/games_table.h"
+
+#include <cstddef>
+#include <optional>
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_join.h"
+#include "base/statistics/bootstrap.h"
 #include "base/statistics/strength.h"
 #include "base/status/macros.h"
 
@@ -43,6 +47,25 @@ absl::StatusOr<std::string> ScoreInterval(const PairCounts& pairs, Interval& int
   interval = strength.score_interval;
   return absl::StrFormat("%.1f %% [%.1f, %.1f]", kPercent * strength.score, kPercent * interval.low,
                          kPercent * interval.high);
+}
+
+absl::StatusOr<Effect> ScoreDifference(const std::vector<double>& one,
+                                       const std::vector<double>& other) {
+  if (one.size() != other.size()) {
+    return absl::InternalError("two rows have not played the same openings");
+  }
+  std::vector<std::vector<double>> pairs;
+  for (size_t i = 0; i < one.size(); ++i) pairs.push_back({one[i] - other[i], 1});
+  HAKARI_ASSIGN_OR_RETURN(Effect effect,
+                          BootstrapSums(
+                              pairs,
+                              [](const std::vector<double>& sums) -> std::optional<double> {
+                                return kPercent * sums[0] / sums[1];
+                              },
+                              BootstrapOptions()));
+  effect.what = "rate";
+  effect.unit = EffectUnit::kPoints;
+  return effect;
 }
 
 JudgedClaim JudgeValue(absl::string_view claim, double published, const Interval& interval,
