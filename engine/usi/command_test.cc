@@ -143,6 +143,20 @@ TEST(Answer, AMateIsShown) {
   EXPECT_EQ(AnswerLines(Move(), move, 0).back(), "bestmove G*5b ponder 5a4a");
 }
 
+TEST(Answer, OfAShortestMateTheLengthIsTold) {
+  Answer mate = After1000(Answer::Of(Answer::Kind::kMate), hakari::mate::StopReason::kNodes);
+  mate.lines = {MateLine()};
+  mate.counters[player::kCountedPliesCounter] = 31;
+  mate.counters[player::kProvedShortestCounter] = 0;
+  EXPECT_EQ(AnswerLines(Mate(), mate, 500),
+            (Lines{"info time 500 nodes 1000 nps 2000 depth 1 score mate 1 pv G*5b",
+                   "info string a mate in 31 plies, not proved shortest",
+                   "info string all nodes are used up", "checkmate G*5b"}));
+  mate.reason = hakari::mate::StopReason::kNone;
+  mate.counters[player::kProvedShortestCounter] = 1;
+  EXPECT_EQ(AnswerLines(Mate(), mate, 500)[1], "info string a mate in 31 plies, proved shortest");
+}
+
 TEST(Answer, NoMateAndUnknown) {
   EXPECT_EQ(AnswerLines(Mate(), After1000(Answer::Of(Answer::Kind::kNoMate)), 0),
             (Lines{"info time 0 nodes 1000 nps 1000000", "checkmate nomate"}));

@@ -51,6 +51,15 @@ TEST(MateCommand, ProvesTheShortestMate) {
   const Ran open = Mate("'8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1' --shortest --nodes 150000");
   EXPECT_TRUE(absl::StrContains(open.out, "plies, not proved shortest")) << open.out;
   EXPECT_TRUE(absl::StrContains(open.out, ": the limit on nodes\n")) << open.out;
+  // In rows "<=" stands before a length that is not proved.
+  const std::string file = Temporary("shortest");
+  ASSERT_TRUE(WriteFileAtomically(file,
+                                  "4k4/9/4P4/9/9/9/9/9/9 b 2G 1\n"
+                                  "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\n")
+                  .ok());
+  const Ran rows = Mate(absl::StrCat("--shortest --nodes 150000 --file ", file));
+  EXPECT_TRUE(absl::StrContains(rows.out, "\t1\t4k4/9/4P4/")) << rows.out;
+  EXPECT_TRUE(absl::StrContains(rows.out, "mate\t150000\t<=")) << rows.out;
   EXPECT_TRUE(Refuses("startpos --shortest --program pds", "--shortest is a search of its own"));
 }
 
