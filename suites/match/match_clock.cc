@@ -127,13 +127,17 @@ player::Limits MatchClock::LimitsFor(Color side) const {
   return limits;
 }
 
-Charge MatchClock::Take(Color side, int64_t spent_ms) {
+Charge MatchClock::Take(Color side, int64_t spent_ms, int64_t stood_still_ms) {
   Side& mover = sides_[side];
   const Allowance& allowance = mover.allowance;
   Charge charge;
   charge.spent_ms = spent_ms;
   if (!allowance.is_timed()) return charge;
   charge.given_ms = Given(mover);
+  const int64_t late_ms = spent_ms - std::max<int64_t>(0, charge.given_ms);
+  charge.excused_ms = std::clamp<int64_t>(late_ms, 0, stood_still_ms);
+  spent_ms -= charge.excused_ms;
+  charge.spent_ms = spent_ms;
   charge.beyond_ms = std::max<int64_t>(0, spent_ms - charge.given_ms);
   charge.time_is_up = charge.beyond_ms > allowance.margin_ms;
   if (allowance.clock_ms) {

@@ -37,9 +37,10 @@ absl::StatusOr<Allowance> ParseAllowance(absl::string_view text);
 std::string AllowanceText(const Allowance& allowance);
 
 struct Charge {
-  int64_t spent_ms = 0;
+  int64_t spent_ms = 0;    // as it is charged
   int64_t given_ms = 0;   // 0: time is no limit
-  int64_t beyond_ms = 0;  // more than there was
+  int64_t beyond_ms = 0;   // more than there was
+  int64_t excused_ms = 0;  // not charged, since the machine stood still
   bool time_is_up = false;
 };
 
@@ -53,8 +54,10 @@ class MatchClock {
 
   // For the next move of the side, with both clocks as USI tells them.
   player::Limits LimitsFor(Color side) const;
-  // The side has moved. If its time is up and the game goes on all the same, it owes nothing.
-  Charge Take(Color side, int64_t spent_ms);
+  // The side has moved. If its time is up and the game goes on all the same, it owes nothing. While
+  // the machine stood still nobody could move: what the side took beyond its time is not charged as
+  // far as it was that long.
+  Charge Take(Color side, int64_t spent_ms, int64_t stood_still_ms = 0);
 
  private:
   struct Side {

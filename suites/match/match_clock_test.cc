@@ -102,5 +102,19 @@ TEST(MatchClock, WhoseTimeIsUpOwesNothingIfTheGameGoesOn) {
   EXPECT_EQ(clock.LimitsFor(kBlack).byoyomi_ms, 50);
 }
 
+TEST(MatchClock, NobodyIsChargedForAMachineThatStoodStill) {
+  MatchClock clock(Of("byoyomi=100", 20), Of("byoyomi=100", 20));
+  const Charge excused = clock.Take(kBlack, 129, 45);
+  EXPECT_EQ(excused.excused_ms, 29) << "only what is beyond its time";
+  EXPECT_EQ(excused.spent_ms, 100);
+  EXPECT_FALSE(excused.time_is_up);
+  EXPECT_EQ(clock.LimitsFor(kBlack).byoyomi_ms, 100) << "nothing is owed";
+
+  EXPECT_EQ(clock.Take(kBlack, 80, 45).excused_ms, 0) << "it was in time all the same";
+  const Charge too_long = clock.Take(kBlack, 300, 45);
+  EXPECT_EQ(too_long.spent_ms, 255);
+  EXPECT_TRUE(too_long.time_is_up) << "the machine was not still for so long";
+}
+
 }  // namespace
 }  // namespace hakari::match

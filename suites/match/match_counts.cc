@@ -101,6 +101,7 @@ void MatchCounts::AddGame(const PlayedPair& pair, int number) {
     is_disturbed = is_disturbed || IsDisturbed(player, facts);
     mover = Opponent(mover);
   }
+  excused_moves_ += static_cast<int64_t>(StandstillsOf(game.record).size());
   if (is_timed) ++timed_games_;
   if (is_disturbed) ++disturbed_games_;
 }

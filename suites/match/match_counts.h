@@ -71,6 +71,7 @@ class MatchCounts {
   int faults() const;
   int timed_games() const { return timed_games_; }
   int disturbed_games() const { return disturbed_games_; }
+  int64_t excused_moves() const { return excused_moves_; }  // late, since the machine stood still
   int played_again() const { return played_again_; }  // pairs that something else had broken
   // Of the pairs that were played twice to see it; nothing if none was.
   const std::optional<bool>& repeated_itself() const { return repeated_itself_; }
@@ -88,6 +89,7 @@ class MatchCounts {
   int pairs_ = 0;
   int timed_games_ = 0;
   int disturbed_games_ = 0;
+  int64_t excused_moves_ = 0;
   int played_again_ = 0;
   std::optional<bool> repeated_itself_;
 };

@@ -113,6 +113,13 @@ TEST(MatchCounts, AnswersAreTheirsWhoMoved) {
   EXPECT_EQ(second.late, 0);
 }
 
+TEST(MatchCounts, MovesThatWereLateForTheMachineAreCounted) {
+  MatchCounts counts = TwoTimed();
+  counts.Add(PairOf(0, 1, "result=b end=mate standstills=\"3:41ms 2:12ms\"", "result=b end=mate"));
+  counts.Add(PairOf(0, 1, "result=b end=mate", "result=b end=mate standstills=\"2:20ms\""));
+  EXPECT_EQ(counts.excused_moves(), 3);
+}
+
 TEST(MatchCounts, ASearchThatWaitedMuchWasDisturbed) {
   const auto disturbed = [](MatchCounts counts, int64_t wall_us, int64_t cpu_us) {
     PlayedPair pair = PairOf(0, 1, "result=b end=mate", "result=b end=mate");

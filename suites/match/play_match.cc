@@ -16,6 +16,7 @@
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/machine/standstill.h"
 #include "base/status/macros.h"
 #include "engine/core/color.h"
 #include "engine/mate/solver.h"
@@ -53,8 +54,9 @@ using Pairs = std::vector<std::optional<PlayedPair>>;
 // One thread's players.
 class Table : public RunWorker {
  public:
-  Table(const MatchPlan& plan, const std::vector<Item>& items, Pairs& pairs)
-      : plan_(plan), items_(items), pairs_(pairs) {}
+  Table(const MatchPlan& plan, const std::vector<Item>& items, const StoodStillMs& stood_still_ms,
+        Pairs& pairs)
+      : plan_(plan), items_(items), stood_still_ms_(stood_still_ms), pairs_(pairs) {}
 
   absl::Status Seat() {
     for (const Entrant& entrant : plan_.entrants) {
@@ -107,6 +109,7 @@ class Table : public RunWorker {
 
   std::optional<PlayedGame> PlayOne(const Item& item, int number, const std::atomic<bool>& stop) {
     Seats seats = {};
+    seats.stood_still_ms = stood_still_ms_;
     for (const Color color : {kBlack, kWhite}) {
       const size_t entrant = static_cast<size_t>(item.players[SeatOf(number, color)]);
       seats.players[color] = players_[entrant].get();
@@ -134,6 +137,7 @@ class Table : public RunWorker {
 
   const MatchPlan& plan_;
   const std::vector<Item>& items_;
+  const StoodStillMs stood_still_ms_;
   std::vector<std::unique_ptr<player::Player>> players_;  // by entrant
   std::unique_ptr<mate::MateSolver> announcer_;           // null: nobody announces
   Pairs& pairs_;
@@ -286,13 +290,17 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
                                      const MatchEars& ears, const std::atomic<bool>& stop) {
   const std::vector<Item> items = ItemsOf(plan);
   Pairs pairs(items.size());
+  // Before workers keep to processors of their own: it watches all.
+  std::optional<StandstillWatch> watch;
+  StoodStillMs stood_still_ms;
+  if (plan.is_timed()) stood_still_ms = watch.emplace().AsFunction();
   RunWork run;
   run.ids = PairIds(plan);
   run.make_worker = [&](int worker) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
     if (!plan.processors.empty()) {
       StayOn(plan.processors[static_cast<size_t>(worker) % plan.processors.size()]);
     }
-    auto table = std::make_unique<Table>(plan, items, pairs);
+    auto table = std::make_unique<Table>(plan, items, stood_still_ms, pairs);
     HAKARI_RETURN_IF_ERROR(table->Seat());
     return table;
   };

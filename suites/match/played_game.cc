@@ -1,13 +1,19 @@
 #include "suites/match/played_game.h"
 
+#include <utility>
 #include <vector>
 
+#include "absl/strings/numbers.h"
+#include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "engine/player/failure.h"
 
 namespace hakari::match {
 namespace {
+
+constexpr char kStandstills[] = "standstills";
 
 // The tag is "black: crashed: it ended with exit code 7".
 std::string KindOfFault(absl::string_view fault) {
@@ -22,6 +28,29 @@ std::string KindOfFault(absl::string_view fault) {
 }
 
 }  // namespace
+
+void AddStandstill(const Standstill& standstill, notation::GameRecord& game) {
+  const std::string word = absl::StrCat(standstill.ply, ":", standstill.excused_ms, "ms");
+  for (auto& [name, value] : game.tags) {
+    if (name == kStandstills) return absl::StrAppend(&value, " ", word);
+  }
+  game.tags.emplace_back(kStandstills, word);
+}
+
+std::vector<Standstill> StandstillsOf(const notation::GameRecord& game) {
+  std::vector<Standstill> standstills;
+  for (absl::string_view word :
+       absl::StrSplit(notation::TagOf(game, kStandstills), ' ', absl::SkipEmpty())) {
+    const std::pair<absl::string_view, absl::string_view> parts =
+        absl::StrSplit(word, absl::MaxSplits(':', 1));
+    Standstill standstill;
+    if (absl::SimpleAtoi(parts.first, &standstill.ply) &&
+        absl::SimpleAtoi(absl::StripSuffix(parts.second, "ms"), &standstill.excused_ms)) {
+      standstills.push_back(standstill);
+    }
+  }
+  return standstills;
+}
 
 Tally Sum(const Tally (&by_color)[2]) {
   return {by_color[kBlack].won + by_color[kWhite].won,

@@ -40,6 +40,15 @@ struct PlayedGame {
   std::optional<Fault> fault;  // lost otherwise than by the rules of the game
 };
 
+// A move that was late only since the machine stood still. The record's tag `standstills` has all of
+// a game: "57:41ms 60:12ms".
+struct Standstill {
+  int ply = 0;  // from 1
+  int64_t excused_ms = 0;
+};
+void AddStandstill(const Standstill& standstill, notation::GameRecord& game);
+std::vector<Standstill> StandstillsOf(const notation::GameRecord& game);
+
 // From one side's view.
 struct Tally {
   int won = 0;

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "engine/notation/record.h"
@@ -33,6 +34,20 @@ TEST(EndKind, EveryEndHasItsKind) {
         *notation::ParseUsiLine(absl::StrCat("startpos moves 7g7f 3c3d 2g2f ; ", notes));
     EXPECT_EQ(EndKind(game), kind) << notes;
   }
+}
+
+TEST(Standstills, AreKeptInTheRecord) {
+  notation::GameRecord game = *notation::ParseUsiLine("startpos moves 7g7f ; result=b end=resign");
+  EXPECT_TRUE(StandstillsOf(game).empty());
+  AddStandstill({57, 41}, game);
+  AddStandstill({60, 12}, game);
+  const notation::GameRecord read = *notation::ParseUsiLine(notation::ToUsiLine(game));
+  const std::vector<Standstill> standstills = StandstillsOf(read);
+  ASSERT_EQ(standstills.size(), 2u);
+  EXPECT_EQ(standstills[0].ply, 57);
+  EXPECT_EQ(standstills[0].excused_ms, 41);
+  EXPECT_EQ(standstills[1].ply, 60);
+  EXPECT_EQ(standstills[1].excused_ms, 12);
 }
 
 }  // namespace

@@ -103,9 +103,10 @@ class Game {
     }
     while (!EndedByRule()) {
       question_.limits = clock_.LimitsFor(mover());
+      const StandstillClock::time_point asked = StandstillClock::now();
       const Answer answer = AskTimed(*seats_.players[mover()], question_, cancel_);
       if (answer.failure && answer.failure->kind == FailureKind::kStopped) return std::nullopt;
-      const Charge charge = Note(answer);
+      const Charge charge = Note(answer, asked);
       const int64_t spent_ms =
           seats_.allowances[mover()].is_timed() ? charge.spent_ms : kUnknownTime;
       if (EndsGame(answer, charge)) {
@@ -127,9 +128,14 @@ class Game {
   Color mover() const { return position().side_to_move(); }
   notation::RecordLine& line() { return played_.record.lines[0]; }
 
-  Charge Note(const Answer& answer) {
+  Charge Note(const Answer& answer, StandstillClock::time_point asked) {
     AnswerFacts facts = FactsOf(answer);
-    const Charge charge = clock_.Take(mover(), *facts.wall_us / kMicrosecondsPerMs);
+    const int64_t stood_still_ms =
+        seats_.stood_still_ms ? seats_.stood_still_ms(asked, StandstillClock::now()) : 0;
+    const Charge charge = clock_.Take(mover(), *facts.wall_us / kMicrosecondsPerMs, stood_still_ms);
+    if (charge.excused_ms > 0) {
+      AddStandstill({static_cast<int>(line().moves.size()) + 1, charge.excused_ms}, played_.record);
+    }
     if (seats_.allowances[mover()].is_timed()) facts.left_ms = charge.given_ms - charge.spent_ms;
     played_.answers.push_back(facts);
     return charge;

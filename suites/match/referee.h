@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/machine/standstill.h"
 #include "engine/mate/solver.h"
 #include "engine/player/player.h"
 #include "suites/match/match_clock.h"
@@ -29,10 +30,10 @@ struct GameRules {
   uint64_t announce_nodes = 0;
 };
 
-// By color.
 struct Seats {
-  player::Player* players[2];
+  player::Player* players[2];  // by color
   Allowance allowances[2];
+  StoodStillMs stood_still_ms = {};  // nobody is late for that; empty: nobody knows
 };
 
 // `announcer` needs memory for announce_nodes; it may be null without them. Nothing if the game was

@@ -181,6 +181,35 @@ TEST(Referee, AnOverrunTellsHowLongThePlayerHadTheProcessor) {
   EXPECT_EQ(game->fault->what, "took 171 ms of 100 ms, 80 ms of them on a processor");
 }
 
+TEST(Referee, AMoveThatIsLateOnlySinceTheMachineStoodStillIsInTime) {
+  const auto after = [](int64_t stood_still_ms) {
+    player::FakePlayer black(
+        [](const player::Question& question, const player::Control&, player::Listener*) {
+          Answer answer = AnswerOf(question.game.moves().empty() ? "7g7f" : "resign");
+          answer.times.wall_ns = question.game.moves().empty() ? 171'000'000 : 0;
+          return answer;
+        });
+    player::FakePlayer white = Scripted("3c3d");
+    Seats seats = {{&black, &white}, {Byoyomi(100), Byoyomi(100)}};
+    seats.stood_still_ms = [stood_still_ms](StandstillClock::time_point from,
+                                            StandstillClock::time_point to) {
+      EXPECT_LE(from, to);
+      return stood_still_ms;
+    };
+    return *PlayGame({Position::Initial(), {}}, seats, {}, nullptr, kGoOn);
+  };
+  const PlayedGame excused = after(71);
+  EXPECT_FALSE(excused.fault.has_value());
+  EXPECT_EQ(excused.record.lines[0].moves[0].spent_ms, 100);
+  ASSERT_EQ(StandstillsOf(excused.record).size(), 1u);
+  EXPECT_EQ(StandstillsOf(excused.record)[0].ply, 1);
+  EXPECT_EQ(StandstillsOf(excused.record)[0].excused_ms, 71);
+
+  const PlayedGame late = after(50);
+  ASSERT_TRUE(late.fault.has_value());
+  EXPECT_EQ(late.fault->what, "took 121 ms of 100 ms");
+}
+
 TEST(Referee, TheClockIsToldAndRunsDown) {
   std::vector<player::Limits> told;
   player::FakePlayer black(

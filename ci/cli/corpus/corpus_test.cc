@@ -169,6 +169,13 @@ TEST(PlayText, OverrunsAreSaid) {
                       "overruns of Theirs 2: 180 of 199 moves, the longest 1512 ms of 50 ms\n"),
             std::string::npos)
       << text;
+  EXPECT_EQ(text.find("stood still"), std::string::npos) << text;
+  report.score.excused_moves = 2;
+  report.score.longest_excused_ms = 41;
+  EXPECT_NE(PlayText(report).find("the machine stood still in 2 moves that were late only for "
+                                  "that: nobody was charged for it, at most 41 ms a move\n"),
+            std::string::npos)
+      << PlayText(report);
   report.against_itself = true;
   const std::string alone = PlayText(report);
   EXPECT_NE(alone.find("overruns of Mine 1: 180 of 399 moves, the longest 1512 ms of 50 ms\n"),

@@ -99,9 +99,17 @@ std::string PlayText(const PlayReport& report) {
   if (!report.allowance.is_timed()) return text;
   const int64_t given_ms = *report.allowance.byoyomi_ms;
   if (report.against_itself) {
-    return text + TimeText(report.engines[0], Together(score), given_ms);
+    text += TimeText(report.engines[0], Together(score), given_ms);
+  } else {
+    for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], given_ms);
   }
-  for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], given_ms);
+  if (score.excused_moves > 0) {
+    absl::StrAppend(&text, "the machine stood still in ", score.excused_moves,
+                    score.excused_moves == 1 ? " move" : " moves", " that ",
+                    score.excused_moves == 1 ? "was" : "were",
+                    " late only for that: nobody was charged for it, at most ",
+                    score.longest_excused_ms, " ms a move\n");
+  }
   return text;
 }
 
@@ -119,11 +127,18 @@ std::string PlayJson(const PlayReport& report, const report::Origin& origin) {
     envelope.identity["time_margin_ms"] = report.allowance.margin_ms;
   }
   envelope.complete = score.games == report.asked;
-  envelope.result = {{"games", score.games},          {"asked", report.asked},
-                     {"resumed", report.resumed},     {"black_won", score.black.won},
-                     {"white_won", score.black.lost}, {"drawn", score.black.drawn},
-                     {"undecided", score.undecided},  {"ends", score.ends},
-                     {"faults", report.faults},       {"against_itself", report.against_itself},
+  envelope.result = {{"games", score.games},
+                     {"asked", report.asked},
+                     {"resumed", report.resumed},
+                     {"black_won", score.black.won},
+                     {"white_won", score.black.lost},
+                     {"drawn", score.black.drawn},
+                     {"undecided", score.undecided},
+                     {"ends", score.ends},
+                     {"faults", report.faults},
+                     {"against_itself", report.against_itself},
+                     {"excused_moves", score.excused_moves},
+                     {"longest_excused_ms", score.longest_excused_ms},
                      {"seats", Json::array()}};
   for (int seat : {0, 1}) {
     envelope.result["seats"].push_back(Of(report.engines[seat], score.seats[seat]));

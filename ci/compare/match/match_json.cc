@@ -124,6 +124,7 @@ std::string MatchJson(const MatchReport& report, const report::Origin& origin) {
                      {"black", Of(counts.black())},
                      {"timed_games", counts.timed_games()},
                      {"disturbed_games", counts.disturbed_games()},
+                     {"excused_moves", counts.excused_moves()},
                      {"played_again", counts.played_again()},
                      {"repeated_itself", OrNull(counts.repeated_itself())},
                      {"openings_used_up", report.openings_used_up},

@@ -178,6 +178,11 @@ std::string Circumstances(const MatchReport& report) {
     absl::StrAppend(&text, "disturbed: ", counts.disturbed_games(), " of ", counts.timed_games(),
                     " games had a search that took more than 1.2 times its processor time\n");
   }
+  if (counts.excused_moves() > 0) {
+    absl::StrAppend(
+        &text, "standstills: ", counts.excused_moves(),
+        " moves were late only since the machine stood still, and lost nothing by it\n");
+  }
   if (counts.repeated_itself()) {
     absl::StrAppend(&text, *counts.repeated_itself()
                                ? "repeatable: the first pair came out the same, move by move, when "

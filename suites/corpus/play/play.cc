@@ -8,6 +8,7 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/machine/standstill.h"
 #include "base/status/macros.h"
 #include "engine/mate/solver.h"
 #include "engine/movegen/move_list.h"
@@ -78,8 +79,13 @@ class Table : public RunWorker {
  public:
   // `announcer` may be null: then nobody announces.
   Table(const PlayRules& rules, const PlayWork& work, const MakePlayer& make_player,
-        std::unique_ptr<mate::MateSolver> announcer, Games& games)
-      : rules_(rules), work_(work), announcer_(std::move(announcer)), games_(games) {
+        std::unique_ptr<mate::MateSolver> announcer, const StoodStillMs& stood_still_ms,
+        Games& games)
+      : rules_(rules),
+        work_(work),
+        announcer_(std::move(announcer)),
+        stood_still_ms_(stood_still_ms),
+        games_(games) {
     for (const int seat : {0, 1}) players_[seat] = make_player(seat);
   }
 
@@ -94,7 +100,8 @@ class Table : public RunWorker {
                                     DrawOpening(*players[kBlack], rules_.opening, dice, stop)};
     for (player::Player* player : players) player->NewGame(&stop);
     const match::Seats seats = {{players[kBlack], players[kWhite]},
-                                {rules_.allowance, rules_.allowance}};
+                                {rules_.allowance, rules_.allowance},
+                                stood_still_ms_};
     std::optional<match::PlayedGame> played =
         match::PlayGame(opening, seats, rules_.game, announcer_.get(), stop);
     if (!played || stop) return ItemEnd::Stopped();
@@ -112,6 +119,7 @@ class Table : public RunWorker {
   const PlayWork& work_;
   std::unique_ptr<player::Player> players_[2];  // by seat
   const std::unique_ptr<mate::MateSolver> announcer_;
+  const StoodStillMs stood_still_ms_;
   Games& games_;
 };
 
@@ -151,6 +159,9 @@ std::string PlayRulesText(const PlayRules& rules) {
 absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& make_player,
                                       const PlayWork& work, const std::atomic<bool>& stop) {
   Games games(static_cast<size_t>(work.games));
+  std::optional<StandstillWatch> watch;
+  StoodStillMs stood_still_ms;
+  if (rules.allowance.is_timed()) stood_still_ms = watch.emplace().AsFunction();
   RunWork run;
   for (int i = 1; i <= work.games; ++i) run.ids.push_back(absl::StrFormat("g%05d", i));
   run.make_worker = [&](int) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
@@ -160,7 +171,8 @@ absl::StatusOr<PlayedGames> PlayGames(const PlayRules& rules, const MakePlayer& 
                               MakePds(rules.game.announce_nodes));
       announcer = std::move(made);
     }
-    return std::make_unique<Table>(rules, work, make_player, std::move(announcer), games);
+    return std::make_unique<Table>(rules, work, make_player, std::move(announcer), stood_still_ms,
+                                   games);
   };
   run.text = [&games](size_t index) { return TextOf(*games[index]); };
   run.take = [&games](size_t index, const std::string& text) {

@@ -97,6 +97,10 @@ PlayScore ScoreOf(const std::vector<notation::GameRecord>& games,
     for (const Color color : {kBlack, kWhite})
       match::Count(result, color, by_color[color]->by_color[color]);
     CountTimes(game, allowance, by_color);
+    for (const match::Standstill& standstill : match::StandstillsOf(game)) {
+      ++score.excused_moves;
+      score.longest_excused_ms = std::max(score.longest_excused_ms, standstill.excused_ms);
+    }
     ++score.ends[match::EndKind(game)];
   }
   return score;

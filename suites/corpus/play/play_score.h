@@ -40,6 +40,9 @@ struct PlayScore {
   match::Tally black;  // of all games, whoever had black
   SeatScore seats[2];
   std::map<std::string, int> ends;  // by match::EndKind
+  // Moves that were late only since the machine stood still, and for how long at most.
+  int64_t excused_moves = 0;
+  int64_t longest_excused_ms = 0;
 };
 
 // Which seat had black: the tag `game` of play.h says so.

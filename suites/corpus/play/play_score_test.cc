@@ -77,6 +77,15 @@ TEST(PlayScore, OverrunsAreTheirsWhoTookTheTime) {
   EXPECT_EQ(score.seats[1].longest_ms, 1600);
 }
 
+TEST(PlayScore, MovesThatWereLateForTheMachineAreCounted) {
+  notation::GameRecord game = Game("result=b end=resign game=1");
+  match::AddStandstill({1, 41}, game);
+  match::AddStandstill({3, 12}, game);
+  const PlayScore score = ScoreOf({game, Game("result=b end=resign game=2")}, Given(50));
+  EXPECT_EQ(score.excused_moves, 2);
+  EXPECT_EQ(score.longest_excused_ms, 41);
+}
+
 notation::GameRecord Game() {
   return *notation::ParseUsiLine("startpos moves 7g7f 3c3d 2g2f ; end=resign");
 }
