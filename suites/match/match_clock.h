@@ -38,7 +38,7 @@ std::string AllowanceText(const Allowance& allowance);
 
 struct Charge {
   int64_t spent_ms = 0;    // as it is charged
-  int64_t given_ms = 0;   // 0: time is no limit
+  int64_t given_ms = 0;    // 0: time is no limit
   int64_t beyond_ms = 0;   // more than there was
   int64_t excused_ms = 0;  // not charged, since the machine stood still
   bool time_is_up = false;

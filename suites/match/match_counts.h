@@ -72,7 +72,7 @@ class MatchCounts {
   int timed_games() const { return timed_games_; }
   int disturbed_games() const { return disturbed_games_; }
   int64_t excused_moves() const { return excused_moves_; }  // late, since the machine stood still
-  int played_again() const { return played_again_; }  // pairs that something else had broken
+  int played_again() const { return played_again_; }        // pairs that something else had broken
   // Of the pairs that were played twice to see it; nothing if none was.
   const std::optional<bool>& repeated_itself() const { return repeated_itself_; }
 

@@ -40,8 +40,8 @@ struct PlayedGame {
   std::optional<Fault> fault;  // lost otherwise than by the rules of the game
 };
 
-// A move that was late only since the machine stood still. The record's tag `standstills` has all of
-// a game: "57:41ms 60:12ms".
+// A move that was late only since the machine stood still. The record's tag `standstills` has all
+// of a game: "57:41ms 60:12ms".
 struct Standstill {
   int ply = 0;  // from 1
   int64_t excused_ms = 0;

@@ -99,9 +99,8 @@ class Table : public RunWorker {
     const match::Opening opening = {Position::Initial(),
                                     DrawOpening(*players[kBlack], rules_.opening, dice, stop)};
     for (player::Player* player : players) player->NewGame(&stop);
-    const match::Seats seats = {{players[kBlack], players[kWhite]},
-                                {rules_.allowance, rules_.allowance},
-                                stood_still_ms_};
+    const match::Seats seats = {
+        {players[kBlack], players[kWhite]}, {rules_.allowance, rules_.allowance}, stood_still_ms_};
     std::optional<match::PlayedGame> played =
         match::PlayGame(opening, seats, rules_.game, announcer_.get(), stop);
     if (!played || stop) return ItemEnd::Stopped();
