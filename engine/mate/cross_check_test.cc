@@ -34,6 +34,9 @@ std::vector<Contender> Contenders() {
     const uint64_t bytes = *TableBytesFor(info.name, kNodes);
     contenders.push_back({info.name, *MakeMateSolver(info.name, bytes)});
   }
+  constexpr int kThreads = 3;
+  contenders.push_back(
+      {"strong with threads", *MakeMateSolver("strong", uint64_t{2} << 20, kThreads)});
   return contenders;
 }
 

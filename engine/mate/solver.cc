@@ -19,6 +19,7 @@
 #include "engine/mate/proof_table.h"
 #include "engine/mate/shortest/shortest_solver.h"
 #include "engine/mate/strong/strong_solver.h"
+#include "engine/mate/strong/team_solver.h"
 #include "engine/position/attacks.h"
 
 namespace hakari::mate {
@@ -97,6 +98,8 @@ struct Maker {
   MateSolverInfo info;
   absl::StatusOr<std::unique_ptr<MateSolver>> (*make)(uint64_t table_bytes);
   absl::StatusOr<uint64_t> (*table_bytes)(uint64_t nodes);
+  absl::StatusOr<std::unique_ptr<MateSolver>> (*make_team)(uint64_t table_bytes,
+                                                           int threads) = nullptr;
 };
 
 // Collecting keeps what took most work; only problems of many million nodes ever feel this bound.
@@ -117,7 +120,8 @@ absl::StatusOr<uint64_t> TableBytesOfShortest(uint64_t nodes) {
 constexpr Maker kMakers[] = {
     {{"strong", "df-pn with hand dominance: answers most, finds the longest mates"},
      StrongSolver::Make,
-     TableBytesOfStrong},
+     TableBytesOfStrong,
+     TeamSolver::Make},
     {{"pds", "PDS as Miwa's thesis has it: every count is fixed"},
      MakeDepthFirst<PdsSearch>,
      TableBytesOfDepthFirst},
@@ -158,10 +162,18 @@ const std::vector<MateSolverInfo>& MateSolvers() {
   return infos;
 }
 
+bool TakesThreads(absl::string_view name) {
+  const absl::StatusOr<const Maker*> maker = FindMaker(name);
+  return maker.ok() && (*maker)->make_team != nullptr;
+}
+
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeMateSolver(absl::string_view name,
-                                                           uint64_t table_bytes) {
+                                                           uint64_t table_bytes, int threads) {
   HAKARI_ASSIGN_OR_RETURN(const Maker* const maker, FindMaker(name));
-  return maker->make(table_bytes);
+  if (maker->make_team != nullptr) return maker->make_team(table_bytes, threads);
+  if (threads == 1) return maker->make(table_bytes);
+  return absl::InvalidArgumentError(
+      absl::StrCat(name, " searches with one thread, not with ", threads));
 }
 
 absl::StatusOr<uint64_t> TableBytesFor(absl::string_view name, uint64_t nodes) {

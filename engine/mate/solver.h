@@ -23,7 +23,7 @@ struct KnownAnswer {
   bool is_hint = false;
 };
 
-// One instance serves one thread, for any number of positions in any order: no answer and no count
+// One instance serves one caller, for any number of positions in any order: no answer and no count
 // depends on what it was asked before.
 class MateSolver {
  public:
@@ -48,10 +48,16 @@ struct MateSolverInfo {
 // The first is the one to take if none is named.
 const std::vector<MateSolverInfo>& MateSolvers();
 
+inline constexpr int kMostMateThreads = 256;
+
+// Whether several threads can work at one problem. With more than one no count is the same from run
+// to run; what is decided is.
+bool TakesThreads(absl::string_view name);
+
 // An unknown name is kNotFound and names the known ones; memory too small to start is
-// kResourceExhausted.
+// kResourceExhausted; more threads than it takes are kInvalidArgument.
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeMateSolver(absl::string_view name,
-                                                           uint64_t table_bytes);
+                                                           uint64_t table_bytes, int threads = 1);
 
 // The memory that a search of so many nodes needs, for those whose tables never replace anything;
 // a sensible amount for the others.

@@ -84,6 +84,20 @@ TEST(Solver, UnknownNamesAreAnsweredWithTheKnownOnes) {
   EXPECT_EQ(TableBytesFor("psd", 1).status().code(), absl::StatusCode::kNotFound);
 }
 
+TEST(Solver, ThreadsAreTakenOrRefused) {
+  EXPECT_TRUE(TakesThreads("strong"));
+  EXPECT_FALSE(TakesThreads("pds"));
+  EXPECT_FALSE(TakesThreads("psd"));
+  EXPECT_TRUE(MakeMateSolver("strong", 1 << 20, 2).ok());
+  EXPECT_EQ(MakeMateSolver("strong", 1 << 20, 0).status().message(),
+            "a search has 1 to 256 threads, not 0");
+  EXPECT_EQ(MakeMateSolver("strong", 1 << 20, 3).status().code(),
+            absl::StatusCode::kResourceExhausted)
+      << "each needs some memory";
+  EXPECT_EQ(MakeMateSolver("pds", 1 << 20, 2).status().message(),
+            "pds searches with one thread, not with 2");
+}
+
 TEST(Solver, MemoryForTheNodesAskedIsEnoughForThem) {
   for (const uint64_t nodes : {1, 2, 1000, 1'000'000}) {
     EXPECT_GE((*MakeMateSolver("pds", *TableBytesFor("pds", nodes)))->max_nodes(), nodes);

@@ -17,6 +17,7 @@ using player::FailureKind;
 constexpr char kHash[] = "USI_Hash";
 constexpr char kPonder[] = "USI_Ponder";
 constexpr char kSolver[] = "MateSolver";
+constexpr char kThreads[] = "Threads";
 constexpr uint64_t kMostHashMib = 65536;
 
 absl::Status SetHash(absl::string_view value, uint64_t& hash_mib) {
@@ -26,6 +27,17 @@ absl::Status SetHash(absl::string_view value, uint64_t& hash_mib) {
         absl::StrCat(kHash, ": expected MiB from 1 to ", kMostHashMib, ", found '", value, "'"));
   }
   hash_mib = read;
+  return absl::OkStatus();
+}
+
+absl::Status SetThreads(absl::string_view value, int& threads) {
+  int read = 0;
+  if (!absl::SimpleAtoi(value, &read) || read < 1 || read > mate::kMostMateThreads) {
+    return absl::InvalidArgumentError(absl::StrCat(kThreads, ": expected a number from 1 to ",
+                                                   mate::kMostMateThreads, ", found '", value,
+                                                   "'"));
+  }
+  threads = read;
   return absl::OkStatus();
 }
 
@@ -53,6 +65,7 @@ MateEngineOptions::MateEngineOptions() : solver(mate::MateSolvers()[0].name) {}
 absl::Status MateEngineOptions::Set(absl::string_view name, absl::string_view value) {
   if (name == kHash) return SetHash(value, hash_mib);
   if (name == kSolver) return SetSolver(value, solver);
+  if (name == kThreads) return SetThreads(value, threads);
   // Front ends set it whether it is offered or not; there is nothing to think about meanwhile.
   if (name == kPonder) return absl::OkStatus();
   return absl::NotFoundError(absl::StrCat("there is no option '", name, "'"));
@@ -65,7 +78,9 @@ std::vector<player::Option> MateEngine::options() const {
   player::Option solver = {kSolver, "combo", defaults.solver};
   for (const mate::MateSolverInfo& info : mate::MateSolvers())
     solver.choices.emplace_back(info.name);
-  return {hash, ponder, solver};
+  player::Option threads = {kThreads, "spin", absl::StrCat(defaults.threads), 1,
+                            mate::kMostMateThreads};
+  return {hash, ponder, solver, threads};
 }
 
 std::optional<Failure> MateEngine::SetOption(absl::string_view name, absl::string_view value,
@@ -73,7 +88,9 @@ std::optional<Failure> MateEngine::SetOption(absl::string_view name, absl::strin
   MateEngineOptions changed = options_;
   const absl::Status set = changed.Set(name, value);
   if (!set.ok()) return Refused(set);
-  if (changed.hash_mib != options_.hash_mib || changed.solver != options_.solver) solver_ = nullptr;
+  const bool same_solver = changed.hash_mib == options_.hash_mib &&
+                           changed.solver == options_.solver && changed.threads == options_.threads;
+  if (!same_solver) solver_ = nullptr;
   options_ = changed;
   return std::nullopt;
 }
@@ -87,10 +104,12 @@ std::optional<Failure> MateEngine::NewGame(const std::atomic<bool>*) {
 absl::StatusOr<mate::MateSolver*> MateEngine::SolverFor(const player::Limits&) {
   if (solver_ != nullptr) return solver_.get();
   constexpr int kBitsOfMebibyte = 20;
+  // Front ends set as many as there are processors, whatever searches.
+  const int threads = mate::TakesThreads(options_.solver) ? options_.threads : 1;
   try {
     HAKARI_ASSIGN_OR_RETURN(
         std::unique_ptr<mate::MateSolver> made,
-        mate::MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte));
+        mate::MakeMateSolver(options_.solver, options_.hash_mib << kBitsOfMebibyte, threads));
     solver_ = std::move(made);
     return solver_.get();
   } catch (const std::bad_alloc&) {

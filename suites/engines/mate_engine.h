@@ -26,6 +26,7 @@ struct MateEngineOptions {
 
   uint64_t hash_mib = 256;
   std::string solver;  // a name of MateSolvers()
+  int threads = 1;     // of a solver that takes several
 
   // A bad value changes nothing, and the error says what is allowed. kNotFound: no such option.
   absl::Status Set(absl::string_view name, absl::string_view value);

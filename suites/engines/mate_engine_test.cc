@@ -60,13 +60,27 @@ TEST(MateEngineOptions, UnknownOnesAreTold) {
 
 TEST(MateEngineTest, SaysWhatItOffers) {
   const std::vector<player::Option> options = MateEngine().options();
-  ASSERT_EQ(options.size(), 3u);
+  ASSERT_EQ(options.size(), 4u);
   EXPECT_EQ(options[0].name, "USI_Hash");
   EXPECT_EQ(options[0].default_value, "256");
   EXPECT_EQ(options[0].most, 65536);
   ASSERT_EQ(options[2].choices.size(), mate::MateSolvers().size());
   for (size_t i = 0; i < mate::MateSolvers().size(); ++i) {
     EXPECT_EQ(options[2].choices[i], mate::MateSolvers()[i].name);
+  }
+  EXPECT_EQ(options[3].name, "Threads");
+  EXPECT_EQ(options[3].default_value, "1");
+}
+
+TEST(MateEngineTest, ThreadsWorkForTheSolverThatTakesThem) {
+  MateEngine engine;
+  EXPECT_EQ(engine.SetOption("Threads", "0", nullptr)->what,
+            "Threads: expected a number from 1 to 256, found '0'");
+  ASSERT_FALSE(engine.SetOption("USI_Hash", "4", nullptr));
+  ASSERT_FALSE(engine.SetOption("Threads", "3", nullptr));
+  for (const char* solver : {"strong", "pds"}) {
+    ASSERT_FALSE(engine.SetOption("MateSolver", solver, nullptr));
+    EXPECT_EQ(engine.Ask(MateInOne(1000), {}, nullptr).kind, Answer::Kind::kMate) << solver;
   }
 }
 

@@ -1,5 +1,6 @@
 #include "suites/mate/mate_program.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <optional>
@@ -26,13 +27,15 @@ constexpr uint64_t kClaimNodes = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
 // A solver with memory for the nodes.
-absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view name,
+absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view name, int threads,
                                                              const player::Limits& limits) {
   const uint64_t nodes = *limits.nodes;
   const std::optional<uint64_t> table_mib = limits.table_mib;
   HAKARI_ASSIGN_OR_RETURN(const uint64_t enough, mate::TableBytesFor(name, nodes));
-  absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver =
-      mate::MakeMateSolver(name, table_mib ? *table_mib * kMebibyte : enough);
+  // Each thread wants some of it for itself.
+  const uint64_t least = threads > 1 ? static_cast<uint64_t>(threads) * kMebibyte : 0;
+  absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = mate::MakeMateSolver(
+      name, table_mib ? *table_mib * kMebibyte : std::max(enough, least), threads);
   if (!solver.ok()) return solver.status();
   if ((*solver)->max_nodes() < nodes) {
     return absl::ResourceExhaustedError(absl::StrCat(
@@ -53,19 +56,24 @@ std::string Configuration(absl::string_view name) {
                       "/1 table=64 bytes a node, 512 KiB to 1 GiB, unless limited; seed=none");
 }
 
+ProgramSpec ProgramOf(absl::string_view name, int threads) {
+  player::PlayerSpec player;
+  player.identity = {std::string(name), Configuration(name), {}};
+  if (threads > 1) absl::StrAppend(&player.identity.configuration, "; threads=", threads);
+  player.make = [name, threads](const std::atomic<bool>*) {
+    return std::make_unique<engines::MatePlayer>(
+        [name, threads](const player::Limits& limits) { return MakeSolver(name, threads, limits); },
+        kCheckedPositions);
+  };
+  return engines::PlayerProgram(std::move(player), ForAMate());
+}
+
 }  // namespace
 
 std::vector<ProgramSpec> MatePrograms() {
   std::vector<ProgramSpec> programs;
   for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
-    player::PlayerSpec player;
-    player.identity = {std::string(info.name), Configuration(info.name), {}};
-    player.make = [name = info.name](const std::atomic<bool>*) {
-      return std::make_unique<engines::MatePlayer>(
-          [name](const player::Limits& limits) { return MakeSolver(name, limits); },
-          kCheckedPositions);
-    };
-    programs.push_back(engines::PlayerProgram(std::move(player), ForAMate()));
+    programs.push_back(ProgramOf(info.name, 1));
   }
   return programs;
 }
@@ -93,20 +101,26 @@ absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const En
 }
 
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
-                                            const std::string& transcript_folder) {
+                                            const std::string& transcript_folder, int threads) {
   if (absl::StartsWith(name, engines::kUsiPrefix)) {
+    if (threads > 1) {
+      return absl::InvalidArgumentError(
+          "the threads of a USI engine are an option of its own, as in usi:option.Threads=2 "
+          "ENGINE");
+    }
     HAKARI_ASSIGN_OR_RETURN(const EngineSpec engine, engines::ParseTypedEngine(name));
     absl::StatusOr<ProgramSpec> program = MateEngineProgram(engine, {"", transcript_folder});
     if (program.ok()) program->typed = std::string(name);
     return program;
   }
-  const std::vector<ProgramSpec> programs = MatePrograms();
   const absl::string_view wanted = name.empty() ? kStrongest : name;
-  for (const ProgramSpec& program : programs) {
-    if (program.name == wanted) return program;
+  for (const mate::MateSolverInfo& info : mate::MateSolvers()) {
+    if (info.name != wanted) continue;
+    if (threads == 1 || mate::TakesThreads(wanted)) return ProgramOf(info.name, threads);
+    return absl::InvalidArgumentError(
+        absl::StrCat(wanted, " searches with one thread; strong takes more"));
   }
-  if (name.empty()) return programs[0];
-  return mate::TableBytesFor(name, 1).status();  // whose words name the solvers
+  return mate::TableBytesFor(wanted, 1).status();  // whose words name the solvers
 }
 
 std::unique_ptr<Program> MakeMateRunner(engines::MateSolverMaker make) {

@@ -14,6 +14,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/core/move.h"
+#include "engine/mate/solver.h"
 #include "engine/position/position.h"
 #include "suites/core/engine_spec.h"
 #include "suites/core/program.h"
@@ -26,16 +27,19 @@ namespace hakari::suites {
 using engines::kMateAnswer;
 using engines::kNoMateAnswer;
 using engines::kUnknownAnswer;
+using mate::kMostMateThreads;
 
 // Every search that engine/mate has, under its name there and in its order. Of the limits they heed
 // nodes, depth (plies) and table_mib; without the last the table is as large as the nodes need.
 std::vector<ProgramSpec> MatePrograms();
 
-// The program that --program names; the strong solver, or else the first, for an empty name;
+// The program that --program names; the strong solver for an empty name;
 // "usi:COMMAND" is an engine outside, and what was said when it failed is kept in the folder, if
 // one is named. kNotFound names the searches that there are, or the path where there is no engine.
+// `threads` work at each problem: kInvalidArgument for searches that take one only.
 absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
-                                            const std::string& transcript_folder = "");
+                                            const std::string& transcript_folder = "",
+                                            int threads = 1);
 
 // An engine outside; the mates that it claims are checked by CheckMateClaim.
 absl::StatusOr<ProgramSpec> MateEngineProgram(const EngineSpec& engine, const EngineRun& run);

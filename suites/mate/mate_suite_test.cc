@@ -166,6 +166,17 @@ TEST(MateProgram, UnknownNamesAreToldApartFromNone) {
   EXPECT_TRUE(absl::StrContains(FindMateProgram("pdz").status().message(), "pds, dfpn"));
 }
 
+TEST(MateProgram, ThreadsArePartOfWhatItIs) {
+  const ProgramSpec team = *FindMateProgram("strong", "", 3);
+  EXPECT_EQ(team.name, "strong");
+  EXPECT_TRUE(absl::StrContains(team.configuration, "; threads=3")) << team.configuration;
+  EXPECT_FALSE(absl::StrContains(FindMateProgram("strong")->configuration, "threads"));
+  EXPECT_EQ(FindMateProgram("pds", "", 2).status().message(),
+            "pds searches with one thread; strong takes more");
+  EXPECT_TRUE(absl::StrContains(FindMateProgram("usi:x", "", 2).status().message(),
+                                "usi:option.Threads=2 ENGINE"));
+}
+
 class MateRowsTest : public ::testing::Test {
  protected:
   absl::StatusOr<MateRowsResult> Write(absl::string_view text, int jobs = 1) {

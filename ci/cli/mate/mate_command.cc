@@ -21,6 +21,7 @@
 #include "base/text/printable.h"
 #include "ci/cli/command.h"
 #include "ci/cli/common_options.h"
+#include "ci/cli/number_check.h"
 #include "ci/cli/suite/suite_options.h"
 #include "engine/core/square.h"
 #include "engine/movegen/movegen.h"
@@ -103,6 +104,7 @@ struct MateOptions {
   std::string file;
   std::string program;
   bool shortest = false;
+  int threads = 1;
   uint64_t nodes = 1'000'000;
   std::optional<uint64_t> table_mib;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
@@ -150,7 +152,8 @@ report::ExitCode SolveFile(const MateOptions& options, const suites::ProgramSpec
   suites::MateRowsOptions rows;
   rows.program = program;
   rows.limits = options.limits();
-  rows.jobs = options.jobs;
+  // Threads that work at one problem leave fewer for others.
+  rows.jobs = std::max(1, options.jobs / options.threads);
   rows.nobody_reads = [&interrupt] { interrupt.Request(); };
   // Rows on the same terminal would be drawn over.
   if (!options.quiet && !StdoutIsTerminal()) rows.progress = &progress;
@@ -175,9 +178,13 @@ report::ExitCode RunMate(const MateOptions& options) {
                     absl::StrCat("mate: --shortest is a search of its own, not one of ",
                                  Printable(options.program)));
   }
-  const absl::StatusOr<suites::ProgramSpec> program =
-      suites::FindMateProgram(options.shortest ? kShortest : options.program, TranscriptFolder());
-  if (!program.ok()) return Complain(report::ExitCode::kBadUsage, program.status().message());
+  const absl::StatusOr<suites::ProgramSpec> program = suites::FindMateProgram(
+      options.shortest ? kShortest : options.program, TranscriptFolder(), options.threads);
+  if (!program.ok()) {
+    return Complain(
+        report::ExitCode::kBadUsage,
+        absl::StrCat(options.threads > 1 ? "--threads: " : "", program.status().message()));
+  }
   InstallCrashReport(static_cast<int>(report::ExitCode::kInvalid));
   return options.file.empty() ? SolveOne(options, *program) : SolveFile(options, *program);
 }
@@ -193,6 +200,7 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --program dfpn --nodes "
              "10000000",
              "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --shortest",
+             "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --threads 2",
              "./hakari mate --file positions.sfen --program pds --nodes 10000",
              "./hakari mate --file positions.sfen --program \"usi:mate-ms=3000 ./my-engine\""}});
   auto options = std::make_shared<MateOptions>();
@@ -210,6 +218,13 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.add_flag("--shortest", options->shortest,
                    "Look for the shortest mate, and say whether it is proved that none is shorter; "
                    "interpositions that only delay do not count. The same as --program shortest");
+  command
+      .add_option(
+          "--threads", options->threads,
+          "How many threads work at one problem. What they decide is the same, nodes and line "
+          "differ from run to run; strong only")
+      ->capture_default_str()
+      ->check(WholeNumber(1, suites::kMostMateThreads));
   AddNodesOption(command, options->nodes);
   AddTableOption(command, options->table_mib);
   AddJobsOption(command, options->jobs);

@@ -63,6 +63,18 @@ TEST(MateCommand, ProvesTheShortestMate) {
   EXPECT_TRUE(Refuses("startpos --shortest --program pds", "--shortest is a search of its own"));
 }
 
+TEST(MateCommand, SeveralThreadsFindTheSame) {
+  const Ran ran = Mate("'8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1' --threads 2 --nodes 2000000");
+  EXPECT_TRUE(absl::StrContains(ran.out, "answer mate, ")) << ran.out;
+  const std::string file = Temporary("threads");
+  ASSERT_TRUE(WriteFileAtomically(file, "4k4/9/4P4/9/9/9/9/9/9 b 2G 1\n").ok());
+  EXPECT_TRUE(absl::StrContains(Mate(absl::StrCat("--threads 2 --file ", file)).out, "mate\t"));
+  EXPECT_TRUE(Refuses("startpos --threads 2 --program pds", "pds searches with one thread"));
+  EXPECT_TRUE(Refuses("startpos --threads 2 --shortest", "shortest searches with one thread"));
+  EXPECT_TRUE(Refuses("startpos --threads 2 --program usi:x", "usi:option.Threads=2"));
+  EXPECT_TRUE(Refuses("startpos --threads 0", "--threads"));
+}
+
 TEST(MateCommand, RefusesBadQuestions) {
   EXPECT_TRUE(Refuses("", "expected a position or --file"));
   EXPECT_TRUE(Refuses("startpos --file x", "expected a position or --file"));

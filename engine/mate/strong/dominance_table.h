@@ -5,11 +5,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
 
 #include "engine/core/hand.h"
 #include "engine/core/move.h"
+#include "engine/mate/strong/run_table.h"
 
 namespace hakari::mate {
 
@@ -33,47 +32,68 @@ class DominanceTable {
   struct Look {
     uint32_t proof = 1;
     uint32_t disproof = 1;
-    const Entry* solved = nullptr;  // of several, one with the fewest plies
-    const Entry* exact = nullptr;   // an open position with just this hand
+    bool solved = false;  // by the entry with the fewest plies, if there are several; or else
+    bool known = false;   // an open position with just this hand
+    bool may_repeat = false;
+    Hand hand;
+    Move move;
+    uint16_t plies = 0;
   };
 
-  explicit DominanceTable(uint64_t entries);
+  // `first_entries`: how many it begins with before it grows.
+  explicit DominanceTable(uint64_t most_entries, uint64_t first_entries = RunTable<Entry>::kFirst)
+      : entries_(most_entries, first_entries) {}
   static uint64_t BytesFor(uint64_t entries) { return entries * sizeof(Entry); }
 
-  void Clear();
-  uint64_t size() const { return size_; }
-  // Time to collect.
-  bool IsNearlyFull() const { return size_ >= most_; }
-  // One place is always left free: it ends every run of entries.
-  bool IsFull() const { return size_ + 1 >= count_; }
+  void Clear() { entries_.Clear(); }
+  uint64_t size() const { return entries_.size(); }
+  bool IsFull() const { return entries_.IsFull(); }
+  // To be called before a position is opened. False: what is in use is too precious to go.
+  bool MakeRoom() { return entries_.MakeRoom(); }
 
-  void Prefetch(uint64_t board_key) const { __builtin_prefetch(&entries_[Home(board_key)]); }
+  void Prefetch(uint64_t board_key) const { entries_.Prefetch(board_key); }
   Look Find(uint64_t board_key, Hand hand) const {
     Look look;
-    for (uint64_t i = Home(board_key); InUse(entries_[i]); i = Next(i)) {
-      if (entries_[i].board_key == board_key) Combine(entries_[i], hand, look);
+    const Entry* solved = nullptr;
+    const Entry* exact = nullptr;
+    entries_.VisitRun(board_key, [&](const Entry& entry) {
+      if (entry.board_key == board_key) Combine(entry, hand, look, solved, exact);
+    });
+    if (solved != nullptr) {
+      Take(*solved, look);
+      look.solved = true;
+    } else if (exact != nullptr) {
+      look.known = true;
+      look.may_repeat = exact->may_repeat;
+      look.plies = exact->plies;
     }
     return look;
   }
 
   // The entry of an open position, made if there is none. The table must not be full.
-  Entry& Open(uint64_t board_key, Hand hand);
-
-  // Throws away what took the least effort, so that a good part is free again.
-  void Collect();
+  Entry& Open(uint64_t board_key, Hand hand) {
+    bool added = false;
+    Entry& entry = entries_.FindOrAdd(
+        board_key, [hand](const Entry& other) { return other.hand == hand && other.open(); },
+        added);
+    if (added) {
+      entry.hand = hand;
+      entry.proof = 1;
+      entry.disproof = 1;
+      entry.plies = UINT16_MAX;
+    }
+    return entry;
+  }
 
  private:
-  struct Free {
-    void operator()(Entry* entries) const { std::free(entries); }
-  };
-
-  static void Combine(const Entry& entry, Hand hand, Look& look) {
+  static void Combine(const Entry& entry, Hand hand, Look& look, const Entry*& solved,
+                      const Entry*& exact) {
     if (entry.proof == 0) {
-      if (hand.Covers(entry.hand)) TakeSolved(entry, look);
+      if (hand.Covers(entry.hand)) KeepShorter(entry, solved);
     } else if (entry.disproof == 0) {
-      if (entry.hand.Covers(hand)) TakeSolved(entry, look);
+      if (entry.hand.Covers(hand)) KeepShorter(entry, solved);
     } else if (entry.hand == hand) {
-      look.exact = &entry;
+      exact = &entry;
       look.proof = std::max(look.proof, entry.proof);
       look.disproof = std::max(look.disproof, entry.disproof);
     } else if (hand.Covers(entry.hand)) {
@@ -82,23 +102,18 @@ class DominanceTable {
       look.proof = std::max(look.proof, entry.proof);
     }
   }
-  static void TakeSolved(const Entry& entry, Look& look) {
-    if (look.solved == nullptr || entry.plies < look.solved->plies) look.solved = &entry;
+  static void KeepShorter(const Entry& entry, const Entry*& solved) {
+    if (solved == nullptr || entry.plies < solved->plies) solved = &entry;
+  }
+  static void Take(const Entry& solved, Look& look) {
+    look.proof = solved.proof;
+    look.disproof = solved.disproof;
+    look.hand = solved.hand;
+    look.move = solved.move;
+    look.plies = solved.plies;
   }
 
-  bool InUse(const Entry& entry) const { return entry.generation == generation_; }
-  uint64_t Home(uint64_t board_key) const {
-    return static_cast<uint64_t>(static_cast<unsigned __int128>(board_key) * count_ >> 64);
-  }
-  uint64_t Next(uint64_t i) const { return i + 1 == count_ ? 0 : i + 1; }
-  void CloseGaps();
-
-  uint64_t count_;
-  uint64_t most_;
-  uint64_t size_ = 0;
-  uint16_t generation_ = 1;
-  // Zeroed by the system as they are touched: a large table costs nothing until it is used.
-  std::unique_ptr<Entry[], Free> entries_;
+  RunTable<Entry> entries_;
 };
 
 }  // namespace hakari::mate

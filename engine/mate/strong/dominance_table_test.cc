@@ -9,6 +9,7 @@
 #include "engine/mate/strong/hand_bounds.h"
 #include "engine/mate/strong/path.h"
 #include "engine/mate/strong/repetition_table.h"
+#include "engine/mate/strong/reply_counts.h"
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
@@ -28,12 +29,12 @@ TEST(DominanceTable, AProofHoldsWithMoreInHandAndADisproofWithLess) {
   DominanceTable table(100);
   Solve(table, "GG", true, 5);
   Solve(table, "S", false, 0);
-  EXPECT_EQ(table.Find(kBoard, HandOf("GGP")).solved->proof, 0u);
-  EXPECT_EQ(table.Find(kBoard, HandOf("GG")).solved->proof, 0u);
-  EXPECT_EQ(table.Find(kBoard, HandOf("G")).solved, nullptr);
-  EXPECT_EQ(table.Find(kBoard, Hand()).solved->disproof, 0u);
-  EXPECT_EQ(table.Find(kBoard, HandOf("SS")).solved, nullptr);
-  EXPECT_EQ(table.Find(kBoard + 1, HandOf("GG")).solved, nullptr);
+  EXPECT_EQ(table.Find(kBoard, HandOf("GGP")).proof, 0u);
+  EXPECT_EQ(table.Find(kBoard, HandOf("GG")).proof, 0u);
+  EXPECT_FALSE(table.Find(kBoard, HandOf("G")).solved);
+  EXPECT_EQ(table.Find(kBoard, Hand()).disproof, 0u);
+  EXPECT_FALSE(table.Find(kBoard, HandOf("SS")).solved);
+  EXPECT_FALSE(table.Find(kBoard + 1, HandOf("GG")).solved);
 }
 
 TEST(DominanceTable, OfSeveralProofsTheShortestIsTaken) {
@@ -41,8 +42,8 @@ TEST(DominanceTable, OfSeveralProofsTheShortestIsTaken) {
   Solve(table, "G", true, 9);
   Solve(table, "SG", true, 5);
   Solve(table, "SGP", true, 7);
-  EXPECT_EQ(table.Find(kBoard, HandOf("SGP")).solved->plies, 5);
-  EXPECT_EQ(table.Find(kBoard, HandOf("G")).solved->plies, 9);
+  EXPECT_EQ(table.Find(kBoard, HandOf("SGP")).plies, 5);
+  EXPECT_EQ(table.Find(kBoard, HandOf("G")).plies, 9);
 }
 
 TEST(DominanceTable, NumbersOfOtherHandsAreBounds) {
@@ -54,10 +55,10 @@ TEST(DominanceTable, NumbersOfOtherHandsAreBounds) {
   rich.proof = 5;
   rich.disproof = 11;
   const DominanceTable::Look between = table.Find(kBoard, HandOf("PP"));
-  EXPECT_EQ(between.exact, nullptr);
+  EXPECT_FALSE(between.known);
   EXPECT_EQ(between.proof, 5u);     // it cannot be easier than with more
   EXPECT_EQ(between.disproof, 3u);  // nor easier to disprove than with less
-  EXPECT_EQ(table.Find(kBoard, HandOf("P")).exact, &poor);
+  EXPECT_TRUE(table.Find(kBoard, HandOf("P")).known);
   EXPECT_EQ(table.Find(kBoard, HandOf("P")).proof, 20u);
 }
 
@@ -68,39 +69,29 @@ TEST(DominanceTable, OpeningTwiceIsTheSameEntryAndClearingForgetsIt) {
   EXPECT_EQ(table.size(), 1u);
   table.Clear();
   EXPECT_EQ(table.size(), 0u);
-  EXPECT_EQ(table.Find(kBoard, HandOf("P")).exact, nullptr);
+  EXPECT_FALSE(table.Find(kBoard, HandOf("P")).known);
 }
 
-TEST(DominanceTable, CollectingKeepsWhatTookMostWorkAndFindsItAgain) {
-  constexpr uint64_t kEntries = 1000;
-  DominanceTable table(kEntries);
-  uint64_t board = 1;
-  const auto next = [&board] { return board = board * 0x5851f42d4c957f2d + 1; };
-  std::vector<uint64_t> boards;
-  while (!table.IsNearlyFull()) {
-    boards.push_back(next());
-    table.Open(boards.back(), Hand()).effort = 1 + static_cast<uint32_t>(boards.size() % 97);
-  }
-  table.Collect();
-  EXPECT_FALSE(table.IsNearlyFull());
-  uint64_t kept = 0;
-  uint32_t most_lost = 0;
-  uint32_t least_kept = UINT32_MAX;
-  for (size_t i = 0; i < boards.size(); ++i) {
-    const uint32_t effort = 1 + static_cast<uint32_t>((i + 1) % 97);
-    const auto* entry = table.Find(boards[i], Hand()).exact;
-    if (entry == nullptr) {
-      most_lost = std::max(most_lost, effort);
-    } else {
-      EXPECT_EQ(entry->effort, effort);
-      least_kept = std::min(least_kept, effort);
-      ++kept;
-    }
-  }
-  EXPECT_EQ(kept, table.size());
-  EXPECT_GT(kept, 0u);
-  EXPECT_LE(kept, boards.size() / 2);
-  EXPECT_LT(most_lost, least_kept);
+TEST(DominanceTable, OfAnOpenPositionItKnowsTheWayThatLedThere) {
+  DominanceTable table(100);
+  DominanceTable::Entry& entry = table.Open(kBoard, HandOf("P"));
+  EXPECT_FALSE(table.Find(kBoard, HandOf("P")).may_repeat);
+  entry.may_repeat = true;
+  entry.plies = 7;
+  EXPECT_TRUE(table.Find(kBoard, HandOf("P")).may_repeat);
+  EXPECT_EQ(table.Find(kBoard, HandOf("P")).plies, 7);
+  EXPECT_FALSE(table.Find(kBoard, HandOf("PP")).may_repeat) << "of just this hand";
+}
+
+TEST(ReplyCounts, RememberThemByBoardAndHandUntilTheyAreCleared) {
+  ReplyCounts counts(16);
+  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 0u);
+  counts.Note(kBoard, HandOf("P"), 5);
+  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 5u);
+  EXPECT_EQ(counts.Find(kBoard, HandOf("G")), 0u);
+  EXPECT_EQ(counts.Find(kBoard + 1, HandOf("P")), 0u);
+  counts.Clear();
+  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 0u);
 }
 
 TEST(HandBounds, UnionHasTheMostAndIntersectionTheLeastOfEachKind) {

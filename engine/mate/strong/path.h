@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/hand.h"
+#include "engine/mate/strong/position_key.h"
 
 namespace hakari::mate {
 
@@ -20,8 +21,7 @@ class Path {
   // Tells paths apart, not only positions: what repeats depends on all of it.
   uint64_t key() const { return steps_.empty() ? 0 : steps_.back().path_key; }
   uint64_t KeyWith(uint64_t board_key, Hand hand) const {
-    return (key() ^ board_key ^ hand.bits() * uint64_t{0x9e3779b97f4a7c15}) *
-           uint64_t{0xbf58476d1ce4e5b9};
+    return (key() ^ PositionKey(board_key, hand)) * uint64_t{0xbf58476d1ce4e5b9};
   }
 
   void Push(uint64_t board_key, Hand hand) {

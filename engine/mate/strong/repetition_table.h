@@ -3,9 +3,9 @@
 #ifndef HAKARI_ENGINE_MATE_STRONG_REPETITION_TABLE_H_
 #define HAKARI_ENGINE_MATE_STRONG_REPETITION_TABLE_H_
 
-#include <algorithm>
 #include <cstdint>
-#include <vector>
+
+#include "engine/mate/strong/pages.h"
 
 namespace hakari::mate {
 
@@ -13,7 +13,7 @@ class RepetitionTable {
  public:
   static constexpr int kNone = INT32_MAX;
 
-  explicit RepetitionTable(uint64_t entries) : entries_(entries) {}
+  explicit RepetitionTable(uint64_t entries) : count_(entries), entries_(entries) {}
   static uint64_t BytesFor(uint64_t entries) { return entries * sizeof(Entry); }
 
   void Clear() { ++generation_; }
@@ -30,17 +30,18 @@ class RepetitionTable {
 
  private:
   struct Entry {
-    uint64_t path_key = 0;
-    int32_t rests_on = kNone;
-    uint32_t generation = 0;
+    uint64_t path_key;
+    int32_t rests_on;
+    uint32_t generation;  // another than the table's: the entry is empty
   };
 
   uint64_t Home(uint64_t path_key) const {
-    return static_cast<uint64_t>(static_cast<unsigned __int128>(path_key) * entries_.size() >> 64);
+    return static_cast<uint64_t>(static_cast<unsigned __int128>(path_key) * count_ >> 64);
   }
 
+  uint64_t count_;
   uint32_t generation_ = 1;
-  std::vector<Entry> entries_;
+  Pages<Entry> entries_;
 };
 
 }  // namespace hakari::mate

@@ -2,47 +2,43 @@
 // place to the first empty one. It begins small, so that a short search stays in the cache, and
 // doubles until it has all the memory that it was given; then what took least work is thrown away.
 //
+// However large it has grown, the entries of a board lie in the order in which they were added: no
+// answer depends on the growing.
+//
 // An entry has `board_key`, `effort` and `generation`; another generation than the table's: it is
 // empty.
 #ifndef HAKARI_ENGINE_MATE_STRONG_RUN_TABLE_H_
 #define HAKARI_ENGINE_MATE_STRONG_RUN_TABLE_H_
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <cstdint>
-#include <new>
+#include <utility>
+
+#include "engine/mate/strong/pages.h"
 
 namespace hakari::mate {
 
 template <typename Entry>
 class RunTable {
  public:
-  static constexpr uint64_t kFirst = 1 << 12;
+  // A search of a few thousand nodes never grows out of it.
+  static constexpr uint64_t kFirst = 1 << 14;
 
-  // `shift`: so many high bits of the keys are all the same, and tell no places apart.
-  explicit RunTable(uint64_t most_entries, int shift = 0)
+  explicit RunTable(uint64_t most_entries, uint64_t first_entries = kFirst)
       : most_(most_entries),
-        first_(std::min(kFirst >> shift, most_entries)),
-        shift_(shift),
-        count_(first_) {
-    void* pages = mmap(nullptr, bytes(), PROT_READ | PROT_WRITE,
-                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (pages == MAP_FAILED) throw std::bad_alloc();
-    // Fewer misses of the address cache; where there are no large pages nothing is lost.
-    (void)madvise(pages, bytes(), MADV_HUGEPAGE);
-    entries_ = static_cast<Entry*>(pages);
-  }
-  ~RunTable() { munmap(entries_, bytes()); }
-  RunTable(const RunTable&) = delete;
-  RunTable& operator=(const RunTable&) = delete;
+        first_(std::min(first_entries, most_entries)),
+        count_(first_),
+        entries_(first_) {}
 
   void Clear() {
     size_ = 0;
-    count_ = first_;
+    if (count_ > first_) {
+      entries_ = Pages<Entry>(first_);
+      count_ = first_;
+    }
     if (++generation_ != 0) return;
     // All generations are used up: entries of the first must not come to life again.
-    std::fill_n(entries_, most_, Entry{});
+    std::fill_n(entries_.data(), count_, Entry{});
     generation_ = 1;
   }
 
@@ -55,10 +51,7 @@ class RunTable {
   bool MakeRoom() {
     if (size_ < TimeToAct()) return true;
     if (count_ < most_) {
-      count_ = std::min(most_, count_ * 2);
-      SettleAll();
-      // What went ahead beyond the place where the first pass began may have lost its way back.
-      SettleAll();
+      Grow();
       return true;
     }
     Collect();
@@ -89,6 +82,41 @@ class RunTable {
     return entries_[i];
   }
 
+ private:
+  bool InUse(const Entry& entry) const { return entry.generation == generation_; }
+  uint64_t Home(uint64_t board_key) const {
+    return static_cast<uint64_t>(static_cast<unsigned __int128>(board_key) * count_ >> 64);
+  }
+  uint64_t Next(uint64_t i) const { return i + 1 == count_ ? 0 : i + 1; }
+
+  // While it can still grow it stays sparser: runs are short.
+  uint64_t TimeToAct() const { return count_ < most_ ? count_ / 2 : count_ - count_ / 8; }
+
+  // Behind an empty entry no run is cut in two.
+  uint64_t AnEmptyEntry() const {
+    uint64_t i = 0;
+    while (InUse(entries_[i])) ++i;
+    return i;
+  }
+
+  // Old pages go back while new ones are filled: together they never take more than the new ones
+  // will.
+  void Grow() {
+    constexpr uint64_t kAtOnce = 1 << 18;
+    const uint64_t old_count = count_;
+    const uint64_t start = AnEmptyEntry();
+    Pages<Entry> old = std::exchange(entries_, Pages<Entry>(std::min(most_, count_ * 2)));
+    count_ = std::min(most_, count_ * 2);
+    uint64_t given_back = start;
+    for (uint64_t i = start; i < old_count; ++i) {
+      if (InUse(old[i])) Settle(old[i]);
+      if (i - given_back < kAtOnce) continue;
+      old.GiveBack(given_back, i);
+      given_back = i;
+    }
+    for (uint64_t i = 0; i < start; ++i) Settle(old[i]);
+  }
+
   // Throws away what took the least effort, so that a good part is free again.
   void Collect() {
     // The limit is the power of two below which at least half of the entries lie, found by
@@ -106,43 +134,33 @@ class RunTable {
       entry = Entry{};
       --size_;
     }
-    SettleAll();
+    CloseGaps();
   }
 
- private:
-  uint64_t bytes() const { return most_ * sizeof(Entry); }
-  bool InUse(const Entry& entry) const { return entry.generation == generation_; }
-  uint64_t Home(uint64_t board_key) const {
-    return static_cast<uint64_t>(static_cast<unsigned __int128>(board_key << shift_) * count_ >>
-                                 64);
-  }
-  uint64_t Next(uint64_t i) const { return i + 1 == count_ ? 0 : i + 1; }
-
-  // While it can still grow it stays sparser: runs are short.
-  uint64_t TimeToAct() const { return count_ < most_ ? count_ / 8 * 5 : count_ - count_ / 8; }
-
-  // Every entry again reachable from its home without crossing an empty one. Begins behind an empty
-  // entry, where no run is cut in two. What is put further on is met again and settles there.
-  void SettleAll() {
-    uint64_t start = 0;
-    while (InUse(entries_[start])) ++start;
+  // Every entry again reachable from its home without crossing an empty one. What is put further on
+  // is met again and settles there.
+  void CloseGaps() {
+    const uint64_t start = AnEmptyEntry();
     for (uint64_t n = 0, i = start; n < count_; ++n, i = Next(i)) {
       if (!InUse(entries_[i])) continue;
       const Entry entry = entries_[i];
       entries_[i] = Entry{};
-      uint64_t to = Home(entry.board_key);
-      while (InUse(entries_[to])) to = Next(to);
-      entries_[to] = entry;
+      Settle(entry);
     }
+  }
+
+  void Settle(const Entry& entry) {
+    uint64_t to = Home(entry.board_key);
+    while (InUse(entries_[to])) to = Next(to);
+    entries_[to] = entry;
   }
 
   const uint64_t most_;
   const uint64_t first_;
-  const int shift_;
   uint64_t count_;
   uint64_t size_ = 0;
   uint16_t generation_ = 1;
-  Entry* entries_;
+  Pages<Entry> entries_;
 };
 
 }  // namespace hakari::mate

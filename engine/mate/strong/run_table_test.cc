@@ -1,7 +1,9 @@
 #include "engine/mate/strong/run_table.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
+#include <vector>
 
 #include "base/random/dice.h"
 #include "gtest/gtest.h"
@@ -63,6 +65,59 @@ TEST(RunTable, ThrowsAwayOnlyOnceItHasGrownAsFarAsItMay) {
   }
   EXPECT_EQ(put, kMost - kMost / 8);
   EXPECT_LT(table.size(), kMost / 2);
+}
+
+// Which of two entries comes first can decide an answer, so growing must not change it.
+TEST(RunTable, EntriesOfABoardStayInOrderHoweverOftenItGrows) {
+  RunTable<TestEntry> table(1 << 18, 1 << 4);
+  Dice dice(8);
+  std::vector<uint64_t> keys;
+  for (int i = 0; i < 3000; ++i) keys.push_back(CrowdedKey(dice));
+  for (uint32_t i = 0; i < 60'000; ++i) {
+    ASSERT_TRUE(table.MakeRoom());
+    Put(table, keys[dice.Below(keys.size())], i);
+  }
+  for (const uint64_t key : keys) {
+    int64_t last = -1;
+    table.VisitRun(key, [&](const TestEntry& entry) {
+      if (entry.board_key != key) return;
+      EXPECT_GT(entry.number, last);
+      last = entry.number;
+    });
+  }
+}
+
+TEST(RunTable, WhatTookMostWorkIsKept) {
+  constexpr uint64_t kMost = 1000;
+  RunTable<TestEntry> table(kMost);
+  Dice dice(9);
+  std::map<uint64_t, uint32_t> effort_of;
+  for (;;) {
+    const uint64_t before = table.size();
+    ASSERT_TRUE(table.MakeRoom());
+    if (table.size() < before) break;
+    bool added = false;
+    const uint64_t key = dice.Below(UINT64_MAX);
+    TestEntry& entry = table.FindOrAdd(
+        key, [](const TestEntry&) { return true; }, added);
+    effort_of[key] = entry.effort = 1 + static_cast<uint32_t>(before % 97);
+  }
+  uint32_t most_lost = 0;
+  uint32_t least_kept = UINT32_MAX;
+  for (const auto& [key, effort] : effort_of) {
+    const uint32_t of_key = effort;
+    bool is_kept = false;
+    table.VisitRun(key, [&, key = key](const TestEntry& entry) {
+      if (entry.board_key != key) return;
+      is_kept = true;
+      EXPECT_EQ(entry.effort, of_key);
+    });
+    uint32_t& edge = is_kept ? least_kept : most_lost;
+    edge = is_kept ? std::min(edge, of_key) : std::max(edge, of_key);
+  }
+  EXPECT_GT(table.size(), 0u);
+  EXPECT_LE(table.size(), effort_of.size() / 2);
+  EXPECT_LT(most_lost, least_kept);
 }
 
 TEST(RunTable, ClearedItIsEmptyAndSmallAgain) {

@@ -12,8 +12,9 @@
 
 namespace hakari::mate {
 
+template <typename Company>
 template <bool kAttacks>
-void StrongSearch::Look(Child& child) {
+void StrongSearch<Company>::Look(Child& child) {
   Value& value = child.value;
   const int repeated = path_.Repeated(child.board_key, child.hand);
   if (repeated != Path::kNone || path_.length() >= limits_.plies) {
@@ -23,23 +24,17 @@ void StrongSearch::Look(Child& child) {
     value.rests_on = repeated;
     return;
   }
-  const DominanceTable::Look look = table_.Find(child.board_key, child.hand);
-  if (look.solved != nullptr) {
-    value.proof = look.solved->proof == 0 ? 0 : kInfinite;
-    value.disproof = look.solved->proof == 0 ? kInfinite : 0;
-    value.hand = look.solved->hand;
-    value.plies = look.solved->plies;
-    return;
-  }
+  const DominanceTable::Look look = company_.Find(child.board_key, child.hand);
+  if (look.solved) return TakeSolved(look, value);
   value.proof = look.proof;
   value.disproof = look.disproof;
-  if (look.exact == nullptr) {
+  if (!look.known) {
     if (kAttacks) CountReplies(child);
     return;
   }
   child.is_new = false;
-  child.is_old = look.exact->plies < path_.length();
-  if (look.exact->may_repeat) {
+  child.is_old = look.plies < path_.length();
+  if (look.may_repeat) {
     const int rests_on = repetitions_.Find(path_.KeyWith(child.board_key, child.hand));
     if (rests_on == RepetitionTable::kNone) return;
     value.proof = kInfinite;
@@ -51,7 +46,12 @@ void StrongSearch::Look(Child& child) {
 
 // A check never searched is as hard to prove as it has replies, all interpositions on a square
 // taken for one; without replies it mates.
-void StrongSearch::CountReplies(Child& check) {
+template <typename Company>
+void StrongSearch<Company>::CountReplies(Child& check) {
+  if (const uint32_t known = reply_counts_.Find(check.board_key, check.hand)) {
+    check.value.proof = std::max(check.value.proof, known);
+    return;
+  }
   const Undo undo = position_.DoMove(check.move);
   movegen::MoveList replies;
   movegen::GenerateEvasions(position_, replies);
@@ -70,14 +70,16 @@ void StrongSearch::CountReplies(Child& check) {
       }
     }
     groups += static_cast<uint32_t>(dropped_on.Count());
+    reply_counts_.Note(check.board_key, check.hand, groups);
     check.value.proof = std::max(check.value.proof, groups);
   }
   position_.UndoMove(check.move, undo);
 }
 
-// Puts moves that are much alike in a row, of which only the first is searched for now.
-template <>
-void StrongSearch::LinkSuccessors<true>(size_t first) {
+// The plain move behind the promotion of a pawn, bishop or rook: in a row with it, of which only
+// the first is searched for now.
+template <typename Company>
+void StrongSearch<Company>::LinkPlainMoves(size_t first) {
   for (size_t i = first; i < children_.size(); ++i) {
     Child& child = children_[i];
     if (child.move.is_drop() || !child.move.is_promotion()) continue;
@@ -90,8 +92,9 @@ void StrongSearch::LinkSuccessors<true>(size_t first) {
   }
 }
 
-template <>
-void StrongSearch::LinkSuccessors<false>(size_t first) {
+// And so are the drops on one square.
+template <typename Company>
+void StrongSearch<Company>::LinkInterpositions(size_t first) {
   constexpr size_t kNothing = SIZE_MAX;
   size_t last_drop_on[kSquareCount];
   std::fill_n(last_drop_on, kSquareCount, kNothing);
@@ -103,14 +106,16 @@ void StrongSearch::LinkSuccessors<false>(size_t first) {
   }
 }
 
-void StrongSearch::Link(size_t first, size_t index, size_t successor) {
+template <typename Company>
+void StrongSearch<Company>::Link(size_t first, size_t index, size_t successor) {
   children_[index].successor = static_cast<int16_t>(successor - first);
   children_[successor].active = false;
 }
 
 // A move that has failed makes way for the next one of its row.
+template <typename Company>
 template <bool kAttacks>
-void StrongSearch::MakeWay(size_t first, size_t index) {
+void StrongSearch<Company>::MakeWay(size_t first, size_t index) {
   const auto lost = [](const Child& child) {
     return (kAttacks ? child.value.disproof : child.value.proof) == 0;
   };
@@ -121,11 +126,15 @@ void StrongSearch::MakeWay(size_t first, size_t index) {
   }
 }
 
-// For the side to move: the least number of what wins, the sum of what loses.
+// For the side to move: the least number of what wins, the sum of what loses. In a team the best
+// child is another one if others are at the one with the least number, and it is not much harder.
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Family StrongSearch::Gather(size_t first) const {
+typename StrongSearch<Company>::Family StrongSearch<Company>::Gather(size_t first) const {
   uint32_t least = kInfinite;
-  uint32_t least_lose = kInfinite;
+  uint32_t best_asked = kInfinite;  // its number as this search sees it
+  uint32_t best_win = kInfinite;
+  uint32_t best_lose = kInfinite;
   Family family{Value(), first, kInfinite, 0};
   DampedSum sum;
   for (size_t i = first; i < children_.size(); ++i) {
@@ -134,11 +143,14 @@ StrongSearch::Family StrongSearch::Gather(size_t first) const {
     const uint32_t lose = kAttacks ? child.value.disproof : child.value.proof;
     if (lose == 0 || (!child.active && win != 0)) continue;
     if (win != 0) sum.Add(lose);
-    if (win < least || (win == least && lose < least_lose)) {
-      family.second = least;
+    least = std::min(least, win);
+    const uint32_t asked = win + Crowding(child, win);
+    if (asked < best_asked || (asked == best_asked && lose < best_lose)) {
+      family.second = std::min(family.second, best_win);
       family.best = i;
-      least = win;
-      least_lose = lose;
+      best_asked = asked;
+      best_win = win;
+      best_lose = lose;
     } else {
       family.second = std::min(family.second, win);
     }
@@ -146,12 +158,23 @@ StrongSearch::Family StrongSearch::Gather(size_t first) const {
   const uint32_t total = least == 0 ? kInfinite : Capped(sum.total());
   family.value.proof = kAttacks ? least : total;
   family.value.disproof = kAttacks ? total : least;
-  if (least != 0) family.sum_rest = Capped(sum.TotalWithout(least_lose));
+  if (least != 0) family.sum_rest = Capped(sum.TotalWithout(best_lose));
   return family;
 }
 
+// How much harder a child seems for those who are below it.
+template <typename Company>
+uint32_t StrongSearch<Company>::Crowding(const Child& child, uint32_t win) const {
+  if constexpr (Company::kHasOthers) {
+    if (win == 0 || win == kInfinite) return 0;
+    return Capped(uint64_t{company_.Visitors(KeyOf(child))} * (win / 2 + 1));
+  }
+  return 0;
+}
+
+template <typename Company>
 template <bool kAttacks>
-void StrongSearch::Expand() {
+void StrongSearch<Company>::Expand() {
   movegen::MoveList moves;
   if (kAttacks) {
     movegen::GenerateChecks(position_, moves);
@@ -170,21 +193,34 @@ void StrongSearch::Expand() {
       }
     }
     const uint64_t board_key = position_.BoardKeyAfter(move);
-    table_.Prefetch(board_key);
+    company_.Prefetch(board_key);
+    if (kAttacks) reply_counts_.Prefetch(board_key, hand);
     children_.push_back({board_key, Value(), hand, move, kNoSuccessor, true, true, false});
   }
   for (size_t i = first; i < children_.size(); ++i) Look<kAttacks>(children_[i]);
-  LinkSuccessors<kAttacks>(first);
+  if (kAttacks) {
+    LinkPlainMoves(first);
+  } else {
+    LinkInterpositions(first);
+  }
   for (size_t i = first; i < children_.size(); ++i) MakeWay<kAttacks>(first, i);
 }
 
-template void StrongSearch::Expand<true>();
-template void StrongSearch::Expand<false>();
-template void StrongSearch::Look<true>(Child& child);
-template void StrongSearch::Look<false>(Child& child);
-template void StrongSearch::MakeWay<true>(size_t first, size_t index);
-template void StrongSearch::MakeWay<false>(size_t first, size_t index);
-template StrongSearch::Family StrongSearch::Gather<true>(size_t first) const;
-template StrongSearch::Family StrongSearch::Gather<false>(size_t first) const;
+template void StrongSearch<Alone>::Expand<true>();
+template void StrongSearch<Alone>::Expand<false>();
+template void StrongSearch<Alone>::Look<true>(Child& child);
+template void StrongSearch<Alone>::Look<false>(Child& child);
+template void StrongSearch<Alone>::MakeWay<true>(size_t first, size_t index);
+template void StrongSearch<Alone>::MakeWay<false>(size_t first, size_t index);
+template StrongSearch<Alone>::Family StrongSearch<Alone>::Gather<true>(size_t first) const;
+template StrongSearch<Alone>::Family StrongSearch<Alone>::Gather<false>(size_t first) const;
+template void StrongSearch<Team>::Expand<true>();
+template void StrongSearch<Team>::Expand<false>();
+template void StrongSearch<Team>::Look<true>(Child& child);
+template void StrongSearch<Team>::Look<false>(Child& child);
+template void StrongSearch<Team>::MakeWay<true>(size_t first, size_t index);
+template void StrongSearch<Team>::MakeWay<false>(size_t first, size_t index);
+template StrongSearch<Team>::Family StrongSearch<Team>::Gather<true>(size_t first) const;
+template StrongSearch<Team>::Family StrongSearch<Team>::Gather<false>(size_t first) const;
 
 }  // namespace hakari::mate

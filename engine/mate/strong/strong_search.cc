@@ -8,16 +8,30 @@
 #include "engine/movegen/movegen.h"
 
 namespace hakari::mate {
-MateResult StrongSearch::Run(const Position& root, const MateLimits& limits) {
+
+template <typename Company>
+StrongSearch<Company>::StrongSearch(Company& company, uint64_t own_bytes)
+    : company_(company),
+      repetitions_(std::max<uint64_t>(1, own_bytes / 2 / RepetitionTable::BytesFor(1))),
+      reply_counts_(std::max<uint64_t>(1, own_bytes / 2 / ReplyCounts::BytesFor(1))) {}
+
+template <typename Company>
+MateResult StrongSearch<Company>::Run(const Position& root, const MateLimits& limits) {
   position_ = root;
   attacker_ = root.side_to_move();
   limits_ = limits;
   result_ = MateResult();
-  table_.Clear();
+  company_.Join(limits.nodes);
+  nodes_left_ = 0;
+  has_answered_ = false;
   repetitions_.Clear();
+  reply_counts_.Clear();
   path_.Clear();
   children_.clear();
   const Value value = Solve<true>();
+  // Who has run out of nodes leaves the others theirs.
+  if (result_.reason != StopReason::kNodes) has_answered_ = company_.End();
+  if (!stopped() && !has_answered_) result_.reason = StopReason::kStopped;
   if (!stopped() && value.proof == 0) CollectLine();
   if (stopped()) {
     result_.line.clear();
@@ -30,8 +44,9 @@ MateResult StrongSearch::Run(const Position& root, const MateLimits& limits) {
 }
 
 // Searches until the position is solved, on every path that leads here; else the search is stopped.
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Value StrongSearch::Solve() {
+typename StrongSearch<Company>::Value StrongSearch<Company>::Solve() {
   constexpr Limit kNoLimit{kInfinite - 1, kInfinite - 1};
   bool starved = false;
   const Value value = Search<kAttacks>(kNoLimit, starved);
@@ -44,29 +59,34 @@ StrongSearch::Value StrongSearch::Solve() {
   return value;
 }
 
-bool StrongSearch::CountNode() {
+template <typename Company>
+bool StrongSearch<Company>::CountNode() {
   constexpr uint64_t kPollInterval = 1024;
-  if (result_.nodes == limits_.nodes) {
+  if (nodes_left_ == 0) nodes_left_ = company_.TakeNodes();
+  if (nodes_left_ == 0) {
     result_.reason = StopReason::kNodes;
+  } else if (company_.IsOver() && !has_answered_) {
+    result_.reason = StopReason::kStopped;
   } else if (limits_.stop != nullptr && result_.nodes % kPollInterval == 0 &&
              limits_.stop->load(std::memory_order_relaxed)) {
     result_.reason = StopReason::kStopped;
-  } else if (table_.IsNearlyFull()) {
-    table_.Collect();
-    if (table_.IsNearlyFull()) result_.reason = StopReason::kMemory;
+  } else if (!company_.MakeRoom()) {
+    result_.reason = StopReason::kMemory;
   }
   if (stopped()) return false;
+  --nodes_left_;
   ++result_.nodes;
   return true;
 }
 
 // Searches the position until a number reaches its limit. `starved`: no new node has been searched
 // since a circle was entered.
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Value StrongSearch::Search(Limit limit, bool& starved) {
+typename StrongSearch<Company>::Value StrongSearch<Company>::Search(Limit limit, bool& starved) {
   const uint64_t nodes_before = result_.nodes;
   if (!CountNode()) return {};
-  path_.Push(position_.board_key(), position_.hand(attacker_));
+  path_.Push(position_.board_key(), HandHeld());
   const size_t first = children_.size();
   Expand<kAttacks>();
   for (size_t i = first; i < children_.size(); ++i) {
@@ -77,36 +97,53 @@ StrongSearch::Value StrongSearch::Search(Limit limit, bool& starved) {
     limit.proof = std::max(limit.proof, family.value.proof + 1);
     limit.disproof = std::max(limit.disproof, family.value.disproof + 1);
   }
-  while (!stopped() && !family.value.solved() && family.value.proof < limit.proof &&
-         family.value.disproof < limit.disproof) {
+  Value value;
+  bool solved_by_others = false;
+  while (!stopped() && !solved_by_others && !family.value.solved() &&
+         family.value.proof < limit.proof && family.value.disproof < limit.disproof) {
     SearchChild<kAttacks>(family, limit, starved);
     MakeWay<kAttacks>(first, family.best);
     family = Gather<kAttacks>(first);
+    if constexpr (Company::kHasOthers) solved_by_others = IsSolvedByOthers(value);
   }
-  const Value value = stopped() ? Value() : Conclude<kAttacks>(first, family, nodes_before);
+  if (!stopped() && !solved_by_others) value = Conclude<kAttacks>(first, family, nodes_before);
   children_.resize(first);
   path_.Pop();
   return value;
 }
 
+// Nobody need go on with what somebody else has solved meanwhile.
+template <typename Company>
+bool StrongSearch<Company>::IsSolvedByOthers(Value& value) const {
+  const DominanceTable::Look look = company_.Find(position_.board_key(), HandHeld());
+  if (look.solved) TakeSolved(look, value);
+  return look.solved;
+}
+
 // The best child, unless something searched since it was last looked at has settled it.
+template <typename Company>
 template <bool kAttacks>
-void StrongSearch::SearchChild(const Family& family, Limit limit, bool& starved) {
+void StrongSearch<Company>::SearchChild(const Family& family, Limit limit, bool& starved) {
   Look<kAttacks>(children_[family.best]);
   if (children_[family.best].value.solved()) return;
   if (children_[family.best].is_new) starved = false;
+  const Limit child_limit = ChildLimit<kAttacks>(family, limit);
+  if constexpr (Company::kHasOthers) company_.Enter(KeyOf(children_[family.best]));
   const Move move = children_[family.best].move;
   const Undo undo = position_.DoMove(move);
-  const Value value = Search<!kAttacks>(ChildLimit<kAttacks>(family, limit), starved);
+  const Value value = Search<!kAttacks>(child_limit, starved);
   position_.UndoMove(move, undo);
+  if constexpr (Company::kHasOthers) company_.Leave(KeyOf(children_[family.best]));
   children_[family.best].value = value;
   children_[family.best].is_new = false;
 }
 
 // What the node has come to, with hand and length if it is solved; and puts it into the table.
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Value StrongSearch::Conclude(size_t first, const Family& family,
-                                           uint64_t nodes_before) {
+typename StrongSearch<Company>::Value StrongSearch<Company>::Conclude(size_t first,
+                                                                      const Family& family,
+                                                                      uint64_t nodes_before) {
   Value value = family.value;
   Move move;
   if (value.solved()) {
@@ -120,19 +157,28 @@ StrongSearch::Value StrongSearch::Conclude(size_t first, const Family& family,
   return value;
 }
 
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Limit StrongSearch::ChildLimit(const Family& family, Limit limit) const {
+typename StrongSearch<Company>::Limit StrongSearch<Company>::ChildLimit(const Family& family,
+                                                                        Limit limit) const {
   const uint32_t win = kAttacks ? limit.proof : limit.disproof;
   const uint32_t lose = kAttacks ? limit.disproof : limit.proof;
   // A little more than the next best child asks, so that the search does not hop to and fro.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
-  const uint32_t child_win = std::min(win, wider);
+  uint32_t child_win = std::min(win, wider);
+  if constexpr (Company::kHasOthers) {
+    // Where others are at what is best, this is another one: it is worth a step beyond the limit.
+    const Value& child = children_[family.best].value;
+    const uint32_t now = kAttacks ? child.proof : child.disproof;
+    child_win = std::max(child_win, Capped(now + now / 4 + uint64_t{1}));
+  }
   const uint32_t child_lose = lose - std::min(lose, family.sum_rest);
   return kAttacks ? Limit{child_win, child_lose} : Limit{child_lose, child_win};
 }
 
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Value StrongSearch::WonBy(const Child& child) const {
+typename StrongSearch<Company>::Value StrongSearch<Company>::WonBy(const Child& child) const {
   Value value = child.value;
   if (kAttacks) {
     value.hand = HandBeforeAttack(position_, child.move, value.hand);
@@ -148,8 +194,9 @@ StrongSearch::Value StrongSearch::WonBy(const Child& child) const {
   return value;
 }
 
+template <typename Company>
 template <bool kAttacks>
-StrongSearch::Value StrongSearch::LostByAll(size_t first) {
+typename StrongSearch<Company>::Value StrongSearch<Company>::LostByAll(size_t first) {
   Value value;
   value.proof = kAttacks ? kInfinite : 0;
   value.disproof = kAttacks ? 0 : kInfinite;
@@ -175,48 +222,48 @@ StrongSearch::Value StrongSearch::LostByAll(size_t first) {
   return value;
 }
 
-void StrongSearch::Store(const Value& value, Move move, uint64_t effort) {
-  if (table_.IsFull()) {
-    result_.reason = StopReason::kMemory;
-    return;
-  }
-  const Hand hand = position_.hand(attacker_);
-  DominanceTable::Entry& entry = table_.Open(position_.board_key(), hand);
-  entry.effort = static_cast<uint32_t>(std::min<uint64_t>(entry.effort + effort, UINT32_MAX));
-  if (value.rests_on != RepetitionTable::kNone) {
-    entry.may_repeat = true;
-    entry.plies = std::min(entry.plies, static_cast<uint16_t>(path_.length() - 1));
-    repetitions_.Note(path_.key(), value.rests_on);
-    return;
-  }
-  entry.proof = value.proof;
-  entry.disproof = value.disproof;
-  if (value.solved()) {
-    entry.hand = value.hand;
-    entry.move = move;
-    entry.plies = static_cast<uint16_t>(value.plies);
-  } else {
-    entry.plies = std::min(entry.plies, static_cast<uint16_t>(path_.length() - 1));
-  }
+template <typename Company>
+void StrongSearch<Company>::Store(const Value& value, Move move, uint64_t effort) {
+  const uint16_t ply = static_cast<uint16_t>(path_.length() - 1);
+  const bool rests = value.rests_on != RepetitionTable::kNone;
+  if (rests) repetitions_.Note(path_.key(), value.rests_on);
+  const bool stored =
+      company_.Store(position_.board_key(), HandHeld(), [&](DominanceTable::Entry& entry) {
+        entry.effort = static_cast<uint32_t>(std::min<uint64_t>(entry.effort + effort, UINT32_MAX));
+        if (rests) {
+          entry.may_repeat = true;
+          entry.plies = std::min(entry.plies, ply);
+          return;
+        }
+        entry.proof = value.proof;
+        entry.disproof = value.disproof;
+        if (value.solved()) {
+          entry.hand = value.hand;
+          entry.move = move;
+          entry.plies = static_cast<uint16_t>(value.plies);
+        } else {
+          entry.plies = std::min(entry.plies, ply);
+        }
+      });
+  if (!stored) result_.reason = StopReason::kMemory;
 }
 
 // The attacker's stored moves against the longest defence. What was collected from the table in the
 // meantime is searched once more.
-void StrongSearch::CollectLine() {
+template <typename Company>
+void StrongSearch<Company>::CollectLine() {
   path_.Clear();
   for (;;) {
-    const Hand hand = position_.hand(attacker_);
     const bool attacks = position_.side_to_move() == attacker_;
     if (!attacks && !movegen::HasLegalMove(position_)) return;
-    const DominanceTable::Look look = table_.Find(position_.board_key(), hand);
-    const Move move = attacks ? StoredMove(look) : LongestDefence();
+    const Move move = attacks ? StoredAttack() : LongestDefence();
     if (!move) {
       const Value value = attacks ? Solve<true>() : Solve<false>();
       if (!stopped() && value.proof != 0) result_.reason = StopReason::kMemory;
     } else if (static_cast<int>(result_.line.size()) >= limits_.plies) {
       result_.reason = StopReason::kPlies;
     } else {
-      path_.Push(position_.board_key(), hand);
+      path_.Push(position_.board_key(), HandHeld());
       position_.DoMove(move);
       result_.line.push_back(move);
     }
@@ -224,24 +271,30 @@ void StrongSearch::CollectLine() {
   }
 }
 
-Move StrongSearch::StoredMove(const DominanceTable::Look& look) const {
-  return look.solved != nullptr && look.solved->proof == 0 ? look.solved->move : Move();
+template <typename Company>
+Move StrongSearch<Company>::StoredAttack() const {
+  const DominanceTable::Look look = company_.Find(position_.board_key(), HandHeld());
+  return look.solved && look.proof == 0 ? look.move : Move();
 }
 
 // No move if nothing is known of any.
-Move StrongSearch::LongestDefence() const {
+template <typename Company>
+Move StrongSearch<Company>::LongestDefence() const {
   movegen::MoveList evasions;
   movegen::GenerateEvasions(position_, evasions);
   std::sort(evasions.begin(), evasions.end());
   Move longest;
   int plies = -1;
   for (const Move evasion : evasions) {
-    const auto look = table_.Find(position_.BoardKeyAfter(evasion), position_.hand(attacker_));
-    if (look.solved == nullptr || look.solved->proof != 0 || look.solved->plies <= plies) continue;
+    const auto look = company_.Find(position_.BoardKeyAfter(evasion), HandHeld());
+    if (!look.solved || look.proof != 0 || look.plies <= plies) continue;
     longest = evasion;
-    plies = look.solved->plies;
+    plies = look.plies;
   }
   return longest;
 }
+
+template class StrongSearch<Alone>;
+template class StrongSearch<Team>;
 
 }  // namespace hakari::mate

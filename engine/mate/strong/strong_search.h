@@ -7,6 +7,9 @@
 //   after the other.
 // - A node that may be searched through a circle may always do a little more than its limit, so
 //   that no circle starves (after Kishimoto's threshold control).
+//
+// A search asks its company (alone.h, team.h) for the table and for nodes, and whether somebody
+// else has answered the question. In a team it goes where few others are.
 #ifndef HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
 #define HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
 
@@ -17,20 +20,25 @@
 #include "engine/core/hand.h"
 #include "engine/core/move.h"
 #include "engine/mate/mate_result.h"
+#include "engine/mate/strong/alone.h"
 #include "engine/mate/strong/dominance_table.h"
 #include "engine/mate/strong/path.h"
+#include "engine/mate/strong/position_key.h"
 #include "engine/mate/strong/repetition_table.h"
+#include "engine/mate/strong/reply_counts.h"
+#include "engine/mate/strong/team.h"
 #include "engine/position/position.h"
 
 namespace hakari::mate {
 
+template <typename Company>
 class StrongSearch {
  public:
-  // The tables are cleared before each run.
-  StrongSearch(DominanceTable& table, RepetitionTable& repetitions)
-      : table_(table), repetitions_(repetitions) {}
+  // What it remembers for itself takes so many bytes.
+  StrongSearch(Company& company, uint64_t own_bytes);
 
-  // Can the side to move mate by giving check with every move?
+  // Can the side to move mate by giving check with every move? In a team: unknown, unless this is
+  // the search that found the answer.
   MateResult Run(const Position& root, const MateLimits& limits);
 
  private:
@@ -77,11 +85,14 @@ class StrongSearch {
   }
   bool stopped() const { return result_.reason != StopReason::kNone; }
   bool CountNode();
+  static uint64_t KeyOf(const Child& child) { return PositionKey(child.board_key, child.hand); }
+  Hand HandHeld() const { return position_.hand(attacker_); }
 
   template <bool kAttacks>
   Value Solve();
   template <bool kAttacks>
   Value Search(Limit limit, bool& starved);
+  bool IsSolvedByOthers(Value& value) const;
   template <bool kAttacks>
   void SearchChild(const Family& family, Limit limit, bool& starved);
   // Kept out of Search's frame: thousands of them lie on the stack.
@@ -89,14 +100,21 @@ class StrongSearch {
   [[gnu::noinline]] void Expand();
   template <bool kAttacks>
   void Look(Child& child);
+  static void TakeSolved(const DominanceTable::Look& look, Value& value) {
+    value.proof = look.proof == 0 ? 0 : kInfinite;
+    value.disproof = look.proof == 0 ? kInfinite : 0;
+    value.hand = look.hand;
+    value.plies = look.plies;
+  }
   void CountReplies(Child& check);
-  template <bool kAttacks>
-  void LinkSuccessors(size_t first);
+  void LinkPlainMoves(size_t first);
+  void LinkInterpositions(size_t first);
   void Link(size_t first, size_t index, size_t successor);
   template <bool kAttacks>
   void MakeWay(size_t first, size_t index);
   template <bool kAttacks>
   Family Gather(size_t first) const;
+  uint32_t Crowding(const Child& child, uint32_t win) const;
   template <bool kAttacks>
   Limit ChildLimit(const Family& family, Limit limit) const;
   template <bool kAttacks>
@@ -108,12 +126,15 @@ class StrongSearch {
 
   void Store(const Value& value, Move move, uint64_t effort);
   void CollectLine();
-  Move StoredMove(const DominanceTable::Look& look) const;
+  Move StoredAttack() const;
   Move LongestDefence() const;
 
-  DominanceTable& table_;
-  RepetitionTable& repetitions_;
+  Company& company_;
+  RepetitionTable repetitions_;
+  ReplyCounts reply_counts_;
   MateLimits limits_;
+  uint64_t nodes_left_ = 0;    // of those that were taken from the company
+  bool has_answered_ = false;  // the question is over since this search has answered it
   Position position_;
   Color attacker_ = kBlack;
   Hand all_in_hands_;

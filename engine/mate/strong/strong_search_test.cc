@@ -29,12 +29,13 @@ namespace {
 
 constexpr uint64_t kEntries = 1 << 16;
 
+constexpr uint64_t kOwnBytes = 1 << 15;
+
 MateResult Solve(const Position& position, uint64_t nodes, uint64_t entries = kEntries) {
-  DominanceTable table(entries);
-  RepetitionTable repetitions(1 << 10);
+  Alone alone(entries);
   MateLimits limits;
   limits.nodes = nodes;
-  return StrongSearch(table, repetitions).Run(position, limits);
+  return StrongSearch(alone, kOwnBytes).Run(position, limits);
 }
 
 struct Tally {
@@ -147,9 +148,8 @@ TEST(StrongSearch, StopsAtItsLimits) {
   EXPECT_EQ(few.reason, StopReason::kNodes);
   EXPECT_EQ(few.nodes, 1000u);
 
-  DominanceTable table(kEntries);
-  RepetitionTable repetitions(1 << 10);
-  StrongSearch search(table, repetitions);
+  Alone alone(kEntries);
+  StrongSearch search(alone, kOwnBytes);
   MateLimits limits;
   const std::atomic<bool> stop{true};
   limits.stop = &stop;

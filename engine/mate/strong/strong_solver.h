@@ -9,12 +9,27 @@
 #include "engine/core/color.h"
 #include "engine/mate/mate_result.h"
 #include "engine/mate/solver.h"
+#include "engine/mate/strong/alone.h"
 #include "engine/mate/strong/dominance_table.h"
-#include "engine/mate/strong/repetition_table.h"
 #include "engine/mate/strong/strong_search.h"
 #include "engine/position/position.h"
 
 namespace hakari::mate {
+
+// How many bytes of a solver go where.
+struct StrongShares {
+  explicit StrongShares(uint64_t table_bytes)
+      : own_bytes(table_bytes / 8),
+        entries((table_bytes - own_bytes) / DominanceTable::BytesFor(1)) {}
+
+  uint64_t own_bytes;  // what each search remembers for itself, all together
+  uint64_t entries;    // of the table
+};
+
+// What a look into the table says of a position to others; the attacker was the root's side to
+// move.
+KnownAnswer KnownByTable(const DominanceTable::Look& look, const Position& position,
+                         Color attacker);
 
 class StrongSolver : public MateSolver {
  public:
@@ -29,11 +44,11 @@ class StrongSolver : public MateSolver {
   uint64_t max_nodes() const override { return UINT64_MAX; }
 
  private:
-  explicit StrongSolver(uint64_t table_bytes);
+  explicit StrongSolver(StrongShares shares)
+      : alone_(shares.entries), search_(alone_, shares.own_bytes) {}
 
-  DominanceTable table_;
-  RepetitionTable repetitions_;
-  StrongSearch search_;
+  Alone alone_;
+  StrongSearch<Alone> search_;
   Color attacker_ = kBlack;
 };
 

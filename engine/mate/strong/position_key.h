@@ -1,0 +1,17 @@
+// One number for a board with what the attacker has in hand, for tables that forget.
+#ifndef HAKARI_ENGINE_MATE_STRONG_POSITION_KEY_H_
+#define HAKARI_ENGINE_MATE_STRONG_POSITION_KEY_H_
+
+#include <cstdint>
+
+#include "engine/core/hand.h"
+
+namespace hakari::mate {
+
+inline uint64_t PositionKey(uint64_t board_key, Hand hand) {
+  return board_key ^ hand.bits() * uint64_t{0x9e3779b97f4a7c15};
+}
+
+}  // namespace hakari::mate
+
+#endif  // HAKARI_ENGINE_MATE_STRONG_POSITION_KEY_H_
