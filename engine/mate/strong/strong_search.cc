@@ -166,11 +166,15 @@ typename StrongSearch<Company>::Limit StrongSearch<Company>::ChildLimit(const Fa
   // A little more than the next best child asks, so that the search does not hop to and fro.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
   uint32_t child_win = std::min(win, wider);
-  if constexpr (Company::kHasOthers) {
-    // Where others are at what is best, this is another one: it is worth a step beyond the limit.
+  // Far from the root it is a long way back: so a child may go an eighth beyond what it has come to,
+  // whatever the limit. In a team others may be at what is best: this is another one then, and may
+  // do more.
+  constexpr int kLongWay = 32;
+  constexpr uint32_t kPart = Company::kHasOthers ? 4 : 8;
+  if (Company::kHasOthers || path_.length() >= kLongWay) {
     const Value& child = children_[family.best].value;
     const uint32_t now = kAttacks ? child.proof : child.disproof;
-    child_win = std::max(child_win, Capped(now + now / 4 + uint64_t{1}));
+    child_win = std::max(child_win, Capped(now + now / kPart + uint64_t{1}));
   }
   const uint32_t child_lose = lose - std::min(lose, family.sum_rest);
   return kAttacks ? Limit{child_win, child_lose} : Limit{child_lose, child_win};
