@@ -6,10 +6,9 @@
 
 #include "engine/core/color.h"
 #include "engine/core/square.h"
+#include "engine/mate/strong/forgetful_table.h"
 #include "engine/mate/strong/hand_bounds.h"
 #include "engine/mate/strong/path.h"
-#include "engine/mate/strong/repetition_table.h"
-#include "engine/mate/strong/reply_counts.h"
 #include "engine/position/setup_for_test.h"
 #include "gtest/gtest.h"
 
@@ -81,17 +80,6 @@ TEST(DominanceTable, OfAnOpenPositionItKnowsTheWayThatLedThere) {
   EXPECT_TRUE(table.Find(kBoard, HandOf("P")).may_repeat);
   EXPECT_EQ(table.Find(kBoard, HandOf("P")).plies, 7);
   EXPECT_FALSE(table.Find(kBoard, HandOf("PP")).may_repeat) << "of just this hand";
-}
-
-TEST(ReplyCounts, RememberThemByBoardAndHandUntilTheyAreCleared) {
-  ReplyCounts counts(16);
-  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 0u);
-  counts.Note(kBoard, HandOf("P"), 5);
-  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 5u);
-  EXPECT_EQ(counts.Find(kBoard, HandOf("G")), 0u);
-  EXPECT_EQ(counts.Find(kBoard + 1, HandOf("P")), 0u);
-  counts.Clear();
-  EXPECT_EQ(counts.Find(kBoard, HandOf("P")), 0u);
 }
 
 TEST(HandBounds, UnionHasTheMostAndIntersectionTheLeastOfEachKind) {

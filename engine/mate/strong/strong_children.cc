@@ -48,7 +48,7 @@ void StrongSearch<Company>::Look(Child& child) {
 // taken for one; without replies it mates.
 template <typename Company>
 void StrongSearch<Company>::CountReplies(Child& check) {
-  if (const uint32_t known = reply_counts_.Find(check.board_key, check.hand)) {
+  if (const uint32_t known = reply_counts_.Find(KeyOf(check))) {
     check.value.proof = std::max(check.value.proof, known);
     return;
   }
@@ -70,7 +70,7 @@ void StrongSearch<Company>::CountReplies(Child& check) {
       }
     }
     groups += static_cast<uint32_t>(dropped_on.Count());
-    reply_counts_.Note(check.board_key, check.hand, groups);
+    reply_counts_.Note(KeyOf(check), groups);
     check.value.proof = std::max(check.value.proof, groups);
   }
   position_.UndoMove(check.move, undo);
@@ -194,7 +194,7 @@ void StrongSearch<Company>::Expand() {
     }
     const uint64_t board_key = position_.BoardKeyAfter(move);
     company_.Prefetch(board_key);
-    if (kAttacks) reply_counts_.Prefetch(board_key, hand);
+    if (kAttacks) reply_counts_.Prefetch(PositionKey(board_key, hand));
     children_.push_back({board_key, Value(), hand, move, kNoSuccessor, true, true, false});
   }
   for (size_t i = first; i < children_.size(); ++i) Look<kAttacks>(children_[i]);

@@ -166,9 +166,9 @@ typename StrongSearch<Company>::Limit StrongSearch<Company>::ChildLimit(const Fa
   // A little more than the next best child asks, so that the search does not hop to and fro.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
   uint32_t child_win = std::min(win, wider);
-  // Far from the root it is a long way back: so a child may go an eighth beyond what it has come to,
-  // whatever the limit. In a team others may be at what is best: this is another one then, and may
-  // do more.
+  // Far from the root it is a long way back: so a child may go an eighth beyond what it has come
+  // to, whatever the limit. In a team others may be at what is best: this is another one then, and
+  // may do more.
   constexpr int kLongWay = 32;
   constexpr uint32_t kPart = Company::kHasOthers ? 4 : 8;
   if (Company::kHasOthers || path_.length() >= kLongWay) {

@@ -22,10 +22,9 @@
 #include "engine/mate/mate_result.h"
 #include "engine/mate/strong/alone.h"
 #include "engine/mate/strong/dominance_table.h"
+#include "engine/mate/strong/forgetful_table.h"
 #include "engine/mate/strong/path.h"
 #include "engine/mate/strong/position_key.h"
-#include "engine/mate/strong/repetition_table.h"
-#include "engine/mate/strong/reply_counts.h"
 #include "engine/mate/strong/team.h"
 #include "engine/position/position.h"
 
