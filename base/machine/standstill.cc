@@ -1,8 +1,8 @@
 #include "base/machine/standstill.h"
 
-#include <sched.h>
-
 #include <algorithm>
+
+#include "base/machine/processors.h"
 
 namespace hakari {
 namespace {
@@ -11,43 +11,44 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kNap(3);
 
-std::vector<int> UsableProcessors() {
-  std::vector<int> processors;
-  cpu_set_t usable;
-  CPU_ZERO(&usable);
-  if (sched_getaffinity(0, sizeof(usable), &usable) == 0) {
-    for (int processor = 0; processor < CPU_SETSIZE; ++processor) {
-      if (CPU_ISSET(static_cast<size_t>(processor), &usable)) processors.push_back(processor);
-    }
-  }
-  if (processors.empty()) processors.push_back(0);
-  return processors;
+// One that cannot be told is watched wherever the scheduler puts the watch.
+std::vector<int> WatchedProcessors() {
+  const std::vector<int> allowed = AllowedProcessors();
+  return allowed.empty() ? std::vector<int>{-1} : allowed;
 }
 
 }  // namespace
 
-void Standstills::Note(size_t processor, Time from, Time to) {
+void Standstills::Expect(size_t processor, Time due) { by_processor_[processor].due = due; }
+
+void Standstills::Woke(size_t processor, Time now) {
   constexpr size_t kRemembered = 1000;  // far more than a move ever meets
-  std::deque<Span>& spans = by_processor_[processor];
-  spans.push_back({from, to});
-  if (spans.size() > kRemembered) spans.pop_front();
+  Processor& woken = by_processor_[processor];
+  if (now - *woken.due >= milliseconds(kLeastMs)) woken.past.push_back({*woken.due, now});
+  if (woken.past.size() > kRemembered) woken.past.pop_front();
+  woken.due.reset();
 }
 
 int64_t Standstills::MsBetween(Time from, Time to) const {
   StandstillClock::duration most(0);
-  for (const std::deque<Span>& spans : by_processor_) {
+  for (const Processor& processor : by_processor_) {
     StandstillClock::duration sum(0);
-    for (auto span = spans.rbegin(); span != spans.rend() && span->to > from; ++span) {
-      sum += std::max(std::min(span->to, to) - std::max(span->from, from),
-                      StandstillClock::duration(0));
+    const auto add = [&](const Span& span) {
+      sum +=
+          std::max(std::min(span.to, to) - std::max(span.from, from), StandstillClock::duration(0));
+    };
+    for (auto span = processor.past.rbegin(); span != processor.past.rend() && span->to > from;
+         ++span) {
+      add(*span);
     }
+    if (processor.due && to - *processor.due >= milliseconds(kLeastMs)) add({*processor.due, to});
     most = std::max(most, sum);
   }
   return std::chrono::duration_cast<milliseconds>(most).count();
 }
 
-StandstillWatch::StandstillWatch() : standstills_(UsableProcessors().size()) {
-  const std::vector<int> processors = UsableProcessors();
+StandstillWatch::StandstillWatch() : standstills_(WatchedProcessors().size()) {
+  const std::vector<int> processors = WatchedProcessors();
   for (size_t i = 0; i < processors.size(); ++i) {
     threads_.emplace_back([this, i, processor = processors[i]] { Watch(i, processor); });
   }
@@ -64,18 +65,17 @@ int64_t StandstillWatch::MsBetween(Standstills::Time from, Standstills::Time to)
 }
 
 void StandstillWatch::Watch(size_t index, int processor) {
-  cpu_set_t only;
-  CPU_ZERO(&only);
-  CPU_SET(static_cast<size_t>(processor), &only);
-  // Where it is forbidden the scheduler chooses a processor: less is seen.
-  sched_setaffinity(0, sizeof(only), &only);
+  StayOn(processor);  // where it is forbidden less is seen
   while (!over_) {
     const auto due = StandstillClock::now() + kNap;
+    {
+      const std::lock_guard<std::mutex> lock(mutex_);
+      standstills_.Expect(index, due);
+    }
     std::this_thread::sleep_until(due);
     const auto woken = StandstillClock::now();
-    if (woken - due < milliseconds(kLeastMs)) continue;
     const std::lock_guard<std::mutex> lock(mutex_);
-    standstills_.Note(index, due, woken);
+    standstills_.Woke(index, woken);
   }
 }
 

@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -25,18 +26,29 @@ using StoodStillMs =
 class Standstills {
  public:
   using Time = StandstillClock::time_point;
+  // Less at a time is the way of schedulers, and not counted.
+  static constexpr int64_t kLeastMs = 10;
 
   explicit Standstills(size_t processors) : by_processor_(processors) {}
 
-  void Note(size_t processor, Time from, Time to);
+  // Somebody on the processor is to be woken then, and was now.
+  void Expect(size_t processor, Time due);
+  void Woke(size_t processor, Time now);
+
+  // `to` is at most now. Who should have been woken before it, and was not yet, counts: what ends
+  // with a standstill is often heard of before its watch is.
   int64_t MsBetween(Time from, Time to) const;
 
  private:
   struct Span {
     Time from, to;
   };
+  struct Processor {
+    std::deque<Span> past;  // in order
+    std::optional<Time> due = {};
+  };
 
-  std::vector<std::deque<Span>> by_processor_;  // each in order
+  std::vector<Processor> by_processor_;
 };
 
 // Watches from its making to its end, by a thread on each processor that this process may use: it
@@ -48,10 +60,7 @@ class StandstillWatch {
   StandstillWatch(const StandstillWatch&) = delete;
   StandstillWatch& operator=(const StandstillWatch&) = delete;
 
-  // Both times are past. Less than kLeastMs at a time is the way of schedulers, and not counted.
   int64_t MsBetween(Standstills::Time from, Standstills::Time to) const;
-
-  static constexpr int64_t kLeastMs = 10;
 
   // Asks this watch, which must live as long.
   StoodStillMs AsFunction() const {

@@ -18,10 +18,16 @@ Standstills::Time At(int ms) {
   return Standstills::Time() + std::chrono::hours(1) + milliseconds(ms);
 }
 
+void Still(size_t processor, Standstills::Time from, Standstills::Time to,
+           Standstills& standstills) {
+  standstills.Expect(processor, from);
+  standstills.Woke(processor, to);
+}
+
 TEST(Standstills, CountsWhatLiesBetweenTheTimes) {
   Standstills standstills(1);
-  standstills.Note(0, At(100), At(130));
-  standstills.Note(0, At(200), At(220));
+  Still(0, At(100), At(130), standstills);
+  Still(0, At(200), At(220), standstills);
   EXPECT_EQ(standstills.MsBetween(At(0), At(100)), 0);
   EXPECT_EQ(standstills.MsBetween(At(0), At(300)), 50);
   EXPECT_EQ(standstills.MsBetween(At(110), At(205)), 25) << "part of each";
@@ -31,14 +37,32 @@ TEST(Standstills, CountsWhatLiesBetweenTheTimes) {
 
 TEST(Standstills, ProcessorsStandStillBesideEachOther) {
   Standstills standstills(2);
-  standstills.Note(0, At(100), At(130));
-  standstills.Note(1, At(110), At(150));
+  Still(0, At(100), At(130), standstills);
+  Still(1, At(110), At(150), standstills);
   EXPECT_EQ(standstills.MsBetween(At(0), At(300)), 40) << "their sum would excuse too much";
+}
+
+TEST(Standstills, ALittleLateIsTheWayOfSchedulers) {
+  Standstills standstills(1);
+  Still(0, At(100), At(109), standstills);
+  EXPECT_EQ(standstills.MsBetween(At(0), At(300)), 0);
+  Still(0, At(200), At(210), standstills);
+  EXPECT_EQ(standstills.MsBetween(At(0), At(300)), 10);
+}
+
+TEST(Standstills, WhoWasNotWokenYetCounts) {
+  Standstills standstills(1);
+  standstills.Expect(0, At(100));
+  EXPECT_EQ(standstills.MsBetween(At(0), At(109)), 0);
+  EXPECT_EQ(standstills.MsBetween(At(0), At(140)), 40);
+  EXPECT_EQ(standstills.MsBetween(At(120), At(140)), 20);
+  standstills.Woke(0, At(141));
+  EXPECT_EQ(standstills.MsBetween(At(0), At(140)), 40) << "once, not twice";
 }
 
 TEST(Standstills, RemembersTheLatest) {
   Standstills standstills(1);
-  for (int i = 0; i < 5000; ++i) standstills.Note(0, At(100 * i), At(100 * i + 20));
+  for (int i = 0; i < 5000; ++i) Still(0, At(100 * i), At(100 * i + 20), standstills);
   EXPECT_EQ(standstills.MsBetween(At(499'900), At(600'000)), 20);
 }
 

@@ -9,6 +9,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "base/hash/content_hash.h"
+#include "base/machine/processors.h"
 #include "base/run/journal.h"
 #include "base/run/kept_journal.h"
 #include "base/run/progress.h"
@@ -186,7 +187,7 @@ absl::StatusOr<MatchRun> MarginLab::PlayMatch(const MatchWanted& wanted) {
   HAKARI_ASSIGN_OR_RETURN(match::MatchPlan plan, PlanOf(wanted, *openings_));
   plan.shard = options_.keeping.shard;
   if (plan.shard.index > plan.pairs) return MatchRun();
-  match::GamePlaces places = match::PlacesFor(match::WishesOf(plan), match::AllowedProcessors());
+  match::GamePlaces places = match::PlacesFor(match::WishesOf(plan), AllowedProcessors());
   const int jobs = plan.is_timed() ? std::min(places.jobs, context_.jobs) : context_.jobs;
   if (plan.is_timed()) plan.processors = std::move(places.processors);
   HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<Journal> journal,

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/machine/processors.h"
 #include "base/time/cpu_time.h"
 #include "base/time/pace.h"
 #include "engine/player/player.h"
@@ -63,7 +64,7 @@ GameRate MeasuredGameRate(int jobs) {
   GameRate rate;
   rate.nodes_a_second = static_cast<double>(answer.Counter(player::kNodesCounter)) / seconds;
   rate.jobs = jobs;
-  rate.timed_jobs = std::min(jobs, match::PlacesFor(wishes, match::AllowedProcessors()).jobs);
+  rate.timed_jobs = std::min(jobs, match::PlacesFor(wishes, AllowedProcessors()).jobs);
   return rate;
 }
 

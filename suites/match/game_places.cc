@@ -1,7 +1,5 @@
 #include "suites/match/game_places.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <cstddef>
 
@@ -17,16 +15,6 @@ GamePlaces PlacesFor(const GameWishes& wishes, const std::vector<int>& processor
     places.processors.assign(processors.end() - places.jobs, processors.end());
   }
   return places;
-}
-
-std::vector<int> AllowedProcessors() {
-  cpu_set_t allowed;
-  std::vector<int> processors;
-  if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0) return {0};
-  for (int processor = 0; processor < CPU_SETSIZE; ++processor) {
-    if (CPU_ISSET(static_cast<size_t>(processor), &allowed)) processors.push_back(processor);
-  }
-  return processors;
 }
 
 }  // namespace hakari::match

@@ -24,9 +24,6 @@ struct GamePlaces {
 // processor each, unless there are more games than processors: then the system must place them.
 GamePlaces PlacesFor(const GameWishes& wishes, const std::vector<int>& processors);
 
-// Those that this process may use, by their numbers.
-std::vector<int> AllowedProcessors();
-
 }  // namespace hakari::match
 
 #endif  // HAKARI_SUITES_MATCH_GAME_PLACES_H_

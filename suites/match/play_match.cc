@@ -1,7 +1,5 @@
 #include "suites/match/play_match.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -16,6 +14,7 @@
 #include "absl/strings/str_split.h"
 #include "base/files/text_file.h"
 #include "base/hash/content_hash.h"
+#include "base/machine/processors.h"
 #include "base/machine/standstill.h"
 #include "base/status/macros.h"
 #include "engine/core/color.h"
@@ -142,15 +141,6 @@ class Table : public RunWorker {
   std::unique_ptr<mate::MateSolver> announcer_;           // null: nobody announces
   Pairs& pairs_;
 };
-
-// Whatever this thread starts stays on the processor too. That it may be forbidden changes only how
-// much games disturb each other.
-void StayOn(int processor) {
-  cpu_set_t only;
-  CPU_ZERO(&only);
-  CPU_SET(static_cast<size_t>(processor), &only);
-  sched_setaffinity(0, sizeof(only), &only);
-}
 
 }  // namespace
 
@@ -298,6 +288,7 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
   run.ids = PairIds(plan);
   run.make_worker = [&](int worker) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
     if (!plan.processors.empty()) {
+      // That it may be forbidden changes only how much games disturb each other.
       StayOn(plan.processors[static_cast<size_t>(worker) % plan.processors.size()]);
     }
     auto table = std::make_unique<Table>(plan, items, stood_still_ms, pairs);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "absl/strings/str_cat.h"
+#include "base/machine/processors.h"
 #include "base/run/progress.h"
 #include "base/run/run.h"
 #include "base/status/macros.h"
@@ -23,7 +24,7 @@ void PlaceGames(const MatchOptions& options, PreparedMatch& prepared) {
   match::GameWishes wishes = match::WishesOf(prepared.plan);
   wishes.jobs = options.jobs;
   wishes.may_pin = !options.no_pin;
-  match::GamePlaces places = match::PlacesFor(wishes, match::AllowedProcessors());
+  match::GamePlaces places = match::PlacesFor(wishes, AllowedProcessors());
   prepared.jobs = places.jobs;
   prepared.plan.processors = std::move(places.processors);
 }

@@ -1,7 +1,5 @@
 #include "ci/gate/live/sampler.h"
 
-#include <sched.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -11,6 +9,7 @@
 #include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
+#include "base/machine/processors.h"
 #include "base/process/run_to_end.h"
 #include "base/status/macros.h"
 #include "base/text/printable.h"
@@ -58,13 +57,8 @@ absl::StatusOr<SampleSize> Sampler::SizeFor(const GateFolder& side, const ProbeB
 }
 
 int QuietProcessor() {
-  cpu_set_t allowed;
-  CPU_ZERO(&allowed);
-  if (sched_getaffinity(0, sizeof(allowed), &allowed) != 0) return -1;
-  for (int cpu = CPU_SETSIZE - 1; cpu >= 0; --cpu) {
-    if (CPU_ISSET(cpu, &allowed)) return cpu;
-  }
-  return -1;
+  const std::vector<int> processors = AllowedProcessors();
+  return processors.empty() ? -1 : processors.back();
 }
 
 namespace {

@@ -1,7 +1,6 @@
 #include "ci/gate/probe/probe.h"
 
 #include <linux/perf_event.h>
-#include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 
 #include "absl/status/status.h"
 #include "base/machine/build_info.h"
+#include "base/machine/processors.h"
 #include "base/time/cpu_time.h"
 #include "bench/key_cases.h"
 #include "ci/gate/probe/probe_result.h"
@@ -122,16 +122,6 @@ int Verify(const ProbeCases& cases) {
   return static_cast<int>(report::ExitCode::kPass);
 }
 
-// A thread that wanders between processors finds their caches cold.
-bool PinTo(int cpu) {
-  if (cpu < 0) return true;
-  if (cpu >= CPU_SETSIZE) return false;
-  cpu_set_t only;
-  CPU_ZERO(&only);
-  CPU_SET(cpu, &only);
-  return sched_setaffinity(0, sizeof(only), &only) == 0;
-}
-
 // The pass over the positions that are asked for; empty if the work cannot be divided so.
 std::function<uint64_t()> PassOver(const bench::BenchCase& bench_case, uint64_t positions) {
   if (positions == 0 || positions == bench_case.positions) return bench_case.pass;
@@ -153,7 +143,9 @@ int Run(const ProbeCases& cases, const SampleOptions& options) {
   const std::function<uint64_t()> pass = PassOver(*bench_case, options.positions);
   if (!pass)
     return Fail(report::ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
-  if (!PinTo(options.cpu)) return Fail(report::ExitCode::kBadUsage, "--cpu: no such processor");
+  // A thread that wanders between processors finds their caches cold.
+  if (options.cpu >= 0 && !StayOn(options.cpu))
+    return Fail(report::ExitCode::kBadUsage, "--cpu: no such processor");
 
   ProbeSample sample;
   if (!options.cold) pass();

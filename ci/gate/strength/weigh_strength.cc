@@ -10,6 +10,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "base/machine/processors.h"
 #include "base/run/journal.h"
 #include "base/run/run.h"
 #include "base/status/macros.h"
@@ -57,7 +58,7 @@ class StrengthMatch {
     match.openings = &openings;
     match.pairs = static_cast<int>(openings.size());
     match.rules = plan_.rules;
-    match::GamePlaces places = match::PlacesFor(match::WishesOf(match), match::AllowedProcessors());
+    match::GamePlaces places = match::PlacesFor(match::WishesOf(match), AllowedProcessors());
     match.processors = std::move(places.processors);
     return PlayPairs(match, places.jobs);
   }
