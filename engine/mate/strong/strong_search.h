@@ -136,7 +136,6 @@ class StrongSearch {
   bool has_answered_ = false;  // the question is over since this search has answered it
   Position position_;
   Color attacker_ = kBlack;
-  Hand all_in_hands_;
   MateResult result_;
   Path path_;
   std::vector<Child> children_;
