@@ -1,6 +1,7 @@
 // `hakari check`, the command without a word: is everything as it should be?
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>

@@ -1,5 +1,6 @@
 #include "ci/cli/command.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "base/files/file_error.h"

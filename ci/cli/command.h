@@ -7,12 +7,12 @@
 #ifndef HAKARI_CI_CLI_COMMAND_H_
 #define HAKARI_CI_CLI_COMMAND_H_
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
+#include "ci/cli/parser_names.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {

@@ -3,8 +3,7 @@
 #ifndef HAKARI_CI_CLI_COMMANDS_H_
 #define HAKARI_CI_CLI_COMMANDS_H_
 
-#include <CLI/CLI.hpp>
-
+#include "ci/cli/parser_names.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {

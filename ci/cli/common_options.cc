@@ -1,5 +1,7 @@
 #include "ci/cli/common_options.h"
 
+#include <CLI/CLI.hpp>
+
 #include "ci/cli/number_check.h"
 
 namespace hakari::cli {

@@ -2,13 +2,13 @@
 #ifndef HAKARI_CI_CLI_COMMON_OPTIONS_H_
 #define HAKARI_CI_CLI_COMMON_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 
 #include "base/run/selection.h"
 #include "ci/cli/output.h"
+#include "ci/cli/parser_names.h"
 
 namespace hakari::cli {
 

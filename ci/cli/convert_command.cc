@@ -1,6 +1,7 @@
 // `hakari convert`: game records from one format to another.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
 #include <cstddef>

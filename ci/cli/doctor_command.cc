@@ -1,6 +1,7 @@
 // `hakari doctor`: what this machine and this build are, and what that means for measuring.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <vector>

@@ -1,5 +1,7 @@
 #include "ci/cli/game_rules.h"
 
+#include <CLI/CLI.hpp>
+
 #include "ci/cli/number_check.h"
 #include "engine/player/score.h"
 

@@ -2,8 +2,7 @@
 #ifndef HAKARI_CI_CLI_GAME_RULES_H_
 #define HAKARI_CI_CLI_GAME_RULES_H_
 
-#include <CLI/CLI.hpp>
-
+#include "ci/cli/parser_names.h"
 #include "suites/match/referee.h"
 
 namespace hakari::cli {

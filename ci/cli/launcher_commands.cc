@@ -1,5 +1,7 @@
 // The commands of the launcher, the script ./hakari in the root: it builds, so it runs the tests
 // and the formatters without this binary. Listed here so that the help is whole.
+#include <CLI/CLI.hpp>
+
 #include "ci/cli/commands.h"
 
 #include "absl/strings/str_cat.h"

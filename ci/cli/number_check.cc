@@ -1,5 +1,6 @@
 #include "ci/cli/number_check.h"
 
+#include <CLI/CLI.hpp>
 #include <unistd.h>
 
 #include <algorithm>

@@ -3,9 +3,10 @@
 #ifndef HAKARI_CI_CLI_NUMBER_CHECK_H_
 #define HAKARI_CI_CLI_NUMBER_CHECK_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <limits>
+
+#include "ci/cli/parser_names.h"
 
 namespace hakari::cli {
 

@@ -1,5 +1,6 @@
 #include "ci/cli/output.h"
 
+#include <CLI/CLI.hpp>
 #include <fcntl.h>
 #include <unistd.h>
 #include <cerrno>

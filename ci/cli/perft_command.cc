@@ -1,6 +1,7 @@
 // `hakari perft`: leaves of the tree of legal moves, to compare with any other program's.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>

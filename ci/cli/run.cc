@@ -1,5 +1,6 @@
 #include "ci/cli/run.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
 #include <iostream>

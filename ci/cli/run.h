@@ -2,12 +2,12 @@
 #ifndef HAKARI_CI_CLI_RUN_H_
 #define HAKARI_CI_CLI_RUN_H_
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "absl/strings/string_view.h"
+#include "ci/cli/parser_names.h"
 #include "ci/report/exit_code.h"
 
 namespace hakari::cli {

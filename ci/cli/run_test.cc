@@ -2,6 +2,7 @@
 // ran. The binary as a whole is tested in hakari_test.cc.
 #include "ci/cli/run.h"
 
+#include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,6 +1,7 @@
 // `hakari show`: a position as a board in kanji, with what the engine sees in it.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>

@@ -7,7 +7,7 @@
 #define HAKARI_ENGINE_CORE_BITBOARD_H_
 
 #ifdef __SSE4_1__
-#include <immintrin.h>
+#include <smmintrin.h>
 #endif
 
 #include <cstdint>

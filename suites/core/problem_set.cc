@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "absl/container/flat_hash_map.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/strip.h"
@@ -66,7 +67,7 @@ class ProblemSetBuilder {
 };
 
 const Problem* ProblemSet::Find(absl::string_view id) const {
-  const auto found = by_id_.find(id);
+  const auto found = by_id_.find(std::string(id));
   return found == by_id_.end() ? nullptr : &problems_[found->second];
 }
 

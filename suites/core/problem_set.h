@@ -10,10 +10,10 @@
 #define HAKARI_SUITES_CORE_PROBLEM_SET_H_
 
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "absl/container/flat_hash_map.h"
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
@@ -33,7 +33,7 @@ class ProblemSet {
   friend class ProblemSetBuilder;
 
   std::vector<Problem> problems_;
-  absl::flat_hash_map<std::string, int> by_id_;
+  std::unordered_map<std::string, int> by_id_;
   std::string hash_;
 };
 

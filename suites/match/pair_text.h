@@ -12,7 +12,7 @@
 #ifndef HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 #define HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 

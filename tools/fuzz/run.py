@@ -9,11 +9,13 @@ usage: tools/fuzz/run.py [TARGET...]            fuzzes those that are not finish
 A target is finished when ten minutes of its own processor time brought no new edge, or after an hour of it. Everything
 lives in .hakari/fuzz: the programs, each target's corpus, its crashes and its counts. Ctrl-C loses nothing. A machine
 without that folder begins with tools/fuzz/state.tar.xz. The counts are of one program, known by its hash: the same commit
-built on another machine goes on with them.
+built on another machine goes on with them. A fuzzer for each processor, which give way to whatever else runs.
 
 exit codes: 0 finished or stopped, 1 a crash was found, 2 bad usage, 4 it could not be built or run.
 """
 import argparse
+import concurrent.futures
+import contextlib
 import hashlib
 import json
 import os
@@ -24,6 +26,7 @@ import signal
 import subprocess
 import sys
 import tarfile
+import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -138,7 +141,15 @@ def cpu_s_of(pid):
     return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
 
 
-def fuzz_one_turn(target, turn_s):
+def give_way(pid):
+    """Lets everything else go first, where the system can be asked to."""
+    os.setpriority(os.PRIO_PROCESS, pid, 19)
+    # Linux shares processors among sessions before it looks at who is nice in them; the fuzzer has a session of its own.
+    with contextlib.suppress(OSError):
+        pathlib.Path(f"/proc/{pid}/autogroup").write_text("19")
+
+
+def fuzz_one_turn(target, turn_s, stop):
     """Fuzzes for so much processor time. Returns libFuzzer's output if it ended by itself, else nothing."""
     log_path = target.folder / "log"
     before_s = target.counts["cpu_s"]
@@ -147,8 +158,9 @@ def fuzz_one_turn(target, turn_s):
             [target.program, "-print_final_stats=1", "-timeout=60", f"-artifact_prefix={target.crashes}/", target.corpus],
             cwd=target.folder, stdout=log, stderr=log, start_new_session=True)
     try:
+        give_way(fuzzer.pid)
         with open(log_path, errors="replace") as log:
-            while fuzzer.poll() is None:
+            while fuzzer.poll() is None and not stop.is_set():
                 used_s = cpu_s_of(fuzzer.pid)
                 target.counts["cpu_s"] = before_s + used_s
                 note_new_edges(target, log.read())
@@ -187,22 +199,66 @@ def minimise(target):
         small.replace(target.corpus)
 
 
-def fuzz(targets, limits):
-    """Turn by turn, always the one that had least, so that a short run is spread over all of them."""
-    while waiting := [target for target in targets if target.left_s(limits) > 0]:
-        target = min(waiting, key=lambda target: target.counts["cpu_s"])
+class Turns:
+    """Who is next: always the target that had least, so that a short run is spread over all of them."""
+
+    def __init__(self, targets, limits):
+        self.targets = targets
+        self.limits = limits
+        self.running = set()
+        self.stop = threading.Event()
+        self.lock = threading.Lock()
+
+    def next_target(self):
+        with self.lock:
+            waiting = [t for t in self.targets if t not in self.running and t.left_s(self.limits) > 0]
+            if not waiting or self.stop.is_set():
+                return None
+            target = min(waiting, key=lambda t: t.counts["cpu_s"])
+            self.running.add(target)
+            return target
+
+    def give_turns(self):
+        """Turn after turn, as one of several, until nothing is left. A fuzzer that cannot be run ends all of them."""
+        while target := self.next_target():
+            try:
+                self.give_turn(target)
+            except BaseException:
+                self.stop.set()
+                raise
+            finally:
+                self.running.remove(target)
+
+    def give_turn(self, target):
         before_inputs, started = target.counts["inputs"], time.monotonic()
-        ended = fuzz_one_turn(target, min(limits.turn_seconds, target.left_s(limits) + 1))
+        ended = fuzz_one_turn(target, min(self.limits.turn_seconds, target.left_s(self.limits) + 1), self.stop)
         rate = (target.counts["inputs"] - before_inputs) / max(0.1, time.monotonic() - started)
-        left_min = sum(other.left_s(limits) for other in targets) / 60
+        left_min = sum(other.left_s(self.limits) for other in self.targets) / 60
         say(f"{target.row()}  {rate:,.0f}/s, at most {left_min:.0f} processor minutes left in all")
         if target.crashed():
             say(f"{target.label} CRASHED; to see it: {target.program} {target.crashed()[0]}")
         elif ended is not None:
             say(f"{target.label} cannot be run:\n{ended[-2000:]}")
-            sys.exit(4)
-        elif target.left_s(limits) <= 0:
+            raise CannotRun()
+        elif target.left_s(self.limits) <= 0:
             minimise(target)
+
+
+class CannotRun(Exception):
+    """Of a fuzzer; said already."""
+
+
+def fuzz(targets, limits):
+    turns = Turns(targets, limits)
+    with concurrent.futures.ThreadPoolExecutor(limits.jobs) as pool:
+        players = [pool.submit(turns.give_turns) for _ in range(limits.jobs)]
+        try:
+            for player in players:
+                player.result()
+        except CannotRun:
+            return 4
+        finally:
+            turns.stop.set()
     return 1 if any(target.crashed() for target in targets) else 0
 
 
@@ -273,10 +329,13 @@ def main():
     parser.add_argument("--quiet-minutes", type=float, default=10, help="finished after so many without a new edge")
     parser.add_argument("--most-minutes", type=float, default=60, help="finished after so many in any case")
     parser.add_argument("--turn-seconds", type=float, default=120, help="processor time before the next one's turn")
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), help="how many targets at once")
     parser.add_argument("--state", type=pathlib.Path, default=ROOT / ".hakari/fuzz", help="where all of it is kept")
     limits = parser.parse_args()
     if limits.save and not limits.save.name.endswith(".tar.xz"):
         parser.error(f"--save: {limits.save} does not end in .tar.xz; targets stand behind --")
+    if limits.jobs < 1:
+        parser.error(f"--jobs: expected at least 1, got {limits.jobs}")
     labels = limits.targets or fuzz_labels()
     for label in labels:
         if not re.fullmatch(r"//[^:]*:\w+", label):

@@ -46,6 +46,20 @@ cp "$runner" "$TEST_TMPDIR/tree/tools/fuzz/run.py"
 "$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/bad.tar.xz" --status //a/b:quiet_fuzz_test 2>/dev/null
 [[ $? == 4 ]] || fail 'a file outside of the state must be refused'
 
+# As many at once as are asked for, each giving way: both straws wait for the other, and to be nice, before they find anything.
+for name in one other; do
+  # shellcheck disable=SC2016 # the straw's variables, not ours
+  straw "${name}_meets_fuzz_test" 'trap "rm -f here; echo ==1== libFuzzer: run interrupted; exit 72" INT
+touch here
+until [[ -e ../one_meets_fuzz_test/here && -e ../other_meets_fuzz_test/here && $(ps -o ni= $$) -eq 19 ]]; do :; done
+echo "#3 INITED cov: 23 ft: 30"; while :; do :; done'
+done
+run --jobs 2 //a/b:one_meets_fuzz_test //a/b:other_meets_fuzz_test || fail 'two at once are no fault'
+for name in one other; do
+  "$runner" --state "$state" --status "//a/b:${name}_meets_fuzz_test" | grep -Eq ' 23 ' || fail "$name was not run beside its like"
+done
+run --jobs 0 //a/b:quiet_fuzz_test; [[ $? == 2 ]] || fail 'none at once must be exit code 2'
+
 # shellcheck disable=SC2016 # the straw's variables, not ours
 straw crash_fuzz_test 'for word; do [[ $word == -artifact_prefix=* ]] && echo x >"${word#*=}crash-1"; done; exit 77'
 run //a/b:crash_fuzz_test; [[ $? == 1 ]] || fail 'a crash must be exit code 1'

@@ -2,7 +2,7 @@
 #ifndef HAKARI_CI_CLI_ANALYSE_ANALYSIS_TEXT_H_
 #define HAKARI_CI_CLI_ANALYSE_ANALYSIS_TEXT_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 

@@ -1,6 +1,7 @@
 #include "ci/cli/analyse/game_analysis.h"
 
 #include <atomic>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 

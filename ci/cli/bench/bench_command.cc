@@ -1,6 +1,7 @@
 // `hakari bench`: the micro-benchmarks, and OpenShogiLib beside us on the same positions.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

@@ -1,6 +1,7 @@
 // hakari bisect: which commit changed a suite's answers, counts or speed.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>

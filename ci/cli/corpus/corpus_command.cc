@@ -1,4 +1,6 @@
 // `hakari corpus`: games as data, and position sets made of them.
+#include <CLI/CLI.hpp>
+
 #include "ci/cli/commands.h"
 
 #include "ci/cli/command.h"

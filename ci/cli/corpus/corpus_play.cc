@@ -1,6 +1,7 @@
 // `hakari corpus play`: games between USI programs.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <iostream>
 #include <memory>

@@ -1,6 +1,7 @@
 // `hakari corpus positions`: games in, sets of positions out.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <cstddef>

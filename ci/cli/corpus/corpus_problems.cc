@@ -1,6 +1,7 @@
 // `hakari corpus problems`: games in, next-move problems out.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

@@ -1,5 +1,6 @@
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>

@@ -1,6 +1,7 @@
 // `hakari gate data`: the list of problems and goldens that a folder of executables needs.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 

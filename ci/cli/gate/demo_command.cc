@@ -1,6 +1,7 @@
 // `hakari gate demo`: see the gate at work in two minutes.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>

@@ -1,6 +1,7 @@
 // `hakari gate`: two builds, one verdict.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>

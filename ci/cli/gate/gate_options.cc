@@ -1,5 +1,6 @@
 #include "ci/cli/gate/gate_options.h"
 
+#include <CLI/CLI.hpp>
 #include <cmath>
 
 #include "absl/strings/numbers.h"

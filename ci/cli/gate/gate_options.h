@@ -2,7 +2,6 @@
 #ifndef HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
 #define HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
@@ -11,6 +10,7 @@
 #include "absl/strings/string_view.h"
 #include "ci/cli/gate/strength_words.h"
 #include "ci/cli/output.h"
+#include "ci/cli/parser_names.h"
 #include "ci/gate/live/gate_run.h"
 
 namespace hakari::cli {

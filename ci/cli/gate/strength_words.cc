@@ -1,5 +1,7 @@
 #include "ci/cli/gate/strength_words.h"
 
+#include <CLI/CLI.hpp>
+
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "base/status/macros.h"

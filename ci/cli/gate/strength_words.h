@@ -2,11 +2,11 @@
 #ifndef HAKARI_CI_CLI_GATE_STRENGTH_WORDS_H_
 #define HAKARI_CI_CLI_GATE_STRENGTH_WORDS_H_
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "ci/cli/parser_names.h"
 #include "ci/gate/strength/weigh_strength.h"
 #include "ci/project/engine_project.h"
 

@@ -1,6 +1,7 @@
 // `hakari gate trials`: how often the gate is wrong, shown on recorded samples.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <iostream>
 #include <memory>

@@ -1,4 +1,5 @@
 // `hakari match`: which engine is stronger.
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>

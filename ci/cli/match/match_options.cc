@@ -1,5 +1,6 @@
 #include "ci/cli/match/match_options.h"
 
+#include <CLI/CLI.hpp>
 #include <utility>
 
 #include "absl/status/status.h"

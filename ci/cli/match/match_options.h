@@ -2,7 +2,6 @@
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +12,7 @@
 #include "base/statistics/sprt.h"
 #include "ci/cli/match/match_outputs.h"
 #include "ci/cli/match/match_players.h"
+#include "ci/cli/parser_names.h"
 #include "ci/project/engine_project.h"
 #include "suites/match/referee.h"
 

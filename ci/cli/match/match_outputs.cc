@@ -1,5 +1,7 @@
 #include "ci/cli/match/match_outputs.h"
 
+#include <CLI/CLI.hpp>
+
 #include "base/status/macros.h"
 #include "ci/cli/common_options.h"
 #include "ci/cli/match/match_record.h"

@@ -2,13 +2,13 @@
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_OUTPUTS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_OUTPUTS_H_
 
-#include <CLI/CLI.hpp>
 #include <optional>
 #include <string>
 
 #include "absl/status/status.h"
 #include "base/statistics/sprt.h"
 #include "ci/cli/output.h"
+#include "ci/cli/parser_names.h"
 #include "ci/cli/trend/history_option.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/compare/match/match_watcher.h"

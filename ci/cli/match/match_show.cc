@@ -1,5 +1,6 @@
 #include "ci/cli/match/match_show.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>

@@ -2,9 +2,8 @@
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_SHOW_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_SHOW_H_
 
-#include <CLI/CLI.hpp>
-
 #include "ci/cli/match/match_outputs.h"
+#include "ci/cli/parser_names.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/report/exit_code.h"
 

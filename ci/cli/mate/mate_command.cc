@@ -1,6 +1,7 @@
 // `hakari mate`: is there a mate by checks alone? Of one position, or of a file of them.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>

@@ -1,6 +1,7 @@
 // `hakari usi`: the engine for front ends.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "ci/cli/command.h"

@@ -1,5 +1,7 @@
 #include "ci/cli/predict/model_option.h"
 
+#include <CLI/CLI.hpp>
+
 #include "absl/status/status.h"
 #include "base/files/text_file.h"
 #include "base/status/macros.h"

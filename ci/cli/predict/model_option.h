@@ -3,10 +3,10 @@
 #ifndef HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 #define HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 #include "absl/status/statusor.h"
+#include "ci/cli/parser_names.h"
 #include "engine/predict/linear_model.h"
 #include "engine/predict/sharp/sharp_model.h"
 

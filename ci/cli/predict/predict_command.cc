@@ -1,4 +1,6 @@
 // `hakari predict`: will the mate search find a mate?
+#include <CLI/CLI.hpp>
+
 #include "ci/cli/commands.h"
 
 #include "ci/cli/command.h"

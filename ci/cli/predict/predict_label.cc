@@ -1,6 +1,7 @@
 // `hakari predict label`: positions in, labels out.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
 #include <iostream>

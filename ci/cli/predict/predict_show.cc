@@ -2,6 +2,7 @@
 // probability of a mate.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,6 +1,7 @@
 // `hakari report`: a saved result, drawn again. Its exit code is the verdict's.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

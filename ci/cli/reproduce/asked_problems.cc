@@ -1,5 +1,6 @@
 #include "ci/cli/reproduce/asked_problems.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <set>
 #include <system_error>

@@ -2,7 +2,6 @@
 #ifndef HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
 #define HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
 
-#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "absl/status/statusor.h"
 #include "base/context/context.h"
 #include "ci/cli/match/match_revisions.h"
+#include "ci/cli/parser_names.h"
 #include "ci/reproduce/problem_lab.h"
 
 namespace hakari::cli {

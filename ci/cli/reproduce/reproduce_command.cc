@@ -1,6 +1,7 @@
 // `hakari reproduce`: the papers' tables, published and measured side by side.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

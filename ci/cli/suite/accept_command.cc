@@ -1,6 +1,7 @@
 // `hakari accept`: the only way to change a golden.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

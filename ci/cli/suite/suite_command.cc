@@ -1,6 +1,7 @@
 // `hakari suite`: problems against their golden, with a verdict.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <string>

@@ -1,5 +1,6 @@
 #include "ci/cli/suite/suite_options.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <iostream>

@@ -2,12 +2,12 @@
 #ifndef HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 #define HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
+#include "ci/cli/parser_names.h"
 #include "ci/project/suite_choice.h"
 #include "suites/core/limits.h"
 #include "suites/core/suite.h"

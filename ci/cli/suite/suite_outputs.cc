@@ -1,5 +1,6 @@
 #include "ci/cli/suite/suite_outputs.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <utility>
 

@@ -2,11 +2,11 @@
 #ifndef HAKARI_CI_CLI_SUITE_SUITE_OUTPUTS_H_
 #define HAKARI_CI_CLI_SUITE_SUITE_OUTPUTS_H_
 
-#include <CLI/CLI.hpp>
 #include <vector>
 
 #include "absl/status/status.h"
 #include "ci/cli/output.h"
+#include "ci/cli/parser_names.h"
 #include "ci/report/suite_report.h"
 #include "suites/core/problem.h"
 #include "suites/core/suite.h"

@@ -1,5 +1,6 @@
 #include "ci/cli/trend/history_option.h"
 
+#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <optional>

@@ -2,11 +2,11 @@
 #ifndef HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_
 #define HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_
 
-#include <CLI/CLI.hpp>
 #include <string>
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "ci/cli/parser_names.h"
 #include "ci/history/history_run.h"
 
 namespace hakari::cli {

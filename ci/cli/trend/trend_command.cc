@@ -1,6 +1,7 @@
 // `trend`: how measurements moved from run to run, and which run is the reference.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <limits>
 #include <memory>

@@ -3,7 +3,7 @@
 #ifndef HAKARI_CI_COMPARE_MATCH_PAIRING_JSON_H_
 #define HAKARI_CI_COMPARE_MATCH_PAIRING_JSON_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "suites/match/match_counts.h"
 

@@ -2,7 +2,7 @@
 #ifndef HAKARI_CI_GATE_REPORT_STRENGTH_JSON_H_
 #define HAKARI_CI_GATE_REPORT_STRENGTH_JSON_H_
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 
 #include "ci/gate/strength_row.h"

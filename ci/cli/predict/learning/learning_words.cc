@@ -1,5 +1,6 @@
 #include "ci/cli/predict/learning/learning_words.h"
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <utility>
 

@@ -3,13 +3,13 @@
 #ifndef HAKARI_CI_CLI_PREDICT_LEARNING_LEARNING_WORDS_H_
 #define HAKARI_CI_CLI_PREDICT_LEARNING_LEARNING_WORDS_H_
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <string>
 #include <vector>
 
 #include "absl/status/statusor.h"
 #include "base/run/progress.h"
+#include "ci/cli/parser_names.h"
 #include "suites/predict/training/cross_validation.h"
 #include "suites/predict/training/examples.h"
 

@@ -2,6 +2,7 @@
 // what it is measured against.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
 #include <iostream>

@@ -1,6 +1,7 @@
 // `hakari predict train`: labelled positions to a model file.
 #include "ci/cli/commands.h"
 
+#include <CLI/CLI.hpp>
 #include <iostream>
 #include <memory>
 #include <optional>

@@ -1,6 +1,7 @@
 #include "ci/compare/match/page/match_course.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"

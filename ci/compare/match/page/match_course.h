@@ -3,7 +3,7 @@
 #define HAKARI_CI_COMPARE_MATCH_PAGE_MATCH_COURSE_H_
 
 #include <cstddef>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 

@@ -1,5 +1,7 @@
 #include "ci/compare/match/page/match_page.h"
 
+#include <nlohmann/json.hpp>
+
 #include "absl/strings/str_cat.h"
 #include "ci/report/page/page.h"
 
