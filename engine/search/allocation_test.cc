@@ -12,14 +12,14 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/position.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/plain_weights.h"
-#include "engine/search/memory.h"
-#include "engine/search/pruned_nodes.h"
-#include "engine/search/score.h"
-#include "engine/search/settings.h"
+#include "engine/search/memory/memory.h"
+#include "engine/search/settings/settings.h"
 #include "engine/search/tree.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/pruned_nodes.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

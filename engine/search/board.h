@@ -13,7 +13,7 @@
 #include "engine/position/attacks.h"
 #include "engine/position/position.h"
 #include "engine/search/path.h"
-#include "engine/search/score.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 

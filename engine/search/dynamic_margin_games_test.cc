@@ -10,14 +10,14 @@
 #include "absl/strings/str_cat.h"
 #include "engine/core/move.h"
 #include "engine/position/position.h"
-#include "engine/search/dynamic_margin.h"
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/plain_weights.h"
 #include "engine/search/margin_audit.h"
-#include "engine/search/memory.h"
-#include "engine/search/pruned_nodes.h"
+#include "engine/search/memory/dynamic_margin.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/pruned_nodes.h"
 
 namespace hakari::search {
 namespace {

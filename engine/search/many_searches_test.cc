@@ -16,10 +16,10 @@
 #include "engine/movegen/movegen.h"
 #include "engine/notation/sfen.h"
 #include "engine/search/judges/positions.h"
-#include "engine/search/memory.h"
-#include "engine/search/score.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

@@ -6,9 +6,9 @@
 #include "base/statistics/binomial.h"
 #include "engine/core/move.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
-#include "engine/search/memory.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/tree.h"
+#include "engine/search/values/effort.h"
 
 namespace hakari::search {
 

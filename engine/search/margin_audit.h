@@ -9,8 +9,8 @@
 
 #include "base/statistics/effect.h"
 #include "engine/eval/weights.h"
-#include "engine/search/pruned_nodes.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/pruned_nodes.h"
 
 namespace hakari::search {
 

@@ -12,14 +12,14 @@
 #include "base/statistics/binomial.h"
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
-#include "engine/search/counters.h"
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/minimax.h"
 #include "engine/search/judges/plain_weights.h"
-#include "engine/search/memory.h"
-#include "engine/search/pruned_nodes.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/counters.h"
+#include "engine/search/values/pruned_nodes.h"
 
 namespace hakari::search {
 namespace {

@@ -17,11 +17,11 @@
 #include "engine/position/position.h"
 #include "engine/search/judges/fixed_work.h"
 #include "engine/search/judges/plain_weights.h"
-#include "engine/search/mate_at_node.h"
-#include "engine/search/mate_budget.h"
-#include "engine/search/memory.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/techniques/mate_at_node.h"
+#include "engine/search/techniques/mate_budget.h"
 
 namespace hakari::search {
 namespace {

@@ -14,15 +14,15 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
 #include "engine/search/judges/minimax.h"
 #include "engine/search/judges/plain_weights.h"
 #include "engine/search/judges/positions.h"
-#include "engine/search/memory.h"
-#include "engine/search/score.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "engine/search/tree.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

@@ -1,7 +1,7 @@
 #include "engine/search/path.h"
 
 #include "engine/position/attacks.h"
-#include "engine/search/score.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

@@ -5,10 +5,10 @@
 #include "engine/core/piece.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
-#include "engine/search/exchange.h"
-#include "engine/search/move_picker.h"
-#include "engine/search/score.h"
-#include "engine/search/threats.h"
+#include "engine/search/order/exchange.h"
+#include "engine/search/order/move_picker.h"
+#include "engine/search/order/threats.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 

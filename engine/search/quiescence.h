@@ -7,11 +7,11 @@
 #include "engine/core/move.h"
 #include "engine/movegen/move_list.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
-#include "engine/search/histories.h"
-#include "engine/search/lines.h"
-#include "engine/search/settings.h"
-#include "engine/search/table.h"
+#include "engine/search/memory/histories.h"
+#include "engine/search/memory/table.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/lines.h"
 
 namespace hakari::search {
 

@@ -12,15 +12,15 @@
 #include "engine/notation/sfen.h"
 #include "engine/position/position.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
-#include "engine/search/histories.h"
 #include "engine/search/judges/positions.h"
 #include "engine/search/judges/slow_quiescence.h"
-#include "engine/search/lines.h"
+#include "engine/search/memory/histories.h"
+#include "engine/search/memory/table.h"
 #include "engine/search/quiescence.h"
-#include "engine/search/score.h"
-#include "engine/search/settings.h"
-#include "engine/search/table.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/lines.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

@@ -11,7 +11,7 @@
 #include "engine/notation/usi_move.h"
 #include "engine/position/position.h"
 #include "engine/position/setup_for_test.h"
-#include "engine/search/score.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

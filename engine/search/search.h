@@ -12,13 +12,13 @@
 #include "engine/core/move.h"
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
-#include "engine/search/counters.h"
-#include "engine/search/dynamic_margin.h"
-#include "engine/search/effort.h"
-#include "engine/search/memory.h"
-#include "engine/search/pruned_nodes.h"
-#include "engine/search/score.h"
-#include "engine/search/settings.h"
+#include "engine/search/memory/dynamic_margin.h"
+#include "engine/search/memory/memory.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/counters.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/pruned_nodes.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 

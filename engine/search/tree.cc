@@ -4,9 +4,9 @@
 
 #include "engine/movegen/movegen.h"
 #include "engine/position/declaration.h"
-#include "engine/search/check_extension.h"
-#include "engine/search/late_move_reduction.h"
-#include "engine/search/singular_extension.h"
+#include "engine/search/techniques/check_extension.h"
+#include "engine/search/techniques/late_move_reduction.h"
+#include "engine/search/techniques/singular_extension.h"
 
 namespace hakari::search {
 

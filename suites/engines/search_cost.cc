@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/search/score.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::engines {
 namespace {

@@ -17,10 +17,10 @@
 #include "engine/eval/left_out.h"
 #include "engine/eval/weights_file.h"
 #include "engine/player/time_plan.h"
-#include "engine/search/configuration.h"
-#include "engine/search/counters.h"
-#include "engine/search/profiles.h"
-#include "engine/search/score.h"
+#include "engine/search/settings/configuration.h"
+#include "engine/search/settings/profiles.h"
+#include "engine/search/values/counters.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::engines {
 namespace {

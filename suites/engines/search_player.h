@@ -18,9 +18,9 @@
 #include "engine/eval/weights.h"
 #include "engine/mate/solver.h"
 #include "engine/player/player.h"
-#include "engine/search/memory.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::engines {
 

@@ -9,8 +9,8 @@
 #include "engine/movegen/movegen.h"
 #include "engine/player/game.h"
 #include "engine/player/score.h"
-#include "engine/search/profiles.h"
-#include "engine/search/score.h"
+#include "engine/search/settings/profiles.h"
+#include "engine/search/values/score.h"
 #include "gtest/gtest.h"
 #include "suites/engines/typed_search.h"
 

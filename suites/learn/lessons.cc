@@ -8,10 +8,10 @@
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
-#include "engine/search/lines.h"
 #include "engine/search/quiescence.h"
-#include "engine/search/score.h"
+#include "engine/search/values/effort.h"
+#include "engine/search/values/lines.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::learn {
 namespace {

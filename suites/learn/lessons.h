@@ -10,8 +10,8 @@
 #include "engine/core/move.h"
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
-#include "engine/search/histories.h"
-#include "engine/search/settings.h"
+#include "engine/search/memory/histories.h"
+#include "engine/search/settings/settings.h"
 #include "suites/learn/sparse_counts.h"
 
 namespace hakari::learn {

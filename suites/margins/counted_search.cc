@@ -5,7 +5,7 @@
 
 #include "base/time/cpu_time.h"
 #include "engine/mate/solver.h"
-#include "engine/search/counters.h"
+#include "engine/search/values/counters.h"
 
 namespace hakari::margins {
 

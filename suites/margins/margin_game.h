@@ -13,7 +13,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "suites/engines/search_cost.h"
 
 namespace hakari::margins {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "suites/margins/margin_game.h"
 
 namespace hakari::margins {

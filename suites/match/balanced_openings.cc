@@ -6,8 +6,8 @@
 #include "base/random/dice.h"
 #include "engine/eval/default_weights.h"
 #include "engine/position/position.h"
-#include "engine/search/profiles.h"
 #include "engine/search/search.h"
+#include "engine/search/settings/profiles.h"
 
 namespace hakari::match {
 namespace {

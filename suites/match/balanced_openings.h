@@ -9,8 +9,8 @@
 
 #include "engine/core/move.h"
 #include "engine/eval/weights.h"
-#include "engine/search/memory.h"
-#include "engine/search/settings.h"
+#include "engine/search/memory/memory.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::match {
 

@@ -25,7 +25,7 @@
 #include "engine/notation/formats/formats.h"
 #include "engine/player/game.h"
 #include "engine/player/player.h"
-#include "engine/search/score.h"
+#include "engine/search/values/score.h"
 #include "suites/engines/search_player.h"
 
 namespace hakari::cli {

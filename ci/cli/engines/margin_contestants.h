@@ -7,7 +7,7 @@
 
 #include "absl/status/statusor.h"
 #include "ci/compare/margins/margin_study.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::cli {
 

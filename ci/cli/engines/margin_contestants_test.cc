@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "absl/status/status.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 

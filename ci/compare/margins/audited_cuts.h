@@ -13,8 +13,8 @@
 #include "base/statistics/effect.h"
 #include "engine/eval/weights.h"
 #include "engine/search/margin_audit.h"
-#include "engine/search/pruned_nodes.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/pruned_nodes.h"
 
 namespace hakari::compare {
 

@@ -11,7 +11,7 @@
 #include "ci/compare/margins/margin_summary.h"
 #include "ci/compare/match/match_report.h"
 #include "ci/report/origin.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::compare {
 

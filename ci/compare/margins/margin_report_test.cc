@@ -16,7 +16,7 @@
 #include "ci/compare/match/match_verdict.h"
 #include "ci/report/origin.h"
 #include "ci/report/schema/schema_check.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/core/outcome.h"

@@ -13,7 +13,7 @@
 #include "ci/compare/margins/audited_cuts.h"
 #include "ci/compare/margins/margin_summary.h"
 #include "engine/search/margin_audit.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "gtest/gtest.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"

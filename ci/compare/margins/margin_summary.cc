@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ci/compare/solved.h"
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "suites/core/outcome.h"
 #include "suites/engines/programs/watched_search.h"
 

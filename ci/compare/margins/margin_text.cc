@@ -12,7 +12,7 @@
 #include "ci/compare/comparison_text.h"
 #include "ci/compare/margins/margin_report.h"
 #include "ci/compare/match/match_verdict.h"
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "suites/core/limits.h"
 
 namespace hakari::compare {

@@ -15,7 +15,7 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/string_view.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::compare {
 

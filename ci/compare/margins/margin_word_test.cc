@@ -4,7 +4,7 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_join.h"
 #include "engine/eval/left_out.h"
-#include "engine/search/technique_list.h"
+#include "engine/search/settings/technique_list.h"
 
 namespace hakari::reproduce {
 namespace {

@@ -25,8 +25,8 @@ struct AblationRow {
   std::string beside;   // what it is set against
 };
 
-// The techniques of the settings table (engine/search/technique_list.h), then the groups of terms
-// that the evaluation can do without (engine/eval/left_out.h): nothing is listed here.
+// The techniques of the settings table (engine/search/settings/technique_list.h), then the groups
+// of terms that the evaluation can do without (engine/eval/left_out.h): nothing is listed here.
 std::vector<AblationRow> AblationRows(Ablation ablation);
 
 struct AblationSize {

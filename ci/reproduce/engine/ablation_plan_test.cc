@@ -8,7 +8,7 @@
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "engine/eval/left_out.h"
-#include "engine/search/technique_list.h"
+#include "engine/search/settings/technique_list.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/engines/typed_search.h"

@@ -11,7 +11,7 @@
 #include "base/status/macros.h"
 #include "ci/reproduce/futility/study.h"
 #include "ci/reproduce/games_table.h"
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "suites/margins/margin_totals.h"
 #include "suites/match/openings.h"
 

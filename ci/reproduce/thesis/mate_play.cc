@@ -12,7 +12,7 @@
 #include "ci/reproduce/thesis/play_function.h"
 #include "ci/reproduce/thesis/play_study.h"
 #include "ci/reproduce/thesis/replays.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "golden/published/published_table.h"
 #include "suites/core/limits.h"
 #include "suites/predict/play/budget_scale.h"

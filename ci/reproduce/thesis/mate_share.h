@@ -10,7 +10,7 @@
 
 #include "absl/status/statusor.h"
 #include "ci/reproduce/reproduced.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "golden/published/published_table.h"
 #include "suites/predict/play/game_replay.h"
 

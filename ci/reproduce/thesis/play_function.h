@@ -3,7 +3,7 @@
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_FUNCTION_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_FUNCTION_H_
 
-#include "engine/search/mate_budget.h"
+#include "engine/search/techniques/mate_budget.h"
 
 namespace hakari::reproduce {
 

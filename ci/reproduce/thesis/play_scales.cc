@@ -8,7 +8,7 @@
 #include "base/status/macros.h"
 #include "ci/reproduce/games_table.h"
 #include "ci/reproduce/thesis/replays.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "suites/core/limits.h"
 #include "suites/predict/play/budget_scale.h"
 

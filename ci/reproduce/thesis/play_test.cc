@@ -16,7 +16,7 @@
 #include "ci/reproduce/thesis/made_up_runs_for_test.h"
 #include "ci/reproduce/thesis/play_scales.h"
 #include "ci/reproduce/thesis/play_study.h"
-#include "engine/search/mate_budget.h"
+#include "engine/search/techniques/mate_budget.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/engines/search_cost.h"

@@ -3,9 +3,9 @@
 #include "absl/strings/str_cat.h"
 #include "engine/notation/sfen.h"
 #include "engine/search/judges/plain_weights.h"
-#include "engine/search/memory.h"
+#include "engine/search/memory/memory.h"
 #include "engine/search/search.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::search {
 namespace {

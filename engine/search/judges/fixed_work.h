@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/position/position.h"
-#include "engine/search/counters.h"
+#include "engine/search/values/counters.h"
 
 namespace hakari::search {
 

@@ -6,9 +6,9 @@
 #include "engine/core/move.h"
 #include "engine/movegen/move_list.h"
 #include "engine/movegen/movegen.h"
-#include "engine/search/lines.h"
-#include "engine/search/move_picker.h"
-#include "engine/search/score.h"
+#include "engine/search/order/move_picker.h"
+#include "engine/search/values/lines.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 

@@ -10,10 +10,10 @@
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
 #include "engine/search/board.h"
-#include "engine/search/effort.h"
-#include "engine/search/histories.h"
+#include "engine/search/memory/histories.h"
 #include "engine/search/quiescence.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
+#include "engine/search/values/effort.h"
 
 namespace hakari::search {
 

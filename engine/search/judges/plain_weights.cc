@@ -6,7 +6,7 @@
 #include "engine/core/piece.h"
 #include "engine/eval/blend.h"
 #include "engine/eval/feature_list.h"
-#include "engine/search/exchange.h"
+#include "engine/search/order/exchange.h"
 
 namespace hakari::search {
 namespace {

@@ -7,7 +7,7 @@
 #include "engine/core/piece.h"
 #include "engine/core/square.h"
 #include "engine/position/attacks.h"
-#include "engine/search/exchange.h"
+#include "engine/search/order/exchange.h"
 
 namespace hakari::search {
 namespace {

@@ -9,9 +9,9 @@
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
 #include "engine/search/judges/slow_exchange.h"
-#include "engine/search/move_picker.h"
-#include "engine/search/score.h"
-#include "engine/search/threats.h"
+#include "engine/search/order/move_picker.h"
+#include "engine/search/order/threats.h"
+#include "engine/search/values/score.h"
 
 namespace hakari::search {
 namespace {

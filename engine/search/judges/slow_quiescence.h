@@ -11,7 +11,7 @@
 #include "engine/core/move.h"
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 
 namespace hakari::search {
 

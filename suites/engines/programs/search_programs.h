@@ -9,7 +9,7 @@
 namespace hakari::engines {
 
 // `search`, with the default settings, which move with the project, and `frozen1`, with settings
-// and weights that never change (engine/search/profiles.h).
+// and weights that never change (engine/search/settings/profiles.h).
 std::vector<suites::ProgramSpec> SearchPrograms();
 
 }  // namespace hakari::engines

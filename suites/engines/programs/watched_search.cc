@@ -8,9 +8,9 @@
 
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
-#include "engine/search/counters.h"
-#include "engine/search/dynamic_margin.h"
+#include "engine/search/memory/dynamic_margin.h"
 #include "engine/search/search.h"
+#include "engine/search/values/counters.h"
 #include "suites/core/limits.h"
 #include "suites/core/outcome.h"
 #include "suites/core/problem.h"

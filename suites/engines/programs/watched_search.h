@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/search/pruned_nodes.h"
+#include "engine/search/values/pruned_nodes.h"
 #include "suites/core/program.h"
 #include "suites/engines/search_player.h"
 

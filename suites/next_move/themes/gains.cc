@@ -4,7 +4,7 @@
 #include "engine/core/piece.h"
 #include "engine/movegen/movegen.h"
 #include "engine/position/attacks.h"
-#include "engine/search/exchange.h"
+#include "engine/search/order/exchange.h"
 
 namespace hakari::suites {
 namespace {

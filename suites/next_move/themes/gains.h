@@ -11,8 +11,8 @@
 
 namespace hakari::suites {
 
-// What an exchange has to bring, in centipawns of engine/search/exchange.h. A silver that takes a
-// guarded gold (割打ち) brings 120; a gold for a silver brings nothing.
+// What an exchange has to bring, in centipawns of engine/search/order/exchange.h. A silver that
+// takes a guarded gold (割打ち) brings 120; a gold for a silver brings nothing.
 inline constexpr int kWorthwhile = 100;
 
 // White's pieces that are worth attacking: no pawns, no king.

@@ -4,7 +4,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "engine/search/mate_budget.h"
+#include "engine/search/techniques/mate_budget.h"
 
 namespace hakari::suites {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "engine/search/settings.h"
+#include "engine/search/settings/settings.h"
 #include "suites/predict/play/mate_calls.h"
 
 namespace hakari::suites {

@@ -8,7 +8,7 @@
 #include "absl/status/status.h"
 #include "base/random/dice.h"
 #include "engine/predict/linear_model.h"
-#include "engine/search/mate_budget.h"
+#include "engine/search/techniques/mate_budget.h"
 #include "gtest/gtest.h"
 
 namespace hakari::suites {

@@ -13,9 +13,9 @@
 
 #include "absl/status/statusor.h"
 #include "engine/player/game.h"
-#include "engine/search/configuration.h"
-#include "engine/search/effort.h"
-#include "engine/search/memory.h"
+#include "engine/search/memory/memory.h"
+#include "engine/search/settings/configuration.h"
+#include "engine/search/values/effort.h"
 #include "suites/engines/mate_clock.h"
 #include "suites/engines/search_cost.h"
 #include "suites/predict/play/mate_calls.h"

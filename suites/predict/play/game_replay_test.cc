@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "engine/player/game.h"
-#include "engine/search/configuration.h"
-#include "engine/search/effort.h"
+#include "engine/search/settings/configuration.h"
+#include "engine/search/values/effort.h"
 #include "gtest/gtest.h"
 #include "suites/engines/search_cost.h"
 #include "suites/predict/play/mate_calls.h"

@@ -1,0 +1,71 @@
+// How much a search may do and has done. A node is a move made; the limit on nodes is exact.
+#ifndef HAKARI_ENGINE_SEARCH_VALUES_EFFORT_H_
+#define HAKARI_ENGINE_SEARCH_VALUES_EFFORT_H_
+
+#include <cstdint>
+
+#include "engine/search/values/counters.h"
+#include "engine/search/values/score.h"
+
+namespace hakari::search {
+
+struct Limits {
+  uint64_t nodes = UINT64_MAX;
+  int depth = kMaxPly;
+};
+
+// Whoever can end a search from outside: by a clock, or because someone said stop.
+class Watch {
+ public:
+  virtual ~Watch() = default;
+  // Asked every few hundred nodes. True ends the search at once.
+  virtual bool StopNow() = 0;
+};
+
+class Effort {
+ public:
+  Effort(const Limits& limits, Watch* watch) : nodes_allowed_(limits.nodes), watch_(watch) {}
+
+  // Before a move is made. False: it must not be, the search ends.
+  bool CountNode() {
+    if (nodes_ >= nodes_allowed_ || stopped_) return !(stopped_ = true);
+    ++nodes_;
+    if ((nodes_ & (kNodesBetweenLooks - 1)) == 0) Look();
+    return true;
+  }
+  // Work that takes as long as so many nodes, without being any.
+  void NoteWork(uint64_t nodes) {
+    work_ += nodes;
+    if (work_ < kNodesBetweenLooks) return;
+    work_ = 0;
+    Look();
+  }
+
+  // The ply of the deepest node since the last reset.
+  void NotePly(int ply) { deepest_ = ply > deepest_ ? ply : deepest_; }
+  void ResetDeepest() { deepest_ = 0; }
+  int deepest() const { return deepest_; }
+
+  bool stopped() const { return stopped_; }
+  uint64_t nodes() const { return nodes_; }
+
+  Counters counters;
+
+ private:
+  static constexpr uint64_t kNodesBetweenLooks = 256;
+
+  void Look() {
+    if (watch_ != nullptr && watch_->StopNow()) stopped_ = true;
+  }
+
+  const uint64_t nodes_allowed_;
+  Watch* const watch_;
+  uint64_t nodes_ = 0;
+  uint64_t work_ = 0;
+  int deepest_ = 0;
+  bool stopped_ = false;
+};
+
+}  // namespace hakari::search
+
+#endif  // HAKARI_ENGINE_SEARCH_VALUES_EFFORT_H_
