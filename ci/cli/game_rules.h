@@ -3,7 +3,7 @@
 #define HAKARI_CI_CLI_GAME_RULES_H_
 
 #include "ci/cli/parser_names.h"
-#include "suites/match/referee.h"
+#include "suites/match/game/referee.h"
 
 namespace hakari::cli {
 

@@ -7,8 +7,8 @@
 #include "absl/strings/str_format.h"
 #include "base/statistics/strength.h"
 #include "ci/compare/match/match_verdict.h"
-#include "suites/match/match_clock.h"
-#include "suites/match/sequential_decision.h"
+#include "suites/match/decision/sequential_decision.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::gate {
 namespace {

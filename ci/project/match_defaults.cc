@@ -2,7 +2,7 @@
 
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::project {
 namespace {

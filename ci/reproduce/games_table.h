@@ -12,7 +12,7 @@
 #include "ci/reproduce/claim.h"
 #include "ci/reproduce/reproduced.h"
 #include "golden/published/published_table.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/played_game.h"
 
 namespace hakari::reproduce {
 

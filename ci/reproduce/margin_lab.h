@@ -15,8 +15,8 @@
 #include "base/statistics/sprt.h"
 #include "ci/reproduce/kept_run.h"
 #include "suites/margins/margin_game.h"
+#include "suites/match/game/played_game.h"
 #include "suites/match/openings.h"
-#include "suites/match/played_game.h"
 
 namespace hakari::reproduce {
 

@@ -18,8 +18,8 @@
 #include "engine/core/color.h"
 #include "suites/engines/search_player.h"
 #include "suites/margins/counted_search.h"
+#include "suites/match/game/referee.h"
 #include "suites/match/played_pair.h"
-#include "suites/match/referee.h"
 
 namespace hakari::margins {
 namespace {

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/statistics/sprt.h"
-#include "suites/match/match_clock.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/match_clock.h"
+#include "suites/match/game/played_game.h"
 #include "suites/match/played_pair.h"
 
 namespace hakari::match {

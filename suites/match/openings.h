@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "absl/status/statusor.h"
-#include "suites/match/opening.h"
+#include "suites/match/game/opening.h"
 
 namespace hakari::match {
 

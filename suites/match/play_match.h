@@ -12,12 +12,12 @@
 #include "base/run/run.h"
 #include "base/run/selection.h"
 #include "engine/player/player.h"
+#include "suites/match/game/match_clock.h"
+#include "suites/match/game/referee.h"
 #include "suites/match/game_places.h"
-#include "suites/match/match_clock.h"
 #include "suites/match/match_counts.h"
 #include "suites/match/openings.h"
 #include "suites/match/played_pair.h"
-#include "suites/match/referee.h"
 
 namespace hakari::match {
 

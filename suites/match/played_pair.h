@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/core/color.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/played_game.h"
 
 namespace hakari::match {
 

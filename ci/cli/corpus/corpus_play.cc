@@ -35,7 +35,7 @@
 #include "suites/corpus/play/play_score.h"
 #include "suites/engines/engine_files.h"
 #include "suites/engines/usi_engine.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "ci/report/origin.h"
 #include "engine/notation/record.h"
 #include "suites/corpus/play/play_score.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::cli {
 

@@ -15,7 +15,7 @@
 #include "suites/engines/programs/usi_program.h"
 #include "suites/engines/typed_search.h"
 #include "suites/engines/usi_player.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::cli {
 namespace {

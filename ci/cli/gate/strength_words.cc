@@ -7,7 +7,7 @@
 #include "base/status/macros.h"
 #include "ci/cli/gate/gate_options.h"
 #include "ci/cli/match/match_options.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::cli {
 namespace {

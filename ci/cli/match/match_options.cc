@@ -11,7 +11,7 @@
 #include "ci/cli/common_options.h"
 #include "ci/cli/game_rules.h"
 #include "ci/cli/number_check.h"
-#include "suites/match/sequential_decision.h"
+#include "suites/match/decision/sequential_decision.h"
 
 namespace hakari::cli {
 namespace {

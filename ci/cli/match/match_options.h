@@ -14,7 +14,7 @@
 #include "ci/cli/match/match_players.h"
 #include "ci/cli/parser_names.h"
 #include "ci/project/engine_project.h"
-#include "suites/match/referee.h"
+#include "suites/match/game/referee.h"
 
 namespace hakari::cli {
 

@@ -17,8 +17,8 @@
 #include "ci/gate/revision/git.h"
 #include "ci/history/trials/trial_list.h"
 #include "ci/history/trials/trial_text.h"
+#include "suites/match/game/played_game.h"
 #include "suites/match/match_counts.h"
-#include "suites/match/played_game.h"
 
 namespace hakari::cli {
 namespace {

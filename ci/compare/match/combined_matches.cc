@@ -11,7 +11,7 @@
 #include "absl/strings/str_join.h"
 #include "base/status/macros.h"
 #include "ci/compare/match/match_watcher.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 #include "suites/match/played_pair.h"
 
 namespace hakari::compare {

@@ -12,10 +12,10 @@
 #include "base/statistics/sprt.h"
 #include "ci/compare/match/match_report.h"
 #include "engine/notation/record.h"
+#include "suites/match/decision/sequential_decision.h"
 #include "suites/match/match_counts.h"
 #include "suites/match/play_match.h"
 #include "suites/match/played_pair.h"
-#include "suites/match/sequential_decision.h"
 
 namespace hakari::compare {
 

@@ -6,7 +6,7 @@
 #include "absl/strings/str_cat.h"
 #include "ci/report/effect_json.h"
 #include "ci/report/verdict/verdict.h"
-#include "suites/match/sequential_decision.h"
+#include "suites/match/decision/sequential_decision.h"
 
 namespace hakari::gate {
 namespace {

@@ -9,8 +9,8 @@
 #include "base/statistics/sprt.h"
 #include "ci/gate/gate_report.h"
 #include "suites/core/engine_spec.h"
-#include "suites/match/match_clock.h"
-#include "suites/match/referee.h"
+#include "suites/match/game/match_clock.h"
+#include "suites/match/game/referee.h"
 
 namespace hakari::gate {
 

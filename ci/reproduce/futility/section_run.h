@@ -11,7 +11,7 @@
 #include "absl/status/statusor.h"
 #include "base/statistics/effect.h"
 #include "suites/margins/margin_game.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/played_game.h"
 
 namespace hakari::reproduce {
 

@@ -8,7 +8,7 @@
 
 #include "ci/reproduce/reproduced.h"
 #include "ci/reproduce/thesis/classifier_lab.h"
-#include "ci/reproduce/thesis/play_scales.h"
+#include "ci/reproduce/thesis/play/play_scales.h"
 
 namespace hakari::reproduce {
 

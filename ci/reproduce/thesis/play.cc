@@ -13,8 +13,8 @@
 #include "base/status/macros.h"
 #include "ci/reproduce/games_table.h"
 #include "ci/reproduce/thesis/chapters.h"
-#include "ci/reproduce/thesis/play_results.h"
-#include "ci/reproduce/thesis/play_scales.h"
+#include "ci/reproduce/thesis/play/play_results.h"
+#include "ci/reproduce/thesis/play/play_scales.h"
 
 namespace hakari::reproduce {
 namespace {

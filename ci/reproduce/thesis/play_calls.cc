@@ -11,9 +11,9 @@
 #include "ci/reproduce/games_table.h"
 #include "ci/reproduce/thesis/chapters.h"
 #include "ci/reproduce/thesis/not_proved.h"
-#include "ci/reproduce/thesis/play_results.h"
-#include "ci/reproduce/thesis/play_scales.h"
-#include "ci/reproduce/thesis/play_study.h"
+#include "ci/reproduce/thesis/play/play_results.h"
+#include "ci/reproduce/thesis/play/play_scales.h"
+#include "ci/reproduce/thesis/play/play_study.h"
 #include "engine/predict/linear_model.h"
 #include "suites/predict/play/mate_calls.h"
 

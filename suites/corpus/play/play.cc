@@ -20,8 +20,8 @@
 #include "suites/core/outcome.h"
 #include "suites/corpus/announced_end.h"
 #include "suites/corpus/play/play_score.h"
-#include "suites/match/opening.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/opening.h"
+#include "suites/match/game/played_game.h"
 
 namespace hakari::corpus {
 namespace {

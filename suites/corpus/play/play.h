@@ -16,8 +16,8 @@
 #include "engine/notation/record.h"
 #include "engine/player/limits.h"
 #include "engine/player/player.h"
-#include "suites/match/match_clock.h"
-#include "suites/match/referee.h"
+#include "suites/match/game/match_clock.h"
+#include "suites/match/game/referee.h"
 
 namespace hakari::corpus {
 

@@ -10,8 +10,8 @@
 #include "absl/status/status.h"
 #include "absl/strings/string_view.h"
 #include "engine/notation/record.h"
-#include "suites/match/match_clock.h"
-#include "suites/match/played_game.h"
+#include "suites/match/game/match_clock.h"
+#include "suites/match/game/played_game.h"
 
 namespace hakari::corpus {
 

@@ -16,7 +16,7 @@
 #include "engine/position/repetition.h"
 #include "engine/reference/board.h"
 #include "engine/reference/game_end.h"
-#include "suites/match/end_of_game.h"
+#include "suites/match/game/end_of_game.h"
 
 namespace hakari::match {
 

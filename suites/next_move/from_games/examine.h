@@ -16,7 +16,7 @@
 #include "engine/player/game.h"
 #include "engine/player/player.h"
 #include "engine/position/position.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 #include "suites/next_move/from_games/finding.h"
 #include "suites/next_move/from_games/judgement.h"
 #include "suites/next_move/from_games/look.h"

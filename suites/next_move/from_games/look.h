@@ -14,7 +14,7 @@
 #include "engine/core/move.h"
 #include "engine/player/game.h"
 #include "engine/player/player.h"
-#include "suites/match/match_clock.h"
+#include "suites/match/game/match_clock.h"
 
 namespace hakari::suites {
 

@@ -1,0 +1,41 @@
+// The scales of use 1 in play at a fixed depth: found from calls of the mate search that were
+// recorded while games were thought through as the unmodified program thinks, so that all its mate
+// searches together take as much with a function as without. Once, however many tables ask.
+#ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_SCALES_H_
+#define HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_SCALES_H_
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+#include "absl/status/statusor.h"
+#include "ci/reproduce/margin_lab.h"
+#include "ci/reproduce/reproduced.h"
+#include "ci/reproduce/thesis/play/play_study.h"
+#include "suites/predict/play/mate_calls.h"
+
+namespace hakari::reproduce {
+
+class PlayScales {
+ public:
+  // In percent, of the function at a constant of 1. An error without a lab of games, or if nothing
+  // was recorded.
+  absl::StatusOr<int> Of(const PlayRow& row, ReproduceContext& context);
+
+  // Of the baseline, from games that trained no classifier. The pointer stays valid.
+  absl::StatusOr<const std::vector<suites::RecordedCall>*> Calls(size_t baseline,
+                                                                 ReproduceContext& context);
+  // What is there already: asked for, nothing is replayed.
+  void Keep(size_t baseline, std::vector<suites::RecordedCall> calls);
+
+ private:
+  std::map<size_t, std::vector<suites::RecordedCall>> calls_;
+};
+
+// The games of such rows; for a plan scales are not found, since they change no number of games.
+absl::StatusOr<GamesNeeded> GamesOfRows(const std::vector<PlayRow>& rows, PlayScales& scales,
+                                        ReproduceContext& context, GamesFor purpose);
+
+}  // namespace hakari::reproduce
+
+#endif  // HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_SCALES_H_
