@@ -1,5 +1,5 @@
-// Hot paths do not allocate: every benchmark but those that hand out a string or a line runs a
-// whole pass without one call of operator new.
+// Hot paths do not allocate: a whole pass of every benchmark makes no call of operator new, except
+// for benchmarks that return a string or a line.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -11,7 +11,7 @@
 namespace hakari::bench {
 namespace {
 
-// A mate search hands out its line, and its stacks grow to the depth that they need.
+// A mate search returns its line, and its stacks grow to the depth that they need.
 bool MayAllocate(const BenchCase& bench_case) {
   return absl::StartsWith(bench_case.name, "sfen_write/") || bench_case.unit == "nodes";
 }

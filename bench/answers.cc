@@ -10,7 +10,7 @@
 
 namespace hakari::bench {
 
-// answers.txt as the build puts it into the binary.
+// answers.txt, which the build puts into the binary.
 extern const char kAnswersText[];
 
 namespace {
@@ -19,7 +19,7 @@ absl::Status BadLine(int number, absl::string_view why) {
   return absl::InvalidArgumentError(absl::StrCat("answers.txt:", number, ": ", why));
 }
 
-// What is wrong with an answer that was given; empty if nothing is.
+// What is wrong with a given answer; empty if nothing is.
 std::string FaultOf(const BenchCase& bench_case, uint64_t given, const Answers& answers) {
   const auto expected = answers.find(bench_case.name);
   if (expected == answers.end()) return "no answer is known";
@@ -45,7 +45,7 @@ absl::StatusOr<AnswerKind> ParseAnswerKind(absl::string_view name) {
 const Answers& KnownAnswers() {
   static const Answers* const answers = [] {
     const absl::StatusOr<Answers> parsed = ParseAnswers(kAnswersText);
-    if (!parsed.ok()) {  // compiled in and tested: a broken binary
+    if (!parsed.ok()) {  // compiled in and tested: the binary is broken
       std::cerr << "hakari: " << parsed.status() << "\n";
       std::abort();
     }

@@ -1,9 +1,10 @@
-// What each benchmark must answer. The figures lie in answers.txt and are part of the binary.
+// What each benchmark must answer. The values are in answers.txt, which is part of the binary.
 //
 // A truth follows from the rules of shogi and the positions: leaves, legal moves. It has one value,
-// answers_test.cc and reference_test.cc hold it against the slow reference, and an engine that
-// answers otherwise is wrong. A count is what a search or a model comes to as it is defined today:
-// another definition comes to another, and `hakari accept bench` says that it was meant.
+// answers_test.cc and reference_test.cc compare it with the slow reference, and an engine that
+// answers otherwise is wrong. A count is the result of a search or a model as it is defined today.
+// Another definition has another count, and `hakari accept bench` states that the change is
+// intended.
 #ifndef HAKARI_BENCH_ANSWERS_H_
 #define HAKARI_BENCH_ANSWERS_H_
 
@@ -38,12 +39,12 @@ using Answers = std::map<std::string, Answer>;  // by the benchmark's name
 
 const Answers& KnownAnswers();
 
-// One "name truth 30" or "name count 270543" a line, and nothing else.
+// One "name truth 30" or "name count 270543" per line, and nothing else.
 absl::StatusOr<Answers> ParseAnswers(absl::string_view text);
 std::string AnswersText(const Answers& answers);
 
-// What each case answers, in their order, each run once. An error that names every case which is
-// known to be wrong, or of which nothing is known; a count that differs is no such error.
+// The answers of the cases, in their order, each run once. The error names every case that is wrong
+// or has no known answer; a count that differs is no error.
 absl::StatusOr<std::vector<uint64_t>> VerifiedAnswers(const std::vector<BenchCase>& cases,
                                                       const Answers& answers);
 

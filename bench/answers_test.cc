@@ -51,7 +51,7 @@ TEST(Answers, BelongToBenchmarksThatExist) {
   }
 }
 
-// So that no truth is ever called a count and then accepted.
+// No truth may be called a count and then be accepted.
 TEST(Answers, AreCountsOfSearchesAndModelsAlone) {
   const std::set<std::string> counted = {"classify",
                                          "dfpn",

@@ -1,5 +1,5 @@
-// A benchmark: a pass over a fixed set of positions, whose answer is known. The runner verifies the
-// answer before it measures, so a wrong engine yields no figures.
+// A benchmark: a pass over a fixed set of positions with a known answer. The runner verifies the
+// answer before it measures, so a wrong engine gives no figures.
 #ifndef HAKARI_BENCH_BENCH_CASE_H_
 #define HAKARI_BENCH_BENCH_CASE_H_
 
@@ -18,16 +18,16 @@ namespace hakari::bench {
 struct BenchCase {
   std::string name;        // a cell of the grid: "legal/quiet", "perft/start/list"
   std::string unit;        // what a rate counts: "moves", "leaves", "positions"
-  uint64_t items = 0;      // of that unit, in one pass; 0: as many as the answer says
-  uint64_t positions = 0;  // that one pass works through
-  // One pass. Its answer is the same each time, whatever ran before.
+  uint64_t items = 0;      // of that unit, in one pass; 0: the answer is their number
+  uint64_t positions = 0;  // in one pass
+  // One pass. Its answer is always the same, whatever ran before.
   std::function<uint64_t()> pass;
-  // The same over the first so many positions only; empty where the work cannot be divided.
+  // The same over only the first `positions` positions; empty if the work cannot be divided.
   std::function<uint64_t(size_t positions)> part;
 };
 
-// What the engine did, added up over a set: `work` maps a position to its part of the answer. Named
-// `<what>/<set>`; the set must outlive the case.
+// A case that adds up `work` over a set; `work` maps a position to its part of the answer. The case
+// is named `<what>/<set>`; the set must outlive it.
 template <typename Work>
 BenchCase CaseOverSet(const std::string& what, const PositionSet& set, Work work) {
   BenchCase bench_case;
@@ -43,7 +43,7 @@ BenchCase CaseOverSet(const std::string& what, const PositionSet& set, Work work
   return bench_case;
 }
 
-// The same where the answer counts what a rate is wanted of: moves, leaves.
+// For an answer that itself counts the items of the rate: moves, leaves.
 inline BenchCase CountingItsAnswer(BenchCase bench_case, std::string unit) {
   bench_case.unit = std::move(unit);
   bench_case.items = 0;

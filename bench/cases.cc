@@ -5,7 +5,7 @@
 namespace hakari::bench {
 namespace {
 
-// Those of the table last: a large one takes its time to fill.
+// The table's cases come last: filling a large table takes time.
 constexpr std::vector<BenchCase> (*kFamilies[])() = {
     PositionCases, MovegenCases, PerftCases,  MateCases, NotationCases,
     PredictCases,  EvalCases,    SearchCases, TreeCases, TableCases};

@@ -1,4 +1,4 @@
-// Every benchmark there is, one function an engine package.
+// All benchmarks, one function for each engine package.
 #ifndef HAKARI_BENCH_CASES_H_
 #define HAKARI_BENCH_CASES_H_
 
@@ -19,11 +19,11 @@ std::vector<BenchCase> PredictCases();   // features, classifications
 std::vector<BenchCase> EvalCases();      // evaluations
 std::vector<BenchCase> SearchCases();    // searches, quiescence, exchanges, the order of moves
 std::vector<BenchCase> TreeCases();      // what mate searches spend their time on
-std::vector<BenchCase> TableCases();     // their table
+std::vector<BenchCase> TableCases();     // the table of mate searches
 
 std::vector<BenchCase> AllCases();
 
-// The case of this name, making no more of the others than it must; none if there is no such case.
+// The case of this name; empty if there is none. Makes no more other cases than necessary.
 std::optional<BenchCase> FindCase(absl::string_view name);
 
 }  // namespace hakari::bench

@@ -1,5 +1,5 @@
-// engine/eval: an evaluation with what is kept incrementally given, after each legal move as a
-// search asks for it, and from scratch.
+// engine/eval: an evaluation from the incrementally kept values, after each legal move as in a
+// search, and from scratch.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -20,7 +20,8 @@
 namespace hakari::bench {
 namespace {
 
-// Made up: better ones would change the answers with every change of them, and cost the same.
+// Made-up weights: real ones would change the answers with every change of theirs, and cost the
+// same.
 const eval::Weights& EvalBenchWeights() {
   static const auto* const weights = [] {
     eval::WeightNumbers numbers;
@@ -35,7 +36,7 @@ const eval::Weights& EvalBenchWeights() {
   return *weights;
 }
 
-// A value as a number that is not negative, so that sums tell.
+// Makes a value non-negative, since answers are sums of unsigned numbers.
 uint64_t AsAnswer(int value) { return static_cast<uint64_t>(value) + eval::kValueLimit; }
 
 uint64_t EvaluatedFromScratch(const Position& position) {
@@ -76,8 +77,7 @@ BenchCase EvaluateCase(const PositionSet& set) {
   return bench_case;
 }
 
-// Each legal move is made, what is kept is brought up to date, the position evaluated and the move
-// taken back.
+// Makes each legal move, updates the kept values, evaluates the position and takes the move back.
 uint64_t EvaluateAfterMoves(std::vector<Kept>& all) {
   const eval::Weights& weights = EvalBenchWeights();
   uint64_t answer = 0;

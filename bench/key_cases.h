@@ -1,5 +1,5 @@
-// The key benchmarks: one for each way that a search takes most. A gate always weighs their times,
-// and those of the others only where there is a doubt.
+// The key benchmarks: one for each kind of work that takes most of a search's time. A gate always
+// compares their times; it compares those of the other benchmarks only in case of doubt.
 #ifndef HAKARI_BENCH_KEY_CASES_H_
 #define HAKARI_BENCH_KEY_CASES_H_
 

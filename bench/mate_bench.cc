@@ -20,7 +20,7 @@ constexpr uint64_t kNodesAPosition = 10'000;
 
 BenchCase SearchCase(const char* solver_name) {
   auto made = mate::MakeMateSolver(solver_name, *mate::TableBytesFor(solver_name, kNodesAPosition));
-  if (!made.ok()) std::abort();  // a constant of ours, and tested
+  if (!made.ok()) std::abort();  // a tested constant
   const std::shared_ptr<mate::MateSolver> solver = *std::move(made);
   return CountingItsAnswer(CaseOverSet(solver_name, MatePositions(),
                                        [solver](const Position& position) {

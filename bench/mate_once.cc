@@ -1,4 +1,4 @@
-// Runs one benchmark's pass once and nothing else, for tools that count instructions:
+// Runs one pass of one benchmark and nothing else, for tools that count instructions:
 //   valgrind --tool=callgrind bazel-bin/bench/mate_once pds
 #include <cstdint>
 #include <iostream>

@@ -1,5 +1,5 @@
-// engine/movegen: lists of legal moves. Below, what a mate search spends its time on, over the
-// positions that one meets: checks, evasions and mate in one.
+// engine/movegen: lists of legal moves. Further down, the functions on which a mate search spends
+// its time, over the positions that it meets: checks, evasions and mate in one.
 #include <cstdint>
 #include <vector>
 
@@ -15,10 +15,10 @@
 namespace hakari::bench {
 namespace {
 
-// The answer is how many moves there are.
+// The answer is the number of moves.
 using Generator = void (*)(const Position&, movegen::MoveList&);
 
-// The generator is a template argument so that the call is direct, as engines make it.
+// The generator is a template argument so that the call is direct, as in engines.
 template <Generator kGenerate>
 BenchCase GeneratorCase(const char* what, const PositionSet& set) {
   return CountingItsAnswer(CaseOverSet(what, set,
@@ -50,7 +50,7 @@ std::vector<BenchCase> MovegenCases() {
   for (const PositionSet* set : AllPositionSets()) {
     cases.push_back(GeneratorCase<movegen::GenerateCaptures>("captures", *set));
   }
-  // Not over the checks: hardly any evasion gives check itself.
+  // Not over the set of checks: hardly any evasion gives check itself.
   cases.push_back(GeneratorCase<movegen::GenerateChecks>("checks", QuietPositions()));
   cases.push_back(GeneratorCase<movegen::GenerateChecks>("checks", HandsPositions()));
   cases.push_back(GeneratorCase<movegen::GenerateEvasions>("evasions", CheckPositions()));
@@ -59,7 +59,7 @@ std::vector<BenchCase> MovegenCases() {
 
 namespace {
 
-// The obvious way: make every check and look for an answer.
+// The obvious way: makes every check and looks for a reply.
 bool MatesByTrying(const Position& position) {
   movegen::MoveList checks;
   movegen::GenerateChecks(position, checks);
@@ -74,7 +74,7 @@ bool MatesByTrying(const Position& position) {
   return false;
 }
 
-// Answered with the number of mates.
+// The answer is the number of mates.
 BenchCase MateInOneCase() {
   return CaseOverSet("mate_in_one", AttackTreePositions(), [](const Position& position) {
     return uint64_t{mate::MateInOne(position).has_value()};

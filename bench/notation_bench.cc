@@ -1,4 +1,4 @@
-// engine/notation: SFEN, the form in which positions come and go by the million.
+// engine/notation: SFEN, the form in which positions are read and written by the million.
 #include "absl/status/statusor.h"
 #include "bench/cases.h"
 #include "engine/notation/sfen.h"
@@ -6,7 +6,7 @@
 namespace hakari::bench {
 namespace {
 
-// The answer counts the texts that gave back the position they stand for.
+// The answer is the number of texts that were read as the right position.
 BenchCase ReadCase(const PositionSet& set) {
   BenchCase bench_case;
   bench_case.name = "sfen_read/" + set.name;

@@ -13,7 +13,7 @@
 namespace hakari::bench {
 namespace {
 
-// Passes of one side that fill a sample.
+// How many passes of one side fill a sample.
 int PassesToFill(const std::function<uint64_t()>& pass, const PairOptions& options) {
   const double start = options.cpu_seconds();
   pass();
@@ -29,7 +29,7 @@ double SecondsAPass(const std::function<uint64_t()>& pass, int passes, uint64_t 
 }
 
 struct Samples {
-  std::vector<double> ours;  // seconds a pass
+  std::vector<double> ours;  // seconds per pass
   std::vector<double> theirs;
   std::vector<double> ratios;
 };
@@ -42,7 +42,8 @@ absl::StatusOr<Samples> TakeSamples(const Contest& contest, uint64_t answer,
   bool right = true;
   for (int i = 0; i < options.pairs; ++i) {
     double ours = 0;
-    // Who goes first alternates too: the second finds the clock frequency that the first left.
+    // The order alternates too: the second side starts with the clock frequency that the first one
+    // left.
     if (i % 2 == 0) ours = SecondsAPass(contest.ours, our_passes, answer, options, right);
     const double theirs = SecondsAPass(contest.theirs, their_passes, answer, options, right);
     if (i % 2 != 0) ours = SecondsAPass(contest.ours, our_passes, answer, options, right);

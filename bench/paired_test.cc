@@ -5,7 +5,7 @@
 namespace hakari::bench {
 namespace {
 
-// A clock that the passes themselves move on, so that times are exact.
+// A fake clock that the passes advance, so that times are exact.
 struct FakeWork {
   double now = 0;
 

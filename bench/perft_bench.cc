@@ -1,4 +1,4 @@
-// engine/movegen/perft: generating, making and unmaking together.
+// engine/movegen/perft: generating, making and taking back moves together.
 #include <cstdlib>
 #include <memory>
 
@@ -16,7 +16,7 @@ BenchCase PerftCase(const PerftPosition& from, movegen::LeafCounting counting) {
   const bool from_list = counting == movegen::LeafCounting::kFromList;
   const int depth = from_list ? from.list_depth : from.made_depth;
   const absl::StatusOr<Position> position = notation::ParseSfen(from.sfen);
-  if (!position.ok()) std::abort();  // a constant of ours, and tested
+  if (!position.ok()) std::abort();  // a tested constant
   auto shared = std::make_shared<Position>(*position);
   BenchCase bench_case;
   bench_case.name = absl::StrCat("perft/", from.name, "/", from_list ? "list" : "made");

@@ -1,4 +1,4 @@
-// The three positions by which move generators are compared everywhere.
+// The three positions that are commonly used to compare move generators.
 #ifndef HAKARI_BENCH_PERFT_POSITIONS_H_
 #define HAKARI_BENCH_PERFT_POSITIONS_H_
 

@@ -1,4 +1,4 @@
-// engine/position: making and taking back moves, and who attacks what.
+// engine/position: making and taking back moves, and attacks.
 #include <memory>
 
 #include "bench/cases.h"
@@ -17,8 +17,8 @@ struct PositionAndMoves {
   std::vector<Move> moves;
 };
 
-// Each legal move of each position is made and taken back. The answer counts the moves after which
-// the position was another one, and then the old one again.
+// Makes and takes back each legal move of each position. The answer counts the moves that changed
+// the position and whose undoing restored it.
 uint64_t DoAndUndo(std::vector<PositionAndMoves>& all) {
   uint64_t good = 0;
   for (PositionAndMoves& one : all) {
@@ -47,7 +47,7 @@ BenchCase DoUndoCase(const PositionSet& set) {
   return CountingItsAnswer(bench_case, "moves");
 }
 
-// Squares where either side outnumbers the other: every plane of both counts takes part.
+// Squares where one side has more attackers; this uses every plane of both counts.
 uint64_t ContestedSquares(const Position& position) {
   const AttackCounts black = AttackCounts::Of(position, kBlack);
   const AttackCounts white = AttackCounts::Of(position, kWhite);

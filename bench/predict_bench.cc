@@ -1,7 +1,6 @@
-// engine/predict: the features of a position, and a whole classification, by the thesis's features
-// and by the sharper ones: of standing positions, and of each position along a game, as a program
-// meets them. Beside them stands `pds`, whose nodes a classification is weighed against
-// (predict_latency.cc prints the ratio).
+// engine/predict: the features of a position and a whole classification, by the thesis's features
+// and by the sharper ones; both for standing positions, and for each position along a game, as a
+// program meets them. predict_latency.cc compares a classification with a node of `pds`.
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -21,12 +20,12 @@
 namespace hakari::bench {
 namespace {
 
-// Eight at a time, so that forming the answer costs next to nothing: none is negative, so pairs of
-// bytes add up without a carry into the next pair.
+// Sums eight features at a time, so that forming the answer costs almost nothing. None is negative,
+// so pairs of bytes add up without a carry into the next pair.
 template <size_t kCount>
 uint64_t SumOf(const std::array<int8_t, kCount>& features) {
   constexpr uint64_t kEverySecondByte = 0x00ff00ff00ff00ff;
-  constexpr uint64_t kAllPairs = 0x0001000100010001;  // times pairs: their sum in the highest pair
+  constexpr uint64_t kAllPairs = 0x0001000100010001;  // times pairs: their sum is in the highest
   constexpr size_t kLeftOver = kCount % sizeof(uint64_t);
   static_assert(kLeftOver <= 1, "eights, and at most one feature more");
   uint64_t pairs = kLeftOver == 0 ? 0 : static_cast<uint64_t>(features.back());

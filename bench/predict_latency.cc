@@ -1,9 +1,9 @@
-// How long single classifications take: medians hide the slow ones, so every call is timed by
-// itself.
+// Measures how long single classifications take. Medians hide the slow ones, so every call is timed
+// separately.
 //   bazel run //bench:predict_latency
-// Prints the median and the high percentiles over standing positions (each again and again) and
-// over changing ones (another each time), by the thesis's features and by the sharper ones, and the
-// medians beside the time of one node of PDS.
+// Prints the median and the high percentiles over standing positions (the same one many times) and
+// over changing ones (another one each time), by the thesis's features and by the sharper ones, and
+// compares the medians with the time of one node of PDS.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
@@ -36,7 +36,7 @@ double Percentile(const std::vector<double>& sorted, double share) {
   return sorted[static_cast<size_t>(share * last + 0.5)];
 }
 
-// The fewest nanoseconds that reading the clock itself takes; part of every call's time.
+// The least time in nanoseconds that reading the clock takes; it is part of every call's time.
 double ClockCost() {
   double least = 1e9;
   for (int i = 0; i < kCallsEach; ++i) {
@@ -57,7 +57,7 @@ class Timer {
     times_.push_back(Nanoseconds(Clock::now() - begin) - clock_cost_);
   }
 
-  // The median.
+  // Returns the median.
   double Print(const char* features, const char* name) {
     std::sort(times_.begin(), times_.end());
     std::printf("%-8s%-10s%9zu%10.0f%10.0f%10.0f%10.0f   (%lld)\n", features, name, times_.size(),
@@ -94,7 +94,7 @@ double PdsNodeNanoseconds() {
   return 1e9 * (ThreadCpuSeconds() - begin) / static_cast<double>(nodes);
 }
 
-// The median over standing positions.
+// Returns the median over standing positions.
 template <typename Model>
 double PrintTimes(const char* features, const Model& model,
                   const std::vector<Position>& positions) {

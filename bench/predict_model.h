@@ -1,5 +1,5 @@
-// The models that classifications are timed with. Their weights are made up: those of a trained one
-// would change the answers with every training, and cost the same.
+// The models for timing classifications. Their weights are made up: trained ones would change the
+// answers with every training, and cost the same.
 #ifndef HAKARI_BENCH_PREDICT_MODEL_H_
 #define HAKARI_BENCH_PREDICT_MODEL_H_
 

@@ -1,5 +1,5 @@
-// What the engine's parts must reach. A promise is kept on any machine that Hakari supports and is
-// checked; a goal is what a current processor should show, and is only shown.
+// What the engine's parts must reach. A promise must hold on every machine that Hakari supports and
+// is checked; a goal is what a current processor should reach, and is only shown.
 #ifndef HAKARI_BENCH_PROMISES_H_
 #define HAKARI_BENCH_PROMISES_H_
 
@@ -23,14 +23,14 @@ struct Target {
 // The target of a benchmark; null if it has none.
 const Target* TargetOf(absl::string_view name);
 
-// By how much a bound is kept: 1 exactly, 2 twice as fast as asked.
+// The factor by which a bound is met: 1 exactly, 2 twice as fast as required.
 double PromiseMargin(const Target& target, const Measured& measured);
 double GoalMargin(const Target& target, const Measured& measured);
 
 // "< 200 ns a position", "> 10 M leaves/s"
 std::string BoundText(const Target& target, double value, absl::string_view unit);
 
-// All that have a target, for tests of completeness.
+// All targets, for tests of completeness.
 const std::vector<Target>& AllTargets();
 
 }  // namespace hakari::bench

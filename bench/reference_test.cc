@@ -1,5 +1,5 @@
-// The answers that benchmarks are verified by, worked out a second time by the slow reference, and
-// perft by the published counts.
+// Checks the benchmarks' answers against the slow reference, and perft against the published
+// counts.
 #include "engine/reference/rules.h"
 
 #include <gtest/gtest.h>

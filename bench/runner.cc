@@ -18,8 +18,8 @@ namespace {
 
 constexpr double kNanosecondsPerSecond = 1e9;
 
-// Keeps the seconds a pass took, by benchmark and repetition. Replaces the library's own reporters,
-// and with them their remarks about how the library was built (README.md).
+// Keeps the seconds per pass, by benchmark and repetition. It replaces the library's own reporters
+// and thereby their remarks about how the library was built (README.md).
 class Collector : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }

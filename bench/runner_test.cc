@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kPassSeconds = 0.0005;
 
-// Works for a known time of CPU, so that the figures can be foretold.
+// Uses a known amount of CPU time, so that the figures are predictable.
 BenchCase Spinning(const std::string& name, uint64_t answer) {
   BenchCase bench_case;
   bench_case.name = name;
@@ -66,10 +66,10 @@ TEST(Measure, GivesNoFiguresIfAnAnswerIsWrong) {
   EXPECT_FALSE(Measure({}, Truths({{"a", 1}}), Briefly()).ok());
 }
 
-// Of what was counted in truth, not of what was expected.
+// The figures use the actual count, not the expected one.
 TEST(Measure, GivesFiguresOfACountThatDiffersAndSaysSo) {
   BenchCase search = Spinning("search", 2000);
-  search.items = 0;  // as many as it answers
+  search.items = 0;  // the answer is the number of items
   const Answers answers = {{"search", {AnswerKind::kCount, 1}}};
   const absl::StatusOr<std::vector<Measured>> measured = Measure({search}, answers, Briefly());
   ASSERT_TRUE(measured.ok()) << measured.status();

@@ -1,5 +1,6 @@
-// engine/search: whole searches to a fixed depth, quiescence after each legal move, and what they
-// spend their time on. Settings and weights are frozen, so that counts change with code alone.
+// engine/search: whole searches to a fixed depth, quiescence after each legal move, and the
+// functions on which they spend their time. Settings and weights are frozen, so counts change only
+// with the code.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -38,13 +39,13 @@ const eval::Weights& FrozenWeights() {
   return *eval::ShippedWeights(search::Profiles()[0].weights);
 }
 
-// Made when it is first needed: a benchmark that is not asked for takes no memory.
+// Made when it is first needed: a benchmark that is not run takes no memory.
 search::GameMemory& Memory() {
   static auto* const memory = new search::GameMemory(*search::GameMemory::Make(kTableMib));
   return *memory;
 }
 
-// Nothing learnt. It lies where zeros cost nothing.
+// Empty histories. They are static: there zeros take no space in the binary.
 search::Histories& NoHistories() {
   static search::Histories none;
   return none;
@@ -58,7 +59,7 @@ uint64_t SearchedNodes(const Position& position) {
   return search::Search(question, FrozenSettings(), FrozenWeights(), Memory()).nodes;
 }
 
-// Of the first positions of a set: a pass should take milliseconds.
+// Over only the first positions of a set: a pass should take milliseconds.
 template <typename Work>
 BenchCase NodesCase(const char* what, const PositionSet& set, size_t positions, Work work) {
   BenchCase bench_case = CountingItsAnswer(CaseOverSet(what, set, work), "nodes");
@@ -69,7 +70,7 @@ BenchCase NodesCase(const char* what, const PositionSet& set, size_t positions, 
   return bench_case;
 }
 
-// Its nodes after each legal move, in a full window, without a table.
+// The nodes of quiescence after each legal move, in a full window, without a table.
 uint64_t QuiescenceNodes(const Position& position) {
   auto board = std::make_unique<search::Board>(position, std::vector<Move>(), FrozenWeights());
   search::Effort effort(search::Limits(), nullptr);
@@ -104,7 +105,7 @@ uint64_t PickedMoves(const Position& position, const search::SearchSettings& set
 
 constexpr int kRounds = 2;
 
-// The keys of all positions one move on: looked for, and stored where they are not known.
+// Looks up the keys of all positions one move further on, and stores those that are missing.
 BenchCase TableCase(const PositionSet& set) {
   auto keys = std::make_shared<std::vector<uint64_t>>();
   for (const Position& position : set.positions) {

@@ -1,4 +1,4 @@
-// The table of a mate search: what it stores and finds of the positions that one meets.
+// The table of a mate search: storing and finding the positions that a search meets.
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint32_t kSmallTable = 10'000;
 
-// The positions of the tree as a table keeps them.
+// The positions of the tree in the form in which a table keeps them.
 struct Stored {
   uint64_t hash;
   mate::BoardCode code;
@@ -77,8 +77,8 @@ BenchCase ProbeCase() {
   return bench_case;
 }
 
-// A table far larger than any cache, full, and looked up in an order that no prefetcher guesses.
-// The hashes are made up; the positions recur.
+// A full table, far larger than any cache, that is looked up in an order that no prefetcher
+// predicts. The hashes are made up; the positions repeat.
 BenchCase LargeProbeCase() {
   constexpr uint32_t kPositions = 1 << 19;
   constexpr uint64_t kLookups = 1 << 15;

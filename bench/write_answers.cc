@@ -1,6 +1,6 @@
-// Prints answers.txt with a line for each benchmark that lacks one, whose kind is left to be
-// decided: the reader refuses the file until `KIND` is `truth` or `count`. What stands there is not
-// changed.
+// Prints answers.txt with a line for each benchmark that lacks one. The kind of a new line is
+// `KIND`; the reader refuses the file until it is replaced by `truth` or `count`. Existing lines do
+// not change.
 #include <cstdint>
 #include <iostream>
 #include <map>

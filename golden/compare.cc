@@ -36,7 +36,7 @@ void CompareWithRows(const suites::SuiteRun& run, const Golden& golden, Findings
     const Findings changes = FindingsOf(difference);
     findings.insert(findings.end(), changes.begin(), changes.end());
   };
-  // Problems that were not asked, or did not answer, are not missed here.
+  // Problems that were not asked, or did not answer, are not reported as missing here.
   for (const AnswerDifference& difference : differences) {
     const bool is_orphan = run.problems.Find(difference.id) == nullptr;
     if (difference.found == nullptr && is_orphan) add(difference);
@@ -46,7 +46,7 @@ void CompareWithRows(const suites::SuiteRun& run, const Golden& golden, Findings
   }
 }
 
-// Look-ups only: its order is nobody's.
+// For look-ups only: the order of an unordered_map must not matter.
 using ById = std::unordered_map<std::string, const CountedAnswer*>;
 
 ById IndexOf(const AnswerList& list) {

@@ -1,4 +1,4 @@
-// A run against its golden.
+// Compares a run with its golden.
 #ifndef HAKARI_GOLDEN_COMPARE_H_
 #define HAKARI_GOLDEN_COMPARE_H_
 
@@ -16,10 +16,10 @@
 
 namespace hakari::golden {
 
-// Where two lists of answers with counters differ: a run and its golden, two builds, two commits,
-// two contestants.
+// The differences between two lists of answers with counters: a run and its golden, two builds, two
+// commits, two contestants.
 
-// The answers must outlive the list. An id that is there twice counts as it is there last.
+// The answers must outlive the list. If an id occurs twice, the last one counts.
 struct ListedAnswer {
   std::string id;
   const suites::CountedAnswer* answer;
@@ -29,31 +29,31 @@ AnswerList ListOf(const std::map<std::string, suites::CountedAnswer>& rows);
 
 struct AnswerDifference {
   std::string id;
-  const suites::CountedAnswer* expected = nullptr;  // null: only the other list has it
-  const suites::CountedAnswer* found = nullptr;     // null, too
-  bool answers_differ = false;                      // of both, where both are there
+  const suites::CountedAnswer* expected = nullptr;  // null: only the other list has the problem
+  const suites::CountedAnswer* found = nullptr;     // null: as above
+  bool answers_differ = false;                      // of both lists, where both have the problem
   std::vector<std::string> counters;                // those that differ, by name
 };
 
-// In the order of `found`, then what only `expected` has, in its order.
+// In the order of `found`; then the ids that only `expected` has, in its order.
 std::vector<AnswerDifference> DifferencesOf(const AnswerList& expected, const AnswerList& found);
 
-// A row that is missing or orphaned, or every answer and counter that changed.
+// A missing or orphaned row, or every answer and counter that changed.
 Findings FindingsOf(const AnswerDifference& difference);
 
-// The header that a golden of this run has.
+// The header of a golden for this run.
 GoldenHeader HeaderOf(const suites::Suite& suite, const suites::SuiteRun& run,
                       const suites::Limits& limits);
-// The golden itself, of what ran.
+// The golden itself, made from the problems that ran.
 Golden GoldenOf(const suites::Suite& suite, const suites::SuiteRun& run,
                 const suites::Limits& limits);
 
-// What is wrong with a run by itself: what did not run, and wrong answers where they are a fault.
+// The faults of the run itself: problems that did not run, and wrong answers that are a fault.
 Findings Inspect(const suites::SuiteRun& run);
 
-// What is wrong with a run, and every difference from the golden, those of the whole first, then in
-// the order of the problems. Problems that the run did not select are not missed; rows for problems
-// that the suite does not have are orphans.
+// The faults of a run and every difference from the golden: first those of the whole, then those of
+// problems, in the problems' order. Problems that the run did not select are not missing; rows for
+// problems that the suite does not have are orphans.
 Findings Compare(const suites::Suite& suite, const suites::SuiteRun& run,
                  const suites::Limits& limits, const absl::StatusOr<Golden>& golden);
 

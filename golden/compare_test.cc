@@ -49,7 +49,8 @@ TEST_F(CompareTest, MissingAndOrphanedRows) {
                           Finding{FindingKind::kMissingRow, "p0", "", "", ""}));
 }
 
-// To have nothing to say is an answer too: it is in the golden, missed there, and held against it.
+// An empty answer is an answer too: it is in the golden, is reported when it is missing, and is
+// compared.
 TEST_F(CompareTest, AnEmptyAnswerIsOne) {
   run_.results[0].outcome.answer = "";
   EXPECT_THAT(CompareWith(golden_),

@@ -1,4 +1,4 @@
-// A difference between what a run gave and what was expected of it.
+// A difference between a run and what was expected of it.
 #ifndef HAKARI_GOLDEN_FINDING_H_
 #define HAKARI_GOLDEN_FINDING_H_
 
@@ -11,21 +11,21 @@
 namespace hakari::golden {
 
 enum class FindingKind {
-  // The comparison says nothing until these are mended.
+  // Until these are corrected the comparison says nothing.
   kCannotRun,    // the run as a whole could not begin or end
   kNoGolden,     // there is no golden for these limits
-  kUnreadable,   // there is one, but it is damaged, or the log does not know it
-  kStale,        // it was accepted for other problems, another configuration, other limits
-  kMissingRow,   // a problem that it does not know
+  kUnreadable,   // there is one, but it is damaged, or not in the log
+  kStale,        // it was accepted for other problems, another configuration or other limits
+  kMissingRow,   // a problem that is not in the golden
   kOrphanedRow,  // a row without a problem
   kDuplicated,   // two outcomes of one problem
-  kDidNotRun,    // a problem without an outcome, or with one that is not an answer
+  kDidNotRun,    // a problem without an outcome, or whose outcome is not an answer
   kInterrupted,  // the run was stopped
   kNothingCompared,
   // The program behaves differently.
   kChangedAnswer,
   kChangedCounter,
-  // The program is wrong, whatever was expected of it.
+  // The program is wrong, whatever the golden says.
   kWrongAnswer,
 };
 
@@ -34,10 +34,10 @@ absl::StatusOr<FindingKind> ParseFindingKind(absl::string_view name);
 
 struct Finding {
   FindingKind kind;
-  std::string problem;   // its id; empty if it is about the whole
-  std::string field;     // which counter, or which part of the header
-  std::string expected;  // what the golden says
-  std::string found;     // what the run gave
+  std::string problem;   // its id; empty if the finding is about the whole
+  std::string field;     // the counter, or the part of the header
+  std::string expected;  // the value in the golden
+  std::string found;     // the value of the run
 
   friend bool operator==(const Finding& a, const Finding& b) {
     return a.kind == b.kind && a.problem == b.problem && a.field == b.field &&
@@ -47,7 +47,7 @@ struct Finding {
 
 using Findings = std::vector<Finding>;
 
-// One line for people: "start: nodes 120, was 100". The bytes of answers are made printable.
+// One line for a message: "start: nodes 120, was 100". Unprintable bytes of answers are escaped.
 std::string FindingText(const Finding& finding);
 
 }  // namespace hakari::golden

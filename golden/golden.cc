@@ -37,7 +37,7 @@ std::string RowsText(const Golden& golden) {
   return text;
 }
 
-// Takes a golden's lines one by one; what it expects and does not find is the error.
+// Reads a golden line by line. A line that is not as expected is an error.
 class Reader {
  public:
   Reader(absl::string_view text, absl::string_view file_name) : rest_(text), place_{file_name, 0} {}
@@ -71,7 +71,7 @@ class Reader {
   }
 
  private:
-  // False at the end of the text and for a line that was cut off.
+  // False at the end of the text and for an incomplete line.
   bool NextLine() {
     ++place_.line;
     const size_t end = rest_.find('\n');

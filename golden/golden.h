@@ -10,8 +10,8 @@
 //   checksum <hash of all other lines>
 //   <id>\t<answer>\t<counter>=<number>\t…
 //
-// Rows are sorted by id. The reader takes nothing else: no blank lines, no other order. The
-// checksum is there because only `accept` writes goldens: a row edited or merged by hand is
+// Rows are sorted by id. The reader accepts nothing else: no blank lines, no other order. The
+// checksum ensures that only `accept` writes goldens: a row that was edited or merged by hand is
 // refused.
 #ifndef HAKARI_GOLDEN_GOLDEN_H_
 #define HAKARI_GOLDEN_GOLDEN_H_
@@ -41,19 +41,19 @@ struct Golden {
 };
 
 std::string GoldenText(const Golden& golden);
-// The checksum that GoldenText gives it.
+// The checksum that GoldenText writes for it.
 std::string GoldenChecksum(const Golden& golden);
 absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view file_name);
 absl::StatusOr<Golden> ReadGolden(const std::string& path);
 
-// Where goldens lie unless an engine's author says otherwise.
+// The folder of goldens, unless an engine's author chooses another one.
 inline constexpr char kGoldenFolder[] = "golden";
 
 struct GoldenPlace {
   std::string root;                    // a project's folder
   std::string folder = kGoldenFolder;  // below it
 
-  std::string Whole(absl::string_view path) const;  // of a path below the root
+  std::string Whole(absl::string_view path) const;  // for a path below the root
 };
 
 // "golden/<suite>/<program>-<limits>.golden", below the project's folder.

@@ -55,7 +55,7 @@ bool CheckGolden(const GoldenCheckOptions& options, std::ostream& out) {
   return findings->empty();
 }
 
-// Parts take every n-th problem, so a part of a part does too.
+// A part takes every n-th problem, so a part of a part does too.
 Shard ShardWithin(const Shard& part, const Shard& shard) {
   return {part.index + part.count * (shard.index - 1), part.count * shard.count};
 }

@@ -19,15 +19,16 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr char kEnding[] = ".golden";
-// Holds files for tests of the readers, which are no project's goldens.
+// Holds files for tests of the readers, which are not goldens of a project.
 constexpr char kTestData[] = "testdata";
-// Not a suite: totals of searches, one row a setting (ci/reproduce). Its programs are named after
-// the file of problems and, if it is not all of them, the part: "positions-1of19".
+// Not a suite but totals of searches, one row for each setting (ci/reproduce). Its programs are
+// named after the file of problems and, for a part of the problems, the part: "positions-1of19".
 constexpr char kThesis[] = "thesis";
-// The same over versions of the engine; its programs are named after books of this suite.
+// The same for versions of the engine; its programs are named after books of the suite below.
 constexpr char kGps[] = "gps";
 constexpr char kSuiteOfBooks[] = "next_move";
-// What fixed games count for margins of pruning; they begin with the openings in this file.
+// Counts of fixed games for margins of pruning. The games begin with the openings in the file
+// below.
 constexpr char kFutility[] = "futility";
 constexpr char kOpenings[] = "suites/match/openings.usi.zst";
 
@@ -69,7 +70,7 @@ class Checker {
   }
 
  private:
-  // Read once, however many goldens are about it.
+  // Reads each set once, however many goldens use it.
   const absl::StatusOr<suites::ProblemSet>& ProblemsIn(const std::vector<std::string>& files) {
     const auto known = sets_.find(files);
     if (known != sets_.end()) return known->second;
@@ -147,7 +148,7 @@ std::vector<fs::path> SortedEntries(const std::string& folder) {
   return entries;
 }
 
-// The names of the files that a log's entries are about, each with what is said last.
+// The names of the files in a log's entries, each with its last entry.
 std::map<std::string, std::string> LastEntries(const std::string& log) {
   std::map<std::string, std::string> last;
   for (const std::string& entry : EntriesOf(log)) {
@@ -159,11 +160,11 @@ std::map<std::string, std::string> LastEntries(const std::string& log) {
   return last;
 }
 
-// What a suite's log knows and its folder does not hold.
+// Goldens that are in a suite's log but not in its folder.
 void FindMissing(const std::string& root, const std::string& suite, GoldenFiles& files) {
   const std::string log_path = GoldenLogPath(suite);
   const absl::StatusOr<std::string> log = ReadTextFile(Under(root, log_path));
-  if (!log.ok()) return;  // each of its goldens says so
+  if (!log.ok()) return;  // each of its goldens reports this
   for (const auto& [file, entry] : LastEntries(*log)) {
     if (!absl::EndsWith(file, kEnding) || SaysRemoved({entry}, file)) continue;
     const std::string path = absl::StrCat(kGoldenFolder, "/", suite, "/", file);

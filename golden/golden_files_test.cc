@@ -38,7 +38,7 @@ class GoldenFilesTest : public ::testing::Test {
   void Write(const std::string& file, const std::string& text) const {
     ASSERT_TRUE(WriteFileAtomically(root_ + "/" + file, text).ok());
   }
-  // Writes it as `accept` would, log and all.
+  // Writes the golden as `accept` would, with its log.
   void Accept(const Golden& golden) const {
     Write(path_, GoldenText(golden));
     Write("golden/fake/LOG.md",
@@ -109,7 +109,7 @@ TEST_F(GoldenFilesTest, WhatTheLogKnowsIsThereUnlessItWasRemoved) {
   EXPECT_THAT(Check().faults, IsEmpty());
 }
 
-// Versions of the engine over a book of the suite that has books.
+// Goldens of versions of the engine, over a book of the suite that has books.
 TEST_F(GoldenFilesTest, OfVersionsAreThoseOfABook) {
   suites::Suite books = suites::testing::FakeSuite("suites/books.sfen");
   books.name = "next_move";
@@ -133,7 +133,7 @@ TEST_F(GoldenFilesTest, OfVersionsAreThoseOfABook) {
   EXPECT_THAT(check().faults, ElementsAre(HasSubstr("has no book blue")));
 }
 
-// Of games that begin with the openings of a match.
+// Goldens of games that begin with the openings for matches.
 TEST_F(GoldenFilesTest, OfGamesAreThoseOfTheOpenings) {
   std::filesystem::create_directories(root_ + "/suites/match");
   std::filesystem::create_directories(root_ + "/golden/futility");

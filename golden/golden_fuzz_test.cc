@@ -1,4 +1,4 @@
-// Any bytes as a golden: refused, or read as something that is written the same way.
+// Any bytes as a golden are refused, or read as something that is written the same way.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

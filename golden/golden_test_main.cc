@@ -1,4 +1,4 @@
-// The test behind golden_test(): its arguments are the golden and, for a slice of the problems, the
+// The test behind golden_test(). Its arguments are the golden and, for a slice of the problems, the
 // index and count of the part.
 #include <cstdlib>
 #include <iostream>

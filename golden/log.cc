@@ -24,7 +24,7 @@ absl::string_view LastEntry(absl::string_view log, absl::string_view file) {
   return last;
 }
 
-// What an entry about this file says behind the file's name; empty if it is about another.
+// The text of an entry after the file's name; empty if the entry is about another file.
 absl::string_view SaidOf(absl::string_view entry, absl::string_view file) {
   const std::string mark = FileMark(file);
   const size_t at = entry.find('`');
@@ -68,7 +68,7 @@ absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::s
 
 std::string ReasonFor(absl::string_view log, absl::string_view file) {
   const absl::string_view entry = LastEntry(log, file);
-  // The counts hold no colon; the checksum in brackets ends the line.
+  // The counts contain no colon; the checksum in brackets ends the line.
   const size_t begin = entry.find(": ");
   const size_t end = entry.rfind(" (");
   if (begin == absl::string_view::npos || end == absl::string_view::npos || end < begin) return "";

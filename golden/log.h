@@ -1,5 +1,6 @@
-// golden/<suite>/LOG.md: why each golden of the suite is as it is, one line an accept; and why
-// problems are gone or altered, and goldens removed: what is lost without a word is no pass.
+// golden/<suite>/LOG.md: the reason for each golden of the suite, one line per accept; also the
+// reasons for removed or changed problems, and for removed goldens. A loss without a reason does
+// not pass.
 #ifndef HAKARI_GOLDEN_LOG_H_
 #define HAKARI_GOLDEN_LOG_H_
 
@@ -17,26 +18,26 @@ namespace hakari::golden {
 
 // How a line of a LOG.md names problems: "theme-03, mate-00100..mate-00250", or "all".
 //
-// A range holds every id from the first to the last in the order of bytes, which is the order of
-// the rows in a golden.
+// A range contains every id from the first to the last in byte order, which is the order of the
+// rows in a golden.
 class ProblemNames {
  public:
   // Every problem of the set, whatever its id.
   static constexpr absl::string_view kAll = "all";
 
-  // Names separated by commas, with blanks or without.
+  // Names separated by commas, with or without blanks.
   static absl::StatusOr<ProblemNames> Parse(absl::string_view text);
-  // These of `all`, with a range for every run of neighbours.
+  // The problems `ids` of the set `all`, with a range for every run of neighbours.
   static ProblemNames Of(const std::set<std::string>& ids, const std::set<std::string>& all);
 
   bool Has(absl::string_view id) const;
   bool all() const { return all_; }
   bool empty() const { return !all_ && ranges_.empty(); }
-  // How many ids and ranges the text has.
+  // The number of ids and ranges in the text.
   size_t pieces() const { return ranges_.size(); }
   void Add(const ProblemNames& others);
 
-  // As Parse reads it; `comma` stands between two pieces.
+  // In the form that Parse reads; `comma` separates two pieces.
   std::string Text(absl::string_view comma = ", ") const;
 
  private:
@@ -55,32 +56,32 @@ struct LogEntry {
 inline constexpr char kProblems[] = "problems";
 inline constexpr char kRemoved[] = "removed";
 
-// The line, with its end.
+// The complete line, with its line end.
 std::string LogLine(const LogEntry& entry);
-// What stands in a log before its first entry.
+// The text of a log before its first entry.
 std::string LogHeading(absl::string_view suite);
 
-// Whether the last entry for this file is about what has this checksum.
+// Whether the last entry for this file has this checksum.
 bool LogKnows(absl::string_view log, absl::string_view file, absl::string_view checksum);
 
-// An error unless the last entry for this file is about this very golden.
+// An error unless the last entry for this file is about exactly this golden.
 absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::string_view file,
                       const Golden& golden);
 
-// Why the golden in this file is as it is: what its last entry says; empty if the log has none.
+// The reason for the golden in this file, from its last entry; empty if the log has none.
 std::string ReasonFor(absl::string_view log, absl::string_view file);
 
 // The lines of a log that are entries.
 std::vector<std::string> EntriesOf(absl::string_view log);
 
-// The problems that these entries name as gone or altered. Who writes `all` speaks of one set of
-// problems alone: such an entry counts for the set with its hash.
+// The problems that these entries name as removed or changed. An entry with `all` is about one set
+// of problems only: it counts for the set with its hash.
 ProblemNames NamedIn(const std::vector<std::string>& entries, absl::string_view set_hash);
 
-// One of these entries says that the golden of this name was removed.
+// Whether one of these entries says that the golden of this name was removed.
 bool SaysRemoved(const std::vector<std::string>& entries, absl::string_view file);
 
-// A reason is one line of plain text that says something.
+// A reason must be one line of plain text that is not empty.
 absl::Status CheckReason(absl::string_view reason);
 
 }  // namespace hakari::golden

@@ -10,13 +10,14 @@
 
 namespace hakari::golden::testing {
 
-// A run of the fake program over problems with these notes (see suites/run/testing.h); p0, p1…
+// A run of the fake program over problems with these notes (see suites/run/testing.h), named p0,
+// p1…
 suites::SuiteRun FakeRun(const std::vector<std::string>& notes);
-// What accept would have written for it, without limits.
+// The golden that accept would have written for it, without limits.
 Golden FakeGolden(const suites::SuiteRun& run);
 
-// Writes the problems, the golden of a run over them and its log into a folder, as they would lie
-// in the project. Returns the golden's path below the folder.
+// Writes the problems, the golden of a run over them and its log into a folder, with the layout of
+// a project. Returns the golden's path below the folder.
 std::string LayOutFakeProject(const std::string& folder, const std::vector<std::string>& notes);
 
 }  // namespace hakari::golden::testing

@@ -16,7 +16,7 @@
 namespace hakari {
 namespace {
 
-constexpr mode_t kNewFile = 0666;  // the user's umask takes from it
+constexpr mode_t kNewFile = 0666;  // before the umask
 
 std::string FolderOf(const std::string& path) {
   const size_t slash = path.rfind('/');
@@ -24,7 +24,7 @@ std::string FolderOf(const std::string& path) {
   return slash == 0 ? "/" : path.substr(0, slash);
 }
 
-// Short whatever the file is called, and of this process and this draft alone.
+// A short name, however long the file's name is. It is unique to this process and this draft.
 std::string NameBeside(const std::string& path) {
   static std::atomic<int> drafts{0};
   return absl::StrCat(FolderOf(path), "/.hakari-", getpid(), "-", ++drafts, ".part");
@@ -53,7 +53,7 @@ int FileDraft::OpenNameless() {
 
 int FileDraft::OpenNamed() {
   const std::string name = NameBeside(path_);
-  unlink(name.c_str());  // of a dead process with our number
+  unlink(name.c_str());  // left by a dead process that had our pid
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kNewFile);
   if (file >= 0) name_ = name;
   return file;
@@ -65,7 +65,7 @@ void FileDraft::TakeOverModeAndOwner() const {
   struct stat own;
   const bool other_owner =
       fstat(file_, &own) == 0 && (own.st_uid != known.st_uid || own.st_gid != known.st_gid);
-  // The owner first: a change of it takes bits from the mode. Only root may give files away.
+  // Change the owner first: that clears mode bits. Only root may give files away.
   const bool given = !other_owner || fchown(file_, known.st_uid, known.st_gid) == 0;
   constexpr mode_t kPermissions = 0777, kAllBits = 07777;
   fchmod(file_, known.st_mode & (given ? kAllBits : kPermissions));
@@ -89,7 +89,7 @@ absl::Status FileDraft::GiveName() {
 }
 
 absl::Status FileDraft::Replace() {
-  // A full disk may show itself only here.
+  // A full disk may be reported only here.
   if (fsync(file_) != 0) return FileError(errno, path_, "cannot be written");
   HAKARI_RETURN_IF_ERROR(GiveName());
   if (rename(name_.c_str(), path_.c_str()) != 0) {

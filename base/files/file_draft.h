@@ -1,5 +1,5 @@
-// A file that shall take another's place. It has no name until it is whole, where the file system
-// can do that, so that nothing is left behind however the process ends.
+// A draft of a file that is to replace another one. Where the file system allows it, the draft has
+// no name until it is complete, so nothing is left behind however the process ends.
 #ifndef HAKARI_BASE_FILES_FILE_DRAFT_H_
 #define HAKARI_BASE_FILES_FILE_DRAFT_H_
 
@@ -15,21 +15,21 @@ namespace hakari {
 
 class FileDraft {
  public:
-  // kNamed is for file systems that know no nameless files: the draft is PATH's neighbour, hidden,
-  // and ends in .part.
+  // kNamed is for file systems without nameless files: the draft is then a hidden file beside
+  // `path` whose name ends in .part.
   enum class Naming { kNamelessIfPossible, kNamed };
 
-  // In the folder of `path`, with mode and owner of the file that is there (of the owner, what the
-  // system allows). Fails where `path` could not be replaced.
+  // Creates the draft in the folder of `path`, with the mode of the existing file and, if the
+  // system allows it, its owner. Fails if `path` could not be replaced.
   static absl::StatusOr<std::unique_ptr<FileDraft>> Create(
       const std::string& path, Naming naming = Naming::kNamelessIfPossible);
-  // Without Replace() nothing has happened.
+  // Without Replace(), `path` is unchanged.
   ~FileDraft();
   FileDraft(const FileDraft&) = delete;
   FileDraft& operator=(const FileDraft&) = delete;
 
   absl::Status Write(absl::string_view contents);
-  // Afterwards `path` is the draft, or what it was if this fails.
+  // Afterwards `path` holds the draft's contents; if this fails, it is unchanged.
   absl::Status Replace();
 
  private:
@@ -40,7 +40,7 @@ class FileDraft {
   absl::Status GiveName();
 
   const std::string path_;
-  std::string name_;  // empty while it has none
+  std::string name_;  // empty while the draft has no name
   int file_ = -1;
 };
 

@@ -1,4 +1,4 @@
-// What the system said about a file, as a status that names the file.
+// A system error about a file, as a status that names the file.
 #ifndef HAKARI_BASE_FILES_FILE_ERROR_H_
 #define HAKARI_BASE_FILES_FILE_ERROR_H_
 
@@ -13,17 +13,16 @@
 
 namespace hakari {
 
-// `error` is an errno. kNotFound: there is no such file, or it is a folder. kPermissionDenied: it
-// is not ours to open. kResourceExhausted: the disk is full. All else is kUnavailable.
+// `error` is an errno. kNotFound: no such file, or it is a folder. kPermissionDenied: it may not be
+// opened. kResourceExhausted: the disk is full. Everything else is kUnavailable.
 absl::Status FileError(int error, absl::string_view path, absl::string_view what);
 
-// The name itself is at fault: it leads nowhere, or to what may not be opened. What is in the file
-// is another matter.
+// True if the name itself is at fault: there is no such file, or it may not be opened. False for
+// errors about the contents.
 bool IsBadFileName(const absl::Status& status);
 
-// All bytes into a descriptor, however few the system takes at a time.
-
-// 0, or the errno of the write that failed. Waits where the descriptor would not.
+// Writes all bytes, even if the system takes only a few at a time. Returns 0, or the errno of the
+// write that failed. Waits even if the descriptor is non-blocking.
 inline int WriteAll(int file, absl::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = write(file, bytes.data(), bytes.size());

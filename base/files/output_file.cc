@@ -30,8 +30,8 @@ bool IsRegular(int file) {
   return fstat(file, &what) == 0 && S_ISREG(what.st_mode);
 }
 
-// Which of this process's descriptors a path stands for. Opening such a path would begin a second
-// position in a regular file, and fail for a socket.
+// The descriptor of this process that a path stands for. Opening such a path would begin a second
+// position in a regular file, and would fail for a socket.
 std::optional<int> DescriptorNamed(absl::string_view path) {
   if (path == "/dev/stdout") return STDOUT_FILENO;
   if (path == "/dev/stderr") return STDERR_FILENO;
@@ -72,7 +72,7 @@ absl::StatusOr<int> Connect(const std::string& path) {
   return absl::NotFoundError(absl::StrCat(path, ": nobody listens at this socket"));
 }
 
-// Opened without waiting, which the system refuses as long as nobody reads.
+// Opens without blocking. The system refuses that until the FIFO has a reader.
 absl::StatusOr<int> OpenFifo(const std::string& path, absl::Duration patience) {
   const absl::Time deadline = absl::Now() + patience;
   bool told = false;
@@ -95,7 +95,7 @@ absl::StatusOr<int> OpenFifo(const std::string& path, absl::Duration patience) {
 
 absl::StatusOr<int> OpenInPlace(const std::string& path, absl::Duration patience) {
   struct stat what = {};
-  const bool there = stat(path.c_str(), &what) == 0;  // a link may lead to what is yet to be made
+  const bool there = stat(path.c_str(), &what) == 0;  // a link may lead to no file yet
   if (there && S_ISFIFO(what.st_mode)) return OpenFifo(path, patience);
   if (there && S_ISSOCK(what.st_mode)) return Connect(path);
   constexpr mode_t kNewFile = 0666;
@@ -104,7 +104,7 @@ absl::StatusOr<int> OpenInPlace(const std::string& path, absl::Duration patience
   return file;
 }
 
-// Whether the file can be replaced: its folder takes drafts, and it is not protected itself.
+// OK if the file can be replaced: its folder accepts drafts, and the file is not write-protected.
 absl::Status CheckReplaceable(const std::string& path, bool exists) {
   if (exists && access(path.c_str(), W_OK) != 0) return FileError(errno, path, kNotWritable);
   return FileDraft::Create(path).status();
@@ -123,7 +123,7 @@ absl::StatusOr<std::unique_ptr<OutputFile>> OutputFile::Open(const std::string& 
     file = Duplicate(*descriptor, path);
   } else if (!exists || S_ISREG(what.st_mode)) {
     const absl::Status replaceable = CheckReplaceable(path, exists);
-    // A file may be ours in a folder that is not.
+    // A file may be writable in a folder that is not.
     const bool in_place = exists && absl::IsPermissionDenied(replaceable);
     if (!replaceable.ok() && !in_place) return replaceable;
     if (in_place) file = OpenInPlace(path, patience);
@@ -132,7 +132,7 @@ absl::StatusOr<std::unique_ptr<OutputFile>> OutputFile::Open(const std::string& 
   }
   if (!file.ok()) return file.status();
   std::unique_ptr<OutputFile> output = absl::WrapUnique(new OutputFile(path, *file));
-  // Who was given a descriptor goes on where it stands.
+  // A given descriptor is written from its current position, without truncation.
   output->begins_anew_ = !descriptor;
   output->is_regular_ = *file < 0 || (!descriptor && IsRegular(*file));
   return output;
@@ -151,7 +151,7 @@ absl::Status OutputFile::WriteThrough(absl::string_view contents) {
     return FileError(errno, path_, kNotWritable);
   }
   int error = WriteAll(file_, contents);
-  // Closed now, so that who reads a pipe need not wait for the end of the process.
+  // Close now, so that the reader of a pipe need not wait for the end of the process.
   if (close(file_) != 0 && error == 0) error = errno;
   file_ = -1;
   if (error == 0 || error == EPIPE) return absl::OkStatus();

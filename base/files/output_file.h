@@ -1,10 +1,10 @@
-// A file that a user named for a result. It is opened before the work, so that a name that leads
-// nowhere costs milliseconds and not the work, and written once, after it.
+// A result file that the user named. It is opened before the work, so that a bad name costs
+// milliseconds and not the work, and written once, after the work.
 //
-// A regular file is replaced as a whole and keeps its mode and owner: whoever reads it meets the
-// old result or the new one. Everything else is written through, where it is: devices, FIFOs,
-// sockets, what a symbolic link leads to, and descriptors that the process was given (/dev/stdout,
-// /dev/fd/N, /proc/self/fd/N). Replacing those would harm what others use.
+// A regular file is replaced as a whole and keeps its mode and owner: a reader sees either the old
+// result or the new one. Everything else is written in place: devices, FIFOs, sockets, targets of
+// symbolic links, and descriptors that the process was given (/dev/stdout, /dev/fd/N,
+// /proc/self/fd/N). Replacing those would harm their other users.
 #ifndef HAKARI_BASE_FILES_OUTPUT_FILE_H_
 #define HAKARI_BASE_FILES_OUTPUT_FILE_H_
 
@@ -21,24 +21,25 @@ namespace hakari {
 
 class OutputFile {
  public:
-  // A FIFO that nobody reads is waited for so long and then refused: the alternatives are to hang
-  // without end, or to find out after the work that nobody wants its result.
+  // How long to wait for a reader of a FIFO before refusing it. Without a limit the program would
+  // hang forever; without waiting it would learn only after the work that nothing reads the result.
   static constexpr absl::Duration kPatience = absl::Seconds(10);
 
-  // What is there stays as it is. IsBadFileName(), if `path` cannot be written.
+  // Leaves existing contents unchanged. The error satisfies IsBadFileName() if `path` cannot be
+  // written.
   static absl::StatusOr<std::unique_ptr<OutputFile>> Open(const std::string& path,
                                                           absl::Duration patience = kPatience);
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  // Nothing but this result will be in the file.
+  // True if the file is replaced as a whole, so that it holds nothing but this result.
   bool replaces() const { return replaces_; }
 
-  // A regular file with a name of its own: other files may be laid beside it.
+  // True for a regular file with its own name: other files may be placed beside it.
   bool is_regular() const { return is_regular_; }
 
-  // Once. A reader who went away has seen enough: that is no error.
+  // To be called once. It is no error if the reader has closed its end.
   absl::Status Write(absl::string_view contents);
 
  private:
@@ -47,7 +48,7 @@ class OutputFile {
   absl::Status WriteThrough(absl::string_view contents);
 
   const std::string path_;
-  const bool replaces_;  // else it is written through `file_`
+  const bool replaces_;  // otherwise the contents are written through `file_`
   int file_;
   bool begins_anew_ = true;
   bool is_regular_ = true;

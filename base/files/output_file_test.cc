@@ -82,7 +82,7 @@ TEST_F(OutputFileTest, ASymbolicLinkStaysAndItsTargetIsWritten) {
 }
 
 TEST_F(OutputFileTest, ADeviceIsWrittenThrough) {
-  // A terminal of the test's own: a mistake must not cost the machine its /dev/null.
+  // A terminal of the test's own: a mistake must not destroy the machine's /dev/null.
   const int master = posix_openpt(O_RDWR | O_NOCTTY);
   ASSERT_GE(master, 0);
   ASSERT_TRUE(grantpt(master) == 0 && unlockpt(master) == 0);
@@ -155,7 +155,7 @@ TEST_F(OutputFileTest, ASocketIsConnectedTo) {
   const int listener = socket(AF_UNIX, SOCK_STREAM, 0);
   sockaddr_un address = {};
   address.sun_family = AF_UNIX;
-  // Names of sockets are short, and the test's folder may be deep.
+  // The length of socket names is limited, and the test's folder may be deep.
   char folder[] = "/tmp/outputXXXXXX";
   ASSERT_NE(mkdtemp(folder), nullptr);
   const std::string path = absl::StrCat(folder, "/socket");

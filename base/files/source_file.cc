@@ -12,7 +12,7 @@
 namespace hakari {
 namespace {
 
-// What is packed is written once and shipped, so time is no matter.
+// Files are packed once and shipped, so the time for packing does not matter.
 constexpr int kPackingLevel = 19;
 
 bool IsPacked(absl::string_view path) { return absl::EndsWithIgnoreCase(path, ".zst"); }
@@ -30,7 +30,7 @@ absl::StatusOr<std::string> UnpackZstd(absl::string_view packed, absl::string_vi
   std::string buffer(ZSTD_DStreamOutSize(), '\0');
   ZSTD_inBuffer in = {packed.data(), packed.size(), 0};
   size_t missing = 1;  // 0 at the end of a frame
-  bool full = false;   // the last piece filled the buffer: more may wait in the stream
+  bool full = false;   // the last piece filled the buffer: the stream may hold more
   while (in.pos < in.size || full) {
     ZSTD_outBuffer piece = {buffer.data(), buffer.size(), 0};
     missing = ZSTD_decompressStream(stream.get(), &piece, &in);
@@ -55,7 +55,8 @@ std::string PackZstd(absl::string_view bytes) {
   std::string packed(ZSTD_compressBound(bytes.size()), '\0');
   const size_t size =
       ZSTD_compress(packed.data(), packed.size(), bytes.data(), bytes.size(), kPackingLevel);
-  // With room for the worst case only a lack of memory is left, and that throws elsewhere too.
+  // The buffer is large enough for the worst case. Only a lack of memory is left, and that throws
+  // elsewhere too.
   if (ZSTD_isError(size)) throw std::bad_alloc();
   packed.resize(size);
   return packed;

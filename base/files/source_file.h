@@ -1,4 +1,5 @@
-// Files that may be packed with zstd: game records, large sets of problems. The name says so: .zst.
+// Files that may be packed with zstd, such as game records and large sets of problems. The names of
+// packed files end in .zst.
 #ifndef HAKARI_BASE_FILES_SOURCE_FILE_H_
 #define HAKARI_BASE_FILES_SOURCE_FILE_H_
 
@@ -11,13 +12,13 @@
 
 namespace hakari {
 
-// A few kilobytes can unpack to terabytes; no file of ours is this large.
+// A few kilobytes can unpack to terabytes. No file of the project is as large as this limit.
 constexpr size_t kLargestUnpacked = size_t{256} << 20;
 
 // The bytes of a file, unpacked if its name ends in .zst.
 absl::StatusOr<std::string> ReadSourceFile(const std::string& path);
 
-// What a file of that name holds: `contents`, packed if the name ends in .zst.
+// The bytes of a file of that name: `contents`, packed if the name ends in .zst.
 std::string SourceBytes(absl::string_view path, absl::string_view contents);
 
 // Replaces a file as a whole or not at all.

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int64_t kMostBytes = int64_t{1} << 30;
 
-// What lies in a .hakari is this machine's: nobody shall commit it, whichever command made it.
+// A .hakari folder belongs to one machine. It must not be committed, whichever command made it.
 absl::Status KeepOutOfRepositories(const std::string& path) {
   std::filesystem::path above;
   for (const std::filesystem::path& part : std::filesystem::path(path)) {

@@ -10,15 +10,16 @@
 
 namespace hakari {
 
-// Refuses folders and anything over 1 GiB, which no text of ours ever is.
+// Refuses folders, and files over 1 GiB: no text of the project is that large.
 absl::StatusOr<std::string> ReadTextFile(const std::string& path);
 
-// Afterwards the file has either its old contents or all of the new, never a part, even if the
-// machine stops in between. For files of our own; what a user named goes by output_file.h.
+// Afterwards the file has either its old contents or all of the new ones, never a part, even if the
+// machine stops in between. For the project's own files; files that the user named are written by
+// output_file.h.
 absl::Status WriteFileAtomically(const std::string& path, absl::string_view contents);
 
-// With all folders above it; no error if it is there. A .hakari among them gets a .gitignore that
-// holds everything in it.
+// Makes the folder and all folders above it; no error if it exists. If one of them is a .hakari, it
+// gets a .gitignore that ignores everything in it.
 absl::Status MakeFolder(const std::string& path);
 
 }  // namespace hakari

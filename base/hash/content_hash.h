@@ -1,5 +1,5 @@
-// A name for contents: the same bytes have the same hash on every machine and in every version.
-// It tells accidents apart, not forgeries.
+// A hash of contents: the same bytes have the same hash on every machine and in every version. It
+// detects accidental changes, not forgeries.
 #ifndef HAKARI_BASE_HASH_CONTENT_HASH_H_
 #define HAKARI_BASE_HASH_CONTENT_HASH_H_
 

@@ -9,7 +9,7 @@
 namespace hakari {
 namespace {
 
-// The published hashes of the empty input: goldens and journals hold such values for years.
+// The published hashes of the empty input. Goldens and journals keep such values for years.
 TEST(ContentHashTest, IsTheStandardXxh3) {
   EXPECT_EQ(ContentHash(""), "xxh3:99aa06d3014798d86001c324468d497f");
   EXPECT_EQ(LineChecksum(""), "2d06800538d394c2");

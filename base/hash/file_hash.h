@@ -1,4 +1,4 @@
-// A name for the contents of a file, however large it is.
+// A hash of the contents of a file of any size.
 #ifndef HAKARI_BASE_HASH_FILE_HASH_H_
 #define HAKARI_BASE_HASH_FILE_HASH_H_
 
@@ -11,7 +11,7 @@ namespace hakari {
 // The ContentHash of its bytes.
 absl::StatusOr<std::string> FileHash(const std::string& path);
 
-// Of the program that this process is an instance of.
+// The hash of the program file that this process runs.
 absl::StatusOr<std::string> BinaryHash();
 
 }  // namespace hakari

@@ -1,4 +1,4 @@
-// How often memory was asked for: for tests that say what allocates nothing. Linking it replaces
+// Counts the calls of operator new, for tests that code allocates nothing. Linking it replaces
 // operator new of the whole program.
 #ifndef HAKARI_BASE_MACHINE_ALLOCATIONS_FOR_TEST_H_
 #define HAKARI_BASE_MACHINE_ALLOCATIONS_FOR_TEST_H_
@@ -7,7 +7,7 @@
 
 namespace hakari {
 
-// Since the program began.
+// Calls since the program began.
 uint64_t AllocationsSoFar();
 
 }  // namespace hakari

@@ -1,4 +1,4 @@
-// How this binary was built: what a figure that it prints is worth.
+// How this binary was built, and so whether its timings mean anything.
 #ifndef HAKARI_BASE_MACHINE_BUILD_INFO_H_
 #define HAKARI_BASE_MACHINE_BUILD_INFO_H_
 

@@ -50,8 +50,8 @@ std::optional<int64_t> MemInfo(const std::string& text, absl::string_view key) {
   return std::nullopt;
 }
 
-// The folder of our own control group below the mount of `controller`: version 1 mounts each
-// controller apart, in version 2 all share the line that starts with "0::".
+// The folder of our control group below the mount of `controller`. Version 1 mounts each controller
+// separately; in version 2 all controllers share the line that starts with "0::".
 std::string GroupFolder(const std::string& root, absl::string_view controller) {
   for (absl::string_view line : absl::StrSplit(Contents(root + "proc/self/cgroup"), '\n')) {
     const std::vector<std::string> fields = absl::StrSplit(line, absl::MaxSplits(':', 2));
@@ -85,7 +85,7 @@ std::optional<int64_t> GroupMemory(const std::string& root, const Machine& machi
   std::string text = Contents(folder + "/memory.max");
   if (text.empty()) text = Contents(folder + "/memory.limit_in_bytes");
   const std::optional<int64_t> bytes = Number(text);
-  // Version 1 writes "no limit" as a number beyond what any machine has.
+  // Version 1 writes "no limit" as a number larger than any machine's memory.
   if (bytes && machine.memory_total_kib && *bytes / 1024 >= *machine.memory_total_kib) {
     return std::nullopt;
   }
@@ -99,8 +99,8 @@ bool Machine::HasFlag(absl::string_view flag) const {
 }
 
 bool Machine::IsBusy() const {
-  // One runnable thread is the measurement itself; more than half of another disturbs it where the
-  // scheduler has nowhere else to put it.
+  // One runnable thread is the measurement itself. More than half of another one disturbs it if the
+  // scheduler has no other processor for it.
   constexpr double kSpare = 0.5;
   return load_1min && cpus > 0 && *load_1min > std::max(1, cpus - 1) + kSpare;
 }

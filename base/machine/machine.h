@@ -1,5 +1,5 @@
-// What this machine is, as far as it matters for measuring: read from /proc and /sys, and from a
-// few questions to the kernel.
+// The properties of this machine that matter for measuring, read from /proc and /sys and by a few
+// system calls.
 #ifndef HAKARI_BASE_MACHINE_MACHINE_H_
 #define HAKARI_BASE_MACHINE_MACHINE_H_
 
@@ -25,11 +25,11 @@ struct Machine {
 
   bool HasFlag(absl::string_view flag) const;
   bool IsVirtual() const { return HasFlag("hypervisor"); }
-  // So much is running already that times cannot be trusted.
+  // True if so much is running that times cannot be trusted.
   bool IsBusy() const;
 };
 
-// `root` is the folder that holds proc and sys: "/" but for tests.
+// `root` is the folder that contains proc and sys: "/" except in tests.
 Machine ReadMachine(const std::string& root = "/");
 
 // Whether the processor's own counters (instructions, cycles) can be read from here.

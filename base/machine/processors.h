@@ -1,4 +1,4 @@
-// Which processors this process may use, and keeping a thread on one of them.
+// The processors that this process may use, and keeping a thread on one of them.
 #ifndef HAKARI_BASE_MACHINE_PROCESSORS_H_
 #define HAKARI_BASE_MACHINE_PROCESSORS_H_
 
@@ -6,11 +6,11 @@
 
 namespace hakari {
 
-// By their numbers, the least first; none if the system does not say.
+// Processor numbers in ascending order; empty if the system does not tell.
 std::vector<int> AllowedProcessors();
 
-// The calling thread, and whatever it starts. False: there is no such processor, or it is
-// forbidden.
+// Keeps the calling thread, and the threads that it starts, on one processor. False if there is no
+// such processor, or if it is forbidden.
 bool StayOn(int processor);
 
 }  // namespace hakari

@@ -11,7 +11,7 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kNap(3);
 
-// One that cannot be told is watched wherever the scheduler puts the watch.
+// If the allowed processors are unknown, one thread watches wherever the scheduler puts it.
 std::vector<int> WatchedProcessors() {
   const std::vector<int> allowed = AllowedProcessors();
   return allowed.empty() ? std::vector<int>{-1} : allowed;
@@ -22,7 +22,7 @@ std::vector<int> WatchedProcessors() {
 void Standstills::Expect(size_t processor, Time due) { by_processor_[processor].due = due; }
 
 void Standstills::Woke(size_t processor, Time now) {
-  constexpr size_t kRemembered = 1000;  // far more than a move ever meets
+  constexpr size_t kRemembered = 1000;  // far more than occur during a move
   Processor& woken = by_processor_[processor];
   if (now - *woken.due >= milliseconds(kLeastMs)) woken.past.push_back({*woken.due, now});
   if (woken.past.size() > kRemembered) woken.past.pop_front();
@@ -65,7 +65,7 @@ int64_t StandstillWatch::MsBetween(Standstills::Time from, Standstills::Time to)
 }
 
 void StandstillWatch::Watch(size_t index, int processor) {
-  StayOn(processor);  // where it is forbidden less is seen
+  StayOn(processor);  // if this fails, the watch sees less
   while (!over_) {
     const auto due = StandstillClock::now() + kNap;
     {

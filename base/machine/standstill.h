@@ -1,6 +1,7 @@
-// When the machine stood still: a virtual machine that its host pauses, a processor that something
-// else takes for long. Who measures time on a shared machine must know, or a player loses for what
-// its host did. No clock of a process tells: its processor time goes on while its host sleeps.
+// Notices when the machine stood still: a host paused the virtual machine, or something else took a
+// processor for a long time. Code that measures time on a shared machine needs this, or a player
+// loses for a pause of its host. A process cannot see the pause by its own clocks: its processor
+// time goes on while the host sleeps.
 #ifndef HAKARI_BASE_MACHINE_STANDSTILL_H_
 #define HAKARI_BASE_MACHINE_STANDSTILL_H_
 
@@ -17,26 +18,28 @@
 
 namespace hakari {
 
-// How many milliseconds a processor stood still between two times; of several processors the most.
+// How many milliseconds a processor stood still between two times; the largest value of all
+// processors.
 using StandstillClock = std::chrono::steady_clock;
 using StoodStillMs =
     std::function<int64_t(StandstillClock::time_point from, StandstillClock::time_point to)>;
 
-// The standstills of some processors, as far as they are remembered. Not for several threads.
+// The remembered standstills of some processors. Not thread-safe.
 class Standstills {
  public:
   using Time = StandstillClock::time_point;
-  // Less at a time is the way of schedulers, and not counted.
+  // Schedulers cause shorter delays; those do not count.
   static constexpr int64_t kLeastMs = 10;
 
   explicit Standstills(size_t processors) : by_processor_(processors) {}
 
-  // Somebody on the processor is to be woken then, and was now.
+  // Expect(): a watching thread on the processor is to be woken at `due`. Woke(): it was woken at
+  // `now`.
   void Expect(size_t processor, Time due);
   void Woke(size_t processor, Time now);
 
-  // `to` is at most now. Who should have been woken before it, and was not yet, counts: what ends
-  // with a standstill is often heard of before its watch is.
+  // `to` is at most now. A thread that was due before `to` and has not woken yet counts as a
+  // standstill: other threads often see the end of a standstill before the watching thread wakes.
   int64_t MsBetween(Time from, Time to) const;
 
  private:
@@ -51,8 +54,8 @@ class Standstills {
   std::vector<Processor> by_processor_;
 };
 
-// Watches from its making to its end, by a thread on each processor that this process may use: it
-// sleeps a few milliseconds at a time, and sees when it was woken late.
+// Watches during its lifetime, by a thread on each processor that this process may use. Each thread
+// sleeps a few milliseconds at a time and notices when it is woken late.
 class StandstillWatch {
  public:
   StandstillWatch();
@@ -62,7 +65,7 @@ class StandstillWatch {
 
   int64_t MsBetween(Standstills::Time from, Standstills::Time to) const;
 
-  // Asks this watch, which must live as long.
+  // A function that asks this watch. The watch must outlive it.
   StoodStillMs AsFunction() const {
     return [this](Standstills::Time from, Standstills::Time to) { return MsBetween(from, to); };
   }
@@ -71,7 +74,7 @@ class StandstillWatch {
   void Watch(size_t index, int processor);
 
   std::atomic<bool> over_{false};
-  mutable std::mutex mutex_;  // over the standstills
+  mutable std::mutex mutex_;  // guards the standstills
   Standstills standstills_;
   std::vector<std::thread> threads_;
 };

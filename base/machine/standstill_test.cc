@@ -66,7 +66,7 @@ TEST(Standstills, RemembersTheLatest) {
   EXPECT_EQ(standstills.MsBetween(At(499'900), At(600'000)), 20);
 }
 
-// Stopped for 300 ms by somebody else, as a host stops a machine.
+// Another process stops this one for 300 ms, as a host stops a machine.
 TEST(StandstillWatch, SeesThatTheProcessWasStopped) {
   const StandstillWatch watch;
   std::this_thread::sleep_for(milliseconds(20));

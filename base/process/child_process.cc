@@ -25,26 +25,26 @@
 namespace hakari {
 namespace {
 
-// The steps between fork and exec. Of what is done there, only what is safe in a signal handler is
-// allowed, since other threads may hold any lock; so everything needed is made before.
+// The steps between fork and exec. Other threads may hold any lock at the fork, so only calls that
+// are safe in a signal handler are allowed there, and everything that they need is prepared before.
 struct Launch {
   const char* program;
   char* const* args;
   char* const* environment;
-  const char* folder;  // null: stay
+  const char* folder;  // null: the current folder
   int input, output, errors;
-  int report;  // of a pipe: a LaunchError, or closed by exec
+  int report;  // end of a pipe: receives a LaunchError, or is closed by exec
   pid_t parent;
 };
 
 struct LaunchError {
-  bool in_folder;  // else in exec
+  bool in_folder;  // otherwise in exec
   int code;
 };
 
 [[noreturn]] void GiveUp(const Launch& launch, bool in_folder) {
   const LaunchError error = {in_folder, errno};
-  // Nobody to tell if this fails; the parent then sees the exit.
+  // If this fails there is no way to report it; the parent then sees the exit.
   (void)!write(launch.report, &error, sizeof(error));
   _exit(127);
 }
@@ -56,23 +56,24 @@ void RestoreSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// In the child: never returns.
+// Runs in the child and never returns.
 [[noreturn]] void BecomeProgram(const Launch& launch) {
   setpgid(0, 0);
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != launch.parent) _exit(127);  // it died before that was set
+  if (getppid() != launch.parent) _exit(127);  // the parent died before prctl
   RestoreSignals();
   dup2(launch.input, STDIN_FILENO);
   dup2(launch.output, STDOUT_FILENO);
   dup2(launch.errors, STDERR_FILENO);
-  // Whatever else is open here, by whatever library, stays here.
+  // All other descriptors, whichever library opened them, are closed by exec.
   syscall(SYS_close_range, STDERR_FILENO + 1, UINT_MAX, CLOSE_RANGE_CLOEXEC);
   if (launch.folder != nullptr && chdir(launch.folder) != 0) GiveUp(launch, true);
   execve(launch.program, launch.args, launch.environment);
   GiveUp(launch, false);
 }
 
-// In the parent, at the other end of the report: returns once exec has happened or failed.
+// Runs in the parent, at the other end of the report pipe: returns once exec has happened or
+// failed.
 std::optional<LaunchError> AwaitLaunch(int report) {
   LaunchError error;
   ssize_t size;
@@ -93,7 +94,8 @@ absl::StatusOr<Pipe> MakePipe() {
     return absl::ResourceExhaustedError(absl::StrCat("no pipe: ", strerror(errno)));
   }
   Pipe made{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
-  // dup2 onto itself would keep close-on-exec; a parent without stdin gets such numbers.
+  // dup2 of a descriptor onto itself would keep close-on-exec. A pipe gets such a low number if the
+  // parent has no stdin.
   for (FileDescriptor* end : {&made.read, &made.write}) {
     if (end->get() > STDERR_FILENO) continue;
     *end = FileDescriptor(fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
@@ -169,10 +171,10 @@ absl::StatusOr<std::string> FindProgramFile(const std::string& program) {
     return Absolute(program);
   }
   const char* const path = getenv("PATH");
-  // Where Debian puts its engines, and where PATH often does not lead: root's, and those of jobs.
+  // Debian puts its engines into /usr/games, which is missing in the PATH of root and of many jobs.
   const std::string folders = absl::StrCat(path == nullptr ? "" : path, ":/usr/games");
   for (absl::string_view folder : absl::StrSplit(folders, ':')) {
-    if (folder.empty()) continue;  // the current folder is never meant by accident
+    if (folder.empty()) continue;  // it would mean the current folder
     const std::string file = absl::StrCat(folder, "/", program);
     if (IsExecutableFile(file)) return Absolute(file);
   }
@@ -232,7 +234,7 @@ std::optional<ProcessEnd> ChildProcess::End() {
 
 ProcessEnd ChildProcess::Kill() {
   if (reaped_) return *end_;
-  // Not reaped yet, so neither the process's number nor its group's can have gone to another.
+  // The process is not reaped yet, so neither its id nor its group's id can have been reused.
   kill(-pid_, SIGKILL);
   siginfo_t info = {};
   while (waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED) != 0 && errno == EINTR) {
@@ -247,7 +249,7 @@ ProcessEnd ChildProcess::Kill() {
 
 std::optional<int64_t> ChildProcess::CpuNs() const {
   if (reaped_) return std::nullopt;
-  // What others do for it would be missing.
+  // The time of its children would be missing.
   std::ifstream children(absl::StrCat("/proc/", pid_, "/task/", pid_, "/children"));
   std::string first;
   if (!children || children >> first) return std::nullopt;

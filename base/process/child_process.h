@@ -1,7 +1,8 @@
-// Another program, started without a shell, with pipes to its stdin, stdout and stderr.
+// A child program, started without a shell, with pipes to its stdin, stdout and stderr.
 //
-// It runs in a process group of its own, which is killed as a whole, and dies with the thread that
-// started it. Objects may be used in several threads, each in one at a time.
+// It runs in its own process group, which is killed as a whole, and dies with the thread that
+// started it. Threads may use different objects at the same time; an object may be used by one
+// thread at a time.
 #ifndef HAKARI_BASE_PROCESS_CHILD_PROCESS_H_
 #define HAKARI_BASE_PROCESS_CHILD_PROCESS_H_
 
@@ -19,7 +20,7 @@
 
 namespace hakari {
 
-// A file descriptor that is closed when its owner goes.
+// A file descriptor that is closed when its owner is destroyed.
 class FileDescriptor {
  public:
   explicit FileDescriptor(int fd = -1) : fd_(fd) {}
@@ -42,21 +43,21 @@ class FileDescriptor {
 };
 
 struct ChildCommand {
-  std::string program;  // with a '/': a path from the current folder; without: sought in PATH
+  std::string program;  // with a '/': a path from the current folder; without: searched in PATH
   std::vector<std::string> args;
   std::string folder;                                            // to run in; empty: the current
-  std::vector<std::pair<std::string, std::string>> environment;  // set besides ours
+  std::vector<std::pair<std::string, std::string>> environment;  // in addition to ours
 };
 
 struct ProcessEnd {
   bool by_signal = false;
-  int code = 0;  // of the exit, or the signal
+  int code = 0;  // the exit code, or the signal
 };
 
 // "exited with code 3", "was killed by signal 11 (Segmentation fault)".
 std::string ProcessEndText(const ProcessEnd& end);
 
-// The file that the program's name stands for; kNotFound, with the name, if there is none.
+// The file that the program's name stands for; kNotFound, naming the program, if there is none.
 absl::StatusOr<std::string> FindProgramFile(const std::string& program);
 
 class ChildProcess {
@@ -68,7 +69,7 @@ class ChildProcess {
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Our ends of the pipes; none of them blocks. -1 when closed.
+  // Our ends of the pipes; all are non-blocking. -1 when closed.
   int input() const { return input_.get(); }
   int output() const { return output_.get(); }
   int errors() const { return errors_.get(); }
@@ -76,11 +77,12 @@ class ChildProcess {
   void CloseErrors() { errors_.Close(); }
 
   pid_t pid() const { return pid_; }
-  // Nothing while it runs. Its number stays taken until Kill(), so it is never mistaken.
+  // Empty while it runs. Its process id stays taken until Kill(), so it cannot mean another
+  // process.
   std::optional<ProcessEnd> End();
   // Kills the group, whether the program has ended or not, and leaves no zombie.
   ProcessEnd Kill();
-  // Processor time used so far; nothing if it cannot be told, as when it runs others.
+  // Processor time used so far; empty if unknown, for example when the program runs other programs.
   std::optional<int64_t> CpuNs() const;
 
  private:

@@ -14,7 +14,7 @@ constexpr int kCrashSignals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 int crash_exit_code = 1;
 thread_local const char* working_on = nullptr;
 
-// Only what a signal handler may call.
+// Uses only calls that are safe in a signal handler.
 void Say(const char* text) {
   if (write(STDERR_FILENO, text, std::strlen(text)) < 0) _exit(crash_exit_code);
 }

@@ -1,5 +1,5 @@
-// If the process itself crashes (an in-process program may), the last words name the problem that
-// was being worked on, and the exit code says that nothing could be judged.
+// If the process itself crashes (an in-process program may crash it), a message names the problem
+// that was being worked on, and the exit code says that nothing could be judged.
 #ifndef HAKARI_BASE_PROCESS_CRASH_REPORT_H_
 #define HAKARI_BASE_PROCESS_CRASH_REPORT_H_
 
@@ -8,10 +8,10 @@
 
 namespace hakari {
 
-// From now on, for the whole process. Crashes in one thread are told by that thread.
+// Holds for the whole process from now on. A crash is reported by the thread in which it happens.
 void InstallCrashReport(int exit_code);
 
-// Room for a thread's last words when its own stack has run out. One a thread.
+// A stack on which a thread reports a crash when its own stack has overflowed. One for each thread.
 class CrashStack {
  public:
   CrashStack();
@@ -23,7 +23,7 @@ class CrashStack {
   std::unique_ptr<char[]> memory_;
 };
 
-// What this thread is working on while it lives; `id` must outlive it.
+// Names what this thread works on during its lifetime; `id` must outlive it.
 class WorkingOn {
  public:
   explicit WorkingOn(const std::string& id);

@@ -19,15 +19,15 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-// How often we look for what no descriptor tells: a stop flag, and a process that ended while
-// another one holds its pipes.
+// How often to check what no descriptor signals: a stop flag, and a process that ended while
+// another process holds its pipes.
 constexpr milliseconds kTick(50);
 constexpr size_t kReadSize = 64 << 10;
-// More is not taken from a pipe before it was given out.
+// Above this many buffered bytes nothing more is read from a pipe until lines are taken.
 constexpr size_t kMostBuffered = 1 << 20;
 
-// A write to an engine that is gone shall be an error, not our death. The signal is held back for
-// this thread and this write, since how a program treats SIGPIPE elsewhere is its own affair.
+// A write to an engine that is gone must be an error and must not kill us. SIGPIPE is blocked only
+// in this thread and for this write: the rest of the program may treat it as it likes.
 ssize_t WriteWithoutSignal(int fd, absl::string_view bytes) {
   sigset_t sigpipe, before, pending;
   sigemptyset(&sigpipe);
@@ -49,7 +49,7 @@ ssize_t WriteWithoutSignal(int fd, absl::string_view bytes) {
 
 bool IsTemporary(int error) { return error == EAGAIN || error == EINTR; }
 
-// The bytes that are there; false once nothing will come any more.
+// Reads the bytes that are available; false once nothing more can come.
 bool ReadSome(int fd, LineReader& reader, uint64_t& bytes) {
   char buffer[kReadSize];
   const ssize_t size = read(fd, buffer, sizeof(buffer));
@@ -86,7 +86,7 @@ ChannelEvent EngineChannel::Send(absl::string_view line, Deadline deadline) {
       continue;
     }
     if (!IsTemporary(errno)) return ChannelEvent::kEnded;
-    // It reads again when it gets rid of what it has to say.
+    // An engine that is blocked on its own output reads again once Wait() has read that output.
     while (!Wait(deadline, /*for_input=*/true)) {
       if (gone_) return ChannelEvent::kEnded;
       if (steady_clock::now() >= deadline) return ChannelEvent::kDeadline;
@@ -107,7 +107,7 @@ ChannelEvent EngineChannel::Receive(std::string& line, Deadline deadline,
     if (bytes_ > kMostBytes) return ChannelEvent::kFlood;
     if (gone_) return ChannelEvent::kEnded;
     if (stop != nullptr && *stop) return ChannelEvent::kStopped;
-    // What is there already counts as come in time, even if we were late to look.
+    // Output that is already there counts as in time, even if we look late.
     if (waited && steady_clock::now() >= deadline) return ChannelEvent::kDeadline;
     Wait(deadline, /*for_input=*/false);
   }
@@ -123,7 +123,7 @@ bool EngineChannel::Wait(Deadline deadline, bool for_input) {
   if (fds[0].revents != 0) {
     ReadOutput();
   } else if (process_->End()) {
-    // It may have said something between the two looks.
+    // It may have written something between the two checks.
     ReadOutput();
     if (quiet) NoteGone();
   }

@@ -1,4 +1,5 @@
-// Lines to and from a child process, each wait with a deadline, everything noted in the transcript.
+// Lines to and from a child process. Each wait has a deadline, and everything is written to the
+// transcript.
 #ifndef HAKARI_BASE_PROCESS_ENGINE_CHANNEL_H_
 #define HAKARI_BASE_PROCESS_ENGINE_CHANNEL_H_
 
@@ -23,32 +24,32 @@ Deadline DeadlineIn(int64_t milliseconds);
 enum class ChannelEvent {
   kLine,
   kDeadline,
-  kEnded,    // the process is gone, or its output is closed; all whole lines were given out
-  kTooLong,  // a line beyond 64 KiB
-  kFlood,    // more in one request than anyone would read
+  kEnded,    // the process is gone, or closed its output; all complete lines were returned
+  kTooLong,  // a line longer than 64 KiB
+  kFlood,    // too much output in one request
   kStopped,
 };
 
 class EngineChannel {
  public:
-  // Of one request: beyond what any engine has to say, and read within seconds.
+  // Limits of one request: more than any engine writes, yet read within seconds.
   static constexpr uint64_t kMostBytes = uint64_t{64} << 20;
   static constexpr uint64_t kMostLines = 500'000;
 
   absl::Status Open(const ChildCommand& command);
   bool open() const { return process_ != nullptr; }
 
-  // Counts what belongs to a request from here.
+  // Starts counting the output of a new request.
   void BeginRequest() { bytes_ = lines_ = 0; }
-  // kLine means that all was sent.
+  // kLine means that everything was sent.
   ChannelEvent Send(absl::string_view line, Deadline deadline);
   // The next line on stdout; `stop` may be null.
   ChannelEvent Receive(std::string& line, Deadline deadline, const std::atomic<bool>* stop);
 
-  // Waits for the process to end, reading what it still says.
+  // Waits for the process to end, and reads what it still writes.
   std::optional<ProcessEnd> AwaitEnd(Deadline deadline);
   void CloseInput() { process_->CloseInput(); }
-  // Kills the group; the channel is closed then.
+  // Kills the group and closes the channel.
   ProcessEnd Kill();
 
   std::optional<int64_t> CpuNs() const { return process_->CpuNs(); }
@@ -56,7 +57,7 @@ class EngineChannel {
   const Transcript& transcript() const { return transcript_; }
 
  private:
-  // One wait for anything to happen, `for_input` for room in the pipe too. True if there is room.
+  // Waits once for any event, with `for_input` also for room in the pipe. True if there is room.
   bool Wait(Deadline deadline, bool for_input);
   void ReadOutput();
   void ReadErrors();

@@ -50,7 +50,7 @@ TEST(EngineChannelTest, WhatWasSaidBeforeTheEndIsRead) {
   EXPECT_EQ(end->code, 3);
 }
 
-// The engine is gone, its child holds the pipes and says nothing.
+// The engine is gone; its child holds the pipes and writes nothing.
 TEST(EngineChannelTest, AnEndIsSeenThoughAnotherHoldsThePipes) {
   EngineChannel channel;
   Open(channel, "grandchild");
@@ -89,7 +89,7 @@ TEST(EngineChannelTest, AFloodFillsNoMemory) {
   EXPECT_LE(channel.transcript().Text().size(), Transcript::kLimit);
 }
 
-// Far fewer lines than the limit, each of a lawful length: it is the bytes that are too many.
+// Far fewer lines than the limit, each short enough, but too many bytes.
 TEST(EngineChannelTest, AFloodOfLongLinesIsCountedInBytes) {
   EngineChannel channel;
   Open(channel, "floods-long-lines");
@@ -107,7 +107,7 @@ TEST(EngineChannelTest, AFloodOfLongLinesIsCountedInBytes) {
   EXPECT_LT(lines, EngineChannel::kMostLines);
 }
 
-// A request is given as much again as the one before it.
+// Each request may use the full limits again.
 TEST(EngineChannelTest, WhatAnEarlierRequestSaidIsNotCounted) {
   EngineChannel channel;
   Open(channel, "floods-long-lines");

@@ -37,13 +37,13 @@ std::string LineReader::TakeRest() {
 
 namespace {
 
-// Cutting before making printable keeps the work for a line small; it can then still grow.
+// Cutting before Printable() limits the work for a line. Printable() may make it longer again.
 std::string Shown(absl::string_view prefix, absl::string_view line, size_t longest) {
   std::string shown = Printable(line.substr(0, longest));
   if (shown.size() > longest || line.size() > longest) {
     shown.resize(std::min(shown.size(), longest));
     absl::StrAppend(&shown, " … (", line.size(), " bytes)");
-    shown = Printable(shown);  // the cut may have gone through a character
+    shown = Printable(shown);  // the cut may have split a character
   }
   return absl::StrCat(prefix, shown, "\n");
 }

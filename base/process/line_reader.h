@@ -1,4 +1,4 @@
-// Bytes from a pipe to lines, with a limit on their length.
+// Splits the bytes from a pipe into lines, with a limit on their length.
 #ifndef HAKARI_BASE_PROCESS_LINE_READER_H_
 #define HAKARI_BASE_PROCESS_LINE_READER_H_
 
@@ -18,25 +18,25 @@ class LineReader {
 
   void Append(absl::string_view bytes) { buffer_.append(bytes.data(), bytes.size()); }
 
-  // The next whole line without its end ("\n" or "\r\n"); nothing while it is not whole, or for
-  // ever if it is too long.
+  // The next complete line without its end ("\n" or "\r\n"). Empty while the line is incomplete,
+  // and forever if it is too long.
   std::optional<std::string> Next();
-  // What is left of a line without an end.
+  // The remaining bytes: a line without an end.
   std::string TakeRest();
 
-  // The next line is longer than allowed, whole or not.
+  // The next line is longer than allowed, complete or not.
   bool too_long() const { return too_long_; }
   size_t buffered() const { return buffer_.size() - begin_; }
 
  private:
   std::string buffer_;
-  size_t begin_ = 0;    // of the next line
+  size_t begin_ = 0;    // start of the next line
   size_t scanned_ = 0;  // up to here there is no line end
   bool too_long_ = false;
 };
 
-// What was said between us and an engine: the beginning and the end of it, the middle left out when
-// it is long.
+// What we and an engine sent each other: the beginning and the end, with the middle left out if it
+// is long.
 class Transcript {
  public:
   static constexpr size_t kLimit = 1 << 20;  // bytes of Text()

@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Takes what is there. False at the end of the stream.
+// Reads what is available. False at the end of the stream.
 bool Drain(int file, std::string& into) {
   std::array<char, 16384> bytes;
   for (;;) {
@@ -47,8 +47,8 @@ class Run {
     bool ended = false;
     while (!ended) {
       Wait();
-      // Asked before reading, so that nothing is lost; whoever it left behind with its output must
-      // not hold us up.
+      // Asked before reading, so that no output is lost. We do not wait for a process that the
+      // program left behind and that still holds its output.
       ended = process_.End().has_value();
       if (out_open_) out_open_ = Drain(process_.output(), finished_.out);
       if (err_open_) err_open_ = Drain(process_.errors(), finished_.err);
@@ -61,7 +61,7 @@ class Run {
 
  private:
   void Wait() const {
-    // With both streams closed there is nothing to wait for but the end.
+    // With both streams closed, only the end of the process is awaited.
     const int milliseconds = out_open_ || err_open_ ? 50 : 1;
     std::array<pollfd, 2> files = {{{out_open_ ? process_.output() : -1, POLLIN, 0},
                                     {err_open_ ? process_.errors() : -1, POLLIN, 0}}};

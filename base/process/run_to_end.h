@@ -1,5 +1,5 @@
-// A command run to its end, with what it said: for tools that answer once (a probe, git, a build),
-// not for engines that are talked to.
+// Runs a command to its end and returns its output. For tools that answer once (a probe, git, a
+// build), not for engines with which lines are exchanged.
 #ifndef HAKARI_BASE_PROCESS_RUN_TO_END_H_
 #define HAKARI_BASE_PROCESS_RUN_TO_END_H_
 
@@ -28,12 +28,12 @@ struct Finished {
   bool ok() const { return !end.by_signal && end.code == 0; }
 };
 
-// Whatever the exit code. kNotFound: no such program; kDeadlineExceeded: killed after the time;
-// kResourceExhausted: killed since it said too much; kCancelled: stopped.
+// Succeeds whatever the exit code is. kNotFound: no such program; kDeadlineExceeded: killed after
+// the time limit; kResourceExhausted: killed because it wrote too much; kCancelled: stopped.
 absl::StatusOr<Finished> RunToEnd(const ChildCommand& command, const RunLimits& limits);
 
-// What it said on stdout; an error that holds the end of stderr unless it exited with 0. `what` is
-// named in errors.
+// The command's stdout. Unless it exits with 0, an error that contains the end of its stderr.
+// `what` names the command in errors.
 absl::StatusOr<std::string> OutputOf(const ChildCommand& command, const RunLimits& limits,
                                      absl::string_view what);
 

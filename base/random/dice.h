@@ -1,5 +1,5 @@
-// Random numbers that are the same on every machine and depend on nothing but what they were
-// seeded with: work may be split over threads in any way without changing a roll.
+// Random numbers that are the same on every machine and depend only on their seed: splitting work
+// over threads in another way changes no roll.
 #ifndef HAKARI_BASE_RANDOM_DICE_H_
 #define HAKARI_BASE_RANDOM_DICE_H_
 
@@ -20,11 +20,11 @@ class Dice {
     state_ = Next();
   }
 
-  // 0 .. bound - 1. The bias of the remainder, bound in 2^64, is beyond measuring.
+  // 0 .. bound - 1. The bias of the remainder, bound / 2^64, is too small to measure.
   uint64_t Below(uint64_t bound) { return Next() % bound; }
 
  private:
-  // SplitMix64: a counter and a mixing function of it.
+  // SplitMix64: a counter and a mixing function.
   uint64_t Next() {
     state_ += 0x9e3779b97f4a7c15;
     uint64_t z = state_;
@@ -36,7 +36,7 @@ class Dice {
   uint64_t state_ = 0;
 };
 
-// Any order as probable as any other.
+// All orders are equally probable.
 template <typename Value>
 void Shuffle(std::vector<Value>& values, Dice& dice) {
   for (size_t i = values.size(); i > 1; --i) std::swap(values[i - 1], values[dice.Below(i)]);

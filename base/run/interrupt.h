@@ -1,5 +1,5 @@
-// Ctrl-C (or a polite kill) asks the run to stop between problems; the second one ends the process
-// at once.
+// Ctrl-C (or SIGTERM) asks the run to stop between problems; the second one ends the process at
+// once.
 #ifndef HAKARI_BASE_RUN_INTERRUPT_H_
 #define HAKARI_BASE_RUN_INTERRUPT_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari {
 
-// While it lives SIGINT and SIGTERM set the flag. One at a time.
+// During its lifetime SIGINT and SIGTERM set the flag. Only one may exist at a time.
 class InterruptFlag {
  public:
   InterruptFlag();

@@ -33,14 +33,14 @@ std::string Header(const RunIdentity& identity) {
   return header;
 }
 
-// The contents of a line, or nothing if its checksum says that it is damaged.
+// The contents of a line; empty if its checksum shows that it is damaged.
 absl::string_view CheckedContents(absl::string_view line) {
   if (line.size() <= kChecksumDigits + 1 || line[kChecksumDigits] != ' ') return {};
   const absl::string_view contents = line.substr(kChecksumDigits + 1);
   return LineChecksum(contents) == line.substr(0, kChecksumDigits) ? contents : absl::string_view();
 }
 
-// Why a journal with this first line is not of this run; empty if it is.
+// Why a journal with this first line does not belong to this run; empty if it does.
 std::string Difference(absl::string_view header, const RunIdentity& identity) {
   const std::vector<std::string> fields = absl::StrSplit(header, '\t');
   if (fields[0] != kFormat) return absl::StrCat("it is not in the format '", kFormat, "'");
@@ -134,7 +134,7 @@ absl::StatusOr<std::unique_ptr<Journal>> Journal::Open(const std::string& path,
   const int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
   if (file < 0) return JournalError(path, "cannot be opened", errno);
   std::unique_ptr<Journal> journal(new Journal(file, path));
-  // Held until the process ends, however it ends.
+  // The lock is held until the process ends, however it ends.
   if (flock(file, LOCK_EX | LOCK_NB) != 0) {
     return absl::FailedPreconditionError(
         absl::StrCat(path, ": another run is writing this journal"));
@@ -184,7 +184,7 @@ namespace {
 
 struct Result {
   std::string text;
-  std::string path;  // of the journal that it is from
+  std::string path;  // of the journal that it comes from
 };
 using Results = std::map<std::string, Result>;  // by id
 
@@ -192,7 +192,7 @@ absl::Status Refuse(absl::string_view path, absl::string_view id, absl::string_v
   return absl::FailedPreconditionError(absl::StrCat(path, ": '", id, "' ", why));
 }
 
-// Adds what the journal of a shard has.
+// Adds the results from the journal of a shard.
 absl::Status Collect(const std::string& path, const Merge& merge,
                      const std::map<std::string, size_t>& places, Results& results) {
   HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
@@ -228,7 +228,7 @@ absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& m
       return Refuse(whole.path(), id, "is in no shard either");
     }
   }
-  // Nothing is written before all is checked: who refuses has not changed the whole.
+  // Everything is checked before anything is written, so a refused merge does not change `whole`.
   for (const auto& [id, result] : results) {
     HAKARI_RETURN_IF_ERROR(whole.Add(id, result.text));
   }

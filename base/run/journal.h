@@ -1,10 +1,11 @@
-// What a run has finished so far, on disk: a run that was killed, even by kill -9, goes on where it
-// was instead of beginning anew.
+// What a run has finished so far, on disk: a run that was killed, even by kill -9, continues where
+// it was instead of starting again.
 //
-// A line of the file is a checksum of 16 digits, a blank and the contents. The first line names the
-// run, the others are one finished item each (its id, a tab, a text), written in one piece as soon
-// as it is known. A line that was cut off at the end of the file is dropped; damage anywhere else,
-// and a run of another name, are errors: mixed results would be worse than none.
+// A line of the file is a checksum of 16 digits, a space and the contents. The first line
+// identifies the run. Each of the others is one finished item (its id, a tab, a text), written in
+// one piece as soon as the item is finished. An incomplete line at the end of the file is dropped.
+// Damage anywhere else, and a journal of another run, are errors: mixed results would be worse than
+// none.
 #ifndef HAKARI_BASE_RUN_JOURNAL_H_
 #define HAKARI_BASE_RUN_JOURNAL_H_
 
@@ -22,45 +23,46 @@
 
 namespace hakari {
 
-// Everything that results must have in common to be put together, in a fixed order: which items,
-// who answers with what configuration and which files, limits, rules, seed. Never how many jobs.
+// Everything that results must have in common to be combined, in a fixed order: which items, which
+// program with what configuration and which files, limits, rules, seed. Never the number of jobs.
 using RunIdentity = std::vector<std::pair<std::string, std::string>>;
 
-// Of the journal of a shard of the run; of the run's own if the shard is the whole.
+// The identity of the journal of a shard; the run's own identity if the shard is the whole.
 RunIdentity ShardIdentity(RunIdentity run, Shard shard);
 
 struct JournalContents {
   std::map<std::string, std::string> finished;  // the texts by id
-  size_t whole_bytes = 0;                       // up to the end of the last whole line
-  bool was_torn = false;                        // something after that had to be dropped
+  size_t whole_bytes = 0;                       // up to the end of the last complete line
+  bool was_torn = false;                        // something after that was dropped
 };
 absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunIdentity& identity,
                                              const std::string& file_name);
-// The run that a journal says it is of.
+// The identity that a journal states in its first line.
 absl::StatusOr<RunIdentity> IdentityOfJournal(absl::string_view text, const std::string& file_name);
-// The shard that a journal says it is of, whatever else its first line says.
+// The shard that a journal states in its first line, whatever else that line says.
 absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& file_name);
 
-// One process at a time has a journal open. Not for several threads at once.
+// Only one process at a time can have a journal open. Not thread-safe.
 class Journal {
  public:
-  // Makes the folder too. `fresh` forgets what the file holds, whatever it is.
+  // Also makes the folder. `fresh` discards the file's contents, whatever they are.
   static absl::StatusOr<std::unique_ptr<Journal>> Open(const std::string& path,
                                                        const RunIdentity& identity, bool fresh);
   ~Journal();
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // As it was when the journal was opened, and what was added since.
+  // What the journal held when it was opened, and what Add() has added since; Append() does not
+  // change it.
   const std::map<std::string, std::string>& finished() const { return contents_.finished; }
   bool was_torn() const { return contents_.was_torn; }
   const std::string& path() const { return path_; }
 
   // `text` is one line.
   absl::Status Append(absl::string_view id, absl::string_view text);
-  // The same for what it does not have yet and another journal does; joins what is finished.
+  // Appends an item that the journal lacks and another one has, and adds it to finished().
   absl::Status Add(const std::string& id, const std::string& text);
-  // The run is over and its results are safe elsewhere.
+  // Removes the file: the run is over and its results are stored elsewhere.
   void Discard();
 
  private:
@@ -74,17 +76,18 @@ class Journal {
   JournalContents contents_;
 };
 
-// The journals of shards of one run, wherever they were made, in one.
+// Merges the journals of the shards of one run, wherever they were made, into one.
 struct Merge {
   RunIdentity identity;          // of the run, without a shard
-  std::vector<std::string> ids;  // of all its items, in order
-  // Whether two texts say the same of an item: times may differ.
+  std::vector<std::string> ids;  // of all items of the run, in order
+  // Whether two texts are the same result of an item: times may differ.
   std::function<bool(absl::string_view, absl::string_view)> same;
-  bool must_be_whole = false;  // then an item that nobody finished is an error
+  bool must_be_whole = false;  // if true, an unfinished item is an error
 };
 
-// Adds to `whole` what it lacks, or nothing and says why, with the file and the item: a journal is
-// of another run, has an item that its shard does not, or another result than one that is there.
+// Adds to `whole` what it lacks. If a journal belongs to another run, has an item that its shard
+// does not have, or has a different result for an item, nothing is added and the error names the
+// file and the item.
 absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& merge,
                            Journal& whole);
 

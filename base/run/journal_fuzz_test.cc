@@ -1,4 +1,4 @@
-// Any bytes as a journal: refused, or understood up to the end of its last whole line.
+// Any bytes as a journal are refused, or read up to the end of the last complete line.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

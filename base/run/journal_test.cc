@@ -179,14 +179,14 @@ TEST_F(JournalTest, IsGoneWhenDiscarded) {
 
 const RunIdentity kRun = {{"run", "fake"}};
 
-// Texts are a result and a time: "5 ns=7".
+// A text is a result and a time: "5 ns=7".
 bool SameResult(absl::string_view a, absl::string_view b) {
   return a.substr(0, a.find(' ')) == b.substr(0, b.find(' '));
 }
 
 class MergeTest : public ::testing::Test {
  protected:
-  // Its journal, with these results.
+  // Writes the journal of a shard with these results.
   void Shards(Shard shard, const std::map<std::string, std::string>& results,
               const RunIdentity& run = kRun) {
     const auto journal = Open(absl::StrCat("part", paths_.size()), ShardIdentity(run, shard));

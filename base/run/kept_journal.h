@@ -1,5 +1,5 @@
-// Where a run that may be done in shards is kept: a file for the whole and one for each shard. The
-// whole takes over what lies beside it of shards, wherever they were made.
+// The journals of a run that may be done in shards: one file for the whole and one for each shard.
+// The whole takes over the journals of shards that lie beside it, wherever they were made.
 #ifndef HAKARI_BASE_RUN_KEPT_JOURNAL_H_
 #define HAKARI_BASE_RUN_KEPT_JOURNAL_H_
 
@@ -16,11 +16,12 @@ struct JournalPlace {
   std::string folder;
   std::string name;  // of the run: NAME.journal, NAME-shard1of4.journal
   Shard shard;
-  bool fresh = false;  // what was kept is forgotten
+  bool fresh = false;  // the old contents are discarded
 };
 
-// `whole` tells of the whole run, whichever shard this is; `must_be_whole` makes no difference.
-// kFailedPrecondition: a file is of another run, or two of them differ in a result.
+// `whole` describes the whole run, whichever shard this is; its `must_be_whole` is ignored.
+// kFailedPrecondition: a file belongs to another run, or two files have different results for an
+// item.
 absl::StatusOr<std::unique_ptr<Journal>> OpenKeptJournal(const JournalPlace& place,
                                                          const Merge& whole);
 

@@ -1,7 +1,7 @@
-// The line on stderr that says how far a long run is: how many problems, games or whatever it is
-// about are done, how many a second, and about how long the rest will take (pace.h). Nothing is
-// shown in the first two seconds. On a terminal the line is drawn over itself; elsewhere (a log) a
-// line is added every half minute.
+// The line on stderr that shows how far a long run is: how many items (problems, games or others)
+// are done, how many a second, and about how long the rest will take (pace.h). Nothing is shown in
+// the first two seconds. On a terminal the line is redrawn in place; elsewhere (a log) a line is
+// added every half minute.
 #ifndef HAKARI_BASE_RUN_PROGRESS_H_
 #define HAKARI_BASE_RUN_PROGRESS_H_
 
@@ -21,11 +21,11 @@ class Progress {
 
   // `already_done` of `total` were taken over from an earlier run.
   void Begin(int total, int already_done, Time now);
-  // May be called as often as one likes; draws seldom.
+  // May be called at any rate; it draws seldom.
   void Update(int done, Time now);
-  // What the line says at its end besides; from any thread.
+  // Text to add at the end of the line; may be called from any thread.
   void Note(std::string note);
-  // Takes the line away again.
+  // Removes the line.
   void End();
 
  private:
@@ -39,13 +39,13 @@ class Progress {
   Time begin_;
   Time next_drawing_;
   bool is_drawn_ = false;
-  std::mutex mutex_;  // over the note
+  std::mutex mutex_;  // guards the note
   std::string note_;
 };
 
-// Whether stderr is a terminal on which a line can be drawn over itself.
+// Whether stderr is a terminal on which the line can be redrawn in place.
 bool StderrIsTerminal();
-// Whether results would land between such drawings.
+// Whether results would appear between the drawings.
 bool StdoutIsTerminal();
 
 }  // namespace hakari

@@ -18,7 +18,7 @@ using std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kProgressTick(100);
 constexpr std::chrono::milliseconds kWatchTick(20);
 
-// One thread's.
+// The state of one thread.
 struct Seat {
   CrashStack last_words;
   std::unique_ptr<RunWorker> worker;
@@ -97,7 +97,7 @@ class Run {
     };
   }
 
-  // Who is late is asked again, alone: it may have been the company.
+  // An item that is late is asked again, alone: the other workers may have slowed it down.
   ItemEnd Ask(int number, RunWorker& worker, size_t item) {
     for (const bool alone : {false, true}) {
       const std::atomic<bool>& stop = watchdog_->StopOf(number);
@@ -143,7 +143,7 @@ class Run {
     is_over_ = true;
   }
 
-  // On the thread that waits for the workers.
+  // Called on the thread that waits for the workers.
   void Look(int done) {
     watchdog_->Look(steady_clock::now());
     if (control_.progress != nullptr) {
@@ -155,12 +155,12 @@ class Run {
   const RunControl& control_;
   const std::atomic<bool>& stop_;
   std::vector<size_t> to_do_;         // items
-  std::optional<Watchdog> watchdog_;  // once it is known how many work
-  std::atomic<bool> is_over_{false};  // no item is begun any more
+  std::optional<Watchdog> watchdog_;  // made once the number of workers is known
+  std::atomic<bool> is_over_{false};  // no further item begins
 
-  std::mutex mutex_;             // over everything below while workers run
+  std::mutex mutex_;             // guards everything below while workers run
   std::vector<bool> has_ended_;  // by item
-  size_t delivered_ = 0;         // all before it were
+  size_t delivered_ = 0;         // all items before this one were delivered
   absl::Status status_;
   std::map<std::string, int> failures_;  // by kind
   RunSummary summary_;

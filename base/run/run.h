@@ -1,9 +1,9 @@
-// One run of many items: problems through a program, settings of an experiment, labels, games.
+// One run of many items: problems for a program, settings of an experiment, labels, games.
 //
-// A run knows its items by number and id, and what came of one as a line of text for the journal.
-// What that text means, and the values behind it, are its user's. Workers take item after item;
-// what the journal has already is not done again; what is finished is delivered in the order of the
-// items. So neither the number of threads nor an interruption changes what comes out.
+// A run knows an item by its number and id, and its result as a line of text for the journal. The
+// caller knows what the text means and keeps the values. Workers take one item after the other.
+// Items that are in the journal are not done again, and finished items are delivered in their
+// order, so neither the number of threads nor an interruption changes the output.
 #ifndef HAKARI_BASE_RUN_RUN_H_
 #define HAKARI_BASE_RUN_RUN_H_
 
@@ -23,45 +23,47 @@
 
 namespace hakari {
 
-// How it ended with an item. Only what is finished goes into the journal: a failure is worth
-// another try.
+// How an item ended. Only finished items go into the journal: failed ones are tried again.
 struct ItemEnd {
   enum class Kind { kFinished, kFailed, kStopped };
   Kind kind = Kind::kFinished;
-  std::string failure = {};  // its kind, of which there may be too many: "crashed"
+  std::string failure = {};  // the kind of failure, such as "crashed"; failures are counted by kind
 
   static ItemEnd Failed(std::string failure) { return {Kind::kFailed, std::move(failure)}; }
   static ItemEnd Stopped() { return {Kind::kStopped}; }
 };
 
-// Serves one thread. Polls `stop` now and then and ends as stopped once it is set.
+// Serves one thread. Polls `stop` now and then and returns Stopped() once it is set.
 class RunWorker {
  public:
   virtual ~RunWorker() = default;
 
-  // What must be done before an item and is no part of its time. An end if it fails.
+  // Work that must be done before an item and does not count towards its time. Returns an end if it
+  // fails.
   virtual std::optional<ItemEnd> MakeReady(size_t /*item*/, const std::atomic<bool>& /*stop*/) {
     return std::nullopt;
   }
   virtual ItemEnd Do(size_t item, const std::atomic<bool>& stop) = 0;
-  // The item took too long, twice.
+  // Called when the item took too long twice.
   virtual ItemEnd GiveUp(size_t /*item*/, const std::string& /*why*/) {
     return ItemEnd::Failed("timed-out");
   }
 };
 
 struct RunWork {
-  std::vector<std::string> ids;  // one an item
-  // Called on the worker's thread, where it is destroyed as well. An error ends the run.
+  std::vector<std::string> ids;  // one for each item
+  // Called on the worker's thread, which also destroys the worker. An error ends the run.
   std::function<absl::StatusOr<std::unique_ptr<RunWorker>>(int worker)> make_worker;
-  // What the journal keeps of a finished item, in one line; and takes it back.
+  // `text` is what the journal keeps of a finished item, in one line; `take` restores the item from
+  // it.
   std::function<std::string(size_t item)> text;
   std::function<absl::Status(size_t item, const std::string& text)> take;
-  // Called for one item after the other, in their order, as soon as it and all before it have ended
-  // (but none after one that was stopped); from any thread, never from two at a time. May be empty.
+  // Called once for each item, in order, as soon as the item and all items before it have ended,
+  // but for no item after a stopped one. Called from any thread, never from two at a time. May be
+  // empty.
   std::function<void(size_t item)> deliver = {};
-  // Asked after what was delivered: whether the items so far are enough. Then no further one is
-  // begun, and those at work are stopped. May be empty: all are wanted.
+  // Asked after each delivery: whether the items delivered so far are enough. If so, no further
+  // item begins, and running items are stopped. May be empty: all items are wanted.
   std::function<bool()> is_enough = {};
 };
 
@@ -73,16 +75,17 @@ struct RunControl {
 };
 
 struct RunSummary {
-  int resumed = 0;           // how many items the journal had
-  bool interrupted = false;  // then some have not ended
-  // Some have not ended since the watch's time was up, or too many had failed in one way.
+  int resumed = 0;           // items taken from the journal
+  bool interrupted = false;  // stopped early; some items have not ended
+  // Some items have not ended because the watch's time was up.
   bool out_of_time = false;
-  bool was_enough = false;  // some may not have ended, and nobody wants them
+  bool was_enough = false;  // `is_enough` ended the run; some items may not have ended
+  // The kind of failure of which there were too many; the remaining items were not asked.
   std::optional<std::string> gave_up;
 };
 
-// An error if a worker cannot be made, or the journal not be read or written; whatever happens to
-// single items is their worker's to note.
+// An error if a worker cannot be made, or if the journal cannot be read or written. Failures of
+// single items are recorded by their workers.
 absl::StatusOr<RunSummary> RunItems(const RunWork& work, const RunControl& control,
                                     const std::atomic<bool>& stop);
 

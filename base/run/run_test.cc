@@ -93,7 +93,7 @@ TEST_F(RunTest, StopsCleanlyAndGoesOnLater) {
 }
 
 TEST_F(RunTest, EnoughEndsTheRunInTheOrderOfTheItems) {
-  // The third is enough, whatever hangs behind it, and however many work.
+  // The third item is enough, even if later items hang, and for any number of workers.
   for (const int jobs : {1, 2, 5}) {
     testing::FakeRun run({"slow", "1", "2", "hang", "hang", "hang"});
     RunWork work = run.work();

@@ -1,4 +1,4 @@
-// Which of the items of a list a run takes.
+// Which items of a list a run takes.
 #ifndef HAKARI_BASE_RUN_SELECTION_H_
 #define HAKARI_BASE_RUN_SELECTION_H_
 
@@ -12,8 +12,8 @@
 
 namespace hakari {
 
-// The `index`-th of `count` parts, from 1. Neighbours go to different parts, since lists tend to be
-// ordered by how hard their items are.
+// Part `index` of `count`, counted from 1. Neighbours go to different parts, since lists are often
+// ordered by difficulty.
 struct Shard {
   int index = 1;
   int count = 1;
@@ -23,7 +23,7 @@ struct Shard {
   }
 };
 
-// "2/4", and back; nothing of what is no such part.
+// "2/4", and back; empty if the text is no such part.
 std::string ShardText(Shard shard);
 std::optional<Shard> ParseShard(absl::string_view text);
 
@@ -34,8 +34,8 @@ struct Selection {
   bool is_whole() const { return shard.count == 1 && only.empty(); }
 };
 
-// Places in `ids`, in order. An unknown id and a selection of nothing are errors: kOutOfRange;
-// `kind` is what they call an item: "problem".
+// Indices into `ids`, in order. An unknown id and an empty selection are errors: kOutOfRange.
+// `kind` is the word for an item in their messages, such as "problem".
 absl::StatusOr<std::vector<size_t>> SelectItems(const std::vector<std::string>& ids,
                                                 const Selection& selection, absl::string_view kind);
 

@@ -1,10 +1,10 @@
-// A run of every manner, for tests: what becomes of an item is in a word.
-//   fail, refuse         fails in one way or another
-//   hang, hang-once      until it is stopped; the second only when it is asked for the first time
+// A fake run for tests: a word says what happens to each item.
+//   fail, refuse         fails, with this word as the kind of failure
+//   hang, hang-once      hangs until it is stopped; hang-once does so only at the first try
 //   unready              fails before its time begins
-//   brief, slow          sleeps 3 or 150 ms, and does not heed that it is stopped
+//   brief, slow          sleeps 3 or 150 ms and ignores the stop flag
 //   abort, overflow, throw   the process dies
-//   anything else        is what comes of it
+//   anything else        is the result
 #ifndef HAKARI_BASE_RUN_TESTING_H_
 #define HAKARI_BASE_RUN_TESTING_H_
 
@@ -22,15 +22,15 @@ class FakeRun {
   // The ids are p0, p1, …
   explicit FakeRun(std::vector<std::string> does);
 
-  // It must not outlive this.
+  // The returned work must not outlive this object.
   RunWork work();
 
-  std::vector<std::string> results;  // one an item; empty: it has not ended
+  std::vector<std::string> results;  // one for each item; empty: it has not ended
   std::vector<size_t> delivered;
   std::atomic<int> running{0};
-  std::atomic<int> most_at_retry{0};  // how many ran, at most, while one was asked again
+  std::atomic<int> most_at_retry{0};  // the most workers that ran during a retry
   std::atomic<int> asked{0};
-  std::atomic<int> asked_before_retry{0};  // the last one
+  std::atomic<int> asked_before_retry{0};  // before the latest retry
 
  private:
   class Worker;

@@ -19,7 +19,7 @@ const std::atomic<bool>& Watchdog::StopOf(int worker) const {
 void Watchdog::Begin(int worker, const std::string& id, bool alone) {
   std::unique_lock<std::mutex> lock(mutex_);
   if (alone) ++want_alone_;
-  // Who wants to be alone goes before those who do not care: else it might wait for all of them.
+  // A worker that wants to run alone goes first; otherwise it might wait for all the others.
   changed_.wait(lock, [&] { return alone ? running_ == 0 : want_alone_ == 0; });
   ++running_;
   Slot& slot = slots_[static_cast<size_t>(worker)];

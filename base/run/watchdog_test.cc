@@ -24,13 +24,13 @@ namespace {
 using std::chrono::steady_clock;
 using ::testing::Each;
 
-// For items that answer: far beyond what a busy machine makes of nothing.
+// For items that answer: far more than they need even on a busy machine.
 constexpr int64_t kLongMs = 600'000;
 constexpr char kTimedOut[] = "took longer than 0.04 s, also when asked again, alone";
 
 class WatchdogTest : public ::testing::Test {
  protected:
-  // What hangs has 40 ms.
+  // Items that hang have 40 ms.
   RunSummary Run(const std::vector<std::string>& does) {
     testing::FakeRun run(does);
     if (has_deadlines_) {
@@ -127,7 +127,7 @@ TEST_F(WatchdogTest, AnInterruptionIsNoFailure) {
   EXPECT_THAT(results_, Each(""));
 }
 
-// Runs that die: a child process is killed for real, in the middle of a run, and another goes on.
+// Runs that die: a child process is really killed in the middle of a run, and another one goes on.
 
 constexpr int kInvalid = 4;
 

@@ -100,7 +100,7 @@ TEST(InterruptFlagDeathTest, TheSecondSignalEndsTheProcess) {
 TEST(InterruptFlagDeathTest, SignalsAreAsBeforeAfterwards) {
   EXPECT_EXIT(
       {
-        signal(SIGINT, SIG_DFL);  // started in the background, a test inherits that it is ignored
+        signal(SIGINT, SIG_DFL);  // a test in the background inherits that it is ignored
         { const InterruptFlag interrupt; }
         raise(SIGINT);
       },

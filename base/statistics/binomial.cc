@@ -10,7 +10,7 @@
 namespace hakari {
 namespace {
 
-// Outcomes that mirror each other are equally probable but for rounding.
+// Outcomes that mirror each other are equally probable except for rounding.
 constexpr double kAsProbable = 1 + 1e-7;
 
 // The first count above the mode, at most trials + 1, that is no more probable than `limit`.
@@ -26,7 +26,7 @@ int64_t FirstAsRareAbove(int64_t mode, int64_t trials, double p, double limit) {
 
 double BothSides(int64_t successes, int64_t trials, double p) {
   const double mean = static_cast<double>(trials) * p;
-  // The mirrored question, so that only the lower tail need be looked at.
+  // Ask the mirrored question, so that only the lower tail must be handled.
   if (static_cast<double>(successes) > mean) return BothSides(trials - successes, trials, 1 - p);
   if (static_cast<double>(successes) == mean) return 1;
   const double limit = BinomialProbability(successes, trials, p) * kAsProbable;
@@ -75,7 +75,7 @@ std::optional<int64_t> LeastShownDifference(int64_t only_one_solves, double alph
 Interval McNemarBounds(int64_t first_solves, int64_t second_solves, int64_t problems) {
   const int64_t solves_more = std::max(first_solves, second_solves);
   const int64_t solves_less = std::min(first_solves, second_solves);
-  // As many as can be: what the one solves and the other does not, and the other way round.
+  // The largest possible number of problems that only the program with fewer solutions solves.
   const int64_t most_of_less = std::min(solves_less, problems - solves_more);
   const int64_t difference = solves_more - solves_less;
   Interval p = {1, 0};
@@ -112,7 +112,7 @@ std::vector<double> HolmAdjusted(const std::vector<double>& p_values) {
   std::iota(order.begin(), order.end(), 0);
   std::stable_sort(order.begin(), order.end(),
                    [&adjusted](size_t a, size_t b) { return adjusted[a] < adjusted[b]; });
-  double least = 0;  // none is adjusted below one that was smaller
+  double least = 0;  // no p value is adjusted below a smaller one
   for (size_t i = 0; i < order.size(); ++i) {
     const double left = static_cast<double>(order.size() - i);
     least = std::max(least, std::min(1.0, left * adjusted[order[i]]));

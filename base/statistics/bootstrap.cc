@@ -100,7 +100,7 @@ absl::StatusOr<Effect> BootstrapRatio(std::string what, const std::vector<double
   HAKARI_RETURN_IF_ERROR(CheckSamples(base, other));
   std::vector<std::vector<double>> problems;
   for (size_t i = 0; i < base.size(); ++i) problems.push_back({base[i], other[i]});
-  // Where hardly anything counts, a draw may hold nothing of the base: it says nothing.
+  // If the base is mostly 0, a draw may sum to 0. Such a draw has no ratio.
   const auto ratio_of = [](const std::vector<double>& sums) -> std::optional<double> {
     if (sums[0] > 0) return sums[1] / sums[0];
     return std::nullopt;

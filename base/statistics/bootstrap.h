@@ -20,34 +20,36 @@ struct BootstrapOptions {
   uint64_t seed = 1;
 };
 
-// The same seed gives the same interval everywhere. An error without samples, if one is not finite,
-// or if the options make no sense. Of few samples it covers less than it says.
+// The same seed gives the same interval everywhere. An error if there are no samples, if one is not
+// finite, or if the options are invalid. With few samples the interval covers less than it says.
 absl::StatusOr<Interval> BootstrapMedian(const std::vector<double>& samples,
                                          const BootstrapOptions& options);
 
 // The percentile bootstrap of a ratio of two sums over the same problems: how it would vary with
-// other problems of the same kind. A sum over searches hangs on the few longest; the interval shows
-// by how much. Draw whole groups where problems come in groups: give the groups' sums.
+// other problems of the same kind. A sum over searches depends mostly on the few longest ones; the
+// interval shows how much. If problems come in groups, pass the sums of the groups, so that whole
+// groups are drawn.
 
-// The sum of `other` by that of `base`, which is called `what`. Both have one value, not below 0,
-// for each problem. The same seed gives the same interval everywhere. An error without problems, if
-// a value is not finite or below 0, if the base is 0 throughout, or if the options make no sense.
+// The sum of `other` divided by the sum of `base`; `what` is the name of the effect. Both have one
+// value, at least 0, for each problem. The same seed gives the same interval everywhere. An error
+// if there are no problems, if a value is not finite or below 0, if all of the base is 0, or if the
+// options are invalid.
 absl::StatusOr<Effect> BootstrapRatio(std::string what, const std::vector<double>& base,
                                       const std::vector<double>& other,
                                       const BootstrapOptions& options);
 
-// The percentile bootstrap of a number that is worked out from sums over groups, such as F1 from
-// what was counted in each game: how it would vary with other groups of the same kind. What belongs
-// together is drawn together; drawing the positions of a game one by one would make the interval
-// narrower than it is.
+// The percentile bootstrap of a number that is computed from sums over groups, such as F1 from the
+// counts of each game: how it would vary with other groups of the same kind. Whole groups are
+// drawn: drawing the positions of a game one by one would make the interval too narrow.
 
-// Absent where it would be divided by 0.
+// Empty if it would divide by 0.
 using OfSums = std::function<std::optional<double>(const std::vector<double>& sums)>;
 
-// Each group has as many counts, which are added up over the groups that are drawn. A draw that has
-// no number says nothing and counts as the whole. The same seed gives the same interval everywhere.
-// An error without groups, if they differ in size, if a count is not finite, if the whole has no
-// number, or if the options make no sense. What it is and in which unit, the caller says.
+// All groups have the same number of counts, which are added up over the drawn groups. A draw that
+// has no number says nothing and counts as the whole. The same seed gives the same interval
+// everywhere. An error if there are no groups, if they differ in size, if a count is not finite, if
+// the whole has no number, or if the options are invalid. The caller sets the name and the unit of
+// the effect.
 absl::StatusOr<Effect> BootstrapSums(const std::vector<std::vector<double>>& groups,
                                      const OfSums& number, const BootstrapOptions& options);
 

@@ -19,9 +19,9 @@ BootstrapOptions With(double confidence) {
 }
 
 TEST(Bootstrap, OfThreeSamplesByHand) {
-  // The median of three draws is the least sample in 7 of 27 cases, and so for the greatest: an
-  // interval that leaves out 30 % on each side is the middle sample alone, one that leaves out 20 %
-  // is everything.
+  // The median of three draws is the least sample in 7 of 27 cases, and the greatest in 7 of 27. So
+  // an interval that leaves out 30 % on each side is the middle sample alone, and one that leaves
+  // out 20 % is the whole range.
   const std::vector<double> samples = {1, 10, 100};
   HAKARI_ASSERT_OK(const auto narrow, BootstrapMedian(samples, With(0.4)));
   EXPECT_EQ(narrow.low, 10);
@@ -62,7 +62,7 @@ TEST(Bootstrap, RefusesWhatMakesNoSense) {
   EXPECT_FALSE(BootstrapMedian({1, 2}, none).ok());
 }
 
-// Counts of a game: predicted rightly to be a mate, wrongly so, missed.
+// Counts of a game: mates predicted correctly, mates predicted wrongly, mates missed.
 std::optional<double> F1(const std::vector<double>& sums) {
   const double all = 2 * sums[0] + sums[1] + sums[2];
   if (all == 0) return std::nullopt;
@@ -85,8 +85,8 @@ TEST(BootstrapSums, F1OfThreeGamesByHand) {
   EXPECT_DOUBLE_EQ(narrow->interval.high, 0.8);
 }
 
-// A hundred positions, half of them right. In two games of fifty a quarter of the draws has only
-// the right ones; each for itself, hardly any draw is far from a half.
+// A hundred positions, half of them right. Drawn as two games of fifty, a quarter of the draws has
+// only right ones; drawn one by one, hardly any draw is far from a half.
 TEST(BootstrapSums, WhatIsDrawnTogetherVariesTogether) {
   const OfSums kShare = [](const std::vector<double>& sums) { return sums[0] / sums[1]; };
   HAKARI_ASSERT_OK(const auto games, BootstrapSums({{50, 50}, {0, 50}}, kShare, With(0.95)));
@@ -108,7 +108,7 @@ TEST(BootstrapSums, ADifferenceMayBeBelowNothing) {
   EXPECT_DOUBLE_EQ(estimate->interval.high, -4);
 }
 
-// A quarter of the draws is the second game twice.
+// A quarter of the draws is the second game twice, which has no number.
 TEST(BootstrapSums, ADrawWithoutNumberCountsAsTheWhole) {
   HAKARI_ASSERT_OK(const auto estimate, BootstrapSums({{1, 1, 0}, {0, 0, 0}}, F1, With(0.95)));
   EXPECT_DOUBLE_EQ(estimate.interval.low, 2.0 / 3);
@@ -132,7 +132,7 @@ TEST(BootstrapRatio, IsTheRatioOfTheSums) {
   EXPECT_TRUE(ratio.interval.Contains(0.5));
 }
 
-// Every problem twice as dear: whatever is drawn, the ratio is 2.
+// Every problem costs twice as much, so the ratio is 2 in every draw.
 TEST(BootstrapRatio, WhatIsTheSameEverywhereHasNoWidth) {
   HAKARI_ASSERT_OK(const auto ratio,
                    BootstrapRatio("time", {1, 10, 100, 1000}, {2, 20, 200, 2000}, {}));
@@ -140,8 +140,8 @@ TEST(BootstrapRatio, WhatIsTheSameEverywhereHasNoWidth) {
   EXPECT_DOUBLE_EQ(ratio.interval.high, 2);
 }
 
-// Of two problems with ratios 1 and 3, a quarter of the draws has only the one, a quarter only the
-// other.
+// Of two problems with ratios 1 and 3, a quarter of the draws has only the first, and a quarter
+// only the second.
 TEST(BootstrapRatio, TwoProblemsReachFromOneToTheOther) {
   HAKARI_ASSERT_OK(const auto ratio, BootstrapRatio("time", {1, 1}, {1, 3}, {}));
   EXPECT_DOUBLE_EQ(ratio.estimate, 2);

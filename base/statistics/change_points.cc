@@ -16,7 +16,7 @@ namespace {
 using Segment = std::vector<double>;
 
 struct Cut {
-  size_t index = 0;  // in its segment; 0: the segment is too short to be cut
+  size_t index = 0;  // within its segment; 0: the segment is too short to be cut
   double energy = 0;
 };
 
@@ -32,8 +32,8 @@ std::vector<std::vector<double>> DistanceSums(const Segment& values) {
 
 double Pairs(size_t n) { return static_cast<double>(n) * (static_cast<double>(n) - 1) / 2; }
 
-// The cut and, behind it, the end of the stretch it is compared with, that differ most. The end
-// moves too: a change that is undone later would otherwise be diluted.
+// Finds the cut, and the end of the stretch behind it, for which the two sides differ most. The end
+// varies too: otherwise a change that is undone later would be diluted.
 Cut BestCut(const Segment& values, size_t least) {
   const std::vector<std::vector<double>> sums = DistanceSums(values);
   Cut best;
@@ -72,7 +72,7 @@ PlacedCut BestOfAll(const std::vector<Segment>& segments, const ChangePointOptio
   return best;
 }
 
-// Returns where the new segment begins in the whole series.
+// Returns the index in the whole series at which the new segment begins.
 size_t Divide(std::vector<Segment>& segments, const PlacedCut& at) {
   size_t start = at.cut.index;
   for (size_t i = 0; i < at.segment; ++i) start += segments[i].size();
@@ -84,8 +84,8 @@ size_t Divide(std::vector<Segment>& segments, const PlacedCut& at) {
   return start;
 }
 
-// How often the best cut of the shuffled segments is as good as `found` by chance. Samples stay in
-// their segment: the cuts that are known already are taken as true.
+// How probable it is that the best cut of the shuffled segments is as good as `found` by chance.
+// Samples stay in their segment: the cuts found so far are taken as true.
 double PermutationP(std::vector<Segment> segments, const Cut& found,
                     const ChangePointOptions& options, Dice& dice) {
   int as_good = 1;

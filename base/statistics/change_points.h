@@ -1,6 +1,6 @@
-// Where a series changes its level, by E-divisive (Matteson and James, 2014): the energy distance
-// between what lies before and after a cut says how different both are, and shuffling says how
-// great it would be by chance. It assumes no distribution and asks for no window.
+// Finds where a series changes its level, by E-divisive (Matteson and James, 2014). The energy
+// distance between the samples before and after a cut says how different they are; shuffling says
+// how large it would be by chance. It assumes no distribution and needs no window.
 #ifndef HAKARI_BASE_STATISTICS_CHANGE_POINTS_H_
 #define HAKARI_BASE_STATISTICS_CHANGE_POINTS_H_
 
@@ -13,8 +13,8 @@
 namespace hakari {
 
 struct ChangePointOptions {
-  double level = 0.05;     // a cut whose p value is above it ends the search
-  int permutations = 199;  // the least p value is 1 in one more than these
+  double level = 0.05;     // the search ends at a cut with a larger p value
+  int permutations = 199;  // the least p value is 1 / (permutations + 1)
   int least_segment = 3;   // samples between two cuts; at least 2
   uint64_t seed = 1;
 };
@@ -25,8 +25,8 @@ struct ChangePoint {
 };
 
 // In the order of the series; the same seed gives the same points everywhere. An error if a sample
-// is not finite, if the options make no sense, or beyond kMostSeries samples, since time and room
-// grow with the square.
+// is not finite, if the options are invalid, or for more than kMostSeries samples, since time and
+// memory grow with the square.
 inline constexpr size_t kMostSeries = 1000;
 absl::StatusOr<std::vector<ChangePoint>> ChangePoints(const std::vector<double>& series,
                                                       const ChangePointOptions& options = {});

@@ -31,8 +31,9 @@ std::vector<size_t> IndicesOf(const std::vector<double>& series) {
 }
 
 TEST(ChangePoints, AStepByHand) {
-  // Of the 70 ways to shuffle four zeros and four ones only two part them again, so the p value is
-  // near 2/70 = 2.9 % (the two plus the one found, of 200 and few more for the moving end).
+  // Of the 70 ways to shuffle four zeros and four ones only two separate them again, so the p value
+  // is near 2/70 = 2.9 %. It is a little larger because the found cut counts as one of the 200, and
+  // because the end of the stretch varies.
   const auto points = ChangePoints({0, 0, 0, 0, 1, 1, 1, 1});
   ASSERT_TRUE(points.ok());
   ASSERT_EQ(points->size(), 1u);
@@ -58,8 +59,8 @@ TEST(ChangePoints, FindsAChangeOfTheLastRuns) {
 }
 
 TEST(ChangePoints, OfNothingButNoiseIsRarelyOne) {
-  // At a level of 5 % two hundred series bring ten false points; twenty would be three standard
-  // deviations (3.1 each) off.
+  // At a level of 5 % two hundred series give ten false points on average. Twenty would be three
+  // standard deviations (3.1 each) more.
   Dice dice(11);
   int alarms = 0;
   for (int i = 0; i < 200; ++i) {

@@ -10,23 +10,24 @@
 namespace hakari {
 namespace {
 
-// What stands for no game. Black's advantage is thought to lie within some hundreds of Elo: a
-// normal distribution with a deviation of 400 Elo, which weighs less than one game. Without it a
-// handful of games that Black won all would make both the advantage and a strength infinite.
+// The likelihood has two terms that stand for no game. The first is a prior for Black's advantage:
+// a normal distribution with a deviation of 400 Elo, which weighs less than one game. Without it a
+// handful of games that were all won by Black would make both the advantage and a strength
+// infinite.
 const double kAdvantageInformation = 1 / (std::log(10.0) * std::log(10.0));
-// And a game of equals that was decided counts a thousandth even if there was none, so that v stays
-// finite.
+// The second: a decided game between equals counts a thousandth even if there was none, so that v
+// stays finite.
 constexpr double kUnseen = 1e-3;
 
-// log(exp(difference / 2) + v + exp(-difference / 2)), of any numbers.
+// log(exp(difference / 2) + v + exp(-difference / 2)), without overflow.
 double LogSum(double difference, double log_v) {
   const double most = std::max(std::abs(difference) / 2, log_v);
   return most + std::log(std::exp(difference / 2 - most) + std::exp(-difference / 2 - most) +
                          std::exp(log_v - most));
 }
 
-// A symmetric matrix with positive eigenvalues, and the systems of equations that it makes: by
-// Cholesky. Boost has none (uBLAS decomposes by LU), and it takes no more lines than calling one.
+// A symmetric matrix with positive eigenvalues; solves its systems of equations by Cholesky
+// decomposition. Boost has none (uBLAS decomposes by LU), and this is as short as a call of it.
 class PositiveMatrix {
  public:
   explicit PositiveMatrix(size_t size) : size_(size), entries_(size * size, 0.0) {}
@@ -69,7 +70,7 @@ double Points(RatedResult result) {
   return result == RatedResult::kBlackWon ? 1 : result == RatedResult::kDrawn ? 0.5 : 0;
 }
 
-// How a game's points and draws vary, and together.
+// Means, variances and covariance of a game's points and draws.
 struct GameMoments {
   double points = 0;
   double draws = 0;
@@ -83,7 +84,8 @@ GameMoments MomentsOf(double difference, double log_v) {
   GameMoments moments;
   moments.points = shares[0] + shares[1] / 2;
   moments.draws = shares[1];
-  // Not by the mean of squares: of sure results there would be nothing left but rounding.
+  // Not computed as a mean of squares: for results that are almost certain only rounding errors
+  // would be left.
   moments.points_variance = shares[0] * shares[2] + shares[1] * (shares[0] + shares[2]) / 4;
   moments.draws_variance = shares[1] * (shares[0] + shares[2]);
   moments.covariance = shares[1] * (shares[2] - shares[0]) / 2;
@@ -92,7 +94,7 @@ GameMoments MomentsOf(double difference, double log_v) {
 
 }  // namespace
 
-// Of the likelihood's logarithm: its slope, and its curvature downwards.
+// The slope of the log-likelihood, and its downward curvature.
 struct Davidson::Slopes {
   Values first;
   PositiveMatrix second;
@@ -178,9 +180,9 @@ Davidson::Slopes Davidson::SlopesAt(const Values& values) const {
 
 namespace {
 
-// The system's solution among the values that are not held; 0 at the others. A strength on which
-// the games say no more has next to no curvature left: a trace of the greatest is added, which
-// makes steps there shorter and changes no end.
+// Solves the system for the values that are not held; the others are 0. A strength about which the
+// games say nothing more has almost no curvature left. Therefore a small part of the greatest
+// curvature is added; this shortens the steps but does not change where they end.
 std::vector<double> SolveFree(const PositiveMatrix& matrix, const std::vector<double>& right,
                               const std::vector<bool>& held) {
   constexpr double kTrace = 1e-11;
@@ -217,7 +219,7 @@ Davidson::Peak Davidson::Climb(Values start, const std::vector<bool>& held) cons
   peak.values = std::move(start);
   peak.likelihood = Likelihood(peak.values);
   constexpr int kMostSteps = 200;
-  constexpr double kSettled = 1e-16;  // of what a step can gain
+  constexpr double kSettled = 1e-16;  // a smaller gain ends the steps
   for (int step = 0; step < kMostSteps; ++step) {
     const Slopes slopes = SlopesAt(peak.values);
     peak.slope = slopes.first;
@@ -225,7 +227,7 @@ Davidson::Peak Davidson::Climb(Values start, const std::vector<bool>& held) cons
     const double gain = Dot(move, slopes.first);
     Values next = peak.values;
     double likelihood = 0;
-    // A step that overshoots is halved. Near the top there is nothing to be seen but rounding.
+    // A step that overshoots is halved. Near the maximum all differences are rounding errors.
     const double rounding = 1e-13 * (1 + std::abs(peak.likelihood));
     constexpr int kHalvings = 40;
     for (int i = 0; i < kHalvings; ++i) {
@@ -243,12 +245,12 @@ Davidson::Peak Davidson::Climb(Values start, const std::vector<bool>& held) cons
   return peak;
 }
 
-// The variance of an estimate is u' M u with u the inverse information times the contrast, M the
-// sum of the squared slopes of the groups (the "sandwich"); M is the information itself if all
-// games are independent. Of few groups it comes out too small, by one in as many as bear on the
-// contrast: how many that are is told by their shares of the information (Carter, Schnepel and
-// Steigerwald). And groups that are all alike, such as pairs of one win each, do not show that none
-// can be otherwise: one more is added that is as the model expects of independent games.
+// The variance of an estimate is u' M u. Here u is the inverse information times the contrast, and
+// M is the sum of the squared slopes of the groups (the "sandwich"); M is the information itself if
+// all games are independent. For G groups that bear on the contrast this variance is too small by
+// one part in G; the groups' shares of the information give G (Carter, Schnepel and Steigerwald).
+// Groups that are all alike, such as pairs of one win each, do not prove that all groups are:
+// therefore one more group is added that behaves as the model expects of independent games.
 Davidson::Information Davidson::InformationOf(const Peak& peak, const std::vector<bool>& held,
                                               const Values& contrast) const {
   const Values& values = peak.values;
@@ -256,8 +258,8 @@ Davidson::Information Davidson::InformationOf(const Peak& peak, const std::vecto
   const Values u = SolveFree(slopes.second, contrast, WithoutDraws(held, *this));
   Information information;
   information.variance = Dot(u, contrast);
-  double squares = 0;   // of the groups' slopes
-  double of_games = 0;  // of the information: the share of all games
+  double squares = 0;   // of the slopes of the groups
+  double of_games = 0;  // share of the information that comes from games
   double squared_shares = 0;
   for (const auto& [games, count] : groups_) {
     double slope = 0, share = 0;
@@ -276,7 +278,7 @@ Davidson::Information Davidson::InformationOf(const Peak& peak, const std::vecto
     of_games += count * share;
     squared_shares += count * share * share;
   }
-  // What stands for no game is one group more, which varies as it says.
+  // The terms that stand for no game are one more group, with the variance that they state.
   const double of_none = std::max(0.0, 1 - of_games);
   information.groups = 1 / (squared_shares + of_none * of_none);
   if (information.groups > 1) {

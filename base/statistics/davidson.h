@@ -1,9 +1,9 @@
-// Davidson's model of games that may be drawn: how likely games are of given strengths, and which
+// Davidson's model for games that may be drawn: how likely games are for given strengths, and which
 // strengths make them likeliest.
 //
-// With d, the strength of Black less that of White plus what moving first is worth, Black wins,
-// nobody wins and White wins in the ratio exp(d / 2) : v : exp(-d / 2). Strengths are logarithms of
-// odds here; v is the same for all.
+// Let d be the strength of Black minus that of White plus the advantage of moving first. A win of
+// Black, a draw and a win of White then have the ratio exp(d / 2) : v : exp(-d / 2). Strengths are
+// logarithms of odds; v is the same for all games.
 #ifndef HAKARI_BASE_STATISTICS_DAVIDSON_H_
 #define HAKARI_BASE_STATISTICS_DAVIDSON_H_
 
@@ -23,8 +23,8 @@ struct RatedGame {
   RatedResult result = RatedResult::kDrawn;
 };
 
-// Games that are not independent of each other: two of one opening with colors exchanged. What was
-// played alone stands alone.
+// Games that depend on each other, such as two games of one opening with colors exchanged. A game
+// that was played alone is a group of its own.
 using RatedGames = std::vector<RatedGame>;
 
 class Davidson {
@@ -32,7 +32,7 @@ class Davidson {
   // The strength of each player, then Black's advantage, then log(v).
   using Values = std::vector<double>;
 
-  // Every player is below `players`. Without any draw v is 0 and stays there.
+  // All player numbers are below `players`. Without any draw v is 0 and stays 0.
   Davidson(int players, const std::vector<RatedGames>& games);
 
   size_t players() const { return players_; }
@@ -41,34 +41,34 @@ class Davidson {
   size_t draws() const { return players_ + 1; }
   bool has_draws() const { return has_draws_; }
 
-  // All strengths alike, and no advantage.
+  // All strengths equal, and no advantage.
   Values Even() const;
 
-  // Where the games are likeliest, if some values are held.
+  // The values that make the games likeliest if some values are held.
   struct Peak {
     Values values;
-    // The logarithm; it has the two terms of the class below that stand for no game.
+    // The log-likelihood, including the two terms that stand for no game (davidson.cc).
     double likelihood = 0;
-    Values slope;  // of the likelihood, along those that are held too
+    Values slope;  // of the likelihood, also along the held values
   };
-  // By Newton's steps from `start`. A strength that only grows likelier the greater it is ends
-  // where more of it makes no difference that can be seen.
+  // Newton's steps from `start`. If the likelihood grows with a strength without end, the steps
+  // stop where a greater strength makes no visible difference.
   Peak Climb(Values start, const std::vector<bool>& held) const;
 
-  // What the games say of the sum of `contrast` times the values.
+  // What the games say about the sum of `contrast` times the values.
   struct Information {
     double variance = 0;  // if every game were independent of all others
-    // By what the variance is to be multiplied as the games of a group are not independent.
+    // Factor for the variance, since the games of a group are not independent.
     double dispersion = 1;
-    // How many groups of equal weight would say as much: few, if few bear on it.
+    // How many groups of equal weight would say as much; few if few groups bear on the sum.
     double groups = 0;
   };
-  // `peak` has the same values held.
+  // `peak` was found with the same values held.
   Information InformationOf(const Peak& peak, const std::vector<bool>& held,
                             const Values& contrast) const;
 
-  // How likely the three results are between players whose strengths differ by `difference`, with
-  // Black's advantage in it.
+  // The probabilities of the three results between players whose strengths differ by `difference`,
+  // which includes Black's advantage.
   static std::array<double, 3> SharesOf(double difference, double log_v);
 
  private:
@@ -89,7 +89,7 @@ class Davidson {
 
   const size_t players_;
   std::vector<Cell> cells_;
-  // Groups that are alike, and how many of them there are.
+  // Equal groups, with their number.
   std::vector<std::pair<RatedGames, double>> groups_;
   bool has_draws_ = false;
 };

@@ -12,13 +12,13 @@ constexpr RatedResult kBlack = RatedResult::kBlackWon;
 constexpr RatedResult kDraw = RatedResult::kDrawn;
 constexpr RatedResult kWhite = RatedResult::kWhiteWon;
 
-// `times` pairs; first the first player is Black, then the second.
+// Adds `times` pairs; the first player is Black in the first game and White in the second.
 void AddPairs(std::vector<RatedGames>& games, int times, RatedResult first, RatedResult second) {
   games.insert(games.end(), static_cast<size_t>(times), {{0, 1, first}, {1, 0, second}});
 }
 
-// Each pair's two games bring the same: half as much information as games apart, a little less of
-// ten pairs than of many, and a tenth of a pair as the model expects.
+// In each pair one player wins both games. This gives half as much information as independent
+// games, a little less for ten pairs than for many, and a tenth of a pair as the model expects.
 TEST(Davidson, InformationOfPairsByHand) {
   std::vector<RatedGames> games;
   AddPairs(games, 5, kBlack, kWhite);
@@ -33,7 +33,7 @@ TEST(Davidson, InformationOfPairsByHand) {
   EXPECT_NEAR(information.dispersion, 2 * 10.0 / 9 + 0.1, 1e-6);
 }
 
-// The variance is one by how fast the likelihood falls, if everything else follows.
+// The variance is the inverse of the curvature of the likelihood if all other values follow.
 TEST(Davidson, VarianceIsTheCurvatureOfTheProfile) {
   std::vector<RatedGames> games;
   AddPairs(games, 30, kBlack, kDraw);

@@ -26,7 +26,7 @@ double BinomialAtMost(int64_t successes, int64_t trials, double p) {
   return boost::math::cdf(Binomial(trials, p), static_cast<double>(successes));
 }
 
-// By the complement, not as 1 - P(X < successes): small tails keep their digits.
+// Uses the complement, not 1 - P(X < successes): small tails keep their digits.
 double BinomialAtLeast(int64_t successes, int64_t trials, double p) {
   if (successes <= 0) return 1;
   if (successes > trials) return 0;

@@ -1,5 +1,5 @@
-// The distributions that the other files need, from Boost.Math: its templates are slow to compile
-// and throw, so only this file includes them.
+// The distributions that the other files need, from Boost.Math. Only distributions.cc includes it:
+// its templates are slow to compile, and they throw.
 #ifndef HAKARI_BASE_STATISTICS_DISTRIBUTIONS_H_
 #define HAKARI_BASE_STATISTICS_DISTRIBUTIONS_H_
 

@@ -1,4 +1,4 @@
-// How much something changed or differs: an estimate, and the interval that it lies in.
+// How much something changed or differs: an estimate and its interval.
 #ifndef HAKARI_BASE_STATISTICS_EFFECT_H_
 #define HAKARI_BASE_STATISTICS_EFFECT_H_
 
@@ -31,16 +31,16 @@ struct Effect {
   EffectUnit unit = EffectUnit::kRatio;
   double estimate = 1;
   Interval interval = {1, 1};
-  double confidence = 0;  // that it lies in the interval; 0: there is too little for an interval
+  double confidence = 0;  // of the interval; 0: too few data for an interval
 
   bool has_interval() const { return confidence > 0; }
 };
 
-// A ratio as a change.
+// Turns a ratio into a change.
 Effect AsChange(Effect ratio);
 
-// With so many decimals, and without brackets if there is no interval: "1.012 [1.003, 1.020]",
-// "-14.6 % [-20.1, -9.0]", "-2.1 points [-2.5, -1.7]".
+// With so many decimals, without brackets if there is no interval: "1.012 [1.003, 1.020]", "-14.6 %
+// [-20.1, -9.0]", "-2.1 points [-2.5, -1.7]".
 std::string EffectText(const Effect& effect, int decimals);
 
 }  // namespace hakari

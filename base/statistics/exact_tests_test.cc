@@ -123,10 +123,10 @@ TEST(SignTest, OfTooLittleShowsNothing) {
 }
 
 TEST(McNemar, ByHand) {
-  // 2 of 12, and as rare on the other side: 2 * (1 + 12 + 66) / 2^12.
+  // 2 of 12, plus the mirrored outcomes: 2 * (1 + 12 + 66) / 2^12.
   EXPECT_NEAR(McNemarP(2, 10), 2 * 79.0 / 4096, 1e-14);
   EXPECT_NEAR(McNemarP(10, 2), 2 * 79.0 / 4096, 1e-14);
-  // Six lost and none won is the least that shows 5 %: 2 / 2^6 = 3.1 %.
+  // Six lost and none won is the smallest result that shows 5 %: 2 / 2^6 = 3.1 %.
   EXPECT_NEAR(McNemarP(6, 0), 2.0 / 64, 1e-14);
 }
 
@@ -150,7 +150,8 @@ TEST(McNemar, TheLeastDifferenceThatItShows) {
   }
 }
 
-// Two solve 3 and 1 of 4: what the one solves alone, and the other, is 2 and 0 or 3 and 1.
+// Two programs solve 3 and 1 of 4 problems: the problems that only one of them solves are 2 and 0,
+// or 3 and 1.
 TEST(McNemar, OfSumsAlone) {
   const Interval p = McNemarBounds(3, 1, 4);
   EXPECT_NEAR(p.low, McNemarP(2, 0), 1e-14);

@@ -1,4 +1,4 @@
-// The middle of some samples, and whether they are numbers at all.
+// The middle of some samples, and whether they are finite numbers.
 #ifndef HAKARI_BASE_STATISTICS_MEDIAN_H_
 #define HAKARI_BASE_STATISTICS_MEDIAN_H_
 
@@ -11,9 +11,8 @@
 
 namespace hakari {
 
-// Quantiles of small samples: pure functions over vectors.
-
-// Between neighbours a straight line. The sample must not be empty; 0 <= part <= 1.
+// A quantile of a small sample, with linear interpolation between neighbours. The sample must not
+// be empty; 0 <= part <= 1.
 inline double Quantile(std::vector<double> sample, double part) {
   std::sort(sample.begin(), sample.end());
   const double place = part * static_cast<double>(sample.size() - 1);
@@ -29,7 +28,7 @@ inline bool AllFinite(const std::vector<double>& samples) {
   return std::all_of(samples.begin(), samples.end(), [](double x) { return std::isfinite(x); });
 }
 
-// Of an even number the mean of the middle two; of none, or if one is not finite, NaN.
+// The mean of the middle two if their number is even; NaN if there are none or one is not finite.
 inline double MedianOf(std::vector<double> samples) {
   if (samples.empty() || !AllFinite(samples)) return std::numeric_limits<double>::quiet_NaN();
   return Median(std::move(samples));

@@ -15,8 +15,8 @@ namespace {
 
 constexpr double kPercent = 100;
 
-// Below a rounding error of the distribution, above none of its steps: a coverage that is exactly
-// what was asked for is enough.
+// Larger than the rounding errors of the distribution, smaller than any of its steps, so that a
+// coverage that is exactly as requested is enough.
 constexpr double kRounding = 1e-12;
 
 double Coverage(int64_t samples, int64_t rank) {
@@ -33,7 +33,7 @@ std::optional<MedianRank> MedianRankOf(int64_t samples, double confidence) {
   };
   if (samples < 1 || !IsConfidence(confidence) || !reached(1)) return std::nullopt;
   int64_t good = 1;
-  int64_t bad = samples / 2 + 1;  // one side of the middle: covers nothing for sure
+  int64_t bad = samples / 2 + 1;  // beyond the middle: such a rank covers nothing
   while (bad - good > 1) {
     const int64_t middle = good + (bad - good) / 2;
     (reached(middle) ? good : bad) = middle;

@@ -17,23 +17,23 @@ namespace hakari {
 struct MedianInterval {
   double median = 0;
   Interval interval;
-  double coverage = 0;  // reached: at least the confidence that was asked for
+  double coverage = 0;  // reached: at least the requested confidence
 };
 
 // The narrowest symmetric interval that covers the median with at least `confidence`, which lies
-// between 0 and 1. An error if there are too few samples for it, or if one is not finite. Of
+// between 0 and 1. An error if there are too few samples for it, or if one is not finite. For
 // samples with ties it covers more often than it says.
 absl::StatusOr<MedianInterval> MedianIntervalOf(std::vector<double> samples, double confidence);
 
-// k such that the k-th least and the k-th greatest of `samples` values are the interval's ends,
-// counted from 1; none if even the least and the greatest do not reach the confidence.
+// The k for which the k-th least and the k-th greatest of `samples` values are the ends of the
+// interval, counted from 1. Empty if even the least and the greatest do not reach the confidence.
 struct MedianRank {
   int64_t rank = 0;
   double coverage = 0;
 };
 std::optional<MedianRank> MedianRankOf(int64_t samples, double confidence);
 
-// How many samples a confidence between 0 and 1 needs at least.
+// The least number of samples for a confidence between 0 and 1.
 int64_t SamplesNeeded(double confidence);
 
 }  // namespace hakari

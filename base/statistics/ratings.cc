@@ -54,7 +54,7 @@ absl::Status CheckGames(const std::vector<RatedGames>& games, int players) {
   return absl::OkStatus();
 }
 
-// [a][b]: something leads from a to b, over any number of others.
+// [a][b]: there is a path from a to b, over any number of other players.
 class Ways {
  public:
   explicit Ways(int players)
@@ -62,7 +62,7 @@ class Ways {
     for (size_t i = 0; i < size_; ++i) leads_[i][i] = true;
   }
   void Add(int from, int to) { leads_[static_cast<size_t>(from)][static_cast<size_t>(to)] = true; }
-  // By Warshall, once all are added.
+  // Computes the paths by Warshall's algorithm, once all edges are added.
   void Close() {
     for (size_t over = 0; over < size_; ++over) {
       for (size_t from = 0; from < size_; ++from) {
@@ -81,7 +81,7 @@ class Ways {
   std::vector<std::vector<bool>> leads_;
 };
 
-// From each player to those whom it met.
+// From each player to its opponents.
 Ways Meetings(const std::vector<RatedGames>& games, int players) {
   Ways ways(players);
   for (const RatedGames& group : games) {
@@ -94,8 +94,8 @@ Ways Meetings(const std::vector<RatedGames>& games, int players) {
   return ways;
 }
 
-// From each player to those that did not lose every game with it. If there is a way from a to b and
-// none back, no strength of b, however great, makes the games less likely.
+// From each player to those that did not lose every game against it. If there is a path from a to b
+// and none back, no strength of b, however great, makes the games less likely.
 Ways HoldingOut(const std::vector<RatedGames>& games, int players) {
   Ways ways(players);
   for (const RatedGames& group : games) {
@@ -119,12 +119,12 @@ absl::Status CheckMeetings(const Ways& meetings) {
       " with player 0: they have not met, even over others"));
 }
 
-// One number that the games tell, the difference of two strengths or Black's advantage, by how much
-// less likely other values make the games.
+// One number that the games tell about, the difference of two strengths or Black's advantage, and
+// by how much other values of it make the games less likely.
 class Profile {
  public:
-  // `held` is what all strengths are measured from; the number is the value at `index`. If the
-  // likeliest one is not `finite`, nothing tells how games of a group hang together.
+  // All strengths are measured from `held`; the number is the value at `index`. If its likeliest
+  // value is not `finite`, the games do not tell how the games of a group depend on each other.
   Profile(const Davidson& model, const Davidson::Peak& top, size_t held, size_t index, bool finite,
           double games_of_a_group)
       : model_(model), top_(top), index_(index), held_(model.size(), false) {
@@ -136,10 +136,10 @@ class Profile {
     const Davidson::Information information = model.InformationOf(top_, held_, contrast);
     held_[index] = true;
     freedom_ = information.groups - 1;
-    // At worst the games of a group are one game, and it should count as one.
     dispersion_ = information.dispersion;
     deviation_ = std::sqrt(information.variance * dispersion_);
     if (finite && freedom_ >= 1) return;
+    // Assume the worst: the games of a group are one game and count as one.
     is_known_ = false;
     dispersion_ = games_of_a_group;
     deviation_ = std::min(2.0, std::sqrt(information.variance * dispersion_));
@@ -147,14 +147,14 @@ class Profile {
 
   double estimate() const { return top_.values[index_]; }
 
-  // How probable it is that the number is above 0.
+  // The probability that the number is above 0.
   double Above0() const {
     const double root = RootAt(0).root;
     const double above = is_known_ ? StudentAtMost(root, freedom_) : NormalAtMost(root);
     return estimate() > 0 ? above : 1 - above;
   }
 
-  // Upwards with a side of 1, downwards with -1.
+  // The upper end for a `side` of 1, the lower end for -1.
   double End(double side, double confidence) const {
     const double one_side = (1 + confidence) / 2;
     const double most = is_known_ ? StudentQuantile(one_side, freedom_) : NormalQuantile(one_side);
@@ -166,7 +166,7 @@ class Profile {
     for (int step = 0; step < kMostSteps && distance < kFarthest; ++step) {
       const Root found = RootAt(estimate() + side * distance);
       (found.root < most ? inside : outside) = distance;
-      // The root grows about as the distance does.
+      // The root grows roughly in proportion to the distance.
       const double farther = 2 * distance + 1;
       double next = std::min(farther, distance + (most - found.root) / (side * found.slope));
       if (!(next > inside && next < outside)) {
@@ -181,8 +181,8 @@ class Profile {
   }
 
  private:
-  // The root of twice the logarithm of how much less likely the games are with this number, by the
-  // dispersion; it is distributed as a standard normal variable, nearly.
+  // The square root of twice the loss in log-likelihood at this value, divided by the dispersion.
+  // It is approximately a standard normal variable.
   struct Root {
     double root = 0;
     double slope = 0;
@@ -207,7 +207,7 @@ class Profile {
   double deviation_ = 0;
 };
 
-// All that a rating is made of.
+// Everything that ratings are computed from.
 class Rater {
  public:
   Rater(const std::vector<RatedGames>& games, const RatingOptions& options)
@@ -241,7 +241,7 @@ class Rater {
   }
 
  private:
-  // Of `player` seen from another.
+  // The kind of the rating of `player` relative to `from`.
   RatingKind KindOf(size_t player, size_t from) const {
     const bool no_less = holding_out_.Lead(from, player);
     const bool no_more = holding_out_.Lead(player, from);

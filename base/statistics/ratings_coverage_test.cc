@@ -1,5 +1,5 @@
-// Games between players of known strength: the intervals hold it as often as they say, however the
-// games of a pair hang together.
+// Games between players of known strength: the intervals contain the true values as often as they
+// say, however the games of a pair depend on each other.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -18,11 +18,11 @@ namespace {
 struct Setting {
   std::string name;
   std::vector<double> elo;
-  int pairs = 0;  // of each two players
+  int pairs = 0;  // between each two players
   double advantage_elo = 0;
   double v = 0;
-  // How many of the openings decide by themselves which color wins, and of how many pairs one
-  // player gets the same from both games. Each game by itself is as the model says all the same.
+  // The share of the pairs whose opening decides which color wins both games, and of those in which
+  // one player gets the same result in both games. Each single game still follows the model.
   double colored = 0;
   double repeated = 0;
 };
@@ -60,7 +60,8 @@ std::vector<RatedGames> Tournament(const Setting& setting, Dice& dice) {
   return games;
 }
 
-// How often intervals of so much hold the truth: what is sure of it lies within a hundredth.
+// Checks how often the intervals held the truth: the 99 % interval of this rate must overlap
+// `confidence` plus or minus a hundredth.
 void ExpectCoverage(int64_t held, int64_t trials, double confidence, const std::string& what) {
   const Interval coverage = ClopperPearson(held, trials, 0.99);
   EXPECT_LE(coverage.low, confidence + 0.01) << what << ": " << held << " of " << trials;
@@ -80,7 +81,7 @@ TEST_P(RatingsCoverage, IsWhatIsSaid) {
   for (int64_t i = 0; i < kTournaments; ++i) {
     Dice dice(static_cast<uint64_t>(i + 1));
     HAKARI_ASSERT_OK(const Ratings ratings, RatingsOf(Tournament(setting, dice), options));
-    // The last one: what the intervals of one tournament hold is not independent.
+    // Only the last player: the intervals of one tournament are not independent of each other.
     of_players += ratings.players.back().interval.Contains(setting.elo.back()) ? 1 : 0;
     of_advantage += ratings.black_advantage_interval.Contains(setting.advantage_elo) ? 1 : 0;
     const double superior = ratings.superiority.back()[1];
@@ -88,7 +89,7 @@ TEST_P(RatingsCoverage, IsWhatIsSaid) {
   }
   ExpectCoverage(of_players, kTournaments, options.confidence, "players");
   ExpectCoverage(of_advantage, kTournaments, options.confidence, "advantage");
-  if (setting.elo.size() > 2) {  // the last is as strong as the second
+  if (setting.elo.size() > 2) {  // the last player is as strong as the second
     ExpectCoverage(of_superiority, kTournaments, options.confidence, "superiority");
   }
 }
@@ -104,8 +105,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Setting{"ThreeRepeated", {0, 120, 120}, 30, 0, 0.3, 0, 0.7}),
     [](const ::testing::TestParamInfo<Setting>& info) { return info.param.name; });
 
-// Of few pairs, and of many of which few differ, the intervals are rather too wide, never too
-// narrow.
+// With few pairs, or many of which few differ, the intervals may be too wide but not too narrow.
 TEST(RatingsCoverageOfLittle, IsNoLessThanSaid) {
   for (const Setting& setting :
        {Setting{"", {0, 0}, 8, 40, 0.05, 0, 0}, Setting{"", {0, 0}, 8, 40, 0.05, 1, 0},

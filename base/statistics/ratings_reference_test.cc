@@ -1,4 +1,4 @@
-// Ratings beside those of a slow judge, and beside themselves seen from elsewhere.
+// Compares ratings with those of a slow reference, and with the same ratings from another anchor.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,8 +25,8 @@ RatingOptions Players(int players) {
   return options;
 }
 
-// The slow judge: the model as it is written in books, game by game, climbed along one value after
-// the other by ever smaller steps.
+// The slow reference: the model as in textbooks, game by game, maximized along one value after the
+// other with ever smaller steps.
 class SlowRatings {
  public:
   SlowRatings(size_t players, const std::vector<RatedGames>& games)
@@ -86,7 +86,7 @@ std::vector<RatedGames> DrawnGames(int players, int groups, Dice& dice) {
         (a + 1 + static_cast<int>(dice.Below(static_cast<uint64_t>(players - 1)))) % players;
     const uint64_t size = 1 + dice.Below(3);
     for (uint64_t i = 0; i < size; ++i) {
-      // Who has the greater number is a little better, and so is Black.
+      // The player with the greater number is slightly better, and so is Black.
       const uint64_t roll = dice.Below(10);
       const uint64_t black_wins = a > b ? 5 : 4;
       group.push_back({a, b, roll < black_wins ? kBlack : roll < black_wins + 2 ? kDraw : kWhite});
@@ -110,7 +110,7 @@ TEST(Ratings, AreThoseOfTheSlowJudge) {
     }
     EXPECT_NEAR(ratings.black_advantage_elo, best[n] * kEloOfLogit, 1e-3);
     EXPECT_NEAR(ratings.draws_between_equals, Davidson::SharesOf(best[n], best[n + 1])[1], 1e-6);
-    // Both ends of an interval make the games as much less likely.
+    // Both ends of an interval make the games less likely by the same factor.
     const auto loss = [&](size_t index, double elo) {
       judge.best = best;
       judge.best[index] = elo / kEloOfLogit;
@@ -142,7 +142,7 @@ TEST(Ratings, DependNeitherOnTheAnchorNorOnTheOrder) {
   EXPECT_NEAR(ratings.black_advantage_interval.low, other.black_advantage_interval.low, 1e-4);
 }
 
-// Who is superior with 97.5 % is so by an interval of 95 % as well.
+// A player that is superior with 97.5 % is superior by an interval of 95 % as well.
 TEST(Ratings, SuperiorityIsWhatTheIntervalsSay) {
   Dice dice(11);
   const std::vector<RatedGames> games = DrawnGames(3, 50, dice);

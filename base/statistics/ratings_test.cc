@@ -29,13 +29,13 @@ RatingOptions Players(int players) {
   return options;
 }
 
-// `times` pairs; first `a` is Black, then `b`.
+// Adds `times` pairs; `a` is Black in the first game, `b` in the second.
 void AddPairs(std::vector<RatedGames>& games, int times, int a, int b, RatedResult first,
               RatedResult second) {
   games.insert(games.end(), static_cast<size_t>(times), {{a, b, first}, {b, a, second}});
 }
 
-// A match with no draws in which both colors win as often: two pairs of three for `a`.
+// A match without draws in which both colors win equally often and `a` wins two games of three.
 std::vector<RatedGames> TwoInThree(int a, int b, int times) {
   std::vector<RatedGames> games;
   AddPairs(games, 6 * times, a, b, kBlack, kWhite);
@@ -45,7 +45,7 @@ std::vector<RatedGames> TwoInThree(int a, int b, int times) {
   return games;
 }
 
-// Of the first player.
+// From the first player's view.
 PairCounts PairCountsOf(const std::vector<RatedGames>& games) {
   PairCounts counts{};
   for (const RatedGames& pair : games) {
@@ -74,8 +74,8 @@ TEST(Ratings, OfTwoPlayersWithoutDrawsAreTheEloOfTheScore) {
   EXPECT_EQ(ratings.players[1].interval.HalfWidth(), 0);
 }
 
-// With draws they are the ratio of wins to losses, which is more than the score says. The score
-// that the ratings lead to is always the one that was reached.
+// With draws, ratings are the ratio of wins to losses, which is more than the Elo of the score. The
+// score that the ratings predict is always the score that was reached.
 TEST(Ratings, OfTwoPlayersWithDrawsLeadToTheScore) {
   std::vector<RatedGames> games = TwoInThree(0, 1, 1);
   AddPairs(games, 4, 0, 1, kDraw, kDraw);
@@ -90,7 +90,7 @@ TEST(Ratings, OfTwoPlayersWithDrawsLeadToTheScore) {
   EXPECT_NEAR(shares[0] + shares[1] / 2, strength.score, 1e-4);
 }
 
-// An interval of one is as wide as the other's, be the pairs as they are.
+// Both intervals are equally wide, whatever the results of the pairs are.
 TEST(Ratings, OfTwoPlayersHaveTheIntervalOfTheirMatch) {
   const struct {
     int both, neither, one_each;
@@ -112,8 +112,8 @@ TEST(Ratings, OfTwoPlayersHaveTheIntervalOfTheirMatch) {
   }
 }
 
-// 350 of 400 games: seven to one. What is thought of the advantage beforehand moves it by little
-// more than one Elo.
+// Black won 350 of 400 games: seven to one. The prior for the advantage changes it by little more
+// than one Elo.
 TEST(Ratings, BlacksAdvantageByHand) {
   std::vector<RatedGames> games;
   AddPairs(games, 150, 0, 1, kBlack, kBlack);
@@ -144,7 +144,7 @@ TEST(Ratings, OverThirdPlayersAddUp) {
   EXPECT_LT(middle.players[2].interval.HalfWidth(), middle.players[0].interval.HalfWidth() * 0.6);
 }
 
-// Whose results are the same in both games of a pair has played half as many games.
+// A player with the same result in both games of each pair has in effect played half as many games.
 TEST(Ratings, GamesThatHangTogetherCountAsOne) {
   std::vector<RatedGames> pairs, singles, apart;
   for (int i = 0; i < 200; ++i) {
@@ -182,8 +182,8 @@ TEST(Ratings, WhoWonEverythingHasALowerEndOnly) {
   EXPECT_EQ(up.players[0].kind, RatingKind::kAtLeast);
   EXPECT_EQ(up.players[0].elo, kInfinity);
   EXPECT_EQ(up.players[0].interval.high, kInfinity);
-  // A pair counts as one game: twenty wins, and a score s of which they are exp(-1.96^2 / 2)
-  // likely.
+  // A pair counts as one game: twenty wins, and a score at which these have a likelihood of
+  // exp(-1.96^2 / 2).
   const double least = std::exp(-1.959964 * 1.959964 / 40);
   EXPECT_NEAR(up.players[0].interval.low, EloOfScore(least), 0.01);
   HAKARI_ASSERT_OK(const Strength strength, StrengthOf({0, 0, 0, 0, 20}, 0.95));
@@ -214,12 +214,13 @@ TEST(Ratings, OfGamesWithOneColorOnly) {
   HAKARI_ASSERT_OK(const Ratings ratings,
                    RatingsOf({{{1, 0, kBlack}}, {{1, 0, kWhite}}, {{1, 0, kWhite}}}, Players(2)));
   EXPECT_EQ(ratings.players[1].kind, RatingKind::kFinite);
-  // All of it is a difference of strength: of the advantage they say nothing.
+  // All of it is a difference of strength: the games say nothing about the advantage.
   EXPECT_NEAR(ratings.players[1].elo, -400 * std::log10(2), 1e-6);
   EXPECT_NEAR(ratings.black_advantage_elo, 0, 1e-6);
 }
 
-// Two who are equal have won every game against three others, two of whom are equal as well.
+// Players 0 and 1 won all their games against the players 2, 3 and 4. Within a group (0 and 1, 2
+// and 3) ratings are finite.
 TEST(Ratings, GroupsAboveGroupsAreRatedWithinThemselves) {
   std::vector<RatedGames> games = TwoInThree(0, 1, 1), low = TwoInThree(2, 3, 1);
   games.insert(games.end(), low.begin(), low.end());
@@ -236,7 +237,7 @@ TEST(Ratings, GroupsAboveGroupsAreRatedWithinThemselves) {
   EXPECT_NEAR(lower.players[2].elo, 400 * std::log10(2), 1e-5);
   EXPECT_EQ(lower.players[0].kind, RatingKind::kAtLeast);
   EXPECT_GT(lower.players[0].interval.low, lower.players[1].interval.low);
-  // Both lost to the first one only.
+  // Players 3 and 4 both lost to player 0; nothing else compares them.
   EXPECT_EQ(lower.players[4].kind, RatingKind::kUnknown);
   EXPECT_TRUE(std::isnan(lower.players[4].elo));
   EXPECT_EQ(lower.players[4].interval.low, -kInfinity);
@@ -244,7 +245,8 @@ TEST(Ratings, GroupsAboveGroupsAreRatedWithinThemselves) {
   EXPECT_EQ(lower.superiority[4][3], 0.5);
 }
 
-// Nobody lost with Black: the advantage is great, and how great the difference is remains open.
+// No game was lost with Black: the advantage is great, and the difference in strength stays
+// uncertain.
 TEST(Ratings, AFewGamesThatBlackWonAllAreNoInfiniteStrength) {
   std::vector<RatedGames> games;
   AddPairs(games, 6, 0, 1, kBlack, kBlack);

@@ -8,7 +8,7 @@
 namespace hakari {
 namespace {
 
-// In pairs.
+// A count of pairs; 0 becomes a thousandth.
 double Counted(int64_t count) {
   constexpr double kUnseen = 1e-3;
   return count == 0 ? kUnseen : static_cast<double>(count);
@@ -16,8 +16,8 @@ double Counted(int64_t count) {
 
 using Weights = std::array<double, kPairOutcomes>;
 
-// The root of sum(shares * weights / (1 + x * weights)), which falls between its two poles, on
-// either side of 0: Newton's steps, and the middle of where it must lie where they leave that.
+// The root of sum(shares * weights / (1 + x * weights)), which falls between its two poles on
+// either side of 0. Newton's steps, replaced by bisection where they leave the bracket.
 double Multiplier(const PairShares& shares, const Weights& weights) {
   const auto [least, greatest] = std::minmax_element(weights.begin(), weights.end());
   double low = -1 / *greatest;
@@ -85,7 +85,7 @@ PairShares LikeliestWithMean(const PairShares& shares, double mean) {
   return LikeliestWithout(shares, weights);
 }
 
-// The condition is not linear in the shares. Its tangent at a guess is, and the likeliest
+// The condition is not linear in the shares, but its tangent at a guess is. The likeliest
 // distribution on the tangent is the next guess.
 PairShares LikeliestWithT(const PairShares& shares, double t) {
   PairShares guess;
@@ -113,8 +113,8 @@ PairShares LikeliestWithT(const PairShares& shares, double t) {
 
 namespace {
 
-// Normalized Elo is stated a game, in steps that fit logistic Elo when nothing is drawn; a pair's
-// score varies half as much as a game's.
+// Normalized Elo is stated per game, in units that agree with logistic Elo without draws. The score
+// of a pair varies half as much as that of a game.
 const double kEloOfPairT = 800 / std::log(10.0) / std::sqrt(2.0);
 
 double LogLikelihoodRatio(const PairCounts& counts, const SprtPlan& plan) {
@@ -132,7 +132,7 @@ absl::Status Check(const PairCounts& counts, const SprtPlan& plan) {
   if (*std::min_element(counts.begin(), counts.end()) < 0) {
     return absl::InvalidArgumentError("a number of pairs is negative");
   }
-  constexpr double kMostElo = 1000;  // beyond it the likeliest distribution is all one outcome
+  constexpr double kMostElo = 1000;  // beyond it the likeliest distribution is a single outcome
   if (!(plan.elo0 < plan.elo1 && std::abs(plan.elo0) <= kMostElo &&
         std::abs(plan.elo1) <= kMostElo)) {
     return absl::InvalidArgumentError("elo0 must lie below elo1, both within 1000");

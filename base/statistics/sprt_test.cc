@@ -19,8 +19,8 @@ TEST(Pentanomial, MeanAndVarianceByHand) {
   EXPECT_EQ(ScoreVariance({0, 0, 1, 0, 0}), 0);
 }
 
-// A maximum under conditions: the likelihood's slope vanishes along every direction that keeps
-// them. (1, -2, 1) keeps the sum and the mean.
+// At a maximum under conditions, the likelihood's slope vanishes along every direction that keeps
+// the conditions. (1, -2, 1) keeps the sum and the mean.
 TEST(Pentanomial, LikeliestWithMeanIsAMaximumThatKeepsTheMean) {
   for (double mean : {0.3, 0.5, 0.5375, 0.9}) {
     const PairShares found = LikeliestWithMean(kShares, mean);
@@ -71,8 +71,8 @@ SprtPlan Plan(EloModel model, double elo0, double elo1) {
   return plan;
 }
 
-// Results of public tests of chess engines with the ratio that their tools state, to 1 %: these
-// figures are the common yardstick of such tools.
+// Results of public tests of chess engines, with the ratio that their tools state, to 1 %. Such
+// tools are usually compared by these figures.
 TEST(Sprt, PublishedRatios) {
   const struct {
     PairCounts counts;
@@ -90,9 +90,8 @@ TEST(Sprt, PublishedRatios) {
   }
 }
 
-// With nothing but double wins and double losses it is Wald's test of a coin: every win weighs
-// log(s1 / s0), every loss log((1 - s1) / (1 - s0)). The unseen outcomes move it in the third
-// digit.
+// With only double wins and double losses this is Wald's test of a coin: every win adds log(s1 /
+// s0), every loss log((1 - s1) / (1 - s0)). The unseen outcomes change the third digit.
 TEST(Sprt, OfDecisivePairsIsWaldsTestOfACoin) {
   const double s0 = ScoreOfElo(0), s1 = ScoreOfElo(50);
   const double by_hand = 60 * std::log(s1 / s0) + 40 * std::log((1 - s1) / (1 - s0));
@@ -100,8 +99,8 @@ TEST(Sprt, OfDecisivePairsIsWaldsTestOfACoin) {
   EXPECT_NEAR(result.llr, by_hand, 0.005);
 }
 
-// If every pair is won, the likeliest other half of a match that scores t is lost: a share p is won
-// with (p - 1/2) / sqrt(p (1 - p)) = t, so p = (1 + t / sqrt(1 + t^2)) / 2.
+// If every pair was won, the likeliest distribution that scores t consists of wins and losses: a
+// share p is won, with (p - 1/2) / sqrt(p (1 - p)) = t, so p = (1 + t / sqrt(1 + t^2)) / 2.
 TEST(Sprt, OfNothingButWinsByHand) {
   const double t = 5 * std::log(10.0) / 800 * std::sqrt(2.0);
   const double by_hand = 104 * std::log(1 + t / std::sqrt(1 + t * t));
@@ -127,19 +126,20 @@ TEST(Sprt, BoundsAndVerdicts) {
   EXPECT_EQ(Sprt({1, 2, 4, 2, 1}, plan)->verdict, SprtVerdict::kContinue);
 }
 
-// Each bound has both errors in it, the other way round.
+// Each bound contains both errors, one of them inverted.
 TEST(Sprt, ErrorsThatDifferMoveEachBoundItsOwnWay) {
   SprtPlan plan = Plan(EloModel::kNormalized, -1.75, 0.25);
   plan.alpha = 0.01;
   plan.beta = 0.2;
   EXPECT_NEAR(Sprt({}, plan)->lower, std::log(0.2 / 0.99), 1e-12);
   EXPECT_NEAR(Sprt({}, plan)->upper, std::log(0.8 / 0.01), 1e-12);
-  // A ratio of 3.01 is enough where elo1 may be accepted wrongly once in twenty, not in a hundred.
+  // A ratio of 3.01 is enough if elo1 may be accepted wrongly once in twenty times, but not once in
+  // a hundred.
   const PairCounts for_elo1 = {127, 4883, 10712, 5150, 104};
   EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kContinue);
   plan.alpha = 0.05;
   EXPECT_EQ(Sprt(for_elo1, plan)->verdict, SprtVerdict::kAcceptElo1);
-  // And one of -3.07 for elo0, where that may be accepted wrongly once in twenty.
+  // And a ratio of -3.07 is enough for elo0 if it may be accepted wrongly once in twenty times.
   plan = Plan(EloModel::kLogistic, 0.5, 2.5);
   const PairCounts for_elo0 = {223, 9863, 21279, 10037, 246};
   plan.alpha = 0.2;

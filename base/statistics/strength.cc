@@ -9,8 +9,8 @@
 namespace hakari {
 namespace {
 
-// Twice the logarithm of how much likelier the shares are of themselves than with this mean, for
-// each pair.
+// Twice the log of how much likelier the shares are under themselves than under the likeliest
+// distribution with this mean, per pair.
 double Unlikeliness(const PairShares& shares, double mean) {
   const PairShares with_mean = LikeliestWithMean(shares, mean);
   double sum = 0;
@@ -20,7 +20,7 @@ double Unlikeliness(const PairShares& shares, double mean) {
   return 2 * sum;
 }
 
-// The mean between `likeliest` and `end`, which is 0 or 1, at which it reaches `most`.
+// The mean between `likeliest` and `end`, which is 0 or 1, at which Unlikeliness() reaches `most`.
 double EndOfInterval(const PairShares& shares, double likeliest, double end, double most) {
   double inside = likeliest, outside = end;
   constexpr int kHalvings = 50;

@@ -9,19 +9,19 @@
 namespace hakari {
 
 struct Strength {
-  double score = 0.5;  // points a game
+  double score = 0.5;  // points per game
   Interval score_interval;
   // Logistic; infinite at a score of 0 or 1.
   double elo = 0;
   Interval elo_interval;
   double normalized_elo = 0;
-  // How probable it is that the side is the stronger one, if any strength was as probable before.
+  // The probability that this side is stronger if all strengths were equally probable before.
   double superiority = 0.5;
 };
 
 // The interval holds the scores under which the results are not less likely than `confidence`
-// allows: by the ratio of likelihoods, so that it is not symmetric and ends within 0 and 1. For a
-// match of a length that was fixed beforehand; one that ended as soon as it could is off to the
+// allows (by the likelihood ratio), so it is not symmetric and stays within 0 and 1. For a match of
+// a length that was fixed beforehand; the estimate from a match that ended early is too far on the
 // side to which it ended. An error if counts are negative or there are none.
 absl::StatusOr<Strength> StrengthOf(const PairCounts& counts, double confidence);
 

@@ -20,7 +20,7 @@ TEST(Strength, ScoresAndEloByHand) {
   EXPECT_GT(strength.superiority, 0.999);
 }
 
-// With many pairs the ratio of likelihoods is that of a normal distribution.
+// With many pairs the likelihood ratio is that of a normal distribution.
 TEST(Strength, OfManyPairsTheIntervalIsTheNormalOne) {
   const PairCounts counts = {5000, 20000, 40000, 25000, 10000};
   HAKARI_ASSERT_OK(const Strength strength, StrengthOf(counts, kConfidence));
@@ -48,7 +48,7 @@ TEST(Strength, WhoWonEverythingHasNoUpperEnd) {
   EXPECT_GT(strength.score_interval.low, 0.8);
 }
 
-// Drawn matches of known strength: the interval holds it about as often as it says.
+// Random matches of known strength: the interval holds the strength about as often as it says.
 TEST(Strength, IntervalsHoldTheTruthAsOftenAsTheySay) {
   const PairShares truth = {0.08, 0.17, 0.3, 0.25, 0.2};
   Dice dice(1);

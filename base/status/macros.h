@@ -1,4 +1,4 @@
-// Handing an error on to the caller.
+// Macros that return an error to the caller.
 #ifndef HAKARI_BASE_STATUS_MACROS_H_
 #define HAKARI_BASE_STATUS_MACROS_H_
 

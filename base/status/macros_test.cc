@@ -22,7 +22,7 @@ TEST(StatusMacrosTest, OnlyAnErrorEndsTheFunction) {
   EXPECT_EQ(reached, 1);
 }
 
-// Of values that can only be moved, too; and twice in one function.
+// Also for values that can only be moved, and twice in one function.
 absl::StatusOr<std::string> Joined(absl::StatusOr<std::unique_ptr<std::string>> a,
                                    absl::StatusOr<std::string> b) {
   HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<std::string> first, std::move(a));

@@ -1,4 +1,4 @@
-// For tests: what an absl::StatusOr holds, or the end of the test.
+// For tests: takes the value of an absl::StatusOr, or ends the test.
 #ifndef HAKARI_BASE_STATUS_TESTING_H_
 #define HAKARI_BASE_STATUS_TESTING_H_
 

@@ -26,7 +26,7 @@ absl::StatusOr<iconv_t> Open(const char* to, const char* from) {
   return handle;
 }
 
-// Converts from the front of `in` as far as it goes; returns how many bytes of `in` it ate.
+// Converts from the front of `in` as far as possible; returns how many bytes of `in` were consumed.
 size_t Convert(iconv_t handle, absl::string_view in, std::string& out) {
   char* from = const_cast<char*>(in.data());
   size_t left = in.size();

@@ -1,4 +1,4 @@
-// The two encodings that Japanese game records come in, to UTF-8 and back.
+// Converts between UTF-8 and the two encodings of Japanese game records.
 #ifndef HAKARI_BASE_TEXT_ENCODING_H_
 #define HAKARI_BASE_TEXT_ENCODING_H_
 
@@ -14,12 +14,12 @@ namespace hakari {
 
 enum class Encoding {
   kUtf8,
-  kShiftJis,  // as Windows has it, code page 932
+  kShiftJis,  // as in Windows, code page 932
 };
 
 // "UTF-8", "SHIFT_JIS".
 absl::string_view EncodingName(Encoding encoding);
-// By any of the names that programs use, in any case; nullopt if it is none of these two.
+// Accepts any name that programs use for the two, in any case; otherwise nullopt.
 std::optional<Encoding> EncodingNamed(absl::string_view name);
 
 // The length of the UTF-8 character at the front of `bytes`, 0 if there is no well-formed one.
@@ -30,8 +30,8 @@ class Decoder {
  public:
   static absl::StatusOr<Decoder> For(Encoding encoding);
 
-  // Appends the line to `out`. Bytes that are no text (NUL too) become U+FFFD; the offset of the
-  // first of them is returned, npos if there are none.
+  // Appends the line to `out`. Bytes that are no text (NUL too) become U+FFFD. Returns the offset
+  // of the first of them, npos if there are none.
   size_t Append(absl::string_view line, std::string& out);
 
  private:
@@ -45,8 +45,8 @@ class Decoder {
   std::unique_ptr<void, Closer> shift_jis_;  // an iconv_t; null for UTF-8
 };
 
-// UTF-8 text in another encoding. A character that it lacks is an error naming its line and column
-// in `file`.
+// Converts UTF-8 text to another encoding. A character that the encoding lacks is an error that
+// names its line and column in `file`.
 absl::StatusOr<std::string> Encode(absl::string_view utf8, Encoding encoding,
                                    absl::string_view file);
 

@@ -1,4 +1,4 @@
-// One line of a text, word by word, each with its place.
+// Reads a line of a text word by word, each with its place.
 #ifndef HAKARI_BASE_TEXT_LINE_WORDS_H_
 #define HAKARI_BASE_TEXT_LINE_WORDS_H_
 
@@ -33,7 +33,7 @@ class LineWords {
   // Moves past a word and the space behind it.
   void Next() {
     Skip(Peek().size());
-    if (rest_.size() > 1) Skip(1);  // a space at the end of a line is no end of it
+    if (rest_.size() > 1) Skip(1);  // a trailing space stays and fails End()
   }
 
   absl::Status Integer(int64_t least, int64_t most, int64_t& value) {

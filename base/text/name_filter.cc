@@ -14,8 +14,8 @@ namespace code = std::regex_constants;
 
 constexpr size_t kNowhere = absl::string_view::npos;
 
-// Where brackets stand open at the end, or close what was not opened. The library says only that
-// something is wrong.
+// Where brackets are left open, or close nothing. The regex library says only that something is
+// wrong.
 struct Brackets {
   size_t square = kNowhere;  // of the last [ without its ]
   size_t round = kNowhere;   // of the last ( without its ), or of the ) without its (
@@ -59,7 +59,7 @@ std::string Reason(const std::string& text, code::error_type error) {
   const auto at = [](size_t place, absl::string_view what) {
     return place == kNowhere ? std::string(what) : absl::StrCat("at ", place + 1, ": ", what);
   };
-  // The library calls this a parenthesis out of place.
+  // The library reports this as a misplaced parenthesis.
   const bool repeats_nothing =
       error == code::error_badrepeat || (error == code::error_paren && found.round == kNowhere);
   if (repeats_nothing) return at(found.repeat, "there is nothing to repeat here");

@@ -1,5 +1,5 @@
-// Which names are meant: those that contain a match of a regular expression. What is wrong with the
-// expression is said with its place.
+// Selects the names that contain a match of a regular expression. Errors in the expression are
+// reported with their place.
 #ifndef HAKARI_BASE_TEXT_NAME_FILTER_H_
 #define HAKARI_BASE_TEXT_NAME_FILTER_H_
 
@@ -13,7 +13,8 @@ namespace hakari {
 
 class NameFilter {
  public:
-  // ECMAScript's expressions; the empty one matches every name. kInvalidArgument: it is none.
+  // An ECMAScript expression; the empty one matches every name. kInvalidArgument: it is not an
+  // expression.
   static absl::StatusOr<NameFilter> Parse(const std::string& expression);
 
   bool Matches(const std::string& name) const { return std::regex_search(name, pattern_); }

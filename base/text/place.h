@@ -1,4 +1,4 @@
-// Where in a source text something stands, and the one shape that complaints about bad input have:
+// A place in a source text, and the common form of messages about bad input:
 //   game.csa:12:5: expected a square from 11 to 99, found 'x'
 #ifndef HAKARI_BASE_TEXT_PLACE_H_
 #define HAKARI_BASE_TEXT_PLACE_H_
@@ -18,10 +18,10 @@ struct Place {
   int column = 1;
 };
 
-// The place of `offset` bytes further on in `text`, which begins at `start` and is of one line.
+// The place `offset` bytes further on in `text`, which begins at `start` and is a single line.
 Place Advance(Place start, absl::string_view text, size_t offset);
 
-// What stands at `offset`, quoted for a message: one character, a byte's value, or "the end".
+// The character at `offset`, quoted for a message: one character, a byte's value, or "the end".
 std::string FoundAt(absl::string_view text, size_t offset);
 // A whole word, quoted for a message: shortened if long, unprintable bytes replaced.
 std::string Quoted(absl::string_view word);

@@ -1,4 +1,4 @@
-// Foreign bytes made fit for a terminal, a table or a message.
+// Makes foreign bytes safe for a terminal, a table or a message.
 #ifndef HAKARI_BASE_TEXT_PRINTABLE_H_
 #define HAKARI_BASE_TEXT_PRINTABLE_H_
 
@@ -8,8 +8,8 @@
 
 namespace hakari {
 
-// Well-formed UTF-8 stays; control characters, of which some steer terminals, and whatever is not
-// UTF-8 become "\x1b".
+// Well-formed UTF-8 stays. Control characters, some of which steer terminals, and bytes that are
+// not UTF-8 become text such as "\x1b".
 std::string Printable(absl::string_view bytes);
 
 }  // namespace hakari

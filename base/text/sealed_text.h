@@ -1,12 +1,13 @@
-// A small text file that says what it is, how it was made and, in its last line, that it is whole:
+// A small text file that states what it is, how it was made and, in its last line, that it is
+// complete:
 //
 //   hakari-linear-model 1         what it is, and the version of the format
 //   recipe <key>=<value>          any number of lines: how it was made
 //   ...                           the format's own lines
 //   checksum 0123456789abcdef     FNV-1a of every byte before this line
 //
-// The checksum tells a damaged file from a whole one. FNV-1a is three lines of code, and since each
-// of its steps can be undone, changing one byte always changes it; forgery is not the concern.
+// The checksum detects damage, not forgery. FNV-1a is three lines of code, and since each of its
+// steps can be undone, changing one byte always changes it.
 #ifndef HAKARI_BASE_TEXT_SEALED_TEXT_H_
 #define HAKARI_BASE_TEXT_SEALED_TEXT_H_
 
@@ -25,33 +26,33 @@
 
 namespace hakari {
 
-// Keys and values in order. Keys are of letters, digits, '_', '-' and '.'; values may hold anything
-// printable but neither begin nor end with a space.
+// Keys and values in order. Keys consist of letters, digits, '_', '-' and '.'. Values may contain
+// anything printable, but neither begin nor end with a space.
 using Recipe = std::vector<std::pair<std::string, std::string>>;
 
 struct SealedFormat {
   absl::string_view magic;    // "hakari-linear-model"
-  int version;                // the newest that is known
+  int version;                // the newest known version
   absl::string_view content;  // "a model"
-  absl::string_view words;    // by which its own lines begin, for messages: "scale, bias, weight"
+  absl::string_view words;    // first words of its own lines, for messages: "scale, bias, weight"
 };
 
-// Reads such a file line by line. What it is given must outlive it.
+// Reads such a file line by line. The arguments must outlive the reader.
 class SealedReader {
  public:
   SealedReader(const SealedFormat& format, absl::string_view text, absl::string_view name)
       : format_(format), text_(text), name_(name) {}
 
-  // The next of the format's own lines; none when the whole file has been read and its checksum
-  // fits. Refused with a reason and its place: another kind of file, a newer version, a file that
-  // is cut off or damaged.
+  // The next of the format's own lines; empty when the whole file has been read and its checksum
+  // fits. An error with the reason and its place for another kind of file, a newer version, or a
+  // file that is cut off or damaged.
   absl::StatusOr<std::optional<LineWords>> Next();
-  // For a line that begins with no word of the format.
+  // The error for a line that does not begin with a word of the format.
   absl::Status UnknownWord(const LineWords& words) const;
 
   // The beginning of the line that was read last.
   Place line_place() const { return {name_, line_, 1}; }
-  // Those read so far.
+  // The recipe lines read so far.
   const Recipe& recipe() const { return recipe_; }
   // Of the whole file, once it has been read.
   uint64_t checksum() const { return checksum_; }
@@ -65,7 +66,7 @@ class SealedReader {
   const SealedFormat& format_;
   const absl::string_view text_;
   const absl::string_view name_;
-  size_t begin_ = 0;  // of what is not read yet
+  size_t begin_ = 0;  // start of the text that is not read yet
   size_t line_begin_ = 0;
   int line_ = 0;
   Recipe recipe_;

@@ -23,7 +23,7 @@ std::string SealedLines(const std::string& lines) {
   return text;
 }
 
-// Its own lines in brackets, or what is wrong.
+// The format's own lines in brackets, or the error.
 std::string Read(absl::string_view text) {
   SealedReader reader(kFormat, text, "f");
   std::string lines;

@@ -7,7 +7,7 @@
 namespace hakari {
 namespace {
 
-// One slip in a short word, one in every three letters of a longer one.
+// One typing error in a short word, one for every three letters of a longer one.
 int MostSlips(absl::string_view typed) {
   return std::max<int>(1, static_cast<int>(typed.size()) / 3);
 }
@@ -36,7 +36,7 @@ std::optional<std::string> NearestWord(absl::string_view typed,
   std::optional<std::string> nearest;
   int least = MostSlips(typed) + 1;
   for (const std::string& word : words) {
-    // A beginning of a word is as good as one slip, however much is missing.
+    // A prefix of a word counts as one error, however much is missing.
     const bool is_beginning = typed.size() >= 2 && absl::StartsWith(word, typed);
     const int distance = is_beginning ? 1 : EditDistance(typed, word);
     if (distance < least) {

@@ -13,8 +13,8 @@ namespace hakari {
 // The least number of letters inserted, removed, replaced or swapped with a neighbour.
 int EditDistance(absl::string_view a, absl::string_view b);
 
-// The nearest word, the earlier one of equals; nothing if even that one is too far away to have
-// been meant.
+// The nearest word, the first of equals; empty if even that one is too different to have been
+// meant.
 std::optional<std::string> NearestWord(absl::string_view typed,
                                        const std::vector<std::string>& words);
 

@@ -17,7 +17,7 @@ class Splitter {
   explicit Splitter(absl::string_view text) : text_(text) {}
 
   absl::StatusOr<std::vector<std::string>> Split() {
-    // Looked for once and everywhere: no word could be handed to a program with one.
+    // Checked once for the whole text: no program can be given a word with a NUL.
     const size_t nul = text_.find('\0');
     if (nul != absl::string_view::npos) {
       return absl::InvalidArgumentError(absl::StrCat("column ", nul + 1, ": a NUL in the text"));

@@ -1,4 +1,4 @@
-// A command line split into words by a rule of our own: no shell ever sees it.
+// Splits a command line into words by its own rules; no shell is involved.
 #ifndef HAKARI_BASE_TEXT_WORDS_H_
 #define HAKARI_BASE_TEXT_WORDS_H_
 
@@ -14,7 +14,7 @@ namespace hakari {
 // outside of '…' keeps the next character. Nothing else has a meaning: no $, no *, no ;.
 absl::StatusOr<std::vector<std::string>> SplitWords(absl::string_view text);
 
-// The word as SplitWords would read it back.
+// Quotes the word so that SplitWords reads it back.
 std::string QuotedWord(absl::string_view word);
 
 }  // namespace hakari

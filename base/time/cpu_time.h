@@ -1,5 +1,5 @@
-// The clock of everything here: CPU time of the calling thread. What others run on the machine
-// moves it far less than time on the wall.
+// The clock of all measurements here: the CPU time of the calling thread. Other work on the machine
+// changes it far less than wall time.
 #ifndef HAKARI_BASE_TIME_CPU_TIME_H_
 #define HAKARI_BASE_TIME_CPU_TIME_H_
 

@@ -12,7 +12,7 @@ namespace {
 constexpr double kSecondsAMinute = 60;
 constexpr double kMinutesAnHour = 60;
 
-// With a digit behind the point while there is only one before it.
+// With one decimal for rates below ten.
 std::string RateText(double rate, const std::string& unit, const char* per) {
   constexpr double kTwoDigits = 9.95;
   return absl::StrFormat("%.*f%s%s %s", rate < kTwoDigits ? 1 : 0, rate, unit.empty() ? "" : " ",

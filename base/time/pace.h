@@ -1,4 +1,4 @@
-// How fast a long run goes, and how long the rest will take, in words.
+// The rate of a long run and the time left, in words.
 #ifndef HAKARI_BASE_TIME_PACE_H_
 #define HAKARI_BASE_TIME_PACE_H_
 
@@ -14,8 +14,8 @@ struct Pace {
   int done = 0;        // in the seconds below
   int left = 0;        // to be done
   double seconds = 0;  // so far
-  std::string unit;    // "rounds"; empty where it is plain what is counted
-  // Then it ends, whatever is left by then; it may also find that more is to be done.
+  std::string unit;    // empty if it is obvious what is counted
+  // The run ends then, whatever is left; it may also find that more must be done.
   std::optional<double> most_seconds;
 };
 

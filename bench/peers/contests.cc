@@ -22,7 +22,7 @@
 namespace hakari::bench {
 namespace {
 
-// The passes of `hakari bench`, by name: theirs must do the same work.
+// The passes of `hakari bench`, by name; OpenShogiLib must do the same work.
 class OurPasses {
  public:
   OurPasses() {
@@ -41,7 +41,7 @@ struct PerftGoal {
   double list_ratio;
 };
 constexpr double kMadeRatio = 1.5;
-// Deep enough that a pass of ours takes tens of milliseconds from the list.
+// Deep enough for a pass of ours from the list to take tens of milliseconds.
 constexpr PerftGoal kPerftGoals[] = {
     {"start", 5, 4, 2.1}, {"middle", 3, 3, 3.7}, {"most", 3, 2, 4.9}};
 
@@ -49,7 +49,7 @@ Contest PerftContest(const char* sfen, const PerftGoal& goal, movegen::LeafCount
   const bool from_list = counting == movegen::LeafCounting::kFromList;
   const int depth = from_list ? goal.list_depth : goal.made_depth;
   const absl::StatusOr<Position> position = notation::ParseSfen(sfen);
-  if (!position.ok()) std::abort();  // a constant of ours, and tested
+  if (!position.ok()) std::abort();  // a tested constant
   auto ours = std::make_shared<Position>(*position);
   auto theirs =
       std::make_shared<OslPositions>(std::vector<std::string>{absl::StrCat("sfen ", sfen)});
@@ -94,8 +94,8 @@ void AddSets(std::vector<Contest>& contests) {
 constexpr uint64_t kMateNodes = 10'000;
 constexpr double kMateRatio = 3;
 
-// Sums up the answers to the positions that both have answered within the nodes: equal sums, equal
-// answers.
+// Sums up the answers to the positions that both have decided within the nodes: equal sums mean
+// equal answers.
 uint64_t SumOfAnswers(const std::vector<mate::MateAnswer>& answers,
                       const std::vector<bool>& counts) {
   uint64_t sum = 0;
@@ -133,10 +133,10 @@ MateRun TheirMates(OslMateSearch& search) {
   return run;
 }
 
-// Nodes a second of the search of that name beside their df-pn.
+// Compares the nodes per second of our search of that name with those of OpenShogiLib's df-pn.
 Contest MateContest(const char* solver_name) {
   auto made = mate::MakeMateSolver(solver_name, *mate::TableBytesFor(solver_name, kMateNodes));
-  if (!made.ok()) std::abort();  // a constant of ours, and tested
+  if (!made.ok()) std::abort();  // a tested constant
   const std::shared_ptr<mate::MateSolver> ours = *std::move(made);
   const auto theirs = std::make_shared<OslMateSearch>(MatePositions().sfens);
   const MateRun our_run = OurMates(*ours);

@@ -1,4 +1,4 @@
-// What we and OpenShogiLib both do, over the same positions.
+// The work that both we and OpenShogiLib do, over the same positions.
 #ifndef HAKARI_BENCH_PEERS_CONTESTS_H_
 #define HAKARI_BENCH_PEERS_CONTESTS_H_
 

@@ -1,4 +1,4 @@
-// What is weighed against OpenShogiLib is the same work: both sides come to the same answer.
+// Both sides of each comparison with OpenShogiLib do the same work: they give the same answer.
 #include "bench/peers/contests.h"
 
 #include "bench/paired.h"

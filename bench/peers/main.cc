@@ -1,5 +1,5 @@
-// `hakari bench peers`: OpenShogiLib beside us, on the same positions, in the same process. A
-// program of its own because that library is under the GPL.
+// `hakari bench peers`: measures OpenShogiLib and our engine on the same positions in the same
+// process. It is a separate program because that library is under the GPL.
 #include <unistd.h>
 
 #include <iostream>
@@ -16,7 +16,7 @@
 namespace hakari::bench {
 namespace {
 
-constexpr int kInvalid = 4;  // as ci/report/exit_code.h has it; this folder lies above ci
+constexpr int kInvalid = 4;  // the same as in ci/report/exit_code.h, which this folder may not use
 
 std::string Row(const Weighed& weighed) {
   constexpr double kMillion = 1e6;
@@ -31,7 +31,7 @@ std::string Row(const Weighed& weighed) {
   return row;
 }
 
-// `part`: of the names of those to run.
+// Runs the contests whose name contains `part`.
 int Main(absl::string_view part) {
   std::cout << "beside " << OslPackage() << "\n";
   const bool shows_progress = isatty(STDERR_FILENO) == 1;

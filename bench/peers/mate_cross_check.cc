@@ -1,11 +1,12 @@
-// Every mate search of ours and that library's df-pn on the same problems: where two decide, do
-// they agree?
+// Runs all our mate searches and OpenShogiLib's df-pn on the same problems and checks that those
+// that decide a problem agree.
 //
 //   bazel run //bench/peers:mate_cross_check -- 1000 < suites/mate/positions.sfen
 //
-// For every problem, a line of SFEN, also the ones two and four plies further on: first check,
-// first evasion. That library leaves some moves out (it declines promotion only now and then), so a
-// mate of ours that it denies is shown apart: there the line says who is right.
+// A problem is a line of SFEN. The positions two and four plies further on (first check, first
+// evasion) are checked as well. OpenShogiLib leaves some moves out (it declines promotion only now
+// and then), so a mate of ours that it denies is no contradiction and is counted separately; our
+// line, which is verified, shows which answer is right.
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -66,7 +67,7 @@ class CrossCheck {
     Compare(sfen, decided, OslMateSearch({"sfen " + sfen}).SolveAll(limits_.nodes).front());
   }
 
-  // False if anything was wrong, or nothing was looked at.
+  // False if anything was wrong, or if nothing was compared.
   bool Report() const {
     std::cout << positions_ << " positions, " << decided_ << " decided by ours, " << by_both_
               << " by libosl as well; it denies " << denied_ << " of our mates; " << wrong_
@@ -100,7 +101,7 @@ class CrossCheck {
   int64_t wrong_ = 0;
 };
 
-// The first check and the first evasion, by their codes. False if there is no such pair.
+// Plays the first check and the first evasion, by their codes. False if there is no such pair.
 bool GoOn(Position& position) {
   for (const auto generate : {movegen::GenerateChecks, movegen::GenerateEvasions}) {
     movegen::MoveList moves;
@@ -124,7 +125,7 @@ int Main(absl::string_view nodes_text) {
   for (std::string line; std::getline(std::cin, line);) {
     ++place.line;
     if (line.empty() || line[0] == '#') continue;
-    const std::string sfen = line.substr(0, line.find(" ;"));  // what follows are remarks
+    const std::string sfen = line.substr(0, line.find(" ;"));  // the rest is a remark
     absl::StatusOr<Position> position = notation::ParseSfen(sfen, place);
     absl::Status status = position.status();
     if (status.ok()) {

@@ -1,13 +1,13 @@
-// The strong solver and that library's df-pn on the same problems, one after the other on each:
-// whose answers are more, and whose total time is less?
+// Runs the strong solver and OpenShogiLib's df-pn on the same problems, one after the other on
+// each, and compares the numbers of answers and the total times.
 //
 //   bazel run //bench/peers:mate_race -- NODES < POSITIONS
 //   bazel run //bench/peers:mate_race -- NODES 9 11 < POSITIONS
 //
-// With numbers behind the nodes only problems count whose shortest mate has one of these lengths in
-// plies; alpha-beta mate search, which finds the shortest first, says so. Every answer of ours is
-// checked, outside of the time. A limit of nodes is for ours; theirs, whose nodes are larger, has
-// the same.
+// With numbers after the nodes, only problems count whose shortest mate has one of these lengths in
+// plies; the alpha-beta mate search, which finds the shortest mate first, determines the length.
+// Every answer of ours is checked, outside of the measured time. The limit of nodes is meant for
+// our solver; OpenShogiLib, whose nodes are larger, gets the same limit.
 #include <algorithm>
 #include <cstdint>
 #include <iostream>
@@ -77,7 +77,7 @@ class Race {
     unchecked_ += checked == mate::CheckedAnswer::kUnchecked;
   }
 
-  // False if ours lost, was wrong, or nothing was run.
+  // False if ours lost or was wrong, or if nothing was run.
   bool Report() const {
     std::cout << absl::StreamFormat("%-8s%9s%7s%11s%11s\n", "", "answers", "mates", "seconds",
                                     "longest");

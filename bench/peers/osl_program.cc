@@ -12,7 +12,8 @@
 namespace hakari::bench {
 namespace {
 
-// That library unmakes by running what is to be done in between as a function of its own.
+// OpenShogiLib takes a move back by itself, after it has called a function object for the work in
+// between.
 class Perft {
  public:
   Perft(osl::NumEffectState& state, bool from_list) : state_(state), from_list_(from_list) {}
@@ -24,7 +25,7 @@ class Perft {
     return leaves_;
   }
 
-  // Called by that library with a move made.
+  // Called by OpenShogiLib after a move was made.
   void operator()(osl::Square) {
     if (depth_ == 0) {
       ++leaves_;

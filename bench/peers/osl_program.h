@@ -1,5 +1,5 @@
-// OpenShogiLib behind a door of plain values: its headers, its macros and its license stay in the
-// one file that includes them.
+// OpenShogiLib behind an interface of plain values: its headers, its macros and its license stay in
+// the one file that includes them.
 #ifndef HAKARI_BENCH_PEERS_OSL_PROGRAM_H_
 #define HAKARI_BENCH_PEERS_OSL_PROGRAM_H_
 
@@ -10,17 +10,17 @@
 
 namespace hakari::bench {
 
-// Positions as that library holds them.
+// Positions in OpenShogiLib's own form.
 class OslPositions {
  public:
   explicit OslPositions(const std::vector<std::string>& sfens);
   ~OslPositions();
 
-  // Each lists, over all positions, every move that the rules allow, and returns how many.
+  // Lists every legal move of every position and returns their number.
   uint64_t CountLegal() const;
-  // Makes and takes back every legal move of every position; how many.
+  // Makes and takes back every legal move of every position; returns their number.
   uint64_t DoAndUndo();
-  // Of the first position.
+  // Perft of the first position.
   uint64_t PerftFromList(int depth);
   uint64_t PerftMade(int depth);
   // Squares that black's pieces attack more often than white's, plus twice the reverse.
@@ -33,15 +33,15 @@ class OslPositions {
 
 enum class OslMateAnswer { kUnknown, kMate, kNoMate };
 
-// That library's df-pn, with an empty table for each position.
+// OpenShogiLib's df-pn, with an empty table for each position.
 class OslMateSearch {
  public:
   explicit OslMateSearch(const std::vector<std::string>& sfens);
   ~OslMateSearch();
 
-  // Searches all positions, at most so many nodes each.
+  // Searches all positions, with at most `nodes` nodes each.
   std::vector<OslMateAnswer> SolveAll(uint64_t nodes);
-  // Of the last run, all positions together.
+  // The nodes of the last run, of all positions together.
   uint64_t nodes() const { return nodes_; }
 
  private:
@@ -50,10 +50,10 @@ class OslMateSearch {
   uint64_t nodes_ = 0;
 };
 
-// The library's package and its version.
+// OpenShogiLib's package and its version.
 const char* OslPackage();
 
-// Reads every text into one of its positions; how many.
+// Reads every text into one of OpenShogiLib's positions; returns how many were read.
 uint64_t OslReadSfens(const std::vector<std::string>& sfens);
 
 }  // namespace hakari::bench

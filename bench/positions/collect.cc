@@ -22,7 +22,7 @@ namespace hakari::bench {
 namespace {
 
 constexpr int kFirstPly = 12;     // before that every game looks like its opening
-constexpr int kLatestStart = 90;  // from where on a position of the kind is looked for
+constexpr int kLatestStart = 90;  // the search for a position of the kind begins before this ply
 constexpr int kLastPly = 200;
 constexpr int kFewInHand = 6;
 constexpr int kManyInHand = 12;
@@ -100,7 +100,7 @@ constexpr int kEvery = 23;
 
 struct Sampler {
   void Visit(const Position& position) {
-    if (position.key() == last_key) return;  // the same node still
+    if (position.key() == last_key) return;  // still the same node
     last_key = position.key();
     if (++visited % kEvery != 0) return;
     const bool attacks = position.side_to_move() == attacker;
@@ -113,7 +113,7 @@ struct Sampler {
   int visited = 0;
 };
 
-// PDS, watched where it asks for the numbers of a child that the table lacks.
+// PDS with a hook where it asks for the numbers of a child that is not in the table.
 struct Watch : mate::NoPolicy {
   mate::Numbers Absent(const mate::ChildView& child) const {
     sampler->Visit(child.position);

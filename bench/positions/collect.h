@@ -16,7 +16,7 @@ enum class PositionKind {
   kQuiet,  // no check, little in hand
   kCheck,  // the side to move is in check
   kHands,  // no check, much in hand
-  kMate,   // there are checks to give, and whether they mate takes some searching
+  kMate,   // there are checks, and whether they mate takes some search
 };
 
 // "quiet", "check", "hands", "mate"
@@ -29,12 +29,12 @@ constexpr uint64_t kPositionSeed = 20040705;
 // PositionsInSet(kind) different positions, each from a game of its own.
 std::vector<Position> CollectPositions(PositionKind kind, uint64_t seed);
 
-// As the data files hold them: one "sfen ..." a line.
+// In the form of the data files: one "sfen ..." per line.
 std::string PositionFile(const std::vector<Position>& positions);
 
-// Positions as a mate search meets them: every so many-th node that PDS visits below
-// MatePositions(). They are kept in files, so that a change to PDS does not change what checks,
-// evasions and mate in one are measured over.
+// Positions as a mate search meets them: every n-th node that PDS visits below MatePositions().
+// They are kept in files, so that a change of PDS does not change the positions over which checks,
+// evasions and mate in one are measured.
 struct TreeSample {
   std::vector<Position> attack;   // checks are sought
   std::vector<Position> defence;  // the side to move is in check

@@ -16,11 +16,11 @@ namespace {
 // Common exchange values, a pawn being 100.
 constexpr int kWorth[kKindCount] = {0,    100, 300, 350, 500, 850,  1000, 550,
                                     5000, 500, 500, 500, 550, 1150, 1300};
-// How far chance may overrule worth: about a minor piece. Less makes the games alike, more makes
-// them senseless.
+// How far chance may outweigh worth: about a minor piece. A smaller value makes the games alike, a
+// larger one makes them senseless.
 constexpr int kWhim = 400;
-// Kings that stay and are attacked make the pins, discovered checks and interpositions of real
-// games.
+// Kings that stay at home and are attacked lead to the pins, discovered checks and interpositions
+// of real games.
 constexpr int kCheckAppeal = 150;
 constexpr int kKingMoveAppeal = -300;
 
@@ -52,7 +52,7 @@ int Appeal(const Position& position, Move move) {
 }  // namespace
 
 uint64_t SeededRandom::Next() {
-  // SplitMix64: a counter, scrambled.
+  // SplitMix64: a counter and a mixing function.
   state_ += 0x9e3779b97f4a7c15;
   uint64_t mixed = state_;
   mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
@@ -63,7 +63,7 @@ uint64_t SeededRandom::Next() {
 Move PlausibleMove(const Position& position, SeededRandom& random) {
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);
-  // The generator's order means nothing and may change; the games must not change with it.
+  // The order of the generator has no meaning and may change; the games must not depend on it.
   std::sort(moves.begin(), moves.end());
   Move best;
   int most = 0;

@@ -1,5 +1,5 @@
-// Games that look like games: each side takes what is worth taking, mostly leaves nothing hanging,
-// and is otherwise random. Good for varied positions, of no use as play.
+// Games that look realistic: each side takes what is worth taking, mostly leaves nothing hanging,
+// and is otherwise random. They give varied positions, but are no good play.
 #ifndef HAKARI_BENCH_POSITIONS_PLAYOUT_H_
 #define HAKARI_BENCH_POSITIONS_PLAYOUT_H_
 
@@ -10,7 +10,8 @@
 
 namespace hakari::bench {
 
-// A small generator whose sequence is the same everywhere, unlike the standard distributions.
+// A small random number generator whose sequence is the same everywhere, unlike the standard
+// distributions.
 class SeededRandom {
  public:
   explicit SeededRandom(uint64_t seed) : state_(seed) {}
@@ -22,7 +23,7 @@ class SeededRandom {
   uint64_t state_;
 };
 
-// The move such a player makes; no move if there is none.
+// The move that this player makes; no move if there is none.
 Move PlausibleMove(const Position& position, SeededRandom& random);
 
 }  // namespace hakari::bench

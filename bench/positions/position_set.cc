@@ -11,7 +11,7 @@
 
 namespace hakari::bench {
 
-// The data files as the build puts them into the binary.
+// The data files, which the build puts into the binary.
 extern const char kQuietSfens[];
 extern const char kCheckSfens[];
 extern const char kHandsSfens[];
@@ -21,7 +21,7 @@ extern const char kDefenceTreeSfens[];
 
 namespace {
 
-// The text was compiled in and every line is tested, so a bad line means a broken binary.
+// The text is compiled in and every line is tested, so a bad line means a broken binary.
 PositionSet Read(const std::string& name, absl::string_view text) {
   PositionSet set{name, absl::StrSplit(text, '\n', absl::SkipEmpty()), {}};
   for (const std::string& sfen : set.sfens) {

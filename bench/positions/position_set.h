@@ -1,5 +1,5 @@
-// The fixed sets of varied positions that benchmarks run over. They are part of the binary, so that
-// a figure never depends on which files lie beside it.
+// The fixed sets of varied positions that benchmarks run over. They are part of the binary, so a
+// figure never depends on the files beside it.
 #ifndef HAKARI_BENCH_POSITIONS_POSITION_SET_H_
 #define HAKARI_BENCH_POSITIONS_POSITION_SET_H_
 
@@ -19,14 +19,14 @@ struct PositionSet {
 const PositionSet& QuietPositions();
 const PositionSet& CheckPositions();
 const PositionSet& HandsPositions();
-// The three above.
+// The three sets above.
 std::vector<const PositionSet*> AllPositionSets();
 
-// Apart from them: from here the side to move looks for a mate.
+// Not part of AllPositionSets(): positions in which the side to move looks for a mate.
 const PositionSet& MatePositions();
 
-// What a mate search meets below those, both named "tree": checks are sought, or the side to move
-// is in check.
+// Positions that a mate search meets below those, in two sets that are both named "tree": checks
+// are sought, or the side to move is in check.
 const PositionSet& AttackTreePositions();
 const PositionSet& DefenceTreePositions();
 

@@ -1,4 +1,4 @@
-// The data files are what the recipe makes, and what their names say.
+// The data files are what the recipe makes, and fit their names.
 #include <gtest/gtest.h>
 
 #include <set>

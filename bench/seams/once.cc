@@ -1,5 +1,5 @@
 // One pass of a depth-first search over the mate positions and nothing else, for counting
-// instructions. Built twice: as it is, and from headers out of which both seams were cut.
+// instructions. Built twice: from the headers as they are, and from headers without the two seams.
 #include <cstdint>
 #include <iostream>
 #include <string>

@@ -1,5 +1,5 @@
-// The benchmarks, one of them a search that counts otherwise: PDS raises its limits by two. As a
-// change of the search's definition does; for tests of what the gate makes of it.
+// The benchmarks, but PDS raises its limits by two and therefore counts other nodes, as after a
+// change of the search's definition. For tests of the gate's verdict on such a change.
 #ifndef HAKARI_BENCH_VARIANTS_OTHER_COUNTS_H_
 #define HAKARI_BENCH_VARIANTS_OTHER_COUNTS_H_
 
@@ -11,7 +11,7 @@
 
 namespace hakari::bench {
 
-// As AllCases() and FindCase().
+// Like AllCases() and FindCase().
 std::vector<BenchCase> OtherCountsCases();
 std::optional<BenchCase> FindOtherCountsCase(absl::string_view name);
 

@@ -1,4 +1,4 @@
-// The benchmark of PDS with something at its seam; all else is as in the real one
+// The benchmark of PDS with a policy at its seam; everything else is as in the real benchmark
 // (bench/mate_bench.cc).
 #ifndef HAKARI_BENCH_VARIANTS_PDS_WITH_H_
 #define HAKARI_BENCH_VARIANTS_PDS_WITH_H_

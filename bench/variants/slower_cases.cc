@@ -15,13 +15,13 @@
 namespace hakari::bench {
 namespace {
 
-// Steps that take as long as they are many, that no compiler removes and no processor does side by
-// side.
+// Takes time in proportion to `steps`: no compiler removes the steps, and no processor runs them in
+// parallel.
 inline void Burn(int steps) {
   for (int i = 0; i < steps; ++i) asm volatile("" : "+r"(i));
 }
 
-// Found by weighing, so that the whole is slower by the percent in the name (README.md).
+// Found by measuring, so that the whole is slower by the percentage in the name (README.md).
 constexpr int kStepsANode = HAKARI_STEPS_A_NODE;
 constexpr int kStepsAPosition = HAKARI_STEPS_A_POSITION;
 

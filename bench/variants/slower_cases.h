@@ -1,5 +1,5 @@
-// The benchmarks, two of them slower by about so many percent: PDS, which burns time at its seam
-// once a node, and the generation of legal moves. For trials and demonstrations of the gate.
+// The benchmarks, two of them slower by about the given percentage: PDS, which burns time at its
+// seam once per node, and the generation of legal moves. For trials and demonstrations of the gate.
 #ifndef HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_
 #define HAKARI_BENCH_VARIANTS_SLOWER_CASES_H_
 
@@ -11,7 +11,7 @@
 
 namespace hakari::bench {
 
-// As AllCases() and FindCase().
+// Like AllCases() and FindCase().
 std::vector<BenchCase> SlowerCases();
 std::optional<BenchCase> FindSlowerCase(absl::string_view name);
 

@@ -21,12 +21,12 @@ namespace {
 
 constexpr absl::string_view kGreeting = "hakari-serve 1";
 constexpr int64_t kSendMs = 10'000;
-// From the end of its output to the end of the process, which tells why.
+// From the end of the output to the end of the process, whose status tells why.
 constexpr int64_t kEndMs = 1'000;
-// An answer may take as long as whoever watches lets it.
+// The caller's watchdog limits the time of an answer.
 constexpr int64_t kForEverMs = int64_t{30} * 24 * 3'600'000;
 
-// What a greeting says.
+// The fields of a greeting.
 struct Greeting {
   std::string suite_hash;
   std::string configuration;
@@ -57,10 +57,10 @@ absl::Status CheckGreeting(const Greeting& greeting, const ServedQuestion& quest
       absl::StrCat("it runs with other limits: ", Printable(greeting.limits), ", not ", limits));
 }
 
-// One life of the process.
+// One serving process, from start to end.
 class ServedProcess {
  public:
-  // kAborted if it ends instead, kDeadlineExceeded if it says nothing.
+  // kAborted if the process ends without a greeting, kDeadlineExceeded if it prints nothing.
   absl::StatusOr<Greeting> Start(const ServedQuestion& question, const std::atomic<bool>& stop) {
     HAKARI_RETURN_IF_ERROR(channel_.Open(question.command));
     std::string line;

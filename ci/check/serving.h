@@ -1,5 +1,6 @@
-// A suite's problems, asked one by one of another process: of somebody else's build, which may
-// crash or hang at any of them. Who asks can watch each problem and go on with a new process.
+// Asks the problems of a suite one by one of another process. It may belong to another build and
+// crash or hang at any of them, so the caller can watch each problem and continue with a new
+// process.
 //
 // `hakari suite NAME --program P --serve` greets with one line and then answers each line with one:
 //
@@ -7,7 +8,7 @@
 //   <id>
 //   <id> <TAB> the outcome (suites/core/outcome.h)
 //
-// It ends with its input.
+// It ends when its input ends.
 #ifndef HAKARI_CI_CHECK_SERVING_H_
 #define HAKARI_CI_CHECK_SERVING_H_
 
@@ -28,22 +29,21 @@
 
 namespace hakari::check {
 
-// Answers until the input ends. An error if it cannot begin.
+// Answers until the input ends. An error if it cannot start.
 absl::Status Serve(const suites::Suite& suite, const std::string& program,
                    const suites::Limits& limits, std::istream& in, std::ostream& out,
                    const Context& context);
 
 struct ServedQuestion {
-  ChildCommand command;    // that serves
-  std::string program;     // what the results shall call it
-  std::string suite_hash;  // of the problems that it must have
-  suites::Limits limits;   // that it must have
+  ChildCommand command;    // starts the serving process
+  std::string program;     // its name in the results
+  std::string suite_hash;  // the process must have these problems
+  suites::Limits limits;   // the process must have these limits
   int64_t greeting_ms = 60'000;
 };
 
-// A program that asks such a process, one a thread. Starts one to learn the configuration:
-// kUnimplemented if it does not know how to serve, kFailedPrecondition if it has other problems or
-// limits.
+// A program that asks such a process, one per thread. Starts one to learn the configuration:
+// kUnimplemented if the build cannot serve, kFailedPrecondition if it has other problems or limits.
 absl::StatusOr<suites::ProgramSpec> ServedProgram(const ServedQuestion& question,
                                                   const std::atomic<bool>& stop);
 

@@ -40,7 +40,7 @@ class ServingTest : public ::testing::Test {
     const absl::Status status = Serve(suite_, "fake", {}, in, out, {root_});
     return status.ok() ? out.str() : std::string(status.message());
   }
-  // A shell script that stands for somebody's `hakari suite --serve`.
+  // A shell script in the place of another build's `hakari suite --serve`.
   absl::StatusOr<suites::ProgramSpec> Program(const std::string& script,
                                               int64_t greeting_ms = 60'000) {
     const std::string path = root_ + "/serves";
@@ -54,7 +54,7 @@ class ServingTest : public ::testing::Test {
     question.greeting_ms = greeting_ms;
     return ServedProgram(question, never_);
   }
-  // What it makes of three problems: p0, p1, p2.
+  // The outcomes of three problems: p0, p1, p2.
   std::vector<suites::Outcome> Ask(const std::string& script) {
     const absl::StatusOr<suites::ProgramSpec> program = Program(std::string(kGreets) + script);
     EXPECT_TRUE(program.ok()) << program.status();
@@ -118,8 +118,8 @@ TEST_F(ServingTest, WhatItMustHaveItMustHave) {
   EXPECT_EQ(Program("exec sleep 600", 50).status().code(), absl::StatusCode::kDeadlineExceeded);
 }
 
-// Who dies at a problem, says nonsense, or hangs fails that problem, and the next gets a new
-// process.
+// A process that dies at a problem, prints nonsense or hangs fails that problem, and the next
+// problem gets a new process.
 TEST_F(ServingTest, EveryFaultIsOfOneProblem) {
   const struct {
     const char* does;

@@ -16,7 +16,7 @@
 namespace hakari::check {
 namespace {
 
-// Empty for a suite of engines only.
+// Empty for a suite for engines only.
 std::string DefaultProgram(const suites::Suite& suite) {
   return suite.programs.empty() ? "" : suite.programs[0].name;
 }
@@ -25,12 +25,12 @@ std::string ProgramName(const suites::Suite& suite, const SuiteCheckOptions& opt
   return options.run.program.empty() ? DefaultProgram(suite) : options.run.program;
 }
 
-// As a shell takes it.
+// The text quoted for a shell.
 std::string ShellQuoted(absl::string_view text) {
   return absl::StrCat("'", absl::StrReplaceAll(text, {{"'", "'\\''"}}), "'");
 }
 
-// As --program takes it.
+// The program in the form that --program takes.
 std::string TypedProgram(const suites::Suite& suite, const std::string& name) {
   for (const suites::ProgramSpec& program : suite.programs) {
     if (program.name != name || program.typed.empty()) continue;
@@ -39,7 +39,7 @@ std::string TypedProgram(const suites::Suite& suite, const std::string& name) {
   return name;
 }
 
-// The command that asks for the same again, without the choice of problems.
+// The command that repeats the run, without the choice of problems.
 std::string ReplayCommand(const suites::Suite& suite, const SuiteCheckOptions& options) {
   std::string command = absl::StrCat(project::LauncherWord(), " suite ", suite.name);
   const std::string program = ProgramName(suite, options);
@@ -82,7 +82,7 @@ report::SuiteReport EmptyReport(const suites::Suite& suite, const SuiteCheckOpti
   return report;
 }
 
-// Whether the golden's answers are right where the run gives others.
+// Records whether the golden's answers are right, for problems where the run's differ.
 void ScoreGolden(const suites::Suite& suite, const suites::SuiteRun& run,
                  const golden::Golden& golden, report::SuiteReport& report) {
   if (suite.tally.empty() || golden.header.suite_hash != run.problems.hash()) return;

@@ -19,21 +19,21 @@ namespace hakari::check {
 struct SuiteCheckOptions {
   suites::SuiteRunOptions run;
   golden::GoldenPlace goldens;  // an empty root: that of the problems
-  bool with_golden = true;      // else only what is wrong with the run by itself is found
+  bool with_golden = true;      // false: only faults of the run itself are found
 };
 
 struct SuiteCheck {
-  report::SuiteReport report;  // all but its origin
-  // Of the selected problems, those that the watch cut off, and why (base/run/watchdog.h).
+  report::SuiteReport report;  // complete but for its origin
+  // How many of the selected problems the watchdog left out, and why (base/run/watchdog.h).
   int not_asked = 0;
   bool out_of_time = false;
   std::optional<suites::OutcomeStatus> gave_up;
-  // To be discarded once the report is safe; null if there is none to discard.
+  // The caller discards it once the report is saved; null if there is none to discard.
   std::unique_ptr<Journal> journal;
 };
 
-// An error is kOutOfRange and means that the user asked for what is not there (a program, a
-// problem, a part). Whatever else goes wrong is a finding of the report.
+// The only error is kOutOfRange: the user asked for something that does not exist (a program, a
+// problem, a part). Every other failure is a finding of the report.
 absl::StatusOr<SuiteCheck> CheckSuite(const suites::Suite& suite, const SuiteCheckOptions& options,
                                       const Context& context);
 

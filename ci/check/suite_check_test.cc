@@ -35,7 +35,7 @@ class SuiteCheckTest : public ::testing::Test {
     EXPECT_TRUE(check.ok()) << check.status();
     return check.ok() ? std::move(check->report) : report::SuiteReport();
   }
-  // Afterwards the suite has problems that the golden does not know.
+  // Changes the problems, so that the golden does not have all of them.
   void ChangeProblems(const std::vector<std::string>& notes) {
     const std::string golden = Path("golden/fake/fake-full.golden");
     const std::string kept = *ReadTextFile(golden);

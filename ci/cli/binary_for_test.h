@@ -1,4 +1,4 @@
-// The binary as a user meets it: exit code, and what goes to which stream.
+// Runs the binary and returns its exit code and both output streams.
 #ifndef HAKARI_CI_CLI_BINARY_FOR_TEST_H_
 #define HAKARI_CI_CLI_BINARY_FOR_TEST_H_
 
@@ -7,14 +7,14 @@
 namespace hakari::cli {
 
 struct Ran {
-  int exit_code;  // -1: it was killed
+  int exit_code;  // -1: killed by a signal
   std::string out;
   std::string err;
 };
 
-// `arguments` as typed into a shell. The test needs the binary in its data.
+// `arguments` as typed into a shell. The test must have the binary in its data.
 Ran RunHakari(const std::string& arguments);
-// In another folder.
+// Runs it in another folder.
 Ran RunHakariIn(const std::string& folder, const std::string& arguments);
 
 }  // namespace hakari::cli

@@ -1,4 +1,4 @@
-// `hakari check`, the command without a word: is everything as it should be?
+// `hakari check`, the default command: checks suites, goldens and problems.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>

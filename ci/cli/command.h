@@ -1,9 +1,9 @@
-// How a subcommand joins the `hakari` binary. Each has one file with one function,
+// How to add a subcommand to the `hakari` binary. Each has one file with one function,
 //
 //   void AddPerftCommand(CLI::App& app, ExitCode& exit_code);
 //
-// which calls AddCommand, adds its options and sets a callback that works and stores its exit code.
-// Results go to stdout, talk to stderr.
+// which calls AddCommand, adds its options and sets a callback that does the work and stores the
+// exit code. Results go to stdout, messages to stderr.
 #ifndef HAKARI_CI_CLI_COMMAND_H_
 #define HAKARI_CI_CLI_COMMAND_H_
 
@@ -17,7 +17,7 @@
 
 namespace hakari::cli {
 
-// The shelves on which `hakari help` lays the commands out, in its order.
+// The groups of commands in `hakari help`, in its order.
 namespace group {
 inline constexpr char kDaily[] = "daily";
 inline constexpr char kDecide[] = "decide";
@@ -33,20 +33,20 @@ struct CommandText {
   std::string word;
   std::string group;
   std::string summary;  // one line, no full stop
-  // Whole lines that begin with "./hakari "; tests parse each. At least one.
+  // Whole lines that begin with "./hakari ". Tests parse each. At least one is needed.
   std::vector<std::string> examples;
 };
 
 CLI::App& AddCommand(CLI::App& app, const CommandText& text);
 
-// The one table of codes for what goes wrong (ci/cli/README.md). Of what the words ask for: what is
-// mistyped, not there, not allowed or out of range is bad usage; what failed by itself is invalid.
+// The exit code of an error (table in ci/cli/README.md). An argument that is mistyped, not found,
+// not allowed or out of range is bad usage; a failure of the work itself is invalid.
 report::ExitCode CodeOfWords(const absl::Status& status);
-// Of a file that the words name: bad usage where the name leads nowhere; invalid where what is in
-// the file is wrong, or the disk fails.
+// The exit code of an error with a file that an argument names: bad usage if it does not exist;
+// invalid if its contents are wrong, or the disk fails.
 report::ExitCode CodeOfFile(const absl::Status& status);
 
-// Says on stderr what went wrong and hands the code back: `exit_code = Complain(code, "...")`.
+// Writes the error to stderr and returns the code: `exit_code = Complain(code, "...")`.
 report::ExitCode Complain(report::ExitCode code, absl::string_view message);
 
 }  // namespace hakari::cli

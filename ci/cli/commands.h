@@ -1,5 +1,5 @@
-// Every command there is. A new one is registered in commands.cc and nowhere else; each is defined
-// in the file of its name.
+// All commands. A new one is registered only in commands.cc; each is defined in the file named
+// after it.
 #ifndef HAKARI_CI_CLI_COMMANDS_H_
 #define HAKARI_CI_CLI_COMMANDS_H_
 
@@ -34,7 +34,7 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code);
 void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code);
 
-// The words after `hakari corpus`, `hakari gate` and `hakari predict`.
+// The subcommands of `hakari corpus`, `hakari gate` and `hakari predict`.
 void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code);
 void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code);
 void AddCorpusProblems(CLI::App& corpus, report::ExitCode& exit_code);

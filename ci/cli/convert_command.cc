@@ -25,7 +25,7 @@
 namespace hakari::cli {
 namespace {
 
-constexpr size_t kLeftOutShown = 10;  // a collection has the same note for every game
+constexpr size_t kLeftOutShown = 10;  // games of a collection often have the same note
 
 struct ConvertWords {
   std::vector<std::string> inputs;

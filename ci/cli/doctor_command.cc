@@ -1,4 +1,4 @@
-// `hakari doctor`: what this machine and this build are, and what that means for measuring.
+// `hakari doctor`: properties of this machine and this build, and their meaning for measurements.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -1,5 +1,5 @@
-// The rows of `hakari doctor`. Each fact comes with a word on what it means for measuring; nothing
-// here is a verdict.
+// The rows of `hakari doctor`. Each fact has a note on its meaning for measurements. There is no
+// verdict.
 #ifndef HAKARI_CI_CLI_DOCTOR_REPORT_H_
 #define HAKARI_CI_CLI_DOCTOR_REPORT_H_
 
@@ -15,12 +15,12 @@ namespace hakari::cli {
 struct DoctorRow {
   std::string name;
   std::string value;
-  std::string meaning;  // empty when there is nothing to say
+  std::string meaning;  // may be empty
 };
 
 std::vector<DoctorRow> MachineRows(const Machine& machine, bool has_counters);
 std::vector<DoctorRow> BuildRows(const std::string& compiler, const BuildMode& mode);
-// Folders, and the programs that some commands need besides.
+// Folders, and programs that some commands need in addition.
 std::vector<DoctorRow> HouseRows();
 
 std::string DoctorTable(const std::vector<DoctorRow>& rows);

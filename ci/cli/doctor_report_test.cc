@@ -63,7 +63,7 @@ TEST(DoctorReport, AsJsonHasTheSameRows) {
   EXPECT_EQ(json["result"]["rows"].size(), HouseRows().size());
 }
 
-// The row of the folder in which compiled files are kept.
+// The row of the build cache.
 std::string CacheRowAt(const std::string& home) {
   setenv("HOME", home.c_str(), 1);
   for (const DoctorRow& row : HouseRows()) {

@@ -1,4 +1,4 @@
-// An evaluation term by term, for people.
+// An evaluation term by term, as text.
 #ifndef HAKARI_CI_CLI_EVALUATION_TEXT_H_
 #define HAKARI_CI_CLI_EVALUATION_TEXT_H_
 
@@ -9,8 +9,8 @@
 
 namespace hakari::cli {
 
-// Groups with the terms in them that do not cancel out, in Black's favour; progress; the value for
-// the side to move. Centipawns throughout.
+// The groups, each with its terms that do not cancel out, from Black's view; the progress; the
+// value for the side to move. All values are in centipawns.
 std::string EvaluationText(const eval::Breakdown& breakdown, Color side_to_move);
 
 }  // namespace hakari::cli

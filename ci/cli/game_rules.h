@@ -1,4 +1,4 @@
-// The options that say what ends a game besides the rules of shogi.
+// The options for what ends a game besides the rules of shogi.
 #ifndef HAKARI_CI_CLI_GAME_RULES_H_
 #define HAKARI_CI_CLI_GAME_RULES_H_
 

@@ -1,4 +1,4 @@
-// The binary as a user meets it: exit codes, and what goes to which stream.
+// End-to-end tests of the binary: exit codes and output streams.
 #include <gtest/gtest.h>
 #include <fstream>
 #include <string>
@@ -163,7 +163,7 @@ TEST(Hakari, LauncherCommandsAreNamedAsSuch) {
   EXPECT_TRUE(absl::StrContains(ran.err, "./hakari test")) << ran.err;
 }
 
-// `hakari convert` as a user meets it.
+// End-to-end tests of `hakari convert`.
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 

@@ -1,5 +1,5 @@
 // The commands of the launcher, the script ./hakari in the root: it builds, so it runs the tests
-// and the formatters without this binary. Listed here so that the help is whole.
+// and the formatters without this binary. They are added here so that the help is complete.
 #include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"

@@ -1,4 +1,5 @@
-// The same mistake has the same exit code in every command, and is named: README.md has the table.
+// The same mistake has the same exit code in every command, and the message names it. README.md has
+// the table.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -43,7 +44,8 @@ class MistakesTest : public ::testing::Test {
   void Put(const std::string& file, const std::string& text) const {
     ASSERT_TRUE(WriteFileAtomically(Path(file), text).ok()) << file;
   }
-  // Each ends with the code, says nothing on stdout, and names `part` on stderr in a line or two.
+  // Each command line ends with the code, writes nothing to stdout, and names `part` on stderr in
+  // one or two lines.
   void Expect(int code, const std::string& part, const std::vector<std::string>& lines) const {
     for (const std::string& line : lines) {
       const Ran ran = RunHakari(absl::StrReplaceAll(line, {{"HERE", folder_}}));
@@ -149,7 +151,7 @@ TEST_F(MistakesTest, ANumberOutsideOfItsRange) {
           "bisect --good HEAD --suite mate --table-mib 16777216"});
 }
 
-// `check` as a user meets it: the binary, in a project of its own, on the real suites.
+// End-to-end tests of `check`, in a separate project with the real suites.
 
 class CheckCommandTest : public ::testing::Test {
  protected:
@@ -180,7 +182,7 @@ TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
   EXPECT_TRUE(absl::StrContains(json, "\"schema\": \"hakari-check\"")) << json;
 }
 
-// Of these no slice is run here: pds is not the program that runs first.
+// No slice of this golden is run, since its program is not the suite's first one.
 TEST_F(CheckCommandTest, AGoldenThatNothingRunsIsReadAllTheSame) {
   std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
   const std::string path = root_ + "/golden/mate/dfpn-10000.golden";

@@ -1,7 +1,7 @@
 #include "ci/cli/number_check.h"
 
-#include <CLI/CLI.hpp>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace hakari::cli {
 namespace {
 
-// Empty if it is none: signs, fractions, leading zeros, or more than fits.
+// False for signs, fractions, leading zeros, or numbers that are too large.
 bool ReadWhole(const std::string& text, uint64_t& number) {
   const bool digits = !text.empty() && std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
   const bool plain = digits && (text.size() == 1 || text[0] != '0');

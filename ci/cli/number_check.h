@@ -1,5 +1,5 @@
-// What numbers an option takes, checked before they are read: the parser's own reading wraps what
-// is too large and takes 010 for 8.
+// Checks numbers of options before the parser reads them, since the parser wraps numbers that are
+// too large and reads 010 as 8.
 #ifndef HAKARI_CI_CLI_NUMBER_CHECK_H_
 #define HAKARI_CI_CLI_NUMBER_CHECK_H_
 
@@ -15,13 +15,13 @@ inline constexpr uint64_t kNoMost = std::numeric_limits<uint64_t>::max();
 // Digits only. "expected a whole number from 1 to 1024, got 0"
 CLI::Validator WholeNumber(uint64_t least, uint64_t most = kNoMost);
 
-// For what is counted in an int.
+// For numbers that are stored in an int.
 CLI::Validator SmallNumber(int least);
 
-// For real numbers without an end.
+// For real numbers without an upper limit.
 CLI::Validator AboveZero();
 
-// A table of so many MiB, in what this machine has.
+// For the size of a table in MiB, limited by the machine's memory.
 CLI::Validator FitsInMemory();
 
 }  // namespace hakari::cli

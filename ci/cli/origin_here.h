@@ -1,5 +1,4 @@
-// Where the results of this process come from: the words that it was started with, its build, the
-// machine, and now.
+// The origin of this process's results: its arguments, its build, the machine, and the time.
 #ifndef HAKARI_CI_CLI_ORIGIN_HERE_H_
 #define HAKARI_CI_CLI_ORIGIN_HERE_H_
 
@@ -10,10 +9,10 @@
 
 namespace hakari::cli {
 
-// Says which words were typed, once before a command runs.
+// Stores the typed arguments; to be called once before a command runs.
 void RememberWords(std::vector<std::string> words);
 
-// With the time of now, or what SOURCE_DATE_EPOCH says: seconds since 1970, so that two runs can
+// With the current time, or that of SOURCE_DATE_EPOCH in seconds since 1970, so that two runs can
 // write the same bytes.
 report::Origin OriginHere();
 

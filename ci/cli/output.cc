@@ -31,7 +31,7 @@ absl::Status Output::Write(absl::string_view text) const {
     std::cout << text << std::flush;
     return absl::OkStatus();
   }
-  // The file may be stdout by another name: what was said before comes first.
+  // The file may be stdout by another name, so earlier output must be written first.
   std::cout.flush();
   return file_->Write(text);
 }
@@ -64,7 +64,7 @@ size_t Columns() {
 ProgressLine::ProgressLine(bool quiet) : shown_(!quiet && isatty(STDERR_FILENO) == 1) {}
 
 void ProgressLine::Show(absl::string_view text) {
-  // What goes on in a second line would stay there.
+  // The text is cut to one line: a second line could not be erased.
   if (shown_) std::cerr << kBackToStart << text.substr(0, Columns() - 1) << std::flush;
 }
 
@@ -78,12 +78,13 @@ constexpr size_t kMostWaiting = size_t{1} << 16;
 
 void Nothing(int) {}
 
-// A stream that was closed (>&-) must not become the number of the next file that is opened: the
-// table would be written into a journal. What takes its place here fails like a closed one.
+// The descriptor of a closed stream (>&-) must not be reused for the next opened file: the table
+// would be written into a journal, for example. The replacement fails like a closed descriptor.
 void OccupyClosedStreams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) >= 0) continue;
-    // The lowest number that is free: this one. Left open until the process ends.
+    // open() returns the lowest free number, which is this one. It stays open until the process
+    // ends.
     (void)!open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
@@ -126,9 +127,9 @@ bool DescriptorBuffer::WriteOut() {
 StdoutGuard::StdoutGuard()
     : buffer_(OccupiedStdout()),
       earlier_(std::cout.rdbuf(&buffer_)),
-      // Reading would flush what another thread is writing.
+      // With the tie, reading would flush what another thread is writing.
       earlier_tie_(std::cin.tie(nullptr)) {
-  // A handler, and not SIG_IGN: programs that we start do not inherit it.
+  // A handler, not SIG_IGN, since child processes would inherit the latter.
   struct sigaction action = {};
   action.sa_handler = Nothing;
   action.sa_flags = SA_RESTART;

@@ -1,6 +1,6 @@
-// Where a command's result goes: stdout, or a file that an option names (base/files/output_file.h
-// says how files are treated). Every option that names such a file is one of these, and every
-// command opens them before it does anything else.
+// The destination of a command's result: stdout, or a file that an option names
+// (base/files/output_file.h describes how files are handled). Every option that names an output
+// file is an Output, and every command opens its outputs before any other work.
 #ifndef HAKARI_CI_CLI_OUTPUT_H_
 #define HAKARI_CI_CLI_OUTPUT_H_
 
@@ -20,29 +20,30 @@ namespace hakari::cli {
 
 class Output {
  public:
-  std::string path;  // what the option says: "" nothing is wanted, "-" stdout
+  std::string path;  // the option's value: "" no output, "-" stdout
 
   bool is_wanted() const { return !path.empty(); }
   bool is_stdout() const { return path == "-"; }
-  // Once it is open: whether it will be all that is in its file.
+  // When it is open: whether the output replaces the whole file.
   bool replaces_file() const { return file_ != nullptr && file_->replaces(); }
-  // Likewise: whether a journal may lie beside it.
+  // When it is open: whether a journal may be created beside it.
   bool is_regular_file() const { return file_ != nullptr && file_->is_regular(); }
 
   absl::Status Open();
-  // Once, and nothing if it is not wanted. Of stdout StdoutGuard tells what became.
+  // To be called once; does nothing if there is no output. Errors of stdout are reported by
+  // StdoutGuard.
   absl::Status Write(absl::string_view text) const;
 
  private:
   std::shared_ptr<OutputFile> file_;
 };
 
-// IsBadFileName(), if one of them cannot be written. Two that name one file are refused: the first
-// would be lost.
+// IsBadFileName() if one of them cannot be written. Two outputs with the same file are refused,
+// since the first would be lost.
 absl::Status OpenOutputs(const std::vector<Output*>& outputs);
 
-// One line on stderr that is overwritten as work goes on; nothing at all when stderr is no terminal
-// or the user asked for quiet.
+// A line on stderr that is overwritten during the work. It is not shown if stderr is not a
+// terminal, or if --quiet is given.
 class ProgressLine {
  public:
   explicit ProgressLine(bool quiet);
@@ -57,11 +58,12 @@ class ProgressLine {
   const bool shown_;
 };
 
-// What a command says on stdout, and what became of it: streams forget why they failed, and a
-// process whose reader went away is killed: here a reader who has seen enough (`| head -1`) costs
-// neither a complaint nor the verdict's exit code, and a full disk is said with its reason.
+// Output to stdout. C++ streams do not keep the reason of a failure, and by default a process is
+// killed when the reader of its output exits. With the following classes, a reader that exits early
+// (`| head -1`) causes no error message and keeps the verdict's exit code, and a full disk is
+// reported with its reason.
 
-// Bytes on their way to a descriptor. For several threads at once.
+// A stream buffer that writes to a descriptor. Several threads may use it.
 class DescriptorBuffer : public std::streambuf {
  public:
   explicit DescriptorBuffer(int file);
@@ -77,13 +79,14 @@ class DescriptorBuffer : public std::streambuf {
   bool WriteOut();
 
   const int file_;
-  const bool by_lines_;  // a terminal's reader waits for nothing more
+  const bool by_lines_;  // on a terminal each line is shown at once
   std::mutex mutex_;
   std::string waiting_;
   int error_ = 0;
 };
 
-// While it lives std::cout writes through a DescriptorBuffer, and SIGPIPE ends nobody.
+// While it exists, std::cout writes through a DescriptorBuffer, and SIGPIPE does not kill the
+// process.
 class StdoutGuard {
  public:
   StdoutGuard();
@@ -91,7 +94,8 @@ class StdoutGuard {
   StdoutGuard(const StdoutGuard&) = delete;
   StdoutGuard& operator=(const StdoutGuard&) = delete;
 
-  // After the last word: why not everything was written. A reader who went away is no reason.
+  // To be called after all output: the reason if not everything was written. A reader that exited
+  // early is not an error.
   absl::Status Finish();
 
  private:

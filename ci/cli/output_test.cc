@@ -1,8 +1,8 @@
 #include "ci/cli/output.h"
 
-#include <CLI/CLI.hpp>
 #include <fcntl.h>
 #include <unistd.h>
+#include <CLI/CLI.hpp>
 #include <cerrno>
 
 #include <gtest/gtest.h>

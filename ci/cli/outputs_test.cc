@@ -1,6 +1,5 @@
-// Every option that names a file for a result, on the binary: it is opened before the work,
-// replaced or written through as it should be, and what goes wrong with it has one exit code
-// everywhere.
+// Tests every option that names an output file, with the binary: the file is opened before the
+// work, replaced or written through as it should be, and errors have the same exit code everywhere.
 #include <sys/wait.h>
 #include <CLI/CLI.hpp>
 
@@ -27,9 +26,9 @@ namespace {
 namespace fs = std::filesystem;
 
 struct OutputCase {
-  std::string command;  // that has the option: "suite", "corpus play"
+  std::string command;  // the one with the option: "suite", "corpus play"
   std::string option;
-  std::string before;  // the words of a run; without them it is not tried to its end
+  std::string before;  // the arguments of a run, without the option
   bool is_quick = false;
 };
 
@@ -37,7 +36,7 @@ constexpr char kMatch[] =
     "match -p search -p search:null_move=0 --limits nodes=10 --games 2 --quiet "
     "--openings OPENINGS --file PLAYED";
 
-// Every option that names an output. Those whose run takes seconds at most are run to their end.
+// Every option that names an output. Runs that take at most seconds (is_quick) are completed.
 const std::vector<OutputCase>& Outputs() {
   static const auto* const all = new std::vector<OutputCase>{
       {"check", "--json", "check", false},
@@ -90,7 +89,7 @@ const std::vector<OutputCase>& Outputs() {
   return *all;
 }
 
-// Options with a file that is read, or kept open and added to.
+// Options with a file that is read, or kept open and appended to.
 const std::set<std::string>& OtherFiles() {
   static const auto* const all = new std::set<std::string>{"accept --remove",
                                                            "suite --history",
@@ -143,10 +142,10 @@ class OutputsTest : public ::testing::Test {
                        R"({"name": "a", "deep": [{"program": "search", "limits": "nodes=99"}]}]})");
     Put("mates.sfen", "sfen 4k4/9/4P4/9/9/9/9/9/9 b 2G 1 ; id=one game=1\n");
     fs::create_directories(Path("out"));
-    // Devices by links of the test's own: a mistake must not cost the machine its devices.
+    // Devices are used through links in the test's folder, so that a bug cannot destroy them.
     fs::create_symlink("/dev/full", Path("full"));
     fs::create_symlink("/dev/null", Path("null"));
-    // Executables that fail at once: a gate of them is invalid, and reports it.
+    // Executables that fail at once. A gate of them reports invalid.
     fs::create_directories(Path("bin"));
     for (const char* name : {"hakari", "probe", "probe_other_order"}) {
       Put(absl::StrCat("bin/", name), "#!/bin/sh\nexit 1\n");
@@ -161,7 +160,7 @@ class OutputsTest : public ::testing::Test {
   std::string Text(const std::string& file) const {
     return ReadTextFile(Path(file)).value_or("not there");
   }
-  // The run of a row with `path` as its output.
+  // Runs a row with `path` as its output.
   Ran Run(const OutputCase& one, const std::string& path) const {
     const std::string words =
         absl::StrReplaceAll(one.before, {{"GATE", Path("gate.json")},
@@ -190,7 +189,7 @@ class OutputsTest : public ::testing::Test {
     ASSERT_EQ(ran.exit_code, 0) << ran.err;
   }
 
-  // What "match show" shows.
+  // Makes the match file for "match show".
   void PlayMatch() const {
     const Ran ran = Run({"match", "--json", kMatch}, Path("match.json"));
     ASSERT_EQ(ran.exit_code, 3) << ran.err;
@@ -199,7 +198,7 @@ class OutputsTest : public ::testing::Test {
   const std::string folder_ = ::testing::TempDir() + "/outputs";
 };
 
-// "corpus play --out" for every option of every word that takes a file.
+// Collects all options that take a file, as "corpus play --out".
 void CollectFiles(const CLI::App& app, const std::string& words, std::set<std::string>& into) {
   for (const CLI::Option* option : app.get_options()) {
     const std::string type = option->get_type_name();
@@ -226,7 +225,7 @@ TEST_F(OutputsTest, TheTableHasEveryOptionThatTakesAFile) {
 
 TEST_F(OutputsTest, APathThatLeadsNowhereIsRefusedBeforeTheWork) {
   for (const OutputCase& one : Outputs()) {
-    // Folders that are missing are made for converted records, so there it must be another mistake.
+    // `convert` creates missing folders, so it needs another mistake: a file as a folder.
     const std::string nowhere = one.command == "convert" ? Path("gate.json") : "/no/such/folder";
     const std::string path = nowhere + "/x";
     const Ran ran = Run(one, path);
@@ -261,7 +260,7 @@ TEST_F(OutputsTest, AResultIsWrittenWholeAndNothingBesideIt) {
     EXPECT_NE(Text("out/result"), "old") << one.before << " " << one.option << ran.err;
     EXPECT_EQ(fs::status(Path("out/result")).permissions(), fs::perms(0640)) << one.before;
     EXPECT_EQ(InOut(), std::vector<std::string>{"result"}) << one.before;
-    // Through a link there is the same.
+    // A link gives the same result.
     const std::string direct = Text("out/result");
     fs::create_symlink("result", Path("out/link"));
     Run(one, Path("out/link"));
@@ -272,7 +271,7 @@ TEST_F(OutputsTest, AResultIsWrittenWholeAndNothingBesideIt) {
   }
 }
 
-// `line` in a shell, where $HAKARI is the binary.
+// Runs `line` in a shell, where $HAKARI is the binary.
 int Shell(const std::string& line) {
   setenv("HAKARI", fs::absolute("ci/cli/hakari").c_str(), 1);
   const int status = std::system(absl::StrCat("bash -c '", line, "'").c_str());
@@ -288,7 +287,7 @@ TEST_F(OutputsTest, AFifoAndADescriptorGetTheResult) {
   EXPECT_EQ(Shell(absl::StrCat("$HAKARI doctor --json /dev/fd/3 3> ", Path("got"), " >/dev/null")),
             0);
   EXPECT_TRUE(absl::StartsWith(Text("got"), "{"));
-  // Table and JSON in one file, one after the other.
+  // Table and JSON are in one file, one after the other.
   EXPECT_EQ(Shell(absl::StrCat("$HAKARI doctor --json /proc/self/fd/1 > ", Path("got"))), 0);
   EXPECT_TRUE(absl::StrContains(Text("got"), "processor"));
   EXPECT_TRUE(absl::StrContains(Text("got"), "\n{"));

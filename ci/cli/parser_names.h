@@ -1,5 +1,5 @@
-// The parser's names, for headers that only mention them. CLI11 itself costs a compiler two seconds
-// a file: only what adds or reads options includes it.
+// Forward declarations of the parser's classes. CLI11 itself takes two seconds to compile per file,
+// so only files that add or read options include it.
 #ifndef HAKARI_CI_CLI_PARSER_NAMES_H_
 #define HAKARI_CI_CLI_PARSER_NAMES_H_
 

@@ -1,4 +1,4 @@
-// `hakari perft`: leaves of the tree of legal moves, to compare with any other program's.
+// `hakari perft`: counts the leaves of the tree of legal moves, to compare with other programs.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -23,8 +23,7 @@
 namespace hakari::cli {
 namespace {
 
-constexpr int kDeepest =
-    20;  // the sum of leaves stays below 2^64 for any game that can be waited for
+constexpr int kDeepest = 20;  // the sum of leaves stays below 2^64 in every run that can finish
 
 struct PerftOptions {
   std::string sfen;
@@ -34,7 +33,7 @@ struct PerftOptions {
   bool quiet = false;
 };
 
-// One line a legal move, as other programs print them; the sum of leaves.
+// Prints one line per legal move, as other programs do, and returns the sum of leaves.
 uint64_t PrintDivided(Position& position, int depth) {
   std::vector<std::string> lines;
   uint64_t leaves = 0;

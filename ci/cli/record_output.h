@@ -1,4 +1,4 @@
-// Games of ours as record files, in the format that the file's name asks for.
+// Writes our games to record files, in the format of the file name's ending.
 #ifndef HAKARI_CI_CLI_RECORD_OUTPUT_H_
 #define HAKARI_CI_CLI_RECORD_OUTPUT_H_
 
@@ -13,8 +13,8 @@
 
 namespace hakari::cli {
 
-// Asked before games are played. A name without an ending, as a device's, means USI. The error
-// begins with the name.
+// To be called before games are played. A name without an ending, such as a device's, means USI.
+// The error begins with the name.
 absl::StatusOr<notation::Format> RecordFormatOf(const std::string& out);
 
 absl::Status WriteRecords(const std::vector<notation::GameRecord>& games, const Output& out);

@@ -33,7 +33,7 @@ std::vector<std::string> LongFlags(const CLI::App& command) {
   return flags;
 }
 
-// What to add to the parser's own words when one of `words` is a slip of a flag that exists.
+// A suggestion for the parser's error message if one of `words` is a misspelt flag.
 std::string FlagSuggestion(const CLI::App& command, const std::vector<std::string>& words) {
   const std::vector<std::string> flags = LongFlags(command);
   for (const std::string& word : words) {
@@ -63,7 +63,7 @@ report::ExitCode ParseAndRun(CLI::App& app, const std::vector<std::string>& word
     return Complain(report::ExitCode::kBadUsage, UnknownCommand(words.front(), app));
   }
   try {
-    // The parser takes its words from the back.
+    // The parser expects its arguments in reverse order.
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::CallForHelp&) {
     std::cout << project::AsTyped(command->help("hakari"));
@@ -78,7 +78,7 @@ std::vector<const CLI::App*> Commands(const CLI::App& app) {
   return app.get_subcommands([](const CLI::App*) { return true; });
 }
 
-// "corpus play": each word is a command of the one before.
+// For "corpus play", for example: each word is a subcommand of the one before.
 report::ExitCode PrintHelpOf(const std::vector<std::string>& words, const CLI::App& app) {
   const CLI::App* command = &app;
   std::string before = "hakari";
@@ -106,7 +106,7 @@ std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code) {
 namespace {
 
 report::ExitCode RunWords(std::vector<std::string> words) {
-  report::ExitCode exit_code = report::ExitCode::kInvalid;  // until a command says otherwise
+  report::ExitCode exit_code = report::ExitCode::kInvalid;  // unless a command sets another code
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   if (!words.empty() && AsksForHelp(words.front())) {
     std::cout << project::AsTyped(Overview(*app));

@@ -1,4 +1,4 @@
-// From the words of a command line to an exit code.
+// Runs a command line and returns its exit code.
 #ifndef HAKARI_CI_CLI_RUN_H_
 #define HAKARI_CI_CLI_RUN_H_
 
@@ -12,15 +12,15 @@
 
 namespace hakari::cli {
 
-// The parser with every command in it; a command that runs stores its result in `exit_code`.
+// The parser with all commands. A command that runs stores its result in `exit_code`.
 std::unique_ptr<CLI::App> MakeApp(report::ExitCode& exit_code);
 
-// The words without the program's own name.
+// `words`: the arguments without the program's name.
 report::ExitCode RunHakari(std::vector<std::string> words);
 
 // The overview that `hakari help` prints, and `hakari help WORD`.
 
-// What is on the shelves: every command that exists, group by group.
+// All commands, group by group.
 std::string Overview(const CLI::App& app);
 // Null if there is no such command.
 const CLI::App* FindCommand(absl::string_view word, const CLI::App& app);

@@ -1,9 +1,9 @@
-// Every example in every help text must parse, and what does not parse must be told apart from what
-// ran. The binary as a whole is tested in hakari_test.cc.
+// Every example in every help text must parse, and parse errors must be distinct from results of a
+// run. The binary as a whole is tested in hakari_test.cc.
 #include "ci/cli/run.h"
 
-#include <CLI/CLI.hpp>
 #include <gtest/gtest.h>
+#include <CLI/CLI.hpp>
 
 #include <string>
 #include <utility>
@@ -23,15 +23,15 @@
 namespace hakari::cli {
 namespace {
 
-// An app that ends when everything is parsed, before any command runs. The callbacks stay: they own
-// what the commands parse into.
+// An app that stops after parsing, before any command runs. The callbacks are kept, since they own
+// the variables that the commands parse into.
 std::unique_ptr<CLI::App> MakeDryApp(report::ExitCode& exit_code) {
   std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   app->parse_complete_callback([] { throw CLI::Success(); });
   return app;
 }
 
-// Splits as a shell would, as far as double quotes go.
+// Splits like a shell, but supports only double quotes.
 std::vector<std::string> ShellWords(const std::string& line) {
   std::vector<std::string> words(1);
   bool quoted = false;
@@ -55,8 +55,8 @@ std::vector<std::string> ExamplesIn(const std::string& help) {
   return examples;
 }
 
-// What a value of this option stands for must be there, as far as an example can know: suites,
-// positions, benchmarks and tables are; files and engines are the reader's own.
+// An error if an example's value names something that does not exist. Suites, positions,
+// benchmarks, tables and programs are checked; files and engines are the reader's own.
 std::string WrongValue(const std::string& command, const std::string& option,
                        const std::string& value) {
   const bool of_suite = command == "suite" || command == "accept" || option == "--suite";
@@ -83,7 +83,7 @@ std::string WrongValue(const std::string& command, const std::string& option,
   return "";
 }
 
-// Of everything that was parsed, down to the words of words.
+// Checks everything that was parsed, including subcommands.
 std::string WrongValues(const CLI::App& app) {
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_name();
@@ -114,7 +114,7 @@ std::string ParseErrorOf(const std::string& line) {
   return WrongValues(*app);
 }
 
-// Those of a command and of the words below it.
+// The examples of a command and of its subcommands.
 std::vector<std::string> AllExamplesOf(const CLI::App& command) {
   std::vector<std::string> examples = ExamplesIn(command.help());
   for (const CLI::App* word : command.get_subcommands([](const CLI::App*) { return true; })) {

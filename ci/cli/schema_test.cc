@@ -1,4 +1,4 @@
-// Every command that writes JSON writes an envelope, and what is in it is what its schema says.
+// Every command that writes JSON writes an envelope, whose contents match its schema.
 #include <gtest/gtest.h>
 
 #include <CLI/CLI.hpp>
@@ -24,8 +24,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct JsonCase {
-  std::string command;  // that has the option: "suite", "corpus play"
-  std::string words;    // of a run that is quick
+  std::string command;  // the one with the option: "suite", "corpus play"
+  std::string words;    // the arguments of a quick run
 };
 
 // Every command with --json, and every schema that it writes.
@@ -87,7 +87,7 @@ class SchemaTest : public ::testing::Test {
     fs::copy("golden/published/thesis", Path("project/golden/published/thesis"),
              fs::copy_options::recursive);
     setenv("HAKARI_ROOT", Path("project").c_str(), 1);
-    // Executables that fail at once: a gate of them is invalid, and reports it.
+    // Executables that fail at once. A gate of them reports invalid.
     fs::create_directories(Path("bin"));
     for (const char* name : {"hakari", "probe", "probe_other_order"}) {
       Put(absl::StrCat("bin/", name), "#!/bin/sh\nexit 1\n");
@@ -104,7 +104,8 @@ class SchemaTest : public ::testing::Test {
         "--history ", Path("history.sqlite")));
   }
 
-  // Sixteen games; in each a gold mates in front of the king, and in each it does not.
+  // Sixteen games with two positions each: one with a mate by a gold in front of the king, one
+  // without.
   static std::string Positions() {
     std::string text;
     for (int game = 1; game <= 16; ++game) {
@@ -136,7 +137,7 @@ class SchemaTest : public ::testing::Test {
   report::SchemaCheck schemas_;
 };
 
-// "corpus play" for every word that has --json.
+// Collects all commands with --json, as "corpus play".
 void CollectCommands(const CLI::App& app, const std::string& words, std::set<std::string>& into) {
   if (app.get_option_no_throw("--json") != nullptr) into.insert(words);
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
@@ -176,7 +177,7 @@ TEST_F(SchemaTest, EveryOutputIsAsItsSchemaSays) {
     }
     fs::remove(Path("result.json"));
   }
-  // No schema lies there that nobody writes.
+  // Every schema file is written by some command.
   for (const auto& entry : fs::directory_iterator("ci/report/schema")) {
     const std::string name = entry.path().stem().string();
     if (entry.path().extension() != ".json" || name == "envelope") continue;
@@ -184,7 +185,7 @@ TEST_F(SchemaTest, EveryOutputIsAsItsSchemaSays) {
   }
 }
 
-// Two runs can be made to write the same bytes where nothing is measured.
+// Two runs can write the same bytes if nothing is measured.
 TEST_F(SchemaTest, TheTimeCanBeGiven) {
   setenv("SOURCE_DATE_EPOCH", "1763463600", 1);
   const Ran first = RunHakari("predict show startpos --json -");

@@ -1,4 +1,4 @@
-// `hakari show`: a position as a board in kanji, with what the engine sees in it.
+// `hakari show`: a position as a board in kanji, with legal moves and the evaluation.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -37,7 +37,7 @@ struct ShowOptions {
   bool eval = false;
 };
 
-// "legal moves: 30", then a line each, in the order of their USI texts.
+// "legal moves: 30", then one line per move, sorted by USI text.
 std::string MoveLines(const Position& position, const std::string& title,
                       const movegen::MoveList& moves) {
   std::vector<std::string> lines;

@@ -1,4 +1,4 @@
-// The parts of a comparison as JSON, for every result that one is a part of.
+// The parts of a comparison as JSON, for all results that contain a comparison.
 #ifndef HAKARI_CI_COMPARE_COMPARED_JSON_H_
 #define HAKARI_CI_COMPARE_COMPARED_JSON_H_
 
@@ -11,10 +11,10 @@
 
 namespace hakari::compare {
 
-// Null if there is none.
+// Null if there is no ratio.
 nlohmann::ordered_json RatioJson(const std::optional<RatioToFirst>& ratio);
 
-// Every answer, node count and time, and what follows from them.
+// Every answer, node count and time, with the figures derived from them.
 nlohmann::ordered_json ComparedJson(const Comparison& comparison, const ComparisonSummary& summary);
 
 }  // namespace hakari::compare

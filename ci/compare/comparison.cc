@@ -27,8 +27,8 @@ class Asked {
 
   void End() { program_.reset(); }
 
-  // The processor time of a program of ours is this thread's; an engine's only it can tell. What is
-  // done before a position, such as clearing a table, is no part of it.
+  // For our own programs this measures the thread's processor time; an engine process reports its
+  // own. Preparation, such as clearing a table, is not counted.
   suites::Outcome Ask(const suites::Problem& problem, const std::atomic<bool>& stop) {
     if (program_ == nullptr) {
       const absl::Status started = Start(stop);
@@ -132,7 +132,7 @@ class Run {
 
   const ComparisonOptions& options_;
   const Context& context_;
-  std::mt19937_64 random_;  // whose numbers the standard fixes
+  std::mt19937_64 random_;  // its sequence is fixed by the C++ standard
   std::vector<Asked> asked_;
 };
 

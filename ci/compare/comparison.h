@@ -1,5 +1,6 @@
-// Several programs, or several settings of one, over the same positions: asked in turn, position by
-// position, in a random order each time, so that whatever slows the machine down slows all alike.
+// Runs several programs, or several settings of one program, over the same positions. All
+// contestants answer one position before the next, in a random order each time, so that a slow
+// phase of the machine slows all of them alike.
 #ifndef HAKARI_CI_COMPARE_COMPARISON_H_
 #define HAKARI_CI_COMPARE_COMPARISON_H_
 
@@ -20,35 +21,35 @@
 namespace hakari::compare {
 
 struct Contestant {
-  std::string shown;  // for people: what was typed
+  std::string shown;  // as typed, for display
   suites::ProgramSpec program;
   suites::Limits limits;
 };
 
 struct ComparisonOptions {
-  std::vector<Contestant> contestants;  // the others are set against the first
+  std::vector<Contestant> contestants;  // the others are compared with the first
   std::vector<suites::Problem> problems;
   suites::ScoreFunction score;
-  std::vector<std::string> tally;  // notes by whose values solved problems are counted
-  int rounds = 1;                  // each position is asked so often, for steadier times
-  // After so many positions each contestant starts anew; 0: never. Where a process lies in memory
-  // makes all of its times alike (README.md), so that times are judged over many processes.
+  std::vector<std::string> tally;  // solved problems are counted by the values of these notes
+  int rounds = 1;                  // how often each position is asked, for steadier times
+  // Each contestant is restarted after this many positions; 0: never. A process's location in
+  // memory shifts all of its times alike (README.md), so times are judged over many processes.
   int positions_a_life = 0;
   Progress* progress = nullptr;  // may be null
 };
 
-// Of one contestant to one position.
+// The answer of one contestant to one position.
 struct ComparedAnswer {
   suites::Outcome outcome;  // of the first round, or of the first that failed
   suites::Score score;
-  std::vector<int64_t> cpu_ns;  // of each round; empty if it cannot be told
+  std::vector<int64_t> cpu_ns;  // of each round; empty if it is unknown
   bool repeats = true;          // the same answer and counters in every round
 };
 
 struct ComparedPosition {
   std::string id;
   std::vector<ComparedAnswer> answers;  // by contestant
-  suites::Groups groups = {};           // by the notes of the tally
+  suites::Groups groups = {};           // values of the notes of the tally
 };
 
 struct Comparison {
@@ -57,11 +58,11 @@ struct Comparison {
   std::vector<std::string> tally;
   int rounds = 1;
   uint64_t seed = 1;
-  bool interrupted = false;  // then the positions are those that were finished
+  bool interrupted = false;  // if so, `positions` holds only finished ones
 };
 
-// The order is the seed's. An error if a program cannot be started at all; whatever happens later
-// is in the outcomes.
+// The seed determines the order. Returns an error if a program cannot be started at all; later
+// failures are in the outcomes.
 absl::StatusOr<Comparison> Compare(const ComparisonOptions& options, const Context& context);
 
 }  // namespace hakari::compare

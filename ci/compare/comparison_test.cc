@@ -14,8 +14,8 @@
 namespace hakari::compare {
 namespace {
 
-// Notes who was asked what, in which order; the third question to a "fickle" one has other counts,
-// and a "throwing" one throws.
+// Records which program was asked which problem, in which order. A "fickle" program returns another
+// count for its third question; a "throwing" one throws.
 class Recorder : public suites::Program {
  public:
   Recorder(std::string name, std::vector<std::string>* log) : name_(std::move(name)), log_(log) {}
@@ -35,7 +35,7 @@ class Recorder : public suites::Program {
   int asked_ = 0;
 };
 
-// Works 20 ms before each position, and not for it; p3 it is never ready for.
+// Takes 20 ms to prepare each position and no time to answer it; is never ready for p3.
 class Preparing : public suites::Program {
  public:
   std::optional<suites::Outcome> MakeReady(const suites::Problem& problem, const suites::Limits&,

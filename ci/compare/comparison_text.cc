@@ -66,7 +66,7 @@ std::string Lists(const ContestantSummary& contestant, size_t who) {
   return text;
 }
 
-// What each solves of every book and theme; empty where nothing is counted.
+// What each contestant solves by book and theme; empty if the suite has no tally.
 std::string SolvedTable(const Comparison& comparison) {
   const std::vector<SolvedRow> rows = SolvedRows(comparison);
   if (rows.empty()) return "";
@@ -84,7 +84,8 @@ std::string SolvedTable(const Comparison& comparison) {
   return text;
 }
 
-// Each two of them where right answers are known. McNemar's test is exact and two-sided.
+// Each pair of contestants on the problems with known right answers. McNemar's test is exact and
+// two-sided.
 std::string PairTable(const Comparison& comparison) {
   std::string text;
   for (const ContestantPair& pair : PairsOf(comparison)) {

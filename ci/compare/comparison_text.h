@@ -1,4 +1,4 @@
-// A comparison for people and for programs.
+// A comparison as text and as JSON.
 #ifndef HAKARI_CI_COMPARE_COMPARISON_TEXT_H_
 #define HAKARI_CI_COMPARE_COMPARISON_TEXT_H_
 
@@ -12,18 +12,18 @@
 
 namespace hakari::compare {
 
-// Who is who, a row each with ratios to A, then where they differ. With a judgement the first line
-// is its verdict.
+// The list of contestants, one row each with ratios to A, then the positions where they differ. If
+// there is a judgement, the first line is its verdict.
 std::string ComparisonTable(const Comparison& comparison, const ComparisonSummary& summary,
                             const std::optional<report::Judgement>& judgement);
 
 // An envelope of the schema hakari-comparison, with every answer, node count and time, so that all
-// can be worked out again.
+// figures can be recomputed.
 std::string ComparisonJson(const Comparison& comparison, const ComparisonSummary& summary,
                            const std::optional<report::Judgement>& judgement,
                            const report::Origin& origin);
 
-// "A", "B", … of contestants from 0.
+// "A", "B", … for contestants 0, 1, …
 std::string LetterOf(size_t contestant);
 
 }  // namespace hakari::compare

@@ -1,6 +1,6 @@
-// What is measured of a contestant over what is measured of the first, position by position: the
-// median of these ratios, with its exact interval. Never pooled, so that no single long search
-// decides.
+// A contestant's measure divided by the first contestant's, position by position: the median of
+// these ratios, with its exact interval. Sums are not used, since a single long search would
+// dominate them.
 #ifndef HAKARI_CI_COMPARE_RATIO_TO_FIRST_H_
 #define HAKARI_CI_COMPARE_RATIO_TO_FIRST_H_
 
@@ -15,23 +15,23 @@
 namespace hakari::compare {
 
 struct RatioToFirst {
-  int positions = 0;  // that have both
-  Effect effect;      // without an interval: too few positions
+  int positions = 0;  // where both have the measure
+  Effect effect;      // without an interval if there are too few positions
 };
 
-// What is measured of an answer: above 0, or nothing.
+// The measure of an answer: above 0, or absent.
 using MeasureOfAnswer = std::function<std::optional<double>(const ComparedAnswer&)>;
 
-// Nothing where the counter is not told or 0, and where there is no answer.
+// Absent if the counter is unknown or 0, or if there is no answer.
 MeasureOfAnswer CounterMeasure(std::string counter);
 
-// Nothing if no position has both.
+// Absent if no position has both measures.
 std::optional<RatioToFirst> RatioOfMeasure(const Comparison& comparison, size_t who,
                                            double confidence, const std::string& what,
                                            const MeasureOfAnswer& measure);
 
-// As tables and reasons show it: "1.012 [1.003, 1.020]"; "-" if there is none, and without brackets
-// for too few positions.
+// As shown in tables and reasons: "1.012 [1.003, 1.020]"; "-" if there is no ratio; without
+// brackets if there are too few positions.
 inline std::string RatioText(const std::optional<RatioToFirst>& ratio) {
   return ratio ? EffectText(ratio->effect, 3) : "-";
 }

@@ -12,7 +12,7 @@
 namespace hakari::compare {
 namespace {
 
-// The counter "cuts" of A and B, position by position; -1: it is not told.
+// The counter "cuts" of A and B, position by position; -1: unknown.
 Comparison Cuts(const std::vector<std::pair<int64_t, int64_t>>& counts) {
   Comparison comparison;
   comparison.contestants.resize(2);

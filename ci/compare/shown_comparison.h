@@ -1,4 +1,4 @@
-// A comparison over problems as their page shows it.
+// A comparison over problems, as the page of the problems shows it.
 #ifndef HAKARI_CI_COMPARE_SHOWN_COMPARISON_H_
 #define HAKARI_CI_COMPARE_SHOWN_COMPARISON_H_
 
@@ -10,7 +10,8 @@
 
 namespace hakari::compare {
 
-// The problems are those that the contestants were to be asked; name and origin are the caller's.
+// `problems`: all that the contestants were to be asked, finished or not. The caller sets name and
+// origin.
 report::ShownProblems ShownOf(const Comparison& comparison, std::vector<suites::Problem> problems);
 
 }  // namespace hakari::compare

@@ -12,7 +12,7 @@
 namespace hakari::compare {
 namespace {
 
-// Two contestants over two problems; the second problem was not finished.
+// Two contestants and two problems, of which the second was not finished.
 TEST(ShownComparison, AnswersStandByProgramAndProblem) {
   using suites::Outcome;
   using suites::Score;

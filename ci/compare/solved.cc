@@ -53,7 +53,7 @@ std::vector<SolvedRow> SolvedRows(const Comparison& comparison) {
     for (const ComparedPosition& position : comparison.positions) {
       tally.Add(position.groups, position.answers[who].score);
     }
-    // The groups are the positions', so that each contestant has the same rows.
+    // Groups belong to the positions, so each contestant has the same rows.
     const std::vector<suites::TallyRow> counted = tally.Rows(comparison.tally);
     for (size_t i = 0; i < counted.size(); ++i) {
       if (who == 0) rows.push_back({counted[i].key, counted[i].word, 0, {}});

@@ -19,7 +19,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-// One letter a contestant: R the right move, W a wrong one, X another wrong one, C crashed, O open.
+// One letter per contestant: R the right move, W a wrong one, X another wrong one, C crashed, O
+// open.
 ComparedPosition At(const std::string& id, const std::string& answers, suites::Groups groups) {
   using suites::Outcome;
   using suites::Score;
@@ -66,7 +67,7 @@ TEST(SolvedTest, EveryTwoAreSetSideBySide) {
   EXPECT_EQ(a_b.only_second_solves, 1);
   EXPECT_EQ(a_b.neither_solves, 1);
   EXPECT_EQ(a_b.judged(), 6) << "p7 is open";
-  // Of four that only one solves: 2 (1 + 4) / 16.
+  // Four problems are solved by only one of the two: 2 (1 + 4) / 16.
   EXPECT_NEAR(a_b.p(), 0.625, 1e-12);
   EXPECT_EQ(pairs[2].first, 1u);
   EXPECT_EQ(pairs[2].second, 2u);

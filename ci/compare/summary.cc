@@ -53,7 +53,7 @@ void Count(const Comparison& comparison, const ComparedPosition& position, size_
   summary.answered += unsolved.empty() || answer.outcome.answer != unsolved;
 }
 
-// Against the first's, where both answered.
+// Compares with the first contestant's answers, where both answered.
 void CountDifferences(const Comparison& comparison, size_t who, ContestantSummary& summary) {
   golden::AnswerList firsts, others;
   for (const ComparedPosition& position : comparison.positions) {
@@ -72,7 +72,7 @@ void CountDifferences(const Comparison& comparison, size_t who, ContestantSummar
   }
 }
 
-// What its nodes and the time for each say of a time that is another.
+// How nodes and time per node explain a difference in time.
 std::string Cause(const ContestantSummary& contestant) {
   if (!contestant.nodes || !contestant.cpu_per_node) return "";
   return absl::StrFormat(" (nodes %.3f, time per node %.3f)", contestant.nodes->effect.estimate,

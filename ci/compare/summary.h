@@ -1,5 +1,6 @@
-// From answers to ratios: each contestant against the first, position by position and never pooled,
-// so that no single long search decides; and, if asked, to a verdict.
+// Turns the answers of a comparison into ratios of each contestant to the first, position by
+// position, and into a verdict if one is requested. Sums are not used, since a single long search
+// would dominate them.
 #ifndef HAKARI_CI_COMPARE_SUMMARY_H_
 #define HAKARI_CI_COMPARE_SUMMARY_H_
 
@@ -18,12 +19,13 @@ struct ContestantSummary {
   suites::ScoreTotals scores;
   int answered = 0;                        // did not give up
   std::vector<std::string> failures;       // "id: why"
-  std::vector<std::string> other_answers;  // ids where the answer is not the first's
-  std::vector<std::string> other_nodes;    // ids where the node count is not
+  std::vector<std::string> other_answers;  // ids where the answer differs from the first's
+  std::vector<std::string> other_nodes;    // ids where the node count differs
   std::vector<std::string> unsteady;       // ids where the rounds disagree
-  // The median of its positions, of processor time; absent where either is not told.
+  // The median over positions, by processor time; absent if nodes or time are unknown.
   std::optional<double> nodes_per_second;
-  // Of nodes, processor time, and time per node. Absent for the first, and where they are not told.
+  // Ratios of nodes, processor time, and time per node. Absent for the first contestant, and if
+  // they are unknown.
   std::optional<RatioToFirst> nodes, cpu, cpu_per_node;
 };
 
@@ -37,10 +39,10 @@ ComparisonSummary Summarise(const Comparison& comparison);
 
 struct CompareRules {
   bool same_nodes = false;  // any other answer or node count is a regression
-  double floor = 0.02;      // of the time's ratio: less is no difference
+  double floor = 0.02;      // smaller deviations of the time's ratio from 1 are no difference
 };
 
-// A fault is a regression. Answers and nodes that differ are listed and not judged, unless the
+// A fault is a regression. Different answers and node counts are listed but not judged, unless the
 // rules say so.
 report::Judgement JudgeComparison(const Comparison& comparison, const ComparisonSummary& summary,
                                   const CompareRules& rules);

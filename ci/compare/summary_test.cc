@@ -1,4 +1,4 @@
-// Numbers that can be worked out by hand.
+// Made-up numbers whose results can be computed by hand.
 #include "ci/compare/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -60,7 +60,7 @@ TEST(SummaryTest, RatiosAreByPositionAndWorkAndSpeedApart) {
   EXPECT_TRUE(b.other_answers.empty());
 }
 
-// Pooled, one long search would decide: B takes half of A's time but in one position.
+// B takes half of A's time in all positions but one. Sums would be decided by that long search.
 TEST(SummaryTest, OneLongSearchDecidesNothing) {
   Comparison comparison = Two(1.0, 0.5);
   comparison.positions[7].answers[1].cpu_ns = {int64_t{1} << 50};

@@ -1,4 +1,4 @@
-// How much longer one side takes than the other: the median of paired ratios, and where it lies.
+// How much longer one side takes than the other: the median of paired ratios and its interval.
 #ifndef HAKARI_CI_GATE_CHANGE_H_
 #define HAKARI_CI_GATE_CHANGE_H_
 
@@ -9,40 +9,41 @@
 
 namespace hakari::gate {
 
-// Round by round the logarithm of new over old. Only whole rounds count.
+// The logarithm of new over old, per round. Incomplete rounds are ignored.
 std::vector<double> LogRatios(const std::vector<double>& old_ns, const std::vector<double>& new_ns);
 
-// How many items of work the candidate does for each of the base's.
+// The items of work that the candidate does per item of the base.
 double WorkRatio(const BenchRow& row);
 
-// Of a row's rounds, an item of work each.
+// The log ratios of a row's rounds, per item of work.
 std::vector<double> LogRatiosOf(const BenchRow& row, const Rounds& rounds);
 
-// An item's instructions on the candidate's side over those on the base's, less one; nothing if
-// they were not counted.
+// The relative change of instructions per item from base to candidate; none if they were not
+// counted.
 std::optional<double> InstructionChangeOf(const BenchRow& row);
 
-// The chance of a false alarm is divided among the looks.
+// The confidence of one look: the chance of a false alarm is divided among the looks.
 double ConfidenceOfALook(const GateRules& rules);
 
-// Nothing if there are too few ratios for the confidence.
+// None if there are too few ratios for the confidence.
 std::optional<Effect> ChangeOf(const std::vector<double>& log_ratios, double confidence);
 
-// Of one stage's rounds of a row, at the confidence of a look.
+// The change in one stage's rounds of a row, at the confidence of a look.
 std::optional<Effect> ChangeIn(const BenchRow& row, const Rounds& rounds, const GateRules& rules);
 
-// What a change is called, given the floor below which none counts. An interval that reaches beyond
-// the most that may pass unseen is unclear; and so, where the floor is above the most noise, is all
-// but what lies wholly beyond the floor.
+// The word for a change. Slower or faster: the whole interval lies on one side of 0, and the
+// estimate lies beyond `floor`. Otherwise an interval that reaches beyond `most_unseen` is unclear.
+// If the floor is above `most_noise`, every change is unclear unless its whole interval lies beyond
+// the floor.
 enum class ChangeWord { kSame, kSlower, kFaster, kUnclear };
 ChangeWord WordFor(const std::optional<Effect>& change, double floor, const GateRules& rules);
 
-// Clear enough for what comes next, whatever further rounds might say: changed, or wholly within
-// the floor.
+// Whether further rounds cannot matter: the row is slower or faster, or the whole interval lies
+// within the floor.
 bool IsSettled(const std::optional<Effect>& change, ChangeWord word, double floor);
 
-// The floor of a row: how far the base was from itself in all rounds of this build, if that is more
-// than the rules say.
+// The floor of a row: the farther end of the interval of the base against itself, in all rounds of
+// the usual order of linking, or `time_floor` if that is larger.
 double FloorOf(const BenchRow& row, const GateRules& rules);
 
 }  // namespace hakari::gate

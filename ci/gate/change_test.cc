@@ -58,8 +58,8 @@ TEST(Change, InstructionsAreComparedAnItem) {
   EXPECT_NEAR(*InstructionChangeOf(row), 0, 1e-12);
 }
 
-// Of twenty rounds three are faster. One look at 99 % would leave the fourth from the end as the
-// bound; each of four looks may err a quarter as often, and the third is the bound.
+// Three of twenty rounds are faster. With one look at 99 % the bound would be the fourth from the
+// end. With four looks each may err a quarter as often, and the bound is the third.
 TEST(Change, TheConfidenceIsSharedAmongTheLooks) {
   GateRules rules;
   rules.looks = 4;
@@ -110,7 +110,7 @@ TEST(Change, TheFloorRisesWithTheCanary) {
   EXPECT_NEAR(FloorOf(row, rules), 0.02, 1e-9);
 }
 
-// So many rounds, each 3 % slower, but so many of them that are 3 % faster.
+// `rounds` rounds, each 3 % slower except for `but_faster` that are 3 % faster.
 BenchRow Slower(int rounds, int but_faster) {
   BenchRow row = RowNamed("pds/mate");
   for (int i = 0; i < rounds; ++i) {
@@ -146,8 +146,8 @@ TEST(TimeLook, TheChanceOfAnErrorIsSharedAmongTheBenchmarks) {
   EXPECT_DOUBLE_EQ(looks[0].p, 1);
 }
 
-// By itself the whole interval lies above the floor and the word is slower; among a hundred
-// benchmarks one such is no wonder.
+// By itself the row is slower: the whole interval lies above the floor. Among a hundred benchmarks
+// one such row may be chance.
 TEST(TimeLook, WhatAmongSoManyMayBeChanceIsUnclear) {
   const GateRules rules;
   const BenchRow slower = Slower(20, 1);

@@ -39,7 +39,7 @@ std::string BenchReason(const BenchRow& row) {
   return text;
 }
 
-// How much a verdict weighs against another of the same report.
+// The weight of a verdict against others of the same report.
 int Weight(report::Verdict verdict) {
   switch (verdict) {
     case report::Verdict::kPass:
@@ -56,7 +56,7 @@ int Weight(report::Verdict verdict) {
   return 4;
 }
 
-// The heaviest verdict decides; of equals the first in the order of the layers.
+// The heaviest verdict decides; among equals, the one of the earlier layer.
 class Scales {
  public:
   explicit Scales(GateReport& report) : report_(report) {}
@@ -79,8 +79,8 @@ class Scales {
   GateReport& report_;
 };
 
-// A search that does other work a node may be slower a node and stronger all the same: its games
-// were played at its own speed, so they have charged for that.
+// A search that does other work per node may be slower per node and still be stronger. Its games
+// were played at its own speed, so their result already includes the slowdown.
 void LetGamesPay(const GateReport& report, BenchRow& row) {
   const bool passes =
       row.verdict == report::Verdict::kPass || row.verdict == report::Verdict::kImproved;

@@ -1,4 +1,4 @@
-// The verdict: from everything that was measured to one word, with its reasons. A pure function, so
+// Decides the verdict, with its reasons, from everything that was measured. A pure function, so
 // that a saved report can be judged again and recorded samples can be judged by the thousand.
 #ifndef HAKARI_CI_GATE_DECISION_H_
 #define HAKARI_CI_GATE_DECISION_H_
@@ -7,14 +7,15 @@
 
 namespace hakari::gate {
 
-// Raised when the same measurements may come to another verdict than before. 1: a missing
-// measurement spoke for a pass in spite of more instructions. 2: it takes every measurement.
+// Raised when the same measurements may lead to another verdict than before. 1: a row with more
+// instructions could pass although a measurement was missing. 2: it needs every measurement.
 inline constexpr int kDecisions = 2;
 
-// Fills in everything that the report calls concluded.
+// Fills in all fields that the report marks as concluded.
 void Conclude(GateReport& report);
 
-// Whether the benchmark's work is other than the base's, and that was accepted or is no answer.
+// Whether the benchmark does other work than in the base: another number of items per sample, or
+// another count that was accepted.
 bool DoesOtherWork(const GateReport& report, const BenchRow& row);
 
 }  // namespace hakari::gate

@@ -143,7 +143,7 @@ TEST(Weighing, WhatIsNotConfirmedAloneNeedsNoOtherOrder) {
   EXPECT_EQ(source.log, expected);
 }
 
-// Not slower is not enough to pass with more instructions: it takes all three measurements.
+// A row with more instructions needs all three measurements to pass.
 TEST(Weighing, WhatIsToPassWithMoreInstructionsIsMeasuredAloneAndInAnotherOrder) {
   GateReport report = ReportOn(2);
   report.benchmarks[1].candidate_instructions = 1'040'000;
@@ -154,7 +154,7 @@ TEST(Weighing, WhatIsToPassWithMoreInstructionsIsMeasuredAloneAndInAnotherOrder)
   EXPECT_EQ(source.log, expected);
 }
 
-// One that follows is regressed already.
+// One measurement that follows is enough for regressed.
 TEST(Weighing, WhatFollowsMoreInstructionsWhenMeasuredAloneNeedsNoOtherOrder) {
   GateReport report = ReportOn(2);
   report.benchmarks[1].candidate_instructions = 1'040'000;
@@ -201,8 +201,8 @@ report::Verdict VerdictOf(uint64_t seed, const StrawBenchmark& first) {
   return report.verdict;
 }
 
-// What the arithmetic promises if samples stray independently; what a real machine does is in
-// ci/gate/trials.
+// This is what the statistics promise for independent samples; ci/gate/trials shows it for samples
+// of a real machine.
 TEST(Weighing, ThreeHundredGatesOfEqualBuildsRaiseNoAlarm) {
   int alarms = 0, passes = 0;
   for (uint64_t seed = 0; seed < 300; ++seed) {

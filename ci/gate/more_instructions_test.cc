@@ -41,7 +41,8 @@ TEST(MoreInstructions, ThatCostNoTimePassUnlessStrict) {
   EXPECT_EQ(NoteOf(judged), "2.00 % more instructions");
 }
 
-// Slower together, alone, or in the other order: one is enough, however far below the instructions.
+// One stage in which the row is slower is enough, even if the slowdown is far smaller than the
+// instructions suggest.
 TEST(MoreInstructions, MustCostNoTimeHoweverItIsMeasured) {
   const GateReport together = Weighed({0.02, 0.0, 0.0}, 0.09);
   EXPECT_EQ(together.verdict, report::Verdict::kRegressed);
@@ -73,7 +74,7 @@ TEST(MoreInstructions, AreInconclusiveWhereNoTimeWasLeft) {
             "2.00 % more instructions; no time was left to see whether the time follows");
 }
 
-// What was measured before the budget ran out may be enough.
+// Measurements from before the end of the budget may be enough.
 TEST(MoreInstructions, AreRegressedWhereTheTimeIsUpThoughNoneWasLeft) {
   EXPECT_EQ(Weighed({0.02, std::nullopt, 0.0}, 0.09).benchmarks[0].verdict,
             report::Verdict::kRegressed);
@@ -110,8 +111,8 @@ TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {
             report::Verdict::kRegressed);
 }
 
-// With the budget used up, what was measured in fewer looks than were wanted is as good as missing;
-// what had all of them is not.
+// After the budget is used up, a measurement with fewer looks than wanted counts as missing; one
+// with all its looks does not.
 TEST(MoreInstructions, AMeasurementThatWasCutShortIsMissingToo) {
   const GateRules rules;
   const Effect none = TimeEffect(0, -0.002, 0.002), wide = TimeEffect(0.001, -0.02, 0.02);

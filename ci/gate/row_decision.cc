@@ -86,18 +86,18 @@ namespace {
 struct Measurement {
   const std::optional<Effect>& time;
   const Rounds& rounds;
-  absl::string_view how;  // it was measured
+  absl::string_view how;  // how it was measured
 };
 
-// All must say that the time does not follow: the first may be luck, and where code lies can hide a
-// percent as well as feign one.
+// All three must show that the time does not follow: the first may be luck, and the placement of
+// code can hide a slowdown of a percent as well as cause one.
 std::array<Measurement, 3> MeasurementsOf(const BenchRow& row) {
   return {{{row.time, row.rounds, ""},
            {row.time_alone, row.alone, " alone"},
            {row.time_other_order, row.other_order, " in another order of linking"}}};
 }
 
-// No further rounds were wanted.
+// Whether the measurement has all rounds that it needs.
 bool IsWhole(const Measurement& measured, double floor, const GateRules& rules) {
   if (!measured.time) return false;
   const size_t most = static_cast<size_t>(rules.looks * rules.rounds_a_look);

@@ -1,4 +1,4 @@
-// What becomes of one benchmark: its time as all stages saw it, and its instructions, to a verdict.
+// Decides the verdict on one benchmark, from its times in all stages and its instructions.
 #ifndef HAKARI_CI_GATE_ROW_DECISION_H_
 #define HAKARI_CI_GATE_ROW_DECISION_H_
 
@@ -11,27 +11,27 @@
 
 namespace hakari::gate {
 
-// Fills in everything that the row calls concluded. `out_of_time`: the budget was used up, so that
-// not all may have been measured that was wanted.
+// Fills in all fields that the row marks as concluded. `out_of_time`: the budget was used up, so
+// measurements may be missing.
 void ConcludeRow(BenchRow& row, const TimeLook& look, const GateRules& rules, bool out_of_time);
 
-// Whether its instructions leave a doubt that only its time can settle.
+// Whether the row's time must be weighed because its instructions changed or were not counted.
 bool WantsWeighing(const BenchRow& row, const GateRules& rules);
 
-// Whether the row is to be measured again, alone, after all looks: it is not the same, or it is to
+// Whether to measure the row again, alone, after all looks: its time is not the same, or it may
 // pass in spite of more instructions.
 bool WantsConfirmation(const BenchRow& row, const TimeLook& look, const GateRules& rules);
 
-// Whether a row that was measured alone is to be measured in another order of linking too: its time
-// changed and no instructions explain it, or it did not follow more instructions.
+// Whether to measure a row in another order of linking too, after it was measured alone: its time
+// changed and instructions do not explain it, or its time does not follow more instructions.
 bool WantsOtherOrder(const BenchRow& row, const TimeLook& look, const GateRules& rules);
 
-// What becomes of a benchmark with more instructions than the floor allows. Instructions are not
-// time: it may pass all the same, but only on evidence, and a measurement that is missing is none.
+// Whether the row has more instructions than the floor allows. Instructions are not time: the row
+// may pass nevertheless, but only on evidence, and a missing measurement is no evidence.
 bool HasMoreInstructions(const BenchRow& row, const GateRules& rules);
 
-// Not slower, and even the upper bound of the time is well below what so many instructions more
-// would take.
+// Whether the time is not slower, and even its upper bound is below half of the change of
+// instructions.
 bool SurelyDoesNotFollow(const std::optional<Effect>& time, double instructions);
 
 struct InstructionVerdict {
@@ -40,8 +40,8 @@ struct InstructionVerdict {
   std::string note;
 };
 
-// Of a row that has concluded what its stages say. `is_slower`: its times are, on their own.
-// `out_of_time`: the budget was used up, so that what is missing may be missing for that.
+// The row's changes of time and instructions must be filled in. `is_slower`: its times alone say
+// so. `out_of_time`: the budget was used up, which may be why measurements are missing.
 InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool out_of_time,
                                       const GateRules& rules);
 

@@ -51,7 +51,8 @@ TEST(RowDecision, AConfirmationThatSaysTheOppositeOrNothingIsNone) {
   EXPECT_EQ(NoteOf(missing), "seems slower, but was not measured again");
 }
 
-// The same, whose last stage is wide: its samples are made up, since noise is one for all stages.
+// The same, with a wide interval in the last stage. Its samples are set by hand, since the
+// simulated noise is equal in all stages.
 TEST(RowDecision, AnUnclearConfirmationIsNone) {
   GateReport report = Weighed({0.03, 0.0, 0.0}, 0.0);
   BenchRow& row = report.benchmarks[0];
@@ -62,7 +63,7 @@ TEST(RowDecision, AnUnclearConfirmationIsNone) {
   EXPECT_EQ(NoteOf(report), "seems slower, not confirmed when measured again");
 }
 
-// Unclear among the others: forty ratios of which half are 4 % up and half 4 % down.
+// Unclear when measured together: of forty ratios half are 4 % up and half 4 % down.
 TEST(RowDecision, WhatIsUnclearMayBeClearedByMeasuringAlone) {
   for (const auto& [alone, verdict] :
        std::vector<std::pair<std::optional<double>, report::Verdict>>{
@@ -107,7 +108,7 @@ TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
   Conclude(report);
   EXPECT_EQ(report.verdict, report::Verdict::kPass);
   report.benchmarks[1].candidate_instructions = 1010;
-  report.out_of_time = true;  // of the others: this one was never to be weighed
+  report.out_of_time = true;  // for the other rows: this one was not to be weighed
   Conclude(report);
   EXPECT_EQ(report.benchmarks[1].verdict, report::Verdict::kRegressed);
   EXPECT_EQ(report.benchmarks[1].note, "1.00 % more instructions, and the time was not weighed");
@@ -131,7 +132,7 @@ TEST(RowDecision, WithoutInstructionsTimeDecidesInBothOrders) {
   EXPECT_EQ(Weighed({}, std::nullopt).verdict, report::Verdict::kPass);
 }
 
-// As of an engine that somebody else builds.
+// As for an external engine.
 TEST(RowDecision, WhereThereIsOneOrderTheTimeDecidesAlone) {
   GateRules one_order;
   one_order.one_order = true;
@@ -146,7 +147,8 @@ TEST(RowDecision, FasterIsImproved) {
   const GateReport report = Weighed(SlowerBy(-0.03), -0.03);
   EXPECT_EQ(report.verdict, report::Verdict::kImproved);
   EXPECT_EQ(NoteOf(report), "faster");
-  EXPECT_EQ(Weighed({-0.03, -0.03, 0.0}, 0.0).verdict, report::Verdict::kPass);  // where code lies
+  EXPECT_EQ(Weighed({-0.03, -0.03, 0.0}, 0.0).verdict,
+            report::Verdict::kPass);  // code placement
 }
 
 TEST(RowDecision, SlowerWithFewerInstructionsIsCalledSo) {

@@ -1,6 +1,5 @@
-// Whatever is measured, a row's verdict and words are borne out by its figures: thousands of
-// made-up combinations of together, alone, other order and instructions are held against what each
-// word claims.
+// A row's verdict and words must match its figures. Thousands of made-up combinations of together,
+// alone, other order and instructions are checked against what each text claims.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -41,7 +40,7 @@ class Maker {
     for (const Stage stage : {Stage::kTogether, Stage::kAlone, Stage::kOtherOrder}) {
       if (is_weighed) Measure(stage, row);
     }
-    // Others, which share the chance of an error.
+    // Other rows, which share the chance of an error.
     if (Chance(3)) report.benchmarks.resize(60, RowNamed("legal/quiet"));
     Conclude(report);
     return report;
@@ -99,7 +98,7 @@ struct Facts {
   bool Says(absl::string_view words) const { return absl::StrContains(row.note, words); }
   bool IsRegressed() const { return row.verdict == report::Verdict::kRegressed; }
   bool ByTime() const { return row.layer == GateLayer::kTime; }
-  // On the side of the word that the note begins with, or speaks of.
+  // Whether the time lies on the side that the note names.
   bool AsSaid(const Time& time) const { return Says("slower") ? IsUp(time) : IsDown(time); }
 
   template <typename Holds>
@@ -130,10 +129,10 @@ struct Facts {
   const bool was_weighed;
   const std::array<Time, 3> times;
   const double instructions;
-  const bool has_more;  // instructions than the floor allows
+  const bool has_more;  // more instructions than the floor allows
 };
 
-// Where a note has the words, its row's figures are so. Each is met, or the test fails.
+// If a note contains `words`, `is_borne_out` must hold. Every claim must occur, or the test fails.
 struct Claim {
   const char* words;
   bool (*is_borne_out)(const Facts& facts);
@@ -191,7 +190,8 @@ const Claim kClaims[] = {
      }},
 };
 
-// Where the condition holds, so does the consequence, whatever is said. Each condition is met.
+// If `when` holds, `then` must hold, whatever the note says. Every condition must occur, or the
+// test fails.
 struct Rule {
   const char* name;
   bool (*when)(const Facts& facts);

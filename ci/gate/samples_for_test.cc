@@ -29,7 +29,7 @@ std::optional<double> SlownessIn(Stage stage, const StrawBenchmark& benchmark) {
   return std::nullopt;
 }
 
-// Why there are no rounds of the stage: as a live machine says it.
+// The error for a stage without rounds, the same as from a live machine.
 absl::Status OutOf(Stage stage) {
   if (stage == Stage::kOtherOrder) return absl::NotFoundError("one order only");
   return absl::DeadlineExceededError("no time left");
@@ -39,7 +39,8 @@ absl::Status OutOf(Stage stage) {
 
 StrawBenchmark SlowerBy(double slower, double noise) { return {slower, slower, slower, noise}; }
 
-// The sum of four even draws: bell-shaped enough, and the same with every compiler.
+// The sum of four uniform draws: near enough to a normal distribution, and the same with every
+// compiler.
 double StrawSource::Stray(double noise) {
   double sum = 0;
   for (int i = 0; i < 4; ++i) {

@@ -1,4 +1,4 @@
-// Rounds as a machine of straw would give them: what the candidate costs more is known.
+// Rounds from a simulated machine, on which the slowdown of the candidate is known.
 #ifndef HAKARI_CI_GATE_SAMPLES_FOR_TEST_H_
 #define HAKARI_CI_GATE_SAMPLES_FOR_TEST_H_
 
@@ -15,30 +15,29 @@
 
 namespace hakari::gate {
 
-// By how much the candidate is slower, in truth, when it is measured so; nothing: no round of it
-// can be had.
+// The true slowdown of the candidate in each stage; none: the stage has no rounds.
 struct StrawBenchmark {
   std::optional<double> together = 0;
   std::optional<double> alone = 0;
   std::optional<double> other_order = 0;  // of linking
-  double noise = 0.003;                   // how far samples stray, about
+  double noise = 0.003;                   // the approximate spread of samples
 };
 
-// A change of the time by so much, in an interval.
+// A change of the time with its interval.
 inline Effect TimeEffect(double change, double low, double high) {
   return {"time", EffectUnit::kChange, change, {low, high}, 0.99};
 }
 
-// However it is measured.
+// The same slowdown in every stage.
 StrawBenchmark SlowerBy(double slower, double noise = StrawBenchmark().noise);
 
-// Samples drawn anew with every round; the same seed gives the same samples.
+// New samples in every round; the same seed gives the same samples.
 class StrawSource : public RoundSource {
  public:
   explicit StrawSource(uint64_t seed) : state_(seed) {}
 
   std::map<std::string, StrawBenchmark> benchmarks;
-  int rounds_left = 1'000'000;   // then the time is over
+  int rounds_left = 1'000'000;   // after these the time is used up
   std::vector<std::string> log;  // "together pds,legal 20"
 
   absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) override;

@@ -36,7 +36,7 @@ compare::MatchVerdict JudgeGames(const StrengthRow& row) {
   return compare::JudgeMatch(evidence);
 }
 
-// A depth takes as long as it takes, so games to a depth charge for nothing.
+// Games to a depth do not limit time, so they do not charge for slowness.
 bool WasPlayedAtItsSpeed(const StrengthRow& row) {
   const absl::StatusOr<match::Allowance> limits = match::ParseAllowance(row.limits);
   if (!limits.ok() || limits->depth) return false;

@@ -1,4 +1,4 @@
-// Games between the two builds: asked for where what they play changed, and that was accepted.
+// The games between the two builds. They are played if play changed and the change was accepted.
 #ifndef HAKARI_CI_GATE_STRENGTH_ROW_H_
 #define HAKARI_CI_GATE_STRENGTH_ROW_H_
 
@@ -16,24 +16,24 @@ namespace hakari::gate {
 struct StrengthRow {
   // Why no game was played; empty: games were played.
   std::string not_played;
-  // Though none was played, one should have been: how strong the candidate is stays open.
+  // No game was played although games were needed: the candidate's strength is unknown.
   bool was_wanted = false;
 
-  // Of the base, a move: "nodes=1000". The candidate's nodes are in proportion to its speed, so
-  // that both take the same processor time.
+  // The base's limits per move: "nodes=1000". The candidate's nodes are in proportion to its speed,
+  // so that both take the same processor time.
   std::string limits;
   std::string candidate_limits;
-  std::optional<Effect> time_per_node;  // the candidate's change; none: nodes are no limit
+  std::optional<Effect> time_per_node;  // the candidate's change; none: the limits are not nodes
 
   SprtPlan sprt;
-  // Of the candidate; the pairs that the test looked at.
+  // The candidate's results in the pairs that the test used.
   PairCounts outcomes{};
   int64_t mirrored_pairs = 0;
-  int64_t repeated_pairs = 0;  // that it left out
+  int64_t repeated_pairs = 0;  // that the test left out
   int games = 0;               // that were played
   int faults = 0;              // games lost by crashes, stalls, illegal moves, …
-  std::string openings;        // which they were
-  std::string file;            // the match file, that all games are in
+  std::string openings;        // the openings that were played
+  std::string file;            // the match file with all games
   bool openings_used_up = false;
   bool out_of_time = false;  // the budget was used up before the test was decided
   double seconds = 0;
@@ -44,12 +44,12 @@ struct StrengthRow {
   std::string note;  // one sentence, for people
 };
 
-// Fills in what is concluded. Not weaker is a pass, stronger an improvement.
+// Fills in the concluded fields. Not weaker is a pass, stronger an improvement.
 void ConcludeStrength(StrengthRow& row);
 
-// Whether the games have shown that the candidate is as strong as was asked, at the speed that it
-// has: by time, or by nodes in proportion to it. Then what it takes for other work than the base's
-// has been paid for.
+// Whether the games have shown that the candidate is as strong as required at its own speed: by
+// time, or by nodes in proportion to its speed. If so, it may take longer for work that differs
+// from the base's.
 bool HasPaidForItsWork(const StrengthRow& row);
 
 }  // namespace hakari::gate

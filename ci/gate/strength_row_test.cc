@@ -71,7 +71,7 @@ TEST(StrengthRow, TheNoteTellsScoreAndElo) {
   EXPECT_THAT(row.note, HasSubstr("the budget of games was used up"));
 }
 
-// A benchmark that is slower a node.
+// A benchmark that is slower per node.
 GateReport SlowerAtOtherWork() {
   GateReport report = Weighed(SlowerBy(0.05), 0.05);
   report.benchmarks[0].items = 1000;

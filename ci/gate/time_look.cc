@@ -13,7 +13,7 @@ namespace hakari::gate {
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules) {
   std::vector<TimeLook> looks(rows.size());
   std::vector<double> p_values;
-  std::vector<size_t> asked;  // whose p values they are
+  std::vector<size_t> asked;  // the rows of the p-values
   for (size_t i = 0; i < rows.size(); ++i) {
     const std::vector<double> ratios = LogRatiosOf(rows[i], rows[i].rounds);
     looks[i].change = ChangeOf(ratios, ConfidenceOfALook(rules));
@@ -39,13 +39,13 @@ constexpr double kPercent = 100;
 
 std::string Spelt(ChangeWord word) { return word == ChangeWord::kSlower ? "slower" : "faster"; }
 
-// The whole interval lies on the word's side of no change, however little.
+// Whether the whole interval lies on the word's side of 0, however near.
 bool LiesOnTheSideOf(ChangeWord word, const std::optional<Effect>& change) {
   return change &&
          (word == ChangeWord::kSlower ? change->interval.low > 0 : change->interval.high < 0);
 }
 
-// The side on which the whole interval lies, if it lies on one.
+// The side of 0 on which the whole interval lies, if there is one.
 std::optional<ChangeWord> SideOf(const std::optional<Effect>& change) {
   for (const ChangeWord word : {ChangeWord::kSlower, ChangeWord::kFaster}) {
     if (LiesOnTheSideOf(word, change)) return word;
@@ -53,7 +53,7 @@ std::optional<ChangeWord> SideOf(const std::optional<Effect>& change) {
   return std::nullopt;
 }
 
-// It stood out among the others and did not when it was measured again.
+// The note for a change that showed when measured together, but not when measured again.
 std::string SeemedOnly(ChangeWord word, const std::optional<Effect>& again) {
   return absl::StrCat("seemed ", Spelt(word), ", but ",
                       LiesOnTheSideOf(word, again) ? "by less than the floor" : "not",
@@ -69,8 +69,8 @@ TimeWord Confirmed(const BenchRow& row, ChangeWord word, const GateRules& rules)
                                                             : ", but was not measured again")};
 }
 
-// Neither changed nor the same: the interval is too wide, or it lies on one side of no change,
-// which of so many benchmarks some will do by chance.
+// Neither changed nor the same: the interval is too wide, or it lies on one side of 0, which may
+// happen by chance among so many benchmarks.
 TimeWord Unconfirmed(const BenchRow& row, const GateRules& rules) {
   const std::optional<ChangeWord> side = SideOf(row.time);
   if (WordFor(row.time_alone, row.floor, rules) == ChangeWord::kSame) {

@@ -1,5 +1,5 @@
-// One look at the times of all benchmarks together: which of them changed, now that so many are
-// judged at once and more than one look is allowed.
+// One look at the times of all benchmarks: which of them changed, corrected for the number of
+// benchmarks and of looks.
 #ifndef HAKARI_CI_GATE_TIME_LOOK_H_
 #define HAKARI_CI_GATE_TIME_LOOK_H_
 
@@ -15,31 +15,32 @@ namespace hakari::gate {
 struct TimeLook {
   std::optional<Effect> change;
   double floor = 0;
-  double p = 1;  // that nothing changed, corrected for the looks and for the other benchmarks
+  double p = 1;  // p-value of no change, corrected for the looks and the other benchmarks
   ChangeWord word = ChangeWord::kUnclear;
 };
 
-// One for each row, in their order, from `rounds` alone.
+// One look per row, in their order. Changes and p-values come from `rounds` alone.
 std::vector<TimeLook> LookAtTimes(const std::vector<BenchRow>& rows, const GateRules& rules);
 
-// What the times of one benchmark say, all stages heard, in a word and a sentence that its figures
-// bear out.
+// The conclusion from one benchmark's times in all stages: a word and a sentence that its figures
+// support.
 struct TimeWord {
   ChangeWord word = ChangeWord::kUnclear;
-  std::string note;  // one sentence, for people; empty where there is nothing to say
+  std::string note;  // one sentence, for people; empty if there is nothing to say
 };
 
 inline bool IsChange(ChangeWord word) {
   return word == ChangeWord::kSlower || word == ChangeWord::kFaster;
 }
 
-// These read what the row has concluded of its stages: the changes of time, of instructions, the
+// These functions read the row's concluded fields: the changes of time and of instructions, the
 // floor.
 
-// Measured among the others, and again, alone: what stands out must do so twice.
+// From the times measured together and again alone: a change must show in both.
 TimeWord WordOfBoth(const BenchRow& row, const TimeLook& look, const GateRules& rules);
 
-// A change of time that no instructions explain, held against the builds in another order.
+// Checks a change of time that instructions do not explain against the builds in another order of
+// linking.
 TimeWord WordInAnotherOrder(const BenchRow& row, ChangeWord word, const GateRules& rules);
 
 }  // namespace hakari::gate

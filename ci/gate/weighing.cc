@@ -47,7 +47,8 @@ class Weighing {
     return rows;
   }
 
-  // One row after the other, each until it is settled. False if nothing more can be measured.
+  // Measures one row after the other, each until it is settled. False if nothing more can be
+  // measured.
   bool MeasureEach(Stage stage, const std::vector<BenchRow*>& rows) {
     for (BenchRow* row : rows) {
       for (int look = 0; look < report_.rules.looks && !IsSettledIn(stage, *row); ++look) {
@@ -64,7 +65,7 @@ class Weighing {
     return IsSettled(change, WordFor(change, floor, rules), floor);
   }
 
-  // A look's rounds. False if nothing more can be measured.
+  // Measures the rounds of one look. False if nothing more can be measured.
   bool Measure(Stage stage, const std::vector<BenchRow*>& rows) {
     if (rows.empty()) return true;
     const absl::Status measured = source_.Measure(stage, rows, report_.rules.rounds_a_look);

@@ -1,6 +1,6 @@
-// The procedure of the time layer: rounds of all benchmarks, as many looks as the rules allow, what
-// stands out measured again alone, and in another order of linking what no instructions explain.
-// Where the rounds come from, live processes or a recording, it does not know.
+// The procedure of the time layer: rounds of all benchmarks together, in as many looks as the rules
+// allow; rows that stand out again alone; and rows that instructions do not explain in another
+// order of linking. A RoundSource supplies the rounds, from live processes or from a recording.
 #ifndef HAKARI_CI_GATE_WEIGHING_H_
 #define HAKARI_CI_GATE_WEIGHING_H_
 
@@ -13,16 +13,16 @@ namespace hakari::gate {
 
 enum class Stage { kTogether, kAlone, kOtherOrder };
 
-// Where a row keeps the samples of a stage.
+// The row's samples of a stage.
 Rounds& SamplesOf(Stage stage, BenchRow& row);
 
 class RoundSource {
  public:
   virtual ~RoundSource() = default;
 
-  // Appends so many rounds to each of the rows' samples of this stage. kDeadlineExceeded if there
-  // is no time for them; what is there by then is whole rounds. kNotFound for kOtherOrder if there
-  // is none.
+  // Appends `rounds` rounds to each row's samples of this stage. kDeadlineExceeded if there is not
+  // enough time; only whole rounds are appended. kNotFound for kOtherOrder if there is no other
+  // order.
   virtual absl::Status Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) = 0;
 };
 

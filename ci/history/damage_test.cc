@@ -1,5 +1,5 @@
-// Histories with damaged bytes: refused with an error that names the file, or read as they were,
-// but never a crash, never another value, and never overwritten by opening them.
+// Histories with damaged bytes are refused with an error that names the file, or read as they were.
+// They never cause a crash or another value, and opening never overwrites them.
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -107,7 +107,8 @@ TEST_F(DamageTest, ATornFileIsRefused) {
 
 constexpr int kRunsEach = 15;
 
-// Opens anew each time, so that creating, opening and closing meet the other's writing too.
+// Opens the file anew each time, so that creating, opening and closing also run while the other
+// writes.
 bool AddRuns(const std::string& path, const std::string& name) {
   for (int i = 0; i < kRunsEach; ++i) {
     auto history = History::OpenOrCreate(path);

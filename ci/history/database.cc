@@ -8,15 +8,15 @@
 namespace hakari::history {
 namespace {
 
-// How long one waits for another who writes. A run is written in milliseconds.
+// How long a connection waits for another one that writes. A run is written in milliseconds.
 constexpr int kPatienceMs = 10000;
 
-// No text or sample list of ours comes near; a damaged length must not ask for gigabytes.
+// Far more than any text or sample list needs; a damaged length must not allocate gigabytes.
 constexpr int kMostBytes = 64 << 20;
 
 absl::Status ErrorOf(sqlite3* database, int code, const std::string& path) {
   const char* words = database == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(database);
-  switch (code & 0xff) {  // the rest is detail
+  switch (code & 0xff) {  // the other bits are details
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return absl::DataLossError(absl::StrCat(path, ": damaged or no history: ", words));

@@ -1,5 +1,5 @@
-// SQLite as values that close themselves and errors that name the file. Statements are fixed texts;
-// whatever comes from outside is bound to them.
+// A wrapper around SQLite: values that close themselves, and errors that name the file. Statements
+// are fixed texts; values from outside are bound to them.
 #ifndef HAKARI_CI_HISTORY_DATABASE_H_
 #define HAKARI_CI_HISTORY_DATABASE_H_
 
@@ -16,7 +16,7 @@
 
 namespace hakari::history {
 
-// One statement while it runs. What goes wrong on the way is kept and told by Step.
+// A running statement. Earlier errors are kept and returned by Step.
 class Statement {
  public:
   Statement& Bind(int64_t value);
@@ -29,7 +29,8 @@ class Statement {
   // For statements without results.
   absl::Status Run();
 
-  // Of the current row, counted from 0. What is not of the kind is 0, empty or none.
+  // Columns of the current row, counted from 0. A value of another kind is read as 0, empty or
+  // none.
   int64_t Integer(int column) const;
   double Real(int column) const;
   std::optional<double> OptionalReal(int column) const;
@@ -55,8 +56,8 @@ class Database {
  public:
   enum class Mode { kReadOnly, kReadWrite, kCreate };
 
-  // Nothing in the file is trusted: no triggers, no views, no functions of its own; what it says of
-  // its sizes is checked.
+  // Nothing in the file is trusted: no triggers, views or functions of the file run, and its sizes
+  // are checked.
   static absl::StatusOr<Database> Open(const std::string& path, Mode mode);
 
   // One statement or several, without results.
@@ -80,8 +81,8 @@ class Database {
   std::unique_ptr<sqlite3, Close> database_;
 };
 
-// Undone at the end of the scope unless it was committed. It takes the right to write at once, so
-// that two writers wait for each other instead of failing half-way.
+// A transaction, rolled back at the end of the scope unless it was committed. It takes the write
+// lock at once, so that two writers wait for each other instead of failing half-way.
 class Transaction {
  public:
   explicit Transaction(Database& database);

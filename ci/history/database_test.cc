@@ -70,7 +70,7 @@ TEST(Database, ATransactionThatIsNotCommittedNeverWas) {
   EXPECT_EQ(database.Number("SELECT count(*) FROM t").value_or(-1), 1);
 }
 
-// A second one does not begin, read and then find that it cannot write.
+// A second transaction fails at its beginning, not later when it writes.
 TEST(Database, ATransactionHasTheRightToWriteFromTheStart) {
   const std::string path = FreshPath("two_writers.sqlite");
   HAKARI_ASSERT_OK(auto first, Database::Open(path, Database::Mode::kCreate));

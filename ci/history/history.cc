@@ -63,7 +63,7 @@ absl::StatusOr<History> History::Open(const std::string& path) {
   }
   HAKARI_RETURN_IF_ERROR(CheckHistory(path));
   HAKARI_ASSIGN_OR_RETURN(Database database, Database::Open(path, Database::Mode::kReadWrite));
-  // What was added survives a power cut.
+  // Added runs survive a power failure.
   HAKARI_RETURN_IF_ERROR(database.Execute("PRAGMA synchronous = FULL"));
   return History(std::move(database));
 }

@@ -1,5 +1,5 @@
-// What was measured before: runs in an SQLite file, added by several writers at once and never
-// changed.
+// The history of measurements: runs in an SQLite file. Several writers may add runs at once; runs
+// are never changed.
 #ifndef HAKARI_CI_HISTORY_HISTORY_H_
 #define HAKARI_CI_HISTORY_HISTORY_H_
 
@@ -35,7 +35,7 @@ class History {
   absl::StatusOr<std::vector<HistoryRun>> LastRuns(int64_t most) const;
   absl::StatusOr<HistoryRun> Run(int64_t id) const;  // NotFound if there is none
 
-  // The run of the reference build, to which all others are set in proportion.
+  // The run of the reference build, to which all ratios refer.
   absl::Status Pin(int64_t id);
   absl::StatusOr<std::optional<int64_t>> Pinned() const;
 

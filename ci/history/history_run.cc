@@ -8,7 +8,7 @@
 namespace hakari::history {
 namespace {
 
-// With its length before it, so that no two lists of fields look alike.
+// The length precedes the field, so that different lists of fields give different texts.
 void AppendField(absl::string_view field, std::string& text) {
   absl::StrAppend(&text, field.size(), ":", field);
 }

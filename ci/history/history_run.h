@@ -1,4 +1,4 @@
-// What a history keeps of one run: who measured what, where, and every raw sample.
+// One run in a history: what was measured, when, where and by which build, with every raw sample.
 #ifndef HAKARI_CI_HISTORY_HISTORY_RUN_H_
 #define HAKARI_CI_HISTORY_HISTORY_RUN_H_
 
@@ -18,7 +18,7 @@ struct HistoryRow {
   std::string unit;       // "ns"
   double median = 0;
   std::vector<double> samples;
-  // Of the base, measured in the same rounds; none if nothing was.
+  // The base's figures from the same rounds; none if no base was measured.
   std::optional<double> base_median;
   std::vector<double> base_samples;
 };
@@ -37,14 +37,14 @@ struct HistoryRun {
   std::vector<HistoryRow> rows;
 };
 
-// The parts of a run that its tables keep as text: sample lists, and the checksum by which damage
-// in a value, which no structure betrays, is noticed.
+// The parts of a run that the tables keep as text: sample lists, and the checksum that detects
+// damaged values.
 
 // A JSON array, which SQLite's own functions read too; every number comes back as it was.
 std::string SamplesText(const std::vector<double>& samples);
 std::optional<std::vector<double>> ParseSamples(absl::string_view text);
 
-// Of everything in the run but its id.
+// The checksum of everything in the run but its id.
 std::string RunChecksum(const HistoryRun& run);
 
 }  // namespace hakari::history

@@ -20,7 +20,7 @@
 namespace hakari::history {
 namespace {
 
-// While it lives, permissions stop this thread even if it is the superuser's.
+// While it exists, file permissions apply to this thread even if it runs as root.
 class WithoutPrivileges {
  public:
   WithoutPrivileges() {
@@ -42,7 +42,7 @@ class HistoryTest : public ::testing::Test {
     std::filesystem::remove_all(folder_);
   }
 
-  // What opening the file says, and that the file stayed as it was.
+  // The error of opening the file; checks that the file is unchanged.
   absl::Status Refusal() {
     const std::string before = ReadTextFile(path_).value_or("?");
     const absl::Status status = History::OpenOrCreate(path_).status();
@@ -175,7 +175,7 @@ TEST_F(HistoryTest, NoticesAValueThatWasChanged) {
 }
 
 TEST_F(HistoryTest, AFolderThatCannotBeWrittenToIsAnError) {
-  // /proc refuses everybody.
+  // /proc refuses new files from every user.
   for (const char* path : {"/proc/history.sqlite", "/proc/self/none/history.sqlite", "/"}) {
     const absl::Status status = History::OpenOrCreate(path).status();
     EXPECT_FALSE(status.ok()) << path;

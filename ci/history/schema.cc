@@ -20,8 +20,8 @@
 namespace hakari::history {
 namespace {
 
-// SQLite keeps these texts as they are, so that a file can be compared with them. No table needs an
-// index of its own: everything is found by its run.
+// SQLite keeps these texts unchanged, so that a file can be compared with them. No table needs a
+// separate index: rows are always found by their run.
 constexpr const char* kTables[] = {
     "CREATE TABLE run(id INTEGER PRIMARY KEY, time TEXT NOT NULL, kind TEXT NOT NULL, "
     "revision TEXT NOT NULL, base_revision TEXT NOT NULL, machine TEXT NOT NULL, "
@@ -103,12 +103,13 @@ absl::Status CreateHistory(const std::string& path) {
     return absl::PermissionDeniedError(
         absl::StrCat(path, ": cannot be created: ", std::strerror(errno)));
   }
-  constexpr mode_t kForEveryone = 0644;  // a temporary file is its maker's alone
+  constexpr mode_t kForEveryone = 0644;  // a temporary file is readable by its owner only
   fchmod(file, kForEveryone);
   close(file);
   const absl::Cleanup remove_draft = [&draft] { unlink(draft.c_str()); };
   HAKARI_RETURN_IF_ERROR(Fill(draft));
-  // A link, unlike a rename, replaces nothing: of two who create at once, one wins and both go on.
+  // A link, unlike a rename, replaces nothing: if two processes create the file at once, one wins
+  // and both continue.
   if (link(draft.c_str(), path.c_str()) == 0 || errno == EEXIST) return absl::OkStatus();
   return absl::PermissionDeniedError(
       absl::StrCat(path, ": cannot be created: ", std::strerror(errno)));

@@ -1,4 +1,4 @@
-// What a history file looks like, how one comes into being, and how a file is known to be one.
+// The tables of a history file, how a file is created, and how it is recognised.
 #ifndef HAKARI_CI_HISTORY_SCHEMA_H_
 #define HAKARI_CI_HISTORY_SCHEMA_H_
 
@@ -9,18 +9,18 @@
 
 namespace hakari::history {
 
-// "HKRI": by it a file is known as ours, to us and to file(1).
+// "HKRI": marks a file as a history of Hakari, also for file(1).
 inline constexpr int64_t kHistoryApplicationId = 0x484b5249;
 
-// Raised with every change of the tables. A file with a higher one belongs to a newer Hakari.
+// Raised with every change of the tables. A file with a higher version belongs to a newer Hakari.
 inline constexpr int64_t kHistoryVersion = 1;
 
 // Makes an empty history at `path`, and the folders above it. The file appears whole or not at all;
-// one that is already there, whatever it is, is left as it is.
+// an existing file of any kind is left as it is.
 absl::Status CreateHistory(const std::string& path);
 
-// Whether the file is a sound history of a version that we know; the error says why not. It is read
-// only.
+// Checks that the file is an undamaged history of a known version; the error says why not. The file
+// is only read.
 absl::Status CheckHistory(const std::string& path);
 
 }  // namespace hakari::history

@@ -98,7 +98,7 @@ Result TakeLimitsBySuite(const LocatedJson& value, absl::string_view field,
   return TakeObject(value, "limits.", fields);
 }
 
-// A place below the folder, so that nothing of another's is written over.
+// A path below the folder, so that no file outside of it is overwritten.
 Result TakeInside(const LocatedJson& value, absl::string_view field, std::string& path) {
   if (Result wrong = TakeText(value, field, path)) return wrong;
   const std::filesystem::path normal = std::filesystem::path(path).lexically_normal();
@@ -229,7 +229,8 @@ class Reader {
     return std::nullopt;
   }
 
-  // In the words that follow "usi:" on a command line; paths are from the file's folder.
+  // Engines in the form that follows "usi:" on a command line; paths are relative to the file's
+  // folder.
   Result TakeEngines(const LocatedJson& value, absl::string_view field) {
     std::vector<std::pair<std::string, std::string>> engines;
     if (Result wrong = TakePairs(value, field, /*texts_only=*/true, engines)) return wrong;
@@ -300,7 +301,7 @@ absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string
     std::error_code ignored;
     if (std::filesystem::exists(file, ignored)) {
       absl::StatusOr<EngineProject> project = ReadEngineProject(file.string());
-      // What the user typed is in order: it is the file that is not.
+      // The command line is correct; the file is not.
       if (!project.ok()) return absl::FailedPreconditionError(project.status().message());
       return std::optional<EngineProject>(*std::move(project));
     }

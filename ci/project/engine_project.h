@@ -1,5 +1,5 @@
-// hakari.json: what an engine's author says of it in its own repository, once, so that every
-// command knows how to build and run it and where its goldens lie. README.md has every field.
+// hakari.json: an author's description of an engine, in the engine's repository. It tells every
+// command how to build and run the engine and where its goldens lie. README.md has every field.
 #ifndef HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
 #define HAKARI_CI_PROJECT_ENGINE_PROJECT_H_
 
@@ -19,7 +19,7 @@ namespace hakari::project {
 
 inline constexpr char kProjectFile[] = "hakari.json";
 
-// What tells this build from others: its nodes over a few positions to a depth
+// Identifies a build: the nodes that it searches over a few positions to a depth
 // (ci/check/examine/node_signature.h).
 struct NodeSignature {
   int depth = 0;
@@ -27,7 +27,7 @@ struct NodeSignature {
 };
 
 struct EngineProject {
-  std::string folder;              // that holds the file; absolute
+  std::string folder;              // the folder of the file; absolute
   std::string name;                // letters, digits, '.', '_' and '-'
   std::vector<std::string> build;  // run in the folder, without a shell; empty: nothing to build
   suites::EngineSpec engine;       // its paths are absolute
@@ -36,20 +36,21 @@ struct EngineProject {
   MatchDefaults match;
   StrengthDefaults strength;
   std::optional<NodeSignature> signature;
-  std::map<std::string, suites::Limits> limits;    // by suite, in the place of the suite's own
+  std::map<std::string, suites::Limits> limits;    // by suite, in place of the suite's own
   std::string goldens = "golden";                  // below the folder
   std::string history = ".hakari/history.sqlite";  // below the folder
 
   std::string HakariFolder() const { return folder + "/.hakari"; }  // journals, transcripts
 };
 
-// `folder` is where the file lies; errors call it `file_name` and name line and field.
+// `folder` is the folder of the file. Errors name `file_name`, line and field.
 absl::StatusOr<EngineProject> ParseEngineProject(absl::string_view text,
                                                  absl::string_view file_name,
                                                  const std::string& folder);
 absl::StatusOr<EngineProject> ReadEngineProject(const std::string& path);
 
-// The file at or above the folder, the nearest one; none above or in Hakari's own folder.
+// The project of the nearest file at or above the folder. None if there is no such file, or if the
+// folder lies in a checkout of Hakari.
 absl::StatusOr<std::optional<EngineProject>> FindEngineProject(const std::string& folder);
 
 }  // namespace hakari::project

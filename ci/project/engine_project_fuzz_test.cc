@@ -1,4 +1,4 @@
-// Any bytes as a hakari.json: refused with a place, or read as something sound.
+// Any bytes as a hakari.json are refused with a place, or read as a valid project.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

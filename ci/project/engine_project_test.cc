@@ -41,7 +41,7 @@ std::string ErrorOf(const std::string& text) {
   return std::string(ParseEngineProject(text, "f", "/home").status().message());
 }
 
-// The least file with one more line, the third.
+// The smallest valid file with one more line, the third.
 std::string ErrorOfField(const std::string& field) {
   return ErrorOf(
       absl::StrCat("{\"hakari\": 1, \"name\": \"e\",\n \"engine\": \"e\",\n ", field, "}"));
@@ -157,7 +157,7 @@ TEST(EngineProjectTest, WrongValuesNameLineAndField) {
       absl::StrContains(ErrorOfField("\"limits\": {\"mate\": {\"nodes\": 0}}"), "1 or more"));
 }
 
-// Whoever takes a repository from elsewhere must not have files outside of it written over.
+// A repository from elsewhere must not cause files outside of it to be overwritten.
 TEST(EngineProjectTest, GoldensAndHistoryLieInside) {
   for (const char* path : {"/tmp", "..", "a/../../b", ""}) {
     EXPECT_TRUE(absl::StrContains(ErrorOfField(absl::StrCat("\"goldens\": \"", path, "\"")),
@@ -179,7 +179,7 @@ TEST(EngineProjectTest, IsFoundAtOrAboveTheFolder) {
   ASSERT_TRUE(WriteFileAtomically(top + "/src/hakari.json", "{").ok());
   EXPECT_TRUE(absl::StartsWith(FindEngineProject(top + "/src/deep").status().message(),
                                top + "/src/hakari.json:1:"));
-  // Whoever works on Hakari itself means its own programs, whatever lies above.
+  // In Hakari's own folder its own programs are meant, whatever lies above.
   std::filesystem::create_directories(top + "/hakari/ci/cli");
   ASSERT_TRUE(WriteFileAtomically(top + "/hakari/WORKSPACE", "").ok());
   EXPECT_FALSE((*FindEngineProject(top + "/hakari/ci")).has_value());

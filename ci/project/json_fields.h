@@ -1,5 +1,5 @@
-// Fields of an object, read strictly: the wrong kind of value and unknown names are complaints that
-// name the field and its line.
+// Reads the fields of an object strictly: a wrong kind of value or an unknown name is an error that
+// names the field and its line.
 #ifndef HAKARI_CI_PROJECT_JSON_FIELDS_H_
 #define HAKARI_CI_PROJECT_JSON_FIELDS_H_
 
@@ -22,16 +22,18 @@ struct Wrong {
 
 Wrong WrongAt(const LocatedJson& at, std::string what);
 
-// Each returns what is wrong, if anything is; `field` is its whole name, as in "limits.mate.nodes".
+// Each function returns what is wrong, if anything is. `field` is the field's whole name, as in
+// "limits.mate.nodes".
 std::optional<Wrong> Expect(const LocatedJson& value, LocatedJson::Kind kind,
                             absl::string_view field);
-// Line ends and NUL are refused: they cannot be told to a process or an engine.
+// Line ends and NUL are refused: they cannot be passed to a process or an engine.
 std::optional<Wrong> TakeText(const LocatedJson& value, absl::string_view field, std::string& text);
 std::optional<Wrong> TakeTexts(const LocatedJson& value, absl::string_view field,
                                std::vector<std::string>& texts);
 std::optional<Wrong> TakeMs(const LocatedJson& value, absl::string_view field, int64_t least,
                             int64_t& ms);
-// Texts, and unless `texts_only` whole numbers, true and false, all as an engine reads them.
+// Texts and, unless `texts_only`, whole numbers, true and false, all in the form that an engine
+// reads.
 std::optional<Wrong> TakePairs(const LocatedJson& value, absl::string_view field, bool texts_only,
                                std::vector<std::pair<std::string, std::string>>& pairs);
 
@@ -39,8 +41,8 @@ using TakeField =
     std::function<std::optional<Wrong>(const LocatedJson& value, absl::string_view field)>;
 using Fields = std::vector<std::pair<std::string, TakeField>>;
 
-// `where` stands before each name in messages: "limits.". An unknown name is answered by the
-// nearest known one.
+// Messages put `where` before each name: "limits.". For an unknown name they suggest the nearest
+// known one.
 std::optional<Wrong> TakeObject(const LocatedJson& object, absl::string_view where,
                                 const Fields& fields);
 

@@ -17,7 +17,7 @@ using Kind = LocatedJson::Kind;
 
 constexpr size_t kDeepest = 16;
 
-// Tells how far the parser has read, which it does not say itself.
+// Counts how far the parser has read, since the parser does not tell.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -41,8 +41,8 @@ class CountingIterator {
   int* line_;
 };
 
-// Builds the tree from the parser's events. A string that is a key ends where its event comes, so
-// the line is exact for keys; the values take theirs.
+// Builds the tree from the parser's events. The event of a key comes at the key's end, so the line
+// is exact for keys; values take the line of their key.
 class Builder : public nlohmann::json_sax<json> {
  public:
   explicit Builder(const int& line) : line_(line) {}

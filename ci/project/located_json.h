@@ -1,5 +1,5 @@
-// JSON written by people: every value knows its line, so that complaints can name it, and what JSON
-// readers tend to forgive (a key that is there twice, something after the end) is refused.
+// JSON written by people. Every value has its line, so that errors can name it. Duplicate keys and
+// text after the end, which JSON readers tend to accept, are refused.
 #ifndef HAKARI_CI_PROJECT_LOCATED_JSON_H_
 #define HAKARI_CI_PROJECT_LOCATED_JSON_H_
 
@@ -17,7 +17,7 @@ struct LocatedJson {
   enum class Kind { kNull, kBool, kWholeNumber, kOtherNumber, kString, kList, kObject };
 
   Kind kind = Kind::kNull;
-  int line = 1;  // of the key, for a member of an object; of the key around it, for list items
+  int line = 1;  // of the key for a member of an object, of the enclosing key for a list item
   bool truth = false;
   int64_t number = 0;
   std::string text;
@@ -28,7 +28,7 @@ struct LocatedJson {
 // "a whole number", for messages.
 absl::string_view JsonKindName(LocatedJson::Kind kind);
 
-// Errors name file, line and column. Nesting is limited, since nothing of ours is deep.
+// Errors name file, line and column. Nesting is limited, since no file needs deep nesting.
 absl::StatusOr<LocatedJson> ParseLocatedJson(absl::string_view text, absl::string_view file_name);
 
 }  // namespace hakari::project

@@ -1,5 +1,4 @@
-// What hakari.json says of matches: the words that `match` and `gate --strength` need not be given
-// then.
+// The match settings in hakari.json: defaults for arguments of `match` and `gate --strength`.
 #ifndef HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
 #define HAKARI_CI_PROJECT_MATCH_DEFAULTS_H_
 
@@ -23,7 +22,7 @@ struct MatchDefaults {
   std::optional<int64_t> announce_nodes;
 };
 
-// And of the games of `gate --strength`.
+// Defaults for the games of `gate --strength`.
 struct StrengthDefaults {
   std::optional<std::string> limits;
   std::optional<std::string> sprt;  // "-10,0"

@@ -29,7 +29,7 @@ std::string PlainName(const std::string& path) {
   return name;
 }
 
-// A number or truth where the engine's value is one: what people would write.
+// A number or boolean if the engine's value is one, as people would write it.
 Json OptionValue(const std::string& value) {
   const Json read = Json::parse(value, nullptr, false);
   if (read.is_boolean() || read.is_number_integer()) return read;
@@ -84,11 +84,11 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   if (std::filesystem::exists(written.path)) {
     return absl::AlreadyExistsError(absl::StrCat(written.path, " is there already"));
   }
-  // Before the engine is started, which may take seconds.
+  // Opened before the engine starts, which may take seconds.
   HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<OutputFile> file, OutputFile::Open(written.path));
   NewProject project = asked;
   if (project.name.empty()) project.name = PlainName(project.engine);
-  // What is written is read back, so that the file's own reader resolves paths and refuses names.
+  // The text is parsed again, so that the file's own reader resolves paths and refuses names.
   HAKARI_ASSIGN_OR_RETURN(EngineProject read, ParseEngineProject(ProjectText(project, {}),
                                                                  kProjectFile, project.folder));
   absl::StatusOr<std::unique_ptr<engines::UsiEngine>> engine = Started(read.engine);

@@ -1,5 +1,5 @@
-// A hakari.json for an engine that has none yet: what it says of itself in the handshake, with the
-// options set that make its runs repeatable.
+// Writes a hakari.json for an engine that has none: the engine is asked for its options in the
+// handshake, and those that make its runs repeatable are set.
 #ifndef HAKARI_CI_PROJECT_NEW_PROJECT_H_
 #define HAKARI_CI_PROJECT_NEW_PROJECT_H_
 
@@ -14,15 +14,15 @@
 namespace hakari::project {
 
 struct NewProject {
-  std::string folder;  // where the file will lie; absolute
+  std::string folder;  // the folder of the new file; absolute
   std::string name;    // empty: made of the engine's file name
-  std::string engine;  // from the folder, or to be sought in PATH
+  std::string engine;  // relative to the folder, or found in PATH
   std::vector<std::string> arguments;
   std::vector<std::string> build;
 };
 
-// One thread, no book, no thinking in the opponent's time, shogi where several games are known:
-// of the options that the engine has.
+// The values for those of the engine's options that make it repeatable: one thread, no book, no
+// thinking in the opponent's time, and shogi if the engine knows several games.
 std::vector<std::pair<std::string, std::string>> RepeatableOptions(
     const std::vector<player::Option>& options);
 
@@ -34,8 +34,8 @@ struct WrittenProject {
   std::vector<std::string> left;                             // options at the engine's own defaults
 };
 
-// kAlreadyExists: there is a file, which is left as it is. kNotFound: no such engine. Otherwise why
-// the engine does not come up with these options.
+// kAlreadyExists: there is a file already, which is left as it is. kNotFound: no such engine. Any
+// other error says why the engine does not come up with these options.
 absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& project);
 
 }  // namespace hakari::project

@@ -43,7 +43,7 @@ bool AreOne(const std::filesystem::path& one, const std::filesystem::path& other
 bool IsInPath(const std::string& launcher) {
   const char* const path = std::getenv("PATH");
   for (absl::string_view folder : absl::StrSplit(path == nullptr ? "" : path, ':')) {
-    // The first that is there is the one that a shell would run.
+    // The first one found is the one that a shell would run.
     const std::string file = absl::StrCat(folder, "/hakari");
     std::error_code error;
     if (!folder.empty() && std::filesystem::exists(file, error)) return AreOne(file, launcher);
@@ -65,7 +65,7 @@ std::string LauncherWord() {
   const absl::StatusOr<std::string> root = ProjectFolder();
   std::error_code error;
   const std::string launcher = root.ok() ? absl::StrCat(*root, "/hakari") : "";
-  // A folder without a launcher is laid out by a test, or was moved.
+  // A folder without a launcher was made by a test, or was moved.
   if (launcher.empty() || !std::filesystem::exists(launcher, error)) return "./hakari";
   if (AreOne(*root, std::filesystem::current_path(error))) return "./hakari";
   return IsInPath(launcher) ? "hakari" : Quoted(launcher);

@@ -1,5 +1,5 @@
-// Where the project's own files lie: suites, goldens, optional programs. The launcher says so in
-// HAKARI_ROOT; a binary started without it looks upwards from the user's folder.
+// The folder of the project's own files: suites, goldens, optional programs. The launcher sets it
+// in HAKARI_ROOT; a binary started without the launcher searches upwards from the user's folder.
 #ifndef HAKARI_CI_PROJECT_PROJECT_FOLDER_H_
 #define HAKARI_CI_PROJECT_PROJECT_FOLDER_H_
 
@@ -15,10 +15,10 @@ absl::StatusOr<std::string> ProjectFolder();
 // The nearest folder at or above `start` that holds the project; an empty string if none does.
 std::string ProjectFolderAbove(absl::string_view start);
 
-// How the launcher is called from the user's folder: "./hakari" in the project's own, "hakari"
-// where PATH leads to it, else by its whole path, quoted for a shell if need be.
+// How to call the launcher from the user's folder: "./hakari" in the project's folder, "hakari" if
+// PATH leads to it, else its whole path, quoted for a shell if necessary.
 std::string LauncherWord();
-// The text with every "./hakari" in it as LauncherWord().
+// The text with every "./hakari" replaced by LauncherWord().
 std::string AsTyped(absl::string_view text);
 
 }  // namespace hakari::project

@@ -54,7 +54,7 @@ TEST(ProjectFolder, IsAboveTheCurrentFolderWhereTheLauncherSaysNothing) {
   std::filesystem::current_path(before);
 }
 
-// As the launcher leaves it, while the test is in another folder.
+// Sets what the launcher sets; the test runs in another folder.
 class LauncherWordTest : public ::testing::Test {
  protected:
   explicit LauncherWordTest(const std::string& name = "/with launcher")

@@ -42,7 +42,7 @@ absl::Status TakeTyped(const std::string& typed, SuiteChoice& choice) {
   return absl::OkStatus();
 }
 
-// It becomes the suite's first program: reports and commands name it without more ado.
+// The engine becomes the suite's first program, so that reports and commands can name it.
 absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& choice) {
   const absl::Status asks = CheckAsksEngines(choice.suite);
   if (!asks.ok()) {
@@ -62,7 +62,7 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
   choice.suite.programs.insert(choice.suite.programs.begin(), program);
   const auto limits = project.limits.find(choice.suite.name);
   if (limits != project.limits.end()) choice.suite.default_limits = limits->second;
-  // An engine has one golden a suite: a slice is for what checks itself every day.
+  // An engine has one golden per suite: slices are for Hakari's daily check.
   choice.suite.slice_limits = choice.suite.default_limits;
   return absl::OkStatus();
 }
@@ -97,7 +97,7 @@ absl::Status Failed(const EngineProject& project, absl::string_view how) {
                    " failed: ", Printable(absl::StrJoin(project.build, " ")), ": ", how));
 }
 
-// stdout carries our results, so the build's talk joins ours on stderr.
+// stdout carries our results, so the build's output goes to stderr.
 int Spawn(const EngineProject& project, pid_t& pid) {
   std::vector<std::string> words = project.build;
   std::vector<char*> pointers;

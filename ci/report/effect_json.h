@@ -1,5 +1,5 @@
 // An effect as JSON: {"what": …, "unit": …, "estimate": …, "interval": {"low": …, "high": …},
-// "confidence": …}; the interval is null if there is too little for one.
+// "confidence": …}; the interval is null if there are too few samples for one.
 #ifndef HAKARI_CI_REPORT_EFFECT_JSON_H_
 #define HAKARI_CI_REPORT_EFFECT_JSON_H_
 

@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// The largest up to which a double tells all whole numbers apart.
+// Up to this number a double represents every whole number.
 constexpr int64_t kMostExact = int64_t{1} << 53;
 
 bool IsBeyondDoubles(const ordered_json& value) {

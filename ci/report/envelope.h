@@ -1,4 +1,4 @@
-// The one form of every JSON result, whichever command wrote it:
+// The common form of all JSON results, whichever command wrote them:
 //
 //   {"schema": "hakari-suite", "version": 2, "created": "2026-11-18T10:52:52Z",
 //    "tool": {"name": "hakari", "version": …}, "machine": {"cpu_model": …, "cpus": …},
@@ -6,7 +6,7 @@
 //    "identity": {…}, "complete": true,
 //    "verdict": {"word": "pass", "code": 0, "layer": null, "reasons": []}, "result": {…}}
 //
-// schema/envelope.json describes it, and a file beside that each kind of result.
+// schema/envelope.json describes it; files beside that one describe each kind of result.
 #ifndef HAKARI_CI_REPORT_ENVELOPE_H_
 #define HAKARI_CI_REPORT_ENVELOPE_H_
 
@@ -24,12 +24,12 @@
 
 namespace hakari::report {
 
-// Raised with every change that a reader could stumble over. Readers take version 1 too.
+// Raised with every change that could break a reader. Readers accept version 1 too.
 inline constexpr int kEnvelopeVersion = 2;
 
 struct StatedVerdict {
   Verdict verdict = Verdict::kPass;
-  std::string layer;  // that decided; empty if the command knows no layers
+  std::string layer;  // the one that decided; empty if the command has no layers
   std::vector<std::string> reasons;
 };
 
@@ -47,16 +47,17 @@ struct Envelope {
 // round, are written as strings.
 std::string EnvelopeText(Envelope envelope);
 
-// A kind of result as its reader knows it.
+// A kind of result, for its reader.
 struct EnvelopeKind {
   std::string schema;
   // The members of version 1 that make up the identity today.
   std::vector<std::string> identity;
 };
 
-// Hands the document to `read` in today's form: one of version 1 is rearranged first, and what it
-// did not say is empty. `read` refuses by throwing, as JsonPlace does; so do wrong schemas and
-// other versions. Members that nobody asks for are ignored. kInvalidArgument names file and place.
+// Passes the document to `read` in the current form: a document of version 1 is rearranged first,
+// and what that version did not have is empty. `read` refuses by throwing, as JsonPlace does. Wrong
+// schemas and other versions are refused too. Members that `read` does not use are ignored.
+// kInvalidArgument names file and place.
 absl::Status ReadEnvelope(absl::string_view text, absl::string_view file_name,
                           const EnvelopeKind& kind,
                           const std::function<void(const JsonPlace& envelope)>& read);

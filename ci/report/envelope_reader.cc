@@ -27,7 +27,8 @@ void Move(json& from, const std::string& name, json& to, const std::string& new_
   if (from.contains(name)) to[new_name] = Taken(from, name);
 }
 
-// Suites had an object for machine and build, gates two members for the machine and nothing else.
+// In version 1 suites had an object for machine and build; gates had two members for the machine
+// and nothing else.
 void RearrangeSurroundings(json& old, json& made) {
   json build = {{"compiler", ""},
                 {"instructions", ""},
@@ -48,7 +49,7 @@ void RearrangeSurroundings(json& old, json& made) {
   made["build"] = std::move(build);
 }
 
-// What is missing stays so, and is missed by whoever reads it.
+// Missing members stay missing, and the reader refuses them.
 json FromVersion1(json old, const EnvelopeKind& kind) {
   json made = {{"tool", {{"name", kToolName}, {"version", ""}}}, {"command", json::array()}};
   Move(old, "schema", made, "schema");

@@ -1,5 +1,5 @@
-// What the process tells its caller. The same five answers whatever the command, so that a script
-// need not know which one ran.
+// The exit codes of the process. They are the same for all commands, so that a script need not know
+// which one ran.
 #ifndef HAKARI_CI_REPORT_EXIT_CODE_H_
 #define HAKARI_CI_REPORT_EXIT_CODE_H_
 

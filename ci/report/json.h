@@ -1,6 +1,6 @@
-// The JSON result of a run, with everything in it, and readable again: an envelope (envelope.h) of
-// the schema hakari-suite (schema/suite.json). Bytes of answers that are not UTF-8 are replaced;
-// all numbers are whole.
+// Writes and reads the complete JSON result of a run: an envelope (envelope.h) of the schema
+// hakari-suite (schema/suite.json). Bytes of answers that are not UTF-8 are replaced; all numbers
+// are whole.
 #ifndef HAKARI_CI_REPORT_JSON_H_
 #define HAKARI_CI_REPORT_JSON_H_
 
@@ -12,13 +12,13 @@
 
 namespace hakari::report {
 
-// By what it is recognised.
+// The schema's name.
 inline constexpr char kSuiteSchema[] = "hakari-suite";
 
 std::string ToJson(const SuiteReport& report);
 
-// Works the verdict out again and refuses a result that states another; refuses anything
-// incomplete, with the reason. `file_name` is what errors call the text.
+// Recomputes the verdict and refuses a result that states another one. Also refuses anything
+// incomplete, with the reason. Errors name `file_name`.
 absl::StatusOr<SuiteReport> ParseJsonReport(absl::string_view text, absl::string_view file_name);
 
 }  // namespace hakari::report

@@ -1,4 +1,5 @@
-// Any bytes as a JSON result: refused, or read as something that is written and read again alike.
+// Any bytes as a JSON result are refused, or read as a report that is written and read again
+// unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

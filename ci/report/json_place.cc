@@ -23,7 +23,7 @@ std::string PlaceOf(absl::string_view text, absl::string_view file_name, size_t 
   return absl::StrCat(file_name, ":", line, ":", column);
 }
 
-// The library names such a number in quotes, but not its place.
+// The library's message quotes such a number, but does not tell its place.
 size_t OffsetOfNumber(absl::string_view text, absl::string_view complaint) {
   const size_t end = complaint.rfind('\'');
   const size_t begin =

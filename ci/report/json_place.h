@@ -1,6 +1,6 @@
-// A place in a JSON document that is not to be trusted: each step and each value is checked, and a
-// refusal names the place ("benchmarks[3].rounds.base_ns[7]: expected a number"). Whole numbers may
-// be written as text too: beyond 2^53 they are.
+// A place in an untrusted JSON document. Each step and each value is checked, and an error names
+// the place ("benchmarks[3].rounds.base_ns[7]: expected a number"). Whole numbers may also be
+// written as text, as they are beyond 2^53.
 #ifndef HAKARI_CI_REPORT_JSON_PLACE_H_
 #define HAKARI_CI_REPORT_JSON_PLACE_H_
 
@@ -15,19 +15,18 @@
 
 namespace hakari::report {
 
-// The document that a text is; kInvalidArgument names the place from which on it is none:
-// "FILE:LINE:COLUMN: …".
+// Parses a document; kInvalidArgument names the place of the first fault: "FILE:LINE:COLUMN: …".
 absl::StatusOr<nlohmann::json> ParseJsonDocument(absl::string_view text,
                                                  absl::string_view file_name);
 
-// All of it throws std::runtime_error.
+// All functions throw std::runtime_error.
 class JsonPlace {
  public:
   // The document must outlive the places in it.
   explicit JsonPlace(const nlohmann::json& document) : value_(&document) {}
 
   JsonPlace At(const std::string& key) const;
-  // Whether At() would find it: for what earlier writers did not know.
+  // Whether At() would find it: for members that earlier versions did not write.
   bool Has(const std::string& key) const;
   std::vector<JsonPlace> Items() const;
   std::vector<std::pair<std::string, JsonPlace>> Members() const;
@@ -43,7 +42,7 @@ class JsonPlace {
   int SmallCount() const;  // as Count, but within int
   std::vector<std::string> Texts() const;
 
-  // Says "PLACE: why".
+  // Throws "PLACE: why".
   [[noreturn]] void Refuse(absl::string_view why) const;
 
  private:

@@ -11,7 +11,7 @@
 namespace hakari::report {
 namespace {
 
-// What `parse` makes of a text; its refusal is one of the place.
+// Parses the text at the place with `parse`; an error names the place.
 template <typename Parse>
 auto Parsed(const JsonPlace& from, Parse parse) {
   auto value = parse(from.Text());
@@ -69,7 +69,7 @@ SuiteReport ReadReport(const JsonPlace& envelope) {
   report.suite = suite.At("name").Text();
   report.suite_hash = suite.At("hash").Text();
   report.problems_in_suite = suite.At("problems").SmallCount();
-  // Results of before the summaries have none.
+  // Results from before the summaries lack these members.
   if (suite.Has("unsolved_answer")) report.unsolved_answer = suite.At("unsolved_answer").Text();
   if (suite.Has("tally")) report.tally = suite.At("tally").Texts();
   report.program = identity.At("program").At("name").Text();
@@ -91,7 +91,7 @@ SuiteReport ReadReport(const JsonPlace& envelope) {
   return report;
 }
 
-// A result cannot claim to be better than what is in it.
+// A result must not state a better verdict than its contents give.
 void JudgeAgain(const JsonPlace& envelope, SuiteReport& report) {
   std::set<std::string> told;
   bool whole_told = false;

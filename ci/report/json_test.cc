@@ -54,7 +54,7 @@ TEST(JsonTest, PointsComeBackAndStandOnlyWhereAProblemNamesThem) {
   EXPECT_EQ(TotalsOf(*read).scores.PointsText(), "5 of 9 points");
 }
 
-// As an earlier program wrote it.
+// The file was written by an earlier version.
 TEST(JsonTest, AResultOfVersion1IsReadToo) {
   const auto text = ReadTextFile("ci/report/testdata/small.json");
   ASSERT_TRUE(text.ok()) << text.status();
@@ -72,7 +72,7 @@ TEST(JsonTest, AResultOfVersion1IsReadToo) {
   EXPECT_EQ(read->results.size(), 2u);
   EXPECT_EQ(read->results[0].outcome.counters.at("ply_2"), 900u);
   EXPECT_EQ(read->judgement.verdict, Verdict::kPass);
-  // Written again it is of today's version, and says the same.
+  // Written again, it has the current version and the same content.
   const auto again = ParseJsonReport(ToJson(*read), "again.json");
   ASSERT_TRUE(again.ok()) << again.status();
   EXPECT_EQ(ToJson(*again), ToJson(*read));

@@ -140,7 +140,7 @@ std::string ToJunit(const SuiteReport& report) {
     cases += TestCase(name, result.id, ns, complaint == complaints.end() ? "" : complaint->second);
     if (complaint != complaints.end()) complaints.erase(complaint);
   }
-  // Orphaned rows have no result to stand with.
+  // Orphaned rows have no result, so each gets its own test case.
   for (const auto& [problem, complaint] : complaints) {
     cases += TestCase(name, problem, 0, complaint);
   }

@@ -1,5 +1,5 @@
-// A run as JUnit XML, which build servers show as tests: one test case a problem, and one for what
-// concerns the whole.
+// A run as JUnit XML, which build servers show as tests: one test case per problem, and one for the
+// whole run.
 #ifndef HAKARI_CI_REPORT_JUNIT_H_
 #define HAKARI_CI_REPORT_JUNIT_H_
 
@@ -12,8 +12,8 @@ namespace hakari::report {
 
 std::string ToJunit(const SuiteReport& report);
 
-// Text for XML, between tags as well as in quotes: escaped, without the control characters that XML
-// cannot say at all, and with U+FFFD for bytes that are no text.
+// Escapes text for XML, between tags as well as in quotes. Control characters that XML does not
+// allow are dropped, and bytes that are not text become U+FFFD.
 std::string XmlText(absl::string_view bytes);
 
 }  // namespace hakari::report

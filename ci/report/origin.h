@@ -1,5 +1,5 @@
-// Where a result comes from: when it was made, with which words, by which build, on which machine.
-// What was counted does not depend on it; times do.
+// Where a result comes from: when it was made, with which command, by which build, on which
+// machine. Counts do not depend on it; times do.
 #ifndef HAKARI_CI_REPORT_ORIGIN_H_
 #define HAKARI_CI_REPORT_ORIGIN_H_
 
@@ -9,13 +9,13 @@
 namespace hakari::report {
 
 inline constexpr char kToolName[] = "hakari";
-// Raised by hand with what users would call a release; `binary_hash` tells builds apart.
+// Raised by hand for each release; `binary_hash` tells builds apart.
 inline constexpr char kToolVersion[] = "0.2";
 
 struct Origin {
   std::string created;  // UTC: "2026-11-18T10:52:52Z"
   std::string tool_version = kToolVersion;
-  std::vector<std::string> command;  // the words as typed, without the program's name
+  std::vector<std::string> command;  // the arguments as typed, without the program's name
 
   // The machine.
   std::string cpu_model;  // empty if unknown

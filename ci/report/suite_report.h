@@ -1,5 +1,5 @@
-// Everything that there is to say about a run of a suite: the one value that the JSON result holds,
-// and from which every other output is drawn.
+// The complete result of a suite's run. The JSON holds this value, and every other output is made
+// from it.
 #ifndef HAKARI_CI_REPORT_SUITE_REPORT_H_
 #define HAKARI_CI_REPORT_SUITE_REPORT_H_
 
@@ -24,14 +24,14 @@ struct SuiteReport {
   std::string suite;
   std::string suite_hash;
   int problems_in_suite = 0;
-  std::string unsolved_answer;     // of a program that gives up; empty if it never does
-  std::vector<std::string> tally;  // notes by whose values solved problems are counted (tally.h)
+  std::string unsolved_answer;  // the answer of a program that gives up; empty if programs never do
+  std::vector<std::string> tally;  // counts solved problems by the values of these notes (tally.h)
   std::string program;
   std::string configuration;
   suites::Limits limits;
-  std::string golden;           // path below the project's folder; empty: compared with none
+  std::string golden;           // path below the project's folder; empty: not compared
   std::string golden_checksum;  // empty if it could not be read
-  // Of problems that are counted and that this run does not answer as the golden: whether its
+  // For counted problems that this run answers otherwise than the golden: whether the golden's
   // answer is right.
   std::map<std::string, bool> golden_right;
 
@@ -54,7 +54,7 @@ struct SuiteTotals {
 };
 SuiteTotals TotalsOf(const SuiteReport& report);
 
-// What was solved: of suites whose programs may give a problem up.
+// What was solved, for suites whose programs may give a problem up.
 
 // How many of the hardest are listed.
 inline constexpr int kHardestShown = 10;
@@ -76,7 +76,7 @@ struct SolveSummary {
   std::vector<Hard> hardest;              // solved ones, the most nodes first
 };
 
-// Nothing for suites that do not know the like.
+// None for other suites.
 std::optional<SolveSummary> SummaryOf(const SuiteReport& report);
 
 }  // namespace hakari::report

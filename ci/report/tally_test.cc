@@ -40,7 +40,7 @@ TEST(TallyTest, SetsTheRunAgainstTheGolden) {
   SuiteReport report = testing::TallyReport();
   EXPECT_THAT(TallyOf(report)->newly_solved, ElementsAre("n1"));
   EXPECT_THAT(TallyOf(report)->lost, ElementsAre("n2"));
-  // Another answer that is as right or as wrong is neither.
+  // A changed answer that is as right or as wrong as before is neither.
   report.golden_right = {{"n1", true}, {"n2", false}};
   EXPECT_THAT(TallyOf(report)->newly_solved, IsEmpty());
   EXPECT_THAT(TallyOf(report)->lost, IsEmpty());
@@ -56,7 +56,7 @@ TEST(TallyTest, TellsFromWhereOnRightMovesStayed) {
     result.id = absl::StrCat("m", i);
     result.outcome.counters = {{"right_depth", 5}, {"right_nodes", 50 + i}};
   }
-  // A wrong answer's counts would mean nothing, and some programs tell of none.
+  // A wrong answer's counts would mean nothing, and some programs report none.
   report.results[1].outcome.counters = {{"right_depth", 9}, {"right_nodes", 999}};
   report.results[2].score.verdict = suites::Score::Verdict::kRight;
   const TallySummary summary = *TallyOf(report);

@@ -30,7 +30,7 @@ std::string Headline(const SuiteReport& report) {
   return Printable(line);
 }
 
-// What the run was, in a line: how much of the suite, how it was scored, how long it took.
+// The run in one line: how much of the suite, how it was scored, how long it took.
 std::string Footer(const SuiteReport& report) {
   const SuiteTotals totals = TotalsOf(report);
   std::string line =
@@ -51,7 +51,7 @@ std::string Footer(const SuiteReport& report) {
   return line;
 }
 
-// Findings about one problem, as they stand next to each other.
+// Findings about one problem, which follow each other in the list.
 struct Row {
   std::string problem;
   std::vector<std::string> changes;
@@ -71,7 +71,7 @@ std::vector<Row> RowsOf(const SuiteReport& report) {
   return rows;
 }
 
-// "3: a, b, c", the first of many.
+// "3: a, b, c": the count, and the first ids.
 std::string SomeIds(const std::vector<std::string>& ids) {
   std::vector<std::string> shown;
   for (const std::string& id : ids) {

@@ -1,5 +1,5 @@
-// A run for people: the verdict on the first line, then only what changed, each with the command
-// that replays it.
+// A run as terminal text: the verdict on the first line, then only what changed, each with the
+// command that replays it.
 #ifndef HAKARI_CI_REPORT_TERMINAL_H_
 #define HAKARI_CI_REPORT_TERMINAL_H_
 

@@ -72,7 +72,7 @@ TEST(TerminalTest, WithoutAGoldenItDoesNotSpeakOfOne) {
   EXPECT_THAT(ToTerminal(report), HasSubstr("compared with no golden"));
 }
 
-// Scripts and other people's CI know these numbers: they never change.
+// Scripts and other people's CI depend on these numbers: they never change.
 TEST(ExitCodeTest, AreWhatScriptsKnow) {
   EXPECT_EQ(static_cast<int>(ExitCode::kPass), 0);
   EXPECT_EQ(static_cast<int>(ExitCode::kRegressed), 1);

@@ -9,8 +9,8 @@ namespace hakari::report::testing {
 // The judgement is that of the findings.
 SuiteReport ReportWith(const golden::Findings& findings);
 
-// Of a suite that counts what is solved: n1 (fork, pin) right, n2 (pin) wrong, n3 (no theme) not
-// answered; the golden has n1 wrong and n2 right.
+// A report of a suite that counts what is solved: n1 (fork, pin) right, n2 (pin) wrong, n3 (no
+// theme) not answered; the golden has n1 wrong and n2 right.
 SuiteReport TallyReport();
 
 }  // namespace hakari::report::testing

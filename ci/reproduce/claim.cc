@@ -12,7 +12,7 @@ constexpr double kAlarm = 0.05;
 
 double Percent(double ratio) { return 100 * (ratio - 1); }
 
-// What is called no change.
+// Smaller changes count as no change.
 constexpr double kNothing = 0.005;
 
 Holding OfChange(double published, const Effect& measured) {

@@ -24,7 +24,7 @@ bool IsOf(const golden::GoldenHeader& a, const golden::GoldenHeader& b) {
   return a.suite_hash == b.suite_hash && a.configuration == b.configuration;
 }
 
-// A golden that its log does not know was not accepted.
+// A golden that is not in its log was not accepted.
 absl::StatusOr<golden::Golden> ReadAccepted(const std::string& root,
                                             const golden::GoldenHeader& header) {
   const golden::GoldenPlace place{root};

@@ -1,4 +1,4 @@
-// What the tables made of games have in common.
+// Functions shared by the tables that are made of games.
 #ifndef HAKARI_CI_REPRODUCE_GAMES_TABLE_H_
 #define HAKARI_CI_REPRODUCE_GAMES_TABLE_H_
 
@@ -16,11 +16,11 @@
 
 namespace hakari::reproduce {
 
-// With its name, and the paper's conditions as the published table tells them.
+// A table with its name, and the paper's conditions from the published table.
 Reproduced BeginTable(const std::string& id, const std::string& title,
                       const golden::PublishedTable& published);
 
-// An error where a table is made without a lab.
+// Returns an error if the table is made without a lab.
 absl::StatusOr<MarginLab*> LabOf(ReproduceContext& context);
 
 // "108-177-15".
@@ -30,15 +30,16 @@ std::string ScoreText(const match::Tally& tally);
 // "50.5 % [46.1, 54.9]", by pairs.
 absl::StatusOr<std::string> ScoreInterval(const PairCounts& pairs, Interval& interval);
 
-// By how many points of a hundred the one rate is above the other, drawing the openings that both
-// played: scores of pairs, a game. An error if they are not as many.
+// The difference of two rates in points of a hundred, with an interval that draws the openings that
+// both played. The arguments are the scores of pairs, per game. An error if their numbers differ.
 absl::StatusOr<Effect> ScoreDifference(const std::vector<double>& one,
                                        const std::vector<double>& other);
 
-// "is worth so much": holds if the interval has it, does not if it has not.
+// "is worth this much": holds if the interval contains it, else does not hold.
 JudgedClaim JudgeValue(absl::string_view claim, double published, const Interval& interval,
                        absl::string_view measured);
-// "wins": holds if the whole interval of the score is above one half, does not if none of it is.
+// "wins": holds if the whole interval of the score is above one half, does not hold if none of it
+// is.
 JudgedClaim JudgeWins(absl::string_view claim, const Interval& score, absl::string_view measured);
 
 }  // namespace hakari::reproduce

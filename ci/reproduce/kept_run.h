@@ -1,5 +1,5 @@
-// A program over a set of problems, with a line of progress, kept so that an interrupted run goes
-// on and shards become a whole.
+// Runs a program over a set of problems, with a progress line. The results are kept, so that an
+// interrupted run can be resumed and shards can be joined.
 #ifndef HAKARI_CI_REPRODUCE_KEPT_RUN_H_
 #define HAKARI_CI_REPRODUCE_KEPT_RUN_H_
 
@@ -22,12 +22,12 @@ struct RunKeeping {
   bool quiet = false;
 };
 
-// kCancelled: stopped; the message says at what.
+// kCancelled: stopped; the message says during which run.
 absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
                                            const suites::ProgramSpec& program,
                                            const suites::Limits& limits, const RunKeeping& keeping,
                                            const Context& context);
-// So many nodes a problem.
+// With `nodes` nodes a problem.
 absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
                                            const suites::ProgramSpec& program, uint64_t nodes,
                                            const RunKeeping& keeping, const Context& context);

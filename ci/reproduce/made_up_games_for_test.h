@@ -1,5 +1,5 @@
-// A lab whose games are made up, so that a test knows what a table has to say of them: the quick
-// size, 2000 nodes a move.
+// A lab with made-up games, so that a test knows the expected table: the quick size, 2000 nodes a
+// move.
 #ifndef HAKARI_CI_REPRODUCE_MADE_UP_GAMES_FOR_TEST_H_
 #define HAKARI_CI_REPRODUCE_MADE_UP_GAMES_FOR_TEST_H_
 
@@ -18,7 +18,7 @@ namespace hakari::reproduce::testing {
 
 class MadeUpGames {
  public:
-  // Tables are made of these.
+  // `tables`: those that Table() can make.
   explicit MadeUpGames(std::vector<ReproducedTable> tables);
 
   MarginLab& lab() { return games_; }
@@ -31,12 +31,12 @@ class MadeUpGames {
   MarginLab games_;
 };
 
-// A side that has counted ten margins, 50 to 500, at depth 1: how often each would have cut, and
-// how often wrongly.
+// A side that has counted ten margins, 50 to 500, at depth 1: how often each would have cut
+// (`tries`), and how often wrongly (`failures`).
 margins::SideOfGame CountingSide(const std::vector<int64_t>& tries,
                                  const std::vector<int64_t>& failures);
 
-// Points of the first search.
+// `points` are those of the first search.
 margins::MarginGame GameOf(double points, int black, const margins::SideOfGame& first,
                            const margins::SideOfGame& second);
 

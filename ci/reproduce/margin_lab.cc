@@ -26,9 +26,9 @@
 namespace hakari::reproduce {
 namespace {
 
-constexpr int kOpeningPlies = 12;  // all that the longest has
+constexpr int kOpeningPlies = 12;  // the length of the longest opening
 constexpr uint64_t kOpeningsSeed = 1;
-// As `hakari usi` has it: at 0.1 s a move a game fills more than the 16 MiB of short searches.
+// The default of `hakari usi`: at 0.1 s a move a game fills more than the 16 MiB of short searches.
 constexpr uint64_t kTimedTableMib = 64;
 constexpr uint64_t kCountedTableMib = 16;
 
@@ -55,13 +55,13 @@ absl::StatusOr<match::MatchPlan> PlanOf(const MatchWanted& wanted,
   }
   plan.pairs = wanted.pairs;
   plan.openings = &openings;
-  // A busy machine makes answers late, of either side. That is counted and no loss: here it is
-  // margins that are weighed.
+  // A busy machine delays the answers of either side. Late answers are counted but lose no game,
+  // since the match compares margins, not machines.
   plan.rules.overrun_loses = false;
   return plan;
 }
 
-// Of the same pair played twice: times may differ.
+// Whether two records of a pair have the same games. Times may differ.
 bool SamePair(absl::string_view one, absl::string_view other) {
   const absl::StatusOr<match::PlayedPair> a = match::ParsePairText(one);
   const absl::StatusOr<match::PlayedPair> b = match::ParsePairText(other);
@@ -72,7 +72,7 @@ bool SamePair(absl::string_view one, absl::string_view other) {
 
 std::string NodesText(uint64_t nodes) { return absl::StrCat(nodes, " nodes a move"); }
 
-// Null where nothing is kept.
+// Null if nothing is kept.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const match::MatchPlan& plan,
                                                      const std::string& openings_text,
                                                      const RunKeeping& keeping) {
@@ -81,9 +81,10 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const match::MatchPlan& pla
   whole_plan.shard = {};
   Merge whole;
   whole.identity = match::MatchIdentity(whole_plan, openings_text);
-  whole.identity.pop_back();  // the shard, which stands last
-  // Of the file's name. Another program is told by the identity; matches of other lengths are kept
-  // apart, since their shards have other pairs.
+  whole.identity.pop_back();  // the shard, which is the last part
+  // The text from which the file name is made. Files of the program are left out: another build is
+  // detected by the journal's identity. The number of pairs is included, since the shards of
+  // matches of other lengths have other pairs.
   std::string all = absl::StrCat("pairs=", plan.pairs, "\n");
   for (const auto& [name, value] : whole.identity) {
     if (!absl::EndsWith(name, "-files")) absl::StrAppend(&all, name, "=", value, "\n");
@@ -164,9 +165,9 @@ absl::StatusOr<std::vector<margins::GameSeries>> MarginLab::PlayGames(const Game
   margins::MarginKeeping keeping = {kept.shard, kept.journal_folder, kept.fresh, nullptr};
   if (wanted.by_every_shard && kept.shard.count > 1) {
     keeping.shard = {};
-    keeping.folder.clear();  // several shards may be at it, and a journal is one process's
+    keeping.folder.clear();  // several shards may run, and a journal belongs to one process
   }
-  // There are fewer series than shards.
+  // This shard has no series, since there are fewer series than shards.
   if (keeping.shard.index > plan.series_played() && plan.series_played() > 0) {
     return std::vector<margins::GameSeries>();
   }

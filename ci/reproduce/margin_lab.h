@@ -1,4 +1,4 @@
-// Where the games behind the tables are played: each once, however many tables ask for it.
+// Plays the games behind the tables. Each game is played once, even if several tables need it.
 #ifndef HAKARI_CI_REPRODUCE_MARGIN_LAB_H_
 #define HAKARI_CI_REPRODUCE_MARGIN_LAB_H_
 
@@ -20,22 +20,22 @@
 
 namespace hakari::reproduce {
 
-// Games of which everything is kept that was counted for margins and by thirds (suites/margins).
+// Games whose counts of margins, and costs by thirds of the game, are all kept (suites/margins).
 struct GamesWanted {
-  std::string about;          // for people: "target 60 %"
+  std::string about;          // for display: "target 60 %"
   std::string first, second;  // settings of the search
-  uint64_t nodes = 0;         // a move; with a depth no limit, but about what a move takes
+  uint64_t nodes = 0;         // a move; with a depth not a limit but the expected nodes of a move
   int depth = 0;              // plies a move; 0: nodes are the limit
   int openings = 0;
   bool exchanges_colors = true;
   int series = 1;
-  // What other games are chosen by must be known to every shard: each plays all of them.
+  // Every shard plays all of these games. Needed if other games depend on their results.
   bool by_every_shard = false;
 
   int games() const { return openings / series * series * (exchanges_colors ? 2 : 1); }
   // "2000 nodes a move", "depth 6 a move".
   std::string LimitText() const;
-  // The same games, the same key, whatever they are called.
+  // Equal games have equal keys, whatever `about` is.
   std::string Key() const;
 };
 
@@ -52,14 +52,14 @@ struct MatchWanted {
   std::string Key() const;
 };
 
-// Searches that a table makes beside games, for the plan alone.
+// Searches that a table makes besides games, only for the plan.
 struct SearchesPlanned {
   std::string about;  // "to depth 9"
   int searches = 0;
-  uint64_t nodes = 0;  // of each, about
+  uint64_t nodes = 0;  // of each, approximately
 };
 
-// Everything that a table asks for.
+// Everything that a table needs.
 struct GamesNeeded {
   std::vector<GamesWanted> games;
   std::vector<MatchWanted> matches;
@@ -67,40 +67,40 @@ struct GamesNeeded {
 };
 
 struct MatchRun {
-  std::vector<size_t> outcomes;    // of the first, pair by pair, as PairCounts counts
-  std::vector<std::string> moves;  // of the pair's games, a checksum: the same word, the same games
+  std::vector<size_t> outcomes;    // of the first, pair by pair, indices of PairCounts
+  std::vector<std::string> moves;  // a checksum of the games of each pair: equal for equal games
   match::Tally games;              // of the first
   int64_t answers = 0;             // of both
-  int64_t late = 0;                // of them, those that took more time than there was
-  int faults = 0;                  // games lost otherwise than by the rules
+  int64_t late = 0;                // answers that took more time than allowed
+  int faults = 0;                  // games that ended by a fault
 
   PairCounts counts() const;
-  // Points a game of each pair: 0, 1/4, … 1.
+  // Points per game of each pair: 0, 1/4, … 1.
   std::vector<double> scores() const;
 };
 
 struct MarginLabOptions {
   RunKeeping keeping;
-  uint64_t nodes = 0;             // a move, where nodes are the limit
+  uint64_t nodes = 0;             // a move, if nodes are the limit
   bool full = false;              // the paper's sizes
-  std::optional<int> most_games;  // of one run, to try it out
+  std::optional<int> most_games;  // of one run, for trials
 };
 
 class MarginLab {
  public:
   MarginLab(MarginLabOptions options, Context context);
 
-  // Of a shard: its part alone. kCancelled: stopped. The pointers stay valid.
+  // A shard plays only its part. kCancelled: stopped. The pointers stay valid.
   absl::StatusOr<const std::vector<margins::GameSeries>*> Games(const GamesWanted& wanted);
   absl::StatusOr<const MatchRun*> Match(const MatchWanted& wanted);
   absl::Status PlayAll(const GamesNeeded& needed);
-  // What is there already: asked for, it is not played.
+  // Stores finished games, so that they are not played.
   void Keep(const GamesWanted& wanted, std::vector<margins::GameSeries> played);
   void Keep(const MatchWanted& wanted, MatchRun played);
 
   const MarginLabOptions& options() const { return options_; }
   const Context& context() const { return context_; }
-  // Which openings games begin with, in words.
+  // A description of the openings of the games.
   absl::StatusOr<std::string> OpeningsText();
 
  private:

@@ -97,7 +97,7 @@ TEST_F(MarginLabTest, ShardsBecomeAWhole) {
     EXPECT_THAT(**lab.Games(games_), SizeIs(1));
     EXPECT_THAT((*lab.Match(match_))->outcomes, ElementsAre(whole[static_cast<size_t>(index) - 1]));
   }
-  stop_ = true;  // all is there: nothing is begun
+  stop_ = true;  // all games are kept, so none is started
   MarginLab lab = Lab();
   EXPECT_THAT(**lab.Games(games_), SizeIs(2));
   EXPECT_EQ((*lab.Match(match_))->moves, moves);

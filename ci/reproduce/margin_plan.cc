@@ -18,14 +18,14 @@
 namespace hakari::reproduce {
 namespace {
 
-// 33,490 moves were played in 260 games of the search against itself, openings of 6 to 12 plies
-// among them (engine/search/README.md).
+// Measured: 33,490 moves in 260 games of the search against itself, including openings of 6 to 12
+// plies.
 constexpr double kMovesOfAGame = 120;
-// Clearing the memory of both sides.
+// For clearing the memory of both sides.
 constexpr double kSecondsBesides = 0.02;
 constexpr double kMilliseconds = 1000;
 constexpr double kHour = 3600;
-// Games differ in length, and a part that is to last an hour must not last 65 minutes.
+// A reserve, since games differ in length and a part must not take longer than an hour.
 constexpr double kHourOfPlan = 0.9 * kHour;
 
 struct Group {
@@ -33,7 +33,7 @@ struct Group {
   double seconds = 0;
 };
 
-// Of a game with so many nodes a move.
+// The time of a game with `nodes` nodes a move.
 double SecondsOf(uint64_t nodes, const GameRate& rate) {
   return (kMovesOfAGame * static_cast<double>(nodes) / rate.nodes_a_second + kSecondsBesides) /
          rate.jobs;

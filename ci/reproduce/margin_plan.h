@@ -1,4 +1,4 @@
-// How long the games of some tables will take, said before the first of them.
+// An estimate of how long the games of some tables will take, printed before the first game.
 #ifndef HAKARI_CI_REPRODUCE_MARGIN_PLAN_H_
 #define HAKARI_CI_REPRODUCE_MARGIN_PLAN_H_
 
@@ -11,15 +11,16 @@ namespace hakari::reproduce {
 
 struct GameRate {
   double nodes_a_second = 0;  // of one search
-  int jobs = 1;               // games at once, where nodes are the limit
-  int timed_jobs = 1;         // where time is
+  int jobs = 1;               // parallel games if nodes are the limit
+  int timed_jobs = 1;         // parallel games if time is the limit
 };
 
-// Of this machine: a search of some 200,000 nodes is made.
+// The rate of this machine, from a search of 200,000 nodes.
 GameRate MeasuredGameRate(int jobs);
 
 // "plan: 3000 games of 0.1 s a move, 10 h 00 min; …; in all …; in parts of at most an hour each:
-// --shard 1/12 to 12/12". What several tables ask for counts once. `options` of a shard: its part.
+// --shard 1/12 to 12/12". Games that several tables need count once. For a shard, `options` gives
+// the plan of its part.
 std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,
                      const GameRate& rate);
 

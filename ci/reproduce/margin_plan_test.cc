@@ -11,7 +11,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// A game of 120 moves at 1000 nodes takes 0.12 s, and 0.02 s besides; two at once.
+// A game of 120 moves at 1000 nodes takes 0.12 s, plus 0.02 s; two games run in parallel.
 constexpr GameRate kRate = {1e6, 2, 1};
 
 GamesWanted Games(int openings) {
@@ -43,7 +43,7 @@ TEST(MarginPlan, WhatTwoTablesAskForCountsOnce) {
   EXPECT_THAT(PlanText({{Games(500), Games(500)}, {}}, {}, kRate), HasSubstr(" 1000 games of"));
 }
 
-// 1000 searches of a second and .02 s besides, two at once.
+// 1000 searches of 1 s plus 0.02 s, two in parallel.
 TEST(MarginPlan, SearchesBesideGamesCountToo) {
   const GamesNeeded needed = {{Games(500)}, {}, {{"to depth 9", 1000, 1'000'000}}};
   EXPECT_EQ(PlanText(needed, {}, kRate),

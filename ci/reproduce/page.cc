@@ -11,7 +11,7 @@ namespace hakari::reproduce {
 
 // Embedded when the program is built (embed_style.sh).
 extern const char kReproducePageStyle[];
-extern const char kReproducePageStyleHash[];  // "sha256-…", as a content-security policy has it
+extern const char kReproducePageStyleHash[];  // "sha256-…", for the content security policy
 
 namespace {
 
@@ -29,7 +29,7 @@ absl::string_view ClassOf(Holding holding) {
   return "";
 }
 
-// A sign beside the word.
+// A symbol shown beside the word.
 absl::string_view SignOf(Holding holding) {
   switch (holding) {
     case Holding::kHolds:
@@ -49,7 +49,7 @@ std::string Element(absl::string_view name, absl::string_view css_class, absl::s
                       css_class.empty() ? "" : "\"", ">", Escaped(text), "</", name, ">");
 }
 
-// Nothing but the embedded style; no script, no picture, no font from anywhere.
+// The policy allows only the embedded style: no scripts, pictures or fonts.
 std::string Head() {
   return absl::StrCat(
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"

@@ -1,5 +1,5 @@
-// The page in a browser: its policy lets its own style through and complains of nothing, foreign
-// text stays text, and a phone shows all of it.
+// The page in a browser: its policy allows its own style and reports no violation, foreign text is
+// shown as text, and a phone shows the whole page.
 #include <string>
 
 #include "ci/report/browser/page_fixture.h"
@@ -60,7 +60,7 @@ TEST_F(ReproducedPageTest, APhoneNeedsNotBeMovedSideways) {
   for (const int width : {360, 390}) {
     Open(width);
     EXPECT_EQ(browser_->Value("document.documentElement.scrollWidth <= innerWidth"), true);
-    // What is too wide lies in a box that can be scrolled.
+    // Wide contents are in a box that can be scrolled.
     EXPECT_EQ(browser_->Value("[...document.querySelectorAll('table')].filter((each) => "
                               "each.getBoundingClientRect().right > innerWidth && "
                               "getComputedStyle(each.closest('.wide')).overflowX !== "

@@ -14,9 +14,10 @@
 namespace hakari::reproduce {
 namespace {
 
-// Nineteen, since games have ten positions each: every twentieth would be the first of its game.
+// Nineteen, not twenty: games have ten positions each, so every twentieth would be the first
+// position of its game.
 constexpr Shard kQuickPart = {1, 19};
-// Fewer positions than this are all tried.
+// Smaller sets are tried completely.
 constexpr size_t kMany = 2000;
 constexpr int kChoosingGames = 10;
 

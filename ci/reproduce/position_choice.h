@@ -1,6 +1,5 @@
-// Which positions the tables are measured on: the shipped hundred and ten thousand, every
-// nineteenth of the latter for the quick size, or sets made of one's own game records in the same
-// way.
+// Chooses the positions for the tables: the shipped hundred and ten thousand (every nineteenth of
+// the latter at the quick size), or sets made in the same way from the user's game records.
 #ifndef HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
 #define HAKARI_CI_REPRODUCE_POSITION_CHOICE_H_
 
@@ -20,7 +19,8 @@ struct PositionChoice {
 // `full`: all of the ten thousand.
 absl::StatusOr<PositionChoice> ShippedPositions(const std::string& root, bool full);
 
-// Ten games for choosing, all others for trying; every nineteenth position of many, unless full.
+// Ten games for choosing, all others for trying. Large sets use every nineteenth position, unless
+// `full`.
 absl::StatusOr<PositionChoice> OwnPositions(const std::vector<std::string>& records, bool full,
                                             const Context& context);
 

@@ -13,7 +13,7 @@ absl::StatusOr<std::vector<ProblemBook>> BooksOf(const suites::ProblemSet& probl
   HAKARI_ASSIGN_OR_RETURN(auto sets, suites::SplitByNote(problems, "book"));
   std::vector<ProblemBook> books;
   for (auto& [word, set] : sets) {
-    // A word of a note is any text, the name of a file is not.
+    // The value of a note may be any text, but a file name may not.
     const bool is_plain = suites::IsProblemId(word) && !are_given;
     std::string name = is_plain ? word : absl::StrCat("book-", LineChecksum(set.hash()));
     books.push_back({word, {std::move(name), std::move(set), Shard()}});
@@ -52,7 +52,7 @@ absl::StatusOr<const BookRun*> ProblemLab::Run(size_t book, size_t version) {
 absl::Status ProblemLab::RunAll() {
   for (size_t version = 0; version < options_.versions.size(); ++version) {
     for (size_t book = 0; book < options_.books.size(); ++book) {
-      // A small book may have no problem for the last shards.
+      // The last shards may have no problem of a small book.
       if (options_.books[book].size() < static_cast<size_t>(options_.keeping.shard.index)) continue;
       HAKARI_RETURN_IF_ERROR(Run(book, version).status());
     }

@@ -1,5 +1,5 @@
-// Where problems with right moves are put to versions of an engine: each version once over each
-// book, however many tables ask.
+// Runs versions of an engine over problems with right moves: each version once over each book, even
+// if several tables need it.
 #ifndef HAKARI_CI_REPRODUCE_PROBLEM_LAB_H_
 #define HAKARI_CI_REPRODUCE_PROBLEM_LAB_H_
 
@@ -24,46 +24,46 @@
 namespace hakari::reproduce {
 
 struct EngineVersion {
-  std::string typed;   // as `--version` takes it: "search:frozen1"
-  std::string about;   // "weights set by hand"; empty where nobody says
-  std::string beside;  // the paper's version that it stands beside: "autumn_2008"; empty: none
-  std::string golden;  // its row in goldens; empty where it may change without being wrong
+  std::string typed;   // an argument of `--version`: "search:frozen1"
+  std::string about;   // "weights set by hand"; may be empty
+  std::string beside;  // the paper's version that it is compared with: "autumn_2008"; empty: none
+  std::string golden;  // its row in goldens; empty if its counts may change
   suites::ProgramSpec program;
 };
 
 // The problems of one book.
 struct ProblemBook {
-  std::string name;           // the word of the note `book`; empty where problems name none
-  suites::ExperimentSet set;  // its name is that of journals and goldens
+  std::string name;           // the value of the note `book`; empty if problems have none
+  suites::ExperimentSet set;  // its name is used for journals and goldens
 
   std::string shown() const { return name.empty() ? "without a book" : name; }
   size_t size() const { return set.problems.problems().size(); }
 };
 
-// By the note `book`. Journals of problems that somebody gave (`are_given`) lie beside those of
-// ours.
+// Splits problems by the note `book`. `are_given`: the problems are the user's; their sets are
+// named by contents, so that their journals are separate from ours.
 absl::StatusOr<std::vector<ProblemBook>> BooksOf(const suites::ProblemSet& problems,
                                                  bool are_given);
 
 struct ProblemLabOptions {
   RunKeeping keeping;
   std::vector<ProblemBook> books;
-  bool are_given = false;  // the books are somebody's own: there are no goldens of them
-  std::string books_name;  // for people: "suites/next_move", or what was typed
-  std::vector<EngineVersion> versions;  // in the order of time
+  bool are_given = false;               // the books are the user's: they have no goldens
+  std::string books_name;               // for display: "suites/next_move", or as typed
+  std::vector<EngineVersion> versions;  // oldest first
   suites::ScoreFunction score;
-  uint64_t nodes = 0;  // a problem
+  uint64_t nodes = 0;  // per problem
 };
 
 // One version over one book.
 struct BookRun {
   suites::SettingRun run;
-  std::vector<suites::Score> scores;  // one a problem, in the order of the book
+  std::vector<suites::Score> scores;  // one per problem, in the order of the book
 
   suites::ScoreTotals totals() const;
 };
 
-// What only one of two versions solves.
+// The numbers of problems that only one of two versions solves.
 struct OnlyOne {
   int64_t first = 0, second = 0;
   int64_t both() const { return first + second; }
@@ -73,12 +73,12 @@ class ProblemLab {
  public:
   ProblemLab(ProblemLabOptions options, Context context);
 
-  // Of a shard: its problems alone. kCancelled: stopped. kFailedPrecondition: the version answered
+  // A shard runs only its problems. kCancelled: stopped. kFailedPrecondition: the version answered
   // no problem at all. The pointer stays valid.
   absl::StatusOr<const BookRun*> Run(size_t book, size_t version);
-  // Every version over every book.
+  // Runs every version over every book.
   absl::Status RunAll();
-  // A run that is there already: asked for, it is not made anew.
+  // Stores a finished run, so that it is not made.
   void Keep(size_t book, size_t version, suites::SettingRun run);
 
   absl::StatusOr<OnlyOne> Compare(size_t book, size_t first, size_t second);

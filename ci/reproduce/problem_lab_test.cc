@@ -23,7 +23,7 @@ constexpr char kProblems[] =
     "startpos moves 2g2f ; id=c book=one best=8c8d\n"
     "startpos moves 2g2f 8c8d ; id=d best=2f2e\n";
 
-// Always the same answer; crashes if it is empty.
+// Always returns the same answer; crashes if it is empty.
 class Always : public suites::Program {
  public:
   Always(std::string answer, int& asked) : answer_(std::move(answer)), asked_(asked) {}

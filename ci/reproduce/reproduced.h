@@ -1,5 +1,5 @@
 // A table or figure of a paper, published and measured side by side, with each claim judged in
-// words: what `./hakari reproduce` shows, and what every way of showing it is drawn from.
+// words. All output of `./hakari reproduce` is made from these values.
 #ifndef HAKARI_CI_REPRODUCE_REPRODUCED_H_
 #define HAKARI_CI_REPRODUCE_REPRODUCED_H_
 
@@ -21,7 +21,7 @@
 
 namespace hakari::reproduce {
 
-// Texts as they are shown; empty where there is nothing.
+// Texts as shown; empty if there is no value.
 struct ReproducedCell {
   std::string published;
   std::string measured;
@@ -29,12 +29,12 @@ struct ReproducedCell {
 
 struct ReproducedRow {
   std::string name;
-  std::vector<ReproducedCell> cells;  // one a column
+  std::vector<ReproducedCell> cells;  // one per column
 };
 
 struct ReproducedFigure {
   std::string caption;
-  std::string svg;  // a whole <svg> element, with nothing in it but shapes and text
+  std::string svg;  // a complete <svg> element that contains only shapes and text
 };
 
 struct Reproduced {
@@ -45,10 +45,10 @@ struct Reproduced {
   std::vector<std::string> columns;
   std::vector<ReproducedRow> rows;
   std::vector<JudgedClaim> claims;
-  std::vector<std::string> notes;  // where the paper contradicts itself; what is otherwise here
+  std::vector<std::string> notes;  // contradictions in the paper; differences of our measurement
   std::vector<ReproducedFigure> figures;
 
-  // Whether the paper has a number to any of them; where it only draws, one column is enough.
+  // Whether the paper has a number for any cell. If it only has a picture, one column is enough.
   bool has_published() const {
     for (const ReproducedRow& row : rows) {
       for (const ReproducedCell& cell : row.cells) {
@@ -59,18 +59,16 @@ struct Reproduced {
   }
 };
 
-// A table or figure that can be reproduced: what it is called, what has to be run for it, and how
-// it is made. What another chapter needs beside searches it takes by itself from the project's
-// folder.
+// What a table or figure is made from. Other inputs than these are read from the project's folder.
 struct ReproduceContext : Context {
   SearchLab& lab;
   bool full = false;               // the paper's sizes, not the quick ones
-  ProblemLab* problems = nullptr;  // of tables that ask problems
-  MarginLab* margins = nullptr;    // of tables that are made of games
+  ProblemLab* problems = nullptr;  // for tables that ask problems
+  MarginLab* margins = nullptr;    // for tables that are made of games
 };
 
-// What the games of a table are asked for: to say how many there will be, when whatever they hang
-// on need not be found yet, or to play them.
+// Why the games of a table are listed: to count them for the plan, which does not need the results
+// that they depend on, or to play them.
 enum class GamesFor { kPlan, kPlaying };
 
 struct NeededRun {
@@ -84,19 +82,19 @@ struct ReproducedTable {
   std::string title;  // one line for the list
   std::vector<NeededRun> runs;
   std::function<absl::StatusOr<Reproduced>(ReproduceContext&)> make;
-  bool asks_problems = false;  // everything that the problem lab has must be run too
-  // The games that must be played for it; empty: none. What they hang on, such as a threshold that
-  // other games choose, is found by itself.
+  bool asks_problems = false;  // everything in the problem lab must be run too
+  // The games that must be played for the table; empty: none. It finds by itself what they depend
+  // on, such as a threshold that is chosen by other games.
   std::function<absl::StatusOr<GamesNeeded>(ReproduceContext& context, GamesFor purpose)> games =
       {};
-  // Searches that it makes by itself, beside games: of a shard its part; and how many they are.
+  // Searches that it makes by itself besides games (a shard makes its part), and how many they are.
   std::function<absl::Status(ReproduceContext&)> search = {};
   std::function<absl::StatusOr<std::vector<SearchesPlanned>>(const Context&,
                                                              const MarginLabOptions&)>
       searches_planned = {};
 };
 
-// "thesis", "table-4.7".
+// For example "thesis", "table-4.7".
 inline absl::StatusOr<golden::PublishedTable> PublishedTableOf(const ReproduceContext& context,
                                                                absl::string_view paper,
                                                                absl::string_view name) {

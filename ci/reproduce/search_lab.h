@@ -1,5 +1,5 @@
-// Where the searches behind the tables are run: each setting once over each set of positions,
-// however many tables ask for it.
+// Runs the searches behind the tables: each setting once over each set of positions, even if
+// several tables need it.
 #ifndef HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
 #define HAKARI_CI_REPRODUCE_SEARCH_LAB_H_
 
@@ -23,27 +23,28 @@
 
 namespace hakari::reproduce {
 
-// What is done on which positions: constants are chosen on the hundred, and tried on the many.
+// The use of a set of positions: constants are chosen on the hundred positions and tried on the
+// many.
 enum class PositionsFor { kChoosing, kTrying };
 
 struct LabOptions {
   RunKeeping keeping;
   suites::ExperimentSet choosing, trying;
-  uint64_t nodes = 0;  // a position
+  uint64_t nodes = 0;  // per position
   const predict::LinearModel* model = nullptr;
-  std::string model_name;  // for people
+  std::string model_name;  // for display
 };
 
 class SearchLab {
  public:
   SearchLab(LabOptions options, Context context);
 
-  // kCancelled: stopped. The pointer stays valid. `nodes` where they are not the usual ones.
+  // kCancelled: stopped. The pointer stays valid. `nodes`: if they are not the usual ones.
   absl::StatusOr<const suites::SettingRun*> Run(PositionsFor purpose, absl::string_view setting,
                                                 std::optional<uint64_t> nodes = std::nullopt);
   absl::StatusOr<suites::SearchPair> Pair(PositionsFor purpose, absl::string_view first,
                                           absl::string_view second);
-  // A run that is there already: asked for, it is not made anew. The pointer stays valid.
+  // Stores a finished run, so that it is not made. The pointer stays valid.
   const suites::SettingRun* Keep(PositionsFor purpose, suites::SettingRun run,
                                  std::optional<uint64_t> nodes = std::nullopt);
 
@@ -59,7 +60,7 @@ class SearchLab {
   const Runs& runs() const { return runs_; }
 
  private:
-  // Where a run is kept: those with the usual nodes apart from all others.
+  // Where a run is stored: runs with the usual nodes are separate from all others.
   struct Place {
     Runs& runs;
     std::pair<std::string, std::string> key;
@@ -76,17 +77,17 @@ class SearchLab {
 enum class CostOf { kNodes, kTime };
 enum class Among { kAll, kBothSolved };
 
-// The second setting's sum by the first's. Positions of one game are alike, so the interval draws
-// whole games.
+// The second setting's sum divided by the first's. Positions of one game are alike, so the interval
+// draws whole games.
 absl::StatusOr<Effect> CostRatio(const suites::ExperimentSet& set, const suites::SearchPair& pair,
                                  CostOf cost, Among among);
 
-// What was counted over positions, game by game, for intervals that draw whole games: the ten
-// positions of a game are alike.
+// Counts over positions, summed by game, for intervals that draw whole games: the ten positions of
+// a game are alike.
 template <typename Game>
 class GameCounts {
  public:
-  // So many counts a game.
+  // `counts`: the number of counts per game.
   explicit GameCounts(size_t counts) : counts_(counts) {}
 
   void Add(const Game& game, size_t count, double value) {
@@ -95,7 +96,7 @@ class GameCounts {
     counts[count] += value;
   }
 
-  // One vector a game, in the games' order.
+  // One vector per game, in the order of the games.
   std::vector<std::vector<double>> Groups() const {
     std::vector<std::vector<double>> groups;
     for (const auto& [game, counts] : by_game_) groups.push_back(counts);

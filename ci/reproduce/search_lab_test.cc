@@ -62,7 +62,8 @@ TEST_F(SearchLabTest, ASettingAgainstItselfCostsTheSame) {
   EXPECT_EQ(ratio->interval.high, 1);
 }
 
-// Two positions of one game are drawn together: ten games of a hundred positions, not a hundred.
+// Positions of one game are drawn together: the interval is over ten games, not a hundred
+// positions.
 TEST_F(SearchLabTest, TheIntervalIsOverGames) {
   suites::SearchPair pair;
   pair.positions.resize(100);
@@ -158,8 +159,8 @@ TEST(JudgeCounts, TakesMoreThanChance) {
   EXPECT_EQ(JudgeCounts("", true, 0, 0).holding, Holding::kNotShown);
 }
 
-// Of n that only the second has, all by chance: 2 / 2^n, which five leave above one in twenty and
-// six do not; of one against n: 2 * (n + 2) / 2^(n + 1).
+// If n problems are solved only by the second, p = 2 / 2^n: above 0.05 for five, below for six. If
+// the first also solves one alone, p = 2 * (n + 2) / 2^(n + 1).
 TEST(JudgeCounts, TheAlarmIsOneInTwenty) {
   EXPECT_EQ(JudgeCounts("", true, 0, 5).holding, Holding::kNotShown);  // p = 0.063
   EXPECT_EQ(JudgeCounts("", true, 0, 6).holding, Holding::kHolds);     // p = 0.031

@@ -1,4 +1,4 @@
-// One table in every form: terminal, JSON, page.
+// One table in every output format: terminal, JSON, page.
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>

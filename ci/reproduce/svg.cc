@@ -19,10 +19,10 @@ constexpr absl::string_view kDashed = "stroke-dasharray=\"6 4\" stroke-opacity=\
 // Readable on white and on black.
 constexpr const char* kColors[] = {"#2b7bba", "#d9730d", "#3f8f4f", "#a259c4"};
 
-// From values to the drawing.
+// Maps values to coordinates of the drawing.
 struct Scale {
   double low, high;   // values
-  double begin, end;  // where they lie
+  double begin, end;  // coordinates
 
   double At(double value) const { return begin + (value - low) / (high - low) * (end - begin); }
 };
@@ -41,7 +41,7 @@ std::string AxisNames(absl::string_view x_name, absl::string_view y_name) {
                                       (kTop + kHeight - kBottom) / 2, Escaped(y_name)));
 }
 
-// 1, 2 or 5 times a power of ten.
+// A step of 1, 2 or 5 times a power of ten.
 double RoundStep(double span, int steps) {
   const double rough = span / steps;
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -114,7 +114,7 @@ std::string Legend(const LineChart& chart) {
   return svg + SvgText(x + 26, kTop + 12, "start", chart.level_name);
 }
 
-// Powers of ten that take in all points.
+// A scale in powers of ten that includes all points.
 Scale Decades(uint64_t most, double begin, double end) {
   return {0, std::max(1.0, std::ceil(std::log10(static_cast<double>(most)))), begin, end};
 }

@@ -1,7 +1,7 @@
 // The charts of the reproduction page: lines over a few whole numbers, points over two logarithmic
-// scales, and bars with intervals. Plain SVG of shapes and text, without style, script or
-// reference: it stands by itself or in a page. Series are told apart by shape as well as by colour,
-// and text takes the colour of what is around it, light or dark.
+// scales, and bars with intervals. They are plain SVG of shapes and text, without style, script or
+// reference, so they work alone or in a page. Series differ in shape as well as colour, and text
+// takes the colour of its surroundings, light or dark.
 #ifndef HAKARI_CI_REPRODUCE_SVG_H_
 #define HAKARI_CI_REPRODUCE_SVG_H_
 
@@ -22,15 +22,15 @@ struct ChartSeries {
 };
 
 struct LineChart {
-  std::string title;  // for those who cannot see it
+  std::string title;  // for readers who cannot see the chart
   std::string x_name, y_name;
   std::vector<ChartSeries> series;
-  bool x_is_power = false;  // x is the logarithm to base 10 of what it stands for
-  std::string level_name;   // of a dashed line across; empty: there is none
+  bool x_is_power = false;  // x is the logarithm to base 10 of the value
+  std::string level_name;   // of a horizontal dashed line; empty: no line
   double level = 0;
 };
 
-// The y scale takes in all points and the level, with some room, and need not begin at 0.
+// The y scale includes all points and the level, with some room, and does not need to begin at 0.
 std::string LineChartSvg(const LineChart& chart);
 
 struct PointChart {
@@ -39,10 +39,10 @@ struct PointChart {
   std::vector<std::pair<uint64_t, uint64_t>> points;  // at least 1 each
 };
 
-// With the diagonal; points that fall on one spot are drawn once, the darker the more there are.
+// Shows the diagonal. Points on the same spot are drawn once, darker if there are more.
 std::string PointChartSvg(const PointChart& chart);
 
-// A value with the interval in which it lies. Either may be infinite: it is drawn to the edge.
+// A value with its interval. Both may be infinite and are then drawn to the edge.
 struct Bar {
   std::string name;
   double value = 0, low = 0, high = 0;
@@ -54,11 +54,11 @@ struct BarChart {
   std::vector<Bar> bars;
 };
 
-// A line a bar, from 0 to its value, and across it the interval; from top to bottom as they are
-// given.
+// One line per bar, from 0 to its value, with the interval across it, from top to bottom in the
+// order given.
 std::string BarChartSvg(const BarChart& chart);
 
-// For text and attributes in double quotes, of SVG and HTML alike.
+// Escapes text, and attributes in double quotes, for SVG and HTML.
 inline std::string Escaped(absl::string_view text) {
   return absl::StrReplaceAll(
       text, {{"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}, {"'", "&#39;"}});

@@ -11,7 +11,7 @@ namespace {
 
 using Line = std::vector<std::string>;
 
-// Two columns of text for each of the table's, where anything was published.
+// If the paper has numbers, each column of the table becomes two columns of text.
 std::vector<Line> Grid(const Reproduced& table) {
   const bool published = table.has_published();
   std::vector<Line> grid(1, Line{""});

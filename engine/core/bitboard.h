@@ -1,8 +1,8 @@
 // A set of squares in one 128-bit vector register.
 //
 // Files 1-7 lie in the low half (63 bits), files 8-9 in the high half (18 bits), nine bits a file.
-// A file never crosses the halves, so that pawns and lances move by plain lane shifts. The vector
-// is the compilers' own extension: the same code is AVX2, SSE2 or anything else.
+// A file never crosses the halves, so pawns and lances move by plain lane shifts. The vector type
+// is the compilers' own extension: the same code compiles to AVX2, SSE2 or anything else.
 #ifndef HAKARI_ENGINE_CORE_BITBOARD_H_
 #define HAKARI_ENGINE_CORE_BITBOARD_H_
 
@@ -74,7 +74,7 @@ class Bitboard {
     }
   }
 
-  // Every square moved by one; what leaves the board is dropped.
+  // Every square moved by one; squares that leave the board are dropped.
   Bitboard Up() const { return Bitboard((*this & ~Rank(1)).lanes_ >> 1); }
   Bitboard Down() const { return Bitboard((*this & ~Rank(9)).lanes_ << 1); }
   Bitboard Left() const { return Bitboard(TowardsFile9()) & All(); }

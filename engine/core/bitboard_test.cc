@@ -11,7 +11,7 @@ namespace {
 
 Square At(int file, int rank) { return MakeSquare(file, rank); }
 
-// The slow twin of a bitboard.
+// The same squares as a std::set, which is slow and obviously right.
 std::set<Square> ToSet(Bitboard board) {
   std::set<Square> set;
   for (int i = 0; i < kSquareCount; ++i) {
@@ -27,7 +27,7 @@ void ExpectExactly(Bitboard board, const std::set<Square>& expected) {
 }
 
 Bitboard RandomBoard(std::mt19937_64& random) {
-  // Of differing density, so that nearly empty and nearly full boards occur.
+  // The density differs, so that nearly empty and nearly full boards occur.
   uint64_t low = random(), high = random();
   for (uint64_t i = random() % 4; i > 0; --i) low &= random(), high &= random();
   const Bitboard board = Bitboard(low, high) & Bitboard::All();

@@ -16,11 +16,11 @@ enum Direction : uint8_t {
   kDownLeft,
   kDownRight,
   kUpLeft,
-  kNoDirection,  // two squares that no line joins
+  kNoDirection,  // between two squares that are not on one line
 };
 
 constexpr int kDirectionCount = 8;
-// Directions and the opposite of kNoDirection: rows that tables by direction need.
+// The rows of a table indexed by direction: kNoDirection and its opposite have a row too.
 constexpr int kDirectionRows = 10;
 
 constexpr Direction Opposite(Direction direction) { return static_cast<Direction>(direction ^ 1); }

@@ -3,8 +3,8 @@
 namespace hakari {
 namespace {
 
-// Vector lanes cannot be read in constant expressions by every compiler, so the tables are built
-// from plain halves.
+// Not every compiler can read vector lanes in constant expressions, so the tables are built from
+// plain halves.
 struct Halves {
   uint64_t low = 0;
   uint64_t high = 0;

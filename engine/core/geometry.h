@@ -1,5 +1,5 @@
-// What the empty board alone decides: rays, steps, and how far a slider reaches among given pieces.
-// All tables are compile-time constants; rows for kNoSquare are empty.
+// Rays, steps and reaches on an empty board, and how far a slider goes among given pieces. All
+// tables are compile-time constants; rows for kNoSquare are empty.
 #ifndef HAKARI_ENGINE_CORE_GEOMETRY_H_
 #define HAKARI_ENGINE_CORE_GEOMETRY_H_
 
@@ -16,8 +16,8 @@ namespace hakari {
 
 using FourLanes = uint64_t __attribute__((vector_size(32)));
 
-// Rays that cross files, as SlideAlongRank and BishopAttacks want them: one ray a lane, the rays
-// towards lower squares with their bytes reversed.
+// Rays that cross files, in the form that SlideAlongRank and BishopAttacks need: one ray a lane,
+// the rays towards lower squares with their bytes reversed.
 struct RankRays {  // {left, ~right}
   Bitboard::Lanes low;
   Bitboard::Lanes high;
@@ -56,7 +56,7 @@ inline Bitboard RayThrough(Square from, Square through) {
   return Ray(DirectionBetween(from, through), from);
 }
 
-// Where a piece may not stand unpromoted, for it could never move again.
+// The squares where an unpromoted piece may not stand, because it could never move again.
 constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
   switch (kind) {
     case kPawn:
@@ -69,13 +69,13 @@ constexpr Bitboard DeadEnds(Color color, PieceKind kind) {
   }
 }
 
-// Where a piece that takes one step (or the knight's jump) may go. For horse and dragon the king's
-// steps that their slides lack, for lance, bishop and rook nothing.
+// The squares that a piece reaches by one step or a knight's jump. For horse and dragon: the king's
+// steps that their slides lack. Empty for lance, bishop and rook.
 inline Bitboard StepAttacks(Color color, PieceKind kind, Square from) {
   return kGeometry.step[color][kind][from];
 }
 
-// Where a piece could go if no other piece stood on the board.
+// The squares that a piece attacks on an empty board.
 inline Bitboard Reach(Color color, PieceKind kind, Square from) {
   return kGeometry.reach[color][kind][from];
 }
@@ -98,7 +98,7 @@ inline Bitboard::Lanes ReverseBytes(Bitboard::Lanes lanes) {
 
 }  // namespace internal
 
-// Along a file no half is crossed: plain lane arithmetic.
+// A file never crosses the halves, so plain lane arithmetic is enough.
 ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideDown(Square from, Bitboard occupied) {
   return Bitboard(internal::UpToFirstBlocker(occupied.lanes(), Ray(kDown, from).lanes()));
 }
@@ -114,9 +114,9 @@ ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideAlongFile(Square from, Bitboar
   return SlideUp(from, occupied) | SlideDown(from, occupied);
 }
 
-// Lines that cross files have at most one square in a byte. So a ray towards lower squares becomes
-// one towards higher squares when the bytes are reversed, and one subtraction of 1 from the
-// blockers (with the borrow carried by hand) finds the first of each ray.
+// Lines that cross files have at most one square in a byte. So reversing the bytes turns a ray
+// towards lower squares into one towards higher squares. Subtracting 1 from the blockers (the
+// borrow is carried by hand) then finds the first blocker of each ray.
 ABSL_ATTRIBUTE_ALWAYS_INLINE inline Bitboard SlideAlongRank(Square from, Bitboard occupied) {
   using Lanes = Bitboard::Lanes;
   const Lanes forward = occupied.lanes();

@@ -1,4 +1,4 @@
-// The tables and slides against walks over files and ranks, square by square.
+// Compares the tables and slides with walks over files and ranks, square by square.
 #include "engine/core/geometry.h"
 
 #include <random>
@@ -8,7 +8,7 @@
 namespace hakari {
 namespace {
 
-// Squares on the way from `from`, the first occupied one included, at most `longest`.
+// The squares from `from` up to and including the first occupied one, at most `longest`.
 Bitboard Walk(Square from, int file_step, int rank_step, Bitboard occupied, int longest = 9) {
   Bitboard reached;
   int file = FileOf(from) + file_step, rank = RankOf(from) + rank_step;
@@ -31,7 +31,7 @@ Bitboard Straights(Square from, Bitboard occupied, int longest = 9) {
          Walk(from, 0, 1, occupied, longest) | Walk(from, 0, -1, occupied, longest);
 }
 
-// What the rule book says of each piece; forward is a rank step of -1 for black.
+// The moves of each piece as in the rule book; forward is a rank step of -1 for black.
 Bitboard ByTheRules(Color color, PieceKind kind, Square from, Bitboard occupied) {
   const int forward = color == kBlack ? -1 : 1;
   const auto step = [&](int file, int rank) { return Walk(from, file, rank, occupied, 1); };

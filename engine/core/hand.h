@@ -1,4 +1,4 @@
-// Pieces in hand, packed into 32 bits: one field a kind, with a spare bit above each field, so that
+// Pieces in hand, packed into 32 bits: one field a kind, with a spare bit above each field, so
 // "holds at least as much of everything" is one subtraction.
 #ifndef HAKARI_ENGINE_CORE_HAND_H_
 #define HAKARI_ENGINE_CORE_HAND_H_
@@ -34,7 +34,8 @@ class Hand {
                             (carried >> 21 & 64));
   }
 
-  // Everything but pawns, cheaply: most drop rules treat the pawn apart.
+  // Whether the hand holds nothing but pawns, or nothing at all. One shift; most drop rules treat
+  // the pawn separately.
   constexpr bool HasOnlyPawns() const { return (bits_ >> kShift[kLance]) == 0; }
 
   constexpr int Total() const {

@@ -1,5 +1,5 @@
-// A move in 16 bits. Its code is the order of moves wherever ties are broken, so that counts do not
-// depend on the order in which a generator happens to produce them.
+// A move in 16 bits. Ties between moves are broken by this code, so counts do not depend on the
+// order in which a generator happens to produce the moves.
 //
 //   bits 0-6   destination
 //   bits 7-13  source, or kDropSource + kind for a drop
@@ -25,16 +25,16 @@ class Move {
   static constexpr Move Drop(PieceKind kind, Square to) {
     return Move((kDropSource + kind) << kSourceShift | to);
   }
-  // Any 16 bits; whether they are a move of a position is for IsLegal() to say.
+  // Accepts any 16 bits; IsLegal() tells whether they are a legal move of a position.
   static constexpr Move FromCode(uint16_t code) { return Move(code); }
 
   constexpr uint16_t code() const { return code_; }
   constexpr Square to() const { return static_cast<Square>(code_ & kSquareMask); }
   constexpr bool is_drop() const { return source() >= kDropSource; }
   constexpr bool is_promotion() const { return (code_ & kPromotion) != 0; }
-  // Of a move on the board only.
+  // Only for a move on the board.
   constexpr Square from() const { return static_cast<Square>(source()); }
-  // Of a drop only.
+  // Only for a drop.
   constexpr PieceKind drop_kind() const { return static_cast<PieceKind>(source() - kDropSource); }
 
   constexpr explicit operator bool() const { return code_ != 0; }

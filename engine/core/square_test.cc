@@ -87,7 +87,7 @@ TEST(MoveTest, PartsComeBack) {
   }
 }
 
-// The code is a published order: goldens depend on it.
+// Goldens depend on the order of the codes, so the encoding must not change.
 TEST(MoveTest, CodeIsAsDocumented) {
   EXPECT_EQ(Move::Board(k77, k76).code(), k77 << 7 | k76);
   EXPECT_EQ(Move::Promoting(k77, k76).code(), 1 << 14 | k77 << 7 | k76);

@@ -7,7 +7,8 @@
 namespace hakari::eval {
 namespace {
 
-// A piece relative to a color's king. For White's the board is turned and the sign changed.
+// The term of a piece relative to a color's king. For White's king the board is turned and the sign
+// changed.
 Sums NearKing(const Tables& tables, Color color, Square king, Piece piece, Square square) {
   if (color == kBlack) {
     return __builtin_convertvector(tables.from_black_king[piece][OffsetBetween(square, king)],
@@ -27,7 +28,7 @@ Sums AllNearKing(const Tables& tables, Color color, const Position& position) {
   return sums;
 }
 
-// One accumulator on its way from before a move to after it.
+// Updates an accumulator from before a move to after it.
 class Update {
  public:
   Update(const Accumulator& before, const Position& after, const Tables& tables)
@@ -86,7 +87,7 @@ Accumulator AccumulateAfter(const Accumulator& before, const Position& after, Mo
     update.Take(captured, to);
     update.AddToHand(us, Demote(KindOf(captured)));
   }
-  // What was changed relative to this king is replaced as a whole.
+  // Recomputes all terms relative to this king, including those changed above.
   if (KindOf(moved) == kKing) update.KingMoved(us);
   return update.sums();
 }

@@ -1,7 +1,8 @@
-// The part of an evaluation that a move changes little of: piece and hand values, piece squares,
-// pieces relative to either king, and what they add to the progress.
+// The incremental part of an evaluation: piece and hand values, piece squares, pieces relative to
+// either king, and what they add to the progress. A move changes only a few of these terms.
 //
-// The caller keeps one accumulator a ply: taking a move back is going back to the one before it.
+// The caller keeps one accumulator per ply. To take a move back, it returns to the accumulator of
+// the ply before.
 #ifndef HAKARI_ENGINE_EVAL_ACCUMULATOR_H_
 #define HAKARI_ENGINE_EVAL_ACCUMULATOR_H_
 
@@ -14,14 +15,14 @@
 namespace hakari::eval {
 
 struct Accumulator {
-  Sums board;         // what does not depend on kings
-  Sums near_king[2];  // pieces relative to a color's king: counted anew if that king moves
+  Sums board;         // terms that do not depend on the kings
+  Sums near_king[2];  // pieces relative to a color's king: recomputed if that king moves
 };
 
-// From scratch. A king that is absent counts nothing.
+// Computed from scratch. A missing king contributes nothing.
 Accumulator Accumulate(const Position& position, const Weights& weights);
 
-// After Position::DoMove(move), which captured `captured` (kNoPiece if nothing).
+// The accumulator after Position::DoMove(move), which captured `captured` (kNoPiece if nothing).
 Accumulator AccumulateAfter(const Accumulator& before, const Position& after, Move move,
                             Piece captured, const Weights& weights);
 

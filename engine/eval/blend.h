@@ -1,5 +1,6 @@
-// From the sums of three phases to one value, by how far the game has come. Integers throughout,
-// and every division truncates: the negative of all sums gives exactly the negative value.
+// Blends the sums of the three phases into one value, by how far the game has come. All arithmetic
+// is in integers and every division truncates, so the negative of all sums gives exactly the
+// negative value.
 #ifndef HAKARI_ENGINE_EVAL_BLEND_H_
 #define HAKARI_ENGINE_EVAL_BLEND_H_
 
@@ -11,9 +12,10 @@
 
 namespace hakari::eval {
 
-// Weights are eighths of a centipawn, those of the progress eighths of its unit.
+// Weights are eighths of a centipawn; weights of the progress are eighths of its unit.
 constexpr int kWeightScale = 8;
-// A whole game: the opening's weights at 0, the middle game's at half, the end game's at all of it.
+// The progress of a whole game. The opening weights apply at 0, the middle game weights at half,
+// the end game weights at the full value.
 constexpr int kMostProgress = 256;
 constexpr int kHalfProgress = kMostProgress / 2;
 // Every value lies strictly between -kValueLimit and kValueLimit.
@@ -23,14 +25,14 @@ constexpr int ProgressOf(int sum_of_weights) {
   return std::clamp(sum_of_weights / kWeightScale, 0, kMostProgress);
 }
 
-// How much of each phase there is in a position: parts of kHalfProgress.
+// The share of each phase in a position, in parts of kHalfProgress.
 constexpr std::array<int, kPhaseCount> PartsOfPhases(int progress) {
   const int opening = std::max(kHalfProgress - progress, 0);
   const int end = std::max(progress - kHalfProgress, 0);
   return {opening, kHalfProgress - opening - end, end};
 }
 
-// Of sums of weights: in fractions of a centipawn, as Centipawns() takes them.
+// Blends sums of weights. The result is in fractions of a centipawn, the input of Centipawns().
 constexpr int64_t Blended(const std::array<int, kPhaseCount>& sums, int progress) {
   const std::array<int, kPhaseCount> parts = PartsOfPhases(progress);
   int64_t blended = 0;

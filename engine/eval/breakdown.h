@@ -1,5 +1,5 @@
-// Why a position is valued as it is: every term with its counts and what it contributes, for people
-// and for tests. Slow; its sum is exactly what Evaluate() gives.
+// Explains a value: every term with its counts and its contribution, for users and for tests. Slow;
+// the sum is exactly the result of Evaluate().
 #ifndef HAKARI_ENGINE_EVAL_BREAKDOWN_H_
 #define HAKARI_ENGINE_EVAL_BREAKDOWN_H_
 
@@ -15,22 +15,22 @@
 
 namespace hakari::eval {
 
-// Contributions are whole numbers of parts of a centipawn (blend.h says how many), so that they add
+// Contributions are whole fractions of a centipawn (kBlendedCentipawn in blend.h), so that they add
 // up exactly.
 struct BreakdownTerm {
   int cell;
-  int black;  // how many Black has
+  int black;  // Black's count
   int white;
-  int64_t weight;  // of one, at this progress
+  int64_t weight;  // of one count, at this progress
 
   int64_t value() const { return (black - white) * weight; }  // in Black's favour
 };
 
 struct BreakdownGroup {
   std::string name;
-  std::vector<BreakdownTerm> terms;  // those that either side has, in the order of cells
+  std::vector<BreakdownTerm> terms;  // terms that either side has, in the order of cells
 
-  int64_t value(Color color) const;  // what a color's own counts contribute to its good
+  int64_t value(Color color) const;  // what a color's own counts contribute in its favour
   int64_t value() const { return value(kBlack) - value(kWhite); }
 };
 

@@ -1,4 +1,4 @@
-// Which cell a piece belongs to: in the grid of its square and in those relative to the kings.
+// The cells of a piece: in the grid of its square and in the grids relative to the kings.
 #ifndef HAKARI_ENGINE_EVAL_CELLS_H_
 #define HAKARI_ENGINE_EVAL_CELLS_H_
 
@@ -12,7 +12,7 @@
 
 namespace hakari::eval {
 
-// Kings have one, too.
+// Kings have a square cell, too.
 inline int SquareCell(Color color, PieceKind kind, Square square) {
   const int file = FileOf(square);
   const int folded = std::min(file, kFiles + 1 - file) - 1;
@@ -21,7 +21,7 @@ inline int SquareCell(Color color, PieceKind kind, Square square) {
          folded;
 }
 
-// Of a piece of `color` relative to a king, its own or the enemy's.
+// The cell of a piece of `color` relative to a king, either its own or the enemy's.
 inline int KingCell(FirstCell first, Color color, PieceKind kind, Square square, Square king) {
   const int ahead = RelativeRank(color, king) - RelativeRank(color, square);
   const int beside = std::abs(FileOf(square) - FileOf(king));

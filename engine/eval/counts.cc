@@ -13,7 +13,7 @@
 namespace hakari::eval {
 namespace {
 
-// A bitboard in ordinary registers, for many masks and counts.
+// A bitboard in general-purpose registers, for many masks and counts.
 class Words {
  public:
   explicit Words(Bitboard squares) : low_(squares.low()), high_(squares.high()) {}
@@ -27,7 +27,7 @@ class Words {
   uint64_t high_;
 };
 
-// What both sides' counts are drawn from.
+// The attack data that the counts of both sides use.
 struct View {
   explicit View(const Position& position)
       : position(position),

@@ -1,5 +1,5 @@
-// What an evaluation counts anew at each position: attacks, what they hit, and the kings'
-// surroundings.
+// The features that an evaluation counts from scratch at each position: attacks, their targets, and
+// the kings' surroundings.
 #ifndef HAKARI_ENGINE_EVAL_COUNTS_H_
 #define HAKARI_ENGINE_EVAL_COUNTS_H_
 
@@ -10,7 +10,7 @@
 
 namespace hakari::eval {
 
-// Of a side, by cell.
+// The counts of one side, by cell.
 struct SideCounts {
   int16_t& operator[](int cell) { return of[cell - kFirstCountedCell]; }
   int16_t operator[](int cell) const { return of[cell - kFirstCountedCell]; }

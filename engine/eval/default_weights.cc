@@ -9,7 +9,7 @@
 
 namespace hakari::eval {
 
-// The files under weights/, put into the program by a rule of BUILD.
+// The files under weights/, embedded by a rule of BUILD.
 extern const char kGround1Text[];
 extern const char kLearned1Text[];
 extern const char kMaterial1Text[];
@@ -18,7 +18,7 @@ namespace {
 
 const Weights* Read(absl::string_view text, absl::string_view name) {
   absl::StatusOr<Weights> read = ReadWeights(text, name);
-  if (!read.ok()) {  // a part of the program, and tested
+  if (!read.ok()) {  // cannot happen: the text is compiled in, and a test reads it
     std::fprintf(stderr, "%s\n", read.status().ToString().c_str());
     std::abort();
   }

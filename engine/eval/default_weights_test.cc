@@ -45,7 +45,7 @@ TEST(ShippedWeights, Material1IsWhatItsMakerMakesOfPiecesAlone) {
   const std::vector<PhaseWeights>& ground = ShippedWeights("ground1")->numbers().cells;
   const std::vector<PhaseWeights>& cells = material.numbers().cells;
   for (size_t cell = 0; cell < cells.size(); ++cell) {
-    // Kinds stand in the same order on the board and in hand.
+    // Kinds have the same order on the board and in hand.
     const PhaseWeights expected = cell < kHandCells     ? ground[cell]
                                   : cell < kSquareCells ? cells[cell - kHandCells]
                                                         : PhaseWeights{};

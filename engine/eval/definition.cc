@@ -138,7 +138,7 @@ class Counter {
     progress_[kProgressCampCell] += InPromotionZone(us_, square);
   }
 
-  // More pieces attack the king if this one goes.
+  // A piece is pinned if more pieces attack the king without it.
   bool IsPinned(Square square) const {
     const Square king = position_.king(us_);
     const Bitboard without = position_.pieces().Without(Bitboard::Of(square));

@@ -1,5 +1,5 @@
-// What each cell of each feature counts, said as plainly as it can be, one square after another.
-// It is what people are shown, and what judges the fast code.
+// The definition of every feature: what each cell counts, square by square. It is simple and slow.
+// Users see its counts (`show --eval`), and tests compare the fast code with it.
 #ifndef HAKARI_ENGINE_EVAL_DEFINITION_H_
 #define HAKARI_ENGINE_EVAL_DEFINITION_H_
 

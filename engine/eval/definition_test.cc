@@ -15,7 +15,7 @@
 namespace hakari::eval {
 namespace {
 
-// The cells whose name begins so that are not 0.
+// The cells that are not 0 and whose name has this prefix.
 std::map<std::string, int> CountsOf(const Position& position, Color color,
                                     const std::string& prefix) {
   const CellCounts counts = CountEveryCell(position);
@@ -72,14 +72,14 @@ TEST(Definition, AttacksAreCountedByDistance) {
 }
 
 TEST(Definition, SeveralAttacksOnASquare) {
-  // 5b and 6b: gold, silver and rook.
+  // Gold, silver and rook attack 5b and 6b.
   const Position position = PositionOf("K99 k51 G53 S63 R12", kBlack);
   EXPECT_EQ(CountsOf(position, kBlack, "attacks.near_enemy_king.three"),
             (Counts{{"attacks.near_enemy_king.three_times.ahead1", 2}}));
 }
 
 TEST(Definition, TargetsAreAttackedOrGuarded) {
-  // Black's gold is attacked by the rook and guarded by the king, the tokin is attacked alone.
+  // The rook attacks Black's gold and the king guards it; the tokin is attacked and not guarded.
   const Position position = PositionOf("K59 G58 +P42 k51 r53", kBlack);
   EXPECT_EQ(CountsOf(position, kBlack, "targets."), (Counts{{"targets.attacked.gold", 1},
                                                             {"targets.attacked_guarded.gold", 1},
@@ -90,8 +90,8 @@ TEST(Definition, TargetsAreAttackedOrGuarded) {
 }
 
 TEST(Definition, RingAroundTheKing) {
-  // The gold attacks 4b, 5b and 6b. The silver and the king guard the first two, the king alone the
-  // last; nobody attacks 6a.
+  // The gold attacks 4b, 5b and 6b. The silver and the king guard the first two, the king alone
+  // guards the last. No piece attacks 6a.
   const Position position = PositionOf("K59 k51 s41 G53 P54", kBlack);
   EXPECT_EQ(CountsOf(position, kWhite, "king_ring."), (Counts{{"king_ring.contested.ahead", 1},
                                                               {"king_ring.flight", 1},
@@ -112,7 +112,7 @@ TEST(Definition, Progress) {
   EXPECT_EQ(counts.progress[kProgressHandPawnsCell], 3);
   EXPECT_EQ(counts.progress[kProgressHandPiecesCell], 2);
   EXPECT_EQ(counts.progress[kProgressCampCell], 2);
-  // The gold attacks the king, 4a and 6a, and 4b and 6b; the pawn 5h.
+  // The gold attacks the king's square, 4a, 6a, 4b and 6b; the pawn attacks 5h.
   EXPECT_EQ(counts.progress[kProgressKingAttacksCell], 6);
 }
 

@@ -11,7 +11,7 @@
 namespace hakari::eval {
 namespace {
 
-// Both at once, in a shape that compilers turn into vectors.
+// Sums both sides at once, in a form that compilers vectorize.
 std::array<int, kPhaseCount> Weighted(const Counts& counts, const Tables& tables) {
   std::array<int, kPhaseCount> sums{};
   for (int i = 0; i < kPaddedCountedCells; ++i) {

@@ -1,4 +1,4 @@
-// How good a position is for the side to move, without looking ahead.
+// The static evaluation: the value of a position for the side to move, without search.
 #ifndef HAKARI_ENGINE_EVAL_EVALUATE_H_
 #define HAKARI_ENGINE_EVAL_EVALUATE_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari::eval {
 // Centipawns, less than kValueLimit either way, positive if the side to move is better off. The
-// accumulator is of this position and these weights. Both kings must be on the board.
+// accumulator must belong to this position and these weights. Both kings must be on the board.
 int Evaluate(const Position& position, const Accumulator& accumulator, const Weights& weights);
 
 }  // namespace hakari::eval

@@ -35,7 +35,7 @@ Names SquareNames() {
 
 class List {
  public:
-  // Cells follow those of the feature before.
+  // The cells follow those of the feature before.
   void Add(const char* group, const std::string& name, const char* counts, Names rows = {""},
            Names columns = {""}) {
     FeatureInfo feature{name, group, counts, std::move(rows), std::move(columns), next_cell_};

@@ -109,7 +109,7 @@ std::string Span(const std::vector<std::string>& names) {
   return absl::StrCat(names.front(), " … ", names.back());
 }
 
-// The table of README.md, as it must be. Features of one group that count alike share a line.
+// The table that README.md must hold. Features of one group with the same description share a line.
 std::string TableOfFeatures() {
   std::string table = "| feature | rows | columns | cells | counts |\n|---|---|---|---|---|\n";
   const std::vector<FeatureInfo>& features = Features();

@@ -24,7 +24,7 @@ class Ground {
       numbers_.cells[static_cast<size_t>(cell)][phase] = Eighths(worth[phase]);
     }
   }
-  // `worth` times `factor`.
+  // Sets `worth` times `factor`.
   void Set(int cell, Worth worth, double factor) {
     for (double& value : worth) value *= factor;
     Set(cell, worth);
@@ -41,14 +41,14 @@ class Ground {
   WeightNumbers numbers_;
 };
 
-// What pieces are worth on the board, where attacks and places add to it, and in hand, where they
-// cannot: hence the difference (README.md says what was measured).
+// Piece values. A piece in hand is worth more than on the board, because only pieces on the board
+// also score for attacks and places (MEASUREMENTS.md).
 struct PieceWorth {
   PieceKind kind;
   double on_board;
-  double in_hand;          // in the middle game; more before it, less after it
+  double in_hand;          // in the middle game; more in the opening, less in the end game
   double near_own_king;    // one square away; less in proportion to the distance
-  double near_enemy_king;  // the same
+  double near_enemy_king;  // one square away, in the same way
   double forward;          // for each rank beyond the pawns' first one, up to three
 };
 constexpr PieceWorth kPieces[] = {
@@ -95,8 +95,9 @@ void SetPieces(Ground& ground) {
   }
 }
 
-// A king is at home in a castle towards an edge, in danger in the middle of the board, and safe
-// again, towards the end, in the enemy's camp. Ranks from the farthest, files from the edge.
+// A king is safe in a castle towards an edge, in danger in the middle of the board, and safe again
+// in the enemy's camp towards the end of the game. Ranks start with the farthest, files with the
+// edge.
 void SetKing(Ground& ground) {
   constexpr Worth kByRank[kRanks] = {{-300, -100, 150}, {-300, -100, 130}, {-300, -100, 90},
                                      {-300, -150, 0},   {-250, -150, -40}, {-200, -120, -40},
@@ -116,8 +117,8 @@ void SetKing(Ground& ground) {
   }
 }
 
-// An attack on a square is worth so much divided by its distance to the king plus one; a second and
-// a third attack on the same square less.
+// An attack on a square is worth a constant divided by one more than the distance to the king; a
+// second and a third attack on the same square are worth less.
 void SetAttacks(Ground& ground) {
   constexpr double kForOwnKing = 68;
   constexpr double kForEnemyKing = 96;
@@ -133,7 +134,7 @@ void SetAttacks(Ground& ground) {
     for (int zone = 0; zone < kKingZoneCount; ++zone) {
       const int side = zone % kKingSides;
       const int distance = 1 + zone / kKingSides;
-      // What the weight for attacks anywhere has not said yet.
+      // The part that the weight for attacks anywhere does not cover.
       const auto set = [&](int first, double worth, double by_side) {
         const double here = at(distance) * by_side - at(kFarDistance);
         ground.Set(first + times * kKingZoneCount + zone, kByPhase, worth * here * kByTimes[times]);
@@ -150,7 +151,7 @@ void SetTargets(Ground& ground) {
   for (int target = 0; target < kTargetCount; ++target) {
     const double worth = OnBoard(kTargets[target]);
     ground.Set(kAttackedCells + target, {-0.12, -0.16, -0.16}, worth);
-    const double is_large = target >= kBishopTarget ? 2 : 1;  // seldom exchanged for its like
+    const double is_large = target >= kBishopTarget ? 2 : 1;  // rarely exchanged evenly
     ground.Set(kAttackedGuardedCells + target, {-0.01, -0.015, -0.015}, worth * is_large);
   }
   ground.Set(kGuardedCell, {3, 3, 3});

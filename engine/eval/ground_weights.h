@@ -1,5 +1,5 @@
-// The weights to begin with, set by hand from what shogi players and other authors say of pieces
-// and kings. Learning and matches start from them.
+// The starting weights, set by hand from what shogi players and other authors say about pieces and
+// kings. Learning and matches start from them.
 #ifndef HAKARI_ENGINE_EVAL_GROUND_WEIGHTS_H_
 #define HAKARI_ENGINE_EVAL_GROUND_WEIGHTS_H_
 
@@ -9,8 +9,8 @@ namespace hakari::eval {
 
 Weights GroundWeights();
 
-// Of these only what a piece is worth on the board, in hand as much, and nothing besides: to
-// measure what everything else is worth.
+// Only the board values of the pieces of GroundWeights(), the same in hand, and nothing else: the
+// baseline that shows what all other features are worth.
 Weights MaterialWeights();
 
 }  // namespace hakari::eval

@@ -1,4 +1,4 @@
-// The fast evaluation against the plain one, after every move of random games of all tempers.
+// Compares the fast evaluation with the definition after every move of random games of many styles.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -37,7 +37,7 @@ bool IsSame(const Accumulator& a, const Accumulator& b) {
   return same;
 }
 
-// Every weight another one, so that no two counts can be taken for each other.
+// All weights are drawn at random, so that swapped counts change the value.
 Weights RandomWeights(uint64_t seed, int largest) {
   reference::Dice dice(seed);
   const auto weight = [&] { return static_cast<int16_t>(dice.Roll(2 * largest + 1) - largest); };
@@ -60,7 +60,7 @@ void JudgePosition(const Position& position, const Accumulator& kept, const Weig
   EXPECT_EQ(ValueOf(Mirrored(position), weights), value);
 }
 
-// A few moves from here, each with the accumulator of the position before.
+// Tries a few moves from here, each with the accumulator of the position before.
 void JudgeMoves(const reference::Sample& sample, const Weights& weights, reference::Dice& dice) {
   const Accumulator before = Accumulate(sample.position, weights);
   for (int i = 0; i < kMovesPerPosition && !sample.plays.empty(); ++i) {
@@ -93,7 +93,7 @@ TEST_P(EvaluateJudge, AgreesWithTheDefinition) {
 
 INSTANTIATE_TEST_SUITE_P(Seeds, EvaluateJudge, testing::Range(1, 5));
 
-// One accumulator carried on through whole games.
+// Updates one accumulator through whole games.
 TEST(EvaluateJudge, KeepsTheSumsThroughWholeGames) {
   const Weights weights = RandomWeights(7, 900);
   reference::SampleStream stream(7);

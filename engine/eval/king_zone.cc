@@ -9,7 +9,7 @@ constexpr KingSide SideOf(int ranks_ahead) {
   return ranks_ahead > 0 ? kAheadOfKing : ranks_ahead == 0 ? kBesideKing : kBehindKing;
 }
 
-// In a constant expression, which Bitboard::Of is none of.
+// Like Bitboard::Of, but usable in constant expressions.
 constexpr Bitboard One(int square) {
   return square < Bitboard::kLowSquares
              ? Bitboard(uint64_t{1} << square, 0)

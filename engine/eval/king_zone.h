@@ -1,4 +1,4 @@
-// The squares around a king by where they lie.
+// The squares around a king, grouped by zone (feature_list.h).
 #ifndef HAKARI_ENGINE_EVAL_KING_ZONE_H_
 #define HAKARI_ENGINE_EVAL_KING_ZONE_H_
 
@@ -11,21 +11,21 @@
 
 namespace hakari::eval {
 
-// No seven files hold both file 1 and file 8, or 2 and 9: the squares up to three files from a king
-// keep apart when the halves of a bitboard are laid upon each other, and 64 bits suffice to count
-// them.
+// No seven files in a row contain both file 1 and file 8, or both 2 and 9. So the squares up to
+// three files from a king stay distinct when the two halves of a bitboard are combined by OR, and
+// 64 bits suffice to count them.
 class KingZone {
  public:
   constexpr KingZone() = default;
   constexpr KingZone(Color color, Square king);
 
-  // Those of the squares that are near the king.
+  // The given squares that are near the king.
   uint64_t Near(Bitboard squares) const {
     const Bitboard near = squares & near_;
     return near.low() | near.high();
   }
-  // Of such squares, how many lie in a zone (ZoneOf), are the king's neighbours, and are its
-  // neighbours on a side.
+  // How many of these near squares lie in a zone (ZoneOf), are next to the king, or are next to the
+  // king on a side.
   int CountInZone(int zone, uint64_t near) const { return Count(near & zone_[zone]); }
   int CountNeighbours(uint64_t near) const { return Count(near & neighbours_); }
   int CountOnSide(KingSide side, uint64_t near) const {

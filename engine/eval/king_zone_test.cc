@@ -14,7 +14,7 @@
 namespace hakari::eval {
 namespace {
 
-// Square by square, for every king.
+// Checks every square for every king.
 TEST(KingZone, EverySquareIsWhereItLies) {
   for (Color color : kColors) {
     for (int king = kSquareBegin; king < kSquareCount; ++king) {
@@ -41,7 +41,7 @@ TEST(KingZone, EverySquareIsWhereItLies) {
   }
 }
 
-// Squares that share a bit of the folded board do not hide each other.
+// Checks that no two squares near a king share a bit of the folded board.
 TEST(KingZone, AFullBoardIsCountedWhole) {
   const KingZone& middle = kKingZones.of[kBlack][MakeSquare(5, 5)];
   const uint64_t near = middle.Near(Bitboard::All());

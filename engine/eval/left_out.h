@@ -1,5 +1,5 @@
-// Weights without some groups of features, to see what a group is worth: its weights are taken as
-// zero, all others stay as they are.
+// Weights without some groups of features, to measure what a group is worth. The weights of the
+// groups become zero; all others stay as they are.
 #ifndef HAKARI_ENGINE_EVAL_LEFT_OUT_H_
 #define HAKARI_ENGINE_EVAL_LEFT_OUT_H_
 
@@ -12,11 +12,11 @@
 
 namespace hakari::eval {
 
-// Every group of Features() but the one of the pawn on the board, which is the unit of all values.
-// Without the group "progress" all positions have the weights of the opening.
+// Every group of Features() except that of the pawn on the board, which is the unit of all values.
+// Without the group "progress" all positions use the opening weights.
 std::vector<std::string> GroupsThatCanBeLeftOut();
 
-// `groups` as "pins+tempo"; an unknown name is an error that names those that there are.
+// `groups` has the form "pins+tempo". An unknown name is an error that lists the known names.
 absl::StatusOr<Weights> LeaveOut(const Weights& weights, absl::string_view groups);
 
 }  // namespace hakari::eval

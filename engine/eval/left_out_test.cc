@@ -18,7 +18,7 @@ using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-// Of each feature whether it has a weight other than zero.
+// The groups of the features that have a weight other than zero.
 std::vector<std::string> GroupsWithWeights(const Weights& weights) {
   std::vector<std::string> groups;
   for (const FeatureInfo& feature : Features()) {

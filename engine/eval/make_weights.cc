@@ -1,5 +1,5 @@
-// Prints weights that are set by hand as a file: bazel run //engine/eval:make_weights
-// >weights/ground1.txt, and with the word material1 those of pieces alone.
+// Prints the weights set by hand as a file: bazel run //engine/eval:make_weights
+// >weights/ground1.txt. With the argument material1 it prints the weights with piece values only.
 #include <cstring>
 #include <iostream>
 

@@ -1,5 +1,5 @@
-// Weights laid out for the evaluation: what a piece on a square and a piece in hand are worth in
-// each phase is one load, and so is a piece's place relative to a king.
+// Weights laid out for fast lookup: one load gives the value of a piece on a square, of a piece in
+// hand, or of a piece relative to a king, for all phases.
 #ifndef HAKARI_ENGINE_EVAL_TABLES_H_
 #define HAKARI_ENGINE_EVAL_TABLES_H_
 
@@ -16,22 +16,23 @@ namespace hakari::eval {
 
 using PhaseWeights = std::array<int16_t, kPhaseCount>;
 
-// Of a weight, either way.
+// The largest absolute value of a weight.
 constexpr int kLargestWeight = 32767;
 
-// What is in a file of weights.
+// The numbers in a file of weights.
 struct WeightNumbers {
   std::vector<PhaseWeights> cells = std::vector<PhaseWeights>(kCellCount);
   std::array<int16_t, kProgressCellCount> progress{};
 };
 
-// Sums of weights in Black's favour: opening, middle game, end game; the fourth is the progress,
-// which both sides add to.
+// Sums of weights in Black's favour: opening, middle game, end game. The fourth lane is the
+// progress, to which both sides add.
 using Sums = int32_t __attribute__((vector_size(16)));
 constexpr int kProgressLane = 3;
 using SmallSums = int16_t __attribute__((vector_size(8)));
 
-// How many squares `from` lies beyond `to`, as one number: files and ranks can be told from it.
+// The difference of two squares as one number, from which the differences of files and ranks can be
+// recovered.
 constexpr int kOffsetCount = 17 * 17;
 constexpr int OffsetBetween(Square from, Square to) {
   constexpr auto widened = [](Square square) { return square / kRanks * 17 + square % kRanks; };
@@ -43,11 +44,11 @@ struct Tables {
 
   // A piece of either color by its offset from Black's king.
   SmallSums from_black_king[kPieceCount][kOffsetCount] = {};
-  // Its value and its square.
+  // The value of a piece together with its square.
   Sums on_square[kPieceCount][kSquareCount] = {};
   // One more of the kind in hand.
   Sums in_hand[2][kHandKindEnd] = {};
-  // What is counted anew.
+  // The weights of the cells that are counted at each evaluation.
   alignas(32) int16_t counted[kPhaseCount][kPaddedCountedCells] = {};
   int16_t progress_start = 0;
   int16_t progress_king_attacks = 0;

@@ -1,4 +1,4 @@
-// A position turned round or mirrored, for tests.
+// Turned and mirrored positions, for tests.
 #ifndef HAKARI_ENGINE_EVAL_TRANSFORMED_FOR_TEST_H_
 #define HAKARI_ENGINE_EVAL_TRANSFORMED_FOR_TEST_H_
 
@@ -20,7 +20,7 @@ inline Position Turned(const Position& position) {
   return turned;
 }
 
-// Left and right exchanged.
+// The position with left and right exchanged.
 inline Position Mirrored(const Position& position) {
   Position mirrored;
   position.pieces().ForEach([&](Square square) {

@@ -1,5 +1,5 @@
-// The numbers of an evaluation: a weight for every cell of every feature and phase, in eighths of a
-// centipawn, where a pawn on the board is 100 centipawns by definition.
+// The weights of an evaluation: one for every cell of every feature and phase, in eighths of a
+// centipawn. A pawn on the board is 100 centipawns by definition.
 #ifndef HAKARI_ENGINE_EVAL_WEIGHTS_H_
 #define HAKARI_ENGINE_EVAL_WEIGHTS_H_
 
@@ -18,9 +18,9 @@ class Weights {
 
   const WeightNumbers& numbers() const { return content_->numbers; }
   const Recipe& recipe() const { return content_->recipe; }
-  // Of the file that holds these numbers and this recipe (weights_file.h).
+  // The checksum of the file with these numbers and this recipe (weights_file.h).
   uint64_t checksum() const { return content_->checksum; }
-  // The numbers as the evaluation looks them up.
+  // The numbers in the layout that the evaluation uses.
   const Tables& tables() const { return content_->tables; }
 
  private:

@@ -28,7 +28,7 @@ constexpr int kPawnWeight = 100 * kWeightScale;
 
 // The numbers of one line: a row of a feature in one phase.
 struct Row {
-  std::string key;  // "board.pawn opening"; the file's line without its numbers
+  std::string key;  // "board.pawn opening": the line of the file without its numbers
   int phase;        // 0 for the progress
   int first_cell;
   int cells;
@@ -58,7 +58,7 @@ const std::vector<Row>& Rows() {
   return *rows;
 }
 
-// Where a row's line is sought; the place among Rows().
+// The index of a row among Rows(), by its key.
 const std::map<std::string, size_t, std::less<>>& RowsByKey() {
   static const auto* const by_key = [] {
     auto* made = new std::map<std::string, size_t, std::less<>>;
@@ -99,7 +99,7 @@ class WeightsReader {
     return reader_.UnknownWord(words);
   }
 
-  // Lines of which there is one.
+  // Refuses a second line of this kind.
   absl::Status Once(bool& seen, LineWords& words) const {
     if (seen) {
       return ErrorAt(reader_.line_place(), absl::StrCat("a second line of ", words.Peek()));
@@ -143,7 +143,7 @@ class WeightsReader {
     return words.End();
   }
 
-  // "board.pawn opening" or "progress.camp": the place of the row among Rows().
+  // Reads "board.pawn opening" or "progress.camp"; returns the index of the row among Rows().
   absl::StatusOr<size_t> ReadRowName(LineWords& words) const {
     const LineWords at_name = words;
     std::string key(words.Peek());

@@ -1,4 +1,4 @@
-// Weights as a text file, a line for each row of each feature and phase (feature_list.h):
+// Weights as a text file, one line for each row of each feature and phase (feature_list.h):
 //
 //   hakari-evaluation 1
 //   recipe <key>=<value>                  how they were made
@@ -7,10 +7,10 @@
 //   weight board.pawn opening 800         a pawn is 100 centipawns by definition
 //   weight square.pawn.rank6 middle 16 16 16 16 16
 //   ...
-//   weight progress.camp 112              of the progress there is one phase only
+//   weight progress.camp 112              the progress has one weight, no phases
 //   checksum 0123456789abcdef
 //
-// A SealedText: base/text/sealed_text.h says what recipe and checksum are.
+// The file is a SealedText: base/text/sealed_text.h explains recipe and checksum.
 #ifndef HAKARI_ENGINE_EVAL_WEIGHTS_FILE_H_
 #define HAKARI_ENGINE_EVAL_WEIGHTS_FILE_H_
 
@@ -24,15 +24,16 @@
 
 namespace hakari::eval {
 
-// What ReadWeights reads as the same numbers and recipe, and writes again byte for byte.
+// ReadWeights() reads the result as the same numbers and recipe, and WriteWeights() then writes the
+// same bytes again.
 std::string WriteWeights(const Weights& weights);
 
-// The same without the line of the checksum.
+// The same text without the checksum line.
 std::string FormatWeights(const WeightNumbers& numbers, const Recipe& recipe);
 
-// `name` is the file's, for messages. Refused with a reason and its place: what is no such file, is
-// of a newer version, folds otherwise, is cut off, damaged, lacks or repeats a line, or holds a
-// number out of bounds.
+// `name` is the file's name, for messages. A file is refused with a reason and a place if it is of
+// another format or a newer version, has another fold, is cut off or damaged, lacks or repeats a
+// line, or holds a number out of range.
 absl::StatusOr<Weights> ReadWeights(absl::string_view text, absl::string_view name = "weights");
 
 }  // namespace hakari::eval

@@ -1,5 +1,6 @@
-// Any bytes as a file of weights, as they are and with a checksum that fits, which no mutation
-// would find: refused, or read as weights that are written and read again alike.
+// Reads any bytes as a file of weights, as they are and with a matching checksum, which mutation
+// would not find. The reader must refuse them or read weights that can be written and read again
+// unchanged.
 #include "engine/eval/weights_file.h"
 
 #include <cstddef>

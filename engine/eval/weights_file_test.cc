@@ -34,7 +34,7 @@ Weights SomeWeights() {
   return Weights(numbers, kRecipe);
 }
 
-// With the checksum of what it has become.
+// The text with the checksum of its changed content.
 std::string Resealed(std::string text) {
   text.resize(text.find("checksum "));
   Seal(text);
@@ -85,7 +85,7 @@ TEST(WeightsFile, ForeignAndNewerFilesAreRefused) {
 
 TEST(WeightsFile, DamagedAndCutFilesAreRefused) {
   const std::string text = WriteWeights(SomeWeights());
-  constexpr size_t kStride = 397;  // prime, so that every place in a line is met
+  constexpr size_t kStride = 397;  // prime, so that every column of a line is covered
   for (size_t i = 0; i < text.size(); i += kStride) {
     std::string changed = text;
     changed[i] ^= 1;

@@ -62,8 +62,8 @@ AnswerChecker::Board AnswerChecker::Here() const {
   return {bare.key(), BoardCode::Of(bare)};
 }
 
-// Checks or evasions. Not inlined: a list of moves is too big for a frame of a recursion that goes
-// down thousands of plies.
+// Checks or evasions. Not inlined: a list of moves is too big for a frame of this recursion, which
+// can be thousands of plies deep.
 ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AnswerChecker::Moves() const {
   movegen::MoveList moves;
   if (depth_ % 2 == 0) {
@@ -74,8 +74,8 @@ ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AnswerChecker::Moves() const {
   return {moves.begin(), moves.end()};
 }
 
-// The moves after which the solver knows the wanted answer, the shortest way first; then those of
-// which it has a hint, and those of which it knows nothing.
+// The moves after which the solver knows the wanted answer, shortest mates first; then the moves
+// for which it has a hint, then those for which it knows nothing.
 std::vector<AnswerChecker::Choice> AnswerChecker::Choices(MateAnswer wanted) {
   std::vector<Choice> choices;
   for (const Move move : Moves()) {
@@ -97,7 +97,7 @@ std::vector<AnswerChecker::Choice> AnswerChecker::Choices(MateAnswer wanted) {
   return choices;
 }
 
-// The attacker is to move.
+// Searches the current position, in which the attacker is to move, by df-pn.
 MateAnswer AnswerChecker::SearchAgain() {
   MateLimits limits;
   limits.nodes = budget_.search_nodes;
@@ -116,7 +116,8 @@ CheckedAnswer AnswerChecker::After(Move move, Visit visit) {
   return checked;
 }
 
-// The attacker is to move and has a mate: some check that the solver knows to mate does.
+// The attacker is to move: shows that one of the checks that mate according to the solver does
+// mate. If none can be confirmed, df-pn searches the position again.
 CheckedAnswer AnswerChecker::ProveAttack() {
   const Board here = Here();
   const Hand hand = AttackersHand();
@@ -143,7 +144,7 @@ CheckedAnswer AnswerChecker::ProveAttack() {
   return checked;
 }
 
-// The defender is to move: every reply is mated.
+// The defender is to move: shows that every reply is mated.
 CheckedAnswer AnswerChecker::ProveDefence() {
   CheckedAnswer checked = CheckedAnswer::kConfirmed;
   for (const Move reply : Moves()) {
@@ -155,7 +156,7 @@ CheckedAnswer AnswerChecker::ProveDefence() {
   return IsUsedUp() ? CheckedAnswer::kUnchecked : checked;
 }
 
-// The attacker is to move and cannot mate: every check is met.
+// The attacker is to move: shows that every check is met.
 CheckedAnswer AnswerChecker::EscapeFromAttack() {
   const Board here = Here();
   const Hand hand = AttackersHand();
@@ -172,7 +173,7 @@ CheckedAnswer AnswerChecker::EscapeFromAttack() {
   return CheckedAnswer::kConfirmed;
 }
 
-// The defender is to move and has a reply after which he cannot be mated.
+// The defender is to move: shows that a reply exists after which there is no mate.
 CheckedAnswer AnswerChecker::EscapeByDefence() {
   bool is_open = false;
   for (const Choice& choice : Choices(MateAnswer::kNoMate)) {

@@ -1,6 +1,6 @@
-// Whether an answer holds: the tree of a mate with every defence answered, or of a no mate with
-// every check met. The solver's table only says where to look; what is accepted is played out here,
-// and what the table has forgotten is searched again by plain df-pn, whose table is exact.
+// Checks an answer by playing it out: for a mate every defence is answered, for a no mate every
+// check is met. The solver's table only suggests the moves. A position that the table has lost is
+// searched again by plain df-pn, whose table is exact.
 #ifndef HAKARI_ENGINE_MATE_ANSWER_CHECK_H_
 #define HAKARI_ENGINE_MATE_ANSWER_CHECK_H_
 
@@ -32,20 +32,20 @@ absl::string_view CheckedAnswerName(CheckedAnswer checked);
 
 struct AnswerCheckBudget {
   uint64_t positions = 100'000;  // played out, or searched again
-  uint64_t search_nodes = 1000;  // for each position that the table has forgotten
+  uint64_t search_nodes = 1000;  // for each position that the table has lost
   int plies = 4000;
 };
 
-// Serves one thread, for any number of answers.
+// One instance serves one thread and checks any number of answers.
 class AnswerChecker {
  public:
   explicit AnswerChecker(const AnswerCheckBudget& budget = AnswerCheckBudget());
 
-  // Of the solver's last run, which was asked about `root`.
+  // `result` must be the answer of the solver's last run, and `root` the position of that run.
   CheckedAnswer Check(const Position& root, const MateResult& result, const MateSolver& solver);
 
  private:
-  // A board by what it is, not by its key alone; hands apart.
+  // A board without the hands, compared exactly and not only by its key.
   struct Board {
     uint64_t key;
     BoardCode code;
@@ -56,7 +56,7 @@ class AnswerChecker {
       return H::combine(std::move(state), board.key);
     }
   };
-  // The attacker's hands with which a board was met.
+  // The attacker's hands with which each board was reached.
   using Hands = absl::flat_hash_map<Board, std::vector<Hand>>;
 
   // A move, and what the solver knows of the position after it.
@@ -87,12 +87,12 @@ class AnswerChecker {
   uint64_t positions_ = 0;
   int depth_ = 0;
   Color attacker_ = kBlack;
-  // With more in hand a mate is no longer, so what holds for a hand holds for all that cover it
-  // (mates) or that it covers (no mates).
+  // More in hand never makes a mate longer. So a mate with one hand holds for every hand that
+  // covers it, and a no mate for every hand that it covers.
   Hands proven_;
   Hands on_path_;  // of a mate that is being proven
-  // No mates, if those that they lead to are: checks that go round never mate. The log tells what
-  // has to be forgotten when a defence fails after all.
+  // Positions assumed to be no mates while the positions below them are checked; checks that repeat
+  // forever never mate. The log lists the assumptions to withdraw when a defence fails.
   Hands escaped_;
   std::vector<Board> escape_log_;
 };

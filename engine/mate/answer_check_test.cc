@@ -25,8 +25,8 @@ MateLimits Limits() {
   return limits;
 }
 
-// What rests on checks that go round may take more to play out than the budget allows; what is
-// certain in the table never does.
+// A no mate that depends on repeated checks may exceed the budget when it is played out. An answer
+// that is certain in the table never does.
 void ExpectAnswersHold(absl::string_view name, int most_unchecked) {
   const std::unique_ptr<MateSolver> solver = *MakeMateSolver(name, *TableBytesFor(name, kNodes));
   AnswerChecker checker;
@@ -56,7 +56,7 @@ TEST(AnswerCheck, AnswersOfPdsHold) { ExpectAnswersHold("pds", 0); }
 TEST(AnswerCheck, AnswersOfDfpnHold) { ExpectAnswersHold("dfpn", 0); }
 TEST(AnswerCheck, AnswersOfTheStrongSolverHold) { ExpectAnswersHold("strong", 15); }
 
-// A dragon drives the king to and fro for ever.
+// A dragon checks the king forever.
 TEST(AnswerCheck, ANoMateByPerpetualCheckHolds) {
   const Position position = PositionOf("k11 +R43");
   ASSERT_EQ(SolveWholeGraph(position, 10'000).end, GraphEnd::kPerpetualCheck);
@@ -67,7 +67,7 @@ TEST(AnswerCheck, ANoMateByPerpetualCheckHolds) {
   EXPECT_EQ(checker.Check(position, result, *solver), CheckedAnswer::kConfirmed);
 }
 
-// Knows the same of every position.
+// Gives the same answer for every position.
 class Liar : public MateSolver {
  public:
   explicit Liar(MateAnswer answer) : answer_(answer) {}
@@ -79,7 +79,7 @@ class Liar : public MateSolver {
   MateAnswer answer_;
 };
 
-// Three plies to mate, if the defender helps.
+// A mate in three plies to which the defender has to contribute.
 std::vector<Move> HelpedMate(const Position& root) {
   Position position = root;
   movegen::MoveList checks;
@@ -124,8 +124,8 @@ TEST(AnswerCheck, AMateThatNeedsTheDefendersHelpIsRefuted) {
   EXPECT_GT(refuted, 1);
 }
 
-// Checks can go round here, and what leads back into the line that is played out stays unchecked:
-// a reply of that kind is not mated.
+// Checks can repeat here. A reply that leads back into the line being played out stays unchecked,
+// and an unchecked reply does not count as mated.
 TEST(AnswerCheck, AReplyThatStaysUncheckedIsNotMated) {
   const Position position = *notation::ParseSfen("9/9/kL7/9/+P6+P1/9/9/9/9 b G 1");
   ASSERT_EQ(SolveWholeGraph(position, 100'000).end, GraphEnd::kEscape);

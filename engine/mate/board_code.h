@@ -1,6 +1,6 @@
-// A position written out exactly in one cache line: twelve squares of five bits in each of seven
-// words, hands and side to move in the eighth. Tables compare codes, so that two positions are
-// never taken for each other, whatever their hash keys.
+// An exact encoding of a position in one cache line: seven words hold twelve squares of five bits
+// each, the eighth word holds the hands and the side to move. Tables compare codes, so a collision
+// of hash keys never confuses two positions.
 #ifndef HAKARI_ENGINE_MATE_BOARD_CODE_H_
 #define HAKARI_ENGINE_MATE_BOARD_CODE_H_
 
@@ -16,7 +16,7 @@ namespace hakari::mate {
 
 class alignas(64) BoardCode {
  public:
-  BoardCode() {}  // left uninitialised: tables allocate millions
+  BoardCode() {}  // uninitialised, because tables allocate millions
 
   static BoardCode Of(const Position& position) {
     BoardCode code;
@@ -30,7 +30,7 @@ class alignas(64) BoardCode {
     return code;
   }
 
-  // The code after a legal move in `position`, whose code this is.
+  // The code after a legal move; this must be the code of `position`.
   BoardCode After(const Position& position, Move move) const {
     const Change change = ChangeBy(position, move);
     BoardCode code = *this;
@@ -40,7 +40,7 @@ class alignas(64) BoardCode {
     return code;
   }
 
-  // Whether this is parent.After(position, move), without writing that out.
+  // Whether this equals parent.After(position, move), without building that code.
   bool IsAfter(const BoardCode& parent, const Position& position, Move move) const {
     const Change change = ChangeBy(position, move);
     uint64_t difference = words_[kRest] ^ change.rest;

@@ -1,5 +1,5 @@
-// Every search against every other: where two of them decide, they agree. That they were all given
-// the same wrong moves is for engine/reference to rule out.
+// Compares all searches with each other: any two that decide a position must agree. Errors of the
+// move generator that affect all of them are found by the tests against engine/reference.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -40,7 +40,7 @@ std::vector<Contender> Contenders() {
   return contenders;
 }
 
-// Positions that a game or a composer could come up with, and ones that go on from the last.
+// Random small positions and successive positions of random games.
 class Source {
  public:
   explicit Source(int seed)

@@ -1,8 +1,10 @@
-// Depth-first search by proof and disproof numbers with multiple iterative deepening: the body that
-// PDS and df-pn share. What sets them apart (when a node is left, what its child may spend, which
-// child is next) is the Rule; what researchers vary (seams.h) belongs to it as well.
+// Depth-first search by proof and disproof numbers with multiple iterative deepening, shared by PDS
+// and df-pn. The Rule holds what differs between them: when a node is left, the limits of its
+// child, and which child is searched next. The Rule is derived from a policy (seams.h), which
+// changes the search for experiments.
 //
-// Ties go to the least move code, so that node counts do not depend on the generator's order.
+// Ties between children go to the least move code, so that node counts do not depend on the order
+// of the move generator.
 #ifndef HAKARI_ENGINE_MATE_DEPTH_FIRST_H_
 #define HAKARI_ENGINE_MATE_DEPTH_FIRST_H_
 
@@ -26,10 +28,10 @@
 
 namespace hakari::mate {
 
-// The children of a node as a whole.
+// The numbers of all children of a node, combined.
 struct Family {
   uint32_t least_delta = kInfiniteNumber;
-  uint32_t second_delta = kInfiniteNumber;  // the least delta but that of the best child
+  uint32_t second_delta = kInfiniteNumber;  // the least delta of the other children
   uint32_t sum_phi = 0;
   size_t best = 0;  // the child to search next, as an index into the families
   Numbers best_numbers = Numbers::Loss();
@@ -44,7 +46,8 @@ struct Family {
 template <typename Rule>
 class DepthFirstSearch {
  public:
-  // The table must hold as many positions as a run may count nodes: each stores at most one.
+  // The table must have room for as many positions as a run may count nodes: a node stores at most
+  // one position.
   explicit DepthFirstSearch(ProofTable& table, const MateLimits& limits = MateLimits(),
                             Rule rule = Rule())
       : table_(table), families_(table.capacity()), limits_(limits), rule_(rule) {}
@@ -84,8 +87,8 @@ class DepthFirstSearch {
 
   bool stopped() const { return result_.reason != StopReason::kNone; }
 
-  // Searches the node of families_[slot], whose move has been made and whose numbers are given, to
-  // the limit. Returns its new numbers, which mean nothing if the search was stopped.
+  // Searches the node of families_[slot] up to the limit. Its move has been made; `numbers` are its
+  // current numbers. Returns its new numbers, which are meaningless if the search was stopped.
   Numbers Mid(size_t slot, Numbers numbers, Numbers limit, int ply) {
     if (numbers.solved() || rule_.Reached(numbers, limit) || !CountNode(ply)) return numbers;
     const Span children = Enter(slot, limit);
@@ -100,8 +103,8 @@ class DepthFirstSearch {
       if (stopped()) return numbers;
     }
     const Entry entry = families_[slot].entry;
-    // Increments can give a child a higher limit than its ancestors have, and then the search may
-    // come to this very node again below it. What was proved there stands, with its length.
+    // A policy's increments can give a child a higher limit than its ancestors have, and then the
+    // search may reach this node again below itself. A proof found there is kept, with its length.
     if (Rule::kIsBent && children.count != 0 && table_.numbers(entry).solved()) {
       families_.Leave(children);
       return table_.numbers(entry);
@@ -112,7 +115,7 @@ class DepthFirstSearch {
     return numbers;
   }
 
-  // False if the search has to stop instead.
+  // Counts a node. Returns false, without counting, if the search must stop.
   bool CountNode(int ply) {
     constexpr uint64_t kPollInterval = 4096;
     if (result_.nodes == limits_.nodes) {
@@ -128,7 +131,8 @@ class DepthFirstSearch {
     return true;
   }
 
-  // The node's children. Its limit is stored for the time being: that bars cycles.
+  // Returns the node's children and stores its limit as its numbers, so that the search leaves at
+  // once if it reaches the node again through a cycle.
   Span Enter(size_t slot, Numbers limit) {
     const Entry known = families_[slot].entry;
     if (known != ProofTable::kAbsent && families_.Has(known)) {
@@ -144,8 +148,8 @@ class DepthFirstSearch {
     return children;
   }
 
-  // In ascending order of moves, or the policy's. Not inlined: a list of moves is too big for a
-  // frame of Mid.
+  // Generates the children in ascending order of move codes, or in the policy's order. Not inlined:
+  // a list of moves is too big for a frame of Mid.
   ABSL_ATTRIBUTE_NOINLINE Span Expand() {
     movegen::MoveList moves;
     if (position_.side_to_move() == attacker_) {
@@ -165,7 +169,7 @@ class DepthFirstSearch {
     return children;
   }
 
-  // All children of the node as they stand now.
+  // Combines the current numbers of all children.
   Family Look(size_t slot, Span children, uint32_t local_phi, int ply) {
     const Entry parent = families_[slot].entry;
     Family family;
@@ -176,7 +180,7 @@ class DepthFirstSearch {
       const Numbers numbers = NumbersOf(parent, families_[i], ply);
       sum.Add(numbers.phi);
       const uint32_t delta = rule_.CountedDelta(numbers.delta, local_phi);
-      const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // then the order of the moves
+      const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // ties: the first child
       family.second_delta = std::min(family.second_delta, std::max(delta, best_delta));
       best_delta = std::min(best_delta, delta);
       family.least_delta = std::min(family.least_delta, numbers.delta);
@@ -221,7 +225,8 @@ class DepthFirstSearch {
     position_.UndoMove(move, undo);
   }
 
-  // A win is as long as the child that proves it, a loss as its longest child, plus one.
+  // The line of a win is one ply longer than that of the proving child, the line of a loss one ply
+  // longer than that of the longest child.
   int LineLength(Span children, const Family& family) {
     if (children.count == 0) return 0;
     if (family.least_delta == 0) return 1 + table_.length(families_[family.best].entry);
@@ -232,7 +237,7 @@ class DepthFirstSearch {
     return 1 + longest;
   }
 
-  // From the solved root along the lengths fixed in the table.
+  // Follows the lengths stored in the table, from the solved root.
   void CollectLine() {
     Entry parent = families_[0].entry;
     for (int left = table_.length(parent); left > 0; --left) {
@@ -258,7 +263,7 @@ class DepthFirstSearch {
   Position position_;
   Color attacker_ = kBlack;
   MateResult result_;
-  BoardCode code_;  // of the position about to be entered, if the table lacks it
+  BoardCode code_;  // of the position to enter next, if the table lacks it
 };
 
 }  // namespace hakari::mate

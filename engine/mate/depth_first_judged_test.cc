@@ -1,5 +1,5 @@
-// Depth-first mate searches judged by brute force (answers) and by PDS written out slowly (node
-// counts). In parts, so that machines and sanitizers can share the work.
+// Checks depth-first mate searches against brute force (answers) and against a slow, literal PDS
+// (node counts). The tests are split into parts so that they can run in parallel.
 #include <cstdint>
 
 #include "absl/status/status.h"
@@ -24,7 +24,7 @@ namespace {
 constexpr uint64_t kNodes = 2000;
 constexpr int kParts = 8;
 
-// Bends whatever a policy may bend, by what it is shown.
+// Changes everything that a policy can change, depending on the child's key, ply and move.
 struct Bending : NoPolicy {
   Numbers Absent(const ChildView& child) const {
     return SeenBy(child, 1 + child.key % 3, child.ply < 4 ? 3 : 1);

@@ -1,4 +1,4 @@
-// A depth-first search together with its table, asked like any other solver.
+// A depth-first search together with its table, as a MateSolver.
 #ifndef HAKARI_ENGINE_MATE_DEPTH_FIRST_SOLVER_H_
 #define HAKARI_ENGINE_MATE_DEPTH_FIRST_SOLVER_H_
 
@@ -17,7 +17,7 @@ namespace hakari::mate {
 template <typename Search>
 class DepthFirstSolver : public MateSolver {
  public:
-  // A rule, for a search whose rule holds more than its type says.
+  // `rule` is needed only if the search's rule has state.
   template <typename... Rule>
   explicit DepthFirstSolver(uint32_t table_capacity, const Rule&... rule)
       : table_(table_capacity), search_(table_, MateLimits(), rule...) {}

@@ -1,5 +1,4 @@
-// How a depth-first search keeps its limits, and what depth costs. Whether it is right is judged in
-// depth_first_judged_test.cc.
+// Limits and stack use of the depth-first search. depth_first_judged_test.cc checks its answers.
 #include "engine/mate/depth_first.h"
 
 #include <atomic>
@@ -100,7 +99,7 @@ TEST(DepthFirstSearch, NoKingNoMate) {
   EXPECT_EQ(Solve<PdsSearch>(no_king, NodeLimit(10)).answer, MateAnswer::kNoMate);
 }
 
-// Watches how deep the search is, in plies and in bytes of stack.
+// Records the depth of the search in plies and in bytes of stack.
 struct DepthGauge {
   uintptr_t at_root = 0;
   int deepest = 0;
@@ -138,7 +137,7 @@ TEST(DepthFirstSearch, GoesTwoThousandPliesDeepWithinAThreadsStack) {
   RecordProperty("stack_bytes_a_ply", static_cast<int>(a_ply));
 }
 
-// Large steps, cut and not.
+// Policies with large increments, cut or not.
 struct Leaping : NoPolicy {
   Numbers Increments(const ChildView&) const { return {20, 20}; }
 };
@@ -148,7 +147,8 @@ struct CutLeaping : Leaping {
 
 constexpr Numbers kLeap = {20, 20};
 
-// A node with two children that has not reached its limit, its best child first.
+// The combined numbers of a node with two children; the node has not reached its limit, and `best`
+// are the numbers of its best child.
 Family FamilyOf(Numbers best, Numbers other) {
   Family family;
   family.best_numbers = best;

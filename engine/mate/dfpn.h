@@ -1,5 +1,5 @@
 // df-pn (Nagai 2002): a node is left as soon as one of its numbers reaches its limit, and the child
-// to search next gets all that its siblings leave over.
+// searched next gets the part of the limit that its siblings do not use.
 #ifndef HAKARI_ENGINE_MATE_DFPN_H_
 #define HAKARI_ENGINE_MATE_DFPN_H_
 

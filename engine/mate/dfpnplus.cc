@@ -9,8 +9,8 @@
 namespace hakari::mate {
 namespace {
 
-// A check from a square that the defender attacks more often than the attacker does is likely to be
-// answered by taking; one that is backed up leaves the king fewer answers.
+// If the defender attacks the destination square more often than the attacker, the check will
+// probably be answered by capturing. A protected check leaves the king fewer answers.
 Numbers OfCheck(const ChildView& child) {
   const Square to = child.move.to();
   const Color defender = Opponent(child.attacker);
@@ -21,7 +21,7 @@ Numbers OfCheck(const ChildView& child) {
   return SeenBy(child, is_lost ? 2 : 1, is_lost ? 1 : 2);
 }
 
-// An answer that takes a man away from the attack leaves more to prove.
+// An answer that captures an attacking piece leaves more to prove.
 Numbers OfAnswer(const ChildView& child) {
   const bool takes = child.position.at(child.move.to()) != kNoPiece;
   return SeenBy(child, takes ? 2 : 1, 1);

@@ -1,5 +1,6 @@
-// df-pn+ (Nagai 2002): df-pn whose unknown positions begin with numbers from an evaluation, here of
-// the one square that the move goes to. In integers, so that counts are the same everywhere.
+// df-pn+ (Nagai 2002): df-pn in which an unknown position starts with numbers from an evaluation,
+// here an evaluation of the destination square of the move. All numbers are integers, so node
+// counts are the same on every machine.
 #ifndef HAKARI_ENGINE_MATE_DFPNPLUS_H_
 #define HAKARI_ENGINE_MATE_DFPNPLUS_H_
 

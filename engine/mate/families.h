@@ -1,9 +1,11 @@
-// The children of positions, generated once and kept: an iterative search comes back to a position
-// again and again, and finds its moves, their keys and their entries in the table as it left them.
+// The children of positions, generated once and kept. An iterative search visits a position many
+// times; each visit finds its moves, their keys and their table entries as the last visit left
+// them.
 //
-// A family lies in one piece. While there is room it is kept under its parent's entry; after that
-// families are stacked above the kept ones, for as long as the search is below their parent. What
-// is kept is never anything but what would be generated anew: counts do not depend on the room.
+// The children of a position are stored contiguously. While there is room, they are kept under
+// their parent's entry. After that, families are stacked above the kept ones and exist only while
+// the search is below their parent. Generating a family again gives the same children, so node
+// counts do not depend on the room.
 #ifndef HAKARI_ENGINE_MATE_FAMILIES_H_
 #define HAKARI_ENGINE_MATE_FAMILIES_H_
 
@@ -19,11 +21,11 @@
 namespace hakari::mate {
 
 struct Child {
-  Child() {}  // left uninitialised: there are millions
+  Child() {}  // uninitialised, because there are millions
   Child(uint64_t hash, ProofTable::Entry entry, Move move) : hash(hash), entry(entry), move(move) {}
 
   uint64_t hash;
-  ProofTable::Entry entry;  // looked up anew while absent: a search below a sibling may store it
+  ProofTable::Entry entry;  // looked up again while absent: a search below a sibling may store it
   Move move;
 };
 
@@ -35,7 +37,7 @@ class Families {
     uint32_t end() const { return first + count; }
   };
 
-  // `positions`: the most entries that families are kept under.
+  // Families can be kept under at most `positions` entries.
   explicit Families(uint32_t positions)
       : kept_(Room(positions)),
         room_(kept_),
@@ -46,7 +48,7 @@ class Families {
     return positions * uint64_t{sizeof(Span)} + Room(positions) * sizeof(Child);
   }
 
-  // Forgets everything; the first child is then the root.
+  // Removes everything and stores the root as the first child.
   void Clear(const Child& root) {
     children_[0] = root;
     size_ = 1;
@@ -54,7 +56,7 @@ class Families {
 
   Child& operator[](size_t i) { return children_[i]; }
 
-  // A new family, to be filled in.
+  // Allocates a family of `count` children, to be filled in by the caller.
   Span Add(uint32_t count) {
     const Span family{size_, count};
     size_ += count;
@@ -62,23 +64,23 @@ class Families {
     return family;
   }
 
-  // An entry must have been told about before it is asked for.
+  // Has and Of may be called only for an entry that was passed to Keep.
   void Keep(ProofTable::Entry parent, Span family) {
     spans_[parent] = IsKept(family) ? family : Span{kNone, 0};
   }
   bool Has(ProofTable::Entry parent) const { return spans_[parent].first != kNone; }
   Span Of(ProofTable::Entry parent) const { return spans_[parent]; }
 
-  // The search leaves the family's parent.
+  // Must be called when the search leaves the family's parent.
   void Leave(Span family) {
     if (!IsKept(family)) size_ = family.first;
   }
 
  private:
-  static constexpr uint32_t kNone = 0;  // where the root is, so that no family begins there
+  static constexpr uint32_t kNone = 0;  // the place of the root, so no family begins there
 
   static uint64_t Room(uint32_t positions) {
-    // Measured on bench/positions/mate.sfen: a position that is stored has four children.
+    // A stored position has four children on average (measured on bench/positions/mate.sfen).
     constexpr uint64_t kChildrenAPosition = 4;
     constexpr uint64_t kMost = std::numeric_limits<uint32_t>::max() / 2;
     return std::min(kChildrenAPosition * positions + 1, kMost);
@@ -93,7 +95,7 @@ class Families {
     room_ = wider;
   }
 
-  uint64_t kept_;  // families that begin below are kept
+  uint64_t kept_;  // families that begin below this index are kept
   uint64_t room_;
   uint32_t size_ = 0;
   std::unique_ptr<Span[]> spans_;

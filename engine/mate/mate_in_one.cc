@@ -12,7 +12,7 @@
 namespace hakari::mate {
 namespace {
 
-// What of a position decides whether its checks can mate.
+// Rejects checks that cannot mate, without making them.
 class CheckSieve {
  public:
   explicit CheckSieve(const Position& position)
@@ -28,22 +28,23 @@ class CheckSieve {
         takers_(position.pieces(them_).Without(Bitboard::Of(king_) |
                                                KingSafetyOf(position, them_).pinned)) {}
 
-  // False only if the check surely leaves an answer.
+  // False only if the defender certainly has an answer to the check.
   bool MayMate(Move check) const {
     return check.is_drop() ? DropMayMate(check) : MoveMayMate(check);
   }
 
  private:
-  // A drop opens no line: what it does not cover stays free, and who could take stays able to.
+  // A drop opens no line: squares that it does not cover stay free, and pieces that could take it
+  // still can.
   bool DropMayMate(Move check) const {
     const PieceKind kind = check.drop_kind();
     const Square to = check.to();
-    if (kind == kPawn) return false;  // were it mate, it would not be legal
+    if (kind == kPawn) return false;  // a pawn drop that mates is illegal
     if (!Uncovered(kind, to, occupied_).empty()) return false;
     return !AttackersTo(position_, to, them_).Intersects(takers_);
   }
 
-  // A move on the board can uncover a slider behind it, which may cover more.
+  // A move on the board can open the line of a slider behind it, which may cover more squares.
   bool MoveMayMate(Move check) const {
     const Square from = check.from();
     const PieceKind before = KindOf(position_.at(from));
@@ -52,8 +53,8 @@ class CheckSieve {
     return AttackersTo(position_, from, us_).Intersects(Sliders());
   }
 
-  // The king's free squares that the piece would leave free. Its own square counts as one if nobody
-  // guards it, since no piece covers the square it stands on.
+  // The king's free squares that the piece does not cover. The square of the piece itself is among
+  // them if no other piece protects it, because a piece does not cover its own square.
   Bitboard Uncovered(PieceKind kind, Square to, Bitboard occupied) const {
     if (flights_.empty()) return flights_;
     return flights_.Without(Attacks(us_, kind, to, occupied));

@@ -1,4 +1,4 @@
-// Mate in one against the reference, which makes every check and tries every reply.
+// Compares MateInOne with the reference, which makes every check and tries every reply.
 #include "engine/mate/mate_in_one.h"
 
 #include <cstdint>
@@ -41,7 +41,7 @@ Place Turned(Place place) {
   return {reference::kSize - 1 - place.row, reference::kSize - 1 - place.column};
 }
 
-// The board from the other side of the table, the colours changed: what mates is the same.
+// The board turned around with the colours exchanged; a mate stays a mate.
 Board Turned(const Board& board) {
   Board turned;
   reference::ForEachPlace([&](Place place) {
@@ -100,7 +100,7 @@ TEST(MateInOne, APawnMayNotBeDroppedButMayStepToMate) {
             Move::Board(MakeSquare(1, 3), MakeSquare(1, 2)));
 }
 
-// The silver covers nothing near the king, but it opens the file that the rook then covers.
+// The silver covers no square near the king, but its move opens the file for the rook.
 TEST(MateInOne, ASliderCoversWhatThePieceBeforeItUncovers) {
   EXPECT_EQ(MateInOne(PositionOf("k12 +B32 S16 R19")),
             Move::Board(MakeSquare(1, 6), MakeSquare(2, 5)));

@@ -1,4 +1,4 @@
-// What is asked of a mate search, and what it answers.
+// The limits and the answer of a mate search.
 #ifndef HAKARI_ENGINE_MATE_MATE_RESULT_H_
 #define HAKARI_ENGINE_MATE_MATE_RESULT_H_
 
@@ -21,13 +21,13 @@ enum class StopReason { kNone, kNodes, kPlies, kMemory, kStopped, kSaturated };
 struct MateLimits {
   uint64_t nodes = 1'000'000;
   int plies = 2000;
-  const std::atomic<bool>* stop = nullptr;  // polled every few thousand nodes
+  const std::atomic<bool>* stop = nullptr;  // polled at least every 4096 nodes
 };
 
-// What a search for the shortest mate knows of its length.
+// The length of a mate, as a search for the shortest mate knows it.
 struct MateLength {
   int plies = 0;        // interpositions that only delay do not count
-  bool proved = false;  // there is no mate with fewer
+  bool proved = false;  // there is no mate in fewer plies
 };
 
 struct MateResult {
@@ -38,12 +38,11 @@ struct MateResult {
   std::optional<MateLength> length;  // of a mate, by searches for the shortest one
 };
 
-// Whether the line that a mate comes with ends in mate. That no other defence helps, it does not
-// ask: that takes the whole tree.
-
-// OK if every move is legal, every move of the root's side gives check, and the last one mates;
-// else what is wrong, with the move and its number: kInvalidArgument for a move that is not legal,
-// kFailedPrecondition for a line that is played by the rules but does not mate by checks.
+// Checks that the line of a mate ends in mate. It does not check the other defences, which would
+// need the whole tree. Returns OK if every move is legal, every move of the root's side gives
+// check, and the last one mates. Otherwise the message names the move and its number:
+// kInvalidArgument for an illegal move, kFailedPrecondition for a legal line that does not mate by
+// checks.
 absl::Status VerifyMateLine(const Position& root, const std::vector<Move>& line);
 
 }  // namespace hakari::mate

@@ -26,7 +26,8 @@ struct Numbers {
 
 constexpr Numbers kLargestLimit{kLargestFiniteNumber, kLargestFiniteNumber};
 
-// A sum of numbers: infinite if a summand is, else at most the largest finite number.
+// A sum of numbers. It is infinite if one of them is; otherwise it is at most the largest finite
+// number.
 class NumberSum {
  public:
   void Add(uint32_t number) {

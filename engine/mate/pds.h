@@ -25,7 +25,7 @@ struct PdsRuleWith : Policy {
   bool Reached(Numbers n, Numbers limit) const {
     return n.phi >= limit.phi && n.delta >= limit.delta;
   }
-  // Children below the local number are all alike; but one that is solved stands out.
+  // All children below the local number count the same, except a solved one.
   uint32_t CountedDelta(uint32_t delta, uint32_t local_phi) const {
     return delta == 0 ? 0 : std::max(delta, local_phi);
   }
@@ -38,9 +38,9 @@ struct PdsRuleWith : Policy {
   }
 
  private:
-  // The parent has got what it was asked for once the child's phi has grown by what its own sum
-  // lacks, or the child's delta is what its own least has to be. Which number is raised is what
-  // makes these differences at least one.
+  // The parent reaches its limit once the child's phi has grown by what the parent's sum lacks, or
+  // the child's delta has reached what the parent's least delta must be. The difference for the
+  // number that is raised is at least one.
   static Numbers Bounded(const Family& family, Numbers limit, Numbers by) {
     const Numbers n = family.best_numbers;
     const uint32_t phi_lacks = limit.delta - std::min(limit.delta, family.sum_phi);

@@ -5,7 +5,7 @@
 namespace hakari::mate {
 namespace {
 
-// At most half of the index is in use: runs of occupied words stay short.
+// At most half of the index is used, which keeps runs of occupied words short.
 uint64_t IndexWords(uint32_t capacity) {
   uint64_t words = 16;
   while (words < 2 * static_cast<uint64_t>(capacity)) words *= 2;
@@ -31,7 +31,7 @@ void ProofTable::Clear() {
   size_ = 0;
   generation_ += uint64_t{1} << kGenerationShift;
   if (generation_ != 0) return;
-  // All generations are used up: words of the first must not come to life again.
+  // The generation has wrapped around: erase the old words, which would become valid again.
   std::fill_n(index_.get(), index_mask_ + 1, 0);
   generation_ = uint64_t{1} << kGenerationShift;
 }

@@ -1,8 +1,8 @@
-// The table of PDS and df-pn: numbers by exact position, nothing ever replaced.
+// The table of PDS and df-pn: numbers by exact position. Entries are never replaced.
 //
 // A small index of (generation, tag, entry) words is probed first, so that an absent position, the
-// common case, costs one cache miss; entries lie one after the other in the order of their arrival.
-// Clearing raises the generation and forgets nothing else.
+// common case, costs one cache miss. Entries are stored in the order of their insertion. Clear only
+// raises the generation.
 #ifndef HAKARI_ENGINE_MATE_PROOF_TABLE_H_
 #define HAKARI_ENGINE_MATE_PROOF_TABLE_H_
 
@@ -20,10 +20,10 @@ class ProofTable {
   using Entry = uint32_t;
   static constexpr Entry kAbsent = ~Entry{0};
 
-  // `capacity`: the most positions that will ever be stored between two clearings.
+  // `capacity`: the largest number of positions stored between two calls of Clear.
   explicit ProofTable(uint32_t capacity);
 
-  // Bytes that a table of this capacity takes.
+  // The size in bytes of a table of this capacity.
   static uint64_t BytesFor(uint32_t capacity);
 
   void Clear();
@@ -31,7 +31,7 @@ class ProofTable {
   uint32_t size() const { return size_; }
   uint32_t capacity() const { return capacity_; }
 
-  // The entry whose code satisfies `is_same`, asked only of likely ones.
+  // The entry whose code satisfies `is_same`, which is called only for entries with the same tag.
   template <typename IsSame>
   Entry Find(uint64_t hash, IsSame is_same) const {
     const uint64_t* const index = index_.get();
@@ -53,7 +53,7 @@ class ProofTable {
   Numbers numbers(Entry entry) const { return numbers_[entry]; }
   void SetNumbers(Entry entry, Numbers numbers) { numbers_[entry] = numbers; }
 
-  // Plies to the end of the line, of solved positions.
+  // Plies to the end of the line; only for solved positions.
   int length(Entry entry) const { return lengths_[entry]; }
   void SetLength(Entry entry, int plies) { lengths_[entry] = static_cast<uint16_t>(plies); }
 
@@ -61,7 +61,7 @@ class ProofTable {
   static constexpr int kTagShift = 32;
   static constexpr int kGenerationShift = 48;
 
-  // Generation and tag as an index word of this hash has them.
+  // The generation and tag of an index word for this hash.
   uint64_t Label(uint64_t hash) const {
     return generation_ | (hash >> kGenerationShift) << kTagShift;
   }

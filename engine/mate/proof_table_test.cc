@@ -14,7 +14,7 @@ namespace {
 
 using Entry = ProofTable::Entry;
 
-// Boards that differ in where the king stands.
+// Boards that differ in the square of the king.
 BoardCode CodeOf(int square) {
   Position position;
   position.Put(MakePiece(kBlack, kKing), static_cast<Square>(square));

@@ -32,7 +32,7 @@ uint64_t DepthFirstBytes(uint64_t positions) {
   return ProofTable::BytesFor(capacity) + Families::BytesFor(capacity);
 }
 
-// The most positions that a table of so many bytes holds; 0 if there is no room for one.
+// The number of positions that fit into `bytes`; 0 if not even one does.
 uint32_t TableCapacity(uint64_t bytes) {
   uint64_t fits = 0;
   for (uint64_t step = kMaxTableCapacity; step > 0; step /= 2) {
@@ -70,7 +70,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeBestFirst(uint64_t bytes) {
   return std::make_unique<BestFirstSolver>(bytes);
 }
 
-// How much a tree grows by a node depends on the position; this is generous.
+// The growth of the tree per node depends on the position; this is a generous estimate.
 absl::StatusOr<uint64_t> TableBytesOfBestFirst(uint64_t nodes) {
   constexpr uint64_t kBytesANode = 1024;
   constexpr uint64_t kMost = uint64_t{4} << 30;
@@ -86,8 +86,8 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeAlphaBeta(uint64_t bytes) {
   return std::make_unique<AlphaBetaSolver>(bytes);
 }
 
-// Searching takes next to nothing; what is written down afterwards are at most the nodes of one
-// depth.
+// The search itself needs almost no memory. The proof that is written afterwards has at most as
+// many positions as one depth has nodes.
 absl::StatusOr<uint64_t> TableBytesOfAlphaBeta(uint64_t nodes) {
   constexpr uint64_t kMost = uint64_t{1} << 30;
   return std::min(std::max<uint64_t>(nodes, 8), kMost / ProofBook::kBytesForOne) *
@@ -102,7 +102,8 @@ struct Maker {
                                                            int threads) = nullptr;
 };
 
-// Collecting keeps what took most work; only problems of many million nodes ever feel this bound.
+// Garbage collection keeps the entries with the most work; only problems of many million nodes
+// reach this bound.
 constexpr uint64_t kStrongBytesPerNode = 64;
 constexpr uint64_t kStrongIsEnough = uint64_t{1} << 30;
 

@@ -1,4 +1,4 @@
-// The mate searches by name, all asked in one way: by commands, suites, benchmarks and tests alike.
+// One interface for all mate searches, which are created by name.
 #ifndef HAKARI_ENGINE_MATE_SOLVER_H_
 #define HAKARI_ENGINE_MATE_SOLVER_H_
 
@@ -15,16 +15,16 @@
 
 namespace hakari::mate {
 
-// What a search has found out of a position below the root of its last run.
+// What the last run found out about a position below its root.
 struct KnownAnswer {
   MateAnswer answer = MateAnswer::kUnknown;  // can the attacker, the root's side to move, mate?
   int plies = 0;                             // of a mate
-  // A no mate may rest on the path by which the search came: then it is a hint only.
+  // A no mate may depend on the path that led to the position; then it is only a hint.
   bool is_hint = false;
 };
 
-// One instance serves one caller, for any number of positions in any order: no answer and no count
-// depends on what it was asked before.
+// One instance serves one caller, for any number of positions in any order. Answers and node counts
+// do not depend on earlier calls.
 class MateSolver {
  public:
   virtual ~MateSolver() = default;
@@ -33,10 +33,10 @@ class MateSolver {
   // CheckMateProblem, and limits.nodes must not be above max_nodes().
   virtual MateResult Solve(const Position& root, const MateLimits& limits) = 0;
 
-  // Of a position that the last search met.
+  // What the last search knows about a position.
   virtual KnownAnswer Known(const Position& position) const = 0;
 
-  // The most nodes for which the memory is enough; UINT64_MAX if it always is.
+  // The largest node limit for which the memory is enough; UINT64_MAX if there is none.
   virtual uint64_t max_nodes() const = 0;
 };
 
@@ -45,25 +45,26 @@ struct MateSolverInfo {
   absl::string_view about;  // one line
 };
 
-// The first is the one to take if none is named.
+// The first one is the default.
 const std::vector<MateSolverInfo>& MateSolvers();
 
 inline constexpr int kMostMateThreads = 256;
 
-// Whether several threads can work at one problem. With more than one no count is the same from run
-// to run; what is decided is.
+// Whether the search can use several threads. With more than one thread, node counts differ from
+// run to run, but decided answers do not.
 bool TakesThreads(absl::string_view name);
 
-// An unknown name is kNotFound and names the known ones; memory too small to start is
-// kResourceExhausted; more threads than it takes are kInvalidArgument.
+// Errors: kNotFound for an unknown name, with the known names; kResourceExhausted for too little
+// memory; kInvalidArgument for more threads than the search supports.
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeMateSolver(absl::string_view name,
                                                            uint64_t table_bytes, int threads = 1);
 
-// The memory that a search of so many nodes needs, for those whose tables never replace anything;
-// a sensible amount for the others.
+// The memory that a search of `nodes` nodes needs if its table never replaces anything; a sensible
+// amount for the other searches.
 absl::StatusOr<uint64_t> TableBytesFor(absl::string_view name, uint64_t nodes);
 
-// A question that makes no sense: no king to mate, the opponent already in check, no node allowed.
+// Returns an error for an invalid problem: no king to mate, the opponent already in check, or no
+// node allowed.
 absl::Status CheckMateProblem(const Position& position, const MateLimits& limits);
 
 }  // namespace hakari::mate

@@ -1,5 +1,5 @@
-// A mate search around another one, for those who watch, time or count what it is asked: only Solve
-// is theirs to write.
+// Base class for a mate search that wraps another one to observe, time or count its calls.
+// Subclasses implement only Solve.
 #ifndef HAKARI_ENGINE_MATE_WRAPPED_SOLVER_H_
 #define HAKARI_ENGINE_MATE_WRAPPED_SOLVER_H_
 

@@ -11,8 +11,9 @@
 
 namespace hakari::movegen {
 
-// Every function below takes the destinations twice, without and with promotion: they differ where
-// only moves that give check are wanted. What the rules forbid is taken out here.
+// EmitPiece, EmitPawns and EmitSilvers take the destinations twice, without and with promotion:
+// these differ if only moves that give check are wanted. The functions remove the destinations that
+// the rules forbid.
 
 template <Color kUs, typename Sink>
 ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitPiece(Sink& sink, PieceKind kind, Square from,
@@ -24,7 +25,7 @@ ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitPiece(Sink& sink, PieceKind kind, S
   sink.Each(base | Move::kPromotion, zone.Has(from) ? promoting : promoting & zone);
 }
 
-// Pawns step all at once.
+// All pawns step at once.
 template <Color kUs, typename Sink>
 ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitPawns(Sink& sink, Bitboard plain, Bitboard promoting) {
   // from = to - forward, so the code is linear in `to`.
@@ -66,7 +67,7 @@ ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitKind(Sink& sink, const Position& po
   });
 }
 
-// All pieces of `movers` but the king, each free to leave its square for any of `targets`.
+// Moves of all pieces of `movers` except kings, each to any of `targets` that it attacks.
 template <Color kUs, typename Sink>
 ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitFree(Sink& sink, const Position& position,
                                                   Bitboard movers, Bitboard targets) {
@@ -84,7 +85,7 @@ ABSL_ATTRIBUTE_ALWAYS_INLINE inline void EmitFree(Sink& sink, const Position& po
   EmitKind<kUs, kDragon>(sink, position, movers, targets);
 }
 
-// Pinned pieces may move along the line to their king only.
+// Pinned pieces may move only along the line to their king.
 template <Color kUs, typename Sink>
 inline void EmitPinned(Sink& sink, const Position& position, Bitboard pinned, Bitboard targets) {
   const Square king = position.king(kUs);

@@ -1,5 +1,5 @@
-// Legal moves that give check: directly, by arriving where the piece attacks the king, or by
-// leaving a line of an own slider to the king.
+// Legal moves that give check: directly, by moving to a square from which the piece attacks the
+// king, or by moving off the line of an own slider to the king.
 #include <initializer_list>
 
 #include "engine/core/geometry.h"
@@ -37,7 +37,7 @@ class CheckGenerator {
   }
 
  private:
-  // A king checks only by getting out of the way.
+  // A king gives check only by moving off the line of an own slider.
   void EmitKing(Square king) {
     const Square other = position_.king(Opponent(kUs));
     const Bitboard attacked =

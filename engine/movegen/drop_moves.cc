@@ -21,7 +21,7 @@ constexpr DropPatterns MakeDropPatterns() {
   return patterns;
 }
 
-// Some piece other than the king can take a piece on `square`.
+// Whether a piece of the defender other than the king can take a piece on `square`.
 bool CanBeTaken(const Position& position, Square square, Color defender) {
   const Square king = position.king(defender);
   const Bitboard takers = AttackersTo(position, square, defender).Without(Bitboard::Of(king));

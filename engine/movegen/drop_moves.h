@@ -11,10 +11,10 @@
 
 namespace hakari::movegen {
 
-// Dropping a pawn on `square`, in front of the opponent's king, would be mate.
+// Whether dropping a pawn on `square`, in front of the opponent's king, is mate.
 bool IsPawnDropMate(const Position& position, Square square);
 
-// Bits 0-5: lance, knight, silver, bishop, rook, gold.
+// Bits of an index of DropPatterns::of, 0-5: lance, knight, silver, bishop, rook, gold.
 constexpr int kLanceDropBit = 1;
 constexpr int kKnightDropBit = 2;
 // The drops of the kinds whose bits are set.
@@ -23,8 +23,8 @@ struct DropPatterns {
 };
 extern const DropPatterns kDropPatterns;
 
-// All files that hold a pawn. At most one pawn stands on a file, so that adding 0xff to each
-// nine-bit file carries into its ninth bit exactly where there is one.
+// All squares of the files that hold a pawn. At most one pawn stands on a file, so adding 0xff to
+// each nine-bit file carries into its ninth bit exactly where there is one.
 inline Bitboard FilesWithPawns(Bitboard pawns) {
   constexpr Bitboard kNinth = Bitboard::Rank(9);
   const Bitboard::Lanes all_but_ninth = (Bitboard::All() ^ kNinth).lanes();

@@ -8,7 +8,7 @@
 namespace hakari::movegen {
 namespace {
 
-// Where a move other than the king's must go so as to answer a check.
+// Where a piece other than the king must move to answer a check.
 Bitboard AnswersToCheck(Square king, Bitboard checkers) {
   if (checkers.empty()) return Bitboard::All();
   if (checkers.HasMoreThanOne()) return Bitboard();
@@ -32,7 +32,7 @@ bool IsLegalDrop(const Position& position, Move move) {
               .empty();
 }
 
-// The piece can make the move, whatever becomes of its king.
+// Whether the piece can make the move, ignoring the safety of its king.
 bool IsPseudoLegalOnBoard(const Position& position, Move move) {
   const Color us = position.side_to_move();
   const Square from = move.from();

@@ -1,5 +1,5 @@
-// Legal moves. Everything here is exact: no pseudo-legal moves, no wrong pawn-drop mates, every
-// choice between promoting and not that the rules allow.
+// Legal moves. Everything here is exact: no pseudo-legal moves, no mates by a dropped pawn, and
+// both promoting and not promoting wherever the rules allow it.
 //
 // The order of moves in a list is fixed for a position but means nothing; sort by Move's code where
 // order matters.
@@ -16,7 +16,7 @@ namespace hakari::movegen {
 
 // Each replaces the contents of the list.
 void GenerateLegal(const Position& position, MoveList& moves);
-// The legal moves that give check. The opponent must have a king; else there are none.
+// The legal moves that give check. None if the opponent has no king.
 void GenerateChecks(const Position& position, MoveList& moves);
 // The legal moves when in check. The side to move must be in check.
 void GenerateEvasions(const Position& position, MoveList& moves);
@@ -31,12 +31,12 @@ void GenerateQuietPromotions(const Position& position, MoveList& moves);
 int CountLegal(const Position& position);
 // False means that the side to move has lost: mate, or no move left.
 bool HasLegalMove(const Position& position);
-// Any 16 bits may be asked about.
+// Accepts any 16 bits.
 bool IsLegal(const Position& position, Move move);
 // The move must be legal.
 bool GivesCheck(const Position& position, Move move);
 
-// The same for many moves of one position, which must stay as it is meanwhile.
+// GivesCheck() for many moves of one position, which must not change meanwhile.
 class CheckTest {
  public:
   explicit CheckTest(const Position& position);

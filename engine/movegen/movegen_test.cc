@@ -1,4 +1,4 @@
-// The rules, one small position each. engine/reference judges the rest.
+// One small position for each rule. engine/reference tests the rest.
 #include "engine/movegen/movegen.h"
 
 #include <set>
@@ -38,7 +38,7 @@ Names NamesOf(Generator generate, const Position& position) {
   return names;
 }
 Names Legal(const Position& position) { return NamesOf(GenerateLegal, position); }
-// Those that start from the square or, as "P*", drop the kind.
+// The legal moves that start from the square or, for "P*", drop the kind.
 Names LegalOf(const Position& position, const std::string& start) {
   Names chosen;
   for (const std::string& name : Legal(position)) {
@@ -78,7 +78,7 @@ TEST(MovegenTest, GoldKingAndPromotedPiecesDoNotPromote) {
   const Position position = PositionOf("K53 k99 G12 +P22 +B33 +R84");
   const Names names = Legal(position);
   for (const std::string& name : names) EXPECT_EQ(name.find('+'), std::string::npos) << name;
-  // Each of them has moves, into the camp and out of it.
+  // The pieces have moves into the camp and out of it.
   for (const char* move : {"5c5b", "5c5d", "1b1a", "2b2a", "3c2d", "8d8a", "8d8h"}) {
     EXPECT_EQ(names.count(move), 1u) << move;
   }
@@ -87,8 +87,8 @@ TEST(MovegenTest, GoldKingAndPromotedPiecesDoNotPromote) {
 TEST(MovegenTest, NoDoubledPawns) {
   const Names drops = LegalOf(PositionOf("K59 k51 P97 +P85 p74", kBlack, "P", ""), "P*");
   EXPECT_EQ(drops.count("P*9e"), 0u);
-  EXPECT_EQ(drops.count("P*8f"), 1u);  // a promoted pawn is no pawn
-  EXPECT_EQ(drops.count("P*7f"), 1u);  // nor is the opponent's
+  EXPECT_EQ(drops.count("P*8f"), 1u);  // a promoted pawn does not count
+  EXPECT_EQ(drops.count("P*7f"), 1u);  // nor does the opponent's pawn
 }
 
 TEST(MovegenTest, NoDropsWhereThePieceCouldNotMove) {
@@ -151,7 +151,7 @@ TEST(MovegenTest, TheKingDoesNotStayInTheRaysShadow) {
 }
 
 TEST(MovegenTest, ADoubleCheckIsFledOnly) {
-  // Rook and silver check; taking the one leaves the other.
+  // Rook and silver give check; taking one leaves the check by the other.
   const Position position = PositionOf("k51 g61 R59 S42 r49 G33 K99", kWhite, "", "G");
   EXPECT_EQ(Legal(position), Names({"5a6b"}));
 }

@@ -1,5 +1,5 @@
-// Perft: the number of sequences of legal moves of a given length, the classic proof that a move
-// generator is right.
+// Perft: the number of sequences of legal moves of a given length, the usual test of a move
+// generator.
 #ifndef HAKARI_ENGINE_MOVEGEN_PERFT_H_
 #define HAKARI_ENGINE_MOVEGEN_PERFT_H_
 
@@ -16,8 +16,7 @@ enum class LeafCounting {
   kMade,      // every leaf is made and unmade
 };
 
-// The leaves at `depth` plies; 1 at depth 0. The position is used to make moves on and is left as
-// it was.
+// The leaves at `depth` plies; 1 at depth 0. Makes moves on the position and restores it.
 uint64_t Perft(Position& position, int depth, LeafCounting counting = LeafCounting::kFromList);
 
 struct PerftBranch {

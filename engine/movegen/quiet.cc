@@ -1,11 +1,11 @@
-// Moves that take nothing, and those of them that promote.
+// Quiet moves, and the quiet moves that promote.
 #include "engine/movegen/legal_moves.h"
 #include "engine/movegen/movegen.h"
 
 namespace hakari::movegen {
 namespace {
 
-// Passes on what promotes.
+// Passes on only the moves that promote.
 class PromotionSink {
  public:
   explicit PromotionSink(MoveList& moves) : sink_(moves) {}
@@ -16,7 +16,8 @@ class PromotionSink {
   template <int kStride = 1>
   void Each(int base, Bitboard squares) {
     if (squares.empty()) return;
-    // Of pawns the base alone is no code: it borrows from the promotion's bit.
+    // The base of pawn moves alone does not show the promotion: it may be negative and borrow from
+    // that bit. A whole code shows it.
     const int first = base + kStride * squares.First();
     if ((first & Move::kPromotion) != 0) sink_.Each<kStride>(base, squares);
   }

@@ -1,8 +1,8 @@
 // The eight squares around a square as eight bits, and tables that turn such bits into moves.
 //
-// Most pieces step to neighbouring squares only. Cutting the ring out of a bitboard takes a shift
-// and a bit-gather, and one table row then holds up to eight moves, which are written with a single
-// vector store: no loop, no branch to mispredict.
+// Most pieces step to neighbouring squares only. A shift and a bit-gather cut the ring out of a
+// bitboard. One table row then holds up to eight moves, which a single vector store writes: no
+// loop, no branch to mispredict.
 #ifndef HAKARI_ENGINE_MOVEGEN_RING_H_
 #define HAKARI_ENGINE_MOVEGEN_RING_H_
 

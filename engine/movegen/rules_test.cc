@@ -1,5 +1,5 @@
-// Each rule from every side: families of small positions, each looked at in four ways (as it is,
-// mirrored, turned round, both), with every list and answer judged by the slow reference.
+// Families of small positions for each rule. Each position is tested in four views (as it is,
+// mirrored, turned round, both), and every list and answer is compared with the slow reference.
 #include <string>
 #include <vector>
 
@@ -33,7 +33,7 @@ Square Along(Square from, Direction direction, int steps) {
   return MakeSquare(FileOf(from) + steps * step.file, RankOf(from) + steps * step.rank);
 }
 
-// A slider that attacks along the line, whoever's it is.
+// The kind of slider that attacks along the line, for either side.
 PieceKind SliderOf(Direction direction) { return direction <= kLeft ? kRook : kBishop; }
 
 Position View(const Position& position, bool mirrored, bool turned) {
@@ -51,13 +51,13 @@ Position View(const Position& position, bool mirrored, bool turned) {
   return view;
 }
 
-// The side that is not to move could be taken: no such position comes about.
+// Whether the king of the side that is not to move could be taken, which a position does not allow.
 bool IsOver(const Position& position) {
   const Board board = reference::ToBoard(position);
   return reference::InCheck(board, reference::Other(board.to_move));
 }
 
-// Returns what is expected of the position as it is.
+// Returns the expected moves of the position as it is.
 ExpectedMoves Judge(const Position& position) {
   for (const bool mirrored : {true, false}) {
     for (const bool turned : {true, false}) {
@@ -101,7 +101,7 @@ TEST(RulesTest, PinsInEveryDirection) {
       position.Put(MakePiece(kWhite, kGold), MakeSquare(1, 1));
       const int left = MovesFrom(Judge(position).legal, pinned);
       census.Add(left == 0 ? "cannot move at all" : "moves along the pin only", left < free);
-      // Two in the way shield each other.
+      // With two pieces between slider and king neither is pinned.
       position.Put(MakePiece(kBlack, kGold), Along(kMiddle, direction, 2));
       Judge(position);
     }
@@ -152,7 +152,7 @@ TEST(RulesTest, DiscoveredChecksInEveryDirection) {
       if (IsOver(position)) continue;
       census.Add("discovered check", MovesFrom(Judge(position).checks, blocker));
     }
-    // The king in the way discovers too.
+    // A king that leaves the line discovers a check too.
     Position position;
     position.Put(MakePiece(kWhite, kKing), kMiddle);
     position.Put(MakePiece(kBlack, kKing), Along(kMiddle, direction, 3));
@@ -201,14 +201,15 @@ TEST(RulesTest, DropsOnEveryFileWithAndWithoutAPawn) {
 
 TEST(RulesTest, MateByADroppedPawn) {
   const Move drop = Move::Drop(kPawn, MakeSquare(1, 2));
-  // 2a is the king's own lance; somebody guards 1b and 2b, and nobody can take.
+  // 2a is the king's own lance; black guards 1b and 2b, and no white piece can take the pawn.
   for (const char* mate : {"k11 l21 G23 K99", "k11 l21 S23 K99", "k11 l21 N24 N14 K99",
                            "k11 l21 R82 K99", "k11 l21 B34 G33 K99", "k11 l21 +R23 K99",
                            // The taker is pinned, along the diagonal and along the rank.
                            "k11 l21 g22 N24 B44 K99", "k11 s21 G23 R91 K99"}) {
     EXPECT_FALSE(Judge(PositionOf(mate, kBlack, "P", "")).IsLegal(drop)) << mate;
   }
-  // Unguarded; a flight; a rook takes; a gold takes; the taker is pinned along its own move.
+  // In order: the pawn is unguarded; the king has a flight; a rook takes; a gold takes; the taker
+  // is pinned along its own move.
   for (const char* no_mate : {"k11 l21 K99", "k11 G23 K99", "k11 l21 G23 r82 K99",
                               "k11 l21 g22 N24 K99", "k11 l21 r13 R19 G23 K99"}) {
     EXPECT_TRUE(Judge(PositionOf(no_mate, kBlack, "P", "")).IsLegal(drop)) << no_mate;
@@ -216,7 +217,7 @@ TEST(RulesTest, MateByADroppedPawn) {
   EXPECT_FALSE(Judge(PositionOf("k11 l21 P19 K99", kBlack, "P", "")).IsLegal(drop));
 }
 
-// What nobody thought of: positions of random games.
+// Positions of random games, for cases that the families above miss.
 TEST(RulesTest, RandomPositionsAgreeWithTheReference) {
   constexpr int kPositions = 600;
   reference::SampleStream stream(77);

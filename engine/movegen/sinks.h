@@ -1,8 +1,8 @@
-// Where generated moves go: a list, or a mere count. The generators are templates over these, so
-// that counting and listing are the same rules.
+// The targets of generated moves: a list, or only a count. The generators are templates over the
+// sink, so counting and listing use the same rules.
 //
-// A move's code is `base + destination`, where the base holds source and promotion; that is what
-// lets moves be made eight at a time.
+// A move's code is `base + destination`, where the base holds source and promotion. So moves can be
+// made eight at a time.
 #ifndef HAKARI_ENGINE_MOVEGEN_SINKS_H_
 #define HAKARI_ENGINE_MOVEGEN_SINKS_H_
 
@@ -17,7 +17,7 @@
 
 namespace hakari::movegen {
 
-// Up to seven kinds that are dropped on the same squares.
+// Up to six kinds (all but pawns) that are dropped on the same squares.
 struct DropPattern {
   EightMoves bases;
   int kinds;
@@ -35,7 +35,7 @@ class ListSink {
     Store(kRingTables.offsets[bits] + static_cast<uint16_t>(base));
     out_ += __builtin_popcount(bits);
   }
-  // One move a square, to it: the code is base + stride * square.
+  // One move to each square: its code is base + stride * square.
   template <int kStride = 1>
   ABSL_ATTRIBUTE_ALWAYS_INLINE void Each(int base, Bitboard squares) {
     squares.ForEach(

@@ -17,7 +17,7 @@ class Drawing {
   Drawing(const Position& position, const BoardMarks& marks);
 
   std::string Text() const;
-  // What the marks mean, each kind that was asked for.
+  // Explains the marks that were asked for.
   std::string Legend() const;
 
  private:

@@ -1,5 +1,5 @@
-// Boards in kanji, for terminals and for KIF files: hands, a frame with nine rows, whose turn it
-// is. Kanji fill two columns, so every cell has the same width whatever stands in it.
+// Boards in kanji, for terminals and for KIF files: hands, a frame with nine rows, the side to
+// move. A kanji fills two columns, so every cell has the same width.
 #ifndef HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_
 #define HAKARI_ENGINE_NOTATION_BOARD_DRAWING_H_
 
@@ -17,8 +17,8 @@ struct BoardMarks {
   Move last_move;        // '*' after the piece that made it
 };
 
-// The drawing, each line ended: what DiagramOf gives, the marks with a line that explains them, and
-// the side to move.
+// The diagram of DiagramOf() with the marks, a line that explains the marks, and the side to move.
+// Every line has a line end.
 std::string DrawBoard(const Position& position, const BoardMarks& marks = {});
 
 // The diagram as KIF has it (BOD), without the side to move.

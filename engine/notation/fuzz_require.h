@@ -1,4 +1,4 @@
-// What fuzz targets demand beyond not crashing.
+// Conditions that fuzz targets check beyond not crashing.
 #ifndef HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_
 #define HAKARI_ENGINE_NOTATION_FUZZ_REQUIRE_H_
 

@@ -59,7 +59,7 @@ int DisplayWidth(absl::string_view text) {
   int columns = 0;
   for (const char c : text) {
     const unsigned char byte = static_cast<unsigned char>(c);
-    // Of the letters that boards and moves are made of, those of three bytes are the wide ones.
+    // Of the characters in boards and moves exactly those of three bytes are wide.
     if (byte < 0x80) columns += 1;
     if (byte >= 0xc0) columns += byte >= 0xe0 ? 2 : 1;
   }

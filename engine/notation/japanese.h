@@ -1,5 +1,5 @@
-// What notations call squares, pieces, numbers and moves: in Japanese, and in the letters of SFEN,
-// USI and CSA.
+// The names of squares, pieces, numbers and moves: in Japanese, and in the letters of SFEN, USI and
+// CSA.
 #ifndef HAKARI_ENGINE_NOTATION_JAPANESE_H_
 #define HAKARI_ENGINE_NOTATION_JAPANESE_H_
 
@@ -33,9 +33,9 @@ std::string SquareName(Square square);
 // 歩 .. 金, 玉, と, 成香, 成桂, 成銀, 馬, 龍: one or two letters, as moves name pieces.
 absl::string_view PieceName(PieceKind kind);
 
-// A move as people say it, with its origin where that is not obvious from the kind: ７六歩(77),
-// 同　銀成(31), ４五桂打. `previous` is where the move before went; kNoSquare if there is none.
-// The origin must hold a piece.
+// A move as people write it, with the origin of a move on the board and 打 for a drop: ７六歩(77),
+// 同　銀成(31), ４五桂打. `previous` is the destination of the move before; kNoSquare if there is
+// none. The origin must hold a piece.
 std::string MoveName(const Position& position, Move move, Square previous = kNoSquare);
 // The same with the mark of the side to move in front: ▲７六歩(77).
 std::string MarkedMoveName(const Position& position, Move move, Square previous = kNoSquare);

@@ -14,7 +14,7 @@ struct PieceWord {
   absl::string_view word;
   PieceKind kind;
 };
-// Longer names first: none may begin with an earlier one.
+// Longer names come first: no name may begin with an earlier one.
 constexpr PieceWord kPieceWords[] = {
     {"成香", kPromotedLance},
     {"成桂", kPromotedKnight},

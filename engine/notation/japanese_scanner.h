@@ -1,7 +1,7 @@
-// Reads Japanese notation from one line, left to right, and knows where in the file it stands.
+// Reads Japanese notation from one line, left to right, and keeps its place in the file.
 //
-// Programs differ in how wide they write digits and blanks: every Take accepts all widths. A Take
-// that does not find its thing leaves the scanner where it is.
+// Programs write digits and blanks in different widths; every Take...() accepts all of them. A
+// Take...() that finds nothing leaves the scanner unchanged.
 #ifndef HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_
 #define HAKARI_ENGINE_NOTATION_JAPANESE_SCANNER_H_
 
@@ -43,7 +43,7 @@ class JapaneseScanner {
   std::optional<Color> TakeSideMark();
   // 先手 後手 下手 上手.
   std::optional<Color> TakeSideName();
-  // The longest name that fits: 成銀 before 成. Old and new forms of letters alike.
+  // The longest name that fits: 成銀 before 成. Accepts old and new forms of letters.
   std::optional<PieceKind> TakePiece();
 
   // "file:line:column: expected ..., found ..." at the place where the scanner stands.

@@ -163,7 +163,7 @@ TEST(BoardDrawingTest, ThePlainBoardIsTheDiagramOfKif) {
             "後手番\n");
 }
 
-// Rows of one grid must all be as wide as each other, or the board falls apart on a terminal.
+// All rows of a grid must have the same width, or the board is misaligned on a terminal.
 TEST(BoardDrawingTest, RowsAlignWhateverIsMarked) {
   const Position position = *ParseSfen("4k4/4r4/9/9/4R4/9/4P4/2b6/4K4 b 2G 1");
   const Move last_move = Move::Board(MakeSquare(8, 9), MakeSquare(7, 8));

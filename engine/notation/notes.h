@@ -1,6 +1,6 @@
-// Notes at the end of a line of data: `... ; result=b end=mate seed=101`. Words `key=value`, set
-// apart by spaces or ';'. A key or value that holds anything else than plain characters stands in
-// double quotes, in which \" \\ and \n have their usual meaning.
+// Notes at the end of a line of data: `... ; result=b end=mate seed=101`. Words `key=value`,
+// separated by spaces or ';'. A key or value with other than plain characters is enclosed in double
+// quotes, in which \" \\ and \n have their usual meaning.
 #ifndef HAKARI_ENGINE_NOTATION_NOTES_H_
 #define HAKARI_ENGINE_NOTATION_NOTES_H_
 
@@ -16,14 +16,14 @@ namespace hakari::notation {
 struct Note {
   std::string key;
   std::string value;
-  bool quoted_key = false;  // then it is nobody's special word
+  bool quoted_key = false;  // a quoted key has no special meaning
   int column = 1;           // where it stands
 };
 
 // `text` follows the ';' that opens the notes and begins at `place`.
 absl::StatusOr<std::vector<Note>> ParseNotes(absl::string_view text, const Place& place);
 
-// Appends " key=value", quoted where needed; `quote_key` even where not.
+// Appends " key=value" with quotes where needed; with `quote_key` the key is always quoted.
 void AppendNote(absl::string_view key, absl::string_view value, bool quote_key, std::string& out);
 
 }  // namespace hakari::notation

@@ -22,8 +22,7 @@ Bitboard StuckPieces(const Position& position, Color color) {
   return stuck;
 }
 
-// Pawns that stand behind another of their side on their file. Cheap when there are none: nine
-// pawns on nine files need no loop over the pieces.
+// Pawns on a file that already has a pawn of their side.
 Bitboard DoubledPawns(const Position& position, Color color) {
   unsigned files = 0;
   Bitboard doubled;

@@ -1,4 +1,5 @@
-// What may stand on a board at all, asked by the readers of every format once a position is set up.
+// The rules for what may stand on a board. The reader of every format checks them after setting up
+// a position.
 #ifndef HAKARI_ENGINE_NOTATION_PLACEMENT_H_
 #define HAKARI_ENGINE_NOTATION_PLACEMENT_H_
 
@@ -10,11 +11,11 @@
 namespace hakari::notation {
 
 struct PlacementFault {
-  Square square;        // of the offending piece; kNoSquare if no one piece is to blame
+  Square square;        // of the offending piece; kNoSquare if the fault has no single piece
   std::string message;  // "expected ..., found ..."
 };
 
-// The first of these that is broken: no more pieces than a set holds, at most one king a side, no
+// The first broken rule of these: no more pieces than a set holds, at most one king a side, no
 // doubled pawns, no piece that can never move again, no check on the side that is not to move.
 std::optional<PlacementFault> FindPlacementFault(const Position& position);
 

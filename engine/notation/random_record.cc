@@ -64,7 +64,7 @@ Move RandomIllegalMove(const Position& position, std::mt19937& random) {
   }
 }
 
-// `position` is that after the moves of the line.
+// `position` is the one after the moves of the line.
 void AddEnding(const Position& position, RecordLine& line, std::mt19937& random) {
   const Color to_move = position.side_to_move();
   line.end = Pick(kEnds, random);
@@ -94,7 +94,7 @@ void AddVariation(GameRecord& record, std::mt19937& random) {
   RecordLine line;
   line.parent = RandomBelow(static_cast<int>(record.lines.size()), random);
   const int parent_moves = static_cast<int>(record.lines[line.parent].moves.size());
-  // What leaves a variation at its first move leaves the line before it.
+  // A line cannot leave a variation before its first move: it would leave the variation's parent.
   const int first = line.parent == 0 ? 0 : 1;
   if (parent_moves < first) return;
   line.parent_ply = first + RandomBelow(parent_moves + 1 - first, random);

@@ -1,4 +1,4 @@
-// Random games with everything that a record can say, for round trips. Test only.
+// Random games that use everything a record can hold, for round-trip tests. Test only.
 #ifndef HAKARI_ENGINE_NOTATION_RANDOM_RECORD_H_
 #define HAKARI_ENGINE_NOTATION_RANDOM_RECORD_H_
 
@@ -10,12 +10,12 @@
 
 namespace hakari::notation {
 
-// Below `count`; the same on every machine, unlike the library's distributions.
+// A number below `count`; the same on every machine, unlike the library's distributions.
 inline int RandomBelow(int count, std::mt19937& random) {
   return static_cast<int>(random() % static_cast<unsigned>(count));
 }
 
-// A legal move; none if there is none.
+// A random legal move; no move if there is none.
 Move RandomLegalMove(const Position& position, std::mt19937& random);
 
 // The start of a game: even, with a handicap, or somewhere in the middle of one.

@@ -1,5 +1,5 @@
-// What a reader makes of a source that may hold many games: the games, and for each game that it
-// could not take, why. Nothing is dropped silently, and a bad game does not spoil its neighbours.
+// The result of reading a source that may hold many games: the games, and for each refused game the
+// reason. Nothing is dropped silently, and a bad game does not affect its neighbours.
 //
 // Every format's reader has the form  ReadResult Parse...(const SourceText& text).
 #ifndef HAKARI_ENGINE_NOTATION_READ_RESULT_H_
@@ -16,7 +16,7 @@
 namespace hakari::notation {
 
 struct ReadResult {
-  // A source with more is not read further, and the last refusal says so.
+  // A source with more refusals is not read further, and the last refusal says so.
   static constexpr size_t kMostRefused = 10000;
 
   std::vector<GameRecord> games;      // in the order of the source

@@ -12,7 +12,7 @@ GameResult UsualResult(GameEnd end, Color to_move) {
     case GameEnd::kIllegalMove:
       return WinOf(Opponent(to_move));
     case GameEnd::kDeclaration:
-    case GameEnd::kPerpetualCheck:  // the check that completed it was the opponent's
+    case GameEnd::kPerpetualCheck:  // the opponent gave the last check
       return WinOf(to_move);
     case GameEnd::kRepetition:
     case GameEnd::kImpasse:
@@ -37,7 +37,8 @@ absl::string_view TagOf(const GameRecord& record, absl::string_view key) {
 }
 
 Position PositionBefore(const GameRecord& record, int line) {
-  // From the line up to the game, then down again: each is left after so many of its moves.
+  // Collects the lines from this one up to the game, with the number of moves after which each is
+  // left; then plays their moves downwards.
   std::vector<std::pair<int, int>> way;
   for (int at = line; record.lines[at].parent >= 0; at = record.lines[at].parent) {
     way.emplace_back(record.lines[at].parent, record.lines[at].parent_ply);

@@ -1,6 +1,6 @@
-// A game record as every format here can say it: where the game starts, who played, the moves with
-// their times and comments, variations, and how it ended. Readers of CSA, KIF, KI2 and USI all
-// produce it, writers consume it.
+// A game record, the same for all formats: where the game starts, who played, the moves with their
+// times and comments, variations, and how it ended. Readers of CSA, KIF, KI2 and USI produce it,
+// writers consume it.
 #ifndef HAKARI_ENGINE_NOTATION_RECORD_H_
 #define HAKARI_ENGINE_NOTATION_RECORD_H_
 
@@ -21,7 +21,7 @@ enum class GameEnd {
   kResignation,     // 投了
   kMate,            // 詰み: the side to move has no legal move
   kTimeUp,          // 切れ負け
-  kIllegalMove,     // 反則: by whom, the result says
+  kIllegalMove,     // 反則: the result says which side broke the rules
   kRepetition,      // 千日手
   kPerpetualCheck,  // 連続王手の千日手
   kDeclaration,     // 入玉勝ち: the side to move declared
@@ -40,12 +40,12 @@ constexpr GameResult WinOf(Color color) {
   return color == kBlack ? GameResult::kBlackWins : GameResult::kWhiteWins;
 }
 
-// The result if the game ends so while `to_move` is to move and nothing else is known. An illegal
-// move counts as that of the side to move.
+// The result if the game ends this way while `to_move` is to move and nothing else is known. An
+// illegal move counts as that of the side to move.
 GameResult UsualResult(GameEnd end, Color to_move);
 
 struct RecordedMove {
-  Move move;              // legal where it stands
+  Move move;              // legal in its position
   int64_t spent_ms = -1;  // -1: not recorded
   std::string comment;    // UTF-8, lines separated by '\n'
 };
@@ -70,9 +70,9 @@ struct GameRecord {
   int line = 0;
 
   Position start;
-  // What the file says of the game, in its order: canonical English keys for what all formats have
-  // (black, white, event, site, start_time, end_time, time_limit, opening, handicap), the file's
-  // own word for anything else. UTF-8.
+  // Facts about the game, in the order of the file: canonical English keys for those that all
+  // formats have (black, white, event, site, start_time, end_time, time_limit, opening, handicap),
+  // the file's own key for any other. UTF-8.
   std::vector<std::pair<std::string, std::string>> tags;
   std::string comment;            // before the first move
   std::vector<RecordLine> lines;  // never empty in what a reader returns
@@ -85,7 +85,8 @@ absl::string_view TagOf(const GameRecord& record, absl::string_view key);
 // parent.
 Position PositionBefore(const GameRecord& record, int line);
 
-// The same game, wherever it was read: start (with its move number), tags, comments and lines.
+// Compares the games, not where they were read: start (with its move number), tags, comments and
+// lines.
 bool operator==(const RecordedMove& a, const RecordedMove& b);
 bool operator==(const RecordLine& a, const RecordLine& b);
 bool operator==(const GameRecord& a, const GameRecord& b);

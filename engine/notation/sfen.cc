@@ -12,14 +12,14 @@ namespace hakari::notation {
 namespace {
 
 constexpr int kLargestPly = 99999;
-constexpr int kTooMany = 1000000;  // numbers stop growing here
+constexpr int kTooMany = 1000000;  // larger numbers are read as this one
 
 bool IsSpace(char c) { return c == ' ' || c == '\t'; }
 bool IsDigit(char c) { return c >= '0' && c <= '9'; }
 char Upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
-// Reads one position from the front of a text. Each Read...() returns false once something is
-// wrong; what it was is only put into words when it is asked for.
+// Reads one position from the front of a text. Each Read...() returns false at an error; Error()
+// builds the message only when it is called.
 class SfenScanner {
  public:
   explicit SfenScanner(absl::string_view text) : text_(text) {}
@@ -56,7 +56,7 @@ class SfenScanner {
   size_t at_ = 0;
   size_t board_at_ = 0;
   Position position_;
-  const char* expected_ = nullptr;  // what should stand at at_
+  const char* expected_ = nullptr;  // what was expected at at_
 };
 
 bool SfenScanner::SkipWord(absl::string_view word) {
@@ -186,7 +186,7 @@ bool SfenScanner::AtEnd() {
   return at_ == text_.size() || Fail("the end of the position");
 }
 
-// Where in a board the piece on `square` is written.
+// The offset in a board's text at which the piece on `square` is written.
 size_t OffsetOf(absl::string_view board, Square square) {
   int file = kFiles;
   int rank = 1;

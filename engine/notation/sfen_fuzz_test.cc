@@ -1,4 +1,4 @@
-// Whatever SFEN is read, is written and read again as the same.
+// Every SFEN that can be read must be written and read again as the same position.
 #include <cstddef>
 #include <cstdint>
 #include <string>

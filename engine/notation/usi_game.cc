@@ -39,8 +39,8 @@ constexpr EndName kEndNames[] = {
 };
 constexpr absl::string_view kResultLetters = "?bwd";  // by the value of GameResult
 
-// Whether other formats could write the move down: it moves a piece of the side to move, and
-// promotes only what can be promoted.
+// Whether other formats can express the move: it moves a piece of the side to move, and promotes
+// only a piece that can promote.
 bool CanBeTried(const Position& position, Move move) {
   if (move.is_drop()) return true;
   const Piece piece = position.at(move.from());

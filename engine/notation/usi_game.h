@@ -22,8 +22,8 @@ absl::StatusOr<GameRecord> ParseUsiLine(absl::string_view line, const Place& pla
 // Every line of a source.
 ReadResult ParseUsi(const SourceText& text);
 
-// The game without its line end: start, moves, ending and tags. Times, comments and variations have
-// no place here.
+// The game without its line end: start, moves, ending and tags. USI lines have no times, comments
+// or variations.
 std::string ToUsiLine(const GameRecord& record);
 
 }  // namespace hakari::notation

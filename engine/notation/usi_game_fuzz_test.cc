@@ -1,4 +1,4 @@
-// Whatever games are read from USI lines, are written and read again as the same.
+// Every game read from USI lines must be written and read again as the same game.
 #include <cstddef>
 #include <cstdint>
 

@@ -10,7 +10,8 @@
 
 namespace hakari::notation {
 
-// Whether the text is written like a move; whether a position allows it is for IsLegal() to say.
+// The move that the text spells; nothing if it is not spelled like a move. IsLegal() tells whether
+// a position allows the move.
 std::optional<Move> ParseUsiMove(absl::string_view text);
 
 // "none" for no move.

@@ -1,4 +1,4 @@
-// What a player answers.
+// The answer of a player.
 #ifndef HAKARI_ENGINE_PLAYER_ANSWER_H_
 #define HAKARI_ENGINE_PLAYER_ANSWER_H_
 
@@ -17,7 +17,7 @@
 
 namespace hakari::player {
 
-// What a player has found so far, or found in the end: a line of play and what it leads to.
+// A line of play and its score, found during a search or at its end.
 struct Line {
   std::optional<int> depth;
   std::optional<int> deepest;          // the ply of its deepest position
@@ -26,48 +26,50 @@ struct Line {
   std::optional<int64_t> nodes;
   std::optional<int64_t> time_ms;
   std::optional<Score> score;
-  std::vector<Move> moves;  // whoever hears of them checks their legality
+  std::vector<Move> moves;  // legality not checked; the receiver has to
 };
 
-// Every counter is exact: it depends on the question and the player alone, or it is left out.
+// Every counter is exact, that is, it depends only on the question and the player; otherwise it is
+// left out.
 inline constexpr char kNodesCounter[] = "nodes";
-inline constexpr char kUncheckedCounter[] = "unchecked";  // 1: the check of a mate gave up
-// Of a player that looks for the shortest mate: its plies, where interpositions that only delay do
-// not count, and 1 if it is proved that there is none with fewer.
+inline constexpr char kUncheckedCounter[] = "unchecked";  // 1: a mate's check gave up
+// For a player that looks for the shortest mate: the plies of the mate, without interpositions that
+// only delay it, and 1 if it is proved that there is no mate with fewer.
 inline constexpr char kCountedPliesCounter[] = "counted_plies";
 inline constexpr char kProvedShortestCounter[] = "proved_shortest";
 
 struct Answer {
   enum class Kind {
-    kUnknown,  // to a question for a mate: neither
+    kUnknown,  // to a mate question: neither mate nor no mate
     kMove,
     kResign,
-    kDeclare,  // the win by declaration; whether it is one, the asker's rules say
+    kDeclare,  // the win by declaration; the caller's rules decide if it is valid
     kMate,     // lines[0] has its moves
     kNoMate,
   };
 
-  std::optional<Failure> failure;  // then nothing else counts but the times
+  std::optional<Failure> failure;  // if set, only `times` is valid besides
   Kind kind = Kind::kUnknown;
   Move move;                   // of kMove; it is legal
-  std::optional<Move> ponder;  // the reply that it expects
-  std::vector<Line> lines;     // best first; empty if it said nothing
+  std::optional<Move> ponder;  // the expected reply
+  std::vector<Line> lines;     // best first; empty if the player reported none
   std::map<std::string, int64_t> counters;
-  mate::StopReason reason = mate::StopReason::kNone;  // why it knows no more, if it says so
-  std::string said;  // the word of an engine to a mate: "nomate", "timeout", "notimplemented", …
-  bool overran = false;  // it went on beyond its limits, and answered only when told to stop
+  mate::StopReason reason = mate::StopReason::kNone;  // why the search stopped, if known
+  std::string said;  // an engine's reply to `go mate`: "nomate", "timeout", "notimplemented", …
+  bool overran = false;  // it exceeded its limits and answered only after `stop`
   Times times;
 
   static Answer Failed(FailureKind kind, std::string what);
   static Answer Plays(Move move);
-  // Of kinds that say all.
+  // For kinds without further data.
   static Answer Of(Kind kind);
 
   // 0 if it was not counted.
   int64_t Counter(const std::string& name) const;
 };
 
-// The first legal move in a fixed order, or a resignation: of players that know nothing better.
+// The first legal move in a fixed order, or a resignation if there is none: for players that have
+// no better move.
 Answer AnyMove(const Position& position);
 
 }  // namespace hakari::player

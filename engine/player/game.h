@@ -1,4 +1,4 @@
-// A game up to now: where it began, the moves, and the position that they lead to.
+// A game so far: its start, the moves, and the position after them.
 #ifndef HAKARI_ENGINE_PLAYER_GAME_H_
 #define HAKARI_ENGINE_PLAYER_GAME_H_
 
@@ -35,19 +35,21 @@ class Game {
     return initial;
   }
 
-  // Null before the first move: most problems have none, and there are many of them.
+  // Null before the first move, to save memory: there are many problems, and most have no moves.
   std::shared_ptr<const Position> start_;
   std::vector<Move> moves_;
   Position position_;
 };
 
-// "startpos" or "sfen <sfen>" or a bare SFEN, then "moves …" or not; every move is checked.
+// "startpos" or "sfen <sfen>" or a bare SFEN, optionally followed by "moves …"; every move is
+// checked.
 absl::StatusOr<Game> ParseGame(absl::string_view text);
 
-// "startpos moves 7g7f" or "sfen … moves …": what follows the word position in USI.
+// "startpos moves 7g7f" or "sfen … moves …": the text after the word position in USI.
 std::string GameText(const Game& game);
 
-// "G*5b 5a4a …", and back: as far as the words are moves, whose legality is not checked.
+// "G*5b 5a4a …", and back. ParseMoves() stops at the first word that is not a move; the legality of
+// the moves is not checked.
 std::string MovesText(const std::vector<Move>& moves);
 std::vector<Move> ParseMoves(absl::string_view text);
 

@@ -28,7 +28,7 @@ std::optional<int64_t> TimeBudgetMs(const Limits& limits, Color side) {
   if (limits.move_ms) return limits.move_ms;
   if (!HasClock(limits, side)) return std::nullopt;
   const int64_t left = limits.clock_ms[side].value_or(0);
-  // An increment comes only after the move.
+  // The increment is added only after the move, so it does not raise the maximum.
   const int64_t most = left + limits.byoyomi_ms.value_or(0) - kMarginMs;
   return std::max<int64_t>(1, std::min(left / kClockShare + ExtraMs(limits, side), most));
 }

@@ -1,4 +1,5 @@
-// How a search came to its move: which one was best after each of its depths, and from where on.
+// How a search came to its move: the best move after each depth, and the depth from which it
+// stayed.
 #ifndef HAKARI_ENGINE_PLAYER_MOVE_TRAIL_H_
 #define HAKARI_ENGINE_PLAYER_MOVE_TRAIL_H_
 
@@ -14,25 +15,27 @@
 
 namespace hakari::player {
 
-// Listens to one question.
+// Listens to one search.
 class MoveTrail : public Listener {
  public:
-  // This move was best from this depth and node on. Players that do not say so have no counts.
+  // The move was best from this depth and node on. Both are missing if the player does not report
+  // them.
   struct Step {
     Move move;
     std::optional<int> depth;
     std::optional<int64_t> nodes;
   };
 
-  // Only the best line counts, and no bound: where a search misses its window it has not decided.
+  // Uses only the best line, and no bounds: a search that misses its window has not decided yet.
   void OnLine(const Line& line) override;
   void OnRemark(absl::string_view) override {}
 
-  // Each has another move than the one before.
+  // Consecutive steps have different moves.
   const std::vector<Step>& steps() const { return steps_; }
 
-  // From where on the best move was one of these to the end; nothing if the answer is none. An
-  // answer that no depth ended with was found within the last one, which has no end.
+  // The step from which the best move was a wanted one until the end; nothing if the answer is not
+  // a wanted move. If the last step is not a wanted move, the answer was found within the last
+  // depth, which did not finish; then the step has the depth and the nodes of the answer.
   std::optional<Step> StayedFrom(const Answer& answer,
                                  const std::function<bool(Move)>& is_wanted) const;
 

@@ -1,5 +1,6 @@
-// Whoever can be asked for a move or a mate: a search of ours, an engine in a process of its own,
-// several engines as one, or a fake in tests. Whoever asks does not care which.
+// The interface of everything that can be asked for a move or a mate: one of our searches, an
+// engine in a separate process, several engines as one, or a fake in tests. The caller does not
+// need to know which.
 #ifndef HAKARI_ENGINE_PLAYER_PLAYER_H_
 #define HAKARI_ENGINE_PLAYER_PLAYER_H_
 
@@ -27,13 +28,13 @@ struct Question {
   Kind kind = Kind::kMove;
   Game game;
   Limits limits;
-  int lines = 1;                 // of a move: the best so many, each with its score
-  std::vector<Move> root_moves;  // no others count; empty: all do
-  // The last move is only expected: time is counted from the ponder hit.
+  int lines = 1;                 // for a move: so many best moves, each with its score
+  std::vector<Move> root_moves;  // only these are searched; empty: all
+  // The last move of the game is only expected: time is counted from the ponder hit.
   bool ponder = false;
 };
 
-// What another thread can tell a player while it is at work. Flags that are polled; each may be
+// Flags that another thread can set while the player is at work. The player polls them; each may be
 // null.
 struct Control {
   const std::atomic<bool>* stop = nullptr;        // answer now with what is known
@@ -44,7 +45,7 @@ struct Control {
 
 inline bool IsSet(const std::atomic<bool>* flag) { return flag != nullptr && *flag; }
 
-// Hears what is said on the way to an answer, on the thread that asks.
+// Receives lines and remarks before the answer, on the thread that asks.
 class Listener {
  public:
   virtual ~Listener() = default;
@@ -52,55 +53,58 @@ class Listener {
   virtual void OnRemark(absl::string_view text) = 0;  // for people
 };
 
-// What a player lets one set, in the words of USI.
+// A setting of a player, in the terms of USI.
 struct Option {
   std::string name;
   std::string type;                               // check, spin, combo, button, string, filename
-  std::optional<std::string> default_value = {};  // without: it names none
+  std::optional<std::string> default_value = {};  // none: it names no default
   std::optional<int64_t> least = {}, most = {};   // of a spin
   std::vector<std::string> choices = {};          // of a combo
 };
 
-// What not every player can do.
+// Features that not every player has.
 struct Abilities {
   bool several_lines = false;
 };
 
-// One instance serves one thread. After NewGame its answers to a question limited by counts depend
-// on nothing that it was asked before, if the player can keep that at all.
+// An instance is used from one thread. After NewGame() the answers to questions limited by counts
+// do not depend on earlier questions, as far as the player can guarantee this.
 class Player {
  public:
   virtual ~Player() = default;
 
-  // What it calls itself; an engine outside says so when it starts, as well as the next two.
+  // The player's own name. An external engine reports it when it starts, and also the next two.
   virtual std::string name() const = 0;
   virtual Abilities abilities() const { return {}; }
   virtual std::vector<Option> options() const { return {}; }
-  // kRefused if it has no such option, or not with this value; then nothing has changed.
+  // kRefused if the player has no such option or does not accept the value; then nothing has
+  // changed.
   virtual std::optional<Failure> SetOption(absl::string_view name, absl::string_view value,
                                            const std::atomic<bool>* cancel = nullptr) = 0;
 
-  // Before each game, or position that has nothing to do with the one before: starts what must be
-  // started and forgets what must be forgotten. No part of the time of an answer.
+  // Called before each game, and before each position that is unrelated to the one before: starts
+  // what must be started and resets what must be reset. Its time is not part of the time of an
+  // answer.
   virtual std::optional<Failure> NewGame(const std::atomic<bool>* cancel = nullptr) = 0;
 
-  // Blocks until it knows, a limit is reached or it is told. What it was asked before in the same
-  // game may help it. A failure says why there is no answer; the next question is asked as usual.
+  // Blocks until the player knows the answer, a limit is reached or a flag of `control` is set. The
+  // player may use what it learned from earlier questions of the same game. A failure says why
+  // there is no answer; the next question is asked as usual.
   virtual Answer Ask(const Question& question, const Control& control = {},
                      Listener* listener = nullptr) = 0;
 };
 
-// What tells players apart before any is made, in journals and in the names of goldens.
+// Distinguishes players before any is made, in journals and in the names of goldens.
 struct Identity {
   std::string name;
-  // All settings that answers depend on, a version of what they mean among them.
+  // All settings on which answers depend, and a version of their meaning.
   std::string configuration;
   std::vector<std::string> file_hashes;  // of programs and data besides our own binary
 };
 
 struct PlayerSpec {
   Identity identity;
-  // Called on the thread that will ask. It gives up early, with any error, once `cancel` is set.
+  // Called on the thread that will ask. It returns early, with any error, once `cancel` is set.
   std::function<absl::StatusOr<std::unique_ptr<Player>>(const std::atomic<bool>* cancel)> make;
 };
 

@@ -1,4 +1,4 @@
-// What a player thinks of a position, from the view of the side to move.
+// A player's score of a position, from the view of the side to move.
 #ifndef HAKARI_ENGINE_PLAYER_SCORE_H_
 #define HAKARI_ENGINE_PLAYER_SCORE_H_
 
@@ -23,11 +23,11 @@ constexpr bool operator==(const Score& a, const Score& b) {
   return a.kind == b.kind && a.value == b.value && a.bound == b.bound;
 }
 
-// As one number for rules that compare; every mate counts the same.
+// The score as one number for rules that compare; every mate has the same value.
 constexpr int kMateCentipawns = 30000;
 int InCentipawns(const Score& score);
 
-// As it stands in a line of info: "cp 30", "mate 7", "mate -4", "mate +", "cp -5 upperbound".
+// The score as in an info line: "cp 30", "mate 7", "mate -4", "mate +", "cp -5 upperbound".
 std::string ScoreText(const Score& score);
 
 }  // namespace hakari::player

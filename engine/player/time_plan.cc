@@ -5,8 +5,8 @@
 namespace hakari::player {
 namespace {
 
-constexpr int64_t kMovesToCome = 35;  // that the clock is shared among
-constexpr int64_t kHardFactor = 5;    // of the soft limit
+constexpr int64_t kMovesToCome = 35;  // the clock is divided among so many moves
+constexpr int64_t kHardFactor = 5;    // hard limit, as a multiple of the soft share
 constexpr int64_t kClockShare = 4;    // a move never takes more than a quarter of the clock
 
 }  // namespace
@@ -33,8 +33,8 @@ std::optional<TimePlan> PlanTime(const Limits& limits, Color side, int64_t overh
 bool EndsAfterDepth(const TimePlan& plan, const Progress& progress) {
   if (progress.moves == 1) return true;
   if (plan.soft_ms == plan.hard_ms) return progress.elapsed_ms >= plan.hard_ms;
-  // A depth takes about as long as all before it: one that cannot end in time is not begun, sooner
-  // where the move has stayed the same.
+  // A depth takes about as long as all depths before it, so a depth that cannot end in time is not
+  // begun. The limit is lower if the move has stayed the same.
   const int64_t percent = progress.same_move ? 50 : 90;
   return progress.elapsed_ms * 100 >= plan.soft_ms * percent;
 }

@@ -1,4 +1,4 @@
-// How a playing engine divides its time. Pure functions: whoever has a clock says what it shows.
+// How a playing engine divides its time. Pure functions: the caller passes the state of the clock.
 #ifndef HAKARI_ENGINE_PLAYER_TIME_PLAN_H_
 #define HAKARI_ENGINE_PLAYER_TIME_PLAN_H_
 
@@ -12,18 +12,18 @@ namespace hakari::player {
 
 struct TimePlan {
   int64_t soft_ms = 0;  // no new depth is begun after this
-  int64_t hard_ms = 0;  // the search ends in the middle of one
+  int64_t hard_ms = 0;  // the search is stopped, even within a depth
 };
 
-// What the side may take for its next move; nothing if no time is limited. `overhead_ms` is what
-// the way of the answer takes. Byoyomi is used up, since it comes again; of the clock a share; the
-// increment counts only in part, since it comes after the move.
+// The time for the side's next move; nothing if no time is limited. `overhead_ms` is the time that
+// the delivery of the answer takes. The plan uses all of the byoyomi, because it is granted again,
+// a share of the clock, and only part of the increment, because it is added after the move.
 std::optional<TimePlan> PlanTime(const Limits& limits, Color side, int64_t overhead_ms);
 
 struct Progress {
   int64_t elapsed_ms = 0;
-  bool same_move = false;  // as the depth before found
-  int moves = 2;           // that there are to choose from
+  bool same_move = false;  // the depth before found the same
+  int moves = 2;           // number of moves to choose from
 };
 
 // Whether to answer after a depth rather than begin the next one.

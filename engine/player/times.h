@@ -1,4 +1,4 @@
-// What an answer took.
+// The time that an answer took.
 #ifndef HAKARI_ENGINE_PLAYER_TIMES_H_
 #define HAKARI_ENGINE_PLAYER_TIMES_H_
 
@@ -7,7 +7,7 @@
 namespace hakari::player {
 
 struct Times {
-  int64_t cpu_ns = -1;  // -1: whoever answered does not know better than whoever asked
+  int64_t cpu_ns = -1;  // -1: the player has no better measurement than the caller
   int64_t wall_ns = -1;
 };
 

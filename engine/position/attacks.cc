@@ -7,8 +7,8 @@
 namespace hakari {
 namespace {
 
-// The pieces of `by` whose single step reaches `square`. Horse and dragon count by the steps that
-// their slides lack (and may count by a neighbouring slide square, which they attack as well).
+// The pieces of `by` whose single step reaches `square`. Horse and dragon are included for the
+// steps that their slides lack, and perhaps for a neighbouring square that their slide attacks too.
 Bitboard SteppersTo(const Position& position, Square square, Color by) {
   const Color seen_by = Opponent(by);  // attack relations are symmetric under turning the board
   const Bitboard kings = position.pieces(kKing);
@@ -37,16 +37,17 @@ Bitboard SnipersAt(const Position& position, Square square, Color by) {
          position.pieces(by);
 }
 
-// Squares that lances moving towards rank 9 attack, all lances at once: subtracting twice the lance
-// from the blockers of its file flips everything up to the first. Rank 9 blocks every ray; a lance
-// blocks the one behind it, which would attack nothing more beyond it.
+// The squares that lances moving towards rank 9 attack, for all lances at once: subtracting twice
+// the lance from the blockers of its file flips all bits up to the first blocker. Rank 9 counts as
+// a blocker, so every ray has one. A lance also blocks the lance behind it, which loses no attacked
+// square.
 Bitboard LancesDown(Bitboard lances, Bitboard occupied) {
   const Bitboard::Lanes blockers = (occupied | lances | Bitboard::Rank(9)).lanes();
   const Bitboard::Lanes twice = (lances & ~Bitboard::Rank(9)).lanes() << 1;
   return Bitboard(blockers ^ (blockers - twice));
 }
 
-// Towards rank 1 the lances spread over empty squares by doubling strides.
+// The lances moving towards rank 1 spread over empty squares in strides of 1, 2 and 4.
 Bitboard LancesUp(Bitboard lances, Bitboard occupied) {
   using Lanes = Bitboard::Lanes;
   const Lanes not_rank_9 = (~Bitboard::Rank(9)).lanes();
@@ -64,7 +65,7 @@ Bitboard LancesOf(Color color, Bitboard lances, Bitboard occupied) {
   return color == kBlack ? LancesUp(lances, occupied) : LancesDown(lances, occupied);
 }
 
-// What a side's pieces that step are, by the directions in which they do.
+// The stepping pieces of a side, grouped by the directions of their steps.
 template <Color kBy>
 struct Steppers {
   explicit Steppers(const Position& position) {
@@ -106,8 +107,8 @@ Bitboard AttackedBy(const Position& position, Bitboard occupied) {
   return attacked;
 }
 
-// Attacks along one direction never meet on a square (the hindmost piece is blocked by the one
-// before it), so that a side's attacks are ten sets: eight directions and two knight's jumps.
+// Two attacks along one direction never meet on a square (the piece in front blocks the one behind
+// it), so ten sets hold a side's attacks: eight directions and two knight's jumps.
 struct AttackSets {
   Bitboard ahead, behind, left, right;
   Bitboard ahead_left, ahead_right, behind_left, behind_right;

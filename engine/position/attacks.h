@@ -1,5 +1,4 @@
-// Who attacks what: checks, pins, attack maps and attack counts, all computed from the board when
-// asked for.
+// Attacks: checks, pins, attack maps and attack counts, all computed from the board on demand.
 #ifndef HAKARI_ENGINE_POSITION_ATTACKS_H_
 #define HAKARI_ENGINE_POSITION_ATTACKS_H_
 
@@ -17,7 +16,7 @@ inline Bitboard AttackersTo(const Position& position, Square square, Color by) {
 // Every square that `by` attacks when `occupied` are the squares that block.
 Bitboard AttackedSquares(const Position& position, Color by, Bitboard occupied);
 
-// How `color`'s king stands. Empty sets if it has no king.
+// The safety of `color`'s king. Empty sets if it has no king.
 struct KingSafety {
   Bitboard checkers;  // pieces of the opponent that attack the king
   Bitboard pinned;    // own pieces that shield the king from a slider
@@ -31,25 +30,26 @@ inline bool InCheck(const Position& position) { return InCheck(position, positio
 
 // How `attacker` can give check to the other king.
 struct CheckChances {
-  Bitboard from[kKindCount];  // where a piece of the kind, arriving, attacks the king
+  Bitboard from[kKindCount];  // squares from which a piece of the kind attacks the king
   Bitboard blockers;          // own pieces that open a line to the king if they leave it
 };
 CheckChances CheckChancesOf(const Position& position, Color attacker);
 
 // For every square the number of a side's pieces that attack it directly (no x-rays; kings and
-// pinned pieces count), as bit planes: the counts of all squares are compared in a few operations.
+// pinned pieces count). Stored as bit planes, so a few operations compare the counts of all
+// squares.
 class AttackCounts {
  public:
   static AttackCounts Of(const Position& position, Color by) {
     return Of(position, by, position.pieces());
   }
-  // When `occupied` are the squares that block; those of `by`'s own pieces must be among them.
+  // `occupied`: the squares that block; they must include those of `by`'s own pieces.
   static AttackCounts Of(const Position& position, Color by, Bitboard occupied);
 
   int At(Square square) const;
   // Squares attacked at least once.
   Bitboard Any() const;
-  // Squares attacked at least so often; up to four times.
+  // Squares attacked at least kTimes times, for 1 to 4.
   template <int kTimes>
   Bitboard AtLeast() const {
     static_assert(kTimes >= 1 && kTimes <= 4, "no other sums of planes are written down");

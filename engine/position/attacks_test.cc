@@ -32,7 +32,7 @@ TEST(AttacksTest, AttackedSquaresStopAtThePiecesGiven) {
   const Position position = PositionOf("R55 P53 k57");
   EXPECT_EQ(AttackedSquares(position, kBlack, position.pieces()),
             Squares({54, 53, 56, 57, 15, 25, 35, 45, 65, 75, 85, 95, 52}));
-  // Where the king cannot hide: behind itself.
+  // The square behind the king is attacked if the king is not among the blockers.
   EXPECT_TRUE(AttackedSquares(position, kBlack, Squares({55, 53})).Has(At(59)));
 }
 
@@ -45,7 +45,7 @@ TEST(AttacksTest, LancesOfAFileStandInEachOthersWay) {
 }
 
 TEST(AttacksTest, ChecksAndPins) {
-  // The gold on 5h is pinned by the rook, the one on 6h by nobody: two pieces stand between.
+  // The rook pins the gold on 5h. The gold on 6h is not pinned: two pieces stand between.
   const Position position = PositionOf("K59 G58 G68 P77 r51 b95 n47 L14");
   const KingSafety safety = KingSafetyOf(position, kBlack);
   EXPECT_EQ(safety.checkers, Squares({47}));
@@ -93,7 +93,7 @@ TEST(AttacksTest, WhereCheckCanBeGivenFrom) {
 }
 
 TEST(AttacksTest, PiecesThatUncoverACheck) {
-  // The knight uncovers the lance, the king the rook; the foreign pawn shields from the bishop.
+  // The knight uncovers the lance, the king the rook; the opponent's pawn blocks the bishop.
   const Position position = PositionOf("k51 L59 N55 R11 K21 B95 p73");
   EXPECT_EQ(CheckChancesOf(position, kBlack).blockers, Squares({55, 21}));
 }

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int kCampRanks = 3;
 constexpr int kPiecesNeeded = 10;
-// Black moved first, and so needs one point more of the 54.
+// Black moves first and therefore needs one of the 54 points more.
 constexpr int kPointsNeeded[2] = {28, 27};
 constexpr int kBigPieceBonus = 4;  // rooks and bishops count five
 

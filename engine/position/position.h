@@ -1,9 +1,9 @@
-// The board: pieces, hands, whose move it is, and the key by which positions are told apart.
+// The board: pieces, hands, the side to move, and the key that identifies a position.
 //
-// A position knows nothing of how it came about (see repetition.h for that), and it need not come
-// from a game: any arrangement of at most one set of pieces will do, in which nothing stands where
-// it can never move, no side has two pawns on a file, and the side that is not to move is not in
-// check. A side may lack its king, as the attacker in mate problems.
+// A position has no history (repetition.h keeps it) and need not come from a game. It is any
+// arrangement of at most one set of pieces in which no piece stands where it can never move, no
+// side has two pawns on a file, and the side that is not to move is not in check. A side may lack
+// its king, as the attacker in mate problems.
 #ifndef HAKARI_ENGINE_POSITION_POSITION_H_
 #define HAKARI_ENGINE_POSITION_POSITION_H_
 
@@ -18,7 +18,7 @@
 
 namespace hakari {
 
-// What a move destroys and taking it back needs.
+// The state that a move destroys and that UndoMove() needs.
 struct Undo {
   uint64_t board_key;
   Piece captured;
@@ -29,7 +29,7 @@ class Position {
   Position() = default;  // an empty board, black to move
   static Position Initial();
 
-  // Setting up. Squares must be empty before Put.
+  // For setting up a position. Put() needs an empty square.
   void Put(Piece piece, Square square);
   void Clear(Square square);
   void SetHand(Color color, Hand hand) { hands_[color] = hand; }
@@ -53,7 +53,7 @@ class Position {
            by_kind_[kPromotedKnight] | by_kind_[kPromotedSilver];
   }
 
-  // Board and side to move, without the hands: positions that differ in hands alone share it.
+  // Board and side to move, without the hands: the same for positions that differ only in hands.
   uint64_t board_key() const { return board_key_; }
   // Board, side to move and hands.
   uint64_t key() const;
@@ -66,7 +66,7 @@ class Position {
   Undo DoMove(Move move);
   void UndoMove(Move move, Undo undo);
 
-  // Passing, for threat detection; the side to move must not be in check.
+  // Passes the move, for threat detection; the side to move must not be in check.
   void DoPass() { SetSideToMove(Opponent(side_to_move_)); }
 
   // The same board, hands and side to move; the ply does not count.

@@ -23,15 +23,15 @@ class PositionHistory {
  public:
   explicit PositionHistory(const Position& start) { Push(start); }
 
-  // The position after the next move.
+  // Adds the position after the next move.
   void Push(const Position& position);
-  // Takes the last position back; the start always stays.
+  // Removes the last position; the start is never removed.
   void Pop();
 
   // The positions held, the start included.
   int size() const { return static_cast<int>(entries_.size()); }
 
-  // What the last position is in this history.
+  // How the last position ends the game by repetition, if it does.
   Repetition Status() const;
   // How often the last position has occurred, itself included.
   int Occurrences() const { return entries_.back().occurrences; }
@@ -45,7 +45,7 @@ class PositionHistory {
     int older_in_bucket;  // the entry before this one with the same low bits of the key
     int first;            // where this position occurred first
     int occurrences;      // of this position, up to here
-    int checks[2];        // how many moves up to here a side has given check without a break
+    int checks[2];        // by side: how many of its last moves in a row gave check
   };
 
   int FindEarlier(const Entry& entry) const;
@@ -53,8 +53,8 @@ class PositionHistory {
   void GrowBuckets();
 
   std::vector<Entry> entries_;
-  // The latest entry for each value of the key's low bits. Entries come and go at one end only, so
-  // taking one back just restores the entry before it.
+  // The latest entry for each value of the key's low bits. Entries are added and removed at the end
+  // only, so removing one just restores the entry before it.
   std::vector<int> buckets_;
 };
 

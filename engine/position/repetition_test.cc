@@ -18,7 +18,7 @@ Move Step(int from, int to) {
   return Move::Board(MakeSquare(from / 10, from % 10), MakeSquare(to / 10, to % 10));
 }
 
-// A game in which moves are made and positions pushed.
+// Makes moves and pushes the positions.
 struct Game {
   explicit Game(const Position& start) : position(start), history(start) {}
 
@@ -35,7 +35,7 @@ struct Game {
   PositionHistory history;
 };
 
-// Four plies that lead back, without a check: the kings walk to and fro.
+// Four plies without check that lead back to the start: the kings move back and forth.
 const std::vector<Move> kQuietRound = {Step(59, 58), Step(51, 52), Step(58, 59), Step(52, 51)};
 
 TEST(RepetitionTest, TheFourthOccurrenceIsADraw) {
@@ -78,14 +78,14 @@ TEST(RepetitionTest, WhiteMayBeTheOneWhoChecks) {
 TEST(RepetitionTest, OneQuietMoveMakesItADraw) {
   Game game(kChaseStart);
   game.Play(kChase);
-  // The rook goes to file 3 and the king stays beside: no check, then the chase goes on.
+  // A round in which the rook's move to file 3 gives no check; then the chase continues.
   game.Play({Step(59, 39), Step(41, 51), Step(39, 59), Step(51, 41)});
   game.Play(kChase);
   EXPECT_EQ(game.history.Occurrences(), 4);
   EXPECT_EQ(game.history.Status(), Repetition::kDraw);
 }
 
-// A single quiet move, the very first: five checks of six are not perpetual.
+// Only the first move is quiet: five checks in six moves are not perpetual check.
 TEST(RepetitionTest, AQuietFirstRoundThenTwoChasesIsADraw) {
   Game black(kChaseStart);
   black.Play({Step(59, 39), Step(41, 51), Step(39, 59), Step(51, 41)});
@@ -109,7 +109,7 @@ TEST(RepetitionTest, OnlyMovesSinceTheFirstOccurrenceCount) {
 }
 
 TEST(RepetitionTest, WhenBothGiveCheckItIsADraw) {
-  // No legal game does this soon, but the rule must say something: both kings stay in check.
+  // Legal games hardly reach this, but the rule must cover it: both kings stay in check.
   const Position both_a = PositionOf("K59 k51 R61 r69", kBlack);
   const Position both_b = PositionOf("K59 k51 R61 r69", kWhite);
   PositionHistory history(both_a);
@@ -133,7 +133,7 @@ TEST(RepetitionTest, HandsAndSideToMoveAreCompared) {
   EXPECT_EQ(history.Occurrences(), 2);
 }
 
-// What is taken can be dropped again, so positions do come back after captures.
+// Captured pieces can be dropped again, so positions recur after captures.
 TEST(RepetitionTest, PositionsRecurAfterCaptures) {
   Game game(PositionOf("K19 k11 R98 r51", kBlack, "G", ""));
   const Position start = game.position;
@@ -158,7 +158,7 @@ TEST(RepetitionTest, TakingBackForgets) {
   EXPECT_EQ(game.history.Occurrences(), 4);
 }
 
-// Would take long if a push looked at everything before it.
+// Would take long if a push searched all earlier positions.
 TEST(RepetitionTest, LongGamesStayCheap) {
   PositionHistory history(PositionOf("K59 k51"));
   constexpr int kPlies = 30000;

@@ -1,4 +1,4 @@
-// Positions written down by hand, for tests of packages that have no notation yet.
+// Positions from short strings, for tests of packages below notation.
 #ifndef HAKARI_ENGINE_POSITION_SETUP_FOR_TEST_H_
 #define HAKARI_ENGINE_POSITION_SETUP_FOR_TEST_H_
 

@@ -66,7 +66,7 @@ class CheckCounter {
 
   Bitboard Steps(PieceKind kind) const { return StepAttacks(kThem, kind, king_); }
 
-  // Squares from which one step leads to `to`.
+  // The squares from which one step leads to `to`.
   static Bitboard BeforeGold(Bitboard to) {
     const Bitboard behind = to.template Forward<kThem>();
     return behind | to.template Forward<kUs>() | (to | behind).LeftAndRight();
@@ -79,7 +79,7 @@ class CheckCounter {
     return to.template Forward<kThem>().template Forward<kThem>().LeftAndRight();
   }
 
-  // Whoever enters or leaves the camp may promote.
+  // A piece that enters or leaves the promotion zone may promote.
   static Bitboard WithPromotion(Square from, Bitboard plain, Bitboard promoted) {
     return plain | (kZone.Has(from) ? promoted : promoted & kZone);
   }
@@ -132,8 +132,9 @@ class CheckCounter {
     });
   }
 
-  // A piece that opens a line by leaving it, or that attacks the king already: then it may go on
-  // doing so from beyond its square, so the board is looked at without it.
+  // Counts the checks of a piece that opens a line by moving, or that already attacks the king.
+  // Such a slider may still attack the king after moving along its line, so its own square counts
+  // as empty.
   void CountSpecial(Square from) {
     const PieceKind kind = KindOf(position_.at(from));
     const Bitboard to = Attacks(kUs, kind, from, occupied_) & targets_;
@@ -173,14 +174,14 @@ class CheckCounter {
   const Square king_;
   const Bitboard occupied_;
   const Bitboard targets_;
-  const Bitboard bishop_;  // from where a bishop attacks the king
+  const Bitboard bishop_;  // squares from which a bishop attacks the king
   const Bitboard rook_;
   int8_t* const side_;
   int checking_pieces_ = 0;
   int checking_moves_ = 0;
 };
 
-// Sliders of `by` that would attack `square` if nothing stood between.
+// The sliders of `by` that would attack `square` if nothing stood between.
 Bitboard SnipersAt(const Position& position, Square square, Color by) {
   const Color seen_by = Opponent(by);
   const Bitboard diagonals = position.pieces(kBishop) | position.pieces(kHorse);

@@ -8,7 +8,7 @@
 
 namespace hakari::predict {
 
-// model.txt, put into the program by a rule of BUILD.
+// The text of model.txt, embedded by a rule in BUILD.
 extern const char kModelText[];
 
 namespace {
@@ -16,7 +16,7 @@ namespace {
 const LinearModelFile& File() {
   static const LinearModelFile* const file = [] {
     absl::StatusOr<LinearModelFile> parsed = ParseModel(DefaultModelText(), kDefaultModelPath);
-    if (!parsed.ok()) {  // a part of the program, and tested
+    if (!parsed.ok()) {  // impossible: the text is compiled in, and tests parse it
       std::fprintf(stderr, "%s\n", parsed.status().ToString().c_str());
       std::abort();
     }

@@ -1,5 +1,5 @@
-// The model that is shipped: model.txt, compiled in. `./hakari predict train` made it; its recipe
-// says from what.
+// The shipped model: model.txt, compiled in. `./hakari predict train` made it; its recipe describes
+// how.
 #ifndef HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_DEFAULT_MODEL_H_
 
@@ -12,7 +12,7 @@ namespace hakari::predict {
 const LinearModel& DefaultModel();
 const ModelRecipe& DefaultModelRecipe();
 
-// The file as it is, and its name.
+// The text of the file, and its path.
 absl::string_view DefaultModelText();
 constexpr absl::string_view kDefaultModelPath = "engine/predict/model.txt";
 

@@ -54,7 +54,7 @@ void AddArea(const char* area, FeatureGroup group, const char* squares, std::vec
   add("pinned", "with a pinned piece of this side");
 }
 
-// A total and its parts.
+// Adds a total and its parts by kind.
 void AddKinds(const char* total, FeatureGroup group, const char* counts,
               const std::vector<const char*>& kinds, std::vector<Row>& rows) {
   rows.push_back({total, group, counts});
@@ -63,7 +63,7 @@ void AddKinds(const char* total, FeatureGroup group, const char* counts,
   }
 }
 
-// The 64 of a side, in the order of SideOffset.
+// The 64 features of a side, in the order of SideOffset.
 std::vector<Row> SideRows() {
   const std::vector<const char*> in_hand = {"pawn", "lance",  "knight", "silver",
                                             "gold", "bishop", "rook"};
@@ -88,7 +88,7 @@ std::vector<Row> SideRows() {
   return rows;
 }
 
-// Texts live as long as the program.
+// The texts live as long as the program.
 struct Table {
   std::vector<Row> rows;
   std::vector<FeatureInfo> infos;

@@ -1,9 +1,9 @@
-// The 129 features by which a classifier guesses whether a mate search would find a mate: one
-// shared by both sides, 64 of the attacker, the same 64 of the defender. This list is the only
-// place that says which there are; extraction, model files, reports and documentation follow it.
+// The 129 features of the classifier that predicts whether a mate search finds a mate: one shared
+// by both sides, 64 of the attacker, and the same 64 of the defender. This list is the only
+// definition of the features; extraction, model files, reports and documentation use it.
 //
-// Every feature is a small count. A side's features are seen with the board turned so that it moves
-// up, and those about its king are 0 if it has none.
+// Every feature is a small count. The features of a side are counted with the board turned so that
+// this side moves up. Features about a king are 0 if that side has no king.
 #ifndef HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
 #define HAKARI_ENGINE_PREDICT_FEATURE_LIST_H_
 
@@ -17,12 +17,12 @@
 
 namespace hakari::predict {
 
-// A list of named features as data: what model files, reports and documentation call them. There
-// are two lists, that of the thesis (feature_list.h) and a sharper one (sharp/sharp_list.h).
+// A list of named features as data, used by model files, reports and documentation. There are two
+// lists: that of the thesis (feature_list.h) and a sharper one (sharp/sharp_list.h).
 struct FeatureRow {
   std::string name;    // one word: "attacker.ring.flight"
-  std::string group;   // one word: what can be left out together to see what it is worth
-  std::string counts;  // a phrase for people
+  std::string group;   // one word; studies leave out a whole group to measure its value
+  std::string counts;  // a description for the user
 };
 
 class FeatureTable {
@@ -31,14 +31,14 @@ class FeatureTable {
   FeatureTable(std::string name, std::vector<FeatureRow> rows)
       : name_(std::move(name)), rows_(std::move(rows)) {}
 
-  // By which options and model files call the list: one word.
+  // The name of the list in options and model files: one word.
   const std::string& name() const { return name_; }
   int size() const { return static_cast<int>(rows_.size()); }
   const FeatureRow& at(int feature) const { return rows_.at(static_cast<size_t>(feature)); }
 
   // None if no feature has the name.
   std::optional<int> Find(absl::string_view name) const;
-  // Every group once, in the order of the list.
+  // All groups, in the order of the list.
   std::vector<std::string> Groups() const;
   // The features of a group, ascending.
   std::vector<int> InGroup(absl::string_view group) const;
@@ -50,10 +50,11 @@ class FeatureTable {
 
 constexpr int kFeatureCount = 129;
 constexpr int kSideFeatureCount = 64;
-// More is counted as so many. Only the moves that give check could be more, if ever.
+// Larger counts are clipped to this value. Only the number of moves that give check could be
+// larger, if at all.
 constexpr int kLargestFeature = 127;
 
-// What can be left out together to see what it is worth.
+// A group of features. Studies leave out a whole group to measure its value.
 enum class FeatureGroup {
   kKingDistance,
   kKingPosition,
@@ -62,7 +63,7 @@ enum class FeatureGroup {
   kBack,   // 10: two ranks behind it
   kHand,
   kCheckingPieces,  // pieces on the board that can give check
-  kCheckingMoves,   // the moves by which they can
+  kCheckingMoves,   // the moves by which they give check
   kCheckingDrops,   // drops that give check
 };
 constexpr FeatureGroup kFeatureGroups[] = {
@@ -74,7 +75,7 @@ const char* NameOf(FeatureGroup group);
 struct FeatureInfo {
   const char* name;  // "attacker.ring.flight"
   FeatureGroup group;
-  const char* counts;  // a phrase for people
+  const char* counts;  // a description for the user
 };
 const FeatureInfo& InfoOf(int feature);
 // The list as a table; its name is "thesis".
@@ -82,7 +83,7 @@ const FeatureTable& ThesisFeatureTable();
 
 constexpr int kKingDistanceFeature = 0;
 enum class FeatureSide { kAttacker, kDefender };
-// The feature of a side that is `offset` (0-63, as below) in its list.
+// The index of the feature at `offset` (0-63, see below) in a side's features.
 constexpr int SideFeature(FeatureSide side, int offset) {
   return 1 + static_cast<int>(side) * kSideFeatureCount + offset;
 }
@@ -97,9 +98,9 @@ enum SideOffset : int {
   kBackArea = 18,
   kHandTotal = 26,
   kHandByKind = 27,      // pawn, lance, knight, silver, gold, bishop, rook
-  kCheckingPieces = 34,  // the king, too
+  kCheckingPieces = 34,  // including the king
   kPiecesByKind = 35,    // as in MoverSlot
-  kCheckingMoves = 45,   // the king's, too
+  kCheckingMoves = 45,   // including the king's moves
   kMovesByKind = 46,     // as in MoverSlot
   kCheckingDrops = 56,
   kDropsByKind = 57,  // as in hand
@@ -117,7 +118,7 @@ enum AreaOffset : int {
   kAreaFeatureCount,
 };
 
-// The kinds that give check by moving, as they were before the move.
+// The kinds of pieces that give check by moving, before a promotion by that move.
 enum MoverSlot : int {
   kPawnSlot,
   kLanceSlot,

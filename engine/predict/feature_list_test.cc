@@ -83,7 +83,7 @@ TEST(FeatureList, EveryGroupHasItsFeatures) {
   EXPECT_EQ(counts, expected);
 }
 
-// The table of README.md, as it must be.
+// The table that README.md must contain.
 std::string TableOfFeatures() {
   std::string table = "| number | feature | group | counts |\n|---|---|---|---|\n";
   for (int i = 0; i <= kSideFeatureCount; ++i) {
@@ -177,7 +177,7 @@ TEST(LinearModel, ProbabilityIsPlatts) {
   EXPECT_TRUE(PredictsMate(1));
 }
 
-// Every distance up to where even the largest scale is reached, every scale.
+// Tests every scale, and every distance up to the one where the largest scale reaches its maximum.
 TEST(ScaledSigmoid, IsTheRoundedSigmoid) {
   constexpr int64_t kEnd = 6 * kModelScale;
   int64_t wrong = 0;

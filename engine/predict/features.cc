@@ -10,7 +10,7 @@
 namespace hakari::predict {
 namespace {
 
-// What the features of both sides are drawn from, worked out once.
+// What the features of both sides have in common, computed once.
 struct BoardView {
   explicit BoardView(const Position& position)
       : counts{AttackCounts::Of(position, kBlack), AttackCounts::Of(position, kWhite)},
@@ -24,7 +24,7 @@ void CountAreas(const Position& position, Color us, const BoardView& view, int8_
   const Color them = Opponent(us);
   const Bitboard men = ~position.pieces(kKing);
   const Bitboard sets[feature::kAreaFeatureCount] = {
-      Bitboard(),  // off the board: known beforehand
+      Bitboard(),  // off the board: precomputed
       position.pieces(),
       AttackCounts::MoreIn(view.counts[them], view.counts[us]),
       AttackCounts::MoreIn(view.counts[us], view.counts[them]),
@@ -92,8 +92,8 @@ namespace {
 
 constexpr int kReach = 2;
 
-// Whether the area holds the square so many ranks ahead of the king (seen by its owner) and so many
-// files beside it.
+// Whether the area contains the square `ahead` ranks ahead of the king (as its owner sees it) and
+// `beside` files beside it.
 constexpr bool Holds(KingAreaKind area, int ahead, int beside) {
   if (ahead == 0 && beside == 0) return false;
   switch (area) {

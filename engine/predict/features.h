@@ -1,4 +1,4 @@
-// The features of a position, extracted fast: some hundred nanoseconds, no allocation.
+// Fast extraction of the features of a position: some hundred nanoseconds, no allocation.
 #ifndef HAKARI_ENGINE_PREDICT_FEATURES_H_
 #define HAKARI_ENGINE_PREDICT_FEATURES_H_
 
@@ -15,36 +15,36 @@ namespace hakari::predict {
 
 using Features = std::array<int8_t, kFeatureCount>;
 
-// Whose move it is does not matter: each side's chances of giving check are counted as if it were
-// to move.
+// Does not depend on the side to move: the ways to give check are counted for each side as if it
+// were to move.
 void ExtractFeatures(const Position& position, Color attacker, Features& features);
 
-// The squares around a king that are looked at together, for every king's square and colour.
+// The areas around a king, precomputed for every king's square and colour.
 //
-// They lie within five files, and no five files hold both file 1 and file 8, nor 2 and 9: so the
-// two halves of a bitboard fold into one word, and an area costs one operation and one count of
-// bits.
+// An area lies within five files, and no five files contain both file 1 and file 8, or both 2 and
+// 9. So the two halves of a bitboard can be folded into one word, and counting an area takes one
+// AND and one popcount.
 
-// They overlap: the ring is part of front and back.
+// The areas overlap: the ring is part of front and back.
 enum KingAreaKind { kRingOfKing, kFrontOfKing, kBackOfKing, kKingAreaCount };
 
-// Nothing belongs to the areas of kNoSquare.
+// The areas of kNoSquare are empty.
 class KingAreas {
  public:
   constexpr KingAreas() = default;
-  constexpr KingAreas(Color color, Square king);  // within features.cc, for the table
+  constexpr KingAreas(Color color, Square king);  // defined in features.cc, for the table
   static const KingAreas& Of(Color color, Square king);
 
-  // A set of squares as far as it lies in any of the areas.
+  // Folds the part of a set that lies in the areas.
   uint64_t Fold(Bitboard set) const {
     const Bitboard near = set & window_;
     return near.low() | near.high();
   }
-  // How many of its squares belong to the area.
+  // The number of squares of a folded set that lie in the area.
   int Count(KingAreaKind area, uint64_t folded) const {
     return __builtin_popcountll(folded & squares_[area]);
   }
-  // Squares that would belong to it, were the board larger.
+  // The number of squares of the area that are off the board.
   int OffBoard(KingAreaKind area) const { return off_board_[area]; }
 
  private:
@@ -53,7 +53,7 @@ class KingAreas {
   int8_t off_board_[kKingAreaCount] = {};
 };
 
-// For every king; a constant.
+// The areas of every king; constant-initialized.
 struct KingAreaTable {
   constexpr KingAreaTable();
 

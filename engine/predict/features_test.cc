@@ -1,5 +1,5 @@
-// Features worked out by hand, and a few random positions by the slow definition; predict/reference
-// judges thousands.
+// Compares the features with values worked out by hand and, on a few random positions, with the
+// slow definition. The tests in predict/reference compare thousands of positions.
 
 #include "engine/predict/features.h"
 
@@ -23,7 +23,7 @@ namespace {
 
 using Named = std::map<std::string, int>;
 
-// Those that are not 0.
+// The features that are not 0.
 Named FeaturesOf(const Position& position, Color attacker) {
   Features features;
   features.fill(99);
@@ -51,8 +51,8 @@ TEST(Features, OfAPositionWorkedOutByHand) {
       {"attacker.king_file", 5},
       {"attacker.ring.off_board", 3},
       {"attacker.ring.occupied", 1},                // the rook
-      {"attacker.ring.more_attacked_by_owner", 5},  // all that are on the board
-      {"attacker.ring.flight", 4},                  // but 58
+      {"attacker.ring.more_attacked_by_owner", 5},  // all squares that are on the board
+      {"attacker.ring.flight", 4},                  // all but 58
       {"attacker.ring.own_pieces", 1},
       {"attacker.front.occupied", 1},
       {"attacker.front.more_attacked_by_owner", 8},  // 49 69 38 48 58 68 78 57
@@ -91,7 +91,8 @@ TEST(Features, OfAPositionWorkedOutByHand) {
   EXPECT_EQ(FeaturesOf(position, kBlack), expected);
 }
 
-// Seen from the other side of the board nothing changes, nor does it matter whose move it is.
+// Turning the board and exchanging the colours changes nothing, and the side to move does not
+// matter.
 TEST(Features, AreThoseOfTheBoardTurnedRound) {
   const Position position = PositionOf("K59 R58 S53 k51 g41 l91", kBlack, "GP", "B");
   const Position turned = PositionOf("k51 r52 s57 K59 G69 L19", kBlack, "B", "GP");
@@ -123,7 +124,7 @@ TEST(Features, TheKingDiscoversCheckInTheTotalsOnly) {
   EXPECT_EQ(At(named, "attacker.checking_pieces.rook"), 0);
 }
 
-// The other side has just been checked: the checking piece may move on along its line.
+// The defender is already in check: the checking piece may move along its line.
 TEST(Features, ASliderThatAttacksTheKingMayStepBack) {
   const Named named = FeaturesOf(PositionOf("K99 R55 k51", kWhite), kBlack);
   EXPECT_EQ(At(named, "attacker.checking_moves"), 7);  // 54 53 52, 56 57 58 59
@@ -141,7 +142,7 @@ TEST(Features, DoubledPawnsAreNotDropped) {
 
 TEST(Features, OfRandomPositionsAgreeWithTheDefinition) {
   constexpr int kPositions = 150;
-  // Positions of one game are alike: only every so many-th is looked at.
+  // Positions of one game are similar, so only every kStride-th is tested.
   constexpr int kStride = 11;
   reference::SampleStream stream(7);
   for (int i = 0; i < kPositions && !HasFailure(); ++i) {
@@ -161,7 +162,8 @@ TEST(Features, OfRandomPositionsAgreeWithTheDefinition) {
   }
 }
 
-// The definition, written with the king at home below.
+// The definition of the areas. `ahead` counts ranks from the king in the direction in which `color`
+// moves.
 bool Belongs(KingAreaKind area, Color color, Square king, Square square) {
   const int beside = std::abs(FileOf(square) - FileOf(king));
   const int ahead = RelativeRank(color, king) - RelativeRank(color, square);

@@ -1,6 +1,6 @@
 // A linear classifier over a list of features: on which side of a hyperplane a position lies, and
-// how far from it. Weights are integers, so that a search steered by a model counts the same nodes
-// on every machine; probabilities are floating point and only for people to read.
+// how far from it. Weights are integers, so that a search that uses a model counts the same nodes
+// on every machine. Probabilities are floating point and for display only.
 #ifndef HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
 #define HAKARI_ENGINE_PREDICT_LINEAR_MODEL_H_
 
@@ -17,11 +17,11 @@ namespace hakari::predict {
 // Fractional bits of weights, bias and distances.
 constexpr int kModelScaleBits = 16;
 constexpr int64_t kModelScale = int64_t{1} << kModelScaleBits;
-// Of a bias, so that no sum overflows.
+// The largest bias, chosen so that no sum overflows.
 constexpr int64_t kLargestBias = int64_t{1} << 46;
 
-// A List says what the numbers of a position are: kCount, Row (an array of int8_t), Extract and
-// Table, as ThesisList below.
+// A List defines the features: kCount, Row (an array of int8_t), Extract and Table, as in
+// ThesisList below.
 template <typename List>
 struct LinearModelOver {
   std::array<int32_t, List::kCount> weights{};
@@ -30,10 +30,10 @@ struct LinearModelOver {
   double platt_a = -1;
   double platt_b = 0;
 
-  // weights * features + bias, not divided by the length of the weights. Above 0 a mate is
-  // predicted.
+  // weights * features + bias, not divided by the length of the weights. A value above 0 predicts a
+  // mate.
   int64_t Distance(const typename List::Row& features) const;
-  // With the features extracted.
+  // Extracts the features first.
   int64_t Distance(const Position& position, Color attacker) const;
 
   double Probability(int64_t distance) const;
@@ -53,7 +53,7 @@ extern template struct LinearModelOver<ThesisList>;
 
 inline bool PredictsMate(int64_t distance) { return distance > 0; }
 
-// A distance as people write it.
+// A distance as a decimal number.
 inline double DistanceAsNumber(int64_t distance) {
   return static_cast<double>(distance) / static_cast<double>(kModelScale);
 }

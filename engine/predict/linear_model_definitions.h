@@ -1,5 +1,5 @@
-// The members of LinearModelOver, for the one file of each list that instantiates them: there they
-// are compiled with the options of hot code, whoever asks.
+// Definitions of the members of LinearModelOver. Include this only in the one file of each list
+// that instantiates them, so that they are compiled with the options for hot code.
 #ifndef HAKARI_ENGINE_PREDICT_LINEAR_MODEL_DEFINITIONS_H_
 #define HAKARI_ENGINE_PREDICT_LINEAR_MODEL_DEFINITIONS_H_
 

@@ -17,7 +17,7 @@ namespace {
 
 constexpr SealedFormat kFormat = {"hakari-linear-model", 1, "a model",
                                   "features, scale, bias, weight, platt"};
-// The list of files that name none: there was one only.
+// The list of a file that names none; older files had only this list.
 constexpr absl::string_view kUnnamedList = "thesis";
 
 class ModelReader {
@@ -55,7 +55,7 @@ class ModelReader {
     return (this->*read)(words);
   }
 
-  // Lines of which there is one.
+  // Returns an error if a line that must be unique is repeated.
   absl::Status Once(bool& seen, absl::string_view what) const {
     if (seen) return ErrorAt(reader_.line_place(), absl::StrCat("a second ", what));
     seen = true;
@@ -138,7 +138,7 @@ class ModelReader {
   bool has_bias_ = false;
   bool has_platt_ = false;
   bool names_features_ = false;
-  bool has_features_;  // it is known that the weights are of the table
+  bool has_features_;  // the `features` line was read, or is not needed
   std::vector<bool> has_weight_;
   ModelNumbersFile file_;
 };

@@ -2,15 +2,15 @@
 //
 //   hakari-linear-model 1
 //   recipe <key>=<value>          any number of lines: how the model was made
-//   features sharp                the list that the weights are of; without this line the thesis's
-//   scale 16
-//   bias -12345                   bias and weights are fixed point, so many fractional bits
+//   features sharp                the list that the weights are of; if missing, the thesis's list
+//   scale 16                      the number of fractional bits of bias and weights
+//   bias -12345                   fixed point
 //   weight king_distance 678      one for each feature
 //   ...
 //   platt -1.5 0.25               P(mate) = 1 / (1 + exp(a * distance + b))
 //   checksum 0123456789abcdef     FNV-1a of every byte before this line
 //
-// A SealedText: base/text/sealed_text.h says what recipe and checksum are.
+// The file is a SealedText; base/text/sealed_text.h defines recipe and checksum.
 #ifndef HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 #define HAKARI_ENGINE_PREDICT_MODEL_FILE_H_
 
@@ -31,7 +31,7 @@ namespace hakari::predict {
 
 using ModelRecipe = Recipe;
 
-// What a file says of a model, whichever its features are: as many weights as the list is long.
+// The contents of a model file, for any list of features; `weights` is as long as the list.
 struct ModelNumbers {
   std::vector<int32_t> weights;
   int64_t bias = 0;
@@ -43,13 +43,14 @@ struct ModelNumbersFile {
   ModelRecipe recipe;
 };
 
-// What ParseModelNumbers reads as the same numbers and recipe, and writes again byte for byte.
+// The text of a model file. ParseModelNumbers reads the same numbers and recipe from it, and
+// writing those again gives the same bytes.
 std::string FormatModelNumbers(const FeatureTable& table, const ModelNumbers& numbers,
                                const ModelRecipe& recipe);
 
-// `name` is the file's, for messages. Refused with a reason and its place: what is no such file, is
-// of a newer version or of other features, is cut off, damaged, lacks or repeats a line, or holds a
-// number out of bounds.
+// `name` is the file's name, for messages. Refuses, with a reason and its place, a file that is not
+// a model, has a newer version or other features, is cut off or damaged, lacks or repeats a line,
+// or has a number out of bounds.
 absl::StatusOr<ModelNumbersFile> ParseModelNumbers(absl::string_view text, absl::string_view name,
                                                    const FeatureTable& table);
 
@@ -80,7 +81,7 @@ absl::StatusOr<ModelFileOver<List>> ParseModelOver(absl::string_view text, absl:
   file.recipe = std::move(read.recipe);
   return file;
 }
-// Of the thesis's features.
+// For the features of the thesis.
 inline absl::StatusOr<LinearModelFile> ParseModel(absl::string_view text, absl::string_view name) {
   return ParseModelOver<ThesisList>(text, name);
 }

@@ -1,6 +1,6 @@
-// Any bytes as a model file, as they are and with a checksum that fits, which no mutation would
-// find: refused, or read as a model that is written and read again alike. By the thesis's list, and
-// by one that files must name.
+// Parses any bytes as a model file, as they are and with a matching checksum, which mutation would
+// never find. They must be refused, or read as a model that is written and read again unchanged.
+// Tests the thesis's list and a list that files must name.
 #include "engine/predict/model_file.h"
 
 #include <cstddef>

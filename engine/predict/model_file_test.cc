@@ -25,7 +25,7 @@ LinearModel SomeModel() {
 }
 const ModelRecipe kRecipe = {{"trainer", "made up, for tests"}, {"c", "0.01"}};
 
-// With the checksum of what it has become.
+// Replaces the checksum by that of the changed text.
 std::string Resummed(std::string text) {
   text.resize(text.find("checksum "));
   Seal(text);
@@ -107,7 +107,7 @@ TEST(ModelFile, LinesAreNeitherMissingNorRepeated) {
             "m:3:8: a second recipe trainer");
 }
 
-// Another list of features, for files that name it.
+// Another list of features, which files must name.
 const FeatureTable& OtherTable() {
   static const FeatureTable table("other",
                                   {{"size", "all", "how large"}, {"king_distance", "all", ""}});

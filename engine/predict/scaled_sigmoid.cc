@@ -45,14 +45,15 @@ constexpr int64_t kLogOfOdd[kLargestSigmoidScale] = {
     1166188750620167,
 };
 
-// Beyond this every result is `a`: larger than ln(63), and no shift of it overflows.
+// Beyond this distance every result is `a`: it is larger than ln(63). Shifting it does not
+// overflow.
 constexpr int64_t kFarEnough = 5 * kModelScale;
 
 }  // namespace
 
-// The result is at least k exactly if
+// The result is at least k if and only if
 //   a / (1 + exp(-d)) >= k - 1/2,   that is   d >= ln(2k - 1) - ln(2a - 2k + 1):
-// a comparison with constants. The test looks at every limit from both sides.
+// a comparison with constants. The test checks every limit from both sides.
 int ScaledSigmoid(int64_t distance_magnitude, int a) {
   const int64_t d = std::min(distance_magnitude, kFarEnough) << (kLogBits - kModelScaleBits);
   int k = (a + 1) / 2;

@@ -1,4 +1,4 @@
-// Checks, pins, check squares, attack maps and attack counts against walks.
+// Compares checks, pins, check squares, attack maps and attack counts with walks.
 #include <optional>
 #include <string>
 
@@ -28,7 +28,7 @@ Bitboard SomeBlockers(const Position& position, Dice& dice) {
   return blockers;
 }
 
-// Counts when other squares block than those where pieces stand.
+// Compares the counts when the blockers differ from the squares where pieces stand.
 void JudgeCountsBehind(const Sample& sample, Side side, Bitboard blockers) {
   const Grid counts = AttackCounts(sample.board, side, ToGrid(blockers));
   const auto fast = hakari::AttackCounts::Of(sample.position, ToColor(side), blockers);

@@ -1,5 +1,5 @@
-// A board written down as it is printed: rank a on top, file 9 leftmost, one letter a man. It
-// shares nothing with engine/core, so that a mistake there is not repeated here.
+// A board as it is printed: rank a on top, file 9 leftmost, one letter a man. It shares nothing
+// with engine/core, so that a mistake there is not repeated here.
 //
 // Letters are upper case for black and lower case for white, '.' is an empty place:
 //   P pawn, L lance, N knight, S silver, B bishop, R rook, G gold, K king,
@@ -30,8 +30,8 @@ inline Side Other(Side side) { return side == Side::kBlack ? Side::kWhite : Side
 constexpr char kHoldable[] = "PLNSBRG";
 constexpr int kHoldableCount = 7;
 
-// What a place holds. Asked for so often that the library's isupper and its like, which look at the
-// locale, took a third of the judges' time.
+// The content of a place. Written without isupper() and its like: they look at the locale and took
+// a third of the tests' time.
 inline bool IsMan(char letter) { return letter != kEmpty; }
 inline Side OwnerOf(char man) { return man >= 'A' && man <= 'Z' ? Side::kBlack : Side::kWhite; }
 // The upper-case letter: the same man as black's.
@@ -46,7 +46,7 @@ inline char OwnedBy(Side side, char man) {
 // The promoted man; kEmpty if there is none.
 char Promoted(char man);
 char Unpromoted(char man);
-// The place of an upper-case letter in kHoldable.
+// The index of an upper-case letter in kHoldable.
 int HandIndex(char man);
 
 struct Board {
@@ -78,7 +78,7 @@ void ForEachPlace(Visit visit) {
 // Just enough SFEN for tests: board, side, hand; a ply is ignored. Hands in any order. Aborts on
 // anything else.
 Board FromSfen(const std::string& sfen);
-// Without the ply. Every board has a spelling of its own.
+// Without the ply. Different boards have different texts.
 std::string ToSfen(const Board& board);
 
 }  // namespace hakari::reference

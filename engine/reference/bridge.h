@@ -1,4 +1,4 @@
-// Between the reference's values and the engine's.
+// Converts between the reference's values and the engine's.
 #ifndef HAKARI_ENGINE_REFERENCE_BRIDGE_H_
 #define HAKARI_ENGINE_REFERENCE_BRIDGE_H_
 
@@ -30,7 +30,7 @@ Grid ToGrid(Bitboard squares);
 
 // Built anew, piece by piece.
 Position ToPosition(const Board& board);
-// Read through the position's public face.
+// Reads only the position's public interface.
 Board ToBoard(const Position& position);
 
 // Sorted by code, so that lists can be compared; a move that occurs twice stays twice.

@@ -1,4 +1,5 @@
-// Counts how often each rare case came up in a test, so that a test cannot quietly stop testing it.
+// Counts how often each rare case came up in a test, so that a test fails if it stops reaching a
+// case.
 #ifndef HAKARI_ENGINE_REFERENCE_CENSUS_H_
 #define HAKARI_ENGINE_REFERENCE_CENSUS_H_
 
@@ -10,10 +11,10 @@ namespace hakari::reference {
 
 class Census {
  public:
-  // `what` is a case that came up `times` times; none is allowed and still names the case.
+  // Adds `times` to the count of the case `what`; 0 is allowed and still lists the case.
   void Add(const std::string& what, int64_t times = 1) { counts_[what] += times; }
   int64_t Count(const std::string& what) const;
-  // A test failure unless the case came up at least so often. Prints every count.
+  // Fails the test for each case that came up less often than `least` demands. Prints every count.
   void ExpectAtLeast(const std::map<std::string, int64_t>& least) const;
 
  private:

@@ -1,4 +1,4 @@
-// The 27-point declaration on boards at both sides of every border of the rule.
+// Compares the 27-point declaration on boards on both sides of each limit of the rule.
 #include "engine/position/declaration.h"
 
 #include "engine/reference/board.h"
@@ -25,7 +25,7 @@ bool Judge(const Board& board) {
   return may_declare;
 }
 
-// From a board that wins, take one man after another off the board until it does not.
+// Takes one man after another off a winning board until the declaration is refused.
 void TakeMenUntilRefused(Board board, Census& census) {
   const Side side = board.to_move;
   ForEachPlace([&](Place place) {
@@ -38,7 +38,7 @@ void TakeMenUntilRefused(Board board, Census& census) {
   });
 }
 
-// From a board that wins, see what else refuses the declaration.
+// Changes a winning board in the other ways that make the declaration invalid.
 void SpoilOtherwise(const Board& board, Census& census) {
   const Side side = board.to_move;
   Board other_side = board;

@@ -1,4 +1,5 @@
-// Making and taking back moves, and the keys, against positions built anew from the reference.
+// Compares positions after making and taking back moves, and the keys, with positions built anew
+// from the reference.
 #include <string>
 #include <unordered_map>
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int kPositionsPerSeed = 3000;
 
-// Through every public door but the ply.
+// Compares everything that is public except the ply.
 bool LookTheSame(const Position& a, const Position& b) {
   bool same = a == b && a.key() == b.key() && a.board_key() == b.board_key() &&
               a.side_to_move() == b.side_to_move() && a.pieces() == b.pieces() &&
@@ -77,7 +78,7 @@ TEST_P(DoUndoJudgeTest, PassingChangesTheSideOnly) {
   }
 }
 
-// The reference's spelling tells positions apart without any key.
+// The SFEN of the reference distinguishes positions without any key.
 TEST_P(DoUndoJudgeTest, KeysTellPositionsApart) {
   constexpr size_t kLeast = 100000;
   SampleStream stream(static_cast<uint64_t>(GetParam()));

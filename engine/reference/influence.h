@@ -1,4 +1,4 @@
-// Who attacks what, by walking from every man; pins, by taking a man away and looking again.
+// Attacks, found by walking from every man; pins, found by taking a man away and looking again.
 #ifndef HAKARI_ENGINE_REFERENCE_INFLUENCE_H_
 #define HAKARI_ENGINE_REFERENCE_INFLUENCE_H_
 
@@ -34,7 +34,7 @@ Grid AttackersOf(const Board& board, Place target, Side by, const Grid& blockers
 // discovered check.
 Grid Shields(const Board& board, Place target, Side mover, Side by);
 
-// Where `man` would attack `target` if it stood there in place of whatever does.
+// The places from which `man` would attack `target`, whatever stands there now.
 Grid PlacesToAttackFrom(const Board& board, char man, Place target);
 
 }  // namespace hakari::reference

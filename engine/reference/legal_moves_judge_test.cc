@@ -1,4 +1,5 @@
-// Every list and answer of engine/movegen against the reference, on tens of thousands of positions.
+// Compares every list and answer of engine/movegen with the reference, on tens of thousands of
+// positions.
 #include <optional>
 
 #include "engine/core/move.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int kPositionsPerSeed = 3000;
 
-// Drops that would be legal but for the pawn-drop mate.
+// Whether a pawn drop is illegal only because it would be mate.
 bool AvoidsPawnDropMate(const Board& board) {
   const std::optional<Place> king = FindKing(board, Other(board.to_move));
   if (!king || board.InHand(board.to_move, 'P') == 0) return false;

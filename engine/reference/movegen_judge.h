@@ -1,4 +1,4 @@
-// Every list and answer of engine/movegen about one position against what the reference says.
+// Compares every list and answer of engine/movegen about one position with the reference.
 #ifndef HAKARI_ENGINE_REFERENCE_MOVEGEN_JUDGE_H_
 #define HAKARI_ENGINE_REFERENCE_MOVEGEN_JUDGE_H_
 
@@ -11,10 +11,10 @@
 
 namespace hakari::reference {
 
-// The moves of a board in the engine's words, sorted by code.
+// The moves of a board as the engine's values, sorted by code.
 struct ExpectedMoves {
   explicit ExpectedMoves(const Board& board) : ExpectedMoves(board, LegalPlays(board)) {}
-  // Where the legal plays are known already.
+  // For callers that know the legal plays already.
   ExpectedMoves(const Board& board, const std::vector<Play>& plays);
 
   bool IsLegal(Move move) const;
@@ -23,7 +23,8 @@ struct ExpectedMoves {
   std::vector<Move> legal, checks, captures, quiet;
 };
 
-// A test failure for everything that differs: the lists, the number, and each legal move's answers.
+// Fails the test for every difference: in the lists, in the number, and in the answers for each
+// legal move.
 void JudgeMovegen(const Board& board, const Position& position, const ExpectedMoves& expected);
 // The same for IsLegal and all 65536 codes that a table entry or a peer could hold.
 void JudgeIsLegal(const Position& position, const ExpectedMoves& expected);

@@ -1,5 +1,5 @@
-// Leaf counts of positions whose numbers are widely known, and of random ones: reference and
-// engine.
+// Compares leaf counts of reference and engine, for positions with widely known numbers and for
+// random ones.
 #include <vector>
 
 #include "engine/movegen/perft.h"
@@ -15,7 +15,7 @@ namespace {
 struct KnownPerft {
   const char* sfen;
   std::vector<uint64_t> leaves;  // at depth 1, 2, ...
-  int reference_depth;           // as deep as the slow one can be asked to go
+  int reference_depth;           // as deep as the slow reference can go in a test
 };
 
 const KnownPerft kKnown[] = {

@@ -1,5 +1,5 @@
-// Random games between players who like to go back to where they were, so that every sort of
-// repetition comes up; moves are also taken back, as a search does.
+// Random games between players that like to return to earlier positions, so that every sort of
+// repetition comes up; moves are also taken back, as in a search.
 #include <algorithm>
 #include <vector>
 
@@ -39,7 +39,7 @@ void CountEnd(GameEnd end, Census& census) {
   if (end == GameEnd::kWhiteLoses) census.Add("white gave perpetual check");
 }
 
-// Kings and the pieces that give checks without end.
+// Keeps only the kings and the sliders that can give check without end.
 Board StrippedToSliders(Board board) {
   ForEachPlace([&](Place place) {
     const char plain = AsBlack(Unpromoted(board.at(place)));
@@ -52,7 +52,7 @@ Board StrippedToSliders(Board board) {
 class Game {
  public:
   Game(const Board& start, Dice& dice) : boards_{start}, history_(ToPosition(start)), dice_(dice) {
-    // At most one side is out for checks: else the games are over too soon.
+    // At most one side prefers checks; otherwise the games end too soon.
     likes_checks_[dice.Roll(2)] = dice.Percent(70);
   }
 

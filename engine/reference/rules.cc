@@ -77,7 +77,7 @@ void AddDrops(const Board& board, Place to, std::vector<Play>& plays) {
   }
 }
 
-// Everything but what endangers one's own king and the pawn-drop mate.
+// All plays that the movement of the men allows; king safety and pawn-drop mate are not checked.
 std::vector<Play> PlaysByMovement(const Board& board) {
   std::vector<Play> plays;
   ForEachPlace([&](Place place) {
@@ -91,7 +91,7 @@ bool KeepsKingSafe(const Board& board, const Play& play) {
   return !InCheck(After(board, play), board.to_move);
 }
 
-// Of one of PlaysByMovement.
+// For a play of PlaysByMovement().
 bool IsAllowed(const Board& board, const Play& play) {
   return KeepsKingSafe(board, play) && !IsPawnDropMate(board, play);
 }

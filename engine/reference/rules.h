@@ -1,7 +1,8 @@
-// The rules of shogi from first principles, slowly and obviously: every man walks, every move is
-// made on a copy, and one looks whether the king could be taken.
+// The rules of shogi from first principles, slow and obvious: every man walks, every move is made
+// on a copy, and a king is in check if it could be taken.
 //
-// This judges the fast engine. It must never ship: the build allows only tests to use it.
+// The fast engine is compared with these rules. They must never ship: the build allows only tests
+// to use them.
 #ifndef HAKARI_ENGINE_REFERENCE_RULES_H_
 #define HAKARI_ENGINE_REFERENCE_RULES_H_
 
@@ -22,7 +23,7 @@ struct Play {
   bool IsDrop() const { return drop != kEmpty; }
 };
 
-// How a man may go, seen by black: rows grow downwards, towards black.
+// How a man moves, seen by black: rows grow downwards, towards black.
 struct Stride {
   int rows;
   int columns;
@@ -31,7 +32,7 @@ struct Stride {
 const std::vector<Stride>& StridesOf(char man);
 
 // Calls `visit(Place)` for every place that `man`, standing on `from`, attacks. A walk ends at the
-// first place for which `blocked(Place)` holds; that place is attacked, whoever stands there.
+// first place for which `blocked(Place)` holds; that place is attacked, whichever man stands there.
 template <typename Blocked, typename Visit>
 void WalkFrom(char man, Place from, Blocked blocked, Visit visit) {
   const int forward = OwnerOf(man) == Side::kBlack ? 1 : -1;
@@ -50,16 +51,16 @@ bool IsAttacked(const Board& board, Place place, Side by);
 // A side without a king is never in check.
 bool InCheck(const Board& board, Side side);
 
-// After the move, the other side to play.
+// The board after the play, with the other side to move.
 Board After(const Board& board, const Play& play);
 
 // Legal for the side to move.
 std::vector<Play> LegalPlays(const Board& board);
-// Whether there is any: looks no further than the first.
+// Whether there is any legal play; stops at the first.
 bool HasLegalPlay(const Board& board);
 bool GivesCheck(const Board& board, const Play& play);
 bool IsCapture(const Board& board, const Play& play);
-// A pawn dropped on `to` gives mate. Nothing else about the drop is looked at.
+// Whether the play drops a pawn that gives mate. Nothing else about the drop is checked.
 bool IsPawnDropMate(const Board& board, const Play& play);
 
 uint64_t Perft(const Board& board, int depth);

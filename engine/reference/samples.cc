@@ -5,10 +5,11 @@
 namespace hakari::reference {
 namespace {
 
-// How many plays are drawn until the temper likes one. Looking at all replies takes long.
+// How many plays are drawn at most to find one that the temper likes. Fewer for kSmothers, which
+// has to generate all replies.
 constexpr int kCandidates = 100;
 constexpr int kSmotheringCandidates = 12;
-constexpr int kWhimPercent = 15;  // plays that no temper decides
+constexpr int kWhimPercent = 15;  // plays chosen without regard to the temper
 constexpr int kGamesBetweenInitial = 100;
 constexpr int kLongestGame = 200;
 constexpr int kLongestOtherGame = 12;
@@ -76,7 +77,7 @@ const Sample& SampleStream::Next() {
 void SampleStream::Begin() {
   const int turn = games_++;
   const bool is_initial = turn % kGamesBetweenInitial == 0;
-  // Kings are hunted in every second game: most rare things happen there.
+  // Every second game is a king hunt: most rare cases come up there.
   const bool is_hunt = turn % 2 == 1;
   sample_.start = is_initial ? Start::kInitial
                   : is_hunt  ? Start::kKingHunt

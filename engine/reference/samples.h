@@ -1,6 +1,7 @@
-// Positions to judge by: random games of many tempers from the initial position and from random
-// placements, so that rare things happen often. The same seed gives the same positions everywhere:
-// random numbers are the raw outputs of mt19937_64, whose values the standard fixes.
+// Positions to compare engine and reference on: random games of many tempers from the initial
+// position and from random placements, so that rare cases happen often. The same seed gives the
+// same positions everywhere: random numbers are the raw outputs of mt19937_64, whose values the
+// standard fixes.
 #ifndef HAKARI_ENGINE_REFERENCE_SAMPLES_H_
 #define HAKARI_ENGINE_REFERENCE_SAMPLES_H_
 
@@ -34,7 +35,7 @@ enum class Temper {
   kCaptures,
   kPromotions,
   kDeclinesPromotion,
-  kKingMarch,  // towards the other camp, everything else after it
+  kKingMarch,  // moves its king towards the other camp
   kSmothers,   // leaves the opponent few replies: mates, stalemates, double checks
 };
 constexpr int kTemperCount = 8;
@@ -45,31 +46,32 @@ enum class Start {
   kFullSet,          // all forty men anywhere
   kThinned,          // a few men
   kNoAttackingKing,  // the side to move has no king
-  kKingHunt,         // a king at the edge among enemies who hold a pawn
+  kKingHunt,         // a king at the edge among enemies that hold a pawn
   kEnteringKing,     // the king of the side to move in the other camp, with company
 };
 constexpr int kStartCount = 6;
 
-// Whether a man may be put there: the place is empty, he can move on, and his pawn is the only one
-// of its side on the file.
+// Whether a man may be put on the place: the place is empty, the man could move on from it, and a
+// pawn would be the only one of its side on the file.
 bool MayStand(const Board& board, char man, Place place);
 // A board on which the side that is not to move is not in check, no man is stuck at a dead end, and
 // no file has two pawns of a side.
 Board MakeStart(Start start, Dice& dice);
-// One of the plays, more often one that the temper likes.
+// One of the plays, preferably one that the temper likes.
 const Play& Choose(const Board& board, const std::vector<Play>& plays, Temper temper, Dice& dice);
 
 struct Sample {
   Start start;
   Temper temper;
   Board board;
-  // The same, reached by the engine's own DoMove from the start of the game.
+  // The same position, reached by the engine's own DoMove from the start of the game.
   Position position;
   // Legal for the side to move.
   std::vector<Play> plays;
 };
 
-// An endless stream of samples: games cut off after a while, starts and tempers in turn.
+// An endless stream of samples from games that are cut off after some plies, with varying starts
+// and tempers.
 class SampleStream {
  public:
   explicit SampleStream(uint64_t seed) : dice_(seed) {}

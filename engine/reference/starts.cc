@@ -46,7 +46,7 @@ Region FarRows(Side side, int rows) {
   return {kSize - rows, kSize - 1, 0, kSize - 1};
 }
 
-// Somewhere in the region, or in hand if there seems to be no room.
+// Puts the man on a random place of the region, or in hand if 20 attempts find no place.
 void Put(Board& board, char man, const Region& region, Dice& dice) {
   for (int attempt = 0; attempt < 20; ++attempt) {
     const Place place = region.Random(dice);
@@ -80,7 +80,8 @@ class Box {
   std::string men_ = kMenWithoutKings;
 };
 
-// Each man in the box is used with the one chance, and stands on the board with the other.
+// Uses each man in the box with probability `percent_used`; a man used stands on the board with
+// probability `percent_on_board`, else it is in hand.
 void Scatter(Board& board, const Box& box, int percent_used, int percent_on_board, Dice& dice) {
   for (char letter : box.men()) {
     if (!dice.Percent(percent_used)) continue;
@@ -93,7 +94,7 @@ void Scatter(Board& board, const Box& box, int percent_used, int percent_on_boar
   }
 }
 
-// A rook or bishop aims at the place, one man of either side stands between.
+// Adds a rook or bishop that aims at the place, with one man of either side between.
 void AddBattery(Board& board, Box& box, Side side, Place target, Dice& dice) {
   const int rows = dice.Roll(3) - 1, columns = dice.Roll(3) - 1;
   if (rows == 0 && columns == 0) return;
@@ -104,7 +105,7 @@ void AddBattery(Board& board, Box& box, Side side, Place target, Dice& dice) {
   if (!box.Has(slider) || !MayStand(board, OwnedBy(side, slider), from)) return;
   board.at(from) = MaybePromoted(OwnedBy(side, slider), 30, dice);
   box.Remove(slider);
-  // One roll a statement: the order in which arguments are worked out differs between compilers.
+  // One roll a statement: the order in which arguments are evaluated differs between compilers.
   const char letter = box.Draw(dice);
   const char man = OwnedBy(dice.Percent(70) ? side : Other(side), letter);
   Put(board, MaybePromoted(man, 30, dice), {shield.row, shield.row, shield.column, shield.column},

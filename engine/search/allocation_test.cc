@@ -1,6 +1,6 @@
-// The tree does not allocate while it searches, and the mate search in it neither. What does:
-//   - at the root every move that is noted with a new line, once
-//   - a mate that the mate search has proved, for its line, which grows a few times
+// The tree does not allocate while it searches, and neither does its mate search. Exceptions:
+//   - at the root, one allocation for each move that gets a new line
+//   - a mate that the mate search has proved: a few allocations for its line, which grows
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -31,7 +31,7 @@ struct Measured {
   Counters counters;
 };
 
-// The last of some depths: the ones before it warm everything up.
+// Measures the last of several depths; the depths before it warm everything up.
 Measured SearchTo(const Position& position, int depth, const SearchSettings& settings) {
   GameMemory memory = *GameMemory::Make(4);
   const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());

@@ -1,5 +1,5 @@
-// The position that a search walks through, with all that belongs to the way there: the path for
-// repetitions and one accumulator of the evaluation a ply.
+// The position that a search walks through, with everything that depends on the moves that led
+// there: the path for repetitions and one accumulator of the evaluation per ply.
 #ifndef HAKARI_ENGINE_SEARCH_BOARD_H_
 #define HAKARI_ENGINE_SEARCH_BOARD_H_
 
@@ -19,7 +19,8 @@ namespace hakari::search {
 
 class Board {
  public:
-  // The moves of the game, from its start to the root, must be legal; both kings must be there.
+  // The moves of the game, from its start to the root, must be legal. Both kings must be on the
+  // board.
   Board(const Position& start, const std::vector<Move>& moves, const eval::Weights& weights);
 
   const Position& position() const { return position_; }
@@ -29,18 +30,18 @@ class Board {
   // The move that led here; none at the root and after a pass.
   Move last_move() const { return frames_[ply_].move; }
 
-  // As it was before the last move or pass; not at the root.
+  // The position before the last move or pass. Not allowed at the root.
   Position Before() const;
 
   // The move must be legal, and the ply below kMaxPly.
   void Do(Move move);
-  void Do(Move move, bool gives_check);  // for those who know
+  void Do(Move move, bool gives_check);  // for callers that know whether it gives check
   void Undo();
-  // Not in check.
+  // Not allowed in check.
   void Pass();
   void UndoPass();
 
-  // From the view of the side to move.
+  // The evaluation from the view of the side to move.
   int Evaluate() const { return eval::Evaluate(position_, frames_[ply_].accumulator, weights_); }
   Recurrence Status() const { return path_.Status(); }
 
@@ -52,7 +53,7 @@ class Board {
     bool in_check;
   };
 
-  // The caller says whether the side to move is in check now.
+  // Sets everything but `in_check`, which the caller sets.
   void Make(Move move);
 
   const eval::Weights& weights_;

@@ -1,4 +1,5 @@
-// The board against positions made anew, over random games with passes and moves taken back.
+// Compares the board with positions made from scratch, over random games with passes and moves
+// taken back.
 #include "engine/search/board.h"
 
 #include <gtest/gtest.h>

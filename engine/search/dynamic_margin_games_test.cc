@@ -1,6 +1,6 @@
-// What is counted and adopted in whole games, number by number: games of the search against itself
-// at fixed nodes, with weights and settings that nobody tunes. Whoever changes the counting sees it
-// here; whoever changes what plain search does writes these numbers anew.
+// Pins every number that is counted and adopted in whole games of the search against itself, at
+// fixed nodes, with weights and settings that are never tuned. A change of the counting shows up
+// here; after a change of the plain search these numbers must be rewritten.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -75,7 +75,7 @@ std::string TextOf(const Game& game, const SearchSettings& settings) {
   return absl::StrCat(text, "adopted", game.adoptions, "; cuts ", game.cuts);
 }
 
-// A game from each of the fixed positions, one after the other in one memory.
+// Plays a game from each of the fixed positions, one after the other with one memory.
 std::vector<Game> Play(const SearchSettings& settings) {
   GameMemory memory = *GameMemory::Make(1);
   std::vector<Game> games;

@@ -1,5 +1,5 @@
-// Counting in the tree: against minimax of every child of the root, and against the search that has
-// no reverse futility at all, which counting must not change.
+// Compares counting in the tree with minimax of every child of the root, and with a search without
+// reverse futility, whose nodes counting must not change.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,8 +37,8 @@ constexpr const char* kCounting =
     "plain,quiescence.plies=3,reverse_futility=2,dynamic.mode=1,dynamic.least=0,dynamic.step=40,"
     "dynamic.count=4";
 
-// What is counted of the children of a root that is searched `depth` deep, by minimax and nothing
-// else: candidate by candidate, and none where minimax gives up.
+// Counts the children of a root that is searched `depth` deep, by minimax only, candidate by
+// candidate; nothing if minimax gives up.
 class SlowCounts {
  public:
   SlowCounts(const SearchSettings& settings, uint64_t nodes)
@@ -91,7 +91,7 @@ struct Sums {
   int64_t tries = 0, failures = 0;
 };
 
-// At a root `depth` deep the children are the only nodes of the depth below it.
+// At a root of `depth`, its children are the only nodes of the depth below.
 Sums Judge(uint64_t seed, int depth, int most_moves, int count) {
   const SearchSettings settings = *ParseSettings(kCounting);
   SlowCounts slow(settings, 300000);
@@ -179,8 +179,8 @@ TEST(DynamicMarginCounting, TellsNodesBelowApart) {
   }
 }
 
-// Adopted at once, a margin cuts what the fixed one would: only the node that it was adopted by
-// was searched, once at each depth.
+// A margin that is adopted at once cuts the same nodes as the fixed one. Only the node by which it
+// was adopted is searched, one at each depth.
 TEST(DynamicMarginAdoption, CutsAsTheFixedMargin) {
   for (const Position& position : FixedPositions()) {
     const SearchResult result = SearchOnce(

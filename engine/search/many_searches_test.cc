@@ -1,6 +1,6 @@
-// Ten thousand short searches with settings drawn at random, half of them of random positions, half
-// in games that the search plays against itself: what every answer must keep to. Meant above all
-// for the sanitizers.
+// Ten thousand short searches with random settings, half of them of random positions, half in games
+// of the search against itself. Checks the rules that every answer must obey. Mainly for the
+// sanitizers.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,10 +28,10 @@ constexpr int kParts = 10;
 constexpr int kSearchesOfPart = 1000;
 constexpr int kLongestGame = 150;
 constexpr int kOneInIsRepeated = 16;
-constexpr int kSearchesOfMemory = 50;  // before it is cleared, which takes longer than a search
+constexpr int kSearchesOfMemory = 50;  // before it is cleared; clearing takes longer than a search
 
-// What a drawing by halves and doubles never reaches: mate searches at every node, shared out by a
-// classifier, and for the other side.
+// Draws settings that halving and doubling never reach: mate searches at every node, with budgets
+// by a classifier, and for the other side.
 void DrawMateSearches(Dice& dice, SearchSettings& settings) {
   settings.mate_search = static_cast<int>(1 + dice.Below(3));
   settings.budget.function = static_cast<int>(dice.Below(4));
@@ -40,7 +40,7 @@ void DrawMateSearches(Dice& dice, SearchSettings& settings) {
   settings.threatmate.use = static_cast<int>(dice.Below(3));
 }
 
-// Most rows as they are, the others off, halved, doubled or at their least.
+// Most rows keep their value; the others are off, halved, doubled or at their minimum.
 SearchSettings DrawnSettings(Dice& dice) {
   SearchSettings settings;
   for (const SettingRow& row : SettingRows()) {
@@ -52,7 +52,7 @@ SearchSettings DrawnSettings(Dice& dice) {
   return CheckSettings(settings).ok() ? settings : SearchSettings();
 }
 
-// The moves of a game that goes on from search to search, and then begins anew.
+// The moves of a game that continues from search to search and then starts again.
 class OwnGame {
  public:
   void Put(SearchQuestion& question) const {

@@ -14,7 +14,7 @@ namespace hakari::search {
 
 std::vector<AuditedNode> Audit(const std::vector<PrunedNode>& nodes, const SearchSettings& settings,
                                const eval::Weights& weights) {
-  constexpr uint64_t kTableMib = 1;  // a megabyte can always be had
+  constexpr uint64_t kTableMib = 1;  // one megabyte is always available
   SearchSettings uncut = settings;
   uncut.reverse_futility = 0;
   uncut.dynamic.mode = 0;

@@ -1,4 +1,4 @@
-// The audit against minimax, and a search that is audited against one that is not.
+// Compares the audit with minimax, and an audited search with one that is not.
 #include "engine/search/margin_audit.h"
 
 #include <gtest/gtest.h>
@@ -92,7 +92,7 @@ TEST(MarginAudit, ChangesNoNodeOfTheSearch) {
   EXPECT_GT(kept, 300u);
 }
 
-// Without anything else that prunes minimax knows which cuts were right.
+// If nothing else prunes, minimax tells which cuts were right.
 TEST(MarginAudit, AgreesWithMinimax) {
   const SearchSettings settings = *ParseSettings(
       "plain,quiescence.plies=3,reverse_futility=2,dynamic.mode=2,dynamic.least=-800,"

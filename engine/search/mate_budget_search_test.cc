@@ -1,5 +1,5 @@
-// The mate search's budgets as a search spends them, and threatmates: what is asked of whom is
-// watched.
+// Tests the budgets of the mate search and threatmates inside a search, by recording the questions
+// to the mate search.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -31,7 +31,7 @@ struct MateQuestion {
   uint64_t nodes = 0;
 };
 
-// Notes what it is asked.
+// Records the questions that it gets.
 class NotingSolver : public mate::WrappedSolver {
  public:
   NotingSolver(std::unique_ptr<mate::MateSolver> solver, std::vector<MateQuestion>* asked)
@@ -68,7 +68,7 @@ Watched Watch(const Position& position, const std::string& changes, int depth = 
   return watched;
 }
 
-// The other fixed positions are of the opening, where no mate is near, and a mate.
+// The other fixed positions are not used: an opening without mates, and a mate.
 const Position& MiddleGame() { return FixedPositions()[1]; }
 const Position& EndGame() { return FixedPositions()[2]; }
 
@@ -114,8 +114,8 @@ TEST(MateBudgets, OfPositionsBelowTheStepAreNone) {
   EXPECT_EQ(without.result.counters.mate_predictions, 0);
 }
 
-// With so little depth no position is met below itself, and with so large a table none is
-// forgotten; nothing cuts a node before its moves, so each is noted.
+// At this depth no position occurs below itself, and the table is large enough to forget none.
+// Nothing cuts a node before its moves, so each node is stored.
 TEST(MateBudgets, AskAPositionAgainOnlyWithMore) {
   const Watched watched =
       Watch(MiddleGame(), "mate_search=1,mate_search_nodes=3,budget.function=2,budget.scale=150");
@@ -123,7 +123,7 @@ TEST(MateBudgets, AskAPositionAgainOnlyWithMore) {
   std::map<uint64_t, uint64_t> last;
   int again = 0;
   for (const MateQuestion& asked : watched.asked) {
-    // The root is asked at every depth of the deepening, and has no entry of its own.
+    // The root is asked at every depth of the deepening and has no table entry of its own.
     if (asked.position == MiddleGame()) continue;
     uint64_t& nodes = last[asked.position.key()];
     if (nodes > 0) ++again;
@@ -131,7 +131,7 @@ TEST(MateBudgets, AskAPositionAgainOnlyWithMore) {
     nodes = asked.nodes;
   }
   EXPECT_GT(again, 10);
-  // Several depths may come to one number of nodes: not all that was predicted was asked.
+  // Several depths may give the same number of nodes, so not every prediction leads to a call.
   EXPECT_GT(watched.result.counters.mate_predictions, watched.result.counters.mate_calls);
 }
 
@@ -151,8 +151,8 @@ TEST(MateBudgets, ThatAreOffCostNothingAndChangeNothing) {
   }
 }
 
-// Two plies deep the nodes that are asked are those after one move: the other side's mates are the
-// root's own.
+// At depth 2 the only nodes that are asked are those after one move, where the side that is not to
+// move is that of the root.
 TEST(Threatmates, AreOfTheSideThatIsNotToMove) {
   const Watched watched = Watch(EndGame(), "threatmate.depth=1,threatmate.nodes=70", 2);
   EXPECT_GT(watched.asked.size(), 20u);

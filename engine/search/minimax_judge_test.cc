@@ -1,4 +1,4 @@
-// The tree against plain minimax: the same score under everything that may only save work.
+// Compares the tree with plain minimax: techniques that only save work must not change the score.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -29,10 +29,11 @@ namespace {
 
 const char* const kOrder =
     "killers=1,counter_moves=1,history=1,continuation=1,capture_history=1,exchange_order=1";
-// Equal only while repetition is off: a table knows no paths.
+// The scores are equal only without repetition, since a table ignores the path.
 const char* const kEqualTable = "table=1,table_equal_depth=1";
 
-// Which quiescence is at the leaves. Short where it makes much, so that minimax ends.
+// The settings of quiescence at the leaves. Few plies where it makes many moves, so that minimax
+// finishes.
 const char* const kLeaves[] = {
     "plain,quiescence.plies=4",
     "plain,quiescence.plies=6,quiescence.exchange=1,quiescence.promotions=1,quiescence.checks=1",
@@ -50,7 +51,7 @@ SearchResult SearchTo(const Position& position, int depth, const SearchSettings&
 
 class MinimaxJudge : public testing::TestWithParam<const char*> {
  protected:
-  // The same memory all along: nothing that it holds may change a score.
+  // All tests share one memory: its content must not change a score.
   MinimaxJudge() : memory_(*GameMemory::Make(1)) {
     for (const std::string& more : {std::string(), absl::StrCat(",", kOrder),
                                     std::string(",mate_distance=1"), absl::StrCat(",", kEqualTable),
@@ -59,7 +60,7 @@ class MinimaxJudge : public testing::TestWithParam<const char*> {
     }
   }
 
-  // The score of the tree's root within a window.
+  // The score of the root by the tree within a window.
   int RootScore(const Position& position, int depth, int alpha, int beta,
                 const SearchSettings& settings) {
     const auto board = std::make_unique<Board>(position, std::vector<Move>(), PlainWeights());
@@ -76,7 +77,7 @@ class MinimaxJudge : public testing::TestWithParam<const char*> {
     return tree->Root(depth, alpha, beta, moves, 0);
   }
 
-  // On which side of the window's ends the score lies, and the score itself between them.
+  // Checks at which side of the window the score lies, and the score itself inside the window.
   void JudgeWindow(const Position& position, int depth, int score, int alpha, int beta,
                    const SearchSettings& settings) {
     const int found = RootScore(position, depth, alpha, beta, settings);
@@ -102,7 +103,7 @@ class MinimaxJudge : public testing::TestWithParam<const char*> {
     }
   }
 
-  // Positions of few moves, whose minimax ends.
+  // Only positions with few moves, so that minimax finishes.
   void Judge(uint64_t seed, int depth, int most_moves, int count, uint64_t nodes) {
     Minimax judge(variants_[0], PlainWeights(), nodes);
     Positions positions(seed);
@@ -128,7 +129,7 @@ TEST_P(MinimaxJudge, AgreesAtDepthThree) { Judge(3, 3, 12, 30, 200000); }
 
 INSTANTIATE_TEST_SUITE_P(Leaves, MinimaxJudge, testing::ValuesIn(kLeaves));
 
-// Aspiration begins at depth 4, which minimax hardly reaches: the plain search is the judge.
+// Aspiration begins at depth 4, which is too deep for minimax: the plain search is the judge.
 TEST(Aspiration, ChangesNoScore) {
   const SearchSettings plain = *ParseSettings(absl::StrCat("plain,quiescence.plies=3,", kOrder));
   SearchSettings narrow = plain;

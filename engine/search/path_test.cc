@@ -1,4 +1,4 @@
-// Repetition in the tree and in the game.
+// Tests repetition in the tree and in the game.
 #include "engine/search/path.h"
 
 #include <gtest/gtest.h>
@@ -96,7 +96,7 @@ TEST(Path, FindsLongRounds) {
 }
 
 TEST(Path, TellsTheSidesToMoveApart) {
-  // The same board with white to move: black has lost a move on the way.
+  // The same board with white to move: black has lost a tempo on the way.
   Walk walk(kBareKings, "");
   walk.Go("5i5h 5a5b 5h4h 5b5a 4h4i 5a5b 4i5i 5b5a");
   EXPECT_EQ(walk.Status(), Recurrence::kDraw);
@@ -107,7 +107,7 @@ TEST(Path, TellsTheSidesToMoveApart) {
 
 TEST(Path, CountsPositionsOfTheGameToFour) {
   const std::string round = "5i5h 5a5b 5h5i 5b5a";
-  // Before the last move the position after it has been there once, twice, three times.
+  // Before the last move, the position after it has occurred twice or three times.
   for (int rounds : {1, 2}) {
     Walk walk(kBareKings, Times(rounds, round) + "5i5h 5a5b 5h5i");
     walk.Go("5b5a");
@@ -125,7 +125,7 @@ TEST(Path, MakesPerpetualCheckLoseForBothViews) {
 }
 
 TEST(Path, CallsBrokenCheckADraw) {
-  // One of black's two moves gives no check.
+  // One of black's two moves does not give check.
   Walk walk("1k7/9/9/9/9/9/9/R8/4K4 b - 1", "");
   walk.Go("9h7h 8a9a 7h9h 9a8a");
   EXPECT_EQ(walk.Status(), Recurrence::kDraw);
@@ -156,8 +156,8 @@ TEST(Path, SeesNothingAcrossAPass) {
 }
 
 TEST(Path, SeesWhoHasGainedInHand) {
-  // Black drops a gold and moves it where white takes it; the board is the same as before, and
-  // white's hand larger.
+  // Black drops a gold and white captures it; the board is the same as before, and white has more
+  // in hand.
   constexpr const char* kGoldToGive = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
   Walk walk(kGoldToGive, "");
   walk.Go("G*5b 5a5b 5i5h 5b5a 5h5i");
@@ -176,7 +176,7 @@ TEST(Path, PrefersARepetitionToHands) {
   EXPECT_EQ(walk.Status(), Recurrence::kDraw);
 }
 
-// What the rules say of a whole game, from the view of the side to move.
+// The result by the rules for a whole game, from the view of the side to move.
 Recurrence ViewOf(Repetition repetition, Color us) {
   switch (repetition) {
     case Repetition::kNone:
@@ -191,7 +191,8 @@ Recurrence ViewOf(Repetition repetition, Color us) {
   return Recurrence::kNone;
 }
 
-// Games that go round a lot: the move just played is taken back when it can be, checks are liked.
+// Chooses moves that repeat positions often: prefers to take back the last move, and prefers
+// checks.
 Move Choose(const Position& position, const std::vector<Move>& played, reference::Dice& dice) {
   movegen::MoveList moves;
   if (dice.Percent(40)) movegen::GenerateChecks(position, moves);
@@ -207,7 +208,7 @@ Move Choose(const Position& position, const std::vector<Move>& played, reference
   return moves[dice.Roll(moves.size())];
 }
 
-// All moves but the last one belong to the game: what the path says must be what the rules say.
+// All moves except the last one belong to the game: the path must give the result of the rules.
 TEST(PathJudge, AgreesWithTheRulesOneMoveAfterTheGame) {
   Positions starts(5);
   reference::Dice dice(5);
@@ -236,7 +237,7 @@ TEST(PathJudge, AgreesWithTheRulesOneMoveAfterTheGame) {
   census.ExpectAtLeast({{"none", 2000}, {"draws", 50}, {"perpetual checks", 5}});
 }
 
-// What a search should see at the end of moves that were all made by it.
+// The result that a search must see if it made all the moves itself.
 Recurrence SlowInTree(const std::vector<Position>& positions, const std::vector<bool>& checks) {
   const Position& now = positions.back();
   const Color us = now.side_to_move();

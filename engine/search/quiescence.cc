@@ -65,7 +65,7 @@ bool Quiescence::Stand(Here& here, const TableEntry* entry) {
   return here.best >= here.beta;
 }
 
-// The table's move is tried only if quiescence would make it anyway.
+// The table's move if it is an evasion or a capture that quiescence makes here, else none.
 Move Quiescence::UsableMove(const Here& here, const TableEntry* entry) const {
   if (entry == nullptr || !entry->move) return Move();
   const Position& position = board_.position();
@@ -112,7 +112,7 @@ void Quiescence::TryQuiet(Here& here) {
   const Position& position = board_.position();
   const bool checks = here.ply < rules_.checks;
   movegen::MoveList moves;
-  // A side in check whose evasions are not tried: its quiet promotions have no generator.
+  // No generator gives quiet promotions of a side in check whose evasions are not tried.
   const bool threats = here.ply < rules_.threats;
   if (threats || board_.in_check()) {
     const movegen::CheckTest test(position);

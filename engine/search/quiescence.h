@@ -1,6 +1,6 @@
-// Quiescence: captures and what else the settings name are played out until nothing of the kind is
-// left, so that no position is judged in the middle of an exchange. One function for everything
-// that needs it: the search, studies of evaluations, learning.
+// Quiescence search: plays out captures and the other moves that the settings name until none is
+// left, so that no position is evaluated in the middle of an exchange. The search, studies of
+// evaluations and learning all use this one class.
 #ifndef HAKARI_ENGINE_SEARCH_QUIESCENCE_H_
 #define HAKARI_ENGINE_SEARCH_QUIESCENCE_H_
 
@@ -17,7 +17,7 @@ namespace hakari::search {
 
 class Quiescence {
  public:
-  // Without a table nothing is remembered.
+  // `table` may be null: then nothing is remembered.
   Quiescence(Board& board, Effort& effort, Lines& lines, const SearchSettings& settings,
              const Histories& histories, Table* table)
       : board_(board),
@@ -28,12 +28,12 @@ class Quiescence {
         histories_(histories),
         table_(table) {}
 
-  // The score of the board's position within the window, or a bound beyond it. Means nothing once
-  // the effort is stopped.
+  // The score of the board's position within the window, or a bound beyond it. Meaningless once the
+  // effort is stopped.
   int Search(int alpha, int beta) { return Node(alpha, beta, 0); }
 
  private:
-  // Where a node stands: what the functions below share.
+  // The state of a node, shared by the functions below.
   struct Here {
     int ply;  // from the start of quiescence
     int alpha, beta;
@@ -48,18 +48,18 @@ class Quiescence {
   bool Stand(Here& here, const TableEntry* entry);
   void TryMoves(Here& here, const TableEntry* entry);
   void TryQuiet(Here& here);
-  // Those of the moves that are quiet and wanted. True if the node is cut, or the search has ended.
+  // Tries the moves that are quiet and wanted. True if the node is cut, or the search has ended.
   template <typename Wanted>
   bool TryEach(Here& here, movegen::MoveList& moves, Wanted wanted);
   // True if the node is cut, or the search has ended.
   bool Try(Here& here, Move move);
 
   bool OnlyRecaptures(int ply) const { return rules_.recaptures > 0 && ply >= rules_.recaptures; }
-  // The table is asked where a node's moves follow from its position and ply alone.
+  // The table is used where a node's moves depend on its position and ply only.
   bool Remembers(int ply) const { return table_ != nullptr && !OnlyRecaptures(ply); }
   bool TableAnswers(const TableEntry& entry, const Here& here, int& score) const;
   Move UsableMove(const Here& here, const TableEntry* entry) const;
-  // A capture that cannot reach alpha: the most that it can reach counts for the node.
+  // Whether a capture cannot reach alpha. If so, its upper bound counts for the score of the node.
   bool IsFutile(Here& here, Move move);
 
   Board& board_;

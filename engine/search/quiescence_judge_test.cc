@@ -1,4 +1,4 @@
-// Quiescence against its definition, move by move, under many settings.
+// Compares quiescence with its definition under many settings.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -26,9 +26,10 @@ namespace hakari::search {
 namespace {
 
 constexpr int kPositions = 500;
-constexpr uint64_t kNodes = 1500;  // of the judge: more is given up
+constexpr uint64_t kNodes = 1500;  // limit of the judge; it gives up beyond
 
-// Short, so that minimax ends. The margin is a guess: with it no score is equal.
+// Few plies, so that minimax finishes. The margin is 0, since a margin is a guess that changes
+// scores.
 const char* const kSettings[] = {
     "plain,quiescence.plies=3",
     "plain,quiescence.plies=1",
@@ -54,7 +55,8 @@ class QuiescenceJudge : public testing::TestWithParam<const char*> {
         histories_(std::make_unique<Histories>()),
         table_(*Table::Make(Table::kLeastBytes)) {}
 
-  // A table must give only what it was given at just this ply: else scores are better than asked.
+  // Only entries of exactly this ply may answer: scores of deeper entries differ from the
+  // definition.
   static SearchSettings WithEqualDepths(SearchSettings settings) {
     settings.table_equal_depth = 1;
     return settings;
@@ -68,7 +70,7 @@ class QuiescenceJudge : public testing::TestWithParam<const char*> {
     return Quiescence(*board, effort, *lines, settings_, *histories_, table).Search(alpha, beta);
   }
 
-  // On which side of the window's ends the score lies, and the score itself between them.
+  // Checks at which side of the window the score lies, and the score itself inside the window.
   void JudgeWindow(const Position& position, int score, int alpha, int beta, Table* table) const {
     SCOPED_TRACE(absl::StrCat("window ", alpha, " ", beta));
     const int fast = Fast(position, alpha, beta, table);

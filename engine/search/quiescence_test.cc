@@ -1,4 +1,4 @@
-// By small positions; quiescence_judge_test.cc has the many.
+// Tests single small positions; quiescence_judge_test.cc tests many random ones.
 #include "engine/search/quiescence.h"
 
 #include <gtest/gtest.h>

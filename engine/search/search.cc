@@ -48,7 +48,7 @@ absl::Status CheckPosition(const Position& position) {
   return absl::OkStatus();
 }
 
-// One search from its first depth to its last.
+// Iterative deepening: one search from its first depth to its last.
 class Deepening {
  public:
   Deepening(const SearchQuestion& question, const SearchSettings& settings,
@@ -120,7 +120,7 @@ class Deepening {
     }
   }
 
-  // Of several lines the mate search could tell only one.
+  // Not used with several lines, since the mate search finds only one.
   bool ProvesMate(int depth) {
     if (question_.lines > 1 || !question_.root_moves.empty() || board_.in_check()) return false;
     std::vector<Move> proof = tree_.ProveMate(depth);
@@ -138,7 +138,8 @@ class Deepening {
     return true;
   }
 
-  // One of the best lines, with a window round its last score that opens where it was missed.
+  // Searches one of the best lines, with a window around its last score that is widened when the
+  // score lies outside.
   void SearchLineOf(int depth, size_t first) {
     constexpr int kFirstDepth = 4;
     constexpr int kWidest = 2000;
@@ -172,15 +173,15 @@ class Deepening {
                      });
   }
 
-  // A later line may turn out better than one before it: each is searched in a tree that the others
-  // have changed.
+  // A later line may get a better score than one before it, since each search changes the table and
+  // the histories for the next.
   void OrderLines() {
     std::stable_sort(moves_.begin(), moves_.begin() + static_cast<ptrdiff_t>(lines_wanted()),
                      [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
   }
 
-  // The search ended within a depth: moves of earlier lines stay, and where no move was searched
-  // through the last depth's order and scores hold.
+  // The search ended within a depth: lines finished at this depth stay. If no move was finished,
+  // the order and the scores of the last depth hold.
   void KeepWhatIsKnown() {
     for (RootMove& move : moves_) {
       if (move.score == -kInfiniteScore) move.score = move.previous;
@@ -188,7 +189,8 @@ class Deepening {
     if (moves_[0].score == -kInfiniteScore) moves_[0].score = board_.Evaluate();
   }
 
-  // A mate that a search of this depth could not have overlooked a shorter one of, or no way out.
+  // A mate so short that a search of this depth would have found every shorter mate and every way
+  // out.
   bool MateIsSure(int depth) const {
     const int score = moves_[0].score;
     return question_.lines == 1 && IsCountedMate(score) && kMateScore - std::abs(score) <= depth;
@@ -209,7 +211,7 @@ class Deepening {
     result.end = SearchEnd::kMove;
     result.move = moves_[0].move;
     for (size_t rank = 0; rank < lines_wanted(); ++rank) {
-      // So early an end may leave no more than one.
+      // If the search ends this early, there may be only one line.
       if (rank > 0 && moves_[rank].score == -kInfiniteScore) break;
       result.lines.push_back(LineOf(rank));
     }
@@ -251,7 +253,7 @@ SearchResult Search(const SearchQuestion& question, const SearchSettings& settin
                     const eval::Weights& weights, GameMemory& memory, SearchListener* listener) {
   memory.table().NextSearch();
   if (settings.dynamic.mode > 0) KeepToCandidates(memory.margins(), settings.dynamic);
-  // Large, and most of it is touched: on the heap.
+  // On the heap: it is large, and most of it is used.
   SearchResult result =
       std::make_unique<Deepening>(question, settings, weights, memory, listener)->Run();
   if (settings.dynamic.mode > 0) result.margins = memory.margins();

@@ -1,6 +1,6 @@
-// The playing search: iterative deepening round tree.h. Everything that its answer depends on is an
-// argument: the game, the limits, the settings, the weights and the memory. So the same question
-// takes the same nodes to the same answer on every machine, in every build.
+// The playing search: iterative deepening around tree.h. Everything that the answer depends on is
+// an argument: the game, the limits, the settings, the weights and the memory. So the same question
+// takes the same nodes to the same answer on every machine and in every build.
 #ifndef HAKARI_ENGINE_SEARCH_SEARCH_H_
 #define HAKARI_ENGINE_SEARCH_SEARCH_H_
 
@@ -24,11 +24,11 @@ namespace hakari::search {
 
 struct SearchQuestion {
   Position start;
-  std::vector<Move> moves;  // of the game, from the start to the root; they must be legal
+  std::vector<Move> moves;  // of the game, from the start to the root; must be legal
   Limits limits;
-  int lines = 1;                 // the best so many
-  std::vector<Move> root_moves;  // no others count; empty: all do
-  int pruned_kept = 0;           // up to so many of the nodes that reverse futility cuts are kept
+  int lines = 1;                 // how many of the best lines are wanted
+  std::vector<Move> root_moves;  // the only moves searched; empty: all moves
+  int pruned_kept = 0;           // how many nodes cut by reverse futility are kept at most
 };
 
 struct SearchLine {
@@ -45,26 +45,27 @@ struct SearchResult {
   SearchEnd end = SearchEnd::kNoMove;
   Move move;
   std::vector<SearchLine> lines;  // best first
-  uint64_t nodes = 0;             // moves made, quiescence included, the mate search's apart
+  uint64_t nodes = 0;             // moves made, quiescence included, the mate search excluded
   Counters counters;
-  MarginCounts margins;  // of the game so far; only of dynamic margins
+  MarginCounts margins;  // of the game so far; only with dynamic margins
   PrunedNodes pruned;    // for margin_audit.h
 };
 
-// Hears what is found on the way.
+// Receives results during the search.
 class SearchListener : public Watch {
  public:
-  // After each depth and line, and where the root's window was missed.
+  // Called after each depth and line, and when a score lies outside the window of the root.
   virtual void OnLine(const SearchLine& line, int rank, uint64_t nodes) = 0;
-  // A depth is done. True: the next one is not begun.
+  // Called after each depth. True: the next one is not started.
   virtual bool StopAfter(const SearchLine& best, bool same_move_as_before, int root_moves) = 0;
 };
 
-// What cannot be searched: a position without kings, of more pieces than a set has, or whose side
-// not to move is in check; no node, depth or line allowed; a root move that is not legal.
+// Refuses questions that cannot be searched: a missing king, more pieces than a set has, the side
+// not to move in check; no node, depth or line allowed; an illegal root move.
 absl::Status CheckQuestion(const SearchQuestion& question);
 
-// The question and the settings must pass their checks. The listener may be null.
+// The question must pass CheckQuestion() and the settings CheckSettings(). The listener may be
+// null.
 SearchResult Search(const SearchQuestion& question, const SearchSettings& settings,
                     const eval::Weights& weights, GameMemory& memory,
                     SearchListener* listener = nullptr);

@@ -1,4 +1,4 @@
-// What cannot be searched, and why.
+// Tests which questions are refused and why.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -78,7 +78,7 @@ TEST(Search, MakesExactlyTheNodesAllowed) {
     for (const Position& position : FixedPositions()) {
       for (uint64_t nodes : {1u, 2u, 3u, 10u, 99u, 100u, 255u, 256u, 257u, 1000u, 4096u, 20001u}) {
         const SearchResult result = Answer(Ask(position, kMaxPly, nodes), settings);
-        // A mate may end it before.
+        // A mate may end the search before the limit.
         if (!IsDecided(result.lines[0].score)) {
           EXPECT_EQ(result.nodes, nodes) << settings;
         }
@@ -106,7 +106,7 @@ TEST(Search, GivesTheSameTwice) {
       const SearchResult first = Answer(question, memory, settings);
       Answer(Ask(Position::Initial(), 5), memory, settings);
       memory.Clear();
-      ExpectSame(Answer(question, memory, settings), first);  // cleared is as good as new
+      ExpectSame(Answer(question, memory, settings), first);  // a cleared memory equals a new one
       ExpectSame(Answer(question, settings), first);
     }
   }
@@ -149,7 +149,7 @@ TEST(Search, GivesMatesWhoseLinesEndInMate) {
     const SearchLine& line = result.lines[0];
     if (line.bound != Bound::kExact) continue;
     ExpectLegal(position, line.moves);
-    // The line may stop where the table knew the rest, but is never longer than the mate.
+    // The line may end where the table answered, but is never longer than the mate.
     const int plies = kMateScore - std::abs(line.score);
     EXPECT_LE(line.moves.size(), static_cast<size_t>(plies));
     ++mates;
@@ -173,7 +173,7 @@ TEST(Search, GivesSeveralLinesBestFirst) {
       SearchQuestion question = Ask(position, kMaxPly, nodes);
       question.lines = 4;
       const SearchResult result = Answer(question);
-      // Of the first depth not all may have been searched.
+      // With few nodes, not all moves may have been searched at depth 1.
       if (nodes > 1000) {
         ASSERT_EQ(result.lines.size(), 4u);
       }
@@ -193,7 +193,7 @@ TEST(Search, GivesSeveralLinesBestFirst) {
 }
 
 TEST(Search, GivesEachLineWhatAnotherSearchGivesItsMove) {
-  // Without anything that guesses, a line's score is that of its move alone.
+  // If nothing prunes, the score of a line is the score of its move alone.
   const std::string plain = "plain,quiescence.plies=4";
   SearchQuestion question = Ask(FixedPositions()[0], 3);
   question.lines = 3;
@@ -218,7 +218,7 @@ TEST(Search, CountsTheMateThatItFinds) {
     EXPECT_EQ(result.lines[0].score, MateAt(1)) << settings;
     ExpectLegal(position, result.lines[0].moves);
   }
-  // Asked first, the mate search tells that there is one, not its length.
+  // The mate search is asked first and proves a mate, not its length.
   const SearchResult proved = Answer(Ask(position, 6), "default,mate_search=1");
   EXPECT_EQ(proved.lines[0].score, ProvedMateAt(0));
   EXPECT_TRUE(IsMate(proved.lines[0].score));
@@ -226,7 +226,7 @@ TEST(Search, CountsTheMateThatItFinds) {
 }
 
 TEST(Tree, EndsAtTheDeepestPly) {
-  // Without shallower searches before it this one goes straight down.
+  // Without shallower searches before it, this search goes straight down.
   const Position position = *notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b - 1");
   for (const char* text : {"plain", "plain,table=1", "default,repetition=0,superiority=0"}) {
     const SearchSettings settings = *ParseSettings(text);
@@ -284,7 +284,7 @@ TEST(Search, FindsTheShortestMateWithItsLine) {
 }
 
 TEST(Search, SeesThatItIsMated) {
-  // White to move: whatever he does, black mates.
+  // White to move: black mates after every reply.
   Position position = *notation::ParseSfen(kMates[0].sfen);
   position.DoMove(M("3c2c+"));
   const SearchResult result = Answer(Ask(position, 9), "plain,quiescence.plies=3");
@@ -354,7 +354,7 @@ TEST(SearchListener, MayStopTheSearchWithinADepth) {
   EXPECT_TRUE(movegen::IsLegal(Position::Initial(), result.move));
 }
 
-// White to move can only make a position of the game come again.
+// White to move can only repeat a position of the game.
 SearchQuestion AfterRounds(int rounds) {
   SearchQuestion question = Ask(*notation::ParseSfen("4k4/9/9/9/9/9/9/9/4K4 b 2G 1"), 1);
   for (int round = 0; round < rounds; ++round) {
@@ -394,7 +394,7 @@ TEST(Search, SeesRepetitionAndSuperiorityInItsTree) {
 TEST(Search, LooksForNoMateLongerThanOneItHas) {
   const FixedWork without = WorkWith(kDeep, 8);
   const FixedWork with = WorkWith(absl::StrCat(kDeep, ",mate_distance=1"), 8);
-  EXPECT_LT(with.nodes, without.nodes);  // minimax_judge_test.cc: the score is the same
+  EXPECT_LT(with.nodes, without.nodes);  // minimax_judge_test.cc checks that the score is the same
 }
 
 TEST(Search, LeavesUselessRefusalsOut) {

@@ -77,7 +77,7 @@ int Tree::SearchMoves(Node& node) {
     if (Take(node, facts, score)) break;
   }
   if (node.best == -kInfiniteScore) {
-    // No move is left: mate, unless one was left out.
+    // No move was searched: mate, unless the only move was the excluded one.
     return frame.excluded ? node.facts.alpha : MatedAt(node.ply);
   }
   frame.repeats = node.best_repeats;
@@ -85,7 +85,7 @@ int Tree::SearchMoves(Node& node) {
   return node.best;
 }
 
-// Repetition and declaration.
+// Ends at a repetition and at a declaration.
 bool Tree::EndsHere(int& score) {
   const int ply = board_.ply();
   if (settings_.repetition > 0) {
@@ -163,7 +163,7 @@ int Tree::Extension(Node& node, const MoveFacts& move, std::optional<int>& cut) 
     frame.excluded = move.move;
     const int score = Search(SingularDepth(node.facts), beta - 1, beta, node.facts.expects_cut);
     frame.excluded = Move();
-    lines_.Start(node.ply);  // what the others would play is no line of this node
+    lines_.Start(node.ply);  // the line of the other moves is not the line of this node
     if (score < beta) {
       ++effort_.counters.singular_extensions;
       return 1;
@@ -244,7 +244,7 @@ void Tree::NoteRoot(const Node& node, Move move, int score) {
   at->line.insert(at->line.end(), rest.begin(), rest.end());
 }
 
-// A move has cut: it and its like come earlier from now on, those tried before it later.
+// A move has cut: raises its histories, and lowers those of the moves tried before it.
 void Tree::LearnFrom(const Node& node) {
   const Position& position = board_.position();
   const Color us = position.side_to_move();
@@ -278,7 +278,7 @@ void Tree::LearnFrom(const Node& node) {
 }
 
 void Tree::Store(const Node& node) {
-  // What rests on a repetition holds on this path only.
+  // A score that depends on a repetition holds on this path only.
   if (settings_.table == 0 || node.best_repeats) return;
   const Bound bound = node.best >= node.facts.beta ? Bound::kLower
                       : node.best_move             ? Bound::kExact

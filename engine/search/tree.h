@@ -24,11 +24,11 @@
 
 namespace hakari::search {
 
-// A move of the root, with what the iteration has found out of it.
+// A move of the root, with the results of the current iteration.
 struct RootMove {
   Move move;
   int score = -kInfiniteScore;     // none yet in this iteration
-  int previous = -kInfiniteScore;  // of the iteration before
+  int previous = -kInfiniteScore;  // score of the iteration before
   int depth = 0;                   // of the iteration that found the line
   int deepest = 0;                 // the ply of its deepest node
   Bound bound = Bound::kNone;
@@ -37,33 +37,34 @@ struct RootMove {
 
 class Tree {
  public:
-  // `pruned`: keeps a sample of what reverse futility cuts; null: none.
+  // `pruned` keeps a sample of the nodes that reverse futility cuts; null: no sample.
   Tree(Board& board, Effort& effort, GameMemory& memory, const SearchSettings& settings,
        PrunedNodes* pruned = nullptr);
 
-  // Searches moves[first..] of the root, which the board must stand at. Those that raise alpha get
-  // their scores and lines. Returns the best score; it means nothing once the effort is stopped.
+  // Searches moves[first..] of the root, at which the board must be. Moves that raise alpha get
+  // their scores and lines. Returns the best score, which is meaningless once the effort is
+  // stopped.
   int Root(int depth, int alpha, int beta, std::vector<RootMove>& moves, size_t first);
 
-  // The score of the node that the board stands at, which is not its root, as any node's.
+  // The score of the node at which the board is, as for any node; not for the root.
   int Below(int depth, int alpha, int beta) { return Search(depth, alpha, beta, true); }
 
-  // A proof of mate for the side to move, within the budget of the depth; empty if there is none.
+  // A mating line for the side to move, found within the budget of the depth; empty if none was.
   std::vector<Move> ProveMate(int depth);
 
  private:
-  // What a ply keeps, for itself and those below it.
+  // The data of a ply that it and deeper plies read.
   struct Frame {
     std::array<Move, 2> killers = {};
-    Move excluded;           // left out while singularity is looked at
+    Move excluded;           // left out while the others are searched for singular extension
     int piece_to = kNoMove;  // of the move made here
     int evaluation = kUnknown;
-    bool repeats = false;  // the score rests on a repetition
+    bool repeats = false;  // the score depends on a repetition
   };
   static constexpr int kNoMove = -1;  // a pass, or nothing yet
   static constexpr int kUnknown = kInfiniteScore;
 
-  // A node while it is searched.
+  // The state of a node during its search.
   struct Node {
     NodeFacts facts;
     uint64_t key = 0;
@@ -72,12 +73,12 @@ class Tree {
     int entry_score = 0;
     int mate_effort = 0;
     OrderHints hints;
-    std::optional<movegen::CheckTest> check_test;  // once the first move is looked at
+    std::optional<movegen::CheckTest> check_test;  // created for the first move
     int best = -kInfiniteScore;
     Move best_move;
     bool best_repeats = false;
     int searched = 0;  // moves
-    // What was tried in vain, for the histories.
+    // Moves tried without a cut, for the histories.
     static constexpr int kTried = 48;
     std::array<Move, kTried> quiet;
     std::array<Move, kTried> captures;
@@ -88,13 +89,13 @@ class Tree {
   int SearchMoves(Node& node);
   bool EndsHere(int& score);
 
-  // How many nodes the mate search may take here where depth alone would give so many; 0 if that is
-  // no more than what it was asked with. Not part of what every node goes through.
+  // The nodes for the mate search here if depth alone gives `by_depth`; 0 if that is no more than
+  // `asked` came to when it was asked before. Not inlined, since few nodes need it.
   ABSL_ATTRIBUTE_NOINLINE uint64_t MateNodes(uint64_t by_depth, uint64_t asked);
   ABSL_ATTRIBUTE_NOINLINE std::vector<Move> AskMateSearch(uint64_t nodes);
   ABSL_ATTRIBUTE_NOINLINE void LookForThreatmate(Node& node);
 
-  // Each returns the node's score if it settles it.
+  // Each returns the node's score if it settles the node.
   std::optional<int> AskTable(Node& node);
   std::optional<int> LookForMate(Node& node);
   std::optional<int> PruneByDynamicMargin(Node& node);
@@ -131,7 +132,7 @@ class Tree {
   size_t next_root_move_ = 0;
   int iteration_depth_ = 0;
   PrunedNodes* const pruned_;
-  int counted_around_ = -1;  // the largest candidate of the nodes being counted on the way here
+  int counted_around_ = -1;  // the largest candidate of the counted nodes above this one
 };
 
 }  // namespace hakari::search

@@ -1,4 +1,4 @@
-// What settles a node before its moves are searched, and which moves are left out.
+// Decides which nodes are settled before their moves are searched, and which moves are left out.
 #include <algorithm>
 
 #include "engine/mate/mate_in_one.h"
@@ -41,8 +41,8 @@ std::optional<int> Tree::AskTable(Node& node) {
   return node.entry_score;
 }
 
-// A mate in one first, then the mate search, unless both were asked here before with as much
-// effort. A mate settles the node at any depth.
+// Looks for a mate in one first, then asks the mate search, unless the table says that both were
+// asked here before with as much effort. A mate settles the node at any depth.
 std::optional<int> Tree::LookForMate(Node& node) {
   const int depth = node.facts.depth;
   if (node.ply == 0 || node.facts.in_check || frames_[node.ply].excluded) return std::nullopt;
@@ -104,7 +104,7 @@ std::vector<Move> Tree::AskMateSearch(uint64_t nodes) {
   return std::move(result.line);
 }
 
-// The node is neither the root nor looked at without a move.
+// Must not be called at the root or while a move is excluded.
 void Tree::LookForThreatmate(Node& node) {
   mate::MateLimits limits;
   limits.nodes = ThreatmateBudget(node.facts, !board_.last_move(), settings_);
@@ -126,7 +126,7 @@ void Tree::EvaluateNode(Node& node) {
     return;
   }
   if (frame.excluded) {
-    // The same node was evaluated just now.
+    // The same node has just been evaluated.
   } else if (node.entry) {
     frame.evaluation = node.entry->evaluation;
   } else {
@@ -183,7 +183,7 @@ std::optional<int> Tree::PruneByDynamicMargin(Node& node) {
   return std::nullopt;
 }
 
-// Searches a node that the candidate and those below it would cut.
+// Searches a node that `candidate` and all smaller candidates would cut.
 int Tree::CountForMargins(Node& node, int candidate) {
   MarginTrial trial;
   trial.depth = node.facts.depth;
@@ -243,7 +243,7 @@ std::optional<int> Tree::TryProbcut(Node& node) {
     ++effort_.counters.probcut_tries;
     if (!effort_.CountNode()) return std::nullopt;
     Do(move, movegen::GivesCheck(board_.position(), move));
-    frames_[node.ply + 1].repeats = false;  // quiescence sees none
+    frames_[node.ply + 1].repeats = false;  // quiescence does not detect repetitions
     int score = -quiescence_.Search(-beta, -beta + 1);
     if (score >= beta && depth > 1) {
       score = -Search(depth - 1, -beta, -beta + 1, !node.facts.expects_cut);
@@ -259,12 +259,12 @@ std::optional<int> Tree::TryProbcut(Node& node) {
   return std::nullopt;
 }
 
-// Only once a move is known that does not lose.
+// Moves are pruned only after a move that does not lose was found.
 bool Tree::PrunesMove(const Node& node, const MoveFacts& move, MovePicker& picker) {
   if (node.ply == 0 || node.best <= -kSuperiorScore) return false;
   Counters& counters = effort_.counters;
   if (PrunesByMoveCount(node.facts, move, settings_)) {
-    picker.SkipQuiet();  // they all come later still
+    picker.SkipQuiet();  // all remaining quiet moves come even later
     return ++counters.move_count_prunes, true;
   }
   const int left =

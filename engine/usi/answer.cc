@@ -19,7 +19,7 @@ using player::FailureKind;
 using player::MovesText;
 using player::Question;
 
-// Or a length not proved.
+// Why the result is unknown, or why a mate is not proved shortest.
 absl::string_view WhyUnknown(mate::StopReason reason) {
   switch (reason) {
     case mate::StopReason::kMemory:
@@ -53,7 +53,7 @@ std::string Checkmate(const Answer& answer) {
   }
 }
 
-// Who asked waits for an answer, also of a player that has none.
+// The front end waits for an answer even if the player failed.
 std::vector<std::string> LinesWithout(const Question& question, const player::Failure& failure) {
   const std::string why = absl::StrCat("info string ", failure.what);
   if (question.kind == Question::Kind::kMove) {

@@ -1,4 +1,4 @@
-// What a player says, in the words of USI.
+// Formats a player's options, info lines and answers as lines of USI.
 #ifndef HAKARI_ENGINE_USI_ANSWER_H_
 #define HAKARI_ENGINE_USI_ANSWER_H_
 
@@ -14,7 +14,7 @@ namespace hakari::usi {
 // "info time 500 nodes 1000 nps 2000 depth 1 score mate 1 pv G*5b"
 std::string InfoLine(const player::Line& line);
 
-// "info …" and then the answer: checkmate to a question for a mate, else bestmove.
+// "info …" and then the answer: checkmate for a mate question, else bestmove.
 std::vector<std::string> AnswerLines(const player::Question& question, const player::Answer& answer,
                                      int64_t elapsed_ms);
 

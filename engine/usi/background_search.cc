@@ -60,7 +60,7 @@ void BackgroundSearch::Run(const SearchRequest& request, Clock::time_point begin
     std::unique_lock<std::mutex> lock(mutex_);
     changed_.wait(lock, [this] { return released_; });
   }
-  // Before the answer: a front end may ask the next question as soon as it has read it.
+  // Reset before the answer: a front end may ask the next question as soon as it has read it.
   running_ = false;
   request.answer(answer, elapsed);
 }

@@ -1,5 +1,5 @@
-// A question to a player in a thread of its own, which ends when the player knows the answer, at a
-// limit of the question, or when it is told to.
+// Asks a player in a separate thread. The search ends when the player knows the answer, at a limit
+// of the question, or on Stop().
 #ifndef HAKARI_ENGINE_USI_BACKGROUND_SEARCH_H_
 #define HAKARI_ENGINE_USI_BACKGROUND_SEARCH_H_
 
@@ -20,7 +20,7 @@ struct SearchRequest {
   player::Question question;
   bool hold = false;  // the answer waits for Stop() or PonderHit()
   player::Listener* listener = nullptr;
-  // Called once, from the thread of the search, when the next Start() is already allowed.
+  // Called once, from the thread of the search; the next Start() is already allowed then.
   std::function<void(const player::Answer&, int64_t elapsed_ms)> answer;
 };
 
@@ -35,13 +35,13 @@ class BackgroundSearch {
   BackgroundSearch(const BackgroundSearch&) = delete;
   BackgroundSearch& operator=(const BackgroundSearch&) = delete;
 
-  // None may be running.
+  // No search may be running.
   void Start(SearchRequest request);
-  // Asks for the answer; it comes soon after.
+  // Requests the answer, which follows soon.
   void Stop();
-  // The expected move was played: the answer comes within the limits of the question.
+  // The expected move was played: the answer follows within the limits of the question.
   void PonderHit();
-  // Until the answer was given.
+  // Waits until the answer was given.
   void Wait();
   bool running() const { return running_; }
 
@@ -55,9 +55,9 @@ class BackgroundSearch {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::atomic<bool> running_{false};
-  std::atomic<bool> stop_{false};  // these two the player polls
+  std::atomic<bool> stop_{false};  // the player polls this and ponder_hit_
   std::atomic<bool> ponder_hit_{false};
-  bool released_ = false;  // an answer that is held may be given
+  bool released_ = false;  // a held answer may be given
 };
 
 }  // namespace hakari::usi

@@ -38,7 +38,7 @@ class BackgroundSearchTest : public ::testing::Test {
   FakePlayer quick_{[](const Question&, const Control&, player::Listener*) {
     return Answer::Of(Answer::Kind::kNoMate);
   }};
-  // Until it is stopped, or released so that a test can fail instead of hanging.
+  // Searches until it is stopped, or released so that a test can fail instead of hanging.
   FakePlayer endless_{[this](const Question&, const Control& control, player::Listener*) {
     Answer answer;
     while (!*control.stop && !*control.ponder_hit && !released_) std::this_thread::yield();

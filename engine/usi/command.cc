@@ -18,7 +18,7 @@ namespace {
 
 using Kind = UsiCommand::Kind;
 
-constexpr int64_t kMostMs = int64_t{1} << 40;  // sums of a few stay far from the end of the type
+constexpr int64_t kMostMs = int64_t{1} << 40;  // sums of a few such values cannot overflow
 
 struct Word {
   absl::string_view text;
@@ -39,7 +39,7 @@ absl::string_view TakeWord(absl::string_view& text) {
   return word;
 }
 
-// A clock may be below zero when a front end counts on.
+// A clock may be negative if a front end keeps counting.
 absl::Status ReadMs(absl::string_view name, absl::string_view word, std::optional<int64_t>& ms) {
   if (!absl::SimpleAtoi(word, &ms.emplace())) {
     return absl::InvalidArgumentError(
@@ -72,7 +72,7 @@ absl::Status ReadDepth(absl::string_view word, player::Limits& limits) {
   return absl::OkStatus();
 }
 
-// As far as the words are moves: other words of `go` may follow.
+// Reads words while they are moves: other words of `go` may follow.
 absl::Status ReadRootMoves(absl::string_view& rest, std::vector<Move>& moves) {
   while (true) {
     absl::string_view after = rest;
@@ -85,7 +85,7 @@ absl::Status ReadRootMoves(absl::string_view& rest, std::vector<Move>& moves) {
   return absl::InvalidArgumentError("go searchmoves: expected moves like 7g7f");
 }
 
-// One word after `go`, and the word behind it if it takes one.
+// Reads one word after `go`, and its argument if it has one.
 absl::Status ReadGoWord(absl::string_view name, absl::string_view& rest, GoCommand& go) {
   if (name == "infinite") go.infinite = true;
   if (name == "ponder") go.ponder = true;
@@ -113,7 +113,7 @@ absl::StatusOr<UsiCommand> ParseGo(absl::string_view rest) {
   return command;
 }
 
-// Names may have blanks, and so may values: "name" and "value" divide them.
+// Names and values may contain blanks: the words "name" and "value" separate them.
 absl::StatusOr<UsiCommand> ParseSetOption(absl::string_view rest) {
   UsiCommand command;
   command.kind = Kind::kSetOption;

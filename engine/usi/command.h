@@ -1,4 +1,4 @@
-// What a front end says to a USI engine, line by line. Nothing here trusts a byte of it.
+// Parses the lines that a front end sends to a USI engine. The input is not trusted.
 #ifndef HAKARI_ENGINE_USI_COMMAND_H_
 #define HAKARI_ENGINE_USI_COMMAND_H_
 
@@ -12,13 +12,13 @@
 
 namespace hakari::usi {
 
-// What follows `go`.
+// The words after `go`.
 struct GoCommand {
-  bool mate = false;  // answered by checkmate, not by bestmove
+  bool mate = false;  // answered with checkmate instead of bestmove
   bool infinite = false;
   bool ponder = false;
-  player::Limits limits;         // the time of `mate` is one for this move
-  std::vector<Move> root_moves;  // of searchmoves; whether they are legal the position says
+  player::Limits limits;         // the time of `go mate` is move_ms
+  std::vector<Move> root_moves;  // of searchmoves; their legality is not checked
 };
 
 struct UsiCommand {
@@ -39,12 +39,12 @@ struct UsiCommand {
   Kind kind = Kind::kNothing;
   std::string name;      // of kSetOption
   std::string value;     // of kSetOption; buttons have none
-  std::string position;  // of kPosition: what follows the word
+  std::string position;  // of kPosition: the text after the word
   GoCommand go;
 };
 
-// An error says what was expected. Words that are not known after `go` are passed over, as the
-// protocol wants it; numbers that cannot be read are errors.
+// An error says what was expected. Unknown words after `go` are ignored, as the protocol requires;
+// numbers that cannot be read are errors.
 absl::StatusOr<UsiCommand> ParseUsiCommand(absl::string_view line);
 
 }  // namespace hakari::usi

@@ -1,4 +1,4 @@
-// Any bytes are a command or an error, and a command's budget is never negative.
+// Any bytes must parse to a command or an error, and a command's budget is never negative.
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -22,7 +22,7 @@ using player::Question;
 // Far beyond the longest game.
 constexpr size_t kLongestLine = size_t{1} << 20;
 
-// False at the end of the input. Of a line that is too long the rest is passed over.
+// False at the end of the input. The rest of a line that is too long is skipped.
 bool ReadLine(std::istream& in, std::string& line) {
   line.clear();
   int c = in.get();
@@ -68,7 +68,7 @@ bool UsiProgram::Obey(absl::string_view line) {
   const absl::StatusOr<UsiCommand> command = ParseUsiCommand(line);
   if (!command.ok()) {
     const bool is_go = absl::StartsWith(line, "go ");
-    // A front end that has said `go` waits for an answer.
+    // A front end that has sent `go` waits for an answer.
     if (is_go && !search_.running()) {
       Decline(absl::StartsWith(line, "go mate"), command.status().message());
     } else {
@@ -102,7 +102,7 @@ bool UsiProgram::Obey(absl::string_view line) {
     case UsiCommand::Kind::kQuit:
       return false;
     case UsiCommand::Kind::kNothing:
-    case UsiCommand::Kind::kNewGame:  // isready has come before
+    case UsiCommand::Kind::kNewGame:  // the isready before it has reset the player
       break;
   }
   return true;
@@ -149,7 +149,8 @@ void UsiProgram::Go(const GoCommand& go) {
   request.listener = &said_on_the_way_;
   const player::Limits& limits = request.question.limits;
   has_time_ = player::TimeBudgetMs(limits, game_->position().side_to_move()).has_value();
-  // The protocol wants no bestmove before stop then, but checkmate as soon as it is known.
+  // In these cases the protocol allows bestmove only after stop or ponderhit. checkmate is sent as
+  // soon as it is known.
   request.hold =
       !go.mate && (go.infinite || go.ponder || (!limits.nodes && !limits.depth && !has_time_));
   request.answer = [this, question = request.question](const Answer& answer, int64_t elapsed_ms) {
@@ -158,7 +159,7 @@ void UsiProgram::Go(const GoCommand& go) {
   search_.Start(std::move(request));
 }
 
-// From here the clock runs; without one there is nothing to wait for.
+// The clock runs from here. Without a clock there is nothing to wait for.
 void UsiProgram::PonderHit() {
   if (has_time_) return search_.PonderHit();
   search_.Stop();

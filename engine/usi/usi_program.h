@@ -19,18 +19,18 @@
 
 namespace hakari::usi {
 
-// The engine's side of the conversation: whole lines, from whichever thread, each sent at once.
+// The output of the engine: whole lines from any thread, flushed at once.
 class UsiOutput {
  public:
   explicit UsiOutput(std::ostream& out) : out_(out) {}
 
   void Say(absl::string_view line) { Say(std::vector<std::string>{std::string(line)}); }
 
-  // All of them without a line of another thread in between.
+  // Prints all lines without a line of another thread in between.
   void Say(const std::vector<std::string>& lines) {
     const std::lock_guard<std::mutex> lock(mutex_);
     for (std::string line : lines) {
-      // Messages quote what the front end sent, which may hold anything.
+      // Messages quote the input of the front end, which may contain control characters.
       for (char& c : line) {
         if (absl::ascii_iscntrl(static_cast<unsigned char>(c))) c = '?';
       }
@@ -39,7 +39,7 @@ class UsiOutput {
     out_.flush();
   }
 
-  // For people; the protocol has no other word for it.
+  // A message for people; `info string` is the protocol's only means for it.
   void Explain(absl::string_view text) { Say(absl::StrCat("info string ", text)); }
 
  private:
@@ -52,14 +52,14 @@ class UsiProgram {
   UsiProgram(player::Player& player, std::ostream& out)
       : player_(player), output_(out), said_on_the_way_(output_) {}
 
-  // Reads lines until quit or the end of the input; a search that is going on answers first.
+  // Reads lines until quit or the end of the input; a running search answers first.
   void Run(std::istream& in);
 
-  // One line of the front end; false if it was quit.
+  // Handles one line of the front end; false if it was quit.
   bool Obey(absl::string_view line);
 
  private:
-  // What the player says while it searches.
+  // Prints what the player reports during a search.
   class Listener : public player::Listener {
    public:
     explicit Listener(UsiOutput& output) : output_(output) {}
@@ -76,15 +76,15 @@ class UsiProgram {
   void SetPosition(absl::string_view text);
   void Go(const GoCommand& go);
   void PonderHit();
-  // The answer to what cannot be asked, and why it cannot.
+  // Prints the reason and the answer to a `go` that the player cannot be asked.
   void Decline(bool mate, absl::string_view why);
 
   player::Player& player_;
   UsiOutput output_;
   Listener said_on_the_way_;
-  std::optional<player::Game> game_ = player::Game();  // nothing: the last position was refused
-  bool has_time_ = false;                              // the question that was asked last
-  BackgroundSearch search_;                            // last: it uses all of the above
+  std::optional<player::Game> game_ = player::Game();  // none: the last position was refused
+  bool has_time_ = false;                              // whether the last question limits the time
+  BackgroundSearch search_;                            // last member: it uses all of the above
 };
 
 }  // namespace hakari::usi

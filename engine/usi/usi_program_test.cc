@@ -1,5 +1,4 @@
-// What needs no waiting; the conversation as a whole is tested through pipes,
-// ci/cli/mate/usi_test.cc.
+// Tests that need no waiting; ci/cli/mate/usi_test.cc tests the whole conversation through pipes.
 
 #include "engine/usi/usi_program.h"
 
@@ -22,7 +21,7 @@ using player::FailureKind;
 using player::FakePlayer;
 using player::Question;
 
-// Tells what it was asked, and plays 7g7f.
+// Reports the game of the question as a remark, and plays 7g7f.
 Answer Tell(const Question& question, const Control&, player::Listener* listener) {
   player::Line line;
   line.depth = 1;

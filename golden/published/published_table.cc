@@ -23,7 +23,7 @@ bool IsPlain(absl::string_view cell) {
                      [](char c) { return absl::ascii_isprint(static_cast<unsigned char>(c)); });
 }
 
-// Line by line.
+// Reads the table line by line.
 class Reader {
  public:
   Reader(absl::string_view text, absl::string_view file_name) : text_(text), file_(file_name) {}
@@ -43,7 +43,7 @@ class Reader {
   bool at_end() const { return text_.empty(); }
   Place At(size_t offset) const { return {file_, line_, static_cast<int>(offset) + 1}; }
 
-  // Without its end, which must be there; a file that is cut off is noticed.
+  // The next line without its end. The end must be there, so that an incomplete file is noticed.
   absl::Status NextLine(absl::string_view expected, absl::string_view& line) {
     ++line_;
     const size_t end = text_.find('\n');

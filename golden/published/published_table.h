@@ -5,8 +5,8 @@
 //   search,nodes,seconds
 //   plain,3374215066,17483
 //
-// First its title and at least one note, then the names of its columns, then its rows, each with a
-// name of its own. Cells are numbers or words without blanks at their ends; none is empty.
+// First the title and at least one note, then the names of the columns, then the rows, each with
+// its own name. Cells are numbers or words without blanks at their ends; none is empty.
 #ifndef HAKARI_GOLDEN_PUBLISHED_PUBLISHED_TABLE_H_
 #define HAKARI_GOLDEN_PUBLISHED_PUBLISHED_TABLE_H_
 
@@ -21,7 +21,7 @@ namespace hakari::golden {
 struct PublishedTable {
   struct Row {
     std::string name;
-    std::vector<std::string> cells;  // one a column
+    std::vector<std::string> cells;  // one for each column
   };
 
   std::string file;   // for messages
@@ -31,7 +31,7 @@ struct PublishedTable {
   std::vector<std::string> columns;  // without the corner
   std::vector<Row> rows;
 
-  // As printed. kNotFound names the file and what it lacks.
+  // Text() is the cell as printed. kNotFound names the file and the missing row or column.
   absl::StatusOr<std::string> Text(absl::string_view row, absl::string_view column) const;
   absl::StatusOr<double> Number(absl::string_view row, absl::string_view column) const;
 };

@@ -68,7 +68,8 @@ TEST(PublishedTable, ErrorsNameLineAndColumn) {
   EXPECT_THAT(ErrorOf(head + "a,b\nc,1"), HasSubstr("t.csv:4:4: expected a line end"));
 }
 
-// Every table of the thesis that is shipped, and sums that must come out if it was entered rightly.
+// Checks every table of the thesis that is shipped, and sums that must be right if it was entered
+// correctly.
 class ThesisTest : public ::testing::Test {
  protected:
   static PublishedTable Table(absl::string_view name) {
@@ -109,7 +110,7 @@ TEST_F(ThesisTest, AnswersAreOf10000Positions) {
   }
 }
 
-// "12.2 %", "85.7 %", "14.6 %" of the text.
+// The text says "12.2 %", "85.7 %" and "14.6 %".
 TEST_F(ThesisTest, ChangesAreThoseOfTheText) {
   const struct {
     const char* table;
@@ -124,7 +125,7 @@ TEST_F(ThesisTest, ChangesAreThoseOfTheText) {
   }
 }
 
-// The differences of the problems solved, by which the paper's words are judged.
+// The differences in solved problems, by which the paper's statements are judged.
 TEST(Gps, ProblemsAreOf216AndDifferByAtMostSeven) {
   const auto table = ReadPublishedTable("golden/published/gps/evaluations.csv");
   ASSERT_TRUE(table.ok()) << table.status();
@@ -142,7 +143,7 @@ TEST(Gps, ProblemsAreOf216AndDifferByAtMostSeven) {
   }
 }
 
-// Rows are of 300 games, but for one that the paper misprints; rates count a draw as half a win.
+// Rows are of 300 games, except for one that the paper misprints; rates count a draw as half a win.
 TEST(Futility, Table1IsAsPrinted) {
   const auto table = ReadPublishedTable("golden/published/futility/table-1.csv");
   ASSERT_TRUE(table.ok()) << table.status();

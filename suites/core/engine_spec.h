@@ -1,4 +1,5 @@
-// What is needed to run somebody's engine: a plain value, however it was written down.
+// Says how to run a USI engine: command, options, reset, deadlines. A plain value, whether it was
+// read from a command line or from a file.
 #ifndef HAKARI_SUITES_CORE_ENGINE_SPEC_H_
 #define HAKARI_SUITES_CORE_ENGINE_SPEC_H_
 
@@ -12,13 +13,13 @@
 
 namespace hakari::suites {
 
-// What makes an engine forget the position before, so that its answer does not depend on it.
+// How an engine is made to forget earlier positions, so that its answer does not depend on them.
 enum class EngineReset {
   kNone,
   kNewGame,       // usinewgame
-  kReadyNewGame,  // isready, usinewgame; also finds answers that come too late or twice
+  kReadyNewGame,  // isready, usinewgame; also detects late and repeated answers
   kClearHash,     // the button "Clear Hash"
-  kRestart,       // a new process; dear, and the only sure one
+  kRestart,       // a new process: slow, but the only sure way
 };
 
 absl::string_view EngineResetName(EngineReset reset);
@@ -30,41 +31,41 @@ enum class MateBy {
   kSearch,  // go nodes <n>, an ordinary search whose score may say mate
 };
 
-// How long an engine may take, in milliseconds. They are there to notice what will never come, so
-// each is far above what a healthy engine needs on a busy machine.
+// How long an engine may take, in milliseconds. The deadlines detect engines that hang, so each is
+// far above what a healthy engine needs on a busy machine.
 struct EngineDeadlines {
   int64_t handshake_ms = 60'000;  // usi to usiok
   int64_t ready_ms = 120'000;     // isready to readyok: tables of gigabytes are cleared here
   int64_t margin_ms = 5'000;      // beyond the time that a search was given
   int64_t search_ms = 600'000;    // a search that was given no time (go nodes)
-  int64_t silence_ms = 0;         // a search without a line of output; 0: it may be silent
+  int64_t silence_ms = 0;         // a search without a line of output; 0: no limit
   int64_t stop_ms = 3'000;        // stop to the answer
-  int64_t quit_ms = 300;          // quit to the end, before it is killed
+  int64_t quit_ms = 300;          // quit to the end of the process, before it is killed
 };
 
 struct EngineSpec {
-  std::string command;  // with a '/': a path from the current folder; without: sought in PATH
+  std::string command;  // with a '/': a path from the current folder; without: searched for in PATH
   std::vector<std::string> args;
-  std::string folder;                                            // to run in; empty: the current
-  std::vector<std::pair<std::string, std::string>> environment;  // set besides ours
+  std::string folder;  // working folder; empty: the current one
+  std::vector<std::pair<std::string, std::string>> environment;  // added to ours
   std::vector<std::pair<std::string, std::string>> options;      // setoption, in this order
   EngineReset reset = EngineReset::kReadyNewGame;
   MateBy mate_by = MateBy::kGoMate;
-  int64_t mate_ms = 0;  // for go mate; 0: from the limit on nodes
-  // For engines that heed no `go nodes` but options of their own: each search gets so much byoyomi.
-  // 0: they are told nodes and depth.
+  int64_t mate_ms = 0;  // of go mate; 0: derived from the limit on nodes
+  // For engines that ignore `go nodes` and end their searches by options of their own: the byoyomi
+  // of each search. 0: the engine is given nodes and depth.
   int64_t byoyomi_ms = 0;
-  std::vector<std::string> files;  // that answers depend on, besides those that are named elsewhere
-  int threads = 1;                 // that it searches with, as its options say
+  std::vector<std::string> files;  // further files that answers depend on
+  int threads = 1;                 // how many it searches with, as its options say
   EngineDeadlines deadlines;
 };
 
 // How an engine appears among the programs of a suite.
 struct EngineRun {
-  // Given by its author: then goldens outlive its rebuilds. Empty: made of the command and a sum
-  // over all that answers depend on, the bytes of the engine among it.
+  // The name that the user gave it: goldens then stay valid when the engine is rebuilt. Empty: the
+  // name is made of the command and a checksum of the configuration and the engine's own file.
   std::string name;
-  std::string transcript_folder;  // of failures, <problem>.txt; empty: they are not kept
+  std::string transcript_folder;  // for failures, <problem>.txt; empty: none are kept
 };
 
 // Reads what follows "usi:" on a command line: settings, command and arguments, separated by
@@ -76,8 +77,8 @@ struct EngineRun {
 // isready, clear-hash, restart), mate (go-mate, search), mate-ms, byoyomi-ms, file, threads.
 absl::StatusOr<EngineSpec> ParseEngineSpec(absl::string_view text);
 
-// All that answers may depend on, in one line that tells specs apart; deadlines are not among it,
-// nor is the number of threads, which its options say.
+// Everything in the spec that answers may depend on, in one line that differs between specs. Left
+// out are deadlines and the number of threads, which the options state.
 std::string EngineConfiguration(const EngineSpec& spec);
 
 }  // namespace hakari::suites

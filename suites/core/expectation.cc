@@ -19,8 +19,8 @@ bool Names(const std::vector<Move>& moves, Move move) {
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-// Hands the moves behind the '=', with commas between them, to `take`, each with its word's place.
-// They must be legal in `position` as it is when their turn comes.
+// Calls `take` for each of the comma-separated moves after the '=', with the place of its word.
+// Each must be legal in `position`, which `take` may change between two moves.
 template <typename Take>
 absl::Status EachMove(absl::string_view note, const Place& place, const Position& position,
                       const Take& take) {

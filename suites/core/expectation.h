@@ -1,11 +1,11 @@
-// What a problem's notes say of the right answer, read once with the problem:
+// The right answer of a problem as its notes state it. The notes are read once, with the problem:
 //
-//   best=7g7f,2g2f     moves that are right, each of them
-//   avoid=8h2b+        moves that are wrong; without best every other move is right
+//   best=7g7f,2g2f     each of these moves is right
+//   avoid=8h2b+        each of these moves is wrong; without best every other move is right
 //   answer=mate        whether there is a mate: mate or nomate
 //   leaves_2=900       how many leaves the game tree has at that depth
-//   points=5           what the right answer is worth, 1 unless it is named
-//   line=7g7f,3c3d     how it goes on, the answer first; read where a suite asks for moves
+//   points=5           what the right answer is worth; 1 if this note is missing
+//   line=7g7f,3c3d     the continuation, a right move first; read only if the suite asks for moves
 #ifndef HAKARI_SUITES_CORE_EXPECTATION_H_
 #define HAKARI_SUITES_CORE_EXPECTATION_H_
 
@@ -23,25 +23,26 @@
 namespace hakari::suites {
 
 struct Expectation {
-  std::vector<Move> best, avoid;  // legal, each of them once in both
-  std::vector<Move> line;         // legal one after the other, the first one right
+  std::vector<Move> best, avoid;  // legal; no move is named twice
+  std::vector<Move> line;         // each legal after those before it, the first one right
   std::optional<bool> is_mate;
   std::map<int, uint64_t> leaves;  // by depth
   std::optional<int64_t> points;   // above 0
 
   bool names_moves() const { return !best.empty() || !avoid.empty(); }
-  // Whether anything is said of the right answer.
+  // Whether the notes say anything about the right answer.
   bool is_there() const { return names_moves() || is_mate.has_value() || !leaves.empty(); }
 };
 
-// Takes in a note, "key=value" at `place`; one with another key says nothing of the right answer.
+// Reads one note, "key=value" at `place`, into `expected`. Notes with other keys are ignored.
 absl::Status ReadExpectation(absl::string_view note, const Place& place, const Position& position,
                              Expectation& expected);
-// Takes in the note "line=…", whatever stands there, once all other notes are read.
+// Reads the note "line=…" into `expected`, whatever its value. Called after all other notes have
+// been read, because the first move of the line must be a right one.
 absl::Status ReadLine(absl::string_view note, const Place& place, const Position& position,
                       Expectation& expected);
 
-// Whether the notes `best` and `avoid` allow it.
+// Whether the notes `best` and `avoid` allow the move.
 bool IsRightMove(const Expectation& expected, Move move);
 
 }  // namespace hakari::suites

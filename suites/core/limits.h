@@ -1,5 +1,5 @@
-// How much a program may spend on one problem. A count cuts off the same on every machine; what a
-// time cuts off belongs into no golden.
+// How much a program may spend on one problem. A limit on counts has the same effect on every
+// machine. Results that a time has limited do not go into goldens.
 #ifndef HAKARI_SUITES_CORE_LIMITS_H_
 #define HAKARI_SUITES_CORE_LIMITS_H_
 
@@ -17,9 +17,9 @@ struct Limits {
   std::optional<uint64_t> depth;      // plies
   std::optional<uint64_t> table_mib;  // memory for a transposition table
   std::optional<uint64_t> seed;
-  std::optional<uint64_t> movetime_ms;  // of programs that heed a clock (Suite::heeds_time)
+  std::optional<uint64_t> movetime_ms;  // for programs that use a clock (Suite::heeds_time)
 
-  // Counts alone: the same question has the same answer everywhere.
+  // Only counts are limited: a question then has the same answer on every machine.
   bool is_exact() const { return !movetime_ms; }
 
   friend bool operator==(const Limits& a, const Limits& b) {
@@ -29,8 +29,8 @@ struct Limits {
   friend bool operator!=(const Limits& a, const Limits& b) { return !(a == b); }
 };
 
-// The usual limits, with those that are given in their place. A time stands for usual nodes and
-// depth, which would end most searches before it.
+// The usual limits, each replaced by the given one if there is one. A given time also removes the
+// usual nodes and depth, because they would end most searches before the time is up.
 Limits Replaced(Limits usual, const Limits& given);
 
 // "nodes=10000 depth=6 table_mib=64 seed=1 movetime_ms=1000", without those that are not set;
@@ -38,7 +38,7 @@ Limits Replaced(Limits usual, const Limits& given);
 std::string LimitsText(const Limits& limits);
 absl::StatusOr<Limits> ParseLimits(absl::string_view text);
 
-// The part of a golden's file name that tells its limits: "10000-d6"; "full" without limits.
+// The part of a golden's file name that states its limits: "10000-d6"; "full" without limits.
 std::string LimitsSlug(const Limits& limits);
 
 }  // namespace hakari::suites

@@ -1,5 +1,5 @@
-// Any bytes as an outcome in a journal or from a process that serves: refused, or written and read
-// again alike.
+// Reads any bytes as an outcome, as it comes from a journal or a server process. They are refused,
+// or writing and reading the outcome again gives the same text.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -43,7 +43,7 @@ TEST(OutcomeTest, TextKeepsEveryByte) {
   ExpectSame(*parsed, outcome);
 }
 
-// A hexadecimal digit after an escaped byte must not be drawn into the escape.
+// A hexadecimal digit after an escaped byte must not become part of the escape.
 TEST(OutcomeTest, EscapesEndWhereTheyShould) {
   const Outcome outcome = Outcome::Ran(
       "\xe3\x81\x82"

@@ -1,5 +1,4 @@
-// A problem: a position, with the moves that led to it where its file has them, and what the file
-// notes about it.
+// A problem: a position, the moves that led to it if its file has them, and the notes of the file.
 #ifndef HAKARI_SUITES_CORE_PROBLEM_H_
 #define HAKARI_SUITES_CORE_PROBLEM_H_
 
@@ -16,22 +15,23 @@
 
 namespace hakari::suites {
 
-// By the key of a note the words of its value: "theme" -> {"fork", "pin"}.
+// The words of a note's value, by the key of the note: "theme" -> {"fork", "pin"}.
 using Groups = std::map<std::string, std::vector<std::string>>;
 
 struct Problem {
   std::string id;                            // letters, digits, '.', '_' and '-'; at most 64
   std::map<std::string, std::string> notes;  // all but the id
-  Expectation expected;                      // by the notes, where the problem was read
+  Expectation expected;                      // from the notes, if the problem was read
 
-  // What is asked about: the initial position unless it is set. The text, an SFEN with "moves …" or
-  // not, or "startpos moves …", is what is shown and hashed; it stays as it was written.
+  // The position that is asked about, as text and parsed; the initial position unless it is set.
+  // The text is an SFEN with or without "moves …", or "startpos" with or without them. It is shown
+  // and hashed as it was written.
   const std::string& sfen() const { return sfen_; }
   const player::Game& game() const { return game_; }
   const Position& position() const { return game_.position(); }
 
   void Set(const Position& position);
-  // The text must be the game's.
+  // `text` must describe `game`.
   void Set(std::string text, player::Game&& game) {
     sfen_ = std::move(text);
     game_ = std::move(game);
@@ -48,8 +48,8 @@ struct Problem {
   player::Game game_;
 };
 
-// The groups that a problem belongs to by these notes, whose words have commas between them. A note
-// that is not there is in no group.
+// The groups of a problem: the comma-separated words of each of these notes. A note that the
+// problem does not have is left out.
 Groups GroupsOf(const Problem& problem, const std::vector<std::string>& keys);
 
 }  // namespace hakari::suites

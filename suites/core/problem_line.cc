@@ -23,12 +23,12 @@ namespace {
 
 constexpr size_t kLongestId = 64;
 
-// Walks over the words of a line and knows where each began.
+// Iterates over the words of a line and knows the place of each.
 class Words {
  public:
   Words(absl::string_view line, const Place& place) : line_(line), start_(place) {}
 
-  // Goes on to the next word; an empty one at the end of the line.
+  // Moves to the next word and returns it; empty at the end of the line.
   absl::string_view Next() {
     begin_ = line_.find_first_not_of(' ', end_);
     if (begin_ == absl::string_view::npos) begin_ = line_.size();
@@ -56,7 +56,8 @@ absl::Status RefuseControlCharacters(absl::string_view line, const Place& place)
   return absl::OkStatus();
 }
 
-// "sfen <board> <side> <hand> <ply>" or "startpos", up to the word behind it. The text is its own.
+// Reads "sfen <board> <side> <hand> <ply>" or "startpos" and moves to the word after it. `text` is
+// what was read, without the word "sfen".
 absl::StatusOr<Position> ParseStart(Words& words, std::string& text) {
   const absl::string_view first = words.Next();
   if (first != "sfen" && first != "startpos") {
@@ -76,7 +77,7 @@ absl::StatusOr<Position> ParseStart(Words& words, std::string& text) {
   return notation::ParseSfen(text, board);
 }
 
-// The start, then "moves <move> …" or not, then ";".
+// Reads the start position, "moves <move> …" if it is there, and ";".
 absl::Status ParsePosition(Words& words, Problem& problem) {
   std::string text;
   HAKARI_ASSIGN_OR_RETURN(const Position start, ParseStart(words, text));
@@ -95,7 +96,7 @@ absl::Status ParsePosition(Words& words, Problem& problem) {
   return absl::OkStatus();
 }
 
-// "theme=fork,pin": no word is empty, and none is there twice.
+// Checks a list such as "theme=fork,pin": no word is empty or repeated.
 absl::Status CheckList(absl::string_view note, const Place& place) {
   const size_t equals = note.find('=');
   const std::vector<absl::string_view> words = absl::StrSplit(note.substr(equals + 1), ',');
@@ -135,7 +136,7 @@ absl::Status ParseNote(const Words& words, const ProblemRules& rules, Problem& p
   return absl::OkStatus();
 }
 
-// The note "line=…" of a whole line, if it is there.
+// Reads the note "line=…" of a line, if it is there.
 absl::Status ParseLineNote(absl::string_view line, const Place& place, Problem& problem) {
   const size_t blank = line.find(" line=", line.find(';'));
   if (blank == absl::string_view::npos) return absl::OkStatus();

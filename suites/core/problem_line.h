@@ -1,4 +1,4 @@
-// One line of a problem file to a problem and back.
+// Reads and writes one line of a problem file.
 #ifndef HAKARI_SUITES_CORE_PROBLEM_LINE_H_
 #define HAKARI_SUITES_CORE_PROBLEM_LINE_H_
 
@@ -12,10 +12,10 @@
 
 namespace hakari::suites {
 
-// What a suite asks of its problems besides.
+// Further requirements of a suite for its problems.
 struct ProblemRules {
   bool needs_right_move = false;   // `best` or `avoid`; then `line` is read too
-  std::vector<std::string> lists;  // keys of notes that are words with commas between them
+  std::vector<std::string> lists;  // keys of notes that are comma-separated words
 };
 
 // `place` is where the line begins, for messages.

@@ -14,7 +14,7 @@
 
 namespace hakari::suites {
 
-// Gathers lines and remembers where each problem stood.
+// Collects the problems of all files and remembers the place of each.
 class ProblemSetBuilder {
  public:
   explicit ProblemSetBuilder(const ProblemRules& rules) : rules_(rules) {}

@@ -1,11 +1,11 @@
-// The problems of a suite as they stand in its files, one a line:
+// The problems of a suite, read from its files, one problem per line:
 //
 //   sfen <board> <side> <hand> <ply> [moves <move> …] ; id=<id> key=value …
 //   startpos [moves <move> …] ; id=<id> key=value …
 //
-// Lines that are empty or begin with '#' are skipped. Anything else is an error that names file,
-// line and column: an illegal position, a missing or repeated id, a position that is there twice, a
-// file without problems.
+// Empty lines and lines that begin with '#' are skipped. Everything else that is not such a problem
+// is an error that names file, line and column: an illegal position, a missing or repeated id, a
+// repeated position. A file without problems is an error too.
 #ifndef HAKARI_SUITES_CORE_PROBLEM_SET_H_
 #define HAKARI_SUITES_CORE_PROBLEM_SET_H_
 
@@ -25,7 +25,7 @@ namespace hakari::suites {
 class ProblemSet {
  public:
   const std::vector<Problem>& problems() const { return problems_; }
-  // Changes with any problem, note or their order, but not with comments and blanks.
+  // Depends on the problems, their notes and their order, but not on comments and blanks.
   const std::string& hash() const { return hash_; }
   const Problem* Find(absl::string_view id) const;
 
@@ -40,12 +40,12 @@ class ProblemSet {
 // Files whose names end in .zst are unpacked.
 absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
                                           const ProblemRules& rules = {});
-// `file_name` is what errors call the text.
+// Errors use `file_name` as the name of the text.
 absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_view file_name,
                                            const ProblemRules& rules = {});
 
-// The problems by the words of this note, each word's as a set of its own, in the order of their
-// first problems. Those without the note are the set of the empty word.
+// Splits the problems by the words of this note: one set for each word, in the order of their first
+// problems. Problems without the note are the set of the empty word.
 absl::StatusOr<std::vector<std::pair<std::string, ProblemSet>>> SplitByNote(
     const ProblemSet& set, const std::string& note);
 

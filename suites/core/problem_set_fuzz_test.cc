@@ -1,5 +1,5 @@
-// Any bytes as a problem file: refused, or read as problems that are written and read again alike.
-// Rules refuse some of them, and change nothing about the others.
+// Reads any bytes as a problem file. They are refused, or writing and reading the problems again
+// gives the same problems. Rules may refuse a file, but they do not change what is read.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

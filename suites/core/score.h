@@ -1,5 +1,5 @@
-// How an answer is judged by what the problem expects: right, wrong, not given or open, and by
-// points.
+// The score of an answer, judged by what the problem expects: right, wrong, not answered or open,
+// and points.
 #ifndef HAKARI_SUITES_CORE_SCORE_H_
 #define HAKARI_SUITES_CORE_SCORE_H_
 
@@ -19,40 +19,41 @@ struct Score {
   enum class Verdict {
     kRight,
     kWrong,
-    kNotAnswered,  // it crashed, was given up, broke the rules: there is no answer to judge
-    kOpen,         // the problem says nothing of the right answer, or the program does not know it
+    kNotAnswered,  // it crashed, timed out or broke the rules: nothing to judge
+    // The problem states no right answer, or the program answered that it does not know.
+    kOpen,
   };
 
   Verdict verdict = Verdict::kOpen;
   int64_t points = 0;
   int64_t most_points = 1;  // for the right answer
-  // A wrong answer that no weakness excuses: what the problem says is a fact.
+  // A wrong answer about a fact: it shows that the program is broken, not that it is weak.
   bool is_fault = false;
 
   static Score Open(const Expectation& expected);
   static Score NotAnswered(const Expectation& expected);
-  // Wrong is a fault of the program.
+  // A wrong answer is a fault of the program.
   static Score OfFact(const Expectation& expected, bool is_right);
-  // Wrong is a matter of its strength.
+  // A wrong answer is a matter of the program's strength.
   static Score OfChoice(const Expectation& expected, bool is_right);
 
   bool is_right() const { return verdict == Verdict::kRight; }
   bool is_wrong() const { return verdict == Verdict::kWrong; }
-  // Points are shown only where a problem is worth others than one.
+  // Points are shown only if a problem is worth more than one.
   bool shows_points() const { return most_points != 1; }
 };
 
 // Sums over answers.
 struct ScoreTotals {
   int right = 0, wrong = 0, not_answered = 0;
-  int faults = 0;  // among the wrong
+  int faults = 0;  // included in `wrong`
   int64_t points = 0, most_points = 0;
   bool shows_points = false;
 
   void Add(const Score& score);
   // All but the open ones.
   int judged() const { return right + wrong + not_answered; }
-  // "13 of 20 points"; empty where none are shown.
+  // "13 of 20 points"; empty if points are not shown.
   std::string PointsText() const;
 };
 
@@ -62,15 +63,16 @@ absl::StatusOr<Score::Verdict> ParseVerdict(absl::string_view name);
 // Called for outcomes that ran.
 using ScoreFunction = std::function<Score(const Problem&, const Outcome&)>;
 
-// Of any outcome. What was interrupted was not asked to its end, and is open.
+// The score of any outcome. An interrupted problem was not asked to its end, so its score is open.
 Score ScoreOutcome(const ScoreFunction& judge, const Problem& problem, const Outcome& outcome);
 
-// From which depth and node of a search on its best move was a right one, if it was in the end.
+// Names of counters: the depth and the number of nodes from which on the best move of a search was
+// a right one until its end. They are missing if the final move is wrong.
 inline constexpr char kRightDepthCounter[] = "right_depth";
 inline constexpr char kRightNodesCounter[] = "right_nodes";
 
-// Of a suite that asks for moves, by `best` and `avoid`: an answer that is no move, a resignation
-// say, is wrong where a move is expected.
+// The score for suites that ask for moves, by `best` and `avoid`. If a move is expected, an answer
+// that is no move, such as a resignation, is wrong.
 Score ScoreMove(const Problem& problem, const Outcome& outcome);
 
 }  // namespace hakari::suites

@@ -20,7 +20,7 @@
 
 namespace hakari::suites {
 
-// Somebody's own problems in place of a suite's.
+// Problems of the user that replace those of a suite.
 struct GivenProblems {
   std::string path;
   ProblemSet problems;
@@ -29,32 +29,32 @@ struct GivenProblems {
 struct Suite {
   std::string name;
   std::string about;                       // one line for the list
-  std::vector<std::string> problem_files;  // below the project's folder
-  // In our own process; the first is run if none is named. None at all: a suite for engines.
+  std::vector<std::string> problem_files;  // relative to the project's folder
+  // Programs in our own process; the first one is the default. Empty: a suite for external engines.
   std::vector<ProgramSpec> programs;
   Limits default_limits;    // a flag replaces its own field only
   Limits slice_limits;      // for the daily check and for slow builds
-  bool heeds_time = false;  // its programs can be given a time in place of counts
+  bool heeds_time = false;  // its programs accept a time instead of counts
   ScoreFunction score;
-  // Of a suite of problems to be solved: the notes by whose values what was solved is counted. Each
-  // problem then says which moves are right.
+  // For suites of problems to be solved: the notes by whose words the solved problems are counted.
+  // If it is not empty, each problem must say which moves are right.
   std::vector<std::string> tally;
-  // An engine outside as a program. Empty: an engine could not be asked these problems.
+  // Makes a program of an external engine. Empty: engines cannot be asked these problems.
   std::function<absl::StatusOr<ProgramSpec>(const EngineSpec&, const EngineRun&)> engine_program;
-  // Reads somebody's own problems, a file or a folder. Empty: the suite has but its own.
+  // Reads the user's own problems from a file or a folder. Empty: the suite accepts only its own.
   std::function<absl::StatusOr<ProblemSet>(const std::string& path, const ProblemRules&)>
       read_given;
   std::shared_ptr<const GivenProblems> given;  // null: the problems are those of the files
 };
 
-// What it asks of every problem.
+// What the suite requires of every problem.
 ProblemRules RulesOf(const Suite& suite);
 
-// Whoever asks it from now on gets these problems. kInvalidArgument: it takes none.
+// Replaces the problems of the suite by those at `path`. kInvalidArgument: it accepts only its own.
 absl::Status Give(Suite& suite, const std::string& path);
 
-// Its problems: those that were given, else those below the project's folder `root`; an empty one
-// is the current folder.
+// The problems of the suite: those that were given, otherwise its files below the project's folder
+// `root` (empty: the current folder).
 absl::StatusOr<ProblemSet> ReadProblemsOf(const Suite& suite, const std::string& root);
 
 // The program of this name, or the first if the name is empty; kOutOfRange if there is none.

@@ -1,4 +1,4 @@
-// Scores counted by the groups that problems belong to: by book, by theme.
+// Sums of scores by the groups that problems belong to, such as books and themes.
 #ifndef HAKARI_SUITES_CORE_TALLY_H_
 #define HAKARI_SUITES_CORE_TALLY_H_
 

@@ -45,7 +45,7 @@ TEST(SplitByNoteTest, EachWordIsASetOfItsOwn) {
   EXPECT_EQ((*books)[0].second.problems()[1].id, "d");
   EXPECT_EQ((*books)[1].first, "");
   EXPECT_EQ((*books)[2].second.problems()[0].expected.best.size(), 1u);
-  // What a file with just these problems has.
+  // The hash is that of a file with just these problems.
   const auto one = ParseProblemSet("startpos moves 2g2f ; id=c book=one best=8c8d\n", "one.sfen");
   EXPECT_EQ((*books)[2].second.hash(), one->hash());
 }

@@ -15,7 +15,7 @@
 namespace hakari::corpus {
 namespace {
 
-// Black lets the chance go by once: a gold in front of the king is mate.
+// Black misses the mate once: a gold in front of the king mates.
 constexpr char kMatedGame[] =
     "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves 5i5h 5a4a 5h5i 4a5a G*5b ; result=b end=mate";
 
@@ -41,7 +41,7 @@ TEST(DecidedOverTheBoard, AMateNeedsNoWordInTheRecord) {
 
 TEST(AnnouncedEnd, TheFirstMateThatIsProved) {
   EXPECT_EQ(EndOf(kMatedGame, {1000, 0}), 0);  // black could have mated at once
-  // After 5d5c the king stands aside first, then in front of the pawn.
+  // After 5d5c the king first steps aside and then back in front of the pawn.
   EXPECT_EQ(EndOf("sfen 4k4/9/9/4P4/9/9/9/9/4K4 b G 1 "
                   "moves 5d5c 5a4a 5i5h 4a5a 5h5i 5a4a ; end=resign",
                   {1000, 0}),
@@ -49,7 +49,7 @@ TEST(AnnouncedEnd, TheFirstMateThatIsProved) {
 }
 
 TEST(AnnouncedEnd, NobodyAnnounces) {
-  // The last position in which there is a move, or so many before.
+  // The last position with a legal move, or the position so many plies before the mate.
   EXPECT_EQ(EndOf(kMatedGame, {0, 0}), 4);
   EXPECT_EQ(EndOf(kMatedGame, {0, 3}), 2);
 }

@@ -48,7 +48,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Links to folders are not followed: they may lead in circles.
+// Links to folders are not followed: they may form cycles.
 absl::Status AddFolder(const fs::path& folder, GameFiles& found) {
   std::vector<GameFile> files;
   std::error_code error;

@@ -23,22 +23,22 @@
 namespace hakari::corpus {
 namespace {
 
-// Games are worked on in batches: in parallel inside of one, put together in order after it.
+// Games are processed in batches: in parallel within a batch, then put together in order.
 constexpr int kBatch = 64;
-// How often a draw is repeated before a game is given up as too poor in positions.
+// How often a draw is repeated before the game is dropped because it has too few new positions.
 constexpr int kMostDraws = 100;
 
-// What can be done of one game without knowing of the others.
+// The part of the work on one game that does not depend on the other games.
 struct DrawnGame {
   int number = 0;  // from 1, among all games
   const notation::GameRecord* game = nullptr;
   std::vector<Position> last;   // empty: the game is too short
-  std::vector<Position> drawn;  // one each
+  std::vector<Position> drawn;  // one for each of `last`
 };
 
 using SteadyClock = std::chrono::steady_clock;
 
-// The start and the moves: what makes two games the same.
+// The start and the moves. Two games are the same if these are equal.
 std::string MovesText(const notation::GameRecord& game) {
   std::string text = notation::ToSfen(game.start);
   for (const notation::RecordedMove& played : game.lines[0].moves) {
@@ -83,12 +83,12 @@ class SetMaker {
   const PositionSetsWork& work_;
   const std::atomic<bool>& stop_;
 
-  std::vector<std::unique_ptr<EndFinder>> finders_;  // one a worker
+  std::vector<std::unique_ptr<EndFinder>> finders_;  // one per worker
   size_t next_game_ = 0;
   std::set<std::string> seen_games_;
   SeenPositions seen_positions_;
-  size_t set_ = 0;        // that gets the next game
-  int games_in_set_ = 0;  // that it has
+  size_t set_ = 0;        // the set that gets the next game
+  int games_in_set_ = 0;  // in this set
   int games_taken_ = 0;   // by all sets
   PositionSets result_;
 };
@@ -118,7 +118,7 @@ std::vector<DrawnGame> SetMaker::NextBatch() {
   return batch;
 }
 
-// In every one of the last positions there is a legal move, so each search visits such a node.
+// Every one of the last positions has a legal move, so each search visits a node that can be drawn.
 Position SetMaker::DrawOne(const DrawnGame& game, int index, int attempt) const {
   Dice dice = DiceOf(*game.game, rules_.seed);
   dice.Mix(static_cast<uint64_t>(index));
@@ -126,7 +126,7 @@ Position SetMaker::DrawOne(const DrawnGame& game, int index, int attempt) const 
   return *DrawRandomNode(game.last[index], rules_.search_depth, dice).position;
 }
 
-// False if some of the game's searches hold nothing new.
+// Draws again what a set has already. False if one of the searches gives nothing new.
 bool SetMaker::MakeDifferent(DrawnGame& game) {
   for (size_t i = 0; i < game.drawn.size(); ++i) {
     for (int attempt = 1; seen_positions_.Has(game.drawn[i]); ++attempt) {

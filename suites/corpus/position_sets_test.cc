@@ -142,7 +142,7 @@ TEST(RandomNode, WithoutDepthItIsTheRoot) {
   EXPECT_TRUE(*drawn.position == root);
 }
 
-// One ply deep nothing can be cut off: the root and each of its children.
+// At depth 1 nothing can be cut off: the search visits the root and each of its children.
 TEST(RandomNode, EachNodeIsAsLikelyAsAnyOther) {
   const Position root = *notation::ParseSfen("4k4/9/9/9/9/9/4P4/9/4K4 b - 1");
   movegen::MoveList moves;

@@ -11,7 +11,7 @@
 namespace hakari::corpus {
 namespace {
 
-// Pawns; promoted pieces by Promote(kind).
+// Values in pawns, by kind; promoted pieces are at Promote(kind).
 constexpr int kValue[kKindCount] = {0, 1, 3, 4, 5, 8, 10, 6, 0, 6, 6, 6, 6, 10, 13};
 constexpr int kMateValue = 10000;
 
@@ -29,7 +29,7 @@ int Material(const Position& position) {
   return MaterialOf(position, us) - MaterialOf(position, Opponent(us));
 }
 
-// What a move gains at once: the pieces taken first make for the most cutoffs.
+// What a move gains at once. Trying the best captures first gives the most cutoffs.
 int GainOf(const Position& position, Move move) {
   if (move.is_drop()) return 0;
   const PieceKind kind = KindOf(position.at(move.from()));
@@ -37,7 +37,8 @@ int GainOf(const Position& position, Move move) {
   return kValue[captured] + (move.is_promotion() ? kValue[Promote(kind)] - kValue[kind] : 0);
 }
 
-// Best gains first, then by code: the search, and with it the draw, is fixed by the position.
+// Best gains first, then by code, so that the search, and with it the draw, depends on the
+// position only.
 void Order(const Position& position, movegen::MoveList& moves) {
   constexpr int kMostGain = 64;
   static_assert(kMostGain > 2 * 13, "taking and promoting");
@@ -80,7 +81,7 @@ class Search {
     return best;
   }
 
-  // Reservoir sampling: the n-th node takes the place with a chance of 1 in n.
+  // Reservoir sampling: the n-th node replaces the drawn one with a probability of 1 in n.
   void Visit() {
     ++drawn_.nodes;
     if (dice_.Below(drawn_.nodes) == 0) drawn_.position = position_;

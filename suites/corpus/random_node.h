@@ -1,6 +1,6 @@
-// One node out of a shallow search, as a game program would meet it: alpha-beta to a fixed depth
-// with nothing but material to go by. Such nodes look as positions do inside of a search, where
-// moves are tried that nobody would play.
+// Draws one node of a shallow search, as a game program would meet it: alpha-beta to a fixed depth,
+// with material as the only evaluation. Such nodes look like positions inside a search, which tries
+// moves that no player would choose.
 #ifndef HAKARI_SUITES_CORPUS_RANDOM_NODE_H_
 #define HAKARI_SUITES_CORPUS_RANDOM_NODE_H_
 
@@ -13,12 +13,12 @@
 namespace hakari::corpus {
 
 struct RandomNode {
-  std::optional<Position> position;  // of those with a legal move, each as likely as any other
-  uint64_t nodes = 0;                // how many of them the search visited, the root included
+  std::optional<Position> position;  // drawn uniformly from those with a legal move
+  uint64_t nodes = 0;                // how many of these the search visited, including the root
   int value = 0;                     // of the root for its side to move; a pawn is 1
 };
 
-// `depth` in plies. There is no position only if none visited has a legal move.
+// `depth` is in plies. `position` is empty only if no visited node has a legal move.
 RandomNode DrawRandomNode(const Position& root, int depth, Dice& dice);
 
 }  // namespace hakari::corpus

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 bool IsLog(absl::string_view name) { return absl::StrContains(absl::AsciiStrToLower(name), "log"); }
 
-// As the engine would find it; nothing if it names no file.
+// Adds the file that the engine would find under this name. Adds nothing if there is none.
 void AddFile(const suites::EngineSpec& spec, const std::string& name,
              std::vector<std::string>& paths) {
   const fs::path path = fs::path(spec.folder) / name;
@@ -103,7 +103,7 @@ suites::OutcomeStatus StatusOf(FailureKind kind) {
 
 suites::Outcome OutcomeOfFailure(const player::Failure& failure) {
   if (failure.kind == FailureKind::kStopped) return suites::Outcome::Stopped();
-  // Of what was said in our own process there is no transcript, and the status names the kind.
+  // A failure in our own process has no transcript, and its status already names the kind.
   const bool is_ours = failure.transcript.empty() && (failure.kind == FailureKind::kRefused ||
                                                       failure.kind == FailureKind::kCrashed);
   return suites::Outcome::Failed(StatusOf(failure.kind),

@@ -16,7 +16,7 @@ namespace {
 using player::Limits;
 using player::Question;
 
-constexpr int kDeepest = 1000;  // beyond what any engine counts as plies
+constexpr int kDeepest = 1000;  // plies; more than any engine searches
 constexpr int64_t kLeastMateMs = 1'000;
 constexpr int64_t kUsualMateMs = 10'000;
 constexpr uint64_t kNodesPerMs = 100;
@@ -41,7 +41,8 @@ class GoLine {
 
 Color SideOf(const Question& question) { return question.game.position().side_to_move(); }
 
-// As the engine is told: byoyomi in place of counts, if its spec says so.
+// The limits that the engine is told: byoyomi in place of counts, if its spec says so and the
+// question gives no time.
 Limits LimitsTold(const Question& question, const suites::EngineSpec& spec) {
   Limits limits = question.limits;
   if (spec.byoyomi_ms == 0 || player::TimeGivenMs(limits, SideOf(question))) return limits;
@@ -53,7 +54,7 @@ Limits LimitsTold(const Question& question, const suites::EngineSpec& spec) {
 
 absl::StatusOr<std::string> LimitsText(const Limits& limits) {
   GoLine go;
-  // Byoyomi is told with clocks, empty if need be.
+  // Byoyomi is sent together with the clocks, which are 0 if there are none.
   if (limits.byoyomi_ms || limits.clock_ms[kBlack]) {
     go.Add("btime", std::optional<int64_t>(limits.clock_ms[kBlack].value_or(0)));
     go.Add("wtime", std::optional<int64_t>(limits.clock_ms[kWhite].value_or(0)));

@@ -1,4 +1,4 @@
-// Whether a mate that an engine claims is one.
+// Checks whether a mate that an engine claims is one.
 #ifndef HAKARI_SUITES_ENGINES_MATE_CLAIM_H_
 #define HAKARI_SUITES_ENGINES_MATE_CLAIM_H_
 
@@ -16,19 +16,19 @@ struct MateClaimVerdict {
     kHolds,
     kIllegalMove,
     kWrong,
-    kUnchecked,  // the budget of the check did not suffice
+    kUnchecked,  // the check used up its budget
   };
 
   Kind kind = Kind::kHolds;
-  std::string why;  // of anything but kHolds
+  std::string why;  // empty if it holds
 };
 
 // The attacker is the side to move.
 using MateClaimCheck =
     std::function<MateClaimVerdict(const Position&, const std::vector<Move>& line)>;
 
-// Of the line alone: every move is legal, the attacker's give check, and the last one mates. That
-// other defences fail too, it does not ask.
+// Checks only the line: every move is legal, the attacker's moves give check, and the last one
+// mates. It does not check that other defences fail too.
 MateClaimVerdict CheckMateLine(const Position& position, const std::vector<Move>& line);
 
 }  // namespace hakari::engines

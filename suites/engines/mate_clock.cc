@@ -10,7 +10,8 @@
 namespace hakari::engines {
 namespace {
 
-// A call takes some microseconds, and reading the clock a few hundred nanoseconds.
+// The median of many readings. It matters, because a call takes some microseconds, and reading the
+// clock takes a few hundred nanoseconds.
 double SecondsOfAReading() {
   constexpr size_t kReadings = 1001;
   std::vector<double> seconds(kReadings);

@@ -1,5 +1,5 @@
-// The mate search inside a search of ours with each call timed: the hook of a study in the search's
-// memory (search::GameMemory::WrapMateSolver).
+// Times each call of the mate search inside our playing search. A study puts it into the search's
+// memory by search::GameMemory::WrapMateSolver.
 #ifndef HAKARI_SUITES_ENGINES_MATE_CLOCK_H_
 #define HAKARI_SUITES_ENGINES_MATE_CLOCK_H_
 
@@ -19,15 +19,16 @@ class MateClock : public mate::WrappedSolver {
 
   mate::MateResult Solve(const Position& root, const mate::MateLimits& limits) override;
 
-  // A search begins: what the one before took is forgotten.
+  // To be called when a search begins: the times of the search before it are forgotten.
   void BeginSearch();
 
-  // Processor time of the calls, and what reading the clock for them has added to the caller's.
+  // Processor time of the calls, without reading the clock; and the processor time that reading the
+  // clock for them has added to the caller's.
   double seconds() const { return seconds_ - static_cast<double>(calls_) * clock_seconds_; }
   double overhead_seconds() const { return 2 * static_cast<double>(calls_) * clock_seconds_; }
 
  private:
-  const double clock_seconds_;  // of reading the clock once
+  const double clock_seconds_;  // for reading the clock once
   double seconds_ = 0;
   int64_t calls_ = 0;
 };

@@ -66,7 +66,7 @@ absl::Status MateEngineOptions::Set(absl::string_view name, absl::string_view va
   if (name == kHash) return SetHash(value, hash_mib);
   if (name == kSolver) return SetSolver(value, solver);
   if (name == kThreads) return SetThreads(value, threads);
-  // Front ends set it whether it is offered or not; there is nothing to think about meanwhile.
+  // Front ends set it whether it is offered or not. It has no effect here.
   if (name == kPonder) return absl::OkStatus();
   return absl::NotFoundError(absl::StrCat("there is no option '", name, "'"));
 }
@@ -104,7 +104,7 @@ std::optional<Failure> MateEngine::NewGame(const std::atomic<bool>*) {
 absl::StatusOr<mate::MateSolver*> MateEngine::SolverFor(const player::Limits&) {
   if (solver_ != nullptr) return solver_.get();
   constexpr int kBitsOfMebibyte = 20;
-  // Front ends set as many as there are processors, whatever searches.
+  // Front ends set the number of processors, whichever solver is chosen.
   const int threads = mate::TakesThreads(options_.solver) ? options_.threads : 1;
   try {
     HAKARI_ASSIGN_OR_RETURN(

@@ -1,7 +1,7 @@
 // Our mate searches as an engine for front ends: options choose the search and its table.
 //
-// Asked for a move without a mate it plays any legal one rather than resigning, so that a front end
-// can be driven through it.
+// If it is asked for a move and finds no mate, it plays any legal move instead of resigning, so
+// that a front end can play whole games with it.
 #ifndef HAKARI_SUITES_ENGINES_MATE_ENGINE_H_
 #define HAKARI_SUITES_ENGINES_MATE_ENGINE_H_
 
@@ -26,7 +26,7 @@ struct MateEngineOptions {
 
   uint64_t hash_mib = 256;
   std::string solver;  // a name of MateSolvers()
-  int threads = 1;     // of a solver that takes several
+  int threads = 1;     // for solvers that take several
 
   // A bad value changes nothing, and the error says what is allowed. kNotFound: no such option.
   absl::Status Set(absl::string_view name, absl::string_view value);
@@ -47,7 +47,7 @@ class MateEngine : public MatePlayer {
 
  private:
   MateEngineOptions options_;
-  std::unique_ptr<mate::MateSolver> solver_;  // null: to be made
+  std::unique_ptr<mate::MateSolver> solver_;  // null: not made yet
 };
 
 }  // namespace hakari::engines

@@ -69,7 +69,7 @@ Answer AnswerOf(const mate::MateResult& result) {
   return answer;
 }
 
-// To a question for a move.
+// Turns the result of the mate search into the answer to a question for a move.
 void PlayIt(const Position& root, Answer& answer) {
   const Answer play = answer.kind == Answer::Kind::kMate ? Answer::Plays(answer.lines[0].moves[0])
                                                          : player::AnyMove(root);
@@ -132,7 +132,8 @@ mate::MateResult MatePlayer::Solve(mate::MateSolver& solver, const Question& que
   return solver.Solve(question.game.position(), limits);
 }
 
-// The line by itself, for the better message; then every defence, or every check of a no mate.
+// Checks the line first, because that gives the better message; then every defence of a mate, or
+// every check of a no mate.
 Answer MatePlayer::Checked(const Position& root, const mate::MateResult& result,
                            mate::MateSolver& solver) {
   if (result.answer == mate::MateAnswer::kMate) {
@@ -160,7 +161,7 @@ Answer MatePlayer::Checked(const Position& root, const mate::MateResult& result,
 
 namespace {
 
-// How soon a flag of the asker is seen.
+// How often the asker's flags are polled.
 constexpr std::chrono::milliseconds kTick(1);
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A mate search of ours as a player, in process. Asked for a move it plays the mate that it finds,
-// or else any legal move.
+// Our mate searches as a player, in this process. If it is asked for a move, it plays the mate that
+// it finds, otherwise any legal move.
 #ifndef HAKARI_SUITES_ENGINES_MATE_PLAYER_H_
 #define HAKARI_SUITES_ENGINES_MATE_PLAYER_H_
 
@@ -26,30 +26,31 @@ class AnswerChecker;  // its header brings a whole search, which every user of a
 
 namespace hakari::engines {
 
-// A search with memory for a question within these limits.
+// Makes a search with enough memory for a question within these limits.
 using MateSolverMaker =
     std::function<absl::StatusOr<std::unique_ptr<mate::MateSolver>>(const player::Limits& limits)>;
 
 class MatePlayer : public player::Player {
  public:
-  // Every answer is checked by playing out what it rests on, in at most so many positions; 0: only
-  // the line of a mate is. One that does not hold is a crash. The counter `unchecked` is 1 where
-  // the positions did not suffice.
+  // Every answer is checked by playing out its proof, in at most `checked_positions` positions; 0:
+  // only the line of a mate is checked. An answer that does not hold is a failure of the kind
+  // kCrashed. The counter `unchecked` is 1 if the positions did not suffice.
   explicit MatePlayer(MateSolverMaker make, uint64_t checked_positions = 0);
   ~MatePlayer() override;
 
   std::string name() const override { return "Hakari"; }
-  // It has none.
+  // It has no options, so this always fails.
   std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
                                            const std::atomic<bool>* cancel) override;
-  // No answer of a search depends on what it was asked before.
+  // Nothing to do: no answer depends on earlier questions.
   std::optional<player::Failure> NewGame(const std::atomic<bool>*) override { return std::nullopt; }
-  // Without a limit on nodes it searches as many as its memory is for.
+  // Without a limit on nodes it searches as many nodes as its memory is for.
   player::Answer Ask(const player::Question& question, const player::Control& control,
                      player::Listener* listener) override;
 
  protected:
-  // Kept as long as the limits that it was made for.
+  // The solver is kept as long as questions have the limits on nodes and memory that it was
+  // made for.
   virtual absl::StatusOr<mate::MateSolver*> SolverFor(const player::Limits& limits);
 
  private:
@@ -64,12 +65,12 @@ class MatePlayer : public player::Player {
   std::unique_ptr<mate::AnswerChecker> checker_;  // null: only lines are checked
 };
 
-// The flag that a search of ours polls while it answers a question: set when its time is up or when
-// whoever asks wants it to end.
+// The flag that a mate search polls while it answers a question. It is set when the time is up or
+// when the asker sets `stop` or `cancel`.
 class StopFlag {
  public:
-  // Time is counted from here, or from the ponder hit. Only a question with a time, or with several
-  // flags, costs a thread.
+  // Time is counted from the construction, or from the ponder hit. A thread is started only if the
+  // question has a time or both flags are given.
   StopFlag(const player::Question& question, const player::Control& control);
   ~StopFlag();
   StopFlag(const StopFlag&) = delete;

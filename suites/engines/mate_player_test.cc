@@ -37,7 +37,7 @@ absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakePds(const Limits&) {
   return mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", 1000));
 }
 
-// Says that it is a mate by this line; or searches until it is stopped.
+// Answers mate with this line. If the line is empty, it searches until it is stopped.
 class FakeSolver : public mate::MateSolver {
  public:
   explicit FakeSolver(std::vector<Move> line) : line_(std::move(line)) {}
@@ -99,7 +99,7 @@ TEST(MatePlayerTest, AMateThatIsNoneIsAFailure) {
   EXPECT_TRUE(absl::StrContains(answer.failure->what, "claims a mate that is none: "));
 }
 
-// The line mates, but the defender has a better one, which only the whole check sees.
+// The line mates, but the defender has a better defence, which only the full check finds.
 TEST(MatePlayerTest, AMateThatNeedsTheDefendersHelpIsRefuted) {
   const char* const position = "9/7k1/1+p7/1L7/3g5/9/9/9/9 b 2G 1";
   MatePlayer trusting(Fake("G*1c 2b1a G*1b"));
@@ -166,7 +166,7 @@ player::Question WithTime(int64_t milliseconds) {
   return question;
 }
 
-// How long until it is set; gives up when a test has failed anyway.
+// The time until the flag is set. Gives up after 20 s; then the test has failed anyway.
 milliseconds Until(const StopFlag& flag) {
   const Clock::time_point begin = Clock::now();
   while (!*flag.get() && Clock::now() - begin < std::chrono::seconds(20)) std::this_thread::yield();

@@ -37,11 +37,11 @@ using std::chrono::steady_clock;
 
 constexpr char kFakeEngine[] = "base/process/testing/fake_engine";
 constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
-// Deadlines that a busy machine shall not meet by accident, unless the test is of them.
+// For deadlines that must not be reached by accident, even on a busy machine.
 constexpr int64_t kLong = 60'000;
-// Far below those.
+// Far below kLong.
 constexpr milliseconds kSoon(20'000);
-// When a watchdog barks: so that several that do are still done before the whole test is killed.
+// How long a watchdog waits. Several of them can fire before the whole test is killed.
 constexpr milliseconds kBark(10'000);
 
 suites::EngineSpec Fake(const std::string& behaviour) {
@@ -52,7 +52,7 @@ suites::EngineSpec Fake(const std::string& behaviour) {
   return spec;
 }
 
-// One that is told to stop after `search_ms`, and has `stop_ms` to do so.
+// An engine that is told to stop after `search_ms`, and has `stop_ms` to do so.
 suites::EngineSpec Hanging(const std::string& behaviour, int64_t search_ms, int64_t stop_ms) {
   suites::EngineSpec spec = Fake(behaviour);
   spec.deadlines.search_ms = search_ms;
@@ -74,11 +74,11 @@ Question MateWithin(int64_t ms) {
   return question;
 }
 
-// Of a run that is given up once the flag is set.
+// For a question that is cancelled once the flag is set.
 Control CancelledBy(const std::atomic<bool>* flag) { return {nullptr, nullptr, flag}; }
 
-// Interrupts what should have ended long before: a deadline that is not kept makes a test fail, and
-// does not hang it until it is killed.
+// Interrupts a question that should have ended long before. So a missed deadline makes a test fail
+// and does not hang it until it is killed.
 class Watchdog {
  public:
   Watchdog() : thread_([this] { Watch(); }) {}
@@ -98,7 +98,7 @@ class Watchdog {
   std::thread thread_;
 };
 
-// Whatever comes of a game move: its failure.
+// Asks for a move; returns the failure, if there is one.
 std::optional<Failure> Play(UsiEngine& engine) {
   const Watchdog watchdog;
   return engine.Ask(Move(), CancelledBy(watchdog.bark())).failure;
@@ -294,7 +294,8 @@ TEST(HangTest, NoMateAfterStopIsNotBelieved) {
   EXPECT_TRUE(result.overran);
 }
 
-// Told by the asker, not by a deadline: the answer counts, but a nomate is still not believed.
+// The stop comes from the asker, not from a deadline: the answer counts, but a nomate still counts
+// as unknown.
 TEST(StopTest, WhatIsKnownIsAnswered) {
   const std::atomic<bool> stop(true);
   const Watchdog watchdog;
@@ -334,7 +335,7 @@ TEST(PonderTest, TheHitIsToldAndTheClockRunsFromThere) {
   opponent.join();
   ASSERT_FALSE(answer.failure) << answer.failure->what;
   EXPECT_FALSE(answer.overran);
-  // Without an answer in time it is told to stop.
+  // An engine that does not answer in time is told to stop.
   suites::EngineSpec spec = Fake("hangs-on-go");
   spec.deadlines.margin_ms = 50;
   UsiEngine slow(spec);
@@ -352,7 +353,7 @@ TEST(EndTest, WhoIgnoresQuitIsKilled) {
   EXPECT_LT(steady_clock::now() - begin, kSoon);
 }
 
-// The whole group is killed, so nobody is left behind.
+// The whole process group is killed, so no process is left behind.
 TEST(EndTest, AGrandchildGoesToo) {
   UsiEngine engine(Fake("grandchild"));
   const std::optional<Failure> failure = Play(engine);
@@ -366,7 +367,7 @@ TEST(EndTest, AGrandchildGoesToo) {
   while (kill(pid, 0) == 0 && steady_clock::now() < give_up) {
     std::ifstream stat(absl::StrCat("/proc/", pid, "/stat"));
     std::string number, name, state;
-    // Its new parent may take its time to reap it.
+    // The process may be dead but not yet reaped by its new parent.
     if (stat >> number >> name >> state && state == "Z") return;
     std::this_thread::sleep_for(milliseconds(5));
   }

@@ -20,7 +20,7 @@ class PlayingEngine : public player::Player {
   std::string name() const override { return "Hakari"; }
   player::Abilities abilities() const override { return search_.abilities(); }
   std::vector<player::Option> options() const override;
-  // What both know is set for both.
+  // An option that both have is set for both.
   std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
                                            const std::atomic<bool>* cancel) override;
   std::optional<player::Failure> NewGame(const std::atomic<bool>* cancel) override;
@@ -29,7 +29,7 @@ class PlayingEngine : public player::Player {
 
  private:
   SearchPlayer search_;
-  MateEngine mate_;  // makes its table when it is first asked
+  MateEngine mate_;  // makes its table for the first question
 };
 
 }  // namespace hakari::engines

@@ -1,5 +1,5 @@
-// What searches of ours did and took in each third of a game, mates apart: what a study of the mate
-// search inside the game search adds up.
+// Counts and times of our searches in each third of a game, with the mate search apart. A study of
+// the mate search inside the playing search adds them up.
 #ifndef HAKARI_SUITES_ENGINES_SEARCH_COST_H_
 #define HAKARI_SUITES_ENGINES_SEARCH_COST_H_
 
@@ -13,19 +13,19 @@
 
 namespace hakari::engines {
 
-// By the number of its moves, as Miwa's thesis divides a game.
+// Thirds by the number of moves, as in Miwa's thesis.
 inline constexpr size_t kGameThirds = 3;
 inline constexpr std::array<const char*, kGameThirds> kThirdNames = {"opening", "middle", "end"};
 inline size_t ThirdOf(size_t ply, size_t plies) { return kGameThirds * ply / plies; }
 
-// The same on every machine.
+// These are the same on every machine.
 struct SearchCounts {
   int64_t positions = 0;
-  int64_t decided = 0;  // whose score is a mate: their search may end early
-  int64_t nodes = 0;    // of the search, the mate search's apart
+  int64_t decided = 0;  // positions whose score is a mate; their search may end early
+  int64_t nodes = 0;    // without those of the mate search
   int64_t mate_calls = 0;
   int64_t mate_nodes = 0;
-  int64_t mates = 0;  // that the mate search proved
+  int64_t mates = 0;  // proved by the mate search
   int64_t predictions = 0;
 };
 
@@ -46,7 +46,7 @@ inline constexpr SearchCountRow kSearchCountRows[] = {
 // Processor time.
 struct SearchTimes {
   int64_t cpu_ns = 0;
-  int64_t mate_cpu_ns = 0;  // of it, the mate search's
+  int64_t mate_cpu_ns = 0;  // the mate search's part of it
 };
 
 struct SearchCost {
@@ -56,17 +56,19 @@ struct SearchCost {
 SearchCost& operator+=(SearchCost& sum, const SearchCost& more);
 
 SearchCounts CountsOf(const search::SearchResult& result);
-// Of a search that took so long on the clock, without what timing its mate search has added.
+// The times of a search that took `cpu_seconds`, without what timing its mate search has added.
 SearchTimes TimesOf(double cpu_seconds, const MateClock& mates);
 
 using CostByThird = std::array<SearchCost, kGameThirds>;
 
-// Searches of one player in a game, while nobody knows yet how long it will be.
+// The searches of one player in a game. They are divided into thirds only when the game is over,
+// because its length is not known before.
 class GameCost {
  public:
-  // At the position after so many moves of the game.
+  // Adds a search of the position after `ply` moves of the game.
   void Add(size_t ply, const SearchCost& cost) { searches_.push_back({ply, cost}); }
-  // Of a game that ended with so many moves; a search at its last position belongs to the end.
+  // The cost by thirds of a game of `plies` moves. A search of its last position belongs to the
+  // last third.
   CostByThird ByThird(size_t plies) const;
 
  private:

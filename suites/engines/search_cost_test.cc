@@ -49,7 +49,7 @@ TEST(GameCost, IsDividedOnceTheGameIsOver) {
   EXPECT_EQ(of_twelve[2].counts.positions, 0);
 }
 
-// Whoever resigns or declares has searched and made no move.
+// A player that resigns or declares has searched the last position and made no move.
 TEST(GameCost, TheLastPositionBelongsToTheEnd) {
   GameCost cost;
   cost.Add(6, Cost(10, 100, 1));
@@ -69,7 +69,7 @@ TEST(MateClock, TimesCallsOfOneSearch) {
   clock.Solve(start, limits);
   const double overhead = clock.overhead_seconds();
   EXPECT_GT(overhead, 0);
-  // A second of processor time, of which some went to reading the clock.
+  // A second of processor time, part of which was spent reading the clock.
   EXPECT_LT(TimesOf(1, clock).cpu_ns, 1'000'000'000);
   EXPECT_GE(TimesOf(1, clock).mate_cpu_ns, 0);
   EXPECT_EQ(TimesOf(0, clock).cpu_ns, 0) << "never below 0";

@@ -40,7 +40,7 @@ constexpr char kResign[] = "ResignBelow";
 constexpr char kProfile[] = "Profile";
 constexpr char kWeights[] = "EvalFile";
 constexpr char kLeftOut[] = "EvalWithout";
-constexpr char kNothing[] = "<empty>";  // as USI writes an empty text
+constexpr char kNothing[] = "<empty>";  // how USI writes an empty text
 
 constexpr uint64_t kMostHashMib = 65536;
 
@@ -75,7 +75,7 @@ absl::Status SetRow(const search::SettingRow& row, absl::string_view value,
   return absl::OkStatus();
 }
 
-// By steady_clock: stops the search when its time is up, or when it is told to.
+// Watches the time (steady_clock): stops the search when its time is up or when it is told to stop.
 class Watch : public search::SearchListener {
  public:
   Watch(const Question& question, const Control& control, player::Listener* listener,
@@ -132,7 +132,8 @@ class Watch : public search::SearchListener {
       const int plies = search::kMateScore - std::abs(line.score);
       score = wins ? Score::Mates(plies) : Score::IsMated(plies);
     } else if (search::IsMate(line.score)) {
-      // A proof's line ends in mate if it was not cut short; that its length is least nobody says.
+      // The line of a proof ends in mate if it was not cut short. It need not be the shortest mate,
+      // so no length is given.
       score = wins ? Score::Mates(0) : Score::IsMated(0);
     }
     score.bound = line.bound == search::Bound::kLower   ? Score::Bound::kLower
@@ -145,7 +146,7 @@ class Watch : public search::SearchListener {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
   }
 
-  // From the ponder hit on time is counted.
+  // Time is counted from the ponder hit.
   void NoteHit() {
     if (!ponders_ || !player::IsSet(control_.ponder_hit)) return;
     ponders_ = false;
@@ -223,7 +224,8 @@ absl::Status SearchConfig::Set(absl::string_view name, absl::string_view value) 
   if (name == kLines) return SetNumber(name, value, 1, 500, lines);
   if (name == kOverhead) return SetNumber(name, value, 0, 10'000, overhead_ms);
   if (name == kResign) return SetNumber(name, value, 0, 100'000, resign_below);
-  // Front ends set it whether it is offered or not; pondering is up to them.
+  // Front ends set it whether it is offered or not. It has no effect: the front end decides when
+  // to ponder.
   if (name == kPonder) return absl::OkStatus();
   if (name == kProfile) {
     HAKARI_ASSIGN_OR_RETURN(search::Configuration configuration, search::ParseConfiguration(value));
@@ -338,7 +340,7 @@ absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::stri
   config.table_mib = kTableMib;
   player::PlayerSpec spec;
   spec.identity.name = std::move(name);
-  // A profile is known by its name: settings that come later are off in it.
+  // A profile is identified by its name: settings that are added to the search later are off in it.
   const bool is_profile = search::FindProfile(settings).ok();
   spec.identity.configuration = absl::StrCat(
       "search/1 table_mib=", kTableMib, " ",

@@ -1,5 +1,6 @@
-// Our playing search as a player, in process. Its options are the rows of the search's settings;
-// `Profile` sets all of them at once. It brings the clock: the search itself knows none.
+// Our playing search as a player, in this process. Its options are the rows of the search's
+// settings; `Profile` sets all of them at once. The player watches the clock; the search itself
+// knows no time.
 #ifndef HAKARI_SUITES_ENGINES_SEARCH_PLAYER_H_
 #define HAKARI_SUITES_ENGINES_SEARCH_PLAYER_H_
 
@@ -28,33 +29,34 @@ struct SearchConfig {
   SearchConfig();
 
   search::SearchSettings settings;
-  eval::Weights weights;  // without what is left out
+  eval::Weights weights;  // without the terms that are left out
   uint64_t table_mib = 64;
   int lines = 1;
-  int64_t overhead_ms = 20;  // what the way of an answer takes, kept back from its time
-  int resign_below = 0;      // centipawns; 0: only without a legal move
-  // So many of the nodes that reverse futility cuts are kept with the result of a search, for an
-  // audit. It changes no node, and is no option.
+  int64_t overhead_ms = 20;  // reserved for the delivery of an answer
+  int resign_below = 0;      // centipawns; 0: it resigns only without a legal move
+  // How many of the nodes that reverse futility cuts are kept in the result of a search, for an
+  // audit. It does not change the search, and is not a USI option.
   int cuts_kept = 0;
-  // Put around the mate search of each memory that is made, as by a clock; it must answer as that
-  // does. No option either.
+  // Wraps the mate search of each memory that is made, for example to time it. The wrapper must
+  // give the same answers. Not a USI option either.
   std::function<std::unique_ptr<mate::MateSolver>(std::unique_ptr<mate::MateSolver>)> wrap_mates;
 
-  // As USI options; an unknown name is kNotFound.
+  // Sets a USI option. kNotFound: there is no such option.
   absl::Status Set(absl::string_view name, absl::string_view value);
-  // The settings and weights in one line: the same line, the same moves.
+  // The settings and weights in one line. Equal lines mean equal moves.
   std::string Text() const;
   std::string WeightsText() const;
 
  private:
-  // Weights from which `left_out`, groups of terms as "pins+tempo", are left out; empty: none.
+  // Uses `whole` without the groups of terms in `left_out`, such as "pins+tempo"; empty: nothing is
+  // left out.
   absl::Status SetWeights(eval::Weights whole, absl::string_view left_out);
 
   eval::Weights whole_weights_;
   std::string left_out_;
 };
 
-// What SearchConfig::Set takes.
+// The options that SearchConfig::Set takes.
 std::vector<player::Option> SearchOptions();
 
 class SearchPlayer : public player::Player {
@@ -71,11 +73,12 @@ class SearchPlayer : public player::Player {
   player::Answer Ask(const player::Question& question, const player::Control& control,
                      player::Listener* listener) override;
 
-  // Of the last question: more than an answer tells, its counters by cause among it.
+  // The result of the last question. It has more than the answer, for example counters by cause.
   const search::SearchResult& last_result() const { return result_; }
 
  private:
-  // Makes or clears the memory; an error if there is not so much.
+  // Makes the memory, unless there is one of this size. An error if the machine does not have
+  // so much.
   absl::Status Prepare(uint64_t table_mib);
 
   SearchConfig config_;
@@ -84,8 +87,8 @@ class SearchPlayer : public player::Player {
   search::SearchResult result_;
 };
 
-// The player that `name` names in reports and goldens, of settings as ParseSettings takes them. A
-// profile brings its weights, and its name says all about it.
+// The player that is called `name` in reports and goldens. `settings` are read by
+// search::ParseConfiguration. A profile includes its weights and is identified by its name.
 absl::StatusOr<player::PlayerSpec> SearchPlayerSpec(std::string name, absl::string_view settings);
 
 }  // namespace hakari::engines

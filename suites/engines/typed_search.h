@@ -1,6 +1,6 @@
-// Our playing search by what somebody types: "search", "search:frozen1",
-// "search:null_move=0,USI_Hash=64", "search:frozen1,EvalFile=material1": a profile, then options of
-// `hakari usi`, in this order.
+// Our playing search as a user types it: "search", "search:frozen1",
+// "search:null_move=0,USI_Hash=64", "search:frozen1,EvalFile=material1". The words are a profile,
+// then options of `hakari usi`, set in this order.
 #ifndef HAKARI_SUITES_ENGINES_TYPED_SEARCH_H_
 #define HAKARI_SUITES_ENGINES_TYPED_SEARCH_H_
 
@@ -15,10 +15,11 @@ namespace hakari::engines {
 
 bool IsTypedSearch(absl::string_view typed);
 
-// What these words set. `table_mib` unless they say otherwise.
+// The configuration that `typed` describes. Its table has `table_mib` unless `typed` sets
+// another size.
 absl::StatusOr<SearchConfig> TypedSearchConfig(absl::string_view typed, uint64_t table_mib);
 
-// It plays in this process; its name is what was typed.
+// The player searches in this process; its name is `typed`.
 absl::StatusOr<player::PlayerSpec> TypedSearch(absl::string_view typed, uint64_t table_mib);
 
 }  // namespace hakari::engines

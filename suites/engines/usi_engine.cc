@@ -23,7 +23,7 @@ using player::Listener;
 using player::Question;
 
 constexpr char kMultiPv[] = "MultiPV";
-// Those that come from chess call their table otherwise.
+// Engines that come from chess have another name for the size of the table.
 constexpr char kTable[] = "USI_Hash";
 constexpr char kTableOfChess[] = "Hash";
 
@@ -186,7 +186,8 @@ Answer UsiEngine::JudgeCheckmate(const Question& question, const GoAnswer& said)
   return answer;
 }
 
-// An ordinary search claims no mate by checks: its line is one, or the answer is unknown.
+// An ordinary search does not claim a mate by checks. The answer is mate only if its line is such a
+// mate, otherwise unknown.
 Answer UsiEngine::JudgeMateScore(const Question& question, const GoAnswer& said) {
   Answer search = Judge(question, said);
   if (search.failure) return search;

@@ -7,12 +7,12 @@
 //   if (answer.failure) …                        // kind, reason and transcript
 //   else if (answer.kind == player::Answer::Kind::kMove) question.game.Play(answer.move);  // legal
 //
-// After a failure the process is gone, and the next NewGame() or Ask() starts another: the caller
-// notes the failure and goes on. No call takes longer than the deadlines of the spec, whatever the
-// engine does.
+// After a failure the process has ended, and the next NewGame() or Ask() starts another: the caller
+// records the failure and goes on. Only a question that is refused before it is sent leaves the
+// process running. No call takes longer than the deadlines of the spec, whatever the engine does.
 //
-// A thread that has started engines must outlive them: the kernel kills their processes when it
-// ends (suites/engines/README.md).
+// A thread that has started engines must outlive them: the kernel kills their processes when the
+// thread ends (base/process/README.md).
 #ifndef HAKARI_SUITES_ENGINES_USI_ENGINE_H_
 #define HAKARI_SUITES_ENGINES_USI_ENGINE_H_
 
@@ -37,16 +37,16 @@ namespace hakari::engines {
 
 class UsiEngine : public player::Player {
  public:
-  // Nothing is started yet. `check` says of each mate that is claimed whether it is one.
+  // Starts nothing yet. `check` decides whether a claimed mate is one.
   explicit UsiEngine(suites::EngineSpec spec, MateClaimCheck check = CheckMateLine);
   ~UsiEngine() override;
   UsiEngine(const UsiEngine&) = delete;
   UsiEngine& operator=(const UsiEngine&) = delete;
 
-  // `cancel`, here and below, is polled if it is given; once it is set the result is a failure of
-  // the kind kStopped, within 0.1 s.
+  // `cancel`, here and below, is polled if it is given. Once it is set, the call fails within 0.1 s
+  // with the kind kStopped.
 
-  // An engine that has answered readyok. kNotFound: there is no such program.
+  // Starts an engine and waits until it has answered readyok. kNotFound: there is no such program.
   static absl::StatusOr<std::unique_ptr<UsiEngine>> Start(suites::EngineSpec spec,
                                                           const std::atomic<bool>* cancel = nullptr,
                                                           MateClaimCheck check = CheckMateLine);
@@ -54,24 +54,26 @@ class UsiEngine : public player::Player {
   // Starts the engine if it is not running: usi, options, isready, usinewgame.
   std::optional<player::Failure> EnsureRunning(const std::atomic<bool>* cancel = nullptr);
 
-  // Of the last handshake; empty before.
+  // From the last handshake; empty before the first one.
   std::string name() const override { return session_ == nullptr ? "" : session_->name(); }
   std::vector<player::Option> options() const override;
-  // By its options.
+  // Derived from its options.
   player::Abilities abilities() const override;
 
-  // The reset of the spec.
+  // Resets the engine as the spec says.
   std::optional<player::Failure> NewGame(const std::atomic<bool>* cancel = nullptr) override;
-  // An option of the moment, forgotten at a restart; kRefused, and the end of its process, if the
-  // engine has none of this name.
+  // Sets an option until the next restart. If the engine has no option of this name, the failure is
+  // kRefused and the process ends.
   std::optional<player::Failure> SetOption(absl::string_view name, absl::string_view value,
                                            const std::atomic<bool>* cancel = nullptr) override;
-  // Of each rank the answer has the line that came last with an exact score, or with a bound if
-  // none was exact. A "nomate" after `stop` counts as unknown, since some say so when cut short.
+  // The answer has one line for each rank: the last one with an exact score, or the last one with a
+  // bound if none was exact. A "nomate" after `stop` counts as unknown, because some engines say so
+  // when they are cut short.
   player::Answer Ask(const player::Question& question, const player::Control& control = {},
                      player::Listener* listener = nullptr) override;
 
-  // The manners of a good end, within quit_ms; the destructor does it too.
+  // Ends the process: sends quit, closes its input and kills it if it does not end by itself within
+  // about quit_ms. The destructor does the same.
   void Quit();
 
   bool running() const { return session_ != nullptr && session_->alive(); }
@@ -82,10 +84,10 @@ class UsiEngine : public player::Player {
  private:
   std::optional<player::Failure> Reset(const std::atomic<bool>* cancel);
   bool HasOption(absl::string_view name) const;
-  // What a question needs that is no part of `go`.
+  // Starts the engine if needed, and sets the options that a question needs (lines, table).
   std::optional<player::Failure> Prepare(const player::Question& question,
                                          const std::atomic<bool>* cancel);
-  // Check what was said against the position.
+  // These check what the engine said against the position.
   player::Answer Judge(const player::Question& question, const GoAnswer& said);
   player::Answer JudgeCheckmate(const player::Question& question, const GoAnswer& said);
   player::Answer JudgeMateScore(const player::Question& question, const GoAnswer& said);

@@ -1,4 +1,4 @@
-// What well-behaved engines say, and what is asked of them. Misbehaviour has a test of its own.
+// What well-behaved engines are asked and what they answer. misbehaviour_test tests the others.
 #include "suites/engines/usi_engine.h"
 
 #include <stdlib.h>
@@ -101,7 +101,7 @@ TEST(UsiEngineTest, TheWholeTalk) {
   }
 }
 
-// The same, in the transcript, for each way to reset.
+// The part of the transcript that shows the reset.
 std::string AtReset(suites::EngineReset reset) {
   suites::EngineSpec spec = Fake("good");
   spec.reset = reset;

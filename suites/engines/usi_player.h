@@ -1,4 +1,5 @@
-// A USI engine as a player of matches: told by its own name, its configuration and its files.
+// A USI engine as a player of matches. It is identified by the name that it tells, its
+// configuration and its files.
 #ifndef HAKARI_SUITES_ENGINES_USI_PLAYER_H_
 #define HAKARI_SUITES_ENGINES_USI_PLAYER_H_
 
@@ -10,7 +11,8 @@
 
 namespace hakari::engines {
 
-// Starts it once, to see that it can be and to know its name; kNotFound: there is no such program.
+// Starts the engine once, to check that it can be started and to learn its name. kNotFound: there
+// is no such program.
 absl::StatusOr<player::PlayerSpec> UsiPlayerSpec(const suites::EngineSpec& engine,
                                                  const std::atomic<bool>* cancel = nullptr);
 

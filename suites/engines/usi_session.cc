@@ -25,11 +25,13 @@ using player::FailureKind;
 using player::Score;
 using std::chrono::steady_clock;
 
-// To take in a short line: far more than it takes, since only a hung engine fills its pipe.
+// For an engine to read one short line. Far more than it takes: only an engine that hangs lets its
+// pipe fill up.
 constexpr int64_t kSendMs = 10'000;
-// From closing the output to the end of the process, which tells more of the reason.
+// How long to wait for the end of a process that closed its output; the end says more about
+// the reason.
 constexpr int64_t kEndMs = 1'000;
-// How soon flags of the asker are seen, other than the one that the channel polls.
+// How often the asker's flags are polled, except the one that the channel polls itself.
 constexpr int64_t kFlagMs = 5;
 // Ranks of MultiPV that are kept.
 constexpr int kMostRanks = 600;
@@ -43,13 +45,13 @@ bool HasLineEnd(absl::string_view text) {
 
 bool IsAnswer(absl::string_view word) { return word == "bestmove" || word == "checkmate"; }
 
-// Signals that a process does not raise by its own mistakes.
+// Signals that come from others, not from a mistake of the process itself.
 bool IsSentByOthers(const ProcessEnd& end) {
   return end.by_signal &&
          (end.code == SIGKILL || end.code == SIGTERM || end.code == SIGINT || end.code == SIGHUP);
 }
 
-// An exact score is worth more than a bound that came later.
+// Keeps an exact score even if a bound comes later.
 void Keep(player::Line line, std::vector<player::Line>& by_rank) {
   const int rank = line.rank.value_or(1);
   if (!line.score || rank < 1 || rank > kMostRanks) return;
@@ -91,7 +93,8 @@ const player::Option* UsiSession::FindOption(absl::string_view name) const {
   return nullptr;
 }
 
-// "; it has USI_Hash, EvalHash", those that the name could mean; else all, as far as they fit.
+// The options that the name could mean, as "; did you mean USI_Hash, EvalHash?"; if there are none,
+// all options, as "; it has USI_Hash, EvalHash". Long lists are cut off.
 std::string UsiSession::OptionsLike(absl::string_view name) const {
   constexpr size_t kMostShown = 12;
   const std::string wanted = absl::AsciiStrToLower(name);
@@ -223,7 +226,7 @@ std::optional<Failure> UsiSession::AwaitAnswer(const GoRequest& request, GoAnswe
   }
 }
 
-// What another thread has told us. The clock runs from the ponder hit.
+// Passes on what another thread has set: stop or ponder hit. The clock runs from the ponder hit.
 std::optional<Failure> UsiSession::PassOn(const GoRequest& request, bool& ponders, Deadline& end,
                                           GoAnswer& answer) {
   if (answer.told_to_stop) return std::nullopt;

@@ -1,5 +1,5 @@
-// One life of an engine: a process, its handshake, requests and answers in the words of USI. After
-// a failure it is dead for good; usi_engine.h starts another.
+// One process of an engine: its handshake, requests and answers in USI. After a failure the session
+// is over; usi_engine.h starts another one.
 #ifndef HAKARI_SUITES_ENGINES_USI_SESSION_H_
 #define HAKARI_SUITES_ENGINES_USI_SESSION_H_
 
@@ -30,10 +30,10 @@ struct GoRequest {
 struct GoAnswer {
   std::optional<player::Failure> failure;
   std::string line;
-  std::vector<player::Line> lines;  // by rank, the last exact score of each, else the last
-  int64_t nodes = 0;                // the last count that it named
+  std::vector<player::Line> lines;  // by rank: the last one with an exact score, else the last one
+  int64_t nodes = 0;                // the last count that the engine reported
   bool told_to_stop = false;
-  bool overran = false;  // it was told since its time was up
+  bool overran = false;  // it was told to stop because its time was up
   player::Times times;
 };
 
@@ -53,7 +53,7 @@ class UsiSession {
   GoAnswer Go(const GoRequest& request);
   void Quit();
 
-  // Kills the engine for a reason that only the caller could see.
+  // Kills the engine for a reason that only the caller can see, such as an illegal move.
   player::Failure Fail(player::FailureKind kind, std::string what);
 
   const std::string& name() const { return name_; }
@@ -62,7 +62,7 @@ class UsiSession {
  private:
   std::optional<player::Failure> Shake(const std::atomic<bool>* cancel);
   std::optional<player::Failure> Send(absl::string_view line);
-  // Reads lines until one begins with the word; answers to searches are breaches here.
+  // Reads lines until one begins with the word. An answer to a search is a breach here.
   std::optional<player::Failure> Await(absl::string_view word, int64_t deadline_ms,
                                        const std::atomic<bool>* cancel);
   std::optional<player::Failure> RejectStaleAnswers();
@@ -70,7 +70,7 @@ class UsiSession {
   std::optional<player::Failure> PassOn(const GoRequest& request, bool& ponders, Deadline& end,
                                         GoAnswer& answer);
   std::optional<player::Failure> TellToStop(absl::string_view why, Deadline& end, GoAnswer& answer);
-  // True once the line is the answer.
+  // Processes the line that was read. True if it is the answer.
   bool Take(const GoRequest& request, GoAnswer& answer);
   player::Failure FailBy(ChannelEvent event, absl::string_view awaited, int64_t deadline_ms);
   player::Failure FailEnded(absl::string_view awaited);

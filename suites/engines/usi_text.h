@@ -1,4 +1,4 @@
-// What engines say, read line by line. Nothing here trusts a byte of it.
+// Parses what engines say, line by line. Any bytes may come.
 #ifndef HAKARI_SUITES_ENGINES_USI_TEXT_H_
 #define HAKARI_SUITES_ENGINES_USI_TEXT_H_
 
@@ -20,8 +20,8 @@ absl::string_view UsiWord(absl::string_view line);
 // "option name Skill Level type spin default 20 min 0 max 20"
 absl::StatusOr<player::Option> ParseUsiOption(absl::string_view line);
 
-// Engines print much that is in no protocol, so what cannot be read is left out; there is no error.
-// The moves end at the first word that is none.
+// Engines print much that is not part of the protocol, so what cannot be read is left out; there is
+// no error. The moves end at the first word that is not a move.
 player::Line ParseUsiInfo(absl::string_view line);
 
 struct UsiBestMove {

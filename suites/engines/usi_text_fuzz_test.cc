@@ -1,5 +1,5 @@
-// Whatever an engine says, reading it does no harm, and what is read holds what it promises. The
-// same bytes are read as an engine's command line too.
+// Reads any bytes as the output of an engine: it does no harm, and the values that are read satisfy
+// their promises. The same bytes are also read as an engine's command line.
 #include <cstddef>
 #include <cstdint>
 #include <optional>

@@ -16,12 +16,12 @@ namespace hakari::learn {
 namespace {
 
 constexpr size_t kBatch = 512;
-constexpr double kLastRate = 0.05;  // of the first
-constexpr double kTiny = 1e-9;      // a logarithm's least argument
+constexpr double kLastRate = 0.05;  // share of the first rate
+constexpr double kTiny = 1e-9;      // the least argument of a logarithm
 
 double Logistic(double x) { return 1 / (1 + std::exp(-x)); }
 
-// From the view of who moves.
+// The values of the moves, from the view of the side to move.
 std::vector<double> ValuesOf(const MoveLesson& lesson, const RealWeights& weights) {
   std::vector<double> values;
   values.reserve(lesson.leaves.size());
@@ -49,7 +49,8 @@ class Adam {
         means_(begin.size()),
         squares_(begin.size()) {}
 
-  // `share`: of the lesson in its batch. Slopes are those of the loss in units of the temperature.
+  // `share` is the weight of the lesson in its batch. Slopes are slopes of the loss in units of the
+  // temperature.
   void Add(const MoveLesson& lesson, double share) {
     const std::vector<double> shares = SharesOf(ValuesOf(lesson, weights_), plan_.temperature);
     constexpr double kNegligible = 1e-4;
@@ -105,7 +106,7 @@ Losses LossesOf(const Lessons& lessons, const RealWeights& weights, const FitPla
   Losses losses;
   for (const MoveLesson& lesson : lessons.moves) {
     const std::vector<double> values = ValuesOf(lesson, weights);
-    constexpr double kSteepness = 3.0 / 100;  // for each centipawn
+    constexpr double kSteepness = 3.0 / 100;  // per centipawn
     for (size_t i = 1; i < values.size(); ++i) {
       losses.discord += Logistic(kSteepness * (values[i] - values[0]));
     }

@@ -47,7 +47,7 @@ FitPlan Plan() {
   return plan;
 }
 
-// Of two moves each, played as often as their true values say.
+// Lessons of two moves each, played as often as their true values say.
 Lessons OfMoves(int count) {
   Dice dice(1);
   Lessons lessons;
@@ -77,7 +77,7 @@ Lessons OfResults(int count) {
 
 void ExpectTruth(const Lessons& lessons) {
   const RealWeights fitted = Fit(lessons, Nothing(), Plan(), [](double) { return true; });
-  // Where the phases always come together, only their sum can be known.
+  // The phases always occur together, so the fit can recover only their sum.
   const auto blended = [&](uint16_t cell) {
     return fitted[cell][0] / 4 + fitted[cell][1] / 2 + fitted[cell][2] / 4;
   };
@@ -127,7 +127,7 @@ TEST(Fit, EndsWhenItIsTold) {
 
 TEST(Losses, AreThoseOfTheDefinition) {
   Lessons lessons;
-  MoveLesson lesson{-1, {SparseCounts(), SparseCounts()}};  // White's
+  MoveLesson lesson{-1, {SparseCounts(), SparseCounts()}};  // a lesson with White to move
   lesson.leaves[0].parts = lesson.leaves[1].parts = {1, 0, 0};
   lesson.leaves[1].cells = {{kOne, -1}};
   lessons.moves = {lesson};

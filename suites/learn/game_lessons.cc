@@ -9,7 +9,7 @@
 namespace hakari::learn {
 namespace {
 
-// For Black; nothing if the record does not say.
+// The result for Black; nothing if the record does not say.
 std::optional<float> Won(notation::GameResult result) {
   switch (result) {
     case notation::GameResult::kBlackWins:

@@ -1,5 +1,5 @@
-// Lessons of many games, some of which are held out: what is learned is judged on games that
-// taught nothing.
+// Lessons of many games. Some games are held out, so that learning is judged on games that it did
+// not see.
 #ifndef HAKARI_SUITES_LEARN_GAME_LESSONS_H_
 #define HAKARI_SUITES_LEARN_GAME_LESSONS_H_
 
@@ -15,20 +15,20 @@
 namespace hakari::learn {
 
 struct LessonPlan {
-  int first_move = 13;      // the ply of the first move that teaches; openings are drawn at random
-  int first_result = 17;    // the ply of the first position that is held against the result
-  int last_plies = 5;       // before the end, which are left out of results: mates teach themselves
-  int stride = 2;           // every so many plies, beginning with another one in the next game
-  size_t moves = 16;        // in a lesson of a move
-  int games_held_out = 10;  // one game of so many
+  int first_move = 13;      // the ply of the first move lesson; earlier moves are random
+  int first_result = 17;    // the ply of the first result lesson
+  int last_plies = 5;       // plies before the end without result lessons, since mates need none
+  int stride = 2;           // one in so many plies is used; the first one differs from game to game
+  size_t moves = 16;        // moves in a move lesson
+  int games_held_out = 10;  // one in so many games is held out
 };
 
 struct SplitLessons {
   Lessons train, held_out;
 };
 
-// The same whatever the number of jobs. `finished`: called now and then with how many games are
-// done. What was not begun when the context is stopped is missing.
+// The result does not depend on the number of jobs. Calls `finished` now and then with the number
+// of games done. If the context is stopped, games that were not begun are missing.
 SplitLessons LessonsOf(const std::vector<notation::GameRecord>& games, const eval::Weights& weights,
                        const LessonPlan& plan, const Context& context,
                        const std::function<void(int games)>& finished);

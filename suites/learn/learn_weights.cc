@@ -1,5 +1,5 @@
-// Learns the weights of the evaluation from games and prints them as a file; what it saw on games
-// that it did not learn from goes to stderr:
+// Learns the weights of the evaluation from games and prints them as a file. Progress and the
+// losses on games held out go to stderr:
 //   bazel run //suites/learn:learn_weights -- $PWD/suites/corpus/games.usi.zst >FILE
 #include <algorithm>
 #include <chrono>
@@ -81,7 +81,7 @@ absl::StatusOr<Recipe> RecipeOf(const std::vector<std::string>& files, const Les
                               fit.pull, fit.epochs, fit.seed)}};
 }
 
-// What was learned, or why not.
+// The file of learned weights, or an error.
 absl::StatusOr<std::string> Run(const std::vector<std::string>& files, const Context& context) {
   HAKARI_ASSIGN_OR_RETURN(const corpus::CollectedGames games, corpus::CollectGames(files));
   for (const std::string& refused : games.refused) std::cerr << "refused: " << refused << "\n";

@@ -16,7 +16,8 @@
 namespace hakari::learn {
 namespace {
 
-// Captures and promotions only: checks would make lessons of mates out of lessons of places.
+// Captures and promotions only: with checks, lessons about positions would become lessons about
+// mates.
 search::SearchSettings TeacherSettings() {
   search::SearchSettings settings;
   settings.quiescence.checks = 0;
@@ -30,12 +31,12 @@ void MoveOver(std::vector<Lesson>& from, std::vector<Lesson>& to) {
 }
 
 struct Candidate {
-  bool is_other;  // than the move played
-  int score;      // for the opponent: less is better
+  bool is_other;  // a move other than the one played
+  int score;      // from the view of the opponent: less is better
   Position leaf;
 };
 
-// The move played, then the best of the others.
+// The order of candidates: the move played, then the best of the others.
 bool ComesBefore(const Candidate& a, const Candidate& b) {
   return std::make_pair(a.is_other, a.score) < std::make_pair(b.is_other, b.score);
 }
@@ -47,7 +48,7 @@ void Lessons::Append(Lessons other) {
   MoveOver(other.results, results);
 }
 
-// One position with all that quiescence needs.
+// A position with everything that quiescence needs.
 class Teacher::Playing {
  public:
   Playing(const Position& position, const Teacher& teacher)
@@ -55,7 +56,7 @@ class Teacher::Playing {
         effort_(search::Limits(), nullptr),
         quiescence_(board_, effort_, lines_, teacher.settings_, *teacher.histories_, nullptr) {}
 
-  // Where quiescence ends, and with which score for the side to move.
+  // The score for the side to move, and the position where quiescence ends.
   std::pair<int, Position> Leaf() {
     const int score = quiescence_.Search(-search::kInfiniteScore, search::kInfiniteScore);
     Position leaf = board_.position();

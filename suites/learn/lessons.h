@@ -1,6 +1,6 @@
-// What games teach: at a position, the move that was played beside those that were not; of a
-// position, who won in the end. Positions are taken where quiescence ends, since only there is the
-// evaluation asked.
+// Lessons from games: at a position, the move that was played and those that were not; for a
+// position, the side that won in the end. Positions are taken where quiescence ends, since the
+// search evaluates only there.
 #ifndef HAKARI_SUITES_LEARN_LESSONS_H_
 #define HAKARI_SUITES_LEARN_LESSONS_H_
 
@@ -17,8 +17,8 @@
 namespace hakari::learn {
 
 struct MoveLesson {
-  float sign;                        // 1: Black moves, who wants high values; else -1
-  std::vector<SparseCounts> leaves;  // one a move, first that of the move played
+  float sign;                        // 1 if Black, who prefers high values, is to move; else -1
+  std::vector<SparseCounts> leaves;  // one for each move, the played move first
 };
 
 struct ResultLesson {
@@ -33,14 +33,15 @@ struct Lessons {
   void Append(Lessons other);
 };
 
-// Serves one thread. The weights say what quiescence plays, and so which positions are compared.
+// Makes lessons; for one thread only. The weights decide what quiescence plays, and so which
+// positions are compared.
 class Teacher {
  public:
-  // `most` moves in a lesson: the one played, and of the others those that look best.
+  // A lesson has at most `most` moves: the one played, and the best of the others.
   Teacher(const eval::Weights& weights, size_t most);
   ~Teacher();
 
-  // Without leaves if there is nothing to learn: one move only, or a mate at hand.
+  // The lesson has no leaves if there is nothing to learn: only one move, or a mate at hand.
   MoveLesson OfMove(const Position& position, Move played);
   ResultLesson OfResult(const Position& position, float black_won);
 

@@ -28,7 +28,7 @@ struct Played {
   Move move;
 };
 
-// Every position of some games, with the move played there.
+// Every position of some games, with the move played.
 std::vector<Played> PlayedMoves() {
   std::vector<Played> all;
   const auto games = corpus::CollectGames({kGames});
@@ -109,7 +109,7 @@ TEST(Teacher, ABadMoveThatWasPlayedIsFirstAllTheSame) {
   const eval::Weights weights = eval::GroundWeights();
   const RealWeights real = RealOf(weights.numbers());
   Teacher teacher(weights, kMost);
-  // A bishop for a pawn.
+  // This move loses a bishop for a pawn.
   const MoveLesson lesson = teacher.OfMove(PositionAfter("startpos moves 7g7f 3c3d"),
                                            notation::ParseUsiMove("8h3c+").value());
   ASSERT_EQ(lesson.leaves.size(), kMost);
@@ -120,7 +120,7 @@ TEST(Teacher, ABadMoveThatWasPlayedIsFirstAllTheSame) {
 TEST(Teacher, TakesPositionsWhereCapturesEnd) {
   const eval::Weights weights = eval::GroundWeights();
   Teacher teacher(weights, kMost);
-  // White takes back with the silver: bishops are exchanged, and nobody is a bishop ahead.
+  // White recaptures with the silver: bishops are exchanged, and neither side is a bishop ahead.
   const Position position = PositionAfter("startpos moves 7g7f 3c3d");
   const MoveLesson lesson = teacher.OfMove(position, notation::ParseUsiMove("8h2b+").value());
   ASSERT_EQ(lesson.leaves.size(), kMost);

@@ -1,4 +1,4 @@
-// A position as the weights see it: a linear function of them, since its progress is known.
+// A position as a linear function of the weights, which it is for a known progress.
 #ifndef HAKARI_SUITES_LEARN_SPARSE_COUNTS_H_
 #define HAKARI_SUITES_LEARN_SPARSE_COUNTS_H_
 
@@ -12,27 +12,27 @@
 
 namespace hakari::learn {
 
-// Weights while they are learned: centipawns by cell and phase.
+// Weights during learning: centipawns by cell and phase.
 using RealWeights = std::vector<std::array<float, eval::kPhaseCount>>;
 
 RealWeights RealOf(const eval::WeightNumbers& numbers);
 
 struct CellCount {
   uint16_t cell;
-  int16_t more;  // how many more Black has
+  int16_t more;  // Black's count minus White's
 };
 
 struct SparseCounts {
-  std::array<float, eval::kPhaseCount> parts;  // of each phase, 1 in all
-  std::vector<CellCount> cells;                // those that are not 0
+  std::array<float, eval::kPhaseCount> parts;  // the share of each phase; the sum is 1
+  std::vector<CellCount> cells;                // cells with a count other than 0
 
-  // In Black's favour.
+  // The value in Black's favour.
   float Value(const RealWeights& weights) const;
-  // Adds `slope` times what each weight adds to the value.
+  // Adds `slope` times the derivative of the value by each weight.
   void AddSlope(float slope, RealWeights& slopes) const;
 };
 
-// The progress is that of `numbers`. Both kings must be on the board.
+// Uses the progress weights of `numbers`. Both kings must be on the board.
 SparseCounts CountsOf(const Position& position, const eval::WeightNumbers& numbers);
 
 }  // namespace hakari::learn

@@ -55,7 +55,7 @@ void CountedSearch::Note(const search::SearchResult& result, size_t moves_made) 
   side_.adopted_cuts += counters.margin_cuts;
   side_.tries += counters.margin_tries;
   side_.unpruned_nodes += counters.margin_nodes;
-  // A game that is over before a search begins leaves no counts.
+  // A search has no counts if the game is over before it begins.
   if (result.margins.count > 0) side_.margins = result.margins;
   for (size_t depth = 0; depth < search::kMarginDepths; ++depth) {
     if (!side_.margins.adopted[depth] || side_.adopted_at[depth]) continue;

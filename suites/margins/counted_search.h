@@ -1,5 +1,5 @@
-// Our search as a player that remembers what it counted for its margins, and cut, in the game so
-// far, and what each of its searches took.
+// Our search as a player that records what it counted for its margins and what it cut in the
+// current game, and what each of its searches took.
 #ifndef HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
 #define HAKARI_SUITES_MARGINS_COUNTED_SEARCH_H_
 
@@ -22,7 +22,7 @@ namespace hakari::margins {
 class CountedSearch : public player::Player {
  public:
   explicit CountedSearch(engines::SearchConfig config);
-  CountedSearch(const CountedSearch&) = delete;  // its search knows where it is
+  CountedSearch(const CountedSearch&) = delete;  // its search has a pointer to it
   CountedSearch& operator=(const CountedSearch&) = delete;
 
   std::string name() const override { return search_.name(); }
@@ -34,7 +34,7 @@ class CountedSearch : public player::Player {
   player::Answer Ask(const player::Question& question, const player::Control& control,
                      player::Listener* listener) override;
 
-  // Of the game since NewGame, which has ended after so many moves.
+  // What this side did in the game since NewGame, which has ended after `plies` moves.
   SideOfGame SideOf(int plies) const;
 
  private:
@@ -42,11 +42,11 @@ class CountedSearch : public player::Player {
   void Note(const search::SearchResult& result, size_t moves_made);
 
   const bool carries_;
-  engines::MateClock* clock_ = nullptr;  // of the search's memory, once there is one
+  engines::MateClock* clock_ = nullptr;  // owned by the search's memory; null before there is one
   engines::SearchPlayer search_;
-  SideOfGame side_;  // but for its thirds
+  SideOfGame side_;  // without its thirds
   engines::GameCost cost_;
-  search::MarginCounts before_;  // the game
+  search::MarginCounts before_;  // before the game
 };
 
 }  // namespace hakari::margins

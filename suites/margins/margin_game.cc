@@ -14,9 +14,9 @@ namespace {
 
 using notation::GameResult;
 
-// A word for what is not there.
+// Stands for a missing value.
 constexpr char kNone[] = "-";
-// Before each game, so that a line that lost a word is not read as another.
+// Stands before each game, so that a line with a missing word is not read as another line.
 constexpr char kGame[] = "game";
 
 absl::string_view WordOf(GameResult result) {
@@ -66,7 +66,7 @@ void AppendSide(const SideOfGame& side, std::string& text) {
   AppendThirds(side.thirds, text);
 }
 
-// Word after word of a line.
+// Reads a line word by word.
 class WordReader {
  public:
   explicit WordReader(absl::string_view text) : words_(absl::StrSplit(text, ' ')) {}
@@ -77,12 +77,12 @@ class WordReader {
     if (AtEnd()) return absl::InvalidArgumentError("the line ends too early");
     return words_[next_++];
   }
-  // `least` and `most` are allowed.
+  // `least` and `most` are included in the range.
   template <typename Number>
   absl::Status Take(int64_t least, int64_t most, Number& number) {
     HAKARI_ASSIGN_OR_RETURN(const absl::string_view word, Word());
     int64_t value = 0;
-    // What is written is what would be written of it: no signs or zeros in front.
+    // Only the form that we write is accepted: no plus sign and no zeros in front.
     if (!absl::SimpleAtoi(word, &value) || absl::StrCat(value) != word || value < least ||
         value > most) {
       return absl::InvalidArgumentError(absl::StrCat("word ", next_, ": expected a number from ",
@@ -142,7 +142,8 @@ absl::Status TakeSide(WordReader& words, SideOfGame& side) {
       search::MarginTally& tally = margins.noted[depth][static_cast<size_t>(candidate)];
       HAKARI_RETURN_IF_ERROR(words.Take(0, kMostCount, tally.tries));
       HAKARI_RETURN_IF_ERROR(words.Take(0, tally.tries, tally.failures));
-      // Nodes below a counted node are taken off the one around it, so that sums count each once.
+      // If one counted node is below another, its nodes are subtracted from those of the outer one,
+      // so that sums count each node once.
       HAKARI_RETURN_IF_ERROR(words.Take(-kMostCount, kMostCount, tally.nodes));
     }
   }

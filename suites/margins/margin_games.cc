@@ -54,8 +54,8 @@ absl::Status CheckPlan(const MarginPlan& plan) {
   return absl::OkStatus();
 }
 
-// All that games depend on but the program that plays them. Runs of other lengths are kept apart:
-// their shards have other games.
+// Everything that games depend on except the program that plays them. It includes the number of
+// games: shards of runs of different lengths have different games.
 RunIdentity IdentityOf(const MarginPlan& plan, const Configs& configs) {
   return {{"run", "margin-games"},
           {"version", "2"},
@@ -70,7 +70,7 @@ RunIdentity IdentityOf(const MarginPlan& plan, const Configs& configs) {
           {"games", absl::StrCat(plan.games())}};
 }
 
-// Null where nothing is kept.
+// Null if nothing is kept.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const MarginPlan& plan, const Configs& configs,
                                                      const MarginKeeping& keeping,
                                                      const std::vector<std::string>& ids) {
@@ -88,7 +88,7 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const MarginPlan& plan, con
       whole);
 }
 
-// One thread's players.
+// The players of one thread.
 class Board : public RunWorker {
  public:
   Board(const MarginPlan& plan, const Configs& configs, const std::vector<int>& numbers,
@@ -112,8 +112,9 @@ class Board : public RunWorker {
   }
 
  private:
-  // A player that carries counts over must not bring those of another series; all others forget at
-  // each game, and keep their memory instead of having it made anew.
+  // A player that carries counts over is made anew, because it must not have those of another
+  // series. All other players forget everything at each game, so they are kept, and their memory
+  // with them.
   void BeginSeries() {
     for (const int side : {0, 1}) {
       const engines::SearchConfig& config = configs_.sides[side];
@@ -186,7 +187,8 @@ absl::StatusOr<MarginRun> PlayMarginGames(const MarginPlan& plan, const MarginKe
                                             run.series[item].size()));
   };
   RunControl control = {context.jobs, journal.get(), keeping.progress};
-  control.watch.most_failures = 1;  // our own searches do not fail: the first one ends it
+  // Our own searches must not fail: the first failure ends the run.
+  control.watch.most_failures = 1;
   HAKARI_ASSIGN_OR_RETURN(const RunSummary summary, RunItems(work, control, context.StopFlag()));
   if (summary.gave_up) return absl::InternalError(*summary.gave_up);
   run.resumed = summary.resumed;

@@ -28,7 +28,7 @@ std::string Dynamic(const std::string& more) {
   return absl::StrCat(kFixed, ",dynamic.pooled=1,dynamic.mode=", more);
 }
 
-// Everything but times.
+// The games without their times.
 std::vector<std::string> Texts(const std::vector<GameSeries>& played) {
   std::vector<std::string> texts;
   for (GameSeries series : played) {
@@ -88,7 +88,7 @@ TEST_F(MarginGamesTest, EachSideCountsInItsOwnSearches) {
       const auto tallies = TalliesOf(side.margins, CountedDepths::kBoth);
       ASSERT_THAT(tallies, SizeIs(10));
       EXPECT_GT(tallies[0].tries, 0);
-      // Whatever is counted would be cut by the least candidate.
+      // Every node that is counted would be cut by the least candidate.
       EXPECT_EQ(tallies[0].tries, side.tries);
       EXPECT_EQ(tallies[0].nodes, side.unpruned_nodes);
       EXPECT_LT(side.unpruned_nodes, side.nodes);
@@ -182,7 +182,7 @@ TEST_F(MarginGamesTest, ADepthIsALimitAsWell) {
   EXPECT_LT(shallow[0].sides[0].nodes / shallow[0].plies, deep[0].sides[0].nodes / deep[0].plies);
 }
 
-// The same searches: what counts makes the nodes that it would make without reverse futility.
+// Both searches are the same: one that counts searches the nodes of one without reverse futility.
 TEST_F(MarginGamesTest, CountingChangesNoMove) {
   plan_.settings[1] = absl::StrCat(kFixed, ",reverse_futility=0");
   plan_.exchanges_colors = true;

@@ -1,5 +1,5 @@
-// What games show of margins: the precision and the tries of each candidate, what was adopted and
-// when. Pure sums over games; intervals are for whoever draws them.
+// Sums over games: the precision and the tries of each candidate margin, what was adopted and when.
+// Confidence intervals are left to the caller.
 #ifndef HAKARI_SUITES_MARGINS_MARGIN_TOTALS_H_
 #define HAKARI_SUITES_MARGINS_MARGIN_TOTALS_H_
 
@@ -13,17 +13,17 @@
 
 namespace hakari::margins {
 
-// Of which nodes: one ply before the horizon, two, or both as one.
+// Which nodes are meant: one ply before the horizon, two plies before it, or both together.
 enum class CountedDepths { kFirst, kSecond, kBoth };
 
-// In centipawns, ascending; none if nothing was counted.
+// The candidate margins in centipawns, ascending; empty if nothing was counted.
 std::vector<int> CandidatesOf(const search::MarginCounts& margins);
 
-// What each candidate would have done, one tally a candidate.
+// What each candidate would have done: one tally for each.
 std::vector<search::MarginTally> TalliesOf(const search::MarginCounts& margins,
                                            CountedDepths depths);
 
-// 1 - CountFail / CountAll; nothing without tries.
+// 1 - CountFail / CountAll; nothing if there are no tries.
 std::optional<double> PrecisionOf(const search::MarginTally& tally);
 
 // The ply at which a side first had a margin; 0: from an earlier game; nothing: it never had one.
@@ -32,16 +32,17 @@ std::optional<int> FirstAdoptedAt(const SideOfGame& side);
 struct Spread {
   size_t count = 0;
   double mean = 0;
-  double deviation = 0;  // of single values, by count - 1; 0 of a single one
+  double deviation = 0;  // of single values, by count - 1; 0 for a single one
 };
-// Of no values all is 0.
+// All fields are 0 if there are no values.
 Spread SpreadOf(const std::vector<double>& values);
 
-// Of games between a search that counts and anything: the sides that count, of both searches.
+// The sides of these games that count, of both searches.
 std::vector<const SideOfGame*> CountingSides(const GameSeries& series);
 
-// The threshold that so large a share of these games pass: of the tries of the least candidate that
-// each side made in a game, at both depths, all but that share are at or below it. 0 of no games.
+// The threshold that this share of the counting sides passes. Each side of a game has the tries of
+// its least candidate, at both depths together; all but `share` of these numbers are at or below
+// the threshold. 0 if there are no games.
 int ThresholdPassedBy(double share, const std::vector<GameSeries>& games);
 
 }  // namespace hakari::margins

@@ -11,7 +11,8 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-// Candidates 50 and 100: of the nodes at depth 1 only the first would cut 6, 2 of them wrongly.
+// The candidates are 50 and 100. At depth 1 there are 6 nodes that only the first one would cut, 2
+// of them wrongly.
 search::MarginCounts Counts() {
   search::MarginCounts counts;
   counts.least = counts.step = 50;
@@ -70,7 +71,7 @@ TEST(MarginTotals, AThresholdIsPassedByTheShareThatIsWanted) {
   EXPECT_EQ(ThresholdPassedBy(0.5, games), 20);
   EXPECT_EQ(ThresholdPassedBy(1, games), 0);
   EXPECT_EQ(ThresholdPassedBy(0.5, {}), 0);
-  // The other side of these games counts nothing, and is no game in which nothing was tried.
+  // The other side of these games counts nothing, which is not the same as a game without tries.
   EXPECT_EQ(CountingSides(games[0]).size(), 1u);
 }
 

@@ -16,7 +16,7 @@ constexpr uint64_t kTableMib = 1;
 
 search::SearchSettings FrozenSettings() {
   search::SearchSettings settings = (*search::FindProfile("frozen1"))->settings;
-  settings.mate_search = 0;  // nobody mates here
+  settings.mate_search = 0;  // no mates are expected in openings
   return settings;
 }
 

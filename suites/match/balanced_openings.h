@@ -1,5 +1,5 @@
-// Openings to begin matches from, of our own making: a few plies that a search finds playable, and
-// after which it finds neither side much better.
+// Makes openings for matches: a few plies that a search finds playable, after which it finds
+// neither side much better.
 #ifndef HAKARI_SUITES_MATCH_BALANCED_OPENINGS_H_
 #define HAKARI_SUITES_MATCH_BALANCED_OPENINGS_H_
 
@@ -16,22 +16,22 @@ namespace hakari::match {
 
 struct OpeningPlan {
   uint64_t seed = 1;
-  int least_plies = 6;  // how long an opening is is drawn as well
+  int least_plies = 6;  // the length is drawn as well
   int most_plies = 12;
-  int choices = 8;                 // each ply is drawn from so many best moves
-  int most_loss = 80;              // that are worse than the best by so many centipawns at most
-  uint64_t nodes = 4000;           // of the search for them
-  uint64_t judging_nodes = 20000;  // of the search at the end
+  int choices = 8;                 // each ply is drawn from this many best moves
+  int most_loss = 80;              // that are at most this many centipawns worse than the best
+  uint64_t nodes = 4000;           // of the search for these moves
+  uint64_t judging_nodes = 20000;  // of the search that judges the last position
   int most_advantage = 80;         // of either side, in centipawns
 };
 
-// Draws openings by settings and weights that never change, so that what is shipped can be made
-// again. Serves one thread.
+// Draws openings with settings and weights that never change, so that the shipped openings can be
+// reproduced. For one thread only.
 class OpeningDrawer {
  public:
   explicit OpeningDrawer(const OpeningPlan& plan);
 
-  // Depends on the plan and the number alone. Nothing: what was drawn is not balanced.
+  // Depends on the plan and the number alone. nullopt if the drawn opening is not balanced.
   std::optional<std::vector<Move>> Draw(uint64_t number);
 
  private:

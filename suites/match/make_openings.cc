@@ -1,4 +1,5 @@
-// Prints the openings that are shipped, so many as it is told, one a line, no position twice:
+// Prints the given number of openings, one per line, no final position twice. This makes the
+// shipped file:
 //   bazel run //suites/match:make_openings -- 24000 | zstd -19 >suites/match/openings.usi.zst
 #include <algorithm>
 #include <atomic>
@@ -25,7 +26,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Drawn = std::vector<std::optional<std::vector<Move>>>;
 
-// The next numbers, on all processors.
+// Draws the openings of the next `count` numbers, on all processors.
 Drawn DrawSome(uint64_t first, int count, const std::atomic<bool>& stop) {
   Drawn drawn(static_cast<size_t>(count));
   const int jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

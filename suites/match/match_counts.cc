@@ -11,7 +11,7 @@ namespace {
 
 constexpr int64_t kUsPerMs = 1000;
 
-// Shorter searches are disturbed by every tick of a scheduler.
+// A shorter search is disturbed by any tick of the scheduler.
 constexpr int64_t kLeastDisturbedUs = 5 * kUsPerMs;
 constexpr int64_t kMostWallPercent = 120;  // of processor time
 

@@ -1,5 +1,5 @@
-// What the pairs of a match show, added up as they come: who won, how games ended, what answers
-// took.
+// Counts over the pairs of a match, added up as pairs arrive: who won, how games ended, what
+// answers took.
 #ifndef HAKARI_SUITES_MATCH_MATCH_COUNTS_H_
 #define HAKARI_SUITES_MATCH_MATCH_COUNTS_H_
 
@@ -21,7 +21,7 @@ namespace hakari::match {
 // Two players, by their numbers.
 using Pairing = std::array<int, 2>;
 
-// Everybody against everybody, or the first one against each other.
+// All pairings of the players; with `gauntlet` only those of the first player.
 std::vector<Pairing> PairingsOf(int players, bool gauntlet);
 
 struct PlayerCounts {
@@ -29,34 +29,36 @@ struct PlayerCounts {
   std::map<std::string, int> lost_by;  // its lost games, by EndKind
   int faults = 0;  // games that it lost by a crash, a stall, an illegal move, …
   int64_t answers = 0;
-  int64_t wall_us = 0;  // of them all
+  int64_t wall_us = 0;  // of all answers
   int64_t longest_us = 0;
-  int64_t nodes = 0;  // of answers that tell them, and what those took
-  int64_t counted_us = 0;
-  int64_t depths = 0;  // the sum over answers that tell one
-  int64_t deep_answers = 0;
-  // What we measured and the player did not, of each answer that tells its time: pipes, schedulers,
-  // and clocks that it does not look at.
+  int64_t nodes = 0;         // of the answers that report nodes
+  int64_t counted_us = 0;    // wall time of those answers
+  int64_t depths = 0;        // sum over the answers that report a depth
+  int64_t deep_answers = 0;  // number of those answers
+  // For each answer that reports its time: the wall time measured here minus the reported time. It
+  // contains pipes, the scheduler, and time in which the player did not look at its clock.
   std::vector<int32_t> latencies_us;
-  std::optional<int64_t> least_left_ms;  // of the time that it was given
-  int64_t late = 0;                      // answers that came later, by less than the margin or more
+  std::optional<int64_t> least_left_ms;  // of the time given for an answer
+  int64_t late = 0;                      // answers beyond the given time, within the margin or not
 
   Tally total() const { return Sum(by_color); }
 };
 
-// So many hundredths of the values are not above it; nothing of none.
+// The smallest value that at least `hundredths` percent of the values do not exceed; nullopt if
+// there are no values.
 std::optional<int32_t> Percentile(std::vector<int32_t> values, int hundredths);
 
 struct PairingCounts {
   Pairing players;
-  PairCounts outcomes{};  // of the first
+  PairCounts outcomes{};  // from the first player's view
 };
 
 class MatchCounts {
  public:
   MatchCounts() = default;
-  // `timed` by player: whether its time is limited. A search of one thread that took much more
-  // time than processor time was disturbed by something else on the machine.
+  // By player: whether its time is limited, and whether it searches with one thread. A search of
+  // one thread that took much more wall time than processor time was disturbed by something else on
+  // the machine.
   MatchCounts(std::vector<Pairing> pairings, std::vector<bool> timed,
               std::vector<bool> single_threaded);
 
@@ -65,15 +67,17 @@ class MatchCounts {
   const std::vector<PairingCounts>& pairings() const { return pairings_; }
   const std::vector<PlayerCounts>& players() const { return players_; }
   const std::map<std::string, int>& ends() const { return ends_; }  // games, by EndKind
-  const Tally& black() const { return black_; }                     // of whoever had it
+  const Tally& black() const { return black_; }  // all games, from the view of Black
   int pairs() const { return pairs_; }
   int games() const { return 2 * pairs_; }
   int faults() const;
   int timed_games() const { return timed_games_; }
   int disturbed_games() const { return disturbed_games_; }
-  int64_t excused_moves() const { return excused_moves_; }  // late, since the machine stood still
-  int played_again() const { return played_again_; }        // pairs that something else had broken
-  // Of the pairs that were played twice to see it; nothing if none was.
+  // Late only because the machine was paused.
+  int64_t excused_moves() const { return excused_moves_; }
+  int played_again() const { return played_again_; }  // pairs with an earlier attempt
+  // Whether all pairs that were played twice had the same moves both times; nullopt if none was
+  // played twice.
   const std::optional<bool>& repeated_itself() const { return repeated_itself_; }
 
  private:

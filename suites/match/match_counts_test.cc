@@ -52,8 +52,8 @@ TEST(Percentile, IsAValueThatIsThere) {
 
 TEST(MatchCounts, WhoWonWithWhichColor) {
   MatchCounts counts = TwoTimed();
-  counts.Add(PairOf(0, 1, "result=b end=mate", "result=w end=resign"));    // both to the first
-  counts.Add(PairOf(0, 1, "result=d end=length", "result=b end=resign"));  // a half
+  counts.Add(PairOf(0, 1, "result=b end=mate", "result=w end=resign"));    // the first wins both
+  counts.Add(PairOf(0, 1, "result=d end=length", "result=b end=resign"));  // half a point
   EXPECT_EQ(counts.pairs(), 2);
   EXPECT_EQ(counts.games(), 4);
   ASSERT_EQ(counts.pairings().size(), 1u);
@@ -88,7 +88,7 @@ TEST(MatchCounts, EveryPairingForItself) {
 TEST(MatchCounts, AnswersAreTheirsWhoMoved) {
   MatchCounts counts = TwoTimed();
   PlayedPair pair = PairOf(0, 1, "result=b end=resign", "result=b end=mate");
-  // White, who is the second player, answers first.
+  // White, the second player, answers first.
   pair.games[0].answers.resize(3);
   pair.games[0].answers[0] = {30'500, 30'000, 25, 1000, 7, {}, 70};
   pair.games[0].answers[1] = {10'000, {}, {}, {}, {}, {}, -4};

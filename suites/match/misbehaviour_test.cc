@@ -63,8 +63,7 @@ Entrant Good() {
   return entrant;
 }
 
-// Both openings leave the move to the player whose turn it is: 7g7f, which good engines of the
-// family play, has been played.
+// 7g7f, which the fake engine plays when it behaves well, has already been played in both openings.
 Openings TwoOpenings() {
   const std::string path = ::testing::TempDir() + "/two.usi";
   EXPECT_TRUE(

@@ -25,7 +25,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double kUsPerMs = 1000;
-constexpr int64_t kMostNumber = int64_t{1} << 53;  // JSON's readers keep no more
+constexpr int64_t kMostNumber = int64_t{1} << 53;  // JSON readers round larger ones
 
 // A column of the table of answers: how a value is written, and read back.
 struct Column {
@@ -61,7 +61,7 @@ bool ReadTime(const Json& json, AnswerFacts& facts) {
   return true;
 }
 
-// Plain centipawns are a number, anything else is in words.
+// Plain centipawns are written as a number, any other score as text.
 Json WriteScore(const AnswerFacts& facts) {
   if (!facts.score) return Json();
   const player::Score& score = *facts.score;
@@ -122,7 +122,7 @@ absl::Status ReadColumn(const Json& json, const Column& column, std::vector<Answ
   return absl::OkStatus();
 }
 
-// Whether it was an answer that ended the game: then there is one more of them than moves.
+// Whether an answer ended the game: then there is one more answer than moves.
 bool EndedByAnswer(const notation::GameRecord& record) {
   switch (record.lines[0].end) {
     case notation::GameEnd::kMate:
@@ -135,7 +135,7 @@ bool EndedByAnswer(const notation::GameRecord& record) {
   }
 }
 
-// The times of the record are those of the answers in whole milliseconds, where they were limited.
+// Sets the record's times to those of the answers, in whole milliseconds, where time was limited.
 void TakeTimes(PlayedGame& game) {
   notation::RecordLine& line = game.record.lines[0];
   for (size_t i = 0; i < game.answers.size(); ++i) {
@@ -169,7 +169,7 @@ absl::StatusOr<PlayedGame> GameOf(const Json& json) {
     return Wrong("expected how many moves were its opening");
   }
   game.opening_moves = json["opening"].get<size_t>();
-  // An adjudicated game ends after a move of its own; then the lists have no value for an ending.
+  // An adjudicated game ends after a move, so its lists have no value for the ending.
   const size_t most = moves - game.opening_moves + (EndedByAnswer(game.record) ? 1 : 0);
   const bool has_times = json.contains("ms") && json["ms"].is_array();
   game.answers.resize(has_times ? json["ms"].size() : 0);

@@ -1,4 +1,4 @@
-// A pair as one line of a match file: JSON, so that anybody's tools can read it.
+// A pair as one line of a match file: JSON, so that other tools can read it.
 //
 //   {"pair":1,"players":[0,1],"attempt":1,"games":[
 //     {"game":"startpos moves 7g7f 3c3d 2g2f … ; result=b end=resign","opening":2,
@@ -6,9 +6,9 @@
 //      "score":[30,-4,"mate 7","cp 12 lowerbound",…]},
 //     {…}]}
 //
-// all in one line. `players` are numbered from 0; the first has black in the first game. Of a game
-// the first `opening` moves were given; the lists have a value for each answer after them, null
-// where nothing was said or measured; a list of which all is null is left out.
+// all on one line. `players` are numbered from 0; the first has black in the first game. The first
+// `opening` moves of a game were given. Each list has one value per answer after them, null if it
+// was not reported or measured; a list with nulls only is left out.
 #ifndef HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 #define HAKARI_SUITES_MATCH_PAIR_TEXT_H_
 
@@ -22,11 +22,11 @@
 
 namespace hakari::match {
 
-// Changes whenever older readers would read something else than what was meant.
+// Changes whenever older readers would misread the text.
 inline constexpr int kPairTextVersion = 1;
 
 std::string PairText(const PlayedPair& pair);
-// Of a game's lists those with these names, as they stand in the line.
+// Adds those of a game's lists that have these names, as in the line.
 void AddAnswerLists(const PlayedGame& game, const std::vector<absl::string_view>& names,
                     nlohmann::ordered_json& into);
 

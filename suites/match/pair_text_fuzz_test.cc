@@ -6,7 +6,7 @@
 #include "absl/strings/string_view.h"
 #include "suites/match/pair_text.h"
 
-// What is read is written as it is read.
+// A pair that was read is written to a text that reads as the same pair.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   const absl::StatusOr<hakari::match::PlayedPair> pair = hakari::match::ParsePairText(text);

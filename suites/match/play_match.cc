@@ -34,7 +34,7 @@ struct Item {
   int number;
 };
 
-// Opening after opening, each with every pairing.
+// Ordered by opening; each opening is played by every pairing.
 std::vector<Item> ItemsOf(const MatchPlan& plan) {
   const std::vector<Pairing> pairings =
       PairingsOf(static_cast<int>(plan.entrants.size()), plan.gauntlet);
@@ -50,7 +50,7 @@ std::vector<Item> ItemsOf(const MatchPlan& plan) {
 
 using Pairs = std::vector<std::optional<PlayedPair>>;
 
-// One thread's players.
+// The players of one thread.
 class Table : public RunWorker {
  public:
   Table(const MatchPlan& plan, const std::vector<Item>& items, const StoodStillMs& stood_still_ms,
@@ -113,7 +113,7 @@ class Table : public RunWorker {
       const size_t entrant = static_cast<size_t>(item.players[SeatOf(number, color)]);
       seats.players[color] = players_[entrant].get();
       seats.allowances[color] = plan_.entrants[entrant].allowance;
-      // What goes wrong here shows in the next answer.
+      // A failure here is reported by the next answer.
       seats.players[color]->NewGame(&stop);
     }
     return PlayGame(plan_.openings->Of(static_cast<size_t>(item.number)), seats, plan_.rules,
@@ -138,7 +138,7 @@ class Table : public RunWorker {
   const std::vector<Item>& items_;
   const StoodStillMs stood_still_ms_;
   std::vector<std::unique_ptr<player::Player>> players_;  // by entrant
-  std::unique_ptr<mate::MateSolver> announcer_;           // null: nobody announces
+  std::unique_ptr<mate::MateSolver> announcer_;           // null: mates are not announced
   Pairs& pairs_;
 };
 
@@ -200,7 +200,7 @@ GameWishes WishesOf(const MatchPlan& plan) {
 
 namespace {
 
-// The values of an identity, one after the other, by name.
+// Looks up the values of an identity by name.
 class IdentityReader {
  public:
   explicit IdentityReader(const RunIdentity& identity) : identity_(identity) {}
@@ -280,7 +280,7 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
                                      const MatchEars& ears, const std::atomic<bool>& stop) {
   const std::vector<Item> items = ItemsOf(plan);
   Pairs pairs(items.size());
-  // Before workers keep to processors of their own: it watches all.
+  // Created before the workers are pinned, because it watches all processors.
   std::optional<StandstillWatch> watch;
   StoodStillMs stood_still_ms;
   if (plan.is_timed()) stood_still_ms = watch.emplace().AsFunction();
@@ -288,7 +288,7 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
   run.ids = PairIds(plan);
   run.make_worker = [&](int worker) -> absl::StatusOr<std::unique_ptr<RunWorker>> {
     if (!plan.processors.empty()) {
-      // That it may be forbidden changes only how much games disturb each other.
+      // If pinning is not permitted, games disturb each other more; nothing else changes.
       StayOn(plan.processors[static_cast<size_t>(worker) % plan.processors.size()]);
     }
     auto table = std::make_unique<Table>(plan, items, stood_still_ms, pairs);
@@ -314,7 +314,7 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
   };
   run.is_enough = ears.is_enough;
   RunControl strict = control;
-  strict.watch.most_failures = 1;  // what fails here is the match, not a player
+  strict.watch.most_failures = 1;  // a failure here is one of the match, not of a player
   HAKARI_ASSIGN_OR_RETURN(RunSummary summary, RunItems(run, strict, stop));
   if (summary.gave_up) return absl::UnavailableError(*summary.gave_up);
   return summary;

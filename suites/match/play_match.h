@@ -1,4 +1,5 @@
-// A match: pairs of games between two or more players, several at once, kept as they are finished.
+// A match: pairs of games between two or more players, several games at once; each pair is stored
+// as soon as it is finished.
 #ifndef HAKARI_SUITES_MATCH_PLAY_MATCH_H_
 #define HAKARI_SUITES_MATCH_PLAY_MATCH_H_
 
@@ -22,63 +23,63 @@
 namespace hakari::match {
 
 struct Entrant {
-  std::string name;  // that tells it from the others
+  std::string name;  // unique in the match
   player::PlayerSpec player;
   Allowance allowance;
-  int threads = 1;  // that it searches with
+  int threads = 1;  // threads of its search
 };
 
 struct MatchPlan {
   std::vector<Entrant> entrants;
-  bool gauntlet = false;  // the first against each other, instead of everybody against everybody
+  bool gauntlet = false;  // the first player against each other one, instead of all pairings
   int pairs = 1;          // of every pairing; no more than there are openings
-  const Openings* openings = nullptr;  // a pair's is that of its number, whoever plays
+  const Openings* openings = nullptr;  // by number of the pair, the same in every pairing
   GameRules rules;
   Shard shard;  // of all pairs
 
-  // How it is played changes no result of games that are limited by counts.
-  std::vector<int> processors;    // a worker's games are kept on one of them; empty: anywhere
-  std::string transcript_folder;  // of faults, <pair>-<game>.txt; empty: they are not kept
+  // The following fields do not change the results of games that are limited by counts.
+  std::vector<int> processors;    // each worker is pinned to one of them; empty: no pinning
+  std::string transcript_folder;  // for faults, <pair>-<game>.txt; empty: not written
 
   bool is_timed() const;
 };
 
-// All that games depend on, but not how many there are: a match can go on with more of them.
-// `openings` tells which there are and in which order.
+// Everything that games depend on, but not the number of pairs: a match can be continued with more.
+// `openings` says which openings there are and in which order (Openings::Text()).
 RunIdentity MatchIdentity(const MatchPlan& plan, const std::string& openings);
 
-// A name for its file, made of all that: the same match, the same name.
+// A file name derived from the identity: the same match has the same name.
 std::string MatchFileName(const RunIdentity& identity);
 
-// What its games need of the machine.
+// What the games of the match need from the machine.
 GameWishes WishesOf(const MatchPlan& plan);
 
-// What an identity says of the match, without the players themselves: enough to read its file. An
-// error if it is none of a match.
+// The match that an identity describes, enough to read its file. SummaryOf() returns an error if
+// the identity is not one of a match.
 struct MatchSummary {
-  MatchPlan plan;  // entrants cannot play, and there are no openings
+  MatchPlan plan;  // its entrants cannot play; it has no openings
   std::string openings;
 };
 absl::StatusOr<MatchSummary> SummaryOf(const RunIdentity& identity);
 
-// Of all pairs that the plan's shard has, in their order.
+// The ids of all pairs in the plan's shard, in their order.
 std::vector<std::string> PairIds(const MatchPlan& plan);
 
 // The id of a pair in journals and files: "1-2.00007", players and pair from 1.
 std::string PairId(Pairing players, int number);
 
 struct MatchEars {
-  // Pairs by their numbers, those of all pairings before the next number; never from two threads at
-  // a time.
+  // Called with each pair in the order of their numbers, all pairings of a number before the next
+  // number; never from two threads at a time.
   std::function<void(const PlayedPair&)> hear;
-  // Asked after each: whether no more are wanted. May be empty.
+  // Asked after each pair whether the match may end. May be empty.
   std::function<bool()> is_enough = {};
 };
 
-// A pair depends on its number and the players alone. A pair with a fault that is nobody's own is
-// played again, twice at most. If no time is limited the first pair is played twice, to see whether
-// games repeat themselves. An error if a player cannot be made or the journal not be read or
-// written.
+// The result of a pair depends only on its number and the players. A pair with a fault that no
+// player caused is played again, at most twice. If no time is limited, the first pair is played
+// twice, to see whether games repeat exactly. An error if a player cannot be made or the journal
+// cannot be read or written.
 absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& control,
                                      const MatchEars& ears, const std::atomic<bool>& stop);
 

@@ -28,16 +28,16 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 
-// Plays a legal move that depends on its own seed and on how the game went; resigns after so many
-// plies. It can be told to do otherwise.
+// Plays a legal move that depends on its seed and on the game's moves; resigns after a number of
+// plies. `Manners` changes this.
 class Wanderer : public player::FakePlayer {
  public:
   struct Manners {
     uint64_t seed = 0;
     size_t resigns_at = 20;
-    std::atomic<int>* crashes = nullptr;  // so many of its answers are faults of others
-    std::atomic<int>* whim = nullptr;     // its moves depend on a count of its own
-    bool breaks_down = false;             // with a transcript, at its third move
+    std::atomic<int>* crashes = nullptr;  // this many of its answers fail, caused by others
+    std::atomic<int>* whim = nullptr;     // its moves also depend on this counter
+    bool breaks_down = false;             // fails after more than 6 plies, with a transcript
   };
 
   explicit Wanderer(Manners manners)
@@ -98,7 +98,7 @@ class PlayMatchTest : public ::testing::Test {
     plan_.entrants.push_back(std::move(entrant));
   }
 
-  // The pairs that were heard, as texts without times.
+  // The delivered pairs as texts, without times.
   std::vector<std::string> Play(int jobs, Journal* journal = nullptr) {
     std::vector<std::string> heard;
     pairs_.clear();
@@ -198,7 +198,7 @@ TEST_F(PlayMatchTest, WhatOthersBrokeIsPlayedAgainTwiceAtMost) {
   std::atomic<int> crashes{2};
   plan_.pairs = 1;
   plan_.entrants[0].allowance.nodes.reset();
-  plan_.entrants[0].allowance.move_ms = 60'000;  // timed: not played once more to compare
+  plan_.entrants[0].allowance.move_ms = 60'000;  // timed, so that the pair is not played twice
   plan_.entrants.pop_back();
   Enter({3, 20, &crashes});
   Play(1);

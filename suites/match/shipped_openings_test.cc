@@ -1,4 +1,4 @@
-// The openings that are shipped are those that the program draws, and enough of them.
+// The shipped openings are numerous, and the program draws the same ones again.
 #include <set>
 #include <string>
 

@@ -21,7 +21,7 @@ namespace hakari::suites {
 namespace {
 
 constexpr absl::string_view kStrongest = "strong";
-// Few answers need a tenth of it; what is beyond would take longer than the search did.
+// Few answers need a tenth of this. Checking more would take longer than the search did.
 constexpr uint64_t kCheckedPositions = 100'000;
 constexpr uint64_t kClaimNodes = 100'000;
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
@@ -32,7 +32,7 @@ absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view n
   const uint64_t nodes = *limits.nodes;
   const std::optional<uint64_t> table_mib = limits.table_mib;
   HAKARI_ASSIGN_OR_RETURN(const uint64_t enough, mate::TableBytesFor(name, nodes));
-  // Each thread wants some of it for itself.
+  // Each thread needs some of it for itself.
   const uint64_t least = threads > 1 ? static_cast<uint64_t>(threads) * kMebibyte : 0;
   absl::StatusOr<std::unique_ptr<mate::MateSolver>> solver = mate::MakeMateSolver(
       name, table_mib ? *table_mib * kMebibyte : std::max(enough, least), threads);
@@ -45,11 +45,11 @@ absl::StatusOr<std::unique_ptr<mate::MateSolver>> MakeSolver(absl::string_view n
   return solver;
 }
 
-// What is asked of every search here; without a limit it gets the usual nodes.
+// The question for every search here. Without a limit on nodes the usual number of nodes applies.
 engines::Asked ForAMate() { return {player::Question::Kind::kMate, mate::MateLimits().nodes, ""}; }
 
-// The strong solver's counts depend on the size of its table, which without a limit follows from
-// the nodes; there is nothing random in it.
+// The strong solver's counts depend on the size of its table, which follows from the nodes if there
+// is no limit on it. Nothing in the solver is random.
 std::string Configuration(absl::string_view name) {
   if (name != kStrongest) return absl::StrCat(name, "/1");
   return absl::StrCat(name,
@@ -120,7 +120,7 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
     return absl::InvalidArgumentError(
         absl::StrCat(wanted, " searches with one thread; strong takes more"));
   }
-  return mate::TableBytesFor(wanted, 1).status();  // whose words name the solvers
+  return mate::TableBytesFor(wanted, 1).status();  // its message names the solvers
 }
 
 std::unique_ptr<Program> MakeMateRunner(engines::MateSolverMaker make) {

@@ -24,7 +24,7 @@ namespace {
 // A line of the file: a problem, or what is wrong with it.
 struct Entry {
   Problem problem;
-  std::string shown;  // its position, or the line
+  std::string shown;  // its position, or the whole line if that cannot be read
   std::string place;
   std::string error;  // empty: the position can be read
 };
@@ -64,14 +64,14 @@ std::string PliesText(const Outcome& outcome) {
   return absl::StrCat(proved ? "" : "<=", *counted);
 }
 
-// Writes rows in the order of the entries; outcomes exist for those that can be read.
+// Writes rows in the order of the entries. Only entries that can be read have an outcome.
 class RowWriter {
  public:
   RowWriter(const std::vector<Entry>& entries, const MateRowsOptions& options, std::ostream& rows,
             std::ostream& complaints)
       : entries_(entries), options_(options), rows_(rows), complaints_(complaints) {}
 
-  // The outcome of the next entry that can be read.
+  // Writes the outcome of the next entry that can be read.
   void Write(const Outcome& outcome) {
     WriteUnreadable();
     const Entry& entry = entries_[next_++];
@@ -82,7 +82,7 @@ class RowWriter {
       Invalid(entry, absl::StrCat(entry.place, Printable(outcome.why)));
     }
   }
-  // Those up to the next one that can be read.
+  // Writes the rows of unreadable entries, up to the next one that can be read.
   void WriteUnreadable() {
     for (; next_ < entries_.size() && !entries_[next_].error.empty(); ++next_) {
       Invalid(entries_[next_], entries_[next_].error);

@@ -1,5 +1,5 @@
 // The suites of mate problems: the 10000 positions from the ends of games, the classics, and the
-// themes. One way to run and to score them.
+// themes. All are run and scored in the same way.
 #ifndef HAKARI_SUITES_MATE_MATE_SUITE_H_
 #define HAKARI_SUITES_MATE_MATE_SUITE_H_
 

@@ -54,7 +54,7 @@ TEST(MateSuites, NotesJudgeTheAnswer) {
   EXPECT_EQ(suite.programs[0].unsolved_answer, "unknown");
 }
 
-// Answers and counts by problem, of a run in some order.
+// Answers and counts by problem. They are sorted, so that runs in different orders can be compared.
 std::vector<std::string> Counts(const std::vector<const Problem*>& problems, int jobs) {
   ProblemRunOptions options;
   options.limits.nodes = 1000;

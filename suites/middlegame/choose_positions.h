@@ -1,5 +1,5 @@
-// Positions from the middle of games, as different from each other as games allow: one a game, no
-// two of one opening, from all phases, and each with something to decide.
+// Chooses positions from the middle of games, as different from each other as possible: one per
+// game, no two with the same opening, from all phases, and each with a real choice of moves.
 #ifndef HAKARI_SUITES_MIDDLEGAME_CHOOSE_POSITIONS_H_
 #define HAKARI_SUITES_MIDDLEGAME_CHOOSE_POSITIONS_H_
 
@@ -16,25 +16,26 @@ namespace hakari::suites {
 
 struct Phase {
   const char* name;
-  int first_ply, last_ply;  // moves that were played before
+  int first_ply, last_ply;  // number of moves played before the position
 };
 
-// Taken in turn, so that each has its share.
+// Positions are taken from the phases in turn, so that each phase has its share.
 absl::Span<const Phase> Phases();
 
 struct ChoiceRules {
   uint64_t seed = 1;
   int count = 200;
-  int opening_plies = 12;       // two games whose positions after so many plies agree are alike
-  int least_plies_to_come = 8;  // the last moves of a game are for the mate suites
-  int least_moves = 20;         // legal ones
+  int opening_plies = 12;  // games with the same position after so many plies count as one opening
+  int least_plies_to_come = 8;  // the last moves of a game belong in the mate suites
+  int least_moves = 20;         // legal moves
 };
 
 // Not in check, no mate in one, enough legal moves.
 bool HasSomethingToDecide(const Position& position, const ChoiceRules& rules);
 
-// Depends on the seed and on the games and their order, on nothing else. Ids say phase and number;
-// notes are `game`, counted from 1, and `phase`. kFailedPrecondition: too few games.
+// The choice depends only on the seed, the games and their order. Ids contain phase and number;
+// notes are `game`, counted from 1, and `phase`. Returns kFailedPrecondition if there are too few
+// games.
 absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<notation::GameRecord>& games,
                                                      const ChoiceRules& rules);
 

@@ -1,4 +1,4 @@
-// The positions that are shipped are what the rules choose from the games that are shipped.
+// Checks that the shipped positions are those that the rules choose from the shipped games.
 #include "suites/middlegame/choose_positions.h"
 
 #include <map>
@@ -81,7 +81,7 @@ std::string SfenAfter(const notation::GameRecord& game, size_t plies) {
   return notation::ToSfen(position);
 }
 
-// Alike for eleven plies, and other games at the twelfth.
+// Two games with the same first eleven plies and different positions after the twelfth.
 TEST(ChoosePositionsTest, GamesThatPartAtTheTwelfthPlyAreTwo) {
   std::map<std::string, const notation::GameRecord*> by_opening;
   ChoiceRules rules;

@@ -1,5 +1,5 @@
-// Writes suites/middlegame/positions.sfen to stdout, from the games that it is given. Whoever runs
-// it gets the same file.
+// Writes suites/middlegame/positions.sfen to stdout, from the given games. The same games give the
+// same file.
 #include <iostream>
 
 #include "suites/core/problem_line.h"

@@ -1,5 +1,5 @@
-// Ordinary positions for our search and for engines: which move, and after how many nodes? There is
-// no right answer.
+// Ordinary positions for our search and for other engines: which move does a program play, and
+// after how many nodes? There is no right answer.
 #ifndef HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_
 #define HAKARI_SUITES_MIDDLEGAME_MIDDLEGAME_SUITE_H_
 

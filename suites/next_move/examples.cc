@@ -39,7 +39,8 @@ Position After(Position position, Move move) {
   return position;
 }
 
-// The moves of a position by what becomes of them; `unknown` if one of them could not be proved.
+// The moves of a position by whether they lead to mate; `unknown` if one of them could not be
+// decided.
 struct Sorted {
   std::vector<Move> of_mate, of_no_mate;
   bool unknown = false;
@@ -57,14 +58,14 @@ class Prover {
     return solver_->Solve(position, limits).answer;
   }
 
-  // Checks: which of them mate, whatever is answered.
+  // The legal checks, by whether they mate against every reply.
   Sorted Checks(const Position& position) {
     movegen::MoveList checks;
     movegen::GenerateChecks(position, checks);
     return SortBy(checks, [&](Move check) { return MatesAgainstAll(After(position, check)); });
   }
 
-  // All moves: after which of them the opponent mates.
+  // All legal moves, by whether the opponent mates after them.
   Sorted Moves(const Position& position) {
     movegen::MoveList moves;
     movegen::GenerateLegal(position, moves);
@@ -107,7 +108,7 @@ enum Kind { kMateKind, kDefence, kBlunder, kKinds };
 
 using Notes = std::map<std::string, std::string>;
 
-// One check mates, and there are others.
+// Exactly one check mates, and there are other checks.
 std::optional<Notes> NotesOfMate(const Position& position, Prover& prover) {
   if (prover.Mates(position) != MateAnswer::kMate) return std::nullopt;
   const Sorted checks = prover.Checks(position);
@@ -116,7 +117,7 @@ std::optional<Notes> NotesOfMate(const Position& position, Prover& prover) {
   return Notes{{"theme", "mate"}, {"best", Words(checks.of_mate)}};
 }
 
-// No mate of one's own, and one move that is not mated.
+// The side to move has no mate, and exactly one of its moves is not mated.
 std::optional<Notes> NotesOfDefence(const Position& position, Prover& prover) {
   if (prover.Mates(position) != MateAnswer::kNoMate) return std::nullopt;
   const Sorted moves = prover.Moves(position);
@@ -124,9 +125,9 @@ std::optional<Notes> NotesOfDefence(const Position& position, Prover& prover) {
   return Notes{{"theme", "threatmate,defence"}, {"best", Words(moves.of_no_mate)}};
 }
 
-// The game's move is mated, and others are not.
+// The game's move is mated, and at least two others are not.
 std::optional<Notes> NotesOfBlunder(const Position& position, Move played, Prover& prover) {
-  constexpr size_t kMostBlunders = 20;  // that a line of the file shall hold
+  constexpr size_t kMostBlunders = 20;  // that a line of the file may hold
   if (prover.Mates(position) != MateAnswer::kNoMate ||
       prover.Mates(After(position, played)) != MateAnswer::kMate) {
     return std::nullopt;

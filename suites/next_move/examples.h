@@ -1,5 +1,5 @@
-// Next-move problems whose answers are proved, from the ends of games: one move mates, or one move
-// is not mated. Small and honest: what a suite can be run on before there are books.
+// Makes next-move problems with proved answers from the ends of games: one move mates, or one move
+// is not mated. The suite runs on them until there are books.
 #ifndef HAKARI_SUITES_NEXT_MOVE_EXAMPLES_H_
 #define HAKARI_SUITES_NEXT_MOVE_EXAMPLES_H_
 
@@ -13,18 +13,19 @@ namespace hakari::suites {
 
 struct ExampleRules {
   int of_each = 6;      // of each of the three kinds
-  int last_plies = 12;  // of a game, in which problems are looked for
-  int least_moves = 8;  // to choose from
+  int last_plies = 12;  // the last plies of a game, in which problems are looked for
+  int least_moves = 8;  // legal moves in a problem
 };
 
-// Three kinds in turn, one a game, in the order of the games:
+// Makes problems of three kinds in turn, one per game, in the order of the games:
 //
 //   theme=mate                   the best move is the only one that mates by checks
 //   theme=threatmate,defence     it is the only one that is not mated by checks
 //   theme=blunder                avoid: those that are mated; the game's move is among them
 //
-// The second kind has its moves from the start of the game. Everything is proved by a mate search
-// of few nodes; what it cannot tell is no problem. kFailedPrecondition: too few games.
+// A problem of the second kind includes the game's moves from its start. All answers are proved by
+// a mate search of few nodes; a position that it cannot decide is not used. kFailedPrecondition:
+// too few games.
 absl::StatusOr<std::vector<Problem>> MakeExamples(const std::vector<notation::GameRecord>& games,
                                                   const ExampleRules& rules);
 

@@ -1,4 +1,4 @@
-// Next-move problems of somebody's own: books that are not ours to ship.
+// Reads next-move problems that a user supplies, such as books that cannot be shipped.
 #ifndef HAKARI_SUITES_NEXT_MOVE_GIVEN_PROBLEMS_H_
 #define HAKARI_SUITES_NEXT_MOVE_GIVEN_PROBLEMS_H_
 
@@ -10,9 +10,9 @@
 
 namespace hakari::suites {
 
-// A problem file, every problem file (.sfen, .sfen.zst) of a folder in the order of their names, or
-// the books that somebody typed into a folder (transcription/). A folder without any problem, or
-// with both kinds, is an error.
+// Reads a problem file, every problem file (.sfen, .sfen.zst) of a folder in the order of their
+// names, or a folder with typed books (transcription/). A folder without any problem, or with both
+// kinds, is an error.
 absl::StatusOr<ProblemSet> ReadGivenProblems(const std::string& path, const ProblemRules& rules);
 
 }  // namespace hakari::suites

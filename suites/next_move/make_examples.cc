@@ -1,5 +1,5 @@
-// Writes suites/next_move/examples.sfen to stdout, from the games that it is given. Whoever runs it
-// gets the same file.
+// Writes suites/next_move/examples.sfen to stdout, made from the given games. The same games always
+// give the same file.
 #include <iostream>
 
 #include "suites/core/problem_line.h"

@@ -1,5 +1,5 @@
-// The suite as a run meets it: our own search and an engine outside, right, wrong and not answered,
-// and from where on the right move stayed.
+// The suite with our own search and with an external engine: right, wrong and not answered, and
+// from which depth and node on the right move stayed.
 #include "suites/next_move/next_move_suite.h"
 
 #include <atomic>
@@ -22,7 +22,7 @@ Problem Of(const std::string& position, const std::string& notes) {
   return *ParseProblemLine(absl::StrCat(position, " ; id=p ", notes), {"test"});
 }
 
-// Black takes a rook that nothing guards; whatever else he plays, it takes his gold.
+// Black can take an unguarded rook; after any other move the rook takes the gold.
 constexpr char kFreeRook[] = "sfen 4k4/9/9/9/4r4/4G4/9/9/4K4 b - 1";
 
 Outcome Asked(const ProgramSpec& spec, const Problem& problem, uint64_t nodes) {
@@ -54,13 +54,13 @@ TEST(NextMoveSuiteTest, AWrongMoveStayedFromNowhere) {
   EXPECT_FALSE(outcome.Counter(kRightDepthCounter) || outcome.Counter(kRightNodesCounter));
 }
 
-// Without a right move nothing is counted besides, so that goldens of other suites stay.
+// Without a right move nothing more is counted, so that the goldens of other suites do not change.
 TEST(NextMoveSuiteTest, CountsAreOfProblemsWithRightMovesAlone) {
   const Outcome outcome = Asked(NextMoveSuite().programs[1], Of(kFreeRook, "book=ours"), 2000);
   EXPECT_FALSE(outcome.Counter(kRightDepthCounter));
 }
 
-// The fake engine says 2g2f at depth 1, then 7g7f at depth 2 after 100 nodes, and plays it.
+// The fake engine reports 2g2f at depth 1, then 7g7f at depth 2 after 100 nodes, and plays it.
 TEST(NextMoveSuiteTest, AnEngineOutsideTellsItByItsLines) {
   const Suite suite = NextMoveSuite();
   const auto engine = ParseEngineSpec("base/process/testing/fake_engine several-lines");

@@ -21,9 +21,9 @@ Score ScorePerft(const Problem& problem, const Outcome& outcome) {
   return Score::OfFact(expected, outcome.answer == absl::StrCat(leaves->second));
 }
 
-constexpr int kDeepest = 20;  // far beyond what anyone can wait for
+constexpr int kDeepest = 20;  // far deeper than can be counted in reasonable time
 
-// Looks at `stop` between the moves of the root; nothing if it was set.
+// Checks `stop` between the moves of the root; returns nothing if it was set.
 std::optional<uint64_t> Leaves(Position& position, int depth, const std::atomic<bool>& stop) {
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);

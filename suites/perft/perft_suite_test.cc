@@ -79,7 +79,7 @@ TEST(PerftProgramTest, Stops) {
   EXPECT_EQ(Count("20", {}, /*stopped=*/true).status, OutcomeStatus::kStopped);
 }
 
-// The file in the tree is what its command writes; whoever edits it by hand is found out here.
+// The checked-in file must be what its command writes, without edits by hand.
 TEST(RandomPositionsTest, TheFileIsWhatItsCommandMakes) {
   const auto text = ReadTextFile("suites/perft/random.sfen");
   ASSERT_TRUE(text.ok()) << text.status();
@@ -103,8 +103,8 @@ TEST(RandomPositionsTest, AnotherSeedMakesOthers) {
   EXPECT_NE(first[0].sfen(), second[0].sfen());
 }
 
-// The slow reference counts the slice of every problem too: the golden of the slice rests on two
-// move generators that share no code.
+// The slow reference counts the slice of every problem, too. So two move generators that share no
+// code confirm the golden of the slice.
 
 TEST(ReferenceTest, CountsTheSameLeaves) {
   const Suite suite = PerftSuite();

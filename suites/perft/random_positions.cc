@@ -18,12 +18,12 @@
 namespace hakari::suites {
 namespace {
 
-// The standard fixes this generator's numbers, unlike those of its distributions.
+// The standard specifies this generator's numbers, but not those of its distributions.
 using Random = std::mt19937_64;
 
 uint64_t Below(uint64_t bound, Random& random) { return random() % bound; }
 
-// A game of random moves up to a ply; nothing if it ended before.
+// Plays random moves up to a ply; nothing if the game ended before.
 std::optional<Position> PlayTo(int ply, Random& random) {
   Position position = Position::Initial();
   movegen::MoveList moves;
@@ -36,7 +36,8 @@ std::optional<Position> PlayTo(int ply, Random& random) {
   }
 }
 
-// Each ply multiplies the leaves about as the one before did; so the last ply need not be counted.
+// Each ply multiplies the leaves by about as much as the one before, so the last ply need not be
+// counted.
 int AffordableDepth(Position position, uint64_t most_leaves) {
   uint64_t before = 1;
   for (int depth = 1;; ++depth) {

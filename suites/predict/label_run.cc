@@ -17,7 +17,7 @@ namespace {
 
 using LabelsById = absl::flat_hash_map<std::string, Label>;
 
-// A position that is there twice must have one label.
+// A position that occurs twice must have one label.
 absl::StatusOr<LabelsById> ById(const std::vector<Label>& labels) {
   LabelsById by_id;
   for (const Label& label : labels) {
@@ -30,7 +30,7 @@ absl::StatusOr<LabelsById> ById(const std::vector<Label>& labels) {
   return by_id;
 }
 
-// The labels of the problems, in their order, without those that were stopped.
+// The labels of all problems that were not stopped, by id.
 struct Labelled {
   LabelsById labels;
   int resumed = 0;
@@ -57,7 +57,7 @@ absl::StatusOr<Labelled> LabelAll(const std::vector<const Problem*>& problems,
   return labelled;
 }
 
-// `count` of them, evenly spread.
+// `count` of the problems, evenly spread.
 std::vector<const Problem*> Spread(const std::vector<const Problem*>& from, size_t count) {
   count = std::min(count, from.size());
   std::vector<const Problem*> chosen;
@@ -217,7 +217,7 @@ mate::MateResult Labeller::Decide(const Position& position, const std::atomic<bo
 std::optional<Label> Labeller::LabelOf(const Position& position, const std::atomic<bool>& stop) {
   bool is_strong = false;
   const mate::MateResult result = Decide(position, stop, is_strong);
-  // A step that was stopped may have let the next one answer in its place.
+  // If a step was stopped, a later step may have answered in its place.
   if (stop) return std::nullopt;
   return Label{"", is_strong ? LabelWay::kStrong : WayOfPds(result.answer), result.nodes};
 }

@@ -42,7 +42,7 @@ absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const std::string& path) {
   return Journal::Open(path, LabelRunIdentity(SmallProblems(), Options().recipe, {}), false);
 }
 
-// A run with a journal that was killed after some labels.
+// The journal of a run that was killed after some labels.
 std::string JournalOfAKilledRun(const std::string& name) {
   const std::string path = absl::StrCat(testing::TempDir(), "/", name);
   LabelRunOptions options = Options();
@@ -167,7 +167,7 @@ std::vector<Problem> SmallList() {
   return set.problems();
 }
 
-// The definition without any step before: PDS with all nodes at once.
+// The definition itself: PDS with all nodes at once.
 mate::MateResult PlainPds(const Position& position) {
   const auto pds = *mate::MakeMateSolver("pds", *mate::TableBytesFor("pds", kRecipe.nodes));
   mate::MateLimits limits;

@@ -26,7 +26,7 @@ constexpr absl::string_view kWayNames[] = {"pds", "pds-none", "strong", "open"};
 
 absl::string_view AnswerName(LabelWay way) { return way == LabelWay::kPds ? "mate" : "none"; }
 
-// Only the digits that a number is written with: " 7", "+7" and "007" are none.
+// Accepts only the digits that a number is written with: " 7", "+7" and "007" are refused.
 bool ReadNumber(absl::string_view text, uint64_t& number) {
   const bool is_plain = !text.empty() && std::all_of(text.begin(), text.end(), absl::ascii_isdigit);
   if (!is_plain || (text.size() > 1 && text[0] == '0')) return false;
@@ -45,7 +45,7 @@ std::string HeaderText(const LabelFile& file) {
                       "\n");
 }
 
-// Goes through a text line by line and knows where it is.
+// Reads a text line by line and keeps track of its place.
 class LabelReader {
  public:
   LabelReader(absl::string_view text, absl::string_view name)
@@ -79,7 +79,7 @@ class LabelReader {
     return ExpectedAt(Advance(place_, line_, offset), what, Quoted(word));
   }
 
-  // A line of a key and a value.
+  // Reads a line of a key and a value.
   absl::Status ReadValue(absl::string_view key, absl::string_view& value) {
     const std::string expected = absl::StrCat("a line '", key, " …'");
     HAKARI_RETURN_IF_ERROR(NextLine(expected));

@@ -1,5 +1,5 @@
-// Labels of positions: is there a mate? A file of them is text, one position a line, in the order
-// of the problem set that it belongs to:
+// Labels of positions: is there a mate? A file of labels is text, one position per line, in the
+// order of its problem set:
 //
 //   hakari-labels 1
 //   problems xxh3:…            the hash of the set
@@ -11,8 +11,8 @@
 //   g01020-02 mate 345 pds
 //   end xxh3:…                 the hash of all lines before: nothing is cut off, nothing changed
 //
-// A file may hold a part of the set only (a shard). There is one way to write a file, and it is the
-// only one that is read.
+// A file may hold only a part of the set (a shard). A file can be written in exactly one way, and
+// the reader accepts only that.
 #ifndef HAKARI_SUITES_PREDICT_LABELS_H_
 #define HAKARI_SUITES_PREDICT_LABELS_H_
 
@@ -45,12 +45,12 @@ struct Label {
   bool is_mate() const { return way == LabelWay::kPds; }
 };
 
-// A position has a mate if PDS proves it within `nodes` nodes. What follows spares work and changes
-// no answer; it changes by which way a no mate is found.
+// A position has a mate if PDS proves it within `nodes` nodes. The other fields save work and
+// change no answer; they change by which way a no mate is found.
 struct LabelRecipe {
   uint64_t nodes = 5'000'000;
   uint64_t first_nodes = 100'000;     // PDS alone; most positions need no more
-  uint64_t strong_nodes = 1'500'000;  // then the strong solver looks for a no mate; 0: it does not
+  uint64_t strong_nodes = 1'500'000;  // then the strong solver looks for a no mate; 0: not used
 
   friend bool operator==(const LabelRecipe& a, const LabelRecipe& b) {
     return a.nodes == b.nodes && a.first_nodes == b.first_nodes && a.strong_nodes == b.strong_nodes;
@@ -58,8 +58,8 @@ struct LabelRecipe {
   friend bool operator!=(const LabelRecipe& a, const LabelRecipe& b) { return !(a == b); }
 };
 
-// Whether a label that was made by one recipe is what another would give: PDS within the nodes of
-// the first step is all that they have in common.
+// Whether a label made by the recipe `made_by` is the one that `recipe` would give. Two recipes
+// have only PDS within the nodes of the first step in common.
 bool IsLabelOf(const LabelRecipe& recipe, const Label& label, const LabelRecipe& made_by);
 
 struct LabelFile {
@@ -69,7 +69,7 @@ struct LabelFile {
 };
 
 std::string FormatLabels(const LabelFile& file);
-// `name` is what errors call the text; they say line, column and what was expected.
+// Errors call the text `name`; they say line, column and what was expected.
 absl::StatusOr<LabelFile> ParseLabels(absl::string_view text, absl::string_view name);
 
 // Files whose names end in .zst are packed.

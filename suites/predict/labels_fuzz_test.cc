@@ -1,4 +1,4 @@
-// Any bytes as a file of labels: refused, or read and written again as they were.
+// Any bytes as a file of labels are refused, or read and written again unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -21,7 +21,7 @@ void ReadAndWrite(absl::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   const absl::string_view text(reinterpret_cast<const char*>(data), size);
   ReadAndWrite(text);
-  // Hardly any bytes have a fitting checksum: once more with one.
+  // Random bytes hardly ever have a fitting checksum, so they are tried again with one.
   const std::string lines(text.substr(0, text.rfind("end ")));
   ReadAndWrite(absl::StrCat(lines, "end ", hakari::ContentHash(lines), "\n"));
   return 0;

@@ -27,14 +27,14 @@ LabelFile Example() {
           {{"a", LabelWay::kPds, 3}, {"b", LabelWay::kStrong, 1000}, {"c", LabelWay::kOpen, 5000}}};
 }
 
-// With a checksum that fits, so that it is not that which refuses the text.
+// Has a fitting checksum, so that the text is not refused because of it.
 std::string Changed(absl::string_view from, absl::string_view to) {
   std::string text = absl::StrReplaceAll(FormatLabels(Example()), {{from, to}});
   text.resize(text.rfind("end "));
   return absl::StrCat(text, "end ", ContentHash(text), "\n");
 }
 
-// What the reader says to it.
+// The reader's error for the text.
 std::string Complaint(const std::string& text) {
   return std::string(ParseLabels(text, "f").status().message());
 }
@@ -112,7 +112,8 @@ TEST(Labels, OfAnotherRecipeCountIfItsFirstStepWouldGiveThem) {
   const LabelRecipe other = {9000, 9000, 0};
   EXPECT_TRUE(IsLabelOf(recipe, {"a", LabelWay::kPds, 100}, other));
   EXPECT_TRUE(IsLabelOf(recipe, {"a", LabelWay::kPdsNone, 1}, other));
-  EXPECT_FALSE(IsLabelOf(recipe, {"a", LabelWay::kPdsNone, 101}, other));  // the strong solver's
+  // The other recipe asks the strong solver.
+  EXPECT_FALSE(IsLabelOf(recipe, {"a", LabelWay::kPdsNone, 101}, other));
   EXPECT_FALSE(IsLabelOf(recipe, {"a", LabelWay::kStrong, 1}, other));
   EXPECT_FALSE(IsLabelOf(recipe, {"a", LabelWay::kOpen, 1}, other));
   EXPECT_FALSE(IsLabelOf({50, 100, 1000}, {"a", LabelWay::kPds, 51}, other));
@@ -125,7 +126,7 @@ TEST(Labels, AreSummedUp) {
   EXPECT_EQ(LabelSummary({}), "0 labels: 0 mates; pds 0, pds-none 0, strong 0, open 0");
 }
 
-// The labels that are shipped are of the positions that are shipped, all of them.
+// The shipped labels belong to the shipped positions and are complete.
 
 TEST(ShippedLabels, AreOfTheShippedPositions) {
   HAKARI_ASSERT_OK(const auto problems, ReadProblemSet({"suites/predict/positions.sfen.zst"}));

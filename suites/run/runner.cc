@@ -17,7 +17,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-// Raised when what an outcome means changes although no program did.
+// Increase this when the meaning of an outcome changes without a change of the programs.
 constexpr char kContract[] = "1";
 
 class ProblemWorker : public RunWorker {
@@ -49,7 +49,7 @@ class ProblemWorker : public RunWorker {
 
   const std::vector<const Problem*>& problems_;
   Worker worker_;
-  std::vector<Outcome>& outcomes_;  // its own items' only
+  std::vector<Outcome>& outcomes_;  // writes only those of its own items
 };
 
 int64_t ThreadCpuNs() {
@@ -73,7 +73,8 @@ absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set
 absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
                                       const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop) {
-  // One is made before any thread starts: a program that cannot be started is not asked at all.
+  // One program is made before any thread starts, so that a program that cannot be started is an
+  // error of the whole run.
   absl::StatusOr<std::unique_ptr<Program>> first = program.make(stop);
   if (!first.ok() && !stop) return first.status();
   RunResult result;
@@ -118,7 +119,7 @@ absl::StatusOr<RunIdentity> ProblemRunIdentity(RunIdentity problems, const Progr
   return identity;
 }
 
-// A program that threw is thrown away: the next problem gets a new one.
+// A program that threw is destroyed; the next problem gets a new one.
 template <typename Do>
 Outcome Worker::Guarded(const Do& work) {
   try {

@@ -1,5 +1,6 @@
-// Problems through a program, as items of a run (base/run). Results come in the order of the
-// problems whatever the number of threads, and what is in the journal already is not run again.
+// Runs problems through a program, as items of a run (base/run). Results come in the order of
+// the problems, whatever the number of threads. Problems that the journal has already are not
+// run again.
 #ifndef HAKARI_SUITES_RUN_RUNNER_H_
 #define HAKARI_SUITES_RUN_RUNNER_H_
 
@@ -23,16 +24,16 @@
 
 namespace hakari::suites {
 
-// One program at work, problem after problem, on one thread: what it throws becomes an outcome, and
-// what it does not time is timed.
+// Runs one program on one thread, problem after problem. What it throws becomes an outcome, and
+// times that it does not report are measured.
 class Worker {
  public:
   // `program` may be null: it is made when it is needed. The spec must outlive the worker.
   Worker(const ProgramSpec& spec, const Limits& limits, std::unique_ptr<Program> program = nullptr)
       : spec_(spec), limits_(limits), program_(std::move(program)) {}
 
-  // The program is started and made ready, which is no part of the problem. An outcome if that
-  // fails.
+  // Starts the program if needed and makes it ready, which is not part of the problem. Returns an
+  // outcome if that fails.
   std::optional<Outcome> MakeReady(const Problem& problem, const std::atomic<bool>& stop);
   Outcome Run(const Problem& problem, const std::atomic<bool>& stop);
 
@@ -45,35 +46,37 @@ class Worker {
   std::unique_ptr<Program> program_;
 };
 
-// In the order of the set. An unknown id and a selection of nothing are errors: kOutOfRange.
+// The selected problems, in the order of the set. kOutOfRange: an unknown id, or nothing is
+// selected.
 absl::StatusOr<std::vector<const Problem*>> SelectProblems(const ProblemSet& set,
                                                            const Selection& selection);
 
 struct ProblemRunOptions {
   Limits limits;
   RunControl run;
-  // Called for one problem after the other, in their order, as soon as it and all before it are
-  // finished; from any thread, never from two at a time. May be empty.
+  // Called for each problem in order, as soon as it and all problems before it are finished; from
+  // any thread, but never from two at a time. May be empty.
   std::function<void(size_t index, const Outcome&)> deliver;
 };
 
 struct RunResult {
-  std::vector<Outcome> outcomes;  // one a problem, in order; of those not finished kStopped
-  int resumed = 0;                // how many of them the journal had
+  std::vector<Outcome> outcomes;  // one per problem, in order; kStopped if it is not finished
+  int resumed = 0;                // how many came from the journal
   // Why some are not finished (RunSummary).
   bool interrupted = false;
   bool out_of_time = false;
   std::optional<OutcomeStatus> gave_up;
 };
 
-// An error if the program cannot be started, or the journal cannot be read or written; whatever
-// happens to single problems is in their outcomes.
+// An error if the program cannot be started, or if the journal cannot be read or written. Failures
+// of single problems are in their outcomes.
 absl::StatusOr<RunResult> RunProblems(const std::vector<const Problem*>& problems,
                                       const ProgramSpec& program, const ProblemRunOptions& options,
                                       const std::atomic<bool>& stop);
 
-// What a journal of such a run is of: `problems` says which, and is followed by who answers (with
-// the hash of the engine, or of our own binary where it answers itself) and by what limits.
+// The identity of such a run for its journal: `problems` (which problems are run), then the
+// program, its configuration, the limits, and the hash of the engine, or of our own binary if the
+// program runs in this process.
 absl::StatusOr<RunIdentity> ProblemRunIdentity(RunIdentity problems, const ProgramSpec& program,
                                                const Limits& limits);
 

@@ -14,14 +14,14 @@ namespace {
 std::string JournalName(const Suite& suite, const SuiteRun& run, const SuiteRunOptions& options) {
   std::string name =
       absl::StrCat(suite.name, "-", run.program.name, "-", LimitsSlug(options.limits));
-  // Beside the journal of the suite's own problems.
+  // Given problems have a journal of their own, beside that of the suite's problems.
   if (suite.given != nullptr) absl::StrAppend(&name, "-", LineChecksum(run.problems.hash()));
   const Shard& shard = options.selection.shard;
   if (shard.count > 1) absl::StrAppend(&name, "-", shard.index, "of", shard.count);
   return absl::StrCat(name, ".journal");
 }
 
-// A choice of single problems is quickly run and leaves the journal of a longer run alone.
+// A selection of single problems runs quickly and must not touch the journal of a longer run.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const Suite& suite, const SuiteRun& run,
                                                      const SuiteRunOptions& options) {
   if (options.journal_folder.empty() || !options.selection.only.empty()) return nullptr;

@@ -1,4 +1,4 @@
-// A whole run of a suite: files read, problems selected, journal opened, run, scored.
+// A complete run of a suite: reads the files, selects problems, opens the journal, runs and scores.
 #ifndef HAKARI_SUITES_RUN_SUITE_RUN_H_
 #define HAKARI_SUITES_RUN_SUITE_RUN_H_
 
@@ -25,9 +25,9 @@ struct SuiteRunOptions {
   Limits limits;
   Selection selection;
   std::string journal_folder;    // empty: no journal
-  bool fresh = false;            // forget an interrupted run
+  bool fresh = false;            // discard the journal of an interrupted run
   Progress* progress = nullptr;  // may be null
-  Watch watch;                   // until the deadline of the context
+  Watch watch;                   // its `until` is set to the deadline of the context
 };
 
 struct ProblemResult {
@@ -44,14 +44,15 @@ struct SuiteRun {
   std::unique_ptr<Journal> journal;    // null if there is none
   int resumed = 0;
   bool interrupted = false;
-  // Selected, but not among the results: the watch's time was up, or enough had failed.
+  // How many problems were selected but are not among the results, because the time of the watch
+  // was up or too many problems had failed.
   int not_asked = 0;
   bool out_of_time = false;
   std::optional<OutcomeStatus> gave_up;
 };
 
 // kOutOfRange: no such program, problem or shard. kFailedPrecondition: the journal is of a run with
-// another configuration, or in use. Whatever happens to single problems is in their outcomes.
+// another configuration, or in use. Failures of single problems are in their outcomes.
 absl::StatusOr<SuiteRun> RunSuite(const Suite& suite, const SuiteRunOptions& options,
                                   const Context& context);
 

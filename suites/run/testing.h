@@ -1,4 +1,4 @@
-// Programs of every manner, for tests: what they do is in the notes of the problem.
+// Programs for tests. The notes of a problem say what the program does:
 //   count=N   counts to N (the default is 1) and answers N
 //   does=throw|throw-int|hang|refuse
 #ifndef HAKARI_SUITES_RUN_TESTING_H_
@@ -14,10 +14,10 @@ namespace hakari::suites::testing {
 
 ProgramSpec FakeProgram();
 
-// One problem a string of notes; their ids are p0, p1, …
+// One problem for each string of notes, with the ids p0, p1, …
 ProblemSet FakeProblems(const std::vector<std::string>& notes);
 
-// The right answer is in the note `right`, and wrong is a fault.
+// The note `right` has the right answer, and a wrong answer is a fault.
 Suite FakeSuite(const std::string& problem_file);
 
 }  // namespace hakari::suites::testing

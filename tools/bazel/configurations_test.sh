@@ -1,5 +1,5 @@
 #!/bin/bash
-# Bazel takes every configuration that .bazelrc names: none has a flag that it does not know or refuses beside another.
+# Bazel accepts every configuration in .bazelrc: none has an unknown flag, or two flags that exclude each other.
 set -uo pipefail
 
 house=$TEST_TMPDIR/house
@@ -8,7 +8,7 @@ cp -L .bazelrc "$house/"
 : >"$house/WORKSPACE"
 : >"$house/BUILD"
 : >"$house/tools/order/BUILD"
-# .bazelrc names it for every build.
+# .bazelrc applies this aspect to every build.
 echo 'folder_order = aspect(implementation = lambda target, ctx: [])' >"$house/tools/order/order.bzl"
 
 mapfile -t configurations < <(sed -nE 's/^(build|test|coverage):([^ ]+) .*/\2/p' .bazelrc | sort -u)
@@ -22,7 +22,7 @@ for configuration in "${configurations[@]}"; do
   failures=$((failures + 1))
 done
 
-# Nobody answers there, which is another complaint than that of flags.
+# No server answers at this address. That error is a different one from an error about flags.
 said=$(cd "$house" && bazel --max_idle_secs=10 build --nobuild --config=rbe \
   --remote_executor=grpc://localhost:1 --remote_retries=0 //:all 2>&1)
 [[ $said == *'remote execution capabilities'* || $said == *UNAVAILABLE* ]] || {

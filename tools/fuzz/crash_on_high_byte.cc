@@ -1,4 +1,5 @@
-// Dies on a byte that plain text never has: a fuzz target that must be caught.
+// A fuzz target that crashes on a byte that plain text never has. Tests check that the crash is
+// found.
 #include <cstdint>
 #include <cstdlib>
 

@@ -3,7 +3,7 @@
 namespace hakari::tools {
 namespace {
 
-// One random number a statement: the order in which arguments are worked out differs between
+// One random number per statement: the order in which arguments are evaluated differs between
 // compilers.
 
 // Longer pieces seldom find more and make every run slower.

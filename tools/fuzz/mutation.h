@@ -9,7 +9,7 @@
 
 namespace hakari::tools {
 
-// splitmix64: small, and unlike the distributions of <random> the same under every library.
+// splitmix64: small, and the same with every library, unlike the distributions of <random>.
 class SeededBits {
  public:
   explicit SeededBits(std::uint64_t seed) : state_(seed) {}
@@ -22,7 +22,7 @@ class SeededBits {
   std::uint64_t state_;
 };
 
-// One of the texts with one to eight small wounds: bytes changed, cut out, doubled, or taken from
+// One of the texts with one to eight small changes: bytes changed, removed, doubled, or taken from
 // another of the texts.
 std::string Mutate(const std::vector<std::string>& texts, SeededBits& bits);
 

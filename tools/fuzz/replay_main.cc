@@ -1,4 +1,5 @@
-// The main of a fuzz target without libFuzzer: every file named, then seeded mutations of them.
+// The main function of a fuzz target without libFuzzer: runs every named file, then seeded
+// mutations of them.
 // usage: <target> [--mutations=N] FILE...
 #include <fcntl.h>
 #include <signal.h>
@@ -22,8 +23,8 @@ constexpr char kMutationsFlag[] = "--mutations=";
 std::string current_input;
 std::string crash_path;
 
-// Leaves the killing input where a test's own outputs go, then dies of the same signal. Only calls
-// that a signal handler may make.
+// Writes the crashing input to the test's output folder, then ends with the same signal. Uses only
+// calls that are safe in a signal handler.
 void KeepInput(int signal_number) {
   const int file = open(crash_path.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0644);
   if (file >= 0) {

@@ -1,5 +1,6 @@
 #!/bin/bash
-# The plain run of a fuzz target passes what is well, finds the crash, keeps its input, and refuses to run on nothing.
+# A run of a fuzz target without libFuzzer passes good inputs, finds the crash, keeps its input, and refuses to run without
+# inputs.
 set -u
 target=$PWD/$1
 cd "$TEST_TMPDIR" || exit 1

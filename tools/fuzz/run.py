@@ -30,10 +30,10 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# What earlier runs left, in the source tree: hours of fuzzing must not end with the machine that they ran on.
+# The state of earlier runs, kept in the source tree: hours of fuzzing must not be lost with the machine they ran on.
 KEPT_STATE = ROOT / "tools/fuzz/state.tar.xz"
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
-# What goes into the source tree: small, or a test cannot be read any more.
+# Limits for inputs that go into the source tree: they must stay small enough to read.
 LONGEST_KEPT_BYTES = 2048
 KEPT_BYTES_PER_TARGET = 10_000
 KEPT_FILES_PER_TARGET = 20
@@ -144,7 +144,7 @@ def cpu_s_of(pid):
 def give_way(pid):
     """Lets everything else go first, where the system can be asked to."""
     os.setpriority(os.PRIO_PROCESS, pid, 19)
-    # Linux shares processors among sessions before it looks at who is nice in them; the fuzzer has a session of its own.
+    # Linux divides processors among sessions before it considers nice values within them; the fuzzer has its own session.
     with contextlib.suppress(OSError):
         pathlib.Path(f"/proc/{pid}/autogroup").write_text("19")
 
@@ -366,7 +366,7 @@ def main():
             say(f"{target.label} was never built; leave out --no-build")
             return 4
     say(HEAD)
-    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell may have started us deaf to the first
+    for stop in (signal.SIGINT, signal.SIGTERM):  # a shell may have started us with SIGINT ignored
         signal.signal(stop, signal.default_int_handler)
     try:
         return fuzz(targets, limits)

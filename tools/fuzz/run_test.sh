@@ -1,13 +1,13 @@
 #!/bin/bash
-# The runner over fuzzers of straw: it stops when nothing new comes, goes on where it was, and tells of crashes.
+# Tests run.py with fake fuzzers: it stops when nothing new is found, continues where it was, and reports crashes.
 set -u
 runner=$PWD/tools/fuzz/run.py
 state=$TEST_TMPDIR/state
 fail() { echo "$*" >&2; exit 1; }
 
-straw() { # NAME BODY: a fuzzer that says what libFuzzer says and works until it is told to stop
+straw() { # NAME BODY: a fake fuzzer that prints what libFuzzer prints and runs until it is stopped
   mkdir -p "$state/a-b/$1"
-  # shellcheck disable=SC2016 # the straw's variables, not ours
+  # shellcheck disable=SC2016 # the fake fuzzer's variables, not ours
   printf '#!/bin/bash\ncase $* in *-merge=1*) cp "$3"/* "$2" 2>/dev/null; exit 0; esac\n%s\n' "$2" >"$state/a-b/$1/program"
   chmod +x "$state/a-b/$1/program"
 }
@@ -27,14 +27,14 @@ run //a/b:quiet_fuzz_test || fail 'what is finished is not begun again'
 said '^target'
 ! grep -q 'left in all' "$TEST_TMPDIR/talk" || fail 'what is finished had another turn'
 
-# What was run goes along to another machine, where the same program goes on with it.
+# The state can be taken to another machine, where the same program continues with it.
 echo seed >"$state/a-b/quiet_fuzz_test/corpus/seed"
 "$runner" --state "$state" --save "$TEST_TMPDIR/state.tar.xz" //a/b:quiet_fuzz_test 2>/dev/null || fail 'it cannot be saved'
 before=$("$runner" --state "$state" --status //a/b:quiet_fuzz_test)
 "$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/state.tar.xz" --status //a/b:quiet_fuzz_test >"$TEST_TMPDIR/after"
 [[ $before == "$(cat "$TEST_TMPDIR/after")" ]] || fail 'what is loaded must be what was saved'
 [[ $(cat "$TEST_TMPDIR"/other/a-b/quiet_fuzz_test/corpus/*) == seed ]] || fail 'the corpus must go along'
-# A tree without a state of its own begins with the one that it keeps.
+# A tree without a state of its own starts with the one in the source tree.
 mkdir -p "$TEST_TMPDIR/tree/tools/fuzz"
 cp "$runner" "$TEST_TMPDIR/tree/tools/fuzz/run.py"
 "$runner" --state "$state" --save //a/b:quiet_fuzz_test 2>/dev/null
@@ -46,9 +46,10 @@ cp "$runner" "$TEST_TMPDIR/tree/tools/fuzz/run.py"
 "$runner" --state "$TEST_TMPDIR/other" --load "$TEST_TMPDIR/bad.tar.xz" --status //a/b:quiet_fuzz_test 2>/dev/null
 [[ $? == 4 ]] || fail 'a file outside of the state must be refused'
 
-# As many at once as are asked for, each giving way: both straws wait for the other, and to be nice, before they find anything.
+# Runs as many at once as requested, each with low priority: both fake fuzzers wait for each other, and for their low
+# priority, before they find anything.
 for name in one other; do
-  # shellcheck disable=SC2016 # the straw's variables, not ours
+  # shellcheck disable=SC2016 # the fake fuzzer's variables, not ours
   straw "${name}_meets_fuzz_test" 'trap "rm -f here; echo ==1== libFuzzer: run interrupted; exit 72" INT
 touch here
 until [[ -e ../one_meets_fuzz_test/here && -e ../other_meets_fuzz_test/here && $(ps -o ni= $$) -eq 19 ]]; do :; done
@@ -60,7 +61,7 @@ for name in one other; do
 done
 run --jobs 0 //a/b:quiet_fuzz_test; [[ $? == 2 ]] || fail 'none at once must be exit code 2'
 
-# shellcheck disable=SC2016 # the straw's variables, not ours
+# shellcheck disable=SC2016 # the fake fuzzer's variables, not ours
 straw crash_fuzz_test 'for word; do [[ $word == -artifact_prefix=* ]] && echo x >"${word#*=}crash-1"; done; exit 77'
 run //a/b:crash_fuzz_test; [[ $? == 1 ]] || fail 'a crash must be exit code 1'
 said 'CRASHED; to see it: .*/crash_fuzz_test/program .*/crash-1'

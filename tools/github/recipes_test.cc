@@ -1,4 +1,4 @@
-// The recipes run strangers' pull requests: what must never be in them.
+// The recipes run pull requests of strangers. Checks what they must never contain.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -42,7 +42,8 @@ TEST_P(RecipeTest, TheTokenOnlyReads) {
   EXPECT_TRUE(absl::StrContains(recipe, "persist-credentials: false"));
 }
 
-// A branch's name may hold a command: it reaches a script by the environment only.
+// The name of a branch may contain a command, so it may reach a script only through the
+// environment.
 TEST_P(RecipeTest, NothingOfAPullRequestIsPastedIntoAScript) {
   int scripts = 0;
   bool in_script = false;

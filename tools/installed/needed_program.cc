@@ -5,7 +5,7 @@
 namespace hakari::tools::testing {
 namespace {
 
-// Where Bazel lays out what the test has in `data`.
+// Where Bazel puts the files in the test's `data`.
 std::string Runfile(const std::string& path) {
   const char* root = std::getenv("TEST_SRCDIR");
   const char* workspace = std::getenv("TEST_WORKSPACE");
@@ -17,7 +17,7 @@ std::string Runfile(const std::string& path) {
 
 ProgramCheck CheckProgram(const std::string& path, const std::string& package) {
   ProgramCheck check;
-  // Without it Bazel would keep answering "skipped" after the package has been installed.
+  // Without this file Bazel would keep the result "skipped" after the package has been installed.
   if (access(Runfile("tools/installed/" + package + ".txt").c_str(), R_OK) != 0) {
     check.fault = "list //tools/installed:" + package + " in this test's `data`";
   }

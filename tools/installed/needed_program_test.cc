@@ -30,7 +30,7 @@ void Need(const std::string& path, const std::string& package, bool* went_on) {
   *went_on = true;
 }
 
-// What a test that needs the program comes to.
+// The result of a test that needs the program.
 Came CameOf(const std::string& path, const std::string& package) {
   Came came{TestPartResult::kSuccess, "", false};
   TestPartResultArray results;
@@ -70,7 +70,7 @@ TEST_F(NeededProgramTest, WhereNothingMayBeSkippedItFails) {
   EXPECT_EQ(came.type, TestPartResult::kFatalFailure);
 }
 
-// Else the skip would stay in the cache: also where the program is there today.
+// Otherwise the skip would stay in the cache. The test also fails if the program is there today.
 TEST_F(NeededProgramTest, APackageThatIsNotInTheDataFails) {
   for (const char* path : {kThere, kMissing}) {
     const Came came = CameOf(path, kUnlisted);

@@ -1,6 +1,6 @@
 #!/bin/bash
-# With a real Bazel and a made-up list of dpkg's: what depends on a package runs again when that package is installed or
-# upgraded, and does not when another one is.
+# With a real Bazel and a fake dpkg list: tests that depend on a package run again when that package is installed or
+# upgraded, and not when another one is.
 set -euo pipefail
 
 here=$PWD/tools/installed
@@ -9,7 +9,7 @@ dpkg=$TEST_TMPDIR/dpkg
 mkdir -p "$house/tools/installed" "$dpkg"
 cp -L "$here"/installed.{bzl,awk} "$house/tools/installed/"
 
-# list PACKAGE VERSION...: as dpkg writes it, by renaming a new file.
+# list PACKAGE VERSION...: writes the list as dpkg does, by renaming a new file.
 list() {
   while (($#)); do
     printf 'Package: %s\nStatus: install ok installed\nPriority: optional\nVersion: %s\n\n' "$1" "$2"
@@ -27,7 +27,7 @@ load(":installed.bzl", "installed_package")
 
 [installed_package(name = package) for package in ["browser", "engine", "removed"]]
 
-# Each run is told from the one before it.
+# Makes each run distinguishable from the one before it.
 [genrule(
     name = package + "_run",
     srcs = [package],
@@ -43,7 +43,7 @@ run() {
   engine=$(<"$house/bazel-bin/tools/installed/engine_run.txt")
 }
 
-# expect WHAT FIRST_LINE RUN: what the run was made of.
+# expect WHAT FIRST_LINE RUN: checks what the run did.
 expect() {
   [[ ${3%%$'\n'*} == "$2" ]] || { printf '%s: "%s", not "%s"\n' "$1" "${3%%$'\n'*}" "$2" >&2 && exit 1; }
 }

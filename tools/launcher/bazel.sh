@@ -1,4 +1,4 @@
-# Bazel, with its talk turned into one progress line, and its words kept for the case that it fails.
+# Runs Bazel with its output reduced to one progress line; the full output is kept in a log in case it fails.
 # shellcheck shell=bash
 
 # bazel_quietly LOG COMMAND ARGUMENT...: Bazel's own exit code; the caller translates it.
@@ -30,7 +30,7 @@ follow_bazel() { # LOG
   done
 }
 
-# Bazel finds its actions as it goes, but knows from the first how many tests there are: they make the better guess.
+# Bazel discovers its actions while it runs, but knows the number of tests from the start, so tests give a better estimate.
 time_left_of() { # STARTED DONE TOTAL STEP
   if [[ $4 =~ ^([0-9]+)\ /\ ([0-9]+)\ tests ]]; then
     time_left "$1" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
@@ -45,13 +45,13 @@ plain_step() {
   printf '%s' "${step%% ...*}"
 }
 
-# The log without Bazel's remarks about itself, and without what went well.
+# Prints the log without Bazel's remarks about itself, and without what succeeded.
 show_log() { # LOG
   sed -E -e '/^(INFO: |Use --|Aspect |There were tests whose|FAILED: Build did NOT|Target .* up-to-date|[[:space:]]*$)/d' \
     -e '/^  (bazel-bin\/|Stats over)/d' -e '/^\/\/.* PASSED in [0-9.]+s$/d' "$1" >&2
 }
 
-# What Bazel's exit code means to us; a failed test is 1 there as well as here, but under another number.
+# Translates Bazel's exit code to ours: a failed test, for example, is 3 there and 1 here.
 our_exit_code() { # BAZEL_CODE
   case $1 in
     0) printf '0' ;;

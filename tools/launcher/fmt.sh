@@ -1,4 +1,4 @@
-# The word "fmt": clang-format and buildifier over every file that git knows or would add; with --tidy, the checkers.
+# The command "fmt": runs clang-format and buildifier over the files that git tracks or would add; with --tidy, the checkers.
 # shellcheck shell=bash
 
 readonly buildifier_package=@bazel/buildifier@8.2.1
@@ -78,7 +78,7 @@ unformatted_files() {
 # buildifier's warnings, chosen in .buildifier.json.
 check_builds() { ((${#builds[@]} == 0)) || "$buildifier" -mode=check "${builds[@]}" >/dev/null; }
 
-# Files that git tracks, or would add, and that are still there.
+# Files that git tracks or would add, and that exist.
 house_files() { # PATH...
   local file
   git ls-files --cached --others --exclude-standard -- "$@" | sort -u | while IFS= read -r file; do
@@ -86,7 +86,7 @@ house_files() { # PATH...
   done
 }
 
-# buildifier is no Debian package; npm has it under a fixed version, kept outside of the house.
+# buildifier is no Debian package; npm provides a fixed version, which is kept outside of the project's folder.
 find_buildifier() {
   local home=${XDG_CACHE_HOME:-$HOME/.cache}/hakari/npm
   buildifier=$home/node_modules/.bin/buildifier

@@ -1,4 +1,4 @@
-# What the machine decides: the instruction set that may be used, and the identity of the system's headers.
+# Settings that depend on the machine: the instruction set that may be used, and the identity of the system's headers.
 # shellcheck shell=bash
 
 # Sets build_flags, which every build and test of this launcher uses.
@@ -18,8 +18,8 @@ has_x86_64_v3() {
   done
 }
 
-# System headers are not in Bazel's action keys: the versions of their packages stand in for them, so that an upgrade is
-# not answered from the cache. The lines go where .bazelrc finds them, so that a plain `bazel build` agrees.
+# System headers are not in Bazel's action keys. The versions of their packages are used instead, so that an upgrade does
+# not reuse old cache entries. .bazelrc reads the lines, so that a plain `bazel build` uses the same keys.
 write_sysroot_id() {
   local lines file=$root/.hakari/machine.bazelrc
   lines="build --action_env=SYSROOT_ID=$(sysroot_packages | versions_hash)
@@ -28,8 +28,8 @@ build:clang --action_env=CLANG_ID=$(printf '%s\n' clang-14 libclang-common-14-de
   if [[ ! -f $file || $(<"$file") != "$lines" ]]; then printf '%s\n' "$lines" >"$file"; fi
 }
 
-# What the g++ of every compilation reads. Not the second compiler, which has a key of its own, nor what one target alone
-# includes or runs (tools/installed), nor what Bazel watches itself (its rules, Chart.js).
+# The packages that every compilation by g++ reads. Not the second compiler, which has its own key; not packages that only
+# one target includes or runs (tools/installed); and not what Bazel watches itself (its rules, Chart.js).
 sysroot_packages() {
   read_list use | awk '$1 ~ /-dev$/ {print $1}'
   printf '%s\n' g++-12 libstdc++-12-dev libgcc-12-dev libc6-dev linux-libc-dev binutils libboost1.74-dev

@@ -1,7 +1,7 @@
-# "test --matrix": a fixed slice of the tests under either compiler, debugging, the sanitizers and the portable build; and
-# the linker's look at the whole program for a name that means two types.
+# "test --matrix": runs a fixed slice of the tests with both compilers, debugging, the sanitizers and the portable build;
+# and lets the linker check the whole program for a name that two types share.
 #
-# Node counts must not depend on any of these. The slice is tools/launcher/matrix.txt; a row that ran other tests than
+# Node counts must not depend on any of these. The slice is in tools/launcher/matrix.txt. A row that ran other tests than
 # the first row, or fewer, fails.
 # shellcheck shell=bash
 
@@ -46,7 +46,7 @@ run_matrix() { # BAZEL_WORD...
   exit "$worst"
 }
 
-# Adds the row's counts to those of all rows.
+# Adds the row's counts to the totals.
 note_row() {
   ((status <= worst)) || worst=$status
   all_passed=$((all_passed + tests_passed))
@@ -60,7 +60,7 @@ run_row() {
   local name=$1 flags log=$root/.hakari/matrix.log started=$EPOCHSECONDS status
   read -ra flags <<<"$2"
   shift 2
-  # Without the links of the working folder: bazel-bin stays what the last build made it.
+  # Without symlinks in the working folder: bazel-bin keeps pointing to the last build.
   bazel_tests "$log" --experimental_convenience_symlinks=ignore "${flags[@]}" "$@" "${slice[@]}"
   status=$?
   if ((status != 0)); then show_log "$log"; fi
@@ -68,7 +68,7 @@ run_row() {
   return "$status"
 }
 
-# Counts as one test: the link of the whole program, which -Wodr refuses if two of its files disagree about a type.
+# Counts as one test: links the whole program with -Wodr, which fails if two of its files define a type differently.
 run_definition_row() {
   local log=$root/.hakari/matrix.log started=$EPOCHSECONDS status
   bazel_quietly "$log" build --experimental_convenience_symlinks=ignore --config=one-definition "$program_target"

@@ -1,10 +1,10 @@
-# Debian packages: which of a list are missing, how much that is, and their installation.
+# Debian packages: finds which of a list are missing and how large they are, and installs them.
 #
-# The lists are tools/packages/*.txt: a package a line, "#" for remarks; after the package may stand the name of a command
-# whose presence is as good as the package (npm from elsewhere). Nothing but apt-get ever runs as root.
+# The lists are tools/packages/*.txt: one package per line, "#" for remarks. After the package may follow the name of a
+# command that can replace the package (npm from elsewhere). Only apt-get ever runs as root.
 # shellcheck shell=bash
 
-# missing_packages LIST...: those that are neither installed nor stood in for, one a line.
+# missing_packages LIST...: those that are neither installed nor replaced by a command, one per line.
 missing_packages() {
   local list package command
   local -A installed=()
@@ -29,12 +29,12 @@ installed_packages() { # LIST...
   for list in "$@"; do
     mapfile -t -O "${#names[@]}" names < <(read_list "$list" | awk '{print $1}')
   done
-  # dpkg-query fails for a name that it never heard of: to us that is "missing", not an error.
+  # dpkg-query fails for an unknown name. Here that means "missing" and is no error.
   dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${names[@]}" 2>/dev/null |
     awk '$2 == "installed" {print $1}'
 }
 
-# ensure_packages LIST...: returns when all are there, else ends the launcher with a line that says what to run.
+# ensure_packages LIST...: returns when all are installed; otherwise ends the launcher with a line that says what to run.
 ensure_packages() {
   local missing
   mapfile -t missing < <(missing_packages "$@")
@@ -57,7 +57,7 @@ ensure_packages() {
   ((${#missing[@]} == 0)) || die "$exit_usage" "still missing after the installation: ${missing[*]}"
 }
 
-# As root or in CI nobody need be asked; anyone else needs sudo and a terminal to answer on.
+# Root and CI install without a question; other users need sudo and a terminal for the answer.
 may_install() {
   [[ -z $no_install ]] || return 1
   [[ $(id -u) == 0 ]] && return 0
@@ -81,7 +81,7 @@ install_line() { # PACKAGE...
 
 have_lists() { compgen -G "${HAKARI_APT_LISTS:-/var/lib/apt/lists}/*_Packages*" >/dev/null; }
 
-# What apt itself says of the download and of the room on the disk; it needs no root for that.
+# Prints what apt says about the size of the download and on disk; apt needs no root for that.
 show_size() { # PACKAGE...
   local sizes
   sizes=$(LC_ALL=C apt-get install --no-install-recommends --print-uris "$@" 2>/dev/null </dev/null |
@@ -91,12 +91,12 @@ show_size() { # PACKAGE...
   say "size: ${sizes:-not known before apt-get update}"
 }
 
-# run_apt ARGUMENT...: apt-get with one progress line; its own words are kept for the case that it fails.
+# run_apt ARGUMENT...: runs apt-get with one progress line; its own output is kept in case it fails.
 run_apt() {
   local log status become_root=()
   if [[ $(id -u) != 0 ]]; then
     become_root=(sudo)
-    # Without a terminal nobody could type a password: sudo shall fail rather than wait.
+    # Without a terminal no password can be typed: sudo must fail instead of waiting.
     on_terminal || become_root+=(-n)
   fi
   log=$(mktemp)
@@ -112,8 +112,8 @@ run_apt() {
   rm -f "$log"
 }
 
-# Every package is fetched, unpacked and set up, each with a line of apt's or dpkg's. Their status descriptor would say
-# more, but it cannot pass through sudo, and when it shared stdout, package scripts died of write errors.
+# Each package is fetched, unpacked and set up, and apt or dpkg prints a line for each step. Their status descriptor would
+# tell more, but it cannot pass through sudo, and when it shared stdout, package scripts failed with write errors.
 follow_apt() { # LOG
   local line total=0 done=0 step started=$EPOCHSECONDS
   while IFS= read -r line; do

@@ -1,8 +1,8 @@
-# Builds the program when something changed, and becomes it.
+# Builds the program if something changed, and execs it.
 #
-# A stamp remembers the last build. When no file here changed since, nor the packages, nor the binary, Bazel need not be
-# asked at all: that is 20 ms instead of a quarter of a second, and of five seconds when its server sleeps. Who asks for
-# help is not made to wait for a build: any program that was built will do.
+# A stamp records the last build. If no file here, no package and not the binary has changed since, Bazel is not asked at
+# all: this takes 20 ms instead of a quarter of a second, or of five seconds if its server is not running. Help needs no
+# build: any program that was built can print it.
 # shellcheck shell=bash
 
 readonly program_target=//ci/cli:hakari
@@ -25,7 +25,7 @@ become_program() {
   HAKARI_ROOT=$root HAKARI_BUILD_FLAGS="${build_flags[*]-}" exec "$program" "$@"
 }
 
-# Words about the program, which cost no build: help of any kind, the version, the shell's completion.
+# Texts about the program, which need no build: help of any kind, the version, the shell's completion.
 wants_words() { # ARGUMENT...
   local word
   case ${1-} in
@@ -48,15 +48,15 @@ built_program() {
   [[ -n $program && -x $program ]] && printf '%s' "$program"
 }
 
-# Whoever writes the words wants to know that these are the old ones; they stand in the sources of ci.
+# An author of help texts must know that the printed ones are old; the texts are in the sources of ci.
 mention_newer_words() {
   local newer
   newer=$(find "$root/ci" -type f \( -name '*.cc' -o -name '*.h' \) -cnewer "$stamp" -print -quit 2>/dev/null)
   [[ -z $newer ]] || say "words of the last build; ${newer#"$root/"} has changed since, and any other command builds it"
 }
 
-# The comparison with OpenShogiLib is a program of its own, built only where that library is; where it is not, our
-# program says how to get it.
+# The comparison with OpenShogiLib is a separate program that is built only if that library is installed; otherwise our
+# program says how to install it.
 wants_peers() { # ARGUMENT...
   [[ ${1-} == bench && " ${*:2} " == *' peers '* ]] &&
     [[ -e ${HAKARI_OSL_HEADER:-/usr/include/osl/numEffectState.h} ]]
@@ -74,11 +74,11 @@ build_program() { # TARGET...
   local program
   program=$(readlink -f -- "$root/$program_path") || die "$exit_invalid" "the build left no $program_path"
   printf '%s\n' "${build_flags[*]-}" "$program" "$(identity "$program")" >"$stamp"
-  # What was saved while Bazel ran counts as changed: the stamp bears the time at which the build began.
+  # Files that were saved while Bazel ran count as changed: the stamp has the time at which the build began.
   touch -r "$started" "$stamp"
 }
 
-# Prints the program's path if nothing it is made of changed since the stamp.
+# Prints the program's path if nothing that it is built from changed since the stamp.
 unchanged_program() {
   local flags program was
   { read -r flags && read -r program && read -r was; } 2>/dev/null <"$stamp" || return 1
@@ -90,7 +90,7 @@ unchanged_program() {
 # Another configuration writes to the same path, so the path alone does not say which binary it is.
 identity() { stat -c '%i %s %Z' -- "$1" 2>/dev/null; }
 
-# By change time, which cannot be set back as the modification time can; folders tell of files that went away.
+# Uses the change time, which cannot be set back as the modification time can. The folders' times show deleted files.
 changed_since_stamp() {
   find "$root" "${HAKARI_DPKG_STATUS:-/var/lib/dpkg/status}" \
     \( -path "$root/.git" -o -path "$root/.hakari" -o -path "$root/bazel-*" \) -prune -o \

@@ -1,8 +1,8 @@
-# What was skipped: read from the test.xml of every shard, since to Bazel a skipped test has passed.
+# Finds skipped tests in the test.xml of every shard, since to Bazel a skipped test has passed.
 # shellcheck shell=bash
 
-# skipped_tests EVENTS: a line for each skipped case, "LABEL<tab>SUITE.CASE: reason". Where nobody can know what was skipped,
-# all of it counts as such.
+# skipped_tests EVENTS: a line for each skipped case, "LABEL<tab>SUITE.CASE: reason". If it is unknown what was
+# skipped, the whole test counts as skipped.
 skipped_tests() {
   local label file
   while IFS=$'\t' read -r label file; do

@@ -1,4 +1,4 @@
-# How the launcher speaks: everything to stderr, one progress line on a terminal, a line now and then elsewhere.
+# The launcher's messages: everything goes to stderr; one progress line on a terminal, a line now and then elsewhere.
 # shellcheck shell=bash
 
 readonly exit_failed_test=1 exit_usage=2 exit_invalid=4 exit_interrupted=130
@@ -14,7 +14,7 @@ die() {
   exit "$code"
 }
 
-# HAKARI_ASK=1 asks whoever is at the other end of stdin, terminal or not.
+# With HAKARI_ASK=1 the launcher asks on stdin even if stdin is no terminal.
 on_terminal() { [[ -n ${HAKARI_ASK-} || (-t 0 && -t 2) ]]; }
 
 # ask QUESTION: yes unless the answer starts with n.
@@ -28,7 +28,7 @@ in_words() { # SECONDS
   if (($1 < 100)); then printf '%d s' "$1"; else printf '%d min' $((($1 + 30) / 60)); fi
 }
 
-# time_left STARTED DONE TOTAL: a guess by the rate so far; silent until the rate means something.
+# time_left STARTED DONE TOTAL: an estimate from the rate so far; prints nothing until the rate is meaningful.
 time_left() {
   local elapsed=$((EPOCHSECONDS - $1)) done=$2 total=$3
   if ((elapsed >= 3 && done * 10 >= total && done < total)); then

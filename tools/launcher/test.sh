@@ -1,13 +1,13 @@
-# The word "test": runs every test, or those named, and ends with the line "N passed, N failed, N skipped".
+# The command "test": runs every test, or those named, and ends with the line "N passed, N failed, N skipped".
 #
 # A test target counts once, however many shards and cases it has: as skipped if it passed but one of its cases was skipped.
-# What could not be built or analysed counts as failed, and a run without a single test is an error, so that nothing is
-# green for want of tests.
+# A target that could not be built or analysed counts as failed, and a run without a single test is an error, so that
+# missing tests are never green.
 # shellcheck shell=bash
 
 word_test() {
   local bazel_words=() matrix='' lists=(use)
-  # Where nobody looks at what was skipped, nothing may be.
+  # In CI nothing may be skipped, since the list of skipped tests is not read there.
   skip_nothing=
   if in_ci; then skip_nothing=1; fi
   while (($#)); do
@@ -72,7 +72,7 @@ run_tests() { # BAZEL_WORD...
   exit "$status"
 }
 
-# The commands of README.md, as one more test: they need the whole folder, its history and Bazel, so it is no target.
+# The commands of README.md, as one more test. It needs the whole folder, its history and Bazel, so it is no Bazel target.
 check_readme() {
   local log=$root/.hakari/readme.log
   say 'running the commands of README.md'
@@ -108,20 +108,20 @@ bazel_tests() {
     say "not one test was run"
     status=$exit_invalid
   fi
-  # A test that passed only at a second try is not green here, nor one that was skipped where nothing may be.
+  # A test that passed only at a second try is not green here, nor is a skipped test if nothing may be skipped.
   if ((status == 0 && tests_failed > 0)); then status=$exit_failed_test; fi
-  # A library that no test needs may fail to build: whoever reads only the closing line must see that too.
+  # A library that no test needs may fail to build. The closing line must show that too.
   if ((status != 0 && tests_failed == 0)); then tests_failed=1; fi
   return "$status"
 }
 
-# Bazel's event file has one event a line: what was asked for, and what each test came to.
+# Bazel's event file has one event per line: what was requested, and the result of each test.
 count_tests() { # EVENTS
   local asked passed
   asked=$(count_lines '^{"id":{"targetConfigured":.*("testSize":|"aborted":)' "$1")
   passed=$(passed_tests "$1" | wc -l)
   tests_failed=$((asked - passed))
-  # What failed has failed, whatever it skipped.
+  # A failed test counts as failed, whatever it skipped.
   mapfile -t skips < <(skipped_tests "$1" | grep -F -f <(passed_tests "$1" | sed 's/$/\t/'))
   tests_skipped=$(printf '%s\n' "${skips[@]}" | cut -s -f 1 | sort -u | wc -l)
   tests_passed=$((passed - tests_skipped))

@@ -1,7 +1,7 @@
-# The checkers of "fmt --tidy": clang-tidy by .clang-tidy over changed C++ files, shellcheck over every shell file.
+# The checkers of "fmt --tidy": clang-tidy with .clang-tidy over changed C++ files, shellcheck over every shell file.
 # shellcheck shell=bash
 
-# What .bazelrc gives every compilation; the libraries' headers are the toolchain's own.
+# The flags that .bazelrc gives every compilation; the libraries' headers are in the toolchain's own folders.
 readonly tidy_flags=(-std=c++17 -march=x86-64-v3 -Wall -Wextra -I. -xc++)
 
 run_tidy() { # PATH...
@@ -17,7 +17,7 @@ run_tidy() { # PATH...
   exit 0
 }
 
-# The files named, or those that differ from the branch that the work will land on.
+# The named files, or those that differ from the branch into which the work will be merged.
 tidy_sources() { # PATH...
   if (($#)); then
     house_files "$@"

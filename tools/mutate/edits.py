@@ -15,7 +15,7 @@ CONDITION = re.compile(r"^(\s*(?:\} else )?(?:if|while) )\((.*)\)( \{| [^{};]*;|
 STATEMENT = re.compile(r"^\s+(?!return\b|using\b|typedef\b|break\b|case\b|goto\b|throw\b|friend\b|static_assert\b)"
                        r"[\w:.\->\[\]()*+]+(?:\(.*\)| [-+*/|&^]?= .*);$")
 RETURN = re.compile(r"^(\s+(?:.*\) )?return) ([^;]+);$")
-# What returns are not replaced by {}: it is the same, or the operator's affair.
+# Return values that are not replaced by {}: the edit would change nothing, or the operator edits cover it.
 NOTHING = ("true", "false", "{}", "std::nullopt", "nullptr", "absl::OkStatus()", "ExitCode::kPass", '""', "0")
 KINDS = ["operator", "number", "condition", "statement", "return"]
 

@@ -17,7 +17,7 @@ bool IsSkippedFolder(const fs::path& folder) {
   return name[0] == '.' || name.rfind("bazel-", 0) == 0;
 }
 
-// In an order that does not depend on the disk.
+// Sorted, so that the order does not depend on the disk.
 std::set<fs::path> SourcesUnder(const fs::path& folder) {
   std::set<fs::path> sources;
   for (auto at = fs::recursive_directory_iterator(folder); at != fs::end(at); ++at) {
@@ -47,7 +47,8 @@ Repetitions RepeatedTypes(const fs::path& folder) {
     const SourceTypes types = TypesOf(Contents(path));
     ++found.files;
     found.types += static_cast<int>(types.definitions.size());
-    // Twice in one file is for the compiler, or one of them stands in another branch of an #if.
+    // Two definitions in one file are the compiler's concern, or are in different branches of an
+    // #if.
     for (const TypeDefinition& type : types.definitions) lines[type.name].emplace(file, type.line);
     if (types.stray_brace != 0) {
       found.faults.push_back(Place(file, types.stray_brace) +

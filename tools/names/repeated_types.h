@@ -1,5 +1,5 @@
-// Types of one qualified name that several files define. The compiler sees one file at a time and
-// the linker keeps one of the functions that share a name, so that nobody else notices them.
+// Finds qualified names of types that several files define. The compiler sees one file at a time,
+// and the linker keeps one of the functions with the same name, so neither reports them.
 #ifndef HAKARI_TOOLS_NAMES_REPEATED_TYPES_H_
 #define HAKARI_TOOLS_NAMES_REPEATED_TYPES_H_
 
@@ -12,10 +12,10 @@ namespace hakari::names {
 struct Repetitions {
   int files = 0;
   int types = 0;
-  std::vector<std::string> faults;  // what is wrong, where, and what to do; in the names' order
+  std::vector<std::string> faults;  // what is wrong, where, and what to do; sorted by name
 };
 
-// Looks at every *.h and *.cc under the folder, apart from hidden folders and Bazel's own.
+// Reads every *.h and *.cc file below the folder, except in hidden folders and Bazel's own.
 Repetitions RepeatedTypes(const std::filesystem::path& folder);
 
 }  // namespace hakari::names

@@ -67,13 +67,13 @@ class Reader {
     at_ = end;
   }
 
-  // Behind the next `end`, looked for `from` characters further on.
+  // Skips to just after the next `end`, searched from `from` characters further on.
   void SkipBehind(std::string_view end, size_t from) {
     const size_t found = source_.find(end, at_ + from);
     Skip(found == std::string_view::npos ? source_.size() : found + end.size() - at_);
   }
 
-  // To the line's end, and over lines that a backslash joins to it.
+  // Skips to the end of the line, and over lines that a backslash joins to it.
   void SkipLine() {
     while (at_ < source_.size() && source_[at_] != '\n') Skip(StartsWith("\\\n") ? 2 : 1);
   }
@@ -85,7 +85,7 @@ class Reader {
     if (StartsWith("if")) tokens_.push_back({Token::kBranchBegin, {}, line});
     if (StartsWith("el")) tokens_.push_back({Token::kBranchElse, {}, line});
     if (StartsWith("endif")) tokens_.push_back({Token::kBranchEnd, {}, line});
-    // A comment may begin in the line and end in another.
+    // A comment may begin in this line and end in another.
     while (at_ < source_.size() && source_[at_] != '\n') {
       if (StartsWith("//")) {
         SkipLine();
@@ -105,7 +105,7 @@ class Reader {
     if (word.back() == 'R' && StartsWith("\"")) SkipRawLiteral();
   }
 
-  // With the apostrophes between its digits; as long as what looks like one goes on.
+  // Takes a number with its apostrophes.
   void TakeNumber() {
     size_t length = 1;
     const auto next = [&](size_t ahead) {
@@ -125,7 +125,7 @@ class Reader {
     Skip(1);
   }
 
-  // R"end( ... )end"
+  // Skips R"end( ... )end".
   void SkipRawLiteral() {
     const size_t open = source_.find('(', at_);
     if (open == std::string_view::npos) return SkipLiteral('"');

@@ -1,4 +1,4 @@
-// C++ sources as words and signs: comments, literals and preprocessor lines taken away.
+// Splits C++ sources into words and signs, without comments, literals and preprocessor lines.
 #ifndef HAKARI_TOOLS_NAMES_TOKENS_H_
 #define HAKARI_TOOLS_NAMES_TOKENS_H_
 
@@ -16,7 +16,7 @@ struct Token {
     kBranchEnd,    // #endif
   };
   Kind kind;
-  std::string_view text;  // points into the source; empty for the preprocessor's lines
+  std::string_view text;  // points into the source; empty for preprocessor lines
   int line;               // from 1
 };
 

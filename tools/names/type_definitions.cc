@@ -18,7 +18,7 @@ bool IsMacro(std::string_view word) {
                       [](unsigned char c) { return std::islower(c) != 0; });
 }
 
-// What stands between the last statement's end and a "{", read from the left.
+// The tokens between the end of the last statement and a "{", read from the left.
 class Head {
  public:
   explicit Head(const std::vector<Token>& tokens) : tokens_(tokens) {}
@@ -33,11 +33,11 @@ class Head {
     return true;
   }
 
-  // From an opening bracket to behind its partner; gives back what that was.
+  // Takes everything from an opening bracket to its partner; returns the text.
   std::string TakeBracketed(std::string_view open, std::string_view close) {
     std::string text(Take());
     while (!AtEnd() && Text() != close) {
-      // In round brackets "<" and ">" compare.
+      // Inside round brackets "<" and ">" are comparisons.
       if (Text() == open) {
         text += TakeBracketed(open, close);
       } else if (Text() == "(") {
@@ -50,7 +50,7 @@ class Head {
     return text;
   }
 
-  // Whatever may stand before "class" or "namespace" and says nothing of the name.
+  // Skips everything that may precede "class" or "namespace" and is not part of the name.
   void SkipPrefixes() {
     for (;;) {
       if (TakeIf("template")) {
@@ -67,7 +67,7 @@ class Head {
     }
   }
 
-  // [[attributes]], alignas(...), __attribute__((...)), MACRO(...).
+  // Skips [[attributes]], alignas(...), __attribute__((...)), MACRO(...).
   void SkipAttributes() {
     for (;;) {
       if (Text() == "[") {
@@ -104,8 +104,8 @@ std::string TakeQualifiedName(Head& head) {
   return name;
 }
 
-// The name after "class", "struct", "union" or "enum", "" if it has none; nothing if the head is
-// no type's definition after all: a function that returns a struct, a variable of one.
+// The name after "class", "struct", "union" or "enum", "" if it has none. Empty if the head is no
+// type definition: a function that returns a struct, or a variable of one.
 std::optional<std::string> TypeName(Head head) {
   if (head.TakeIf("enum")) {
     if (!head.TakeIf("class")) head.TakeIf("struct");
@@ -116,7 +116,7 @@ std::optional<std::string> TypeName(Head head) {
   do {
     head.SkipAttributes();
     if (head.AtWord() && head.Text() != "final") name = TakeQualifiedName(head);
-    // Of two words the first is a macro, or else this is `struct stat status{}`.
+    // If there are two words, the first is a macro, or this is `struct stat status{}`.
   } while (head.AtWord() && head.Text() != "final" && IsMacro(name));
   head.TakeIf("final");
   if (!head.AtEnd() && head.Text() != ":") return std::nullopt;
@@ -137,7 +137,7 @@ class Walker {
  private:
   struct Scope {
     std::string name;  // "" adds nothing to a qualified name
-    bool hidden;       // what stands in it is not seen by other files
+    bool hidden;       // other files do not see what is in it
     int line;
   };
   struct Place {
@@ -151,7 +151,8 @@ class Walker {
       case Token::kBranchBegin:
         branches_.push_back(at_);
         break;
-      // Each branch goes on from where the first began; the last says where the code goes on.
+      // Each branch starts with the state in which the first branch began; the code after #endif
+      // continues with the state of the last branch.
       case Token::kBranchElse:
         if (!branches_.empty()) at_ = branches_.back();
         break;
@@ -184,7 +185,7 @@ class Walker {
   void Open(int line) {
     at_.scopes.push_back(Hidden() || at_.round_brackets > 0 ? Scope{"", true, line}
                                                             : NewScope(line));
-    // What a bracket holds, such as a lambda for a default argument, is a part of its head.
+    // A brace inside brackets, such as a lambda for a default argument, is part of the head.
     if (at_.round_brackets == 0) at_.head.clear();
   }
 

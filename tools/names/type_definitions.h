@@ -1,5 +1,5 @@
-// The types that a C++ source defines, by their qualified names: found by walking its braces, not
-// by compiling it, so that it is quick and knows every branch of the preprocessor.
+// Finds the types that a C++ source defines, with their qualified names. It follows the braces
+// instead of compiling, so it is fast and covers every branch of the preprocessor.
 #ifndef HAKARI_TOOLS_NAMES_TYPE_DEFINITIONS_H_
 #define HAKARI_TOOLS_NAMES_TYPE_DEFINITIONS_H_
 
@@ -10,15 +10,15 @@
 namespace hakari::names {
 
 struct TypeDefinition {
-  std::string name;  // "hakari::Board::Square"; a specialisation with its arguments
+  std::string name;  // "hakari::Board::Square"; a specialisation includes its arguments
   int line;
 };
 
 struct SourceTypes {
-  // Classes, structs, unions and enumerations. Not what other files cannot see: types of unnamed
-  // namespaces and of functions. Not declarations without a body.
+  // Classes, structs, unions and enumerations with a body. Not those that other files cannot see:
+  // types in unnamed namespaces and in functions.
   std::vector<TypeDefinition> definitions;
-  // The line of a brace without its partner, and 0 if there is none: nothing behind it is known.
+  // The line of a brace without a partner; 0 if there is none. Definitions after it are unknown.
   int stray_brace = 0;
 };
 

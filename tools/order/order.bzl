@@ -4,7 +4,7 @@
 its analysis, with both names. Whole folders are compared, data included: suites cannot read goldens.
 """
 
-# A folder uses only folders above it. Of two entries that hold a package the longer one counts.
+# A folder uses only folders above it. If two entries contain a package, the longer one counts.
 FOLDERS = [
     "base",
     "engine/core",
@@ -44,14 +44,14 @@ FOLDERS = [
     "ci/cli",
 ]
 
-# Knows no shogi: even the tools stand on it.
+# Contains no shogi; the tools may use it too.
 _BASE = "base"
 
-# The slow judge: tests of any folder may ask it, nothing else may, and it uses what stands above this folder.
+# The slow reference: only tests may use it, those of any folder. It may use folders up to _JUDGE_STANDS_BELOW.
 JUDGE = "engine/reference"
 _JUDGE_STANDS_BELOW = "engine/notation"
 
-# Folders outside of the order: overlays and tools, which everyone may use and which use nothing of the house.
+# Folders outside of the order: overlays and tools. Every folder may use them, and they use nothing of the project.
 OUTSIDE = ["", "engine", "third_party", "tools"]
 
 def _is_in(package, folder):
@@ -102,7 +102,7 @@ def complaint(user, used, testonly):
         return "//%s must not use //%s: %s stands below %s in the order" % (user, used, above, below)
     return None
 
-# What the rule itself brings along: toolchains and the like.
+# Labels of other repositories are not checked: they come from the rule itself (toolchains and the like).
 _OWN_REPOSITORY = ""
 
 def _labels_of(rule):
@@ -114,7 +114,7 @@ def _labels_of(rule):
                 labels.append(item.label)
     return labels
 
-# The house that proves that the check can fail lies in a folder of its own, laid out like the real one.
+# The example project that proves that the check can fail: a separate folder, laid out like the real project.
 _FIXTURE = "tools/order/testdata/"
 
 def _package(label):
@@ -144,7 +144,7 @@ OrderFaultsInfo = provider(fields = {"faults": "what folder_order would complain
 def _folder_order_faults_impl(target, ctx):
     return [OrderFaultsInfo(faults = _faults(target, ctx))]
 
-# Bazel 4.2.3 crashes when a test expects an aspect to fail; the tests look at what would be said instead.
+# Bazel 4.2.3 crashes if a test expects an aspect to fail, so the tests check what the aspect would report.
 folder_order_faults = aspect(
     implementation = _folder_order_faults_impl,
     doc = "Tells what folder_order would complain of.",

@@ -46,7 +46,7 @@ _edges_test = unittest.make(_edges_test_impl)
 def _probe_impl(ctx):
     return [ctx.attr.target[OrderFaultsInfo]]
 
-# Asks for the aspect as .bazelrc does for every target.
+# Applies the aspect as .bazelrc does for every target.
 _probe = rule(
     implementation = _probe_impl,
     attrs = {"target": attr.label(aspects = [folder_order_faults])},

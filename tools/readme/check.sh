@@ -1,7 +1,7 @@
 #!/bin/bash
 # Runs every command that README.md prints, as it is printed, and compares the output where the README shows one.
 #
-# The commands run in a fresh clone, and those of an engine's author in a repository with an engine of its own, all in a
+# The commands run in a fresh clone, and those for authors of engines in a repository with its own engine. Both are in a
 # folder that is removed afterwards. Bazel's cache of compiled files is shared with the folder that is checked.
 # usage: tools/readme/check.sh [README.md]; the last line is "N passed, N failed", the exit code 1 if one failed
 set -u
@@ -9,8 +9,8 @@ root=$(realpath "$(dirname -- "${BASH_SOURCE[0]}")/../..") || exit 4
 readonly root readme=${1:-$root/README.md} here=$root/tools/readme
 # The command that this check may be a part of.
 readonly already_running='./hakari test'
-# A gate that weighs times says "inconclusive" where the machine is too busy to tell. That is an answer and no failure of the
-# command, but one that a quieter moment may better.
+# A gate that compares times says "inconclusive" if the machine is too busy. That is a valid answer and no failure of the
+# command, but a later try on a quieter machine may give a better one.
 readonly exit_inconclusive=3 most_tries=3
 passed=0 failed=0
 
@@ -32,7 +32,7 @@ clean_up() {
   rm -rf "$scratch"
 }
 
-# A clone of this folder, with what is not committed yet.
+# A clone of this folder, including uncommitted changes.
 make_house() {
   git clone -q "$root" "$scratch/house" || die 'cannot clone'
   if ! git -C "$root" diff --quiet HEAD; then
@@ -42,7 +42,7 @@ make_house() {
   git -C "$scratch/house" update-ref refs/remotes/origin/main HEAD
 }
 
-# An engine of two lines, built by make: it counts the same nodes each time, whatever it is asked.
+# A tiny engine, built by make: it counts the same nodes each time, whatever position it gets.
 make_author() {
   (
     set -e
@@ -93,7 +93,7 @@ run_one() { # COMMAND
   printf 'passed   %s (%d s)\n' "$1" $((EPOCHSECONDS - started))
 }
 
-# Times differ from day to day; all else is compared word for word.
+# Times differ between runs; everything else is compared word for word.
 prints_what_is_shown() { # COMMAND
   "$here/output.sh" "$readme" "$1" | without_times >"$scratch/shown"
   [[ -s $scratch/shown ]] || return 0

@@ -1,8 +1,8 @@
 #!/bin/bash
-# The commands that a README prints, one a line, as they are typed.
+# The commands that a README prints, one per line, as they are typed.
 #
-# A command stands in an indented block and begins with "./hakari" (in this folder) or "hakari" (in the folder of an engine's
-# author), after "$ " where its output follows; three blanks end it and begin its explanation.
+# A command is in an indented block and begins with "./hakari" (run in this folder) or "hakari" (run in the folder of an
+# engine's author), after "$ " if its output follows. Three blanks end it; its explanation follows them.
 # usage: commands.sh README.md
 set -u
 awk '/^    (\$ )?(\.\/)?hakari( |$)/ {

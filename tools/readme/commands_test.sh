@@ -1,5 +1,5 @@
 #!/bin/bash
-# What counts as a command of a README, and what as its output.
+# Tests which lines of a README are commands, and which are their output.
 set -u
 failures=0
 readonly readme=$TEST_TMPDIR/README.md

@@ -1,5 +1,5 @@
 #!/bin/bash
-# What a README prints below "$ COMMAND", up to the next blank line or command.
+# The output that a README shows below "$ COMMAND", up to the next blank line or command.
 # usage: output.sh README.md COMMAND
 set -u
 awk -v wanted="    \$ $2" '

@@ -43,7 +43,7 @@ std::function<void()> Saying(const std::string& text) {
   return [text] { Say(text); };
 }
 
-// What is open here, and where and how it was started.
+// Reports how many descriptors are open, and where and how this process was started.
 void Report(int argc, char** argv) {
   std::string text = "info string args";
   for (int i = 2; i < argc; ++i) text += std::string(" [") + argv[i] + "]";
@@ -74,7 +74,7 @@ void FloodErrors() {
   Answer();
 }
 
-// A child that holds all pipes open and outlives us.
+// Starts a child that holds all pipes open and outlives this process.
 void LeaveGrandchild() {
   const pid_t child = fork();
   if (child == 0) SleepForEver();
@@ -104,7 +104,7 @@ void SeveralLines() {
 
 using Hooks = std::map<std::string, std::function<void()>>;
 
-// What happens at a command instead of what should.
+// The commands that the engine answers in a special way, and what it does instead.
 Hooks HooksOf(const std::string& behaviour, int argc, char** argv) {
   static const std::map<std::string, Hooks> kBehaviours = {
       {"good", {}},

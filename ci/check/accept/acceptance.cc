@@ -75,7 +75,7 @@ void CompareGoldens(const golden::Golden& before, const golden::Golden& now,
   acceptance.gone = golden::ProblemNames::Of(gone_ids, old_ids);
 }
 
-// One more line at the end of a suite's log, which begins with it if need be.
+// Appends a line to a suite's log, and creates the log if necessary.
 absl::Status AppendToLog(const std::string& suite, const golden::LogEntry& entry,
                          const golden::GoldenPlace& place) {
   const std::string path = place.Whole(golden::GoldenLogPath(suite, place.folder));
@@ -86,7 +86,7 @@ absl::Status AppendToLog(const std::string& suite, const golden::LogEntry& entry
       path, absl::StrCat(log.ok() ? *log : golden::LogHeading(suite), golden::LogLine(entry)));
 }
 
-// The log's entries that were made for this very set of problems.
+// The log's entries for exactly this set of problems.
 std::vector<std::string> EntriesAbout(const std::string& suite, const std::string& suite_hash,
                                       const golden::GoldenPlace& place) {
   std::vector<std::string> entries;
@@ -99,7 +99,7 @@ std::vector<std::string> EntriesAbout(const std::string& suite, const std::strin
   return entries;
 }
 
-// Reading the log may fail: then there is something to do, namely to write one.
+// False also if the log cannot be read: then it must be written.
 bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
   const std::string path = golden::GoldenLogPath(acceptance.golden.header.suite, place.folder);
   const absl::StatusOr<std::string> log = ReadTextFile(place.Whole(path));
@@ -143,7 +143,7 @@ Acceptance PlanGolden(const golden::Golden& golden, const golden::GoldenPlace& p
 
 absl::Status CheckWritable(const std::string& suite, const golden::GoldenPlace& place) {
   const std::filesystem::path log = place.Whole(golden::GoldenLogPath(suite, place.folder));
-  // Folders that are missing are made when there is something to write.
+  // Missing folders are created when something is written.
   std::filesystem::path folder = log.parent_path();
   std::error_code error;
   while (folder.has_relative_path() && !std::filesystem::exists(folder, error)) {

@@ -1,5 +1,5 @@
-// The only way in which a golden changes: a whole, valid run replaces it, with a reason; and what
-// the log says of problems and goldens that went.
+// The only code that changes goldens: a whole, valid run replaces a golden, with a reason. Also
+// writes the log entries for problems and goldens that were removed or altered.
 #ifndef HAKARI_CI_CHECK_ACCEPT_ACCEPTANCE_H_
 #define HAKARI_CI_CHECK_ACCEPT_ACCEPTANCE_H_
 
@@ -22,36 +22,38 @@ struct Acceptance {
   std::string counts;      // "3 changed, 80 new, 0 gone"
   std::string difference;  // one line a problem; empty if nothing differs
   bool nothing_to_do = false;
-  golden::ProblemNames gone;  // rows that the golden before had and this one has not
+  golden::ProblemNames gone;  // rows of the previous golden that this one lacks
 };
 
-// Before the run: a search that ends by a time has other answers and counts every time.
+// Called before the run: refuses limits in time, since such a search has other answers and counts
+// every time.
 absl::Status RefuseTimes(const suites::Limits& limits);
 
-// What accepting this run would change. Refused for a run that is not whole or not valid, and for
+// What accepting this run would change. An error for a run that is not whole or not valid, and for
 // wrong answers.
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,
                                           const suites::Limits& limits,
                                           const golden::GoldenPlace& place);
 
-// The same of a golden that is no suite's run. It must be of a whole and valid measurement.
+// The same for a golden that is not from a suite's run. It must be from a whole and valid
+// measurement.
 Acceptance PlanGolden(const golden::Golden& golden, const golden::GoldenPlace& place);
 
-// Before the run, which may take hours: whether goldens of the suite can be written.
+// Called before the run, which may take hours: checks that goldens of the suite can be written.
 absl::Status CheckWritable(const std::string& suite, const golden::GoldenPlace& place);
 
 // Writes the golden, then its line in the log. `date` is "2026-11-18".
 absl::Status WriteAcceptance(const Acceptance& acceptance, const golden::GoldenPlace& place,
                              absl::string_view reason, absl::string_view date);
 
-// A line in the suite's log that these problems are gone or altered on purpose; `suite_hash` is of
-// the problems as they are now.
+// Writes a line in the suite's log that these problems were removed or altered on purpose.
+// `suite_hash` is the hash of the current problems.
 absl::Status WriteProblemsEntry(const std::string& suite, const golden::ProblemNames& names,
                                 const std::string& suite_hash, const golden::GoldenPlace& place,
                                 absl::string_view reason, absl::string_view date);
 
-// The same for the problems whose rows have gone with these goldens, unless the log says so
-// already. All are of one suite.
+// The same for the problems whose rows these goldens no longer have, unless the log says so
+// already. All goldens are of one suite.
 absl::Status WriteGoneProblems(const std::vector<const Acceptance*>& accepted,
                                const golden::GoldenPlace& place, absl::string_view reason,
                                absl::string_view date);

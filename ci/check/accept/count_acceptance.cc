@@ -23,7 +23,7 @@ std::string Whole(const std::string& root, const char* path) {
   return absl::StrCat(root, "/", path);
 }
 
-// Of the counts alone: a benchmark that is added with its truth needs no entry.
+// The checksum of the counts alone: a benchmark that is added with a truth needs no entry.
 std::string CountsChecksum(const bench::Answers& answers) {
   bench::Answers counts;
   for (const auto& [name, answer] : answers) {
@@ -32,7 +32,7 @@ std::string CountsChecksum(const bench::Answers& answers) {
   return ContentHash(bench::AnswersText(counts));
 }
 
-// There may be none yet.
+// A heading if there is no log yet.
 absl::StatusOr<std::string> ReadLog(const std::string& root) {
   absl::StatusOr<std::string> log = ReadTextFile(Whole(root, kCountsLogPath));
   if (absl::IsNotFound(log.status())) return std::string(kLogHeading);

@@ -1,5 +1,5 @@
-// The only way in which a count of bench/answers.txt changes: what the benchmarks count now
-// replaces it, with a reason in bench/LOG.md. Truths are never rewritten.
+// The only code that changes the counts in bench/answers.txt: the benchmarks' current counts
+// replace them, with a reason in bench/LOG.md. Truths are never rewritten.
 #ifndef HAKARI_CI_CHECK_ACCEPT_COUNT_ACCEPTANCE_H_
 #define HAKARI_CI_CHECK_ACCEPT_COUNT_ACCEPTANCE_H_
 
@@ -18,9 +18,9 @@ namespace hakari::check {
 inline constexpr char kAnswersPath[] = "bench/answers.txt";
 inline constexpr char kCountsLogPath[] = "bench/LOG.md";
 
-// Whether the log's last entry is about these very counts; truths are not asked.
+// Whether the log's last entry is about exactly these counts. Truths are ignored.
 bool CountsLogKnows(absl::string_view log, const bench::Answers& answers);
-// Why they are what they are: what that entry says.
+// The reason in the log's last entry.
 std::string ReasonForCounts(absl::string_view log);
 
 struct CountAcceptance {
@@ -30,7 +30,7 @@ struct CountAcceptance {
   bool nothing_to_do = false;
 };
 
-// What accepting these cases' counts would change in the project's file. Refused if a truth is
+// What accepting these cases' counts would change in the project's file. An error if a truth is
 // wrong or a case has no answer there.
 absl::StatusOr<CountAcceptance> PlanCounts(const std::vector<bench::BenchCase>& cases,
                                            const std::string& root);

@@ -18,7 +18,7 @@
 namespace hakari::check {
 namespace {
 
-// Enough to see a promise kept tenfold, which is what the engine does.
+// Enough for promises that are kept tenfold, as the engine keeps them.
 constexpr double kGlanceSeconds = 0.005;
 constexpr double kFullSeconds = 0.05;
 
@@ -52,7 +52,7 @@ void CheckAllPromises(const Context& context, bool full, DailyReport& report) {
 
 void CheckAllSuites(const Context& context, bool full, DailyReport& report) {
   for (const suites::Suite& suite : suites::AllSuites()) {
-    if (suite.programs.empty()) continue;  // for engines outside
+    if (suite.programs.empty()) continue;  // a suite for external engines
     context.Say(absl::StrCat("suite ", suite.name));
     SuiteCheckOptions check;
     check.run.limits = full ? suite.default_limits : suite.slice_limits;

@@ -1,5 +1,5 @@
 // Runs the daily check: benchmarks against their promises, suites against their goldens, and every
-// golden for being fit to be compared with.
+// golden for damage.
 #ifndef HAKARI_CI_CHECK_DAILY_DAILY_CHECK_H_
 #define HAKARI_CI_CHECK_DAILY_DAILY_CHECK_H_
 

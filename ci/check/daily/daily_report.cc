@@ -35,7 +35,7 @@ std::vector<const bench::Measured*> ChangedCounts(const DailyReport& report) {
 }
 
 void Raise(report::Verdict verdict, const std::string& reason, report::Judgement& judgement) {
-  // In the order in which the verdicts are declared, each is worse than those before.
+  // The verdicts are declared from best to worst.
   judgement.verdict = std::max(judgement.verdict, verdict);
   judgement.reasons.push_back(reason);
 }
@@ -76,10 +76,10 @@ std::string CountLine(const bench::Measured& measured) {
                          bench::CountChangeText(measured), measured.name);
 }
 
-// Each further look takes so many times as long as the one before.
+// Each further look takes this many times as long as the one before.
 constexpr double kLonger = 4;
 
-// Fills the rows of `cases`, which are those that `places` name.
+// Measures `cases` and fills in their rows, which are at `places`.
 absl::Status Look(const std::vector<bench::BenchCase>& cases, const std::vector<int>& places,
                   const bench::RunOptions& options, const MeasureCases& measure,
                   std::vector<PromiseRow>& rows) {

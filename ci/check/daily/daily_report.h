@@ -1,5 +1,5 @@
-// The daily check as one value: promises, suites and goldens together, and the one verdict about
-// them. The terminal and the JSON are drawn from it.
+// The result of the daily check: promises, suites and goldens, and one verdict about them. The
+// terminal text and the JSON are made from it.
 #ifndef HAKARI_CI_CHECK_DAILY_DAILY_REPORT_H_
 #define HAKARI_CI_CHECK_DAILY_DAILY_REPORT_H_
 
@@ -17,9 +17,9 @@
 
 namespace hakari::check {
 
-// Whether the micro-benchmarks keep their promises. A time is no proof on a machine that one does
-// not have to oneself: what looks broken is measured again, alone and longer, and if it still does
-// it is in doubt, never a regression.
+// Whether the micro-benchmarks keep their promises. On a shared machine a time proves nothing: a
+// promise that looks broken is measured again, alone and longer. If it still looks broken it is in
+// doubt, never a regression.
 struct PromiseRow {
   bench::Measured measured;  // the last look
   double margin = 0;         // by how much the promise is kept; below 1 it is in doubt
@@ -32,8 +32,8 @@ using MeasureCases = std::function<absl::StatusOr<std::vector<bench::Measured>>(
 
 constexpr int kMostLooks = 3;
 
-// One row a benchmark, in their order. An error if a benchmark has no promise, or cannot be
-// measured: then nothing was learnt.
+// One row per benchmark, in their order. An error if a benchmark has no promise, or cannot be
+// measured.
 absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<bench::BenchCase>& cases,
                                                       const bench::RunOptions& first_look,
                                                       const MeasureCases& measure);
@@ -41,22 +41,20 @@ absl::StatusOr<std::vector<PromiseRow>> CheckPromises(const std::vector<bench::B
 struct DailyReport {
   std::vector<PromiseRow> promises;
   std::string promise_error;  // why nothing could be measured; empty if it could
-  // Why times may be worse than the engine is: a busy machine, an unfit build. Empty if nothing is
-  // known.
+  // Known causes of slow times: a busy machine, an unfit build. Empty if there are none.
   std::string excuse;
   std::vector<report::SuiteReport> suites;
-  golden::GoldenFiles
-      goldens;  // all that lie there, not only those that the suites were held against
+  golden::GoldenFiles goldens;  // all of the project, not only those of the suites
   double wall_seconds = 0;
 };
 
-// The worst of all that was seen: invalid, regressed, inconclusive, pass.
+// The worst of all parts: invalid, regressed, inconclusive, pass.
 report::Judgement JudgeDaily(const DailyReport& report);
 
-// The verdict on the first line, then only what is not as it should be, each row with the command
-// that replays it.
+// The verdict on the first line, then only what needs attention, each row with the command that
+// replays it.
 std::string DailyToTerminal(const DailyReport& report);
-// An envelope of the schema hakari-check, with those of the suites in it.
+// An envelope of the schema hakari-check, with the suites' envelopes in it.
 std::string DailyToJson(const DailyReport& report, const report::Origin& origin);
 
 }  // namespace hakari::check

@@ -147,10 +147,10 @@ bench::BenchCase Named(const std::string& name) {
   return bench_case;
 }
 
-// Times foretold: one a look, the last one ever after.
+// Gives predefined times: one per look; the last one repeats.
 class FakeBench {
  public:
-  std::map<std::string, std::vector<double>> ns;  // a position
+  std::map<std::string, std::vector<double>> ns;  // per position
   std::vector<double> seconds;                    // of each look
 
   MeasureCases Function() {

@@ -1,4 +1,4 @@
-// What an examination of an engine found: one row a question, in plain words, with what to do.
+// The findings of an engine's examination: one row per question, in plain words, with advice.
 #ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_
 #define HAKARI_CI_CHECK_EXAMINE_EXAMINATION_H_
 
@@ -14,7 +14,7 @@ namespace hakari::check {
 enum class Health {
   kGood,
   kNote,  // no fault, but worth knowing
-  kBad,   // it misbehaves, or cannot be measured so
+  kBad,   // it misbehaves, or cannot be measured this way
 };
 
 absl::string_view HealthWord(Health health);
@@ -36,10 +36,10 @@ struct Examination {
   bool AnyBad() const;
 };
 
-// Pass: it behaves; regressed: it misbehaves somewhere; invalid: it was not examined to the end.
+// Pass: it behaves. Regressed: it misbehaves somewhere. Invalid: the examination did not finish.
 report::Judgement JudgeExamination(const Examination& examination);
 
-// The first line says how it stands.
+// The first line is a summary.
 std::string ExaminationTable(const Examination& examination);
 // An envelope of the schema hakari-examination.
 std::string ExaminationJson(const Examination& examination, const report::Origin& origin);

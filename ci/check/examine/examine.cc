@@ -27,7 +27,7 @@ using std::chrono::steady_clock;
 
 constexpr uint64_t kDepthInstead = 4;
 constexpr int kTimings = 3;
-// What an answer may take beyond its time on a busy machine, and what no clock explains.
+// How late an answer may be on a busy machine; more is the fault of the engine.
 constexpr int64_t kSlackMs = 200;
 
 class Examiner {
@@ -72,7 +72,7 @@ class Examiner {
                          : ""});
   }
 
-  // As it was set, or else as the engine has it.
+  // The value that was set, or else the engine's default.
   std::string ValueOf(const player::Option& option) const {
     for (const auto& [name, value] : options_.engine.options) {
       if (absl::EqualsIgnoreCase(name, option.name)) return value;
@@ -96,7 +96,7 @@ class Examiner {
     }
   }
 
-  // The limits under which it answers, if it does under any.
+  // The limits that the engine obeys, if any.
   std::optional<suites::Limits> HeedsLimits() {
     suites::Limits limits;
     if (options_.engine.byoyomi_ms > 0) {
@@ -155,7 +155,7 @@ class Examiner {
     for (Examined& row : ExamineRepeatability(question, context_)) Add(std::move(row));
   }
 
-  // Of an engine that repeats itself, and heeds a depth.
+  // Only for an engine that repeats itself and obeys a depth.
   void TellSignature() {
     if (options_.engine.byoyomi_ms > 0) return;
     context_.Say("node signature");
@@ -182,7 +182,7 @@ class Examiner {
                       SignatureText({kSignatureDepth, *nodes}))});
   }
 
-  // The nearest of several, since a busy machine makes anyone late now and then.
+  // Takes the nearest of several answers, since on a busy machine any engine is late now and then.
   void KeepsTime() {
     context_.Say("go movetime");
     player::Limits limits;

@@ -1,5 +1,5 @@
-// Examines a USI engine: does it come up, does it heed its limits, does it repeat itself, does it
-// keep its time, are its mates mates?
+// Examines a USI engine: whether it comes up, obeys its limits, repeats itself, keeps its time, and
+// whether its mates are mates.
 #ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 #define HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 
@@ -21,16 +21,16 @@ struct ExamineOptions {
   std::string shown;  // the engine, for people
   suites::EngineSpec engine;
   uint64_t nodes = 10'000;
-  int64_t movetime_ms = 1'000;  // the least that some engines think
+  int64_t movetime_ms = 1'000;  // some engines never think for less
   int64_t mate_ms = 2'000;
-  std::vector<suites::Problem> positions;     // few ordinary ones, two at least
+  std::vector<suites::Problem> positions;     // a few ordinary ones, at least two
   std::vector<suites::Problem> in_any_order;  // many ordinary ones
   std::vector<suites::Problem> mates;         // with the note answer=mate or nomate
   engines::MateClaimCheck check = engines::CheckMateLine;
   std::optional<project::NodeSignature> signature;  // as hakari.json has it
 };
 
-// As many engines as jobs are at work beside another.
+// For the row "repeats beside others at work" as many other engines search as `context` has jobs.
 Examination Examine(const ExamineOptions& options, const Context& context);
 
 }  // namespace hakari::check

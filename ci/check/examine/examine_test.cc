@@ -1,4 +1,4 @@
-// Each misbehaviour is found, in the row that is about it, and in no other.
+// Each misbehaviour is found in the row that is about it, and in no other.
 #include "ci/check/examine/examine.h"
 
 #include <nlohmann/json.hpp>
@@ -181,7 +181,7 @@ TEST(ExaminationTest, AdviceStandsBelowItsRow) {
       << ExaminationTable(Some());
 }
 
-// Engines call themselves what they like.
+// An engine's name may be any bytes.
 TEST(ExaminationTest, ForeignBytesDoNoHarm) {
   EXPECT_FALSE(absl::StrContains(ExaminationTable(Some()), "\x1b"));
   const auto json = nlohmann::json::parse(ExaminationJson(Some(), {}));

@@ -19,7 +19,7 @@ constexpr char kWhat[] = "go mate";
 struct Tally {
   int asked = 0, mates = 0, no_mates = 0, unknown = 0;
   int not_implemented = 0;
-  std::string wrong;    // the first claim that is not so
+  std::string wrong;    // the first false claim
   std::string failure;  // the first other failure
 };
 

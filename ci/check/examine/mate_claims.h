@@ -1,4 +1,4 @@
-// Are an engine's mates mates, and its refusals true?
+// Checks whether an engine's mates are mates, and whether its refusals are true.
 #ifndef HAKARI_CI_CHECK_EXAMINE_MATE_CLAIMS_H_
 #define HAKARI_CI_CHECK_EXAMINE_MATE_CLAIMS_H_
 
@@ -21,8 +21,8 @@ struct MateQuestion {
   engines::MateClaimCheck check;
 };
 
-// All problems to one process, in their order, as a front end does; one row on whether it answers
-// them, one on whether what it says is so.
+// Gives all problems to one process, in their order, as a front end does. One row says whether it
+// answers them, one whether its claims are true.
 std::vector<Examined> ExamineMateClaims(const MateQuestion& question, const Context& context);
 
 }  // namespace hakari::check

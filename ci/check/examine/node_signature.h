@@ -1,4 +1,4 @@
-// A number that tells one build of an engine from another: what it searches to a depth.
+// A number that identifies a build of an engine: the nodes that it searches to a depth.
 #ifndef HAKARI_CI_CHECK_EXAMINE_NODE_SIGNATURE_H_
 #define HAKARI_CI_CHECK_EXAMINE_NODE_SIGNATURE_H_
 
@@ -13,20 +13,20 @@
 
 namespace hakari::check {
 
-// Where nobody says another.
+// The default depth.
 inline constexpr int kSignatureDepth = 5;
 
 // The nodes over ten positions of the middle game, with a reset before each. An error if the engine
-// fails or tells no nodes.
+// fails or reports no nodes.
 absl::StatusOr<uint64_t> NodesToDepth(const suites::EngineSpec& engine, int depth,
                                       const Context& context);
 
-// kFailedPrecondition if the engine searches otherwise than hakari.json says of it; the message
-// has what it would say of this build.
+// kFailedPrecondition if the engine searches other nodes than hakari.json says; the message has the
+// signature of this build.
 absl::Status CheckSignature(const std::string& whose, const suites::EngineSpec& engine,
                             const project::NodeSignature& signature, const Context& context);
 
-// As hakari.json has it: "\"signature\": {\"depth\": 5, \"nodes\": 12345}".
+// The signature as hakari.json has it: "\"signature\": {\"depth\": 5, \"nodes\": 12345}".
 std::string SignatureText(const project::NodeSignature& signature);
 
 }  // namespace hakari::check

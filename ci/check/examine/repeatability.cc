@@ -58,7 +58,8 @@ class Asker {
   absl::Status failed_;
 };
 
-// Engines at work on all processors until this goes. Each thread starts its own, as it must.
+// Engines that search on all processors until the destructor runs. Each thread must start its own
+// engine.
 class Crowd {
  public:
   Crowd(const RepeatQuestion& question, int jobs) {
@@ -99,7 +100,7 @@ Outcomes AskedTwice(const RepeatQuestion& question, const Context& context) {
   return {asker.Ask(0)};
 }
 
-// In the opposite order, after all of them.
+// Asks in reverse order, after all positions were asked once.
 Outcomes AfterOthers(const RepeatQuestion& question, const Context& context) {
   Asker asker(question, context.StopFlag());
   asker.AskAll();
@@ -108,7 +109,7 @@ Outcomes AfterOthers(const RepeatQuestion& question, const Context& context) {
   return outcomes;
 }
 
-// What a new process says of each position when it is asked all of them, one after the other.
+// The answers of a new process that is asked all positions, one after the other.
 Outcomes InOneProcess(const RepeatQuestion& question, const Context& context) {
   return Asker(question, context.StopFlag()).AskAll();
 }
@@ -123,7 +124,7 @@ std::string TextOf(const suites::Outcome& outcome) {
   return nodes ? absl::StrCat(outcome.answer, " ", *nodes) : outcome.answer;
 }
 
-// The first that is not as it was; nothing if all are.
+// The first outcome that differs; none if all are equal.
 std::optional<std::string> Difference(const RepeatQuestion& question, const Outcomes& expected,
                                       const Outcomes& found) {
   for (size_t i = 0; i < found.size(); ++i) {
@@ -138,7 +139,7 @@ std::optional<std::string> Difference(const RepeatQuestion& question, const Outc
 constexpr char kOutlivesResets[] =
     "something outlives every reset: tables that usinewgame does not clear?";
 
-// A way of asking again, of the few positions that a process each can be started for.
+// A way of repeating the few positions for which a process each can be started.
 struct Way {
   const char* what;
   Outcomes (*first)(const RepeatQuestion&, const Context&);
@@ -155,11 +156,11 @@ constexpr Way kWays[] = {
      "it looks at the clock, or shares files or memory with other processes"},
 };
 
-// Of many positions: what one search leaves behind changes only few of the later ones.
+// For many positions: what one search leaves behind changes only few of the later ones.
 constexpr Way kInAnyOrder = {"repeats in any order", InOneProcess, AfterOthers, true,
                              kOutlivesResets};
 
-// The first reset under which this way of asking repeats.
+// The first reset with which this way repeats.
 std::optional<suites::EngineReset> ResetThatHelps(RepeatQuestion question, const Way& way,
                                                   const Context& context) {
   for (const suites::EngineReset reset :
@@ -211,7 +212,7 @@ std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question, const
   for (const Way& way : kWays) {
     if (context.IsStopped()) break;
     rows.push_back(Compared(question, way, expected, context));
-    // Where not even this holds the others say nothing more.
+    // If even this fails, the other ways add nothing.
     if (rows.back().health == Health::kBad && way.ask == InNewProcesses) return rows;
   }
   if (!context.IsStopped()) rows.push_back(ExamineOrder(question, context));

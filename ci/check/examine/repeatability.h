@@ -1,5 +1,5 @@
-// Does an engine count the same nodes again? In a new process, asked twice, with other processes
-// of its kind at work, in any order of positions: engine authors chase exactly this.
+// Checks whether an engine counts the same nodes again: in a new process, when asked twice, while
+// other processes of its kind search, and in any order of positions.
 #ifndef HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
 #define HAKARI_CI_CHECK_EXAMINE_REPEATABILITY_H_
 
@@ -17,12 +17,12 @@ struct RepeatQuestion {
   suites::EngineSpec engine;
   std::vector<suites::Problem> positions;  // few: a process is started for each
   std::vector<suites::Problem>
-      in_any_order;  // many, asked by one process forwards and by one backwards
+      in_any_order;  // many; one process is asked forwards, another forwards and then backwards
   suites::Limits limits;
 };
 
-// One row for each way of asking again, one of them beside as many engines at work as jobs; where a
-// reset was not enough the advice names one that is, if there is one.
+// One row for each way of repeating; for one of them as many other engines search as there are
+// jobs. If a reset was not enough, the advice names one that is, if there is one.
 std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question, const Context& context);
 
 }  // namespace hakari::check

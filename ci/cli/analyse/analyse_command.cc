@@ -92,7 +92,7 @@ ExitCode AnalyseOne(const AnalyseOptions& options, const engines::SearchConfig& 
   question.lines = options.lines;
   const InterruptFlag interrupt;
   player::Control control;
-  control.stop = &interrupt.flag();  // what is known by then is shown
+  control.stop = &interrupt.flag();  // after an interruption the result so far is shown
   const player::Answer answer = player.Ask(question, control, nullptr);
   if (answer.failure) return Complain(ExitCode::kBadUsage, answer.failure->what);
   return Write(options, config, PositionText(game->position(), answer),

@@ -1,4 +1,4 @@
-// `hakari analyse` as a user meets it.
+// End-to-end tests of `hakari analyse`.
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>

@@ -33,7 +33,7 @@ std::string ScoreWords(const player::Line& line) {
   return absl::StrCat(mates ? "mate in " : "mated in ", score.value);
 }
 
-// "▲７六歩(77) △３四歩(33) …": as far as it is legal, and not all of a long line.
+// "▲７六歩(77) △３四歩(33) …": up to the first illegal move; long lines are cut.
 std::string LineWords(Position position, const std::vector<Move>& moves, Square previous) {
   std::string text;
   size_t shown = 0;

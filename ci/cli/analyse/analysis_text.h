@@ -1,4 +1,4 @@
-// An analysis as text for people and as JSON.
+// An analysis as text and as JSON.
 #ifndef HAKARI_CI_CLI_ANALYSE_ANALYSIS_TEXT_H_
 #define HAKARI_CI_CLI_ANALYSE_ANALYSIS_TEXT_H_
 
@@ -13,11 +13,11 @@
 
 namespace hakari::cli {
 
-// The best move first, then the board, then a line for each line of play.
+// The best move, the board, then one line for each variation.
 std::string PositionText(const Position& position, const player::Answer& answer);
 nlohmann::ordered_json PositionJson(const Position& position, const player::Answer& answer);
 
-// A summary of either side, the mistakes with what was overlooked, then every move.
+// A summary for each side, the mistakes with the better moves, then every move.
 std::string GameText(const notation::GameRecord& record, const std::vector<AnalysedMove>& moves);
 nlohmann::ordered_json GameJson(const std::vector<AnalysedMove>& moves);
 

@@ -25,7 +25,7 @@ int Centipawns(const player::Line& line) {
   return line.score ? player::InCentipawns(*line.score) : 0;
 }
 
-// The player's choice, and the move that was played if it is another one.
+// Asks for the player's choice, and for the played move if it is another one.
 absl::Status Judge(player::Player& player, const player::Control& control,
                    player::Question question, AnalysedMove& move) {
   HAKARI_ASSIGN_OR_RETURN(move.best, BestLine(player, question, control));

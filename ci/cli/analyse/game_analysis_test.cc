@@ -39,7 +39,7 @@ Answer Says(Move move, int centipawns) {
   return answer;
 }
 
-// Likes 2g2f and 8c8d, which are worth 50; whatever else it is restricted to is worth -200.
+// Chooses 2g2f and 8c8d with a score of 50; a move that it is restricted to has -200.
 Answer LikesRookPawns(const Question& question, const Control&, Listener*) {
   if (!question.root_moves.empty()) return Says(question.root_moves[0], -200);
   const bool black = question.game.position().side_to_move() == kBlack;

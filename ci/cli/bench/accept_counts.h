@@ -1,5 +1,5 @@
-// `hakari accept bench`: what searches and models count in the benchmarks now is what they shall
-// count.
+// `hakari accept bench`: makes the current counts of searches and models in the benchmarks the
+// expected ones.
 #ifndef HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_
 #define HAKARI_CI_CLI_BENCH_ACCEPT_COUNTS_H_
 

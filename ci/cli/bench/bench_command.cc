@@ -1,4 +1,4 @@
-// `hakari bench`: the micro-benchmarks, and OpenShogiLib beside us on the same positions.
+// `hakari bench`: the micro-benchmarks, and the comparison with OpenShogiLib on the same positions.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -41,7 +41,7 @@ history::HistoryRow RowOf(const bench::Measured& measured) {
   return row;
 }
 
-// A run of the benchmarks as the history keeps it.
+// Adds a run of the benchmarks to the history.
 absl::Status RecordBench(const std::vector<bench::Measured>& all, const RecordOptions& options,
                          bool quiet) {
   HAKARI_ASSIGN_OR_RETURN(history::HistoryRun run,

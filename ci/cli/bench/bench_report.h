@@ -1,4 +1,4 @@
-// Measured benchmarks as a table for people and as JSON for programs.
+// Measured benchmarks as a table and as JSON.
 #ifndef HAKARI_CI_CLI_BENCH_BENCH_REPORT_H_
 #define HAKARI_CI_CLI_BENCH_BENCH_REPORT_H_
 
@@ -15,12 +15,13 @@ std::string BenchTable(const std::vector<bench::Measured>& all);
 // An envelope of the schema hakari-bench.
 std::string BenchJson(const std::vector<bench::Measured>& all, const report::Origin& origin);
 
-// Regressed, with a reason for each, if counts are not what answers.txt says. Their figures stand,
-// since they are of what was counted; whether it was meant is asked.
+// Regressed, with a reason for each, if counts differ from answers.txt. The times remain valid,
+// since they are of the work that was counted; the user must decide whether the change was
+// intended.
 report::Judgement JudgeCounts(const std::vector<bench::Measured>& all);
 
-// What the benchmarks answer says which work was done: what is known, and where a count differs,
-// what it is now.
+// A hash of the benchmarks' answers, which identify the work: the known answers, or the measured
+// one if a count differs.
 std::string WorkHash(const std::vector<bench::Measured>& all);
 
 }  // namespace hakari::cli

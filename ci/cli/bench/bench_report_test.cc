@@ -108,7 +108,7 @@ class PeersTest : public testing::Test {
   }
 
   const std::string project_ = testing::TempDir() + "/project";
-  // Any file that can be read stands for the library's.
+  // Any readable file can stand for the library's header.
   const std::string there_ = project_ + "/WORKSPACE";
 };
 

@@ -1,5 +1,5 @@
-// The comparison with OpenShogiLib is a program of its own: that library is under the GPL, and this
-// binary must not contain it.
+// The comparison with OpenShogiLib is a separate program, since that library is under the GPL and
+// this binary must not contain it.
 #ifndef HAKARI_CI_CLI_BENCH_PEERS_H_
 #define HAKARI_CI_CLI_BENCH_PEERS_H_
 
@@ -9,10 +9,10 @@
 
 namespace hakari::cli {
 
-// There if OpenShogiLib is installed.
+// This file exists if OpenShogiLib is installed.
 inline constexpr char kOpenShogiLibHeader[] = "/usr/include/osl/numEffectState.h";
 
-// Becomes that program; says how to get it where it is missing.
+// Replaces this process by that program. If it is missing, says how to get it.
 report::ExitCode RunPeers(const std::string& header = kOpenShogiLibHeader);
 
 }  // namespace hakari::cli

@@ -37,7 +37,7 @@ struct BisectOptions : SuiteOptions {
   int rounds = 15;
 };
 
-// This suite as the revision has it, without a verdict on goldens.
+// The arguments that run the revision's own version of the suite, without comparing goldens.
 std::vector<std::string> SuiteWords(const BisectOptions& options) {
   std::vector<std::string> words = {"suite", options.suite};
   const auto add = [&words](const std::string& option, const std::string& value) {
@@ -48,14 +48,14 @@ std::vector<std::string> SuiteWords(const BisectOptions& options) {
   if (limits.nodes) add("--nodes", absl::StrCat(*limits.nodes));
   if (limits.depth) add("--depth", absl::StrCat(*limits.depth));
   if (limits.table_mib) add("--table-mib", absl::StrCat(*limits.table_mib));
-  // Whoever is timed has the processors for itself.
+  // A timed run has the processors for itself.
   add("--jobs", absl::StrCat(options.by_speed ? 1 : options.jobs));
   add("--json", "-");
   words.insert(words.end(), {"--quiet", "--no-golden", "--fresh"});
   return words;
 }
 
-// Our own revisions are asked through their launchers, which install no packages for them.
+// Our own revisions are run through their launchers, without installing packages.
 gate::AskPlan AboutOurselves(const std::string& root, std::vector<std::string> words) {
   gate::AskPlan plan;
   plan.repository = root;
@@ -66,7 +66,7 @@ gate::AskPlan AboutOurselves(const std::string& root, std::vector<std::string> w
   return plan;
 }
 
-// An engine's revisions are built and asked by this very program, as their hakari.json says.
+// An engine's revisions are built and asked by this program, according to their hakari.json.
 absl::StatusOr<gate::AskPlan> AboutAnEngine(const project::EngineProject& project,
                                             std::vector<std::string> words) {
   namespace fs = std::filesystem;
@@ -88,7 +88,7 @@ absl::StatusOr<gate::AskPlan> AboutAnEngine(const project::EngineProject& projec
   return plan;
 }
 
-// Whose history is searched: that of the engine around the user's folder, else our own.
+// Searches the history of the engine around the user's folder, or else our own.
 absl::StatusOr<gate::AskPlan> WhomToAsk(const BisectOptions& options) {
   std::error_code error;
   const std::string here = std::filesystem::current_path(error).string();

@@ -21,7 +21,7 @@ TEST(BisectTest, NeedsAGoodRevision) {
   EXPECT_EQ(RunHakari("bisect --good HEAD --suite perft --rounds 2 --speed").exit_code, 2);
 }
 
-// A USI engine whose whole wisdom is one word.
+// A USI engine that always returns the same answer to a mate search.
 std::string EngineThatSays(const std::string& word) {
   return absl::StrCat(
       "#!/bin/sh\nwhile read line; do case $line in usi) echo usiok;; isready) echo readyok;;\n"
@@ -42,7 +42,7 @@ TEST(BisectTest, SearchesTheHistoryOfAnEngineInASubfolder) {
                      "-c user.name=a -c user.email=a@b -c commit.gpgsign=false commit -q -m change",
                      i));
   }
-  // A folder that stands for Hakari's own, with the problems of the suite.
+  // Replaces Hakari's own folder; has the problems of the suite.
   const std::string hakari = testing::TempDir() + "/hakari_folder";
   run(absl::StrCat("mkdir -p ", hakari, "/ci/cli ", hakari, "/suites && touch ", hakari,
                    "/WORKSPACE && cp -rL suites/mate ", hakari, "/suites/"));

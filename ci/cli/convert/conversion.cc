@@ -29,7 +29,7 @@ bool IsFolder(const std::string& out) {
   return absl::EndsWith(out, "/") || fs::is_directory(out, error);
 }
 
-// By custom .kif is Shift_JIS and .kifu UTF-8.
+// By convention, .kif is Shift_JIS and .kifu is UTF-8.
 absl::string_view EndingOf(const notation::WriteOptions& options) {
   const bool kifu = options.format == notation::Format::kKif && options.encoding == Encoding::kUtf8;
   return kifu ? "kifu" : notation::FormatName(options.format);
@@ -44,7 +44,7 @@ class Conversion {
 
  private:
   absl::Status NameTargets();
-  // Makes the folders that are missing.
+  // Creates missing folders.
   absl::Status OpenTargets();
   std::vector<notation::GameRecord> Read(const corpus::GameFile& source);
   // The bytes of a file with these games.
@@ -52,7 +52,7 @@ class Conversion {
 
   const ConversionOptions& options_;
   const corpus::GameFiles sources_;
-  std::vector<std::string> targets_;  // of each source; one, if all go to one file; none: stdout
+  std::vector<std::string> targets_;  // one per source, or one for all; none: stdout
   std::vector<std::unique_ptr<OutputFile>> outputs_;  // of the targets
   bool each_its_own_ = false;
   ConversionReport report_;

@@ -1,4 +1,4 @@
-// `hakari corpus`: games as data, and position sets made of them.
+// `hakari corpus`: games as data, and position sets made from them.
 #include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"

@@ -48,7 +48,7 @@ struct PlayWords {
   int games = 10;
   uint64_t nodes = 1000;
   int64_t byoyomi_ms = 0;
-  int64_t margin_ms = 20;  // pipes and a busy machine take their time as well
+  int64_t margin_ms = 20;  // for delays by pipes and a busy machine
   bool lose_on_time = false;
   uint64_t opening_nodes = 3000;
   int jobs = 1;
@@ -56,11 +56,11 @@ struct PlayWords {
   bool quiet = false;
 };
 
-// The two seats; one engine alone plays itself.
+// The two seats. A single engine plays itself.
 struct Seats {
   suites::EngineSpec specs[2];
   std::string names[2];
-  std::string texts[2];  // as they were written
+  std::string texts[2];  // as typed
 };
 
 absl::StatusOr<Seats> FillSeats(const PlayWords& words) {
@@ -99,7 +99,7 @@ player::Limits OpeningLimits(const PlayWords& words) {
   return limits;
 }
 
-// Our own binary plays no move and is not in it.
+// Our own binary is not part of the identity, since it plays no moves.
 absl::StatusOr<RunIdentity> IdentityOf(const PlayWords& words, const Seats& seats) {
   RunIdentity identity = {{"run", "corpus play"}};
   for (const int seat : {0, 1}) {
@@ -136,7 +136,7 @@ PlayReport ReportOf(const corpus::PlayedGames& played, const PlayWords& words, c
   return report;
 }
 
-// To stdout, unless the records or the JSON go there.
+// Prints the report to stdout, or to stderr if the records or the JSON go to stdout.
 void Tell(const PlayReport& report, const PlayWords& words) {
   for (const std::string& fault : report.faults) std::cerr << fault << "\n";
   const bool stdout_is_taken = words.out.is_stdout() || words.json.is_stdout();

@@ -32,7 +32,7 @@
 namespace hakari::cli {
 namespace {
 
-constexpr size_t kRefusedShown = 20;  // whoever wants all of them asks `convert`
+constexpr size_t kRefusedShown = 20;  // `convert` lists all of them
 constexpr uint64_t kMostNodes = 100'000'000;
 
 struct SetFile {

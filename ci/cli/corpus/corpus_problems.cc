@@ -43,7 +43,7 @@ constexpr char kBookSign[] = "%";
 struct ProblemsWords {
   std::vector<std::string> inputs;
   std::string recipe;
-  std::vector<std::string> known;  // besides the suites' own
+  std::vector<std::string> known;  // besides those of the suites
   std::string out;
   std::string journal;
   Output json;
@@ -54,7 +54,7 @@ struct ProblemsWords {
   bool quiet = false;
 };
 
-// The records' games, the recipe and what must not be chosen again.
+// The games of the records, the recipe, and the positions that must not be chosen again.
 struct Prepared {
   std::vector<notation::GameRecord> games;
   ProblemRecipe recipe;
@@ -71,7 +71,7 @@ absl::Status AddKnown(const std::vector<std::string>& files, suites::KnownPositi
   return absl::OkStatus();
 }
 
-// What the other suites and the classifier are made of.
+// Adds the positions of the other suites and of the classifier.
 absl::Status AddShipped(suites::KnownPositions& known) {
   HAKARI_ASSIGN_OR_RETURN(const std::string root, project::ProjectFolder());
   std::vector<std::string> files = {"suites/predict/positions.sfen.zst"};
@@ -112,7 +112,7 @@ std::string FileOf(const std::string& out, const std::string& book) {
   return absl::StrReplaceAll(out, {{kBookSign, book}});
 }
 
-// One file a book, or one for all.
+// One file per book, or one for all.
 absl::StatusOr<std::vector<Output>> OutputsOf(ProblemsWords& words, const ProblemRecipe& recipe) {
   std::vector<Output> outputs;
   for (const std::string& book : recipe.books) {
@@ -143,7 +143,7 @@ absl::Status WriteBooks(const ProblemsReport& report, const ProblemsWords& words
   return absl::OkStatus();
 }
 
-// Every problem drawn, with its answer and its line.
+// A page with every problem, its answer and its line.
 absl::Status WritePage(const ProblemsReport& report, const Output& html) {
   if (!html.is_wanted()) return absl::OkStatus();
   report::ShownProblems shown;
@@ -210,7 +210,7 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
                     "too few games: the books are not full; the same command with more games goes "
                     "on from here");
   }
-  // A journal that was named is evidence that somebody wants to keep.
+  // A journal named by the user is kept.
   if (journal != nullptr && words.journal.empty()) journal->Discard();
   return report::ExitCode::kPass;
 }

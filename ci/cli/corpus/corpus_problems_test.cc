@@ -1,4 +1,4 @@
-// `hakari corpus problems` as a user meets it.
+// End-to-end tests of `hakari corpus problems`.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr char kGames[] = "suites/corpus/testdata/games.usi";
 
-// Two judges of ours, of which one searches deeper; everything that both play is confirmed.
+// Two of our searches as judges, with different nodes. Every move that both play is confirmed.
 constexpr char kRecipe[] = R"({
   "books": ["one", "two"], "a_book": 1, "from_ply": 20, "a_game": 60, "seen_by_all_percent": 100,
   "quick_gap_percent": 0, "deep_gap_percent": 0, "least_chance_percent": 0,
@@ -36,7 +36,7 @@ std::string Recipe(const std::string& text) {
 
 class CorpusProblems : public testing::Test {
  protected:
-  // A project without any suite's problems: none of the games' positions is known.
+  // A project without problems of suites, so that no position of the games is known.
   CorpusProblems() { setenv("HAKARI_ROOT", ".", 1); }
 
   static Ran Run(const std::string& recipe, const std::string& words) {
@@ -58,7 +58,7 @@ TEST_F(CorpusProblems, EveryBookHasItsFile) {
   EXPECT_EQ(one.problems().size(), 1u);
   EXPECT_EQ(two.problems()[0].id, "two-001");
   EXPECT_EQ(one.problems()[0].Note("by"), "a,b");
-  // Nobody's game gives two.
+  // No game gives two problems.
   EXPECT_NE(one.problems()[0].Note("game"), two.problems()[0].Note("game"));
   const auto json = nlohmann::json::parse(ReadTextFile(InTemp("made.json")).value());
   EXPECT_EQ(json["result"]["books"][1]["problems"], 1);
@@ -76,7 +76,7 @@ TEST_F(CorpusProblems, ComesOutTheSameWithAnyNumberOfJobsAndFromAJournal) {
   EXPECT_EQ(run("--jobs 3"), alone);
   EXPECT_EQ(run(absl::StrCat("--fresh --journal ", journal)), alone);
   EXPECT_EQ(run(absl::StrCat("--journal ", journal)), alone);
-  // The journal that was named is still there.
+  // The named journal is kept.
   EXPECT_TRUE(ReadTextFile(journal).ok());
 }
 

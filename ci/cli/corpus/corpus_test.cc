@@ -1,4 +1,4 @@
-// `hakari corpus` as a user meets it.
+// End-to-end tests of `hakari corpus`.
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sstream>

@@ -31,7 +31,7 @@ std::string TimeText(const std::string& engine, const corpus::SeatScore& seat, i
   return text + "\n";
 }
 
-// Both seats as one.
+// The times of both seats together.
 corpus::SeatScore Together(const corpus::PlayScore& score) {
   corpus::SeatScore both = score.seats[0];
   both.timed_moves += score.seats[1].timed_moves;

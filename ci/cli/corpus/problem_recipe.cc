@@ -30,7 +30,7 @@ using Kind = LocatedJson::Kind;
 using Result = std::optional<Wrong>;
 using Stage = RecipeJudge::Stage;
 
-// Into whatever a number is kept in.
+// Reads a whole number from `least` to `most` into a variable of any number type.
 template <typename Number>
 TakeField Whole(Number& into, int64_t least, int64_t most) {
   return [&into, least, most](const LocatedJson& value, absl::string_view field) -> Result {
@@ -64,7 +64,7 @@ Result TakeEvidence(const LocatedJson& value, absl::string_view field, suites::E
   return std::nullopt;
 }
 
-// Ids and a note are made of them.
+// The names are used in ids and in a note.
 Result TakeBooks(const LocatedJson& value, absl::string_view field,
                  std::vector<std::string>& books) {
   books.clear();
@@ -139,7 +139,7 @@ Result TakeJudges(const LocatedJson& value, absl::string_view field,
   return std::nullopt;
 }
 
-// What no field shows by itself.
+// Checks conditions that involve several fields.
 Result Contradiction(const LocatedJson& json, const ProblemRecipe& recipe) {
   const suites::LookThroughRules& rules = recipe.rules;
   if (rules.from_ply > rules.to_ply) return WrongAt(json, "'from_ply' is beyond 'to_ply'");
@@ -200,7 +200,8 @@ absl::StatusOr<player::PlayerSpec> PlayerOf(const std::string& program) {
   constexpr uint64_t kTableMib = 16;  // enough for quick looks
   if (engines::IsTypedSearch(program)) {
     HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(program, kTableMib));
-    // A run of days outlives builds of this binary, and settings that are added to the search.
+    // A run may take days. It must not become stale when this binary is rebuilt or a setting is
+    // added to the search.
     player.identity.file_hashes.clear();
     player.identity.configuration = program;
     return player;

@@ -1,5 +1,5 @@
-// The recipe of `corpus problems`: who judges, with what effort, and what makes a position a
-// problem; a JSON file, so that what a set came from can be shipped beside it.
+// The recipe of `corpus problems`: the judges, their limits, and what makes a position a problem.
+// It is a JSON file, so that it can be shipped with the set that was made by it.
 #ifndef HAKARI_CI_CLI_CORPUS_PROBLEM_RECIPE_H_
 #define HAKARI_CI_CLI_CORPUS_PROBLEM_RECIPE_H_
 
@@ -13,17 +13,17 @@
 
 namespace hakari::cli {
 
-// A judge before its programs were looked for.
+// A judge as written in the recipe; its programs have not been started.
 struct RecipeJudge {
   struct Stage {
     std::string program;  // "search", "search:SETTINGS" or "usi:COMMAND"
-    std::string limits;   // as `match` takes them
+    std::string limits;   // in the form of `match --limits`
   };
 
   std::string name;
   int scale = 600;
-  std::optional<Stage> quick;  // of agreement alone
-  std::vector<Stage> deep;     // one at least, each with more effort than the one before
+  std::optional<Stage> quick;  // only for evidence by agreement
+  std::vector<Stage> deep;     // at least one, each with more effort than the one before
 };
 
 struct ProblemRecipe {
@@ -37,10 +37,10 @@ struct ProblemRecipe {
 absl::StatusOr<ProblemRecipe> ParseProblemRecipe(absl::string_view text,
                                                  absl::string_view file_name);
 
-// Starts every engine once. Errors of words, but kUnavailable: an engine does not come up.
+// Starts every engine once. kUnavailable: an engine does not start; other errors are of usage.
 absl::StatusOr<std::vector<suites::Judge>> JudgesOf(const ProblemRecipe& recipe);
 
-// All that findings depend on besides the games: rules, judges, their limits and files.
+// Everything besides the games that findings depend on: rules, judges, their limits and files.
 RunIdentity IdentityOf(const suites::LookThroughRules& rules,
                        const std::vector<suites::Judge>& judges);
 

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// How many problems have each word of a note.
+// The number of problems for each value of a note.
 std::map<std::string, int> CountsOf(const std::vector<suites::Problem>& problems,
                                     const std::string& note) {
   std::map<std::string, int> counts;
@@ -34,7 +34,7 @@ int DroppedBy(const suites::MadeProblems& made, suites::Condition condition) {
   return dropped == made.dropped.end() ? 0 : dropped->second;
 }
 
-// Positions that were left, condition by condition.
+// The number of dropped positions by condition.
 std::string DropsText(const suites::MadeProblems& made) {
   std::string text = absl::StrFormat("%8d positions were looked at\n", made.looked_at);
   const auto line = [&](int count, absl::string_view about) {

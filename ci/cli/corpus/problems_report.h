@@ -1,5 +1,5 @@
-// What `hakari corpus problems` says: how many positions were looked at, which condition dropped
-// how many, and what the books hold.
+// The report of `hakari corpus problems`: the number of positions, how many each condition dropped,
+// and the contents of the books.
 #ifndef HAKARI_CI_CLI_CORPUS_PROBLEMS_REPORT_H_
 #define HAKARI_CI_CLI_CORPUS_PROBLEMS_REPORT_H_
 
@@ -14,19 +14,19 @@ namespace hakari::cli {
 
 struct ProblemsReport {
   std::vector<std::string> books;
-  int a_book = 0;       // problems wanted; 0: all
+  int a_book = 0;       // problems per book; 0: all
   int games = 0;        // of the records
-  int done = 0;         // that were looked through
-  int from_before = 0;  // of them, taken from the journal
+  int done = 0;         // games that were searched
+  int from_before = 0;  // of these, taken from the journal
   suites::MadeProblems made;
   std::vector<std::string> failures;
   RunIdentity identity;
 
-  bool is_whole() const;  // every book has as many problems as are wanted
-  bool is_empty() const;  // none has any
+  bool is_whole() const;  // every book has the requested number of problems
+  bool is_empty() const;  // no book has any
 };
 
-// For people.
+// The report as text.
 std::string ProblemsText(const ProblemsReport& report);
 // An envelope of the schema hakari-problems.
 std::string ProblemsJson(const ProblemsReport& report, const report::Origin& origin);

@@ -1,4 +1,4 @@
-// Positions as somebody types them: a suite, or a file that is asked as the problems of one.
+// Positions given on the command line: a suite, or a file that is used as the problems of a suite.
 #ifndef HAKARI_CI_CLI_ENGINES_ASKED_POSITIONS_H_
 #define HAKARI_CI_CLI_ENGINES_ASKED_POSITIONS_H_
 
@@ -15,8 +15,8 @@ inline constexpr char kUsualSuite[] = "middlegame";
 
 struct PositionWords {
   std::string positions = kUsualSuite;  // a suite or a file
-  std::string as;                       // how a file is asked
-  int first = 0;                        // only so many; 0: all
+  std::string as;                       // the suite that a file's problems are asked as
+  int first = 0;                        // only the first n; 0: all
 };
 
 struct AskedPositions {
@@ -24,7 +24,7 @@ struct AskedPositions {
   std::vector<suites::Problem> problems;
 };
 
-// Errors as CodeOfFile() takes them; kNotFound: there is no such suite, or no such file.
+// Errors are meant for CodeOfFile(). kNotFound: there is no such suite, or no such file.
 absl::StatusOr<AskedPositions> ReadPositions(const PositionWords& words, const std::string& root);
 
 }  // namespace hakari::cli

@@ -25,7 +25,7 @@
 namespace hakari::cli {
 namespace {
 
-// Where margins are set side by side unless suites are named.
+// The default suites of --margin.
 constexpr const char* kMarginSuites[] = {kUsualSuite, "next_move"};
 
 struct CompareOptions : SideBySideOptions {
@@ -80,7 +80,7 @@ report::ExitCode RunCompare(CompareOptions options) {
   return RunSideBySide(*asked->suite, std::move(asked->problems), options);
 }
 
-// What is said of margins alone; `margin` is the option that must be there.
+// Adds the options that require --margin (`margin`).
 void AddMarginOptions(CLI::App& command, CLI::Option& margin, CompareOptions& options) {
   MarginOptions& margins = options.margins;
   command

@@ -13,7 +13,7 @@
 namespace hakari::cli {
 namespace {
 
-constexpr size_t kMost = 26;  // letters
+constexpr size_t kMost = 26;  // they are named by letters
 constexpr char kDefault[] = "default";
 
 absl::StatusOr<compare::Contestant> ContestantOf(const ContestantWords& words,
@@ -33,7 +33,7 @@ std::pair<std::string, std::string> SplitSetting(const std::string& setting) {
   return {setting.substr(0, equals), setting.substr(equals + 1)};
 }
 
-// An engine with one more option.
+// The engine with one additional option.
 absl::StatusOr<compare::Contestant> EngineWith(const project::EngineChoice& engine,
                                                const std::string& setting,
                                                const compare::Contestant& plain,
@@ -61,7 +61,7 @@ absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
 absl::StatusOr<std::vector<compare::Contestant>> OfSettings(const ContestantWords& words) {
   const std::string program = words.programs.empty() ? "" : words.programs[0];
   HAKARI_ASSIGN_OR_RETURN(const compare::Contestant plain, ContestantOf(words, program));
-  // An engine outside has contents; ours are a part of this binary.
+  // External engines have contents; our own programs are part of this binary.
   const bool outside = !plain.program.contents.empty();
   absl::StatusOr<project::EngineChoice> engine;
   if (outside) {
@@ -88,7 +88,7 @@ absl::StatusOr<std::vector<compare::Contestant>> OfPrograms(ContestantWords word
   for (const std::string& program : words.programs) {
     HAKARI_ASSIGN_OR_RETURN(compare::Contestant contestant, ContestantOf(words, program));
     contestants.push_back(std::move(contestant));
-    // Once is enough.
+    // The project's engine needs to be built only once.
     if (!absl::StartsWith(program, engines::kUsiPrefix)) words.question.build = false;
   }
   return contestants;

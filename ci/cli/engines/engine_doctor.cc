@@ -27,11 +27,12 @@ namespace hakari::cli {
 namespace {
 
 constexpr int kPositions = 3;
-// Of Fairy-Stockfish's answers to 200 positions a tenth hangs on what was asked before.
+// Enough to notice dependence on the order: a tenth of Fairy-Stockfish's answers to 200 positions
+// depends on the positions before.
 constexpr int kPositionsInAnyOrder = 40;
 constexpr int kMates = 6;
 
-// Spread over the file, whose neighbours are alike.
+// Spread over the file, since neighbouring problems are similar.
 absl::StatusOr<std::vector<suites::Problem>> SomeOf(const std::string& path, int count) {
   HAKARI_ASSIGN_OR_RETURN(const suites::ProblemSet set, suites::ReadProblemSet({path}));
   const std::vector<suites::Problem>& problems = set.problems();

@@ -1,4 +1,4 @@
-// `doctor --program`: the examination of an engine.
+// `doctor --program`: examines an engine.
 #ifndef HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_
 #define HAKARI_CI_CLI_ENGINES_ENGINE_DOCTOR_H_
 
@@ -17,7 +17,7 @@ struct EngineDoctorOptions {
   bool quiet = false;
 };
 
-// 0: it behaves, 1: it misbehaves somewhere, 4: it does not come up.
+// 0: no problem was found, 1: the engine misbehaves, 4: it does not start.
 report::ExitCode RunEngineDoctor(EngineDoctorOptions& options);
 
 }  // namespace hakari::cli

@@ -1,4 +1,4 @@
-// An engine author's gate: two revisions of their own repository, from one command.
+// `gate` in an engine author's repository: compares two of its revisions with one command.
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -19,8 +19,8 @@ using absl::StrContains;
 
 class EngineGateTest : public ::testing::Test {
  protected:
-  // A repository with one commit: an engine whose counts depend on the file `weights`, and whose
-  // speed on the file `manner`. Its build makes the engine that is run.
+  // A repository with one commit: an engine whose counts depend on the file `weights` and whose
+  // speed depends on the file `manner`. Its build makes the engine that is run.
   EngineGateTest() {
     const std::string top = ::testing::TempDir() + "/gate";
     std::filesystem::remove_all(top);
@@ -149,7 +149,7 @@ TEST_F(EngineGateTest, WhatDoesNotBuildIsInvalid) {
 }
 
 TEST_F(EngineGateTest, AfterwardsTheAuthorsRepositoryIsAsItWas) {
-  // Nobody has told git of our folder, and no command has made it yet.
+  // .hakari is not in .gitignore, and no command has created it yet.
   Write(".gitignore", "engine\n");
   Do("rm -rf .hakari && git add -A && git -c user.name=a -c user.email=a@b "
      "-c commit.gpgsign=false commit -q -m two");
@@ -181,7 +181,7 @@ TEST_F(EngineGateTest, AFilterIsForHakarisOwnBenchmarks) {
   EXPECT_TRUE(StrContains(ran.err, "--filter chooses among Hakari's own")) << ran.err;
 }
 
-// `doctor --program` as a user meets it, on engines of every manner and on real ones.
+// End-to-end tests of `doctor --program`, with fake engines of all kinds and with real ones.
 
 constexpr char kFairy[] = "/usr/games/fairy-stockfish";
 

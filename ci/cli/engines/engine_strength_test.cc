@@ -1,6 +1,6 @@
-// `gate --strength` of an engine's author: our own search, and the same without its techniques.
-// They play at a depth, where who prunes nothing sees more; nodes, and what they take, are tested
-// with the layer itself (ci/gate/strength).
+// `gate --strength` in an engine author's repository. The engine is our own search, with and
+// without its techniques. The games have a fixed depth, at which the search without pruning is
+// stronger. Games by nodes, and the speeds that they need, are tested in ci/gate/strength.
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -21,8 +21,8 @@ constexpr char kOpenings[] = "suites/match/openings.usi.zst";
 
 class EngineStrengthTest : public ::testing::Test {
  protected:
-  // A repository with one commit: a script that plays with the profile that the file `profile`
-  // names, and what its author has accepted of it.
+  // A repository with one commit: a script that plays with the profile named in the file `profile`,
+  // and its accepted golden.
   EngineStrengthTest() {
     const std::string top = ::testing::TempDir() + "/strength";
     std::filesystem::remove_all(top);
@@ -44,7 +44,7 @@ class EngineStrengthTest : public ::testing::Test {
        "-c commit.gpgsign=false commit -q -m one");
   }
 
-  // `more`: further fields.
+  // `more`: additional fields.
   void WriteProject(const std::string& more) const {
     Write("hakari.json",
           absl::StrCat("{\"hakari\": 1, \"name\": \"mine\", \"engine\": \"./engine\",\n"
@@ -110,13 +110,13 @@ TEST_F(EngineStrengthTest, NobodyPlaysWhereNothingChangedOrNothingWasAccepted) {
 TEST_F(EngineStrengthTest, ABudgetThatIsUsedUpLeavesItOpen) {
   Write("profile", "plain");
   Accept("plainer");
-  // On a busy machine a pair may take a second.
+  // On a busy machine a pair of games may take a second.
   const Ran ran = Gate("--strength-sprt 0,1 --strength-limits depth=2 --strength-budget 6s");
   EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(ran.out, "the budget of games was used up")) << ran.out;
 }
 
-// The script has `cat` beside the player.
+// The script runs `cat` besides the player, so its processor time is unknown.
 TEST_F(EngineStrengthTest, WhereSpeedsCannotBeToldItIsSaidWhatCan) {
   Write("profile", "plain");
   Accept("plainer");

@@ -1,6 +1,6 @@
-// Debian's gpsusi under examination: a minute and more, since it takes its time to come up. What it
-// does varies with the machine's load (counts that are one off, a crash on go movetime), so that
-// only what must be there is asked for.
+// Examines Debian's gpsusi. Takes more than a minute, since gpsusi starts slowly. Its behaviour
+// varies with the machine's load (counts that are one off, a crash on go movetime), so the test
+// checks only what is always reported.
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"

@@ -1,4 +1,4 @@
-// A folder that stands for Hakari's own, with the problems that engines are asked.
+// A folder that replaces Hakari's own in tests, with the problems that engines are asked.
 #ifndef HAKARI_CI_CLI_ENGINES_HAKARI_FOLDER_FOR_TEST_H_
 #define HAKARI_CI_CLI_ENGINES_HAKARI_FOLDER_FOR_TEST_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari::cli {
 
-// Makes it anew and names it in HAKARI_ROOT.
+// Creates it anew and sets HAKARI_ROOT to it.
 inline void LayOutHakari(const std::string& folder) {
   namespace fs = std::filesystem;
   fs::remove_all(folder);

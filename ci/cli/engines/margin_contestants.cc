@@ -18,8 +18,8 @@ namespace hakari::cli {
 namespace {
 
 constexpr size_t kFewest = 2;
-constexpr size_t kMost = 26;        // letters
-constexpr uint64_t kTableMib = 16;  // as programs of suites have it, and players of matches
+constexpr size_t kMost = 26;        // they are named by letters
+constexpr uint64_t kTableMib = 16;  // like programs of suites and players of matches
 constexpr char kAsItIs[] = "default";
 
 absl::StatusOr<std::string> BaseOf(const std::vector<std::string>& programs) {

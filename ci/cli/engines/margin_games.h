@@ -1,5 +1,5 @@
-// Games between margins: each against the first, in a match of its own, with a match file of its
-// own from which it goes on (ci/cli/match).
+// Games between margins: each contestant plays a separate match against the first one, with a
+// separate match file from which it can be resumed (ci/cli/match).
 #ifndef HAKARI_CI_CLI_ENGINES_MARGIN_GAMES_H_
 #define HAKARI_CI_CLI_ENGINES_MARGIN_GAMES_H_
 
@@ -17,20 +17,20 @@
 namespace hakari::cli {
 
 struct GameWords {
-  std::optional<int> games;  // of each match; none: no games are played
-  std::string limits;        // of a move, as `match --limits` takes them
+  std::optional<int> games;  // per match; absent: no games are played
+  std::string limits;        // of a move, in the form of `match --limits`
   std::vector<std::string> openings;
   std::optional<int> jobs;
   uint64_t seed = 1;
   bool quiet = false;
 };
 
-// Before any work: whether the matches can be played. Errors as those of PrepareMatch().
+// Checks before any work whether the matches can be played. Returns the errors of PrepareMatch().
 absl::Status CheckGames(const GameWords& words,
                         const std::vector<compare::MarginContestant>& contestants,
                         const std::string& here);
 
-// Every match of those, with its verdict; none after one that was interrupted.
+// Plays the matches and judges them. Stops after an interrupted match.
 absl::StatusOr<std::vector<compare::MarginGames>> PlayAgainstFirst(
     const GameWords& words, const std::vector<compare::MarginContestant>& contestants,
     const std::string& here, const std::atomic<bool>& stop);

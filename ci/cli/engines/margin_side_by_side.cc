@@ -31,7 +31,7 @@ namespace {
 
 constexpr char kOurSearch[] = "search";
 
-// Those that our search is asked: it plays moves, and proves no mates.
+// Refuses suites that do not ask our search for moves, such as suites of mates.
 absl::StatusOr<compare::SuiteToStudy> SuiteOf(const PositionWords& words,
                                               const suites::Limits& limits,
                                               const std::string& root) {
@@ -51,7 +51,7 @@ absl::StatusOr<compare::SuiteToStudy> SuiteOf(const PositionWords& words,
                                suite.tally, Replaced(suite.default_limits, limits)};
 }
 
-// A move of a game may take what a position may.
+// The limits of a move in games, derived from those of a position.
 std::string GameLimitsOf(const suites::Limits& limits) {
   std::vector<std::string> words;
   if (limits.nodes) words.push_back(absl::StrCat("nodes=", *limits.nodes));
@@ -60,7 +60,7 @@ std::string GameLimitsOf(const suites::Limits& limits) {
   return absl::StrJoin(words, " ");
 }
 
-// Everything that is decided before the first position.
+// Everything that is determined before the first position.
 struct Study {
   MarginChoice choice;
   std::vector<compare::SuiteToStudy> suites;

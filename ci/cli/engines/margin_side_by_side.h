@@ -18,19 +18,19 @@ namespace hakari::cli {
 struct MarginOptions {
   MarginWords words;
   std::vector<PositionWords> suites;
-  suites::Limits limits;  // those that were given
+  suites::Limits limits;  // those given on the command line
   int cuts_kept = 16;     // of each search, for the audit
-  int fresh = 0;          // dynamic margins forget after so many positions; 0: never in a suite
+  int fresh = 0;          // dynamic margins forget after n positions; 0: not within a suite
   std::optional<int> games;
   std::string game_limits;  // empty: those of the first suite's positions
   std::vector<std::string> openings;
-  std::optional<int> jobs;  // audits and games at once
+  std::optional<int> jobs;  // parallel audits and games
   uint64_t seed = 1;
   Output json;  // open
   bool quiet = false;
 };
 
-// Talks, shows and writes.
+// Measures, prints and writes the results.
 report::ExitCode RunMargins(const MarginOptions& options);
 
 }  // namespace hakari::cli

@@ -1,4 +1,4 @@
-// `compare --margin` as a user meets it.
+// End-to-end tests of `compare --margin`.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -73,7 +73,7 @@ TEST_F(MarginsTest, TheAnswerLeadsAndEachSuiteHasItsTable) {
   EXPECT_THAT(ran.out, Not(HasSubstr("games")));
 }
 
-// The figures of the JSON are those of single searches, and the same again.
+// The figures of the JSON are sums over the single searches, and do not depend on --jobs.
 TEST_F(MarginsTest, TheJsonHasEveryAnswerAndIsTheSameForAnyJobs) {
   const std::string words =
       "--suite middlegame --margin 150/300 --margin dynamic:97 --audit 8 --json - ";

@@ -1,4 +1,4 @@
-// An engine author's day: init, suite, accept, a change, all in a repository of their own.
+// The usual steps of an engine's author: init, suite, accept, a change, in their own repository.
 #include <filesystem>
 #include <string>
 
@@ -15,7 +15,7 @@ namespace {
 
 class ProjectTest : public ::testing::Test {
  protected:
-  // Hakari's own folder, and beside it that of an engine with its sources and a build.
+  // Creates a folder for Hakari, and one for an engine with its sources and a build.
   ProjectTest() {
     const std::string top = ::testing::TempDir() + "/day";
     std::filesystem::remove_all(top);
@@ -32,7 +32,7 @@ class ProjectTest : public ::testing::Test {
   std::string Read(const std::string& file) const {
     return ReadTextFile(absl::StrCat(author_, "/", file)).value_or("not there");
   }
-  // In a folder below the author's.
+  // Runs the command in a folder below the author's.
   Ran In(const std::string& folder, const std::string& arguments) const {
     return RunHakariIn(absl::StrCat(author_, "/", folder), arguments);
   }
@@ -117,7 +117,7 @@ TEST_F(ProjectTest, WithoutAFileTheSuiteIsPlayedByOurSearch) {
   EXPECT_TRUE(absl::StrContains(ran.out, "middlegame by search, nodes=50")) << ran.out << ran.err;
 }
 
-// `compare` as a user meets it.
+// End-to-end tests of `compare`.
 
 std::string Program(const std::string& manner) {
   return absl::StrCat(" --program \"usi:suites/engines/testing/counting_engine ", manner, "\"");

@@ -67,7 +67,7 @@ report::ExitCode Report(const compare::Comparison& comparison, report::ShownProb
   const absl::Status written = WriteOutputs(comparison, summary, stated, std::move(shown), options);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (judged) return ExitCodeOf(judgement.verdict);
-  // A table is good for what it shows, but not where nothing ran.
+  // Without a judgement the command succeeds, unless nothing ran.
   const bool nobody =
       std::all_of(summary.contestants.begin(), summary.contestants.end(),
                   [](const compare::ContestantSummary& one) { return one.ran == 0; });

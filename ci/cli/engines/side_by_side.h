@@ -1,5 +1,5 @@
-// Contestants over the same problems, shown as a table and as JSON: `compare`, and `suite` of
-// several programs.
+// Runs contestants over the same problems and shows a table or JSON: for `compare`, and for `suite`
+// with several programs.
 #ifndef HAKARI_CI_CLI_ENGINES_SIDE_BY_SIDE_H_
 #define HAKARI_CI_CLI_ENGINES_SIDE_BY_SIDE_H_
 
@@ -19,16 +19,16 @@ namespace hakari::cli {
 struct SideBySideOptions {
   ContestantWords words;
   int rounds = 1;
-  std::optional<int> fresh;  // new processes after so many positions
+  std::optional<int> fresh;  // new processes after n positions
   uint64_t seed = 1;
   bool judge = false;
   compare::CompareRules rules;
   Output json;
-  Output html;  // of problems that say which move is right
+  Output html;  // only for problems with a right move
   bool quiet = false;
 };
 
-// The problems are asked as the suite's. Talks, shows and writes.
+// Asks the problems as those of the suite, then prints and writes the results.
 report::ExitCode RunSideBySide(const suites::Suite& suite, std::vector<suites::Problem> problems,
                                const SideBySideOptions& options);
 

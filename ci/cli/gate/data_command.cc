@@ -17,7 +17,7 @@ namespace {
 
 struct DataOptions {
   std::string folder;
-  std::string project;  // empty: the one that we belong to
+  std::string project;  // empty: the one of this program
 };
 
 report::ExitCode RunData(const DataOptions& options) {

@@ -1,4 +1,4 @@
-// `hakari gate demo`: see the gate at work in two minutes.
+// `hakari gate demo`: shows the gate at work in two minutes.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>

@@ -44,14 +44,14 @@ absl::Status CheckFilter(const GateOptions& options, bool is_engine) {
         "weighed");
   }
   const absl::Status sound = NameFilter::Parse(filter).status();
-  // This program has the benchmarks of the files as they are; those of other builds are known when
+  // This program has the benchmarks of the working tree. Those of other builds are unknown until
   // they are built.
   const bool is_known = options.base_bin.empty() && options.candidate == gate::kWorktree;
   if (!sound.ok() || !is_known) return sound;
   return bench::SelectCases(bench::AllCases(), filter).status();
 }
 
-// Of which positions an engine is asked.
+// Checks the suite whose positions an engine is asked.
 absl::Status CheckSuite(const GateOptions& options) {
   const suites::Suite* const suite = suites::FindSuite(options.suite);
   if (suite == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));

@@ -1,5 +1,5 @@
-// What can be wrong with the words of a gate and is found out in milliseconds: nobody shall wait
-// for two builds to hear of it.
+// Checks of a gate's arguments that take milliseconds, so that the user does not wait for two
+// builds before an error is reported.
 #ifndef HAKARI_CI_CLI_GATE_GATE_CHECKS_H_
 #define HAKARI_CI_CLI_GATE_GATE_CHECKS_H_
 
@@ -12,8 +12,8 @@
 
 namespace hakari::cli {
 
-// Folders, revisions and the filter; `project` is Hakari's own folder, `engine` the one that is
-// gated, if it is one. What is wrong is kNotFound or kInvalidArgument.
+// Checks folders, revisions, the filter and the suite. `project` is Hakari's own folder, `engine`
+// the engine under test, if there is one. Errors are kNotFound or kInvalidArgument.
 absl::Status CheckGateWords(const GateOptions& options, const std::string& project,
                             const std::optional<project::EngineProject>& engine);
 

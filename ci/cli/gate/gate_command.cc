@@ -1,4 +1,4 @@
-// `hakari gate`: two builds, one verdict.
+// `hakari gate`: compares two builds and gives one verdict.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -47,7 +47,7 @@
 namespace hakari::cli {
 namespace {
 
-// A report that holds nothing but why there is none.
+// A report without measurements, only with the fault.
 gate::GateReport Unmeasured(const std::string& fault) {
   gate::GateReport report;
   report.faults.push_back(fault);
@@ -76,15 +76,15 @@ absl::Status FillFolders(const GateOptions& options, gate::GatePlan& plan) {
   return absl::OkStatus();
 }
 
-// Of the suites, what Hakari plays with: its default settings.
+// The program of the suites that plays like Hakari itself: the search with default settings.
 constexpr char kPlayingProgram[] = "search";
-// What passes is surely slower by less than so many floors.
+// A pass requires that a slowdown of this many floors is ruled out.
 constexpr double kUnseenFloors = 3;
 
 using Strength = std::optional<gate::StrengthPlan>;
 
-// Games of two engines, if they are wanted; whether there is something to play for, the rows of
-// `program` say.
+// Plays games between two engines, if requested. The report's rows of `program` tell whether the
+// games can change the verdict.
 void Play(Strength strength, const suites::EngineSpec& base, const suites::EngineSpec& candidate,
           const std::string& program, const Context& context, const std::string& hakari_folder,
           gate::GateReport& report) {
@@ -97,7 +97,7 @@ void Play(Strength strength, const suites::EngineSpec& base, const suites::Engin
   gate::WeighStrength(*strength, report);
 }
 
-// Our playing search, as a build has it. Its table is cleared before every game, so it is small.
+// The playing search of a build. Its table is small, since it is cleared before every game.
 suites::EngineSpec SearchIn(const std::string& folder, const std::string& root) {
   suites::EngineSpec engine;
   engine.command = folder + "/hakari";
@@ -107,7 +107,7 @@ suites::EngineSpec SearchIn(const std::string& folder, const std::string& root) 
   return engine;
 }
 
-// Of the engine that the hakari.json around the user's folder is about.
+// Gates the engine of the hakari.json around the user's folder.
 gate::GateReport GateEngine(const project::EngineProject& project, const GateOptions& options,
                             const gate::GatePlan& plan, const Strength& strength) {
   gate::EngineGatePlan engine;
@@ -139,7 +139,7 @@ gate::GateReport GateEngine(const project::EngineProject& project, const GateOpt
   return report;
 }
 
-// Builds need the folder of builds for themselves; folders of executables need nothing.
+// Builds need exclusive use of the folder of builds; folders of executables need no lock.
 absl::StatusOr<std::unique_ptr<gate::WorkLock>> LockFor(
     const GateOptions& options, const std::string& project,
     const std::optional<project::EngineProject>& engine) {
@@ -178,7 +178,7 @@ void NameWhatIsNotCommitted(const gate::Git& git, gate::GateReport& report) {
   }
 }
 
-// So that people know the runs of the past again.
+// Adds commit subjects, so that users recognize earlier runs.
 void NameSubjects(const gate::Git& git, gate::GateReport& report) {
   std::map<std::string, std::string> subjects;  // by revision
   for (gate::TrendPoint& point : report.trend) {
@@ -188,7 +188,7 @@ void NameSubjects(const gate::Git& git, gate::GateReport& report) {
   }
 }
 
-// The past decides nothing: without it the verdict stands.
+// The history does not affect the verdict, so a failure is only reported.
 void KeepInHistory(const std::string& named, gate::GateReport& report) {
   const absl::StatusOr<std::string> path = HistoryPath(named);
   const absl::Status kept = path.ok() ? gate::KeepAndRecall(*path, report) : path.status();
@@ -212,7 +212,7 @@ absl::Status WriteOutputs(const gate::GateReport& report, const GateOptions& opt
   return absl::OkStatus();
 }
 
-// The engine that the hakari.json around the user's folder is about, if there is one.
+// The engine of the hakari.json around the user's folder, if there is one.
 absl::StatusOr<std::optional<project::EngineProject>> EngineHere(const GateOptions& options) {
   if (!options.base_bin.empty()) return std::optional<project::EngineProject>();
   std::error_code ignored;

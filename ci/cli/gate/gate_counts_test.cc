@@ -1,5 +1,5 @@
-// `gate` over a candidate whose PDS counts other nodes than the base's: other behaviour, which is
-// named and may be accepted, and no wrong answer.
+// `gate` with a candidate whose PDS counts other nodes than the base's. That is a change of
+// behaviour, which is reported and can be accepted, not a wrong answer.
 #include <gtest/gtest.h>
 
 #include <cstdint>
@@ -34,7 +34,7 @@ class GateCountsTest : public GateTest {
     Put("ci/gate/probe/variants/other_counts_other_order", "candidate", "probe_other_order");
   }
 
-  // What the candidate's probe counts, in a whole pass.
+  // The candidate's count in a whole pass.
   uint64_t CountOfCandidate() const {
     const std::string folder = std::filesystem::absolute(Path("candidate")).string();
     const auto said =
@@ -43,7 +43,7 @@ class GateCountsTest : public GateTest {
     return gate::ParseProbeSample(*said, "candidate")->answer;
   }
 
-  // As if `accept` had been run where this problem took a node more than it does.
+  // Changes the golden as if `accept` had been run when this problem took one more node.
   void ExpectOtherNodesOf(const std::string& problem) {
     const std::string file = "pds-100000.golden";
     const std::string path = Path("golden/themes/" + file);
@@ -56,7 +56,7 @@ class GateCountsTest : public GateTest {
     ASSERT_TRUE(WriteFileAtomically(log, *ReadTextFile(log) + golden::LogLine(entry)).ok());
   }
 
-  // As if the candidate's author had built it and run `accept bench`.
+  // Changes the files as if the candidate's author had run `accept bench`.
   void AcceptCounts(uint64_t count) {
     check::CountAcceptance acceptance;
     acceptance.answers = bench::KnownAnswers();
@@ -71,8 +71,8 @@ class GateCountsTest : public GateTest {
   }
 };
 
-// In the suite one problem is not what the golden says either. The base's probe is an older one,
-// which does not say what is a count.
+// One problem of the suite differs from its golden, too. The base's probe is an older one, which
+// does not mark answers as counts.
 TEST_F(GateCountsTest, AreRegressedWithTheListOfProblems) {
   ExpectOtherNodesOf("double-check-1");
   FillBothSides();
@@ -99,8 +99,9 @@ TEST_F(GateCountsTest, AreRegressedWithTheListOfProblems) {
   EXPECT_FALSE(StrContains(ran.out, "\\x0a")) << ran.out;
 }
 
-// Accepted, they decide nothing, and what is weighed is a node: by the whole pass, with more than
-// twice the nodes, it would be twice as slow. No noise is near that.
+// Accepted counts do not affect the verdict, and the time per node is compared. By the time of a
+// whole pass, with more than twice the nodes, the candidate would look twice as slow. Noise is much
+// smaller than that.
 TEST_F(GateCountsTest, ThatAreAcceptedAreWeighedANode) {
   FillBothSides();
   PutOtherCounts();
@@ -125,7 +126,7 @@ TEST_F(GateCountsTest, ThatAreAcceptedAreWeighedANode) {
   EXPECT_LT(row.time->estimate, 0.5);
 }
 
-// Whoever edits answers.txt by hand has given no reason.
+// An edit of answers.txt by hand has no reason in the log.
 TEST_F(GateCountsTest, ThatStandInTheFileWithoutAReasonAreRegressed) {
   FillBothSides();
   PutOtherCounts();

@@ -1,5 +1,5 @@
-// `gate` between builds that are equal byte by byte: what changed is problems and goldens alone.
-// None of it may pass unseen, and what was done on purpose may pass.
+// `gate` between identical builds, where only problems and goldens differ. No such change may pass
+// unnoticed; changes that are accepted in the log pass.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -24,7 +24,7 @@ constexpr char kGone[] = "double-check-1";  // a problem of the themes
 
 class GateDataTest : public GateTest {
  protected:
-  // The candidate's list of what lies there now, then the gate.
+  // Makes the candidate's list of the current data, then runs the gate.
   Ran GateWhatLiesThere(const std::string& arguments = "") {
     ListData("candidate");
     return Gate(arguments);
@@ -46,14 +46,14 @@ class GateDataTest : public GateTest {
   void AcceptAllThemes() {
     for (const char* program : {"pds", "strong"}) Accept(absl::StrCat("--program ", program));
   }
-  // The line of a problem.
+  // The line of a problem in its file.
   std::string LineOf(const std::string& id) const {
     for (absl::string_view line : absl::StrSplit(Read(kThemes), '\n')) {
       if (StrContains(line, absl::StrCat("id=", id, " "))) return std::string(line);
     }
     return "no such problem";
   }
-  // A golden with another count, its checksum and its log made to fit.
+  // Changes a count in a golden, with a matching checksum and log entry.
   void Forge(const std::string& suite, const std::string& file, const std::string& id) {
     const std::string path = absl::StrCat("golden/", suite, "/", file);
     golden::Golden golden = *golden::ReadGolden(Path(path));
@@ -82,7 +82,8 @@ TEST_F(GateDataTest, ARowEditedByHandWithItsChecksumIsRunAndFound) {
       "was 8");
 }
 
-// Not at the suite's own limits, and not in the slice that would be run of ten thousand.
+// The golden is not at the suite's default limits, and the problem is not in the slice that is
+// usually run of ten thousand.
 TEST_F(GateDataTest, WhereAGoldenDiffersAllOfItIsRun) {
   AddMateSuite();
   FillBothSides();
@@ -123,7 +124,7 @@ TEST_F(GateDataTest, AProblemThatIsGoneIsInvalidUntilItIsAccepted) {
   ExpectPass();
 }
 
-// The reason that the base had for it then is none for today.
+// A log entry that the base already has does not justify a new change.
 TEST_F(GateDataTest, AnEntryOfTheBaseIsSpent) {
   Accept("--problems double-check-1");
   FillBothSides();
@@ -143,11 +144,11 @@ TEST_F(GateDataTest, AGoldenThatIsGoneIsInvalidUntilItIsRemoved) {
   EXPECT_EQ(ran.exit_code, 0) << ran.out;
 }
 
-// Revisions of a project whose build takes the executables of this test. Those of a base from
-// before the lists do not know how to write one.
+// Revisions of a project whose build copies the executables of this test. A base from before the
+// lists existed cannot write one.
 class GateRevisionTest : public GateDataTest {
  protected:
-  // `hakari` is a shell script that stands for the program; $REAL is the real one.
+  // `hakari` is a shell script that replaces the program; $REAL is the real one.
   void Commit(const std::string& hakari) {
     const std::string here = std::filesystem::current_path().string();
     Script("tools/hakari", absl::StrCat("REAL=", here, "/ci/cli/hakari\n", hakari));

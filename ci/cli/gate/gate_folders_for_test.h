@@ -1,4 +1,4 @@
-// Folders of executables for tests of the gate, and a small project whose work is compared.
+// Folders of executables for tests of the gate, and a small project with a suite and goldens.
 #ifndef HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_
 #define HAKARI_CI_CLI_GATE_GATE_FOLDERS_FOR_TEST_H_
 
@@ -12,27 +12,27 @@ namespace hakari::cli {
 
 class GateTest : public testing::Test {
  protected:
-  // HAKARI_ROOT becomes a project with the mate themes and their goldens.
+  // Sets HAKARI_ROOT to a project with the mate themes and their goldens.
   GateTest();
 
-  // Fills base/ and candidate/ with the real executables and the list of the project's data.
+  // Fills base/ and candidate/ with the real executables and lists of the project's data.
   void FillBothSides();
-  // The list of what lies in the project now becomes that side's.
+  // Writes a list of the project's current data into that side's folder.
   void ListData(const std::string& side);
-  // `file` is what stands in the test's data.
+  // Copies `file` of the test's data into that side's folder, as `name`.
   void Put(const std::string& file, const std::string& side, const std::string& name);
-  // A script that stands for an executable; $REAL is the one that lay there.
+  // Replaces an executable by a script; $REAL is the original.
   void PutScript(const std::string& side, const std::string& name, const std::string& script);
 
-  // The mate suite with its goldens joins the project.
+  // Adds the mate suite with its goldens to the project.
   void AddMateSuite();
-  // One piece of a file, which must be there, for another.
+  // Replaces a text in a file, which must contain it.
   void Edit(const std::string& file, const std::string& from, const std::string& to);
 
   std::string Path(const std::string& file) const { return root_ + "/" + file; }
   std::string Read(const std::string& file) const;
 
-  // `gate` over the two folders.
+  // Runs `gate` on the two folders.
   Ran Gate(const std::string& arguments) const;
 
  private:

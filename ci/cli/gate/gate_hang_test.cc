@@ -1,5 +1,5 @@
-// `gate` with builds that hang, crash or take too long. The deadlines are short here, and what
-// answers does so long before them.
+// `gate` with builds that hang, crash or take too long. The deadlines are short, but all working
+// builds answer long before them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using absl::StrContains;
 
 class GateHangTest : public GateTest {
  protected:
-  // A side's `hakari` that does this before each problem that it is asked; the id is in $id.
+  // Makes a side's `hakari` run this script before each problem; the id is in $id.
   void Misbehave(const std::string& side, const std::string& before_each_problem) {
     PutScript(side, "hakari",
               absl::StrCat("case \"$*\" in *--serve*) ;; *) exec $REAL \"$@\" ;; esac\n"
@@ -28,7 +28,7 @@ class GateHangTest : public GateTest {
   Ran GateWork(const std::string& arguments = "") const {
     return Gate("--no-time --no-instructions --no-history --filter '^do_undo/check$' " + arguments);
   }
-  // Work is all that is measured, so that there is nothing against the candidate and yet no pass.
+  // Only work is measured, so the verdict is inconclusive although nothing is wrong.
   static void ExpectNothingAgainstIt(const Ran& ran) {
     EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
     EXPECT_TRUE(StrContains(ran.out, "INCONCLUSIVE by time: do_undo/check: ")) << ran.out;
@@ -120,7 +120,7 @@ TEST_F(GateHangTest, ACandidateThatIsTooOldToServeIsComparedAndSaidToBe) {
   EXPECT_TRUE(StrContains(ran.out, "too old for deadlines")) << ran.out;
 }
 
-// Nothing of a deadline is in what is kept: the same base is recalled under another.
+// Kept results do not depend on the deadline: those of the base are reused with another deadline.
 TEST_F(GateHangTest, TheDeadlineIsNoPartOfWhatIsKept) {
   FillBothSides();
   Misbehave("base", "echo $id >>$REAL.asked");

@@ -1,4 +1,4 @@
-// `gate` as a user meets it, measuring in truth. What is asserted does not depend on times.
+// End-to-end tests of `gate` with real measurements. The assertions do not depend on times.
 #include <gtest/gtest.h>
 
 #include "absl/strings/match.h"
@@ -15,7 +15,7 @@ TEST_F(GateTest, WhatIsEqualIsMeasuredWhenAsked) {
   const Ran ran = Gate(
       "--no-identical-shortcut --no-work --no-instructions --filter '^do_undo/check$' --json " +
       Path("gate.json"));
-  // Times decide between these two; a regression it is not.
+  // Which of the two depends on the times; it is never a regression.
   EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.out << ran.err;
   EXPECT_TRUE(StrContains(Read("gate.json"), "\"base_again_ns\"")) << ran.err;
 }
@@ -38,8 +38,8 @@ TEST_F(GateTest, ABudgetUsedUpIsInconclusive) {
   EXPECT_TRUE(StrContains(ran.out, "the time budget was used up")) << ran.out;
 }
 
-// The base counts otherwise; the candidate does what its golden says: accepted, and shown with the
-// reason that was given.
+// The base has other counts; the candidate has those of its golden. So the difference is accepted,
+// and shown with its reason.
 TEST_F(GateTest, AnAcceptedDifferenceIsShownAndDoesNotDecide) {
   FillBothSides();
   PutScript("base", "hakari",

@@ -1,4 +1,4 @@
-// The words of `hakari gate`.
+// The arguments of `hakari gate`.
 #ifndef HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
 #define HAKARI_CI_CLI_GATE_GATE_OPTIONS_H_
 
@@ -22,11 +22,11 @@ struct GateOptions {
   std::string candidate_bin;
   std::string time_budget = "5m";
   std::string least_deadline = "10s";
-  gate::GatePlan plan;  // what the words say of it
+  gate::GatePlan plan;  // as far as the arguments determine it
   StrengthWords strength;
   bool no_shortcut = false;
   std::optional<double> floor;
-  std::string suite = "middlegame";  // of which an engine's positions are taken
+  std::string suite = "middlegame";  // whose positions an engine is asked
   bool no_time = false;
   bool no_work = false;
   bool no_instructions = false;
@@ -43,7 +43,7 @@ struct GateOptions {
 
 void AddGateOptions(CLI::App& command, GateOptions& options);
 
-// What the words contradict; empty if nothing.
+// A contradiction between the options; empty if there is none.
 std::string ContradictionIn(const GateOptions& options);
 
 // "90s", "5m", "1h", or plain seconds.

@@ -1,4 +1,4 @@
-// `gate` as a user meets it: what is no gate at all, and what forbids a verdict.
+// End-to-end tests of `gate`: bad usage, and faults that make a verdict impossible.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -29,7 +29,7 @@ TEST_F(GateTest, EqualExecutablesPassUnmeasured) {
   EXPECT_TRUE(StrContains(ran.out, "\"identical\": true")) << ran.out;
 }
 
-// A pass that nobody can read is none.
+// If the result cannot be written, the gate does not pass.
 TEST_F(GateTest, AResultThatCannotBeWrittenIsNoPass) {
   FillBothSides();
   const Ran ran = Gate("--json /proc/no/such/folder/gate.json");
@@ -46,11 +46,11 @@ TEST_F(GateTest, AFolderWithoutAProbeIsInvalid) {
   EXPECT_TRUE(StrContains(ran.out, "base: the folder lacks an executable")) << ran.out;
 }
 
-// One executable of one side does not do what it should.
+// A fault in one executable of one side.
 struct Fault {
   const char* name;
   const char* side;
-  const char* script;  // that stands for the side's probe
+  const char* script;  // replaces the side's probe
   const char* arguments;
   const char* says;
 };

@@ -14,7 +14,7 @@ namespace {
 
 constexpr char kUsualLimits[] = "nodes=1000";
 
-// The first that says something.
+// The typed value, else that of hakari.json, else the default.
 std::string FirstOf(const std::string& typed, const std::optional<std::string>& written,
                     const std::string& usual) {
   return typed.empty() ? written.value_or(usual) : typed;

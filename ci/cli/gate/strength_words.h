@@ -1,4 +1,4 @@
-// The words of `hakari gate --strength`: how the games between both builds are played.
+// The options of `hakari gate --strength`: how the games between both builds are played.
 #ifndef HAKARI_CI_CLI_GATE_STRENGTH_WORDS_H_
 #define HAKARI_CI_CLI_GATE_STRENGTH_WORDS_H_
 
@@ -14,7 +14,7 @@ namespace hakari::cli {
 
 struct StrengthWords {
   bool wanted = false;
-  // Empty: as hakari.json says, else as the help says.
+  // Empty: the value of hakari.json, or else the default that the help shows.
   std::string limits;
   std::string sprt;
   std::string budget;
@@ -22,8 +22,8 @@ struct StrengthWords {
 
 void AddStrengthOptions(CLI::App& command, StrengthWords& words);
 
-// What words and hakari.json say of the games; the two sides are not known yet. Nothing if no games
-// are wanted; an error names the word.
+// The plan of the games by the options and hakari.json, without the two sides. Absent if no games
+// are requested. Errors name the option.
 absl::StatusOr<std::optional<gate::StrengthPlan>> StrengthPlanOf(
     const StrengthWords& words, const std::optional<project::EngineProject>& project);
 

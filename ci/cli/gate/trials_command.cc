@@ -41,8 +41,7 @@ struct TrialsOptions {
   bool quiet = false;
 };
 
-// Lookups in 32 MB feel whatever the neighbours do to the cache; they are tried apart from the
-// rest.
+// Lookups in 32 MB depend on other processes' use of the cache, so they are tried separately.
 std::vector<std::string> BenchmarksFor(const std::string& load) {
   if (load == "table") return {"proof_table_probe/large"};
   return {"pds/mate", "legal/quiet", "do_undo/quiet"};
@@ -52,7 +51,7 @@ absl::Status Record(const TrialsOptions& options, const std::string& project) {
   for (const std::string& variant : options.variants) {
     HAKARI_RETURN_IF_ERROR(gate::CheckVariant(variant));
   }
-  // The recordings go there in the end.
+  // Checks early that the recordings can be written.
   absl::Status writable = MakeFolder(options.folder);
   if (writable.ok()) writable = OutputFile::Open(options.folder + "/recording").status();
   if (!writable.ok()) return writable;

@@ -1,4 +1,4 @@
-// `hakari match`: which engine is stronger.
+// `hakari match`: plays games to find which engine is stronger.
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>

@@ -121,7 +121,7 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
 
 namespace {
 
-// Of an option that was not given.
+// Sets the default of an option that was not given.
 template <typename Value, typename Default>
 void TakeDefault(const CLI::App& command, const char* option, const Default& from, Value& into) {
   if (from && command.get_option(option)->count() == 0) into = static_cast<Value>(*from);
@@ -138,7 +138,7 @@ void TakeDefaults(const CLI::App& command, const project::EngineProject& project
   TakeDefault(command, "--max-plies", from.max_plies, options.rules.most_plies);
   TakeDefault(command, "--resign-score", from.resign_score, options.rules.resign_centipawns);
   TakeDefault(command, "--announce-nodes", from.announce_nodes, options.rules.announce_nodes);
-  // Who types one of them does not want the other of the file.
+  // If one of them is typed, the other one is not taken from the file.
   if (command.get_option("--games")->count() + command.get_option("--sprt")->count() > 0) return;
   if (from.games) options.games = static_cast<int>(*from.games);
   if (from.sprt) options.sprt.elos = *from.sprt;

@@ -1,4 +1,4 @@
-// The words of a match that say how it is played and how it is judged.
+// The options of a match: how it is played and how it is judged.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_OPTIONS_H_
 
@@ -18,7 +18,7 @@
 
 namespace hakari::cli {
 
-// How the results of a match are judged: by a sequential test, or at its end.
+// The options of the sequential test.
 struct SprtWords {
   std::string elos;  // "0,10"; empty: no test
   std::string model = "logistic";
@@ -27,14 +27,14 @@ struct SprtWords {
 };
 
 struct RatingWords {
-  bool wanted = false;  // even of two players
+  bool wanted = false;  // also for two players
   double anchor_elo = 0;
 };
 
 struct MatchOptions {
   PlayerWords players;
-  std::string base;          // instead of players: what lies there against this revision
-  std::optional<int> games;  // of every pairing
+  std::string base;          // instead of players: the working tree against this revision
+  std::optional<int> games;  // per pairing
   SprtWords sprt;
   bool gauntlet = false;
   RatingWords rating;
@@ -51,13 +51,13 @@ struct MatchOptions {
 };
 
 void AddMatchOptions(CLI::App& command, MatchOptions& options);
-// What hakari.json says, where nothing else was typed.
+// Takes values from hakari.json for options that were not given.
 void TakeDefaults(const CLI::App& command, const project::EngineProject& project,
                   MatchOptions& options);
 void AddSprtOptions(CLI::App& command, SprtWords& sprt);
 void AddRatingOptions(CLI::App& command, RatingWords& rating);
 
-// Nothing if no test is wanted.
+// Absent if no test is requested.
 absl::StatusOr<std::optional<SprtPlan>> SprtOf(const SprtWords& words);
 
 }  // namespace hakari::cli

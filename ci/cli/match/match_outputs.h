@@ -1,4 +1,4 @@
-// What a match can be written as, and what has to be kept of its pairs for that.
+// The outputs of a match, and what must be kept of its pairs for them.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_OUTPUTS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_OUTPUTS_H_
 
@@ -23,27 +23,27 @@ struct MatchOutputs {
   Output html;
   Output records;
   RecordOptions history;
-  std::string trial;  // the name of one that is to be added to the list of what was tried
+  std::string trial;  // the name under which the match is added to the list of trials
   bool quiet = false;
 
-  // Then nothing else is said there.
+  // If so, nothing else is written to stdout.
   bool use_stdout() const { return json.is_stdout() || html.is_stdout() || records.is_stdout(); }
 };
 
 void AddMatchOutputs(CLI::App& command, MatchOutputs& outputs);
-// Before any work. An error if one cannot be written, or two would go to stdout.
+// To be called before any work. An error if one cannot be written, or two would go to stdout.
 absl::Status OpenMatchOutputs(MatchOutputs& outputs);
 
-// Hears the pairs of a match, and keeps of them what the outputs will show.
+// Receives the pairs of a match and keeps what the outputs need.
 class MatchListener {
  public:
-  // The plan must outlive it.
+  // `plan` must outlive the listener.
   MatchListener(const match::MatchPlan& plan, const std::optional<SprtPlan>& sprt,
                 const MatchOutputs& outputs);
 
   void Take(const match::PlayedPair& pair);
   const compare::MatchWatcher& watcher() const { return watcher_; }
-  // Only if a page is wanted.
+  // Only if a page is requested.
   const std::optional<compare::MatchCourse>& course() const { return course_; }
 
  private:
@@ -51,7 +51,7 @@ class MatchListener {
   std::optional<compare::MatchCourse> course_;
 };
 
-// The history and the list of what was tried too.
+// Writes the files, and adds the match to the history and the list of trials.
 absl::Status WriteMatchOutputs(const compare::MatchReport& report, const MatchListener& heard,
                                const MatchOutputs& outputs);
 

@@ -15,10 +15,10 @@
 namespace hakari::cli {
 namespace {
 
-// Cleared before every game: with 64 MiB that would take longer than short games.
+// The table is cleared before every game. With 64 MiB that would take longer than a short game.
 constexpr uint64_t kTableMib = 16;
 constexpr size_t kFewest = 2;
-constexpr size_t kMost = 26;  // letters
+constexpr size_t kMost = 26;  // they are named by letters
 
 absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number,
                                          RevisionPlayers& revisions) {
@@ -47,7 +47,7 @@ absl::StatusOr<match::Entrant> EntrantOf(const PlayerWords& words, size_t number
   return entrant;
 }
 
-// Players that call themselves the same are told apart by their words, and else by their places.
+// Players with the same engine name get their arguments, or else a number, added to the name.
 void NamePlayers(const PlayerWords& words, MatchPlayers& players) {
   std::map<std::string, int> names, whole;
   const auto with_words = [&](size_t i) {

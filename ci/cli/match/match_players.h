@@ -1,4 +1,4 @@
-// From the words of a match to its players.
+// Turns the arguments of a match into players.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_PLAYERS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_PLAYERS_H_
 
@@ -20,18 +20,18 @@ struct PlayerWords {
   std::vector<std::string> limits;    // one for all, or one for each
   int64_t margin_ms = 0;
   std::string here;   // the user's folder
-  Context context;    // of builds; its root is Hakari's folder
-  bool build = true;  // the project's engine, first
+  Context context;    // for builds; its root is Hakari's folder
+  bool build = true;  // build the project's engine first
 };
 
 struct MatchPlayers {
   std::vector<match::Entrant> entrants;
-  std::vector<compare::MatchPlayer> shown;     // the same, for reports
-  std::unique_ptr<RevisionPlayers> revisions;  // while it lives their builds stay as they are
+  std::vector<compare::MatchPlayer> shown;     // the same players, for reports
+  std::unique_ptr<RevisionPlayers> revisions;  // keeps their builds locked
 };
 
-// Starts every engine once, to see that it can be, and to know its name. Errors are of usage but
-// kFailedPrecondition (a build failed) and kUnavailable (an engine does not come up).
+// Starts every engine once, to check that it starts and to get its name. Errors are of usage,
+// except kFailedPrecondition (a build failed) and kUnavailable (an engine does not start).
 absl::StatusOr<MatchPlayers> PlayersOf(const PlayerWords& words);
 
 }  // namespace hakari::cli

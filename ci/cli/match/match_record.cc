@@ -20,7 +20,7 @@ std::string PlayerText(const compare::MatchPlayer& player) {
   return absl::StrCat(player.name, " ", player.limits);
 }
 
-// Its samples are the pairs, in the order of what they brought.
+// The samples are the scores of the pairs, in ascending order.
 history::HistoryRow ScoreRow(const compare::MatchReport& report,
                              const match::PairingCounts& pairing) {
   history::HistoryRow row;

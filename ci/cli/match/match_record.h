@@ -1,4 +1,4 @@
-// A match in the history, so that `hakari trend` shows strength over versions.
+// Adds a match to the history, so that `hakari trend` shows strength over versions.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_RECORD_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_RECORD_H_
 
@@ -8,9 +8,9 @@
 
 namespace hakari::cli {
 
-// A series for the score of each pairing and one for each rating: named after the players and their
-// limits, so that the next version of an engine goes on with the series of the last. An
-// invalid match is not kept, which is said.
+// Adds a series for the score of each pairing and one for each rating. They are named after the
+// players and their limits, so that the next version of an engine continues the series of the
+// previous one. An invalid match is not kept, which is reported.
 absl::Status RecordMatch(const compare::MatchReport& report, const RecordOptions& options,
                          bool quiet);
 

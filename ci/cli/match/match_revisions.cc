@@ -19,7 +19,7 @@ namespace hakari::cli {
 
 namespace {
 
-// What the file there says, if one is: earlier revisions may have none.
+// The signature of the hakari.json in `folder`, if there is one: earlier revisions may have none.
 absl::StatusOr<std::optional<project::NodeSignature>> SignatureIn(const std::string& folder) {
   const std::string file = absl::StrCat(folder, "/", project::kProjectFile);
   std::error_code error;
@@ -52,7 +52,7 @@ absl::StatusOr<RevisionEngine> RevisionPlayers::EngineOf(const std::string& revi
                           project::FindEngineProject(here_));
   if (!project) return OfHakari(revision);
   HAKARI_RETURN_IF_ERROR(Lock(project->HakariFolder() + "/gate"));
-  // The first shares its checkout with the gate, so that little is built anew.
+  // The first revision shares its checkout with the gate, so that little must be rebuilt.
   const bool is_first = revision != gate::kWorktree && built_++ == 0;
   const std::string whose = revision == gate::kWorktree ? "candidate"
                             : is_first                  ? "base"
@@ -69,7 +69,7 @@ absl::StatusOr<RevisionEngine> RevisionPlayers::OfHakari(const std::string& revi
   engine.args = {"usi"};
   engine.environment = {{"HAKARI_ROOT", context_.root}};
   if (revision == gate::kWorktree) {
-    // The launcher has just built it.
+    // The launcher has just built this program from the working tree.
     std::error_code error;
     engine.command = std::filesystem::read_symlink("/proc/self/exe", error).string();
     if (error) return absl::InternalError(absl::StrCat("our own program: ", error.message()));

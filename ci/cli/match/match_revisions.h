@@ -1,5 +1,5 @@
-// Engines by what somebody types, revisions among them: of the engine whose hakari.json is at hand,
-// else of Hakari.
+// Turns a typed program into an engine, including revisions: of the engine whose hakari.json is
+// around the user's folder, or else of Hakari.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_REVISIONS_H_
 
@@ -18,23 +18,24 @@ namespace hakari::cli {
 
 struct RevisionEngine {
   suites::EngineSpec engine;
-  std::optional<project::NodeSignature> signature;  // as that revision's own hakari.json says
+  std::optional<project::NodeSignature> signature;  // from that revision's own hakari.json
 };
 
-// Builds them one after the other. While it lives nobody else builds revisions there.
+// Builds revisions one after the other. While the object exists, no other process can build
+// revisions in the same folder.
 class RevisionPlayers {
  public:
-  // `command` is whose builds they are: "match". `here` is the user's folder; `context` has
-  // Hakari's own as its root.
+  // `command` is the command that builds, for example "match". `here` is the user's folder; the
+  // root of `context` is Hakari's own folder.
   RevisionPlayers(std::string command, std::string here, Context context)
       : command_(std::move(command)), here_(std::move(here)), context_(std::move(context)) {}
 
-  // "rev:REVISION", "usi:COMMAND", or a name that hakari.json gives; its own engine is built first,
-  // if `build`. kNotFound says what may be typed.
+  // `typed`: "rev:REVISION", "usi:COMMAND", or a name of hakari.json, whose own engine is built
+  // first if `build`. The message of kNotFound lists what may be typed.
   absl::StatusOr<RevisionEngine> TypedEngine(const std::string& typed, bool build);
 
-  // Anything that git understands, or "worktree" for what lies there. kNotFound: no such revision;
-  // kFailedPrecondition: it does not build, or somebody is at work there.
+  // Anything that git understands, or "worktree" for the working tree. kNotFound: no such revision;
+  // kFailedPrecondition: it does not build, or another process uses the folder.
   absl::StatusOr<RevisionEngine> EngineOf(const std::string& revision);
 
  private:

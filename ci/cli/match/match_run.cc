@@ -48,7 +48,7 @@ absl::Status ChooseOpenings(const MatchOptions& options, PreparedMatch& prepared
   return absl::OkStatus();
 }
 
-// In the .hakari of the user's engine, else in our own.
+// The default match file: in .hakari of the user's engine, or else in our own.
 absl::StatusOr<std::string> UsualFile(const RunIdentity& identity, const std::string& here) {
   HAKARI_ASSIGN_OR_RETURN(const std::optional<project::EngineProject> project,
                           project::FindEngineProject(here));

@@ -1,5 +1,5 @@
-// A match from its words to its report: everything that is decided before the first game, then the
-// games. `match` plays so, and `compare --games`.
+// Runs a match from its options to its report: first everything that is determined before the first
+// game, then the games. Used by `match` and `compare --games`.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_RUN_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_RUN_H_
 
@@ -33,20 +33,20 @@ struct PreparedMatch {
   std::string file;
 };
 
-// What contradicts itself, or is missing.
+// Checks for options that contradict each other or are missing.
 absl::Status CheckMatchWords(const MatchOptions& options);
 
-// `here`: the user's folder. Errors as those of PlayersOf, and where openings cannot be read.
+// `here`: the user's folder. Returns the errors of PlayersOf, or that openings cannot be read.
 absl::StatusOr<std::unique_ptr<PreparedMatch>> PrepareMatch(const MatchOptions& options,
                                                             const std::string& here);
 
-// Goes on from the match file. The listener hears of every pair; the report has no verdict yet.
+// Continues from the match file. The listener gets every pair; the report has no verdict yet.
 absl::StatusOr<compare::MatchReport> PlayPrepared(const PreparedMatch& prepared,
                                                   const MatchOptions& options,
                                                   MatchListener& listener,
                                                   const std::atomic<bool>& stop);
 
-// Of a whole match of two players.
+// The verdict of a complete match of two players.
 compare::MatchVerdict VerdictOfTwo(const compare::MatchReport& report);
 
 }  // namespace hakari::cli

@@ -21,7 +21,7 @@
 namespace hakari::cli {
 namespace {
 
-// Of a match without a verdict: whether it shows anything.
+// The exit code of a match without a verdict: invalid if it was interrupted or has no pairs.
 report::ExitCode CodeWithoutVerdict(const compare::MatchReport& report) {
   const bool is_nothing = report.interrupted || report.counts.pairs() == 0;
   return is_nothing ? report::ExitCode::kInvalid : report::ExitCode::kPass;
@@ -34,8 +34,8 @@ struct ShowWords {
   MatchOutputs outputs;
 };
 
-// Of several files: what all their players are rated, and no verdict, since some of the matches may
-// have ended as soon as they could.
+// Shows ratings of all players of several files. There is no verdict, since sequential tests may
+// have stopped some of the matches.
 report::ExitCode ShowTogether(ShowWords& words) {
   if (!words.sprt.elos.empty()) {
     return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for one match");

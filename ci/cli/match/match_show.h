@@ -1,4 +1,4 @@
-// `hakari match show` and `merge`: what is in match files; and the end of every match: its report.
+// `hakari match show` and `merge`, and the report at the end of every match.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_SHOW_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_SHOW_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari::cli {
 
-// Judges the match if it is whole and of two players, and writes all that is wanted.
+// Judges the match if it is complete and has two players, and writes all requested outputs.
 report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& heard, bool is_whole,
                              const MatchOutputs& outputs);
 

@@ -1,4 +1,4 @@
-// `hakari match` as a user meets it.
+// End-to-end tests of `hakari match`.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -48,7 +48,7 @@ class MatchTest : public ::testing::Test {
   const std::string folder_ = ::testing::TempDir() + "/match";
 };
 
-// At one node a search of ours is much weaker than at a thousand.
+// Our search is much weaker with one node than with a thousand.
 constexpr char kUneven[] = "-p search -p search --limits nodes=1000 --limits nodes=1 --quiet ";
 constexpr char kEven[] = "-p search -p search:null_move=0 --limits nodes=30 --quiet ";
 
@@ -134,7 +134,7 @@ TEST_F(MatchTest, AKilledMatchGoesOnWithNothingLostAndNothingTwice) {
                                          "--games 96 -j 2 --file ");
   Match(absl::StrCat(kEven, "--games 96 --file ", Path("whole.match")));
   const std::string program = fs::absolute("ci/cli/hakari").string();
-  // A busy machine needs longer until a pair is finished.
+  // On a busy machine it takes longer until a pair is finished.
   for (double seconds = 0.1; seconds < 60; seconds *= 2) {
     const std::string kill = absl::StrCat("timeout -s KILL ", seconds, " ", program, " ", words,
                                           Path("killed.match"), " >/dev/null 2>&1");
@@ -166,7 +166,7 @@ TEST_F(MatchTest, TheProjectSaysWhatNeedNotBeTyped) {
   EXPECT_THAT(typed.out, HasSubstr("2 of 2 pairs"));
 }
 
-// Before the first game: a match of another build than the one that is meant is worth nothing.
+// The check is before the first game, since a match of the wrong build is worthless.
 TEST_F(MatchTest, TheNodeSignatureIsCheckedFirst) {
   const std::string engine = fs::absolute("suites/engines/testing/counting_engine").string();
   const auto write = [&](const std::string& nodes) {
@@ -229,7 +229,8 @@ TEST_F(MatchTest, SeveralFilesRateAllWhoPlayedInThem) {
       Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " ", Path("c.match"), " --json -"));
   ASSERT_EQ(shown.exit_code, 0) << shown.out << shown.err;
   const nlohmann::json json = nlohmann::json::parse(shown.out);
-  // The second is in both matches; the search at fewer nodes is another player of the same name.
+  // The second player is in both matches; the search with fewer nodes is another player with the
+  // same name.
   ASSERT_EQ(json["identity"]["players"].size(), 3u);
   EXPECT_EQ(json["identity"]["players"][2]["name"], "search, nodes=30");
   EXPECT_EQ(json["result"]["pairs"], 8) << "the copy shows nothing new";
@@ -243,7 +244,7 @@ TEST_F(MatchTest, SeveralFilesRateAllWhoPlayedInThem) {
   EXPECT_EQ(met(0), 4) << "A and B";
   EXPECT_EQ(met(1), 0) << "A and C";
   EXPECT_EQ(met(2), 4) << "B and C";
-  // Who won does not depend on the order of the files.
+  // The results do not depend on the order of the files.
   const Ran other = Show(absl::StrCat(Path("b.match"), " ", Path("a.match"), " --json -"));
   const nlohmann::json turned = nlohmann::json::parse(other.out);
   EXPECT_EQ(turned["result"]["players"][1]["total"], json["result"]["players"][1]["total"]);

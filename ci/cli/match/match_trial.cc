@@ -25,7 +25,8 @@ namespace {
 
 constexpr double kPercent = 100;
 
-// A revision's name tells its commit, its words may mean another one tomorrow.
+// The name of a revision contains its commit; its argument, such as rev:HEAD, can mean another
+// commit later.
 std::string PlayerText(const compare::MatchPlayer& player) {
   return absl::StartsWith(player.words, "rev:") ? player.name : player.words;
 }
@@ -43,14 +44,14 @@ std::string TestText(const compare::MatchReport& report) {
                          plan.elo1, kPercent * plan.alpha, kPercent * plan.beta);
 }
 
-// "77062d1abc+": as much of the hash as tells it from all others.
+// "77062d1abc+": enough of the hash to be unique.
 std::string CommitText(const std::string& checked_out) {
   constexpr size_t kLetters = 10;
   if (checked_out.empty()) return "-";
   return absl::StrCat(checked_out.substr(0, kLetters), absl::EndsWith(checked_out, "+") ? "+" : "");
 }
 
-// The list itself, at `path`, is no change of what was tried.
+// The list itself, at `path`, does not count as an uncommitted change.
 absl::StatusOr<history::Trial> TrialOf(const compare::MatchReport& report, const std::string& name,
                                        const std::string& path) {
   const match::PairingCounts& pairing = report.counts.pairings()[0];

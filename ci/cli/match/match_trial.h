@@ -1,5 +1,5 @@
-// `--trial NAME`: what came of a match, as a line of the list of what was tried
-// (ci/history/trials), and what that list knows of the same players already.
+// `--trial NAME`: adds the result of a match to the list of trials (ci/history/trials), and shows
+// earlier trials of the same players.
 #ifndef HAKARI_CI_CLI_MATCH_MATCH_TRIAL_H_
 #define HAKARI_CI_CLI_MATCH_MATCH_TRIAL_H_
 
@@ -12,12 +12,12 @@
 
 namespace hakari::cli {
 
-// A line for each trial of the same two players, for people; empty: they are new, or more than two.
-// An error if there is a list that cannot be read.
+// A line of text for each trial of the same two players; empty if there is none, or if there are
+// more players. An error if the list exists but cannot be read.
 absl::StatusOr<std::string> TriedBeforeText(const std::vector<compare::MatchPlayer>& players);
 
-// Adds the match under this name, unless it is there already or invalid; says on stderr which,
-// unless quiet. Nothing without a name.
+// Adds the match under this name, unless it is in the list already or invalid. Reports on stderr
+// what was done, unless quiet. Does nothing without a name.
 absl::Status AddTrial(const compare::MatchReport& report, const std::string& name, bool quiet);
 
 }  // namespace hakari::cli

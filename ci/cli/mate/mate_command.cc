@@ -1,4 +1,5 @@
-// `hakari mate`: is there a mate by checks alone? Of one position, or of a file of them.
+// `hakari mate`: whether there is a mate by checks alone, in one position or in a file of
+// positions.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -43,7 +44,8 @@
 namespace hakari::cli {
 namespace {
 
-// "▲５二金打 △４一玉(51) …"; a program may show anything, so it ends where it is not legal.
+// "▲５二金打 △４一玉(51) …"; ends before the first illegal move, since a program may return
+// anything.
 std::string KifLine(Position position, absl::string_view line) {
   std::string text;
   Square previous = kNoSquare;
@@ -85,7 +87,7 @@ std::string AnswerText(const suites::Outcome& outcome) {
   return text;
 }
 
-// The board, the answer, of a mate its line in USI and as KIF writes moves, nodes and time.
+// The board, the answer, the line of a mate in USI and in KIF's notation, nodes and time.
 std::string MateAnswerText(const Position& position, const suites::Outcome& outcome) {
   std::string text =
       absl::StrCat(notation::DrawBoard(position), "sfen ", notation::ToSfen(position), "\n");
@@ -153,10 +155,10 @@ report::ExitCode SolveFile(const MateOptions& options, const suites::ProgramSpec
   suites::MateRowsOptions rows;
   rows.program = program;
   rows.limits = options.limits();
-  // Threads that work at one problem leave fewer for others.
+  // Several threads per problem leave fewer problems in parallel.
   rows.jobs = std::max(1, options.jobs / options.threads);
   rows.nobody_reads = [&interrupt] { interrupt.Request(); };
-  // Rows on the same terminal would be drawn over.
+  // A progress line would overwrite rows on the same terminal.
   if (!options.quiet && !StdoutIsTerminal()) rows.progress = &progress;
   const absl::StatusOr<suites::MateRowsResult> written =
       suites::WriteMateRows(*text, options.file == kStdin ? "stdin" : options.file, rows,

@@ -1,4 +1,4 @@
-// `mate` as a user meets it: answers on stdout, complaints on stderr, exit codes.
+// End-to-end tests of `mate`: answers on stdout, errors on stderr, exit codes.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -47,11 +47,11 @@ TEST(MateCommand, ProvesTheShortestMate) {
   const Ran proved = Mate("'4k4/9/4P4/9/9/9/9/9/9 b 2G 1' --shortest");
   EXPECT_TRUE(absl::StrContains(proved.out, "answer mate in 1 plies, proved shortest\n"))
       << proved.out;
-  // Zuko 98, with enough nodes for some mate, and too few for the shortest.
+  // Zuko 98, with enough nodes to find a mate, but too few to prove the shortest.
   const Ran open = Mate("'8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1' --shortest --nodes 150000");
   EXPECT_TRUE(absl::StrContains(open.out, "plies, not proved shortest")) << open.out;
   EXPECT_TRUE(absl::StrContains(open.out, ": the limit on nodes\n")) << open.out;
-  // In rows "<=" stands before a length that is not proved.
+  // In rows, "<=" marks a length that is not proved shortest.
   const std::string file = Temporary("shortest");
   ASSERT_TRUE(WriteFileAtomically(file,
                                   "4k4/9/4P4/9/9/9/9/9/9 b 2G 1\n"
@@ -113,7 +113,7 @@ TEST(MateCommand, ABadLineIsNamedAndTheOthersAnswered) {
   EXPECT_TRUE(absl::StrContains(ran.err, "1 of 2 positions are invalid")) << ran.err;
 }
 
-// An engine outside, of the manners that the tests of suites/engines know.
+// An external engine with one of the behaviours used in the tests of suites/engines.
 std::string Engine(const std::string& manner) {
   return absl::StrCat("--program 'usi:base/process/testing/fake_engine ", manner, "' ");
 }

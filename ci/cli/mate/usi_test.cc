@@ -1,4 +1,4 @@
-// `hakari usi` as a front end meets it: the binary, through pipes, line by line.
+// Talks to `hakari usi` like a front end: the binary, through pipes, line by line.
 #include <gtest/gtest.h>
 #include <poll.h>
 #include <signal.h>
@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPatienceMs = 30'000;  // nothing of ours takes nearly as long
+constexpr int kPatienceMs = 30'000;  // all answers are much faster
 constexpr char kMateInOne[] = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 constexpr char kNoMate[] = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1";
 // A problem of 1525 plies.
@@ -62,7 +62,7 @@ class UsiTest : public ::testing::Test {
     if (to_ >= 0) close(to_);
     to_ = -1;
   }
-  // The next line; "(end)" when there are no more, "(silence)" when none comes.
+  // The next line; "(end)" at the end of the output, "(silence)" if none comes in time.
   std::string Line(int patience_ms = kPatienceMs) {
     while (buffer_.find('\n') == std::string::npos) {
       pollfd wait = {from_, POLLIN, 0};

@@ -1,5 +1,4 @@
-// `--model FILE`, as every command that asks the classifier has it: one of the user's own, or the
-// one that is shipped.
+// `--model FILE` of every command that uses the classifier: the user's model, or the shipped one.
 #ifndef HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 #define HAKARI_CI_CLI_PREDICT_MODEL_OPTION_H_
 
@@ -12,11 +11,11 @@
 
 namespace hakari::cli {
 
-// An empty path means the shipped model. A file of other features is refused.
+// An empty path means the shipped model. A file with other features is refused.
 absl::StatusOr<predict::LinearModel> ChosenModel(const std::string& path);
 absl::StatusOr<predict::SharpModel> ChosenSharpModel(const std::string& path);
 
-// `--features NAME`: the list of features that a classifier is made of.
+// `--features NAME`: the list of features of a classifier.
 
 // `name` holds the default.
 void AddFeaturesOption(CLI::App& command, std::string& name);

@@ -1,4 +1,4 @@
-// `hakari predict`: will the mate search find a mate?
+// `hakari predict`: predicts whether the mate search will find a mate.
 #include <CLI/CLI.hpp>
 
 #include "ci/cli/commands.h"

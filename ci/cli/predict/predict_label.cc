@@ -1,4 +1,4 @@
-// `hakari predict label`: positions in, labels out.
+// `hakari predict label`: labels positions.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -38,8 +38,8 @@ constexpr uint64_t kMostNodes = 1'000'000'000;
 constexpr int kMostChecked = 1'000'000;
 
 struct LabelWords {
-  std::string positions;  // empty: those that are shipped
-  Output out;             // likewise
+  std::string positions;  // empty: the shipped ones
+  Output out;             // empty: the shipped file
   suites::LabelRecipe recipe;
   Shard shard;
   std::vector<std::string> take;
@@ -143,7 +143,7 @@ report::ExitCode CheckThem(const LabelWords& words, const suites::ProblemSet& pr
 report::ExitCode RunLabel(LabelWords words) {
   const absl::Status named = NameShippedFiles(words);
   if (!named.ok()) return Complain(report::ExitCode::kInvalid, named.message());
-  // A check reads what lies there.
+  // --check reads the existing file.
   const absl::Status opened = words.check > 0 ? absl::OkStatus() : OpenOutputs({&words.out});
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
   const absl::StatusOr<suites::ProblemSet> problems = suites::ReadProblemSet({words.positions});
@@ -205,7 +205,8 @@ void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code) {
   AddJobsOption(command, words->jobs);
   command.add_flag("--fresh", words->fresh, "Start anew even if an interrupted run could go on");
   AddQuietFlag(command, words->quiet);
-  // What is shipped is whole and by the recipe.
+  // The shipped file is complete and made with the default recipe, so these options need another
+  // one.
   for (const char* const option : {"--positions", "--nodes", "--strong-nodes", "--shard"}) {
     command.get_option(option)->needs("--out");
   }

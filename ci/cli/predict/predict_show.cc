@@ -37,8 +37,8 @@
 namespace hakari::cli {
 namespace {
 
-// Why a linear model says what it says of a position: the share that each feature has in the
-// distance. The shares and the bias add up to it exactly.
+// A feature's share of the distance, which explains a linear model's answer. The shares and the
+// bias add up to the distance exactly.
 struct FeatureShare {
   int feature;
   int value;
@@ -56,7 +56,7 @@ struct Explanation {
   std::vector<FeatureShare> shares;  // all features, the largest share of either sign first
 };
 
-// A screenful; the rest moves the distance little.
+// Fits on a screen; the other features change the distance little.
 constexpr size_t kSharesShown = 20;
 
 constexpr char kRow[] = "  %-42s %6s %9s %9s\n";

@@ -1,4 +1,4 @@
-// `predict show` as a user meets it.
+// End-to-end tests of `predict show`.
 #include <gtest/gtest.h>
 #include <cstdint>
 #include <filesystem>
@@ -79,7 +79,7 @@ TEST(PredictShow, TheRowOfAllOthersIsWhatIsLeft) {
   }
   EXPECT_GT(rows, 5) << ran.out;
   EXPECT_NE(distance, 0) << ran.out;
-  EXPECT_NEAR(sum, distance, 1e-4 * rows) << ran.out;  // each is rounded
+  EXPECT_NEAR(sum, distance, 1e-4 * rows) << ran.out;  // each share is rounded
 }
 
 TEST(PredictShow, TakesTheShippedModelUnlessToldOtherwise) {
@@ -131,7 +131,7 @@ TEST(PredictShow, RefusesWhatItCannotRead) {
   EXPECT_EQ(RunHakari("predict").exit_code, 2);
 }
 
-// `hakari predict label` as a user meets it.
+// End-to-end tests of `hakari predict label`.
 
 constexpr char kSmall[] = "--positions suites/predict/testdata/small.sfen --nodes 5000";
 
@@ -141,7 +141,7 @@ Ran RunLabel(const std::string& arguments) {
   return RunHakari(absl::StrCat("predict label ", arguments));
 }
 
-// With the words for the small positions.
+// Labels the small positions.
 Ran LabelSmall(const std::string& arguments, const std::string& out) {
   return RunLabel(absl::StrCat(kSmall, " ", arguments, " --out ", out));
 }

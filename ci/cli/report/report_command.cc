@@ -1,4 +1,4 @@
-// `hakari report`: a saved result, drawn again. Its exit code is the verdict's.
+// `hakari report`: shows a saved result again. Its exit code is the verdict's.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -30,10 +30,10 @@
 namespace hakari::cli {
 namespace {
 
-// A result that was saved as JSON, whichever it is: of a gate or of a suite.
+// A result saved as JSON: of a gate or of a suite.
 using SavedReport = std::variant<gate::GateReport, report::SuiteReport>;
 
-// By the schema that the text names. Errors name the file.
+// The schema in the text decides which kind it is. Errors name the file.
 absl::StatusOr<SavedReport> ReadSavedReport(const std::string& path) {
   HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadTextFile(path));
   if (report::SchemaOf(text) == report::kSuiteSchema) {
@@ -70,7 +70,7 @@ absl::Status Draw(const report::SuiteReport& report, const ReportWords& words) {
   return words.junit.Write(report::ToJunit(report));
 }
 
-// What a suite's result has no form for.
+// Whether an output is requested that results of suites do not have.
 bool IsForGatesOnly(const ReportWords& words) {
   return words.annotations || words.html.is_wanted() || words.markdown.is_wanted();
 }

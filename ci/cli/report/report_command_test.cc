@@ -1,4 +1,4 @@
-// `hakari report` as a user meets it.
+// End-to-end tests of `hakari report`.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -70,7 +70,7 @@ TEST(Report, ASuitesResultIsDrawnToo) {
   EXPECT_EQ(Report(file + " --html " + InTemp("suite.html")).exit_code, 2);
 }
 
-// As earlier programs wrote them.
+// Results in the form of earlier versions of the program.
 TEST(Report, ResultsOfVersion1AreDrawnToo) {
   const Ran gate = Report(absl::StrCat("ci/gate/report/testdata/small.json --html ",
                                        InTemp("old.html"), " --junit ", InTemp("old.xml")));

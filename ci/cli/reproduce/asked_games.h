@@ -1,4 +1,4 @@
-// The games that tables are made of: how long they take, said beforehand, and a shard of them.
+// The games that tables are made of: the plan with their duration, and playing them or a shard.
 #ifndef HAKARI_CI_CLI_REPRODUCE_ASKED_GAMES_H_
 #define HAKARI_CI_CLI_REPRODUCE_ASKED_GAMES_H_
 
@@ -13,14 +13,15 @@
 namespace hakari::cli {
 
 bool AskGames(const std::vector<reproduce::ReproducedTable>& tables);
-// Whether a table is of the paper whose games have a golden.
+// Whether a table belongs to the paper whose games have a golden.
 bool AskPinnedGames(const std::vector<reproduce::ReproducedTable>& tables);
 
-// A line for people. A search is made to see how fast this machine is.
+// The plan as text. Runs a search to measure the speed of this machine.
 absl::StatusOr<std::string> PlanOfAsked(const std::vector<reproduce::ReproducedTable>& tables,
                                         reproduce::ReproduceContext& context);
 
-// Plays what they ask for; of a shard its part, and what every shard must know.
+// Plays the games that the tables need. A shard plays its part, and the games that every shard
+// needs.
 absl::Status PlayAsked(const std::vector<reproduce::ReproducedTable>& tables,
                        reproduce::ReproduceContext& context);
 

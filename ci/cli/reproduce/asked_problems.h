@@ -1,4 +1,4 @@
-// What tables of problems are measured on: `--problems`, and the versions of `--version`.
+// The inputs of tables of problems: `--problems`, and the versions of `--version`.
 #ifndef HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
 #define HAKARI_CI_CLI_REPRODUCE_ASKED_PROBLEMS_H_
 
@@ -16,7 +16,7 @@ namespace hakari::cli {
 
 struct ProblemWords {
   std::string problems;               // a file or a folder; empty: those of the suite next_move
-  std::vector<std::string> versions;  // as typed, "default" for the usual ones; none: these alone
+  std::vector<std::string> versions;  // as typed; "default", or empty: the usual ones
 
   bool any() const { return !problems.empty() || !versions.empty(); }
 };
@@ -24,12 +24,12 @@ struct ProblemWords {
 void AddProblemWords(CLI::App& command, ProblemWords& words);
 
 struct AskedProblems {
-  reproduce::ProblemLabOptions lab;            // with books, versions and the way they are scored
-  std::unique_ptr<RevisionPlayers> revisions;  // while it lives their builds stay as they are
+  reproduce::ProblemLabOptions lab;            // with books, versions and the score function
+  std::unique_ptr<RevisionPlayers> revisions;  // keeps their builds locked
 };
 
-// Builds revisions. Errors are of words, but kDataLoss (problems that cannot be read) and
-// kFailedPrecondition (a build).
+// Builds revisions. Errors are of usage, except kDataLoss (problems cannot be read) and
+// kFailedPrecondition (a build failed).
 absl::StatusOr<AskedProblems> ProblemsOf(const ProblemWords& words, const Context& context);
 
 }  // namespace hakari::cli

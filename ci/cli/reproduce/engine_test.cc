@@ -1,4 +1,4 @@
-// `reproduce engine` as a user meets it, in a project of its own, as small as it can be.
+// End-to-end tests of `reproduce engine`, in a separate project, at the smallest possible size.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -13,7 +13,7 @@
 namespace hakari::cli {
 namespace {
 
-// One pair of games of each part, two positions.
+// One pair of games per part, two positions.
 constexpr char kSmall[] = "engine/ablation/without --nodes 20 --most-games 2";
 
 class EngineTest : public ::testing::Test {

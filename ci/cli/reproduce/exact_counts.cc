@@ -19,7 +19,7 @@
 namespace hakari::cli {
 namespace {
 
-// The exact part against its golden: says so, and fails if something is otherwise.
+// Compares the exact results with their golden and prints the comparison. Fails on differences.
 report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golden& measured) {
   const absl::StatusOr<reproduce::ExactCheck> check = reproduce::CheckExact(root, measured);
   if (!check.ok()) return Complain(CodeOfWords(check.status()), check.status().message());
@@ -38,7 +38,7 @@ report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golde
   return check->findings.empty() ? report::ExitCode::kPass : report::ExitCode::kRegressed;
 }
 
-// Of everything that was run and has a golden.
+// The goldens of everything that was run and has one.
 absl::StatusOr<std::vector<golden::Golden>> ExactGoldens(Labs& labs) {
   std::vector<golden::Golden> goldens;
   for (const reproduce::PositionsFor purpose :

@@ -1,4 +1,4 @@
-// The exact part of what was run, against its goldens or made them.
+// Compares the exact results of a run with their goldens, or accepts them as goldens.
 #ifndef HAKARI_CI_CLI_REPRODUCE_EXACT_COUNTS_H_
 #define HAKARI_CI_CLI_REPRODUCE_EXACT_COUNTS_H_
 
@@ -10,7 +10,7 @@
 
 namespace hakari::cli {
 
-// Says on stdout what is otherwise, or with a reason what was accepted for it.
+// Prints the differences to stdout or, with a reason, accepts the results and prints the changes.
 report::ExitCode HandleExact(const std::optional<std::string>& accept_reason,
                              const std::string& root, Labs& labs);
 

@@ -1,4 +1,5 @@
-// `reproduce futility` as a user meets it, in a project of its own; fixed games count as they did.
+// End-to-end tests of `reproduce futility`, in a separate project; the counts of the pinned games
+// must equal their golden.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -15,7 +16,7 @@ namespace hakari::cli {
 namespace {
 
 constexpr char kGolden[] = "golden/futility/games-1000.golden";
-// So few games and nodes that all tables take seconds.
+// So few games and nodes that all tables take only seconds.
 constexpr char kSmall[] = "--nodes 300 --most-games 4";
 
 class FutilityTest : public ::testing::Test {
@@ -89,7 +90,7 @@ TEST_F(FutilityTest, ShardsBecomeTheSameWhole) {
   }
   const Ran merged = Reproduce(words);
   EXPECT_EQ(merged.exit_code, 0) << merged.err;
-  // Figure 2 has no times in it.
+  // The figures before the overhead contain no times.
   const std::string figure = whole.out.substr(0, whole.out.find("futility/overhead"));
   EXPECT_EQ(merged.out.substr(0, figure.size()), figure);
 }

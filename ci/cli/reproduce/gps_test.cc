@@ -1,4 +1,5 @@
-// `reproduce gps` as a user meets it, in a project of its own; what never changes counts as it did.
+// End-to-end tests of `reproduce gps`, in a separate project; the counts of versions that never
+// change must equal their goldens.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -13,7 +14,7 @@
 namespace hakari::cli {
 namespace {
 
-// Nodes of which there are goldens, and so few that whole books are solved in seconds.
+// There are goldens with these nodes, and whole books take only seconds.
 constexpr char kNodes[] = "--nodes 1000";
 
 class GpsTest : public ::testing::Test {
@@ -37,7 +38,8 @@ class GpsTest : public ::testing::Test {
   Ran Reproduce(const std::string& arguments) const {
     return RunHakari(absl::StrCat("reproduce gps/problems --quiet ", arguments));
   }
-  // Two small books. The fake engine plays 7g7f, which is right, impossible and wrong.
+  // Two small books. The fake engine plays 7g7f, which is right, illegal and wrong in these
+  // problems.
   std::string TwoBooks() const {
     Write("books.sfen",
           "startpos moves 2g2f 3c3d ; id=a book=blue best=7g7f\n"

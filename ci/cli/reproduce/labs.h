@@ -1,5 +1,4 @@
-// What the chosen tables are made from: searches always, problems and games if a table asks for
-// any.
+// The labs of the chosen tables: always searches; problems and games if a table needs them.
 #ifndef HAKARI_CI_CLI_REPRODUCE_LABS_H_
 #define HAKARI_CI_CLI_REPRODUCE_LABS_H_
 

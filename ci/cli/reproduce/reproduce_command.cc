@@ -49,10 +49,10 @@ namespace {
 constexpr char kList[] = "list";
 constexpr uint64_t kQuickNodes = 100'000;
 constexpr uint64_t kFullNodes = 1'000'000;
-// Of a problem with a right move.
+// Nodes of a problem with a right move.
 constexpr uint64_t kQuickProblemNodes = 20'000;
 constexpr uint64_t kFullProblemNodes = 1'000'000;
-// Of a move in a game, where nodes are the limit.
+// Nodes of a move in a game, if nodes are the limit.
 constexpr uint64_t kQuickGameNodes = 2000;
 constexpr uint64_t kFullGameNodes = 20'000;
 
@@ -130,7 +130,7 @@ reproduce::ReproduceContext LabContext(const ReproduceOptions& options, const Co
           labs.games ? &*labs.games : nullptr};
 }
 
-// A shard is only run; whoever runs the whole with its journals beside makes the tables.
+// Runs a shard without making tables. A run without --shard makes them from the shards' journals.
 report::ExitCode RunShard(const std::vector<reproduce::ReproducedTable>& tables, Labs& labs,
                           reproduce::ReproduceContext& context) {
   for (const reproduce::ReproducedTable& table : tables) {

@@ -1,4 +1,4 @@
-// `reproduce` as a user meets it, in a project of its own with a model made by hand and few nodes.
+// End-to-end tests of `reproduce`, in a separate project with a handmade model and few nodes.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// The searches behind the thesis's chosen settings count what golden/thesis says, with the model
-// that is shipped, at the quick size.
+// The counts of the thesis's chosen settings equal golden/thesis, with the shipped model, at the
+// quick size.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Tables of the thesis that are made of games, as a user meets them, in a project of its own.
+// End-to-end tests of the thesis's tables that are made of games, in a separate project.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -51,7 +51,7 @@ TEST_F(ThesisPlayTest, TablesWithTheirPlanAndPage) {
   EXPECT_TRUE(absl::StrContains(ran.out, "calls recorded in 8 games")) << ran.out;
   EXPECT_FALSE(absl::StrContains(ran.out, "golden/futility")) << "no margin was counted";
   EXPECT_TRUE(absl::StrContains(ReadTextFile(Path("made.html")).value_or(""), "<svg "));
-  // What is kept is not played again: times would differ.
+  // Kept games are not played again; otherwise times would differ.
   const Ran again = Reproduce("thesis/4.1 --most-games 2 --quiet");
   EXPECT_EQ(again.exit_code, 0) << again.err;
   EXPECT_EQ(ran.out.substr(0, 2000), again.out.substr(0, 2000));

@@ -37,22 +37,22 @@ namespace {
 
 struct AcceptOptions : SuiteOptions {
   std::string reason;
-  std::string problems;     // named as gone or altered; then nothing is run
-  std::string problems_in;  // a folder of somebody's own, which gets the golden
-  std::string remove;       // the file name of a golden; then nothing is run
+  std::string problems;     // to be logged as gone or altered; if given, nothing is run
+  std::string problems_in;  // the user's own folder, which gets the golden
+  std::string remove;       // the file name of a golden; if given, nothing is run
   bool fresh = false;
 };
 
 std::string Today() { return absl::FormatTime("%Y-%m-%d", absl::Now(), absl::UTCTimeZone()); }
 
-// What would be written, and the journal of the run behind it: hours of work, perhaps, which must
-// not be thrown away before the golden is there.
+// The acceptance to be written, and the journal of its run, which may be hours of work and must not
+// be discarded before the golden is written.
 struct Plan {
   check::Acceptance acceptance;
   std::unique_ptr<Journal> journal;
 };
 
-// The suite's own limits and its slice, unless limits were given.
+// The suite's default limits and those of its slice, unless limits are given.
 std::vector<suites::Limits> LimitsToAccept(const suites::Suite& suite,
                                            const AcceptOptions& options) {
   if (options.sets_limits() || suite.slice_limits == suite.default_limits) {
@@ -75,14 +75,14 @@ absl::StatusOr<Plan> MakePlan(const project::SuiteChoice& choice, const AcceptOp
   absl::StatusOr<check::Acceptance> acceptance =
       check::PlanAcceptance(suite, run, limits, choice.goldens);
   if (!acceptance.ok()) {
-    // Only an interrupted run is worth going on with.
+    // Only an interrupted run can be continued.
     if (!run.interrupted) run.journal->Discard();
     return acceptance.status();
   }
   return Plan{*std::move(acceptance), std::move(run.journal)};
 }
 
-// All are planned before the first is written: a refusal leaves every golden as it was.
+// Plans all goldens before the first is written, so that a refusal leaves all of them unchanged.
 absl::StatusOr<std::vector<Plan>> PlanAll(const project::SuiteChoice& choice,
                                           const AcceptOptions& options, const std::string& root) {
   const InterruptFlag interrupt;
@@ -105,8 +105,8 @@ absl::Status Write(const check::Acceptance& plan, const AcceptOptions& options,
   return check::WriteAcceptance(plan, place, options.reason, Today());
 }
 
-// The hash of the problems as they lie there; "none" of a suite that is no more, whose goldens and
-// log may lie there still.
+// The hash of the current problems; "none" for a removed suite, whose goldens and log may still
+// exist.
 absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string& root) {
   const suites::Suite* const suite = suites::FindSuite(name);
   if (suite == nullptr) return std::string("none");
@@ -114,7 +114,7 @@ absl::StatusOr<std::string> SuiteHash(const std::string& name, const std::string
   return problems.hash();
 }
 
-// Says what went, and why; runs nothing.
+// Logs removed goldens or problems with the reason; runs nothing.
 report::ExitCode NoteWhatWent(const AcceptOptions& options) {
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
@@ -145,7 +145,7 @@ report::ExitCode NoteWhatWent(const AcceptOptions& options) {
                       : Complain(report::ExitCode::kInvalid, written.message());
 }
 
-// The benchmarks, which are no suite but have counts of their own.
+// The benchmarks are not a suite, but have counts too.
 constexpr char kBench[] = "bench";
 
 report::ExitCode RunAcceptBench(const AcceptOptions& options) {
@@ -190,7 +190,7 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
     if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
     plan.journal->Discard();
   }
-  // What an engine's author keeps is no record of our problems.
+  // The goldens of an engine's author do not record changes of our problems.
   if (choice->goldens.root != *root) return report::ExitCode::kPass;
   std::vector<const check::Acceptance*> accepted;
   for (const Plan& plan : *plans) accepted.push_back(&plan.acceptance);
@@ -234,7 +234,7 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
   AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
-  // Known here so that it is refused with the reason.
+  // The option exists so that it can be refused with an explanation.
   AddMovetimeOption(command, options->limits.movetime_ms);
   command.callback([options, &exit_code] { exit_code = RunAccept(*options); });
 }

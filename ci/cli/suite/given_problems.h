@@ -1,5 +1,5 @@
-// Somebody's own problems in place of a suite's: --problems of `suite`, --problems-in of `accept`.
-// Their goldens lie in their folder, under golden/.
+// The user's own problems instead of a suite's: --problems of `suite`, --problems-in of `accept`.
+// Their goldens are in their folder, under golden/.
 #ifndef HAKARI_CI_CLI_SUITE_GIVEN_PROBLEMS_H_
 #define HAKARI_CI_CLI_SUITE_GIVEN_PROBLEMS_H_
 
@@ -11,15 +11,15 @@
 
 namespace hakari::cli {
 
-// The suite of this name, over the problems of this path unless it is empty. A file that is there
-// and cannot be read as problems is kDataLoss, any other mistake one of words.
+// The suite of this name, over the problems of this path unless it is empty. kDataLoss: the file
+// exists but cannot be read as problems. Other errors are of usage.
 absl::StatusOr<suites::Suite> SuiteOver(const std::string& name, const std::string& problems);
 
-// The choice is about the suite's problems, be they given or not. Problems of a single file have no
-// golden.
+// Sets the suite's problems in the choice, whether they are the user's or not. Problems of a single
+// file have no golden.
 void TakeProblems(const suites::Suite& suite, project::SuiteChoice& choice);
 
-// Of problems that were given nothing is expected before the first golden was accepted.
+// The user's problems need no golden before the first one is accepted.
 bool IsGoldenExpected(const project::SuiteChoice& choice);
 
 }  // namespace hakari::cli

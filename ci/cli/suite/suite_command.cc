@@ -1,4 +1,4 @@
-// `hakari suite`: problems against their golden, with a verdict.
+// `hakari suite`: runs problems and compares them with their golden, with a verdict.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -43,8 +43,8 @@ namespace {
 constexpr char kList[] = "list";
 
 struct SuiteCommandOptions : SuiteOptions {
-  std::vector<std::string> programs;  // one, or several to be set side by side
-  std::string problems;               // somebody's own; empty: the suite's
+  std::vector<std::string> programs;  // one, or several for a comparison
+  std::string problems;               // the user's own; empty: the suite's
   Shard shard;
   std::vector<std::string> only;
   bool slice = false;
@@ -95,7 +95,7 @@ void Advise(const report::SuiteReport& report, const SuiteCommandOptions& option
   }
 }
 
-// Those that are to be run.
+// The problems selected by --shard and --only.
 absl::StatusOr<std::vector<suites::Problem>> ProblemsToRun(const SuiteCommandOptions& options,
                                                            const suites::Suite& suite,
                                                            const std::string& root) {
@@ -109,7 +109,7 @@ absl::StatusOr<std::vector<suites::Problem>> ProblemsToRun(const SuiteCommandOpt
   return problems;
 }
 
-// As `compare` does it: problem by problem, one after the other.
+// Runs several programs like `compare`: problem by problem, one after the other.
 report::ExitCode RunSeveral(SuiteCommandOptions& options, const suites::Suite& suite,
                             const std::string& root) {
   if (options.serve || options.fresh || options.record.record ||
@@ -143,7 +143,7 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
   const absl::Status drawn = CheckPage(*suite, options.outputs);
   if (!drawn.ok()) return Complain(CodeOfWords(drawn), drawn.message());
   if (options.programs.size() > 1) return RunSeveral(options, *suite, *root);
-  // Before an engine is built: that the problems which were named are there.
+  // Checks that the named problems exist, before an engine is built.
   absl::StatusOr<std::vector<suites::Problem>> problems = std::vector<suites::Problem>();
   if (!options.only.empty() || options.outputs.html.is_wanted()) {
     problems = ProblemsToRun(options, *suite, *root);
@@ -220,7 +220,7 @@ void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
   AddSuiteOutputs(command, options.outputs);
   AddRecordOptions(command, options.record);
-  // Sums over other problems, or until a time is up, would be taken for those of the suite.
+  // Sums over other problems, or until a time limit, would be mistaken for those of the suite.
   for (const char* const other : {"--shard", "--only", "--problems", "--movetime"}) {
     command.get_option("--record")->excludes(command.get_option(other));
   }

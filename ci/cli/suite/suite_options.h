@@ -1,4 +1,4 @@
-// What the commands that run suites have in common: which suite, which program, which limits.
+// The options of all commands that run suites: suite, program, limits.
 #ifndef HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 #define HAKARI_CI_CLI_SUITE_SUITE_OPTIONS_H_
 
@@ -17,8 +17,8 @@ namespace hakari::cli {
 struct SuiteOptions {
   std::string suite;
   std::string program;
-  suites::Limits limits;  // those that were given
-  int jobs = 1;           // AddSuiteOptions makes it the number of processors
+  suites::Limits limits;  // those given on the command line
+  int jobs = 1;           // AddSuiteOptions sets it to the number of processors
   bool quiet = false;
   bool no_build = false;
 
@@ -26,25 +26,25 @@ struct SuiteOptions {
 };
 
 void AddProgramOption(CLI::App& command, std::string& program);
-// All but the names of the suite and the program.
+// Adds all options except the names of the suite and the program.
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options);
 
-// About the suite and the program of the options, as the user's folder has it.
+// The question about the suite and the program of the options, in the user's folder.
 project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root);
 
-// The suite and the program that were asked for; the engine of a hakari.json is built first.
+// The suite and the program of the options. The engine of a hakari.json is built first.
 absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options);
 
-// Whether its programs heed limits of the kinds that were given.
+// An error if the suite's programs do not support limits of the given kinds.
 absl::Status CheckLimits(const suites::Suite& suite, const suites::Limits& given);
 
-// Where what engines said is kept; empty outside of the project.
+// The folder for transcripts of engines; empty outside of the project.
 std::string TranscriptFolder();
 
 // "no suite `perf`; did you mean `perft`?"
 std::string UnknownSuite(const std::string& name);
 
-// Draws on stderr.
+// A progress line on stderr.
 Progress StderrProgress(const std::string& what);
 
 }  // namespace hakari::cli

@@ -1,4 +1,4 @@
-// The files that a run of a suite may write beside its table.
+// The files that a run of a suite may write besides its table.
 #ifndef HAKARI_CI_CLI_SUITE_SUITE_OUTPUTS_H_
 #define HAKARI_CI_CLI_SUITE_SUITE_OUTPUTS_H_
 
@@ -15,19 +15,19 @@ namespace hakari::cli {
 
 struct SuiteOutputs {
   Output json;
-  Output html;  // of problems that say which move is right
+  Output html;  // only for problems with a right move
   Output junit;
 };
 
 void AddSuiteOutputs(CLI::App& command, SuiteOutputs& outputs);
 
-// IsBadFileName(), or kInvalidArgument: two for stdout.
+// IsBadFileName() for a bad file; kInvalidArgument if two would go to stdout.
 absl::Status OpenSuiteOutputs(SuiteOutputs& outputs);
 
-// kInvalidArgument: a page is wanted of a suite whose problems do not say which move is right.
+// kInvalidArgument: a page is requested of a suite whose problems have no right moves.
 absl::Status CheckPage(const suites::Suite& suite, const SuiteOutputs& outputs);
 
-// And the table. The problems are those that were to be run.
+// Writes the files and the table. `problems`: those that were to be run.
 absl::Status WriteSuiteOutputs(const report::SuiteReport& report,
                                std::vector<suites::Problem> problems, const SuiteOutputs& outputs);
 

@@ -1,4 +1,4 @@
-// `suite --html` as a user meets it: the page of problems of one's own.
+// End-to-end tests of `suite --html`: the page of the user's own problems.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -13,7 +13,7 @@
 namespace hakari::cli {
 namespace {
 
-// A rook and a gold that nothing guards.
+// An undefended rook, and an undefended gold.
 constexpr char kMine[] =
     "sfen 4k4/9/9/9/4r4/4G4/9/9/4K4 b - 1 ; id=rook best=5f5e line=5f5e,5a5b theme=gold book=mine\n"
     "sfen 4k4/9/9/9/4g4/4G4/9/9/4K4 b - 1 ; id=gold avoid=5f5e theme=gold book=mine\n";

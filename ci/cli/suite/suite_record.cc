@@ -15,7 +15,7 @@
 namespace hakari::cli {
 namespace {
 
-// Its figure is the sum over the problems, and they are its samples.
+// The row's value is the sum over the problems, whose values are the samples.
 history::HistoryRow RowOf(std::string benchmark, std::string metric, std::string unit,
                           std::vector<double> samples) {
   history::HistoryRow row;
@@ -33,7 +33,7 @@ void AddSuite(const report::SuiteReport& report, history::HistoryRun& run) {
   run.suite_hash = ContentHash(absl::StrCat(report.suite_hash, " ", report.configuration, " ",
                                             suites::LimitsText(report.limits)));
   run.verdict = std::string(report::VerdictName(report.judgement.verdict));
-  // Runs with other limits are other series.
+  // Runs with other limits belong to other series.
   const std::string name =
       absl::StrCat(report.suite, "/", report.program, " ", suites::LimitsText(report.limits));
   std::map<std::string, std::vector<double>> counters;

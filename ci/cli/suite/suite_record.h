@@ -1,4 +1,4 @@
-// A run of a suite as the history keeps it: all nodes and all time, and those of each problem.
+// Adds a run of a suite to the history: the sums of nodes and time, and those of each problem.
 #ifndef HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_
 #define HAKARI_CI_CLI_SUITE_SUITE_RECORD_H_
 
@@ -11,10 +11,10 @@
 
 namespace hakari::cli {
 
-// Adds to a run that was begun what the report says.
+// Adds the results of the report to a run.
 void AddSuite(const report::SuiteReport& report, history::HistoryRun& run);
 
-// `folder`: of the repository whose program ran. A run that is invalid is not kept.
+// `folder`: the repository of the program that ran. An invalid run is not kept.
 absl::Status RecordSuite(const report::SuiteReport& report, const std::string& folder,
                          const RecordOptions& options, bool quiet);
 

@@ -1,5 +1,5 @@
-// `suite` and `accept` as a user meets them: the binary, in a project of its own, on the real perft
-// suite with small limits.
+// End-to-end tests of `suite` and `accept`, in a separate project with the real perft suite and
+// small limits.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -34,7 +34,7 @@ class SuiteCommandTest : public ::testing::Test {
     setenv("HAKARI_ROOT", root_.c_str(), 1);
   }
 
-  // The perft suite, two plies deep.
+  // Runs the perft suite two plies deep.
   Ran Suite(const std::string& arguments = "") {
     return RunHakari(absl::StrCat("suite perft --depth 2 --quiet ", arguments));
   }
@@ -47,8 +47,8 @@ class SuiteCommandTest : public ::testing::Test {
   void Write(const std::string& file, const std::string& text) {
     ASSERT_TRUE(WriteFileAtomically(Path(file), text).ok());
   }
-  // Starts `suite perft` with these words, waits for so many lines in the journal, sends the signal
-  // and returns how the process ended.
+  // Starts `suite perft`, waits for `journal_lines` lines in the journal, sends the signal and
+  // returns the status of the process.
   int RunUntil(int journal_lines, const std::string& journal, int signal_number,
                const std::string& depth) {
     const pid_t child = fork();
@@ -187,7 +187,7 @@ TEST_F(SuiteCommandTest, AnAcceptLeavesNoJournal) {
   EXPECT_EQ(Read(".hakari/journals/perft-hakari-d2.journal"), "not there");
 }
 
-// What the file says was edited: the binary counts and answers as it always did.
+// The file is edited; the binary's counts and answers are unchanged.
 TEST_F(SuiteCommandTest, AcceptBenchRewritesCountsAndNeverTruths) {
   std::filesystem::create_directories(Path("bench"));
   std::filesystem::copy_file("bench/answers.txt", Path("bench/answers.txt"));
@@ -218,7 +218,7 @@ TEST_F(SuiteCommandTest, AcceptBenchRewritesCountsAndNeverTruths) {
   }
 }
 
-// It begins as a run of the suite, and goes on where that was.
+// `accept` continues an interrupted run of the suite.
 TEST_F(SuiteCommandTest, AnAcceptGoesOnWithWhatWasDone) {
   const std::string journal = ".hakari/journals/perft-hakari-d3.journal";
   ASSERT_TRUE(WIFSIGNALED(RunUntil(3, journal, SIGKILL, "3")));
@@ -243,7 +243,7 @@ TEST_F(SuiteCommandTest, AnInterruptedRunSaysSoAndGoesOn) {
   EXPECT_TRUE(absl::StrContains(RunHakari("suite perft --depth 4 --no-golden").out, "suite_hash="));
 }
 
-// A rook and a gold that nothing guards; the second problem's right move is none that plays well.
+// An undefended rook, and an undefended gold whose capture the second problem marks as wrong.
 constexpr char kMine[] =
     "sfen 4k4/9/9/9/4r4/4G4/9/9/4K4 b - 1 ; id=rook best=5f5e theme=capture,gold book=mine\n"
     "sfen 4k4/9/9/9/4g4/4G4/9/9/4K4 b - 1 ; id=gold avoid=5f5e theme=capture book=mine\n";
@@ -330,7 +330,7 @@ TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {
       << ran.err;
 }
 
-// What a transcription of books still lacks, before anything is run.
+// --check reports what a transcription lacks, without running anything.
 TEST_F(SuiteCommandTest, TheCheckOfTypedBooksSaysWhatIsMissingAndWrong) {
   const auto write = [this](const std::string& answer) {
     Write(

@@ -1,4 +1,4 @@
-// `hakari suite next_move --problems DIR --check`: what a transcription still lacks.
+// `hakari suite next_move --problems DIR --check`: checks whether a transcription is complete.
 #ifndef HAKARI_CI_CLI_SUITE_TRANSCRIPTION_CHECK_H_
 #define HAKARI_CI_CLI_SUITE_TRANSCRIPTION_CHECK_H_
 
@@ -9,11 +9,12 @@
 
 namespace hakari::cli {
 
-// The answer first: whether all is there and right; then by book which numbers are missing, there
-// twice, out of range or wrong; then every mistake with its place.
+// First whether everything is complete and right; then for each book the numbers that are missing,
+// duplicate, out of range or wrong; then every mistake with its location.
 std::string TranscriptionText(const suites::Transcription& transcription);
 
-// Of a folder. Pass: nothing lacks; regressed: something does; bad usage: there is no such folder.
+// Checks a folder. Pass: complete; regressed: something is missing or wrong; bad usage: there is no
+// such folder.
 report::ExitCode CheckTranscription(const std::string& folder);
 
 }  // namespace hakari::cli

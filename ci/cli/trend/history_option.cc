@@ -65,9 +65,9 @@ absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std:
   HAKARI_ASSIGN_OR_RETURN(const std::string binary, BinaryHash());
   history::HistoryRun run;
   run.time = absl::FormatTime("%Y-%m-%dT%H:%M:%SZ", absl::Now(), absl::UTCTimeZone());
-  // Times of a build with assertions or a sanitizer are kept apart from all others.
+  // Times of builds with assertions or a sanitizer are kept separate.
   run.kind = ThisBuild().FitForTiming() ? kind : absl::StrCat(kind, "-unfit");
-  // Where git knows nothing it is empty: a folder without a commit can be measured all the same.
+  // Empty if git knows no commit: such a folder can be measured, too.
   run.revision =
       options.revision.empty() ? gate::Git(folder, nullptr).CheckedOut() : options.revision;
   const Machine machine = ReadMachine();

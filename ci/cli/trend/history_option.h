@@ -1,4 +1,4 @@
-// Which history file a command works on, and what it keeps there, spelt once.
+// The options for the history file of a command, and functions that add runs to it.
 #ifndef HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_
 #define HAKARI_CI_CLI_TREND_HISTORY_OPTION_H_
 
@@ -11,35 +11,36 @@
 
 namespace hakari::cli {
 
-// --history FILE; the variable stays empty for the default, which HistoryPath fills in.
+// --history FILE. The variable stays empty for the default, which HistoryPath returns.
 void AddHistoryOption(CLI::App& command, std::string& path);
 
-// The file that was named, else the one below the project's folder.
+// The named file, else that of the hakari.json around the user's folder, else the one below the
+// project's folder.
 absl::StatusOr<std::string> HistoryPath(const std::string& named);
 
-// The folder of whose commits the history tells: the engine's of the hakari.json around the user's
-// folder, else the project's.
+// The folder whose commits the history is about: that of the hakari.json around the user's folder,
+// else the project's.
 absl::StatusOr<std::string> MeasuredFolder();
 
-// `--record`: keeping a run in the history, for `hakari trend`.
+// `--record`: adds a run to the history, for `hakari trend`.
 struct RecordOptions {
   bool record = false;
   std::string history;   // the file; empty for the default
-  std::string revision;  // what the run is filed under; empty for the commit
+  std::string revision;  // the run's revision; empty for the commit
 };
 
 // --record, --history and --revision.
 void AddRecordOptions(CLI::App& command, RecordOptions& options);
 
-// Before the work: where the run shall be kept, it can be. Nothing, if it shall not.
+// To be called before the work: checks that the history can be written, if a run is to be recorded.
 absl::Status PrepareHistory(const RecordOptions& options);
 
-// A run of this kind, now, by this binary on this machine, without rows. `folder`: of the
-// repository whose commit it is filed under, with "+" if something changed since.
+// A run of this kind without rows, with the current time, this binary and this machine. Its
+// revision is the commit of the repository `folder`, with "+" if there are uncommitted changes.
 absl::StatusOr<history::HistoryRun> BeginRun(const std::string& kind, const std::string& folder,
                                              const RecordOptions& options);
 
-// Adds the run and tells its number on stderr, unless quiet.
+// Adds the run and prints its number to stderr, unless quiet.
 absl::Status KeepRun(const history::HistoryRun& run, const RecordOptions& options, bool quiet);
 
 }  // namespace hakari::cli

@@ -1,4 +1,4 @@
-// `trend`: how measurements moved from run to run, and which run is the reference.
+// `trend`: how measurements changed from run to run, and which run is the reference.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -34,7 +34,7 @@
 namespace hakari::cli {
 namespace {
 
-// Far more than is shown: runs of other machines and kinds lie between.
+// Much more than is shown, since runs of other machines and kinds are in between.
 constexpr int kRunsRead = 5000;
 
 struct TrendWords {
@@ -42,7 +42,7 @@ struct TrendWords {
   std::string history;
   Output json;
   int64_t run = 0;
-  std::string anchor;  // of ratings
+  std::string anchor;  // the reference player of ratings
   double anchor_elo = 0;
 };
 
@@ -120,7 +120,7 @@ report::ExitCode ListRuns(const TrendWords& words) {
   return report::ExitCode::kPass;
 }
 
-// At least one.
+// The trials that match; an error if there is none.
 absl::StatusOr<std::vector<history::Trial>> ChosenTrials(const std::string& expression) {
   HAKARI_ASSIGN_OR_RETURN(const std::string path, TrialsPath());
   HAKARI_ASSIGN_OR_RETURN(const NameFilter filter, NameFilter::Parse(expression));

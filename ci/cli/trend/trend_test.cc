@@ -1,4 +1,4 @@
-// `trend` and `bench --record` as a user meets them.
+// End-to-end tests of `trend` and `bench --record`.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -20,7 +20,7 @@ class TrendCommandTest : public ::testing::Test {
  protected:
   TrendCommandTest() { std::filesystem::remove_all(folder_); }
 
-  // What is to be done to the test's history.
+  // Runs `trend` on the test's history.
   Ran Trend(const std::string& words) {
     return RunHakari(absl::StrCat("trend ", words, " --history ", path_));
   }
@@ -105,7 +105,7 @@ TEST_F(TrendCommandTest, AFileThatIsNoHistoryIsLeftAlone) {
   EXPECT_EQ(ReadTextFile(path_).value_or(""), diary);
 }
 
-// Which file is the history: the one that is named, else the engine's, else the project's.
+// The history file is the named one, else the engine's, else the project's.
 
 namespace fs = std::filesystem;
 

@@ -1,5 +1,5 @@
-// Where the list of what was tried lies: of an engine with a hakari.json beside that file, of our
-// own engine with its search.
+// The path of the list of trials: beside the hakari.json of an engine, or in our own engine's
+// search package.
 #ifndef HAKARI_CI_CLI_TREND_TRIALS_PATH_H_
 #define HAKARI_CI_CLI_TREND_TRIALS_PATH_H_
 

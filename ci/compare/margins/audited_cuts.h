@@ -1,6 +1,6 @@
-// How often a search was right to cut, position by position: the cuts that were kept are searched
-// again (engine/search/margin_audit.h), several positions at once. Each cut is searched with an
-// empty memory, so that what comes out does not depend on how many are at work.
+// How often a search was right to cut, position by position: the kept cuts are searched again
+// (engine/search/margin_audit.h), several positions in parallel. Each cut is searched with an empty
+// memory, so that the result does not depend on the number of jobs.
 #ifndef HAKARI_CI_COMPARE_MARGINS_AUDITED_CUTS_H_
 #define HAKARI_CI_COMPARE_MARGINS_AUDITED_CUTS_H_
 
@@ -18,22 +18,22 @@
 
 namespace hakari::compare {
 
-// Of one search.
+// The kept cuts of one search.
 struct CutsToAudit {
   std::vector<search::PrunedNode> cuts;
-  const search::SearchSettings* settings = nullptr;  // by which they were cut
+  const search::SearchSettings* settings = nullptr;  // those of the search that cut
   const eval::Weights* weights = nullptr;
 };
 
 struct CutAudits {
-  std::vector<std::vector<search::AuditedNode>> of;  // in the order given
-  bool interrupted = false;                          // then those that were not begun have none
+  std::vector<std::vector<search::AuditedNode>> of;  // by search, in the order given
+  bool interrupted = false;                          // if so, searches not begun have no audits
 };
 
 CutAudits AuditCuts(const std::vector<CutsToAudit>& searches, const Context& context,
                     Progress* progress);
 
-// Cuts that were audited, and those of them that were wrong.
+// The number of audited cuts, and of those that were wrong.
 struct CutCounts {
   int64_t audited = 0;
   int64_t wrong = 0;
@@ -42,10 +42,10 @@ struct CutCounts {
     ++audited;
     wrong += node.failed ? 1 : 0;
   }
-  // Nothing can be said of none.
+  // Without audited cuts there is no precision.
   bool is_known() const { return audited > 0; }
   double precision() const;
-  // Exact (Clopper and Pearson), for cuts that were drawn one by one.
+  // Exact (Clopper and Pearson) for cuts drawn independently.
   Interval PrecisionInterval(double confidence) const;
 };
 

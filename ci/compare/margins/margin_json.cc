@@ -25,7 +25,7 @@ Json Of(const MarginContestant& contestant) {
           {"configuration", contestant.config.Text()}};
 }
 
-// Of none there is no precision.
+// The precision is null if no cut was audited.
 Json Of(const CutCounts& counts, double confidence) {
   Json json = {{"nodes", counts.audited},
                {"wrong", counts.wrong},

@@ -1,4 +1,4 @@
-// Margins side by side, for people and for programs: suites, then games.
+// Margins side by side, as text and as JSON: suites, then games.
 #ifndef HAKARI_CI_COMPARE_MARGINS_MARGIN_REPORT_H_
 #define HAKARI_CI_COMPARE_MARGINS_MARGIN_REPORT_H_
 
@@ -15,7 +15,7 @@
 
 namespace hakari::compare {
 
-// A match of one of them, who is its first player, against the first of them.
+// A match of one contestant, as the first player, against the first contestant.
 struct MarginGames {
   size_t contestant = 1;
   MatchReport report;  // with its verdict
@@ -27,21 +27,22 @@ struct MarginReport {
   std::vector<MarginContestant> contestants;
   std::vector<StudiedSuite> suites;
   std::vector<SuiteFigures> figures;  // of the suites
-  std::vector<MarginGames> games;     // empty: none were wanted
+  std::vector<MarginGames> games;     // empty: none were requested
   int cuts_kept = 0;
   int positions_a_life = 0;
   uint64_t seed = 0;
   bool interrupted = false;
 
-  // Over a suite nobody answered, or a match shows nothing.
+  // On some suite no contestant answered anything, or a match is invalid.
   bool is_invalid() const;
 };
 
-// What each does against the first, then who is who, a table a suite, and how to see the games.
+// How each contestant compares with the first, then the list of contestants, one table per suite,
+// and the command that shows the games.
 std::string MarginText(const MarginReport& report);
 
-// An envelope of the schema hakari-margins, with every answer, count and time, so that all can be
-// worked out again.
+// An envelope of the schema hakari-margins, with every answer, count and time, so that all figures
+// can be recomputed.
 std::string MarginJson(const MarginReport& report, const report::Origin& origin);
 
 }  // namespace hakari::compare

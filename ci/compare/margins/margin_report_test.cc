@@ -1,4 +1,4 @@
-// Made-up margins, so that every figure can be worked out by hand.
+// Made-up data, so that every figure can be computed by hand.
 #include "ci/compare/margins/margin_report.h"
 
 #include <cstdint>
@@ -66,7 +66,7 @@ StudiedSuite Suite(const std::string& name) {
   return suite;
 }
 
-// Of which no pair was played.
+// A match without any pair.
 MatchReport NoGames() {
   MatchReport report;
   report.players = {{"B", "", "nodes=1000"}, {"A", "", "nodes=1000"}};

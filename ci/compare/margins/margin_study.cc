@@ -13,8 +13,8 @@ namespace {
 
 using SharedCuts = std::shared_ptr<engines::CutNodes>;
 
-// Its counts live on until its player is made anew; a question about a table of another size would
-// make its memory anew too.
+// The search keeps its counts from position to position until its player is created anew. The table
+// size is set here because a question with another table size would recreate the memory too.
 engines::SearchConfig ConfigOverPositions(const MarginContestant& contestant,
                                           const suites::Limits& limits, int cuts_kept) {
   engines::SearchConfig config = contestant.config;
@@ -44,7 +44,7 @@ ComparisonOptions OptionsOf(const SuiteToStudy& suite, const StudyOptions& optio
   return comparison;
 }
 
-// Contestant after contestant, each with all positions that were finished.
+// Ordered by contestant, then by finished position.
 std::vector<CutsToAudit> ToAudit(const Comparison& comparison, const StudyOptions& options,
                                  const std::vector<SharedCuts>& cuts) {
   std::vector<CutsToAudit> searches;

@@ -1,5 +1,5 @@
-// Margins of reverse futility set side by side over suites: each position is asked of each of them,
-// one after the other, as `compare` asks it; afterwards the cuts that were kept are audited.
+// Compares margins of reverse futility over suites: each contestant searches each position, one
+// after the other, as in `compare`; afterwards the kept cuts are audited.
 #ifndef HAKARI_CI_COMPARE_MARGINS_MARGIN_STUDY_H_
 #define HAKARI_CI_COMPARE_MARGINS_MARGIN_STUDY_H_
 
@@ -23,8 +23,8 @@ namespace hakari::compare {
 // A search with one of the margins, or with other settings.
 struct MarginContestant {
   std::string word;    // as typed
-  std::string shown;   // what it means
-  std::string search;  // the same as `match --program` takes it
+  std::string shown;   // its meaning
+  std::string search;  // the same search as an argument of `match --program`
   engines::SearchConfig config;
 };
 
@@ -37,11 +37,11 @@ struct SuiteToStudy {
 };
 
 struct StudyOptions {
-  std::vector<MarginContestant> contestants;  // the others are set against the first
+  std::vector<MarginContestant> contestants;  // the others are compared with the first
   int cuts_kept = 16;                         // of each search, at most
-  // What dynamic margins have counted lives on for so many positions; 0: for all of a suite.
+  // Dynamic margins keep their counts for this many positions; 0: for a whole suite.
   int positions_a_life = 0;
-  Progress* positions = nullptr;  // either may be null
+  Progress* positions = nullptr;  // both may be null
   Progress* audits = nullptr;
 };
 
@@ -49,12 +49,12 @@ struct StudiedSuite {
   std::string name;
   suites::Limits limits;
   Comparison comparison;
-  // By contestant and position: by depth what was audited of its cuts.
+  // By contestant and position: the audited cuts by depth.
   std::vector<std::vector<std::map<int, CutCounts>>> audits;
   bool audit_interrupted = false;
 };
 
-// The audit of an interrupted comparison is left out. Errors as those of Compare().
+// An interrupted comparison is not audited. Returns the errors of Compare().
 absl::StatusOr<StudiedSuite> StudySuite(const SuiteToStudy& suite, const StudyOptions& options,
                                         const Context& context);
 

@@ -51,7 +51,7 @@ MarginContestant With(const std::string& settings) {
 }
 
 constexpr char kOff[] = "default,reverse_futility=0";
-// Adopts the smallest candidate once more than 20 nodes were counted.
+// Adopts the smallest candidate as soon as more than 20 nodes have been counted.
 constexpr char kDynamic[] =
     "default,futility=0,dynamic.mode=2,dynamic.target=0,dynamic.threshold=20";
 
@@ -92,8 +92,8 @@ TEST(MarginStudy, AuditsWhatEachCutsInEveryPosition) {
   }
 }
 
-// Told the other way: the same searches by hand, and their own audits. They differ in what audits
-// do too, so that neither is audited by the other's settings.
+// Checks the study against direct searches and audits. The two contestants differ in settings that
+// affect audits as well, so that an audit by the other's settings would be noticed.
 TEST(MarginStudy, SaysWhatTheAuditOfTheSearchSays) {
   StudyOptions options = Options({"default,reverse_futility_fixed=0",
                                   "plain,table=1,reverse_futility=3,reverse_futility_fixed=0"});

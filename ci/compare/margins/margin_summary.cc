@@ -57,7 +57,7 @@ void AddAnswers(const Comparison& comparison, size_t who, MarginFigures& figures
             });
 }
 
-// Those of the first with each other.
+// The tests of the first contestant against each other one.
 void AddTests(const Comparison& comparison, std::vector<MarginFigures>& figures) {
   for (const ContestantPair& pair : PairsOf(comparison)) {
     if (pair.first == 0 && pair.judged() > 0) figures[pair.second].mcnemar_p = pair.p();

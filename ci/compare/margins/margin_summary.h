@@ -1,5 +1,5 @@
-// What a study of margins shows of each of them over a suite: how much it cut, how often that was
-// wrong, what it solved, and what it adopted.
+// The results of a study of margins over one suite: how much each margin cut, how often the cuts
+// were wrong, what it solved, and which margins it adopted.
 #ifndef HAKARI_CI_COMPARE_MARGINS_MARGIN_SUMMARY_H_
 #define HAKARI_CI_COMPARE_MARGINS_MARGIN_SUMMARY_H_
 
@@ -17,29 +17,29 @@
 
 namespace hakari::compare {
 
-// A margin that dynamic margins had adopted when so many positions were finished.
+// A margin that a dynamic search adopted.
 struct AdoptedMargin {
   int depth = 0;
   int64_t centipawns = 0;
-  int positions = 0;
+  int positions = 0;    // at the end of how many it was the adopted one
   std::string first;    // the id of the first of them
-  size_t first_at = 0;  // and which position that was, from 0
+  size_t first_at = 0;  // its index among the positions
 };
 
 struct MarginFigures {
   // Sums over the positions that it answered.
   int64_t nodes = 0;
   int64_t cuts = 0;
-  std::optional<double> mean_depth;  // that was reached
+  std::optional<double> mean_depth;  // reached
   std::map<int, CutCounts> audited_by_depth;
   CutCounts audited;
   std::optional<RatioToFirst> cuts_to_first;
-  // McNemar's exact test of solving as many as the first; nothing where no right answer is known.
+  // McNemar's exact test against the first contestant; absent if no right answer is known.
   std::optional<double> mcnemar_p;
-  // Of dynamic margins alone.
+  // The following is for dynamic margins only.
   bool is_dynamic = false;
   int64_t tries = 0;        // nodes that were counted
-  int64_t tried_nodes = 0;  // made below them, since they were not cut
+  int64_t tried_nodes = 0;  // nodes searched below them, since they were not cut
   int64_t adopted_cuts = 0;
   std::vector<AdoptedMargin> adopted;  // by depth, then by margin
 };
@@ -48,7 +48,7 @@ struct SuiteFigures {
   ComparisonSummary summary;      // of the comparison
   double audit_confidence = 0;    // of each precision's interval
   std::vector<MarginFigures> of;  // by contestant
-  bool measured_nothing = false;  // nobody answered anything
+  bool measured_nothing = false;  // no contestant answered anything
 };
 
 // All intervals of one kind hold together with 95 %.

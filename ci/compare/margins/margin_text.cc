@@ -29,7 +29,7 @@ std::string NamedWithWord(const MarginReport& report, size_t who) {
   return absl::StrCat(LetterOf(who), " (", Printable(report.contestants[who].word), ")");
 }
 
-// What one does against the first over a suite, in words.
+// How the cuts of a contestant compare with the first's over a suite, in words.
 std::string CutsInWords(const SuiteFigures& figures, size_t who) {
   const MarginFigures& first = figures.of[0];
   const MarginFigures& one = figures.of[who];
@@ -138,7 +138,7 @@ std::string RatioTable(const SuiteFigures& figures) {
   return text;
 }
 
-// How right the cuts were at each depth; empty where nothing was audited.
+// The precision of the cuts at each depth; empty if nothing was audited.
 std::string DepthTable(const SuiteFigures& figures) {
   std::set<int> depths;
   for (const MarginFigures& one : figures.of) {

@@ -27,7 +27,7 @@ absl::Status NotUnderstood(absl::string_view word) {
                 "unit (a pawn is 20), dynamic:PERCENT, or off");
 }
 
-// Digits only: a sign or a blank is no part of a margin.
+// Digits only: signs and blanks are refused.
 std::optional<int64_t> WholeOf(absl::string_view text) {
   constexpr size_t kMostDigits = 9;
   const bool is_whole = !text.empty() && text.size() <= kMostDigits &&

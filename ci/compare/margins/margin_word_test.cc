@@ -60,7 +60,7 @@ TEST(MarginWord, TheBaseDecidesWhatMustBeSetBesides) {
             "reverse_futility=2,reverse_futility_extended=200,reverse_futility_fixed=200");
 }
 
-// Whatever the base has, each step on the way is one that the search takes.
+// For any base, the search accepts the settings after each step.
 TEST(MarginWord, EachSettingCanBeMadeAfterTheOneBefore) {
   for (const char* base : {"default", "plain", "default,reverse_futility_extended=151",
                            "default,reverse_futility_fixed=299", "default,dynamic.mode=2",

@@ -17,7 +17,7 @@
 namespace hakari::compare {
 namespace {
 
-// All that tells a player from others.
+// The key that identifies a player.
 std::string KeyOf(const match::Entrant& entrant) {
   const player::Identity& player = entrant.player.identity;
   return absl::StrCat(player.name, "\n", player.configuration, "\n",
@@ -85,7 +85,7 @@ class Combination {
 
   void Take(match::PlayedPair pair, const std::vector<int>& places) {
     for (int& player : pair.players) player = places[static_cast<size_t>(player)];
-    // A pairing has its players in their order; with the players their games change places.
+    // Players of a pairing are in ascending order; if they are swapped, so are the games.
     if (pair.players[0] > pair.players[1]) {
       std::swap(pair.players[0], pair.players[1]);
       std::swap(pair.games[0], pair.games[1]);
@@ -102,7 +102,7 @@ class Combination {
   }
 
   CombinedMatches result_;
-  std::map<std::string, int> places_;  // of players, by what tells them apart
+  std::map<std::string, int> places_;  // of players, by KeyOf
   std::set<std::string> names_;
   std::set<std::string> seen_;  // pairs of games
   std::map<std::pair<int, int>, int> numbers_;

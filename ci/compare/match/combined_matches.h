@@ -1,4 +1,4 @@
-// Several matches as one, for ratings of all who played in any of them.
+// Combines several matches into one, to rate all players of any of them.
 #ifndef HAKARI_CI_COMPARE_MATCH_COMBINED_MATCHES_H_
 #define HAKARI_CI_COMPARE_MATCH_COMBINED_MATCHES_H_
 
@@ -12,13 +12,13 @@
 namespace hakari::compare {
 
 struct CombinedMatches {
-  MatchFile whole;             // everybody against everybody; many may never have met
-  int64_t repeated_pairs = 0;  // that show nothing new: the same games of the same players
+  MatchFile whole;             // all players against each other; many pairings may have no games
+  int64_t repeated_pairs = 0;  // left out: the same games of the same players
 };
 
-// Players are the same if their engines, settings, files and limits are; one that only shares its
-// name with another gets its limits or a number to it. An error names the file: it cannot be read,
-// is there twice, or was played by other rules than the first.
+// Players are the same if their engines, settings, files and limits are. If different players share
+// a name, the limits or a number are appended to the name of the later one. Errors name the file:
+// it cannot be read, is listed twice, or was played by other rules than the first.
 absl::StatusOr<CombinedMatches> CombineMatches(const std::vector<std::string>& paths);
 
 }  // namespace hakari::compare

@@ -60,7 +60,7 @@ absl::StatusOr<File> ReadFile(const std::string& path) {
   return file;
 }
 
-// Times may differ, games may not.
+// The times may differ, the games must not.
 bool HaveSameGames(absl::string_view one, absl::string_view other) {
   const absl::StatusOr<match::PlayedPair> a = match::ParsePairText(one);
   const absl::StatusOr<match::PlayedPair> b = match::ParsePairText(other);
@@ -91,7 +91,7 @@ absl::Status MergeMatchFiles(const std::vector<std::string>& shards, const std::
   }
   Merge merge;
   merge.identity = first.identity;
-  merge.identity.pop_back();  // the shard, which stands last
+  merge.identity.pop_back();  // the shard, which is the last part
   merge.ids = match::PairIds(plan);
   merge.same = HaveSameGames;
   merge.must_be_whole = true;

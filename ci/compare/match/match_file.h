@@ -1,4 +1,4 @@
-// Match files read back: a match that was played, wherever its pairs are.
+// Reads match files, and merges those of shards.
 #ifndef HAKARI_CI_COMPARE_MATCH_MATCH_FILE_H_
 #define HAKARI_CI_COMPARE_MATCH_MATCH_FILE_H_
 
@@ -17,11 +17,12 @@ struct MatchFile {
   std::vector<match::PlayedPair> pairs;  // in the order of the match
 };
 
-// An error names the file and, if one is at fault, the pair.
+// Errors name the file, and the pair if one is at fault.
 absl::StatusOr<MatchFile> ReadMatchFile(const std::string& path);
 
-// Puts the pairs of shards into one file, which may have some already, or none of them and says
-// why: a file is of another match, a pair is missing, or is there with other games.
+// Merges the pairs of shards into the file `whole`, which may hold some of them already. Adds
+// nothing and returns an error if a file is of another match, a pair is missing, or a pair occurs
+// with different games.
 absl::Status MergeMatchFiles(const std::vector<std::string>& shards, const std::string& whole);
 
 }  // namespace hakari::compare

@@ -55,7 +55,7 @@ Json OfSprt(const MatchReport& report) {
           {"repeated_pairs", report.repeated_pairs}};
 }
 
-// What is infinite or unknown is null.
+// Infinite and unknown values are null.
 Json OfRatings(const MatchReport& report) {
   if (!report.ratings || !report.ratings->ok()) return Json();
   const Ratings& ratings = **report.ratings;
@@ -81,7 +81,7 @@ Json PairingJson(const match::PairingCounts& pairing) {
                {"strength", nullptr}};
   const absl::StatusOr<Strength> strength = StrengthOf(pairing.outcomes, kMatchConfidence);
   if (!strength.ok()) return json;
-  // Infinite Elo, of a score of 0 or 1, is null: JSON has no word for it.
+  // Infinite Elo, of a score of 0 or 1, is null: JSON cannot express it.
   json["strength"] = {
       {"confidence", kMatchConfidence},
       {"score", strength->score},

@@ -1,4 +1,4 @@
-// What came of a match, for people and for programs: both are drawn from the same value.
+// The result of a match, as text and as JSON; both are made from the same value.
 #ifndef HAKARI_CI_COMPARE_MATCH_MATCH_REPORT_H_
 #define HAKARI_CI_COMPARE_MATCH_MATCH_REPORT_H_
 
@@ -18,8 +18,8 @@
 namespace hakari::compare {
 
 struct MatchPlayer {
-  std::string name;    // that tells it from the others
-  std::string words;   // as it was typed
+  std::string name;    // unique among the players
+  std::string words;   // as typed
   std::string limits;  // "byoyomi=1000"
   int64_t margin_ms = 0;
 };
@@ -30,26 +30,27 @@ struct MatchReport {
   std::string openings;
   std::string file;  // the match file; empty: none
   uint64_t seed = 0;
-  int asked_pairs = 0;  // of all pairings
-  int resumed = 0;      // that the file had
+  int asked_pairs = 0;  // of all pairings together
+  int resumed = 0;      // pairs that were in the file already
   int jobs = 1;
   bool pinned = false;
   match::MatchCounts counts;
-  std::vector<std::string> faults;  // a line each; those who lost on time are among them
+  std::vector<std::string> faults;  // a line each; losses on time are among them
   bool openings_used_up = false;
   bool interrupted = false;
 
-  // Of two players.
+  // For two players.
   std::optional<SprtPlan> sprt;
   SprtResult sprt_result;
-  int64_t mirrored_pairs = 0;           // that the test leaves out of its least number
-  int64_t repeated_pairs = 0;           // that it leaves out
-  std::optional<MatchVerdict> verdict;  // of a shard, and of more than two players, only invalid
+  int64_t mirrored_pairs = 0;  // do not count towards the test's minimum number of pairs
+  int64_t repeated_pairs = 0;  // ignored by the test
+  // A shard, and a match of more than two players, has a verdict only if it is invalid.
+  std::optional<MatchVerdict> verdict;
 
-  // Of more than two players, or where they are wanted; an error says why there are none.
+  // For more than two players, or if requested; an error says why there are none.
   std::optional<absl::StatusOr<Ratings>> ratings;
 
-  // By its test: then estimates are off towards the side to which it ended.
+  // If the test stopped the match, estimates are biased towards the hypothesis that it accepted.
   bool ended_early() const { return sprt && sprt_result.verdict != SprtVerdict::kContinue; }
 };
 
@@ -58,7 +59,7 @@ std::string EloText(const Strength& strength);
 // "score 52.1 % [48.0, 56.1], Elo +15 [-14, +43]"
 std::string StrengthText(const Strength& strength);
 
-// The answer first.
+// The result comes first.
 std::string MatchText(const MatchReport& report);
 
 // The envelope hakari-match.

@@ -95,7 +95,7 @@ std::string AlignedRating(const Rating& rating) {
                          rating.interval.high);
 }
 
-// Best first: rating, and how probable it is that a player is stronger than each other.
+// Best first: the rating, and the probability that the player is stronger than each other player.
 std::string RatingsText(const MatchReport& report) {
   if (!report.ratings) return "";
   if (!report.ratings->ok()) {

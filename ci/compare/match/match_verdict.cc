@@ -49,8 +49,8 @@ MatchVerdict OfSprt(const MatchEvidence& evidence) {
                         llr)}};
 }
 
-// Of pairs that were not shared. The interval is right for many pairs; of few this is exact,
-// whatever the pairs are like.
+// The p value of the sign test over pairs that were not shared. The interval is right only for many
+// pairs; this test is exact for few pairs too.
 double SignP(const PairCounts& outcomes) {
   const int64_t lost = outcomes[0] + outcomes[1];
   const int64_t won = outcomes[3] + outcomes[4];

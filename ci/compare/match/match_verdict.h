@@ -1,4 +1,4 @@
-// What a match says in a word: which of two players is stronger, as far as its pairs show.
+// The verdict of a match as one word: which of two players is stronger, as far as the pairs show.
 #ifndef HAKARI_CI_COMPARE_MATCH_MATCH_VERDICT_H_
 #define HAKARI_CI_COMPARE_MATCH_MATCH_VERDICT_H_
 
@@ -13,10 +13,10 @@
 namespace hakari::compare {
 
 enum class MatchWord {
-  kStronger,      // the first player
-  kWeaker,        // the first player, and the match shows it
-  kAcceptedElo1,  // it is no weaker than the test's lower strength
-  kAcceptedElo0,  // it is not as strong as the test's higher strength: which does not make it weak
+  kStronger,      // the first player is stronger
+  kWeaker,        // the first player is weaker
+  kAcceptedElo1,  // the first player is not weaker than elo0
+  kAcceptedElo0,  // the first player is not as strong as elo1, which does not mean weaker
   kNotToldApart,
   kInvalid,  // the match shows nothing
 };
@@ -27,29 +27,30 @@ struct MatchVerdict {
   MatchWord word = MatchWord::kNotToldApart;
   std::vector<std::string> reasons;
 
-  // In the words that all commands share, and their exit codes: stronger is improved, weaker is
-  // regressed.
+  // As a verdict of all commands, with its exit code: stronger and elo1 accepted are improved,
+  // weaker and elo0 accepted are regressed.
   report::Verdict verdict() const;
 };
 
-// What a verdict needs to know of a match of two players.
+// The data of a match of two players from which the verdict follows.
 struct MatchEvidence {
-  PairCounts outcomes{};          // of the first, in pairs
-  std::optional<SprtPlan> sprt;   // none: a match of a length that was fixed beforehand
-  SprtResult sprt_result;         // of those pairs that the test looked at
+  PairCounts outcomes{};          // pairs by the first player's points
+  std::optional<SprtPlan> sprt;   // none: a match of fixed length
+  SprtResult sprt_result;         // of the pairs that the test used
   int faults = 0;                 // games lost by crashes, stalls, illegal moves, …
-  bool openings_used_up = false;  // more pairs were wanted than there are openings
+  bool openings_used_up = false;  // more pairs were requested than there are openings
   bool interrupted = false;
 };
 
 MatchVerdict JudgeMatch(const MatchEvidence& evidence);
 
-// Of all games, faults above which a match shows how engines break, not how they play.
+// The largest number of faults in `games` games with which a match is valid. With more, it shows
+// how often engines fail, not how they play.
 int MostFaults(int games);
-// Invalid, with the reason, if there are more; whoever plays.
+// Invalid, with the reason, if there are more faults than that. For any number of players.
 std::optional<MatchVerdict> JudgeFaults(int faults, int games);
 
-// How confident the words of a match of fixed length are, and its intervals.
+// The confidence of the verdict of a match of fixed length, and of its intervals.
 inline constexpr double kMatchConfidence = 0.95;
 
 }  // namespace hakari::compare

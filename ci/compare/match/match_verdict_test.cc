@@ -23,8 +23,8 @@ TEST(MatchVerdict, AMatchOfFixedLengthNeedsItsIntervalBesideTheMiddle) {
 
 TEST(MatchVerdict, AFewPairsTellNothing) {
   EXPECT_EQ(WordOf({0, 0, 0, 0, 3}), MatchWord::kNotToldApart);
-  EXPECT_EQ(WordOf({0, 0, 0, 0, 5}), MatchWord::kNotToldApart);  // one in 16 between equals
-  EXPECT_EQ(WordOf({0, 0, 0, 0, 6}), MatchWord::kStronger);      // one in 32
+  EXPECT_EQ(WordOf({0, 0, 0, 0, 5}), MatchWord::kNotToldApart);  // p = 1/16 between equal players
+  EXPECT_EQ(WordOf({0, 0, 0, 0, 6}), MatchWord::kStronger);      // p = 1/32
   EXPECT_EQ(WordOf({6, 0, 0, 0, 0}), MatchWord::kWeaker);
   EXPECT_EQ(WordOf({}), MatchWord::kInvalid);
 }

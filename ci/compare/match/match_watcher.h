@@ -1,4 +1,4 @@
-// Takes pair after pair of a match as they come, and knows at any time what it shows.
+// Collects the pairs of a match as they are played, and gives its state at any time.
 #ifndef HAKARI_CI_COMPARE_MATCH_MATCH_WATCHER_H_
 #define HAKARI_CI_COMPARE_MATCH_MATCH_WATCHER_H_
 
@@ -21,23 +21,24 @@ namespace hakari::compare {
 
 class MatchWatcher {
  public:
-  // The plan must outlive it. A test is for two players. `keeps_records`: the games are wanted.
+  // `plan` must outlive the watcher. `sprt` is only for two players. `keeps_records`: the games are
+  // kept.
   MatchWatcher(const match::MatchPlan& plan, std::optional<SprtPlan> sprt, bool keeps_records);
 
-  // In the order of the pairs.
+  // To be called in the order of the pairs.
   void Take(const match::PlayedPair& pair);
   bool IsEnough() const { return decision_ && decision_->decided(); }
-  // The test so far, if there is one.
+  // The state of the test, if there is one.
   const std::optional<match::SequentialDecision>& decision() const { return decision_; }
-  // Of the test so far; 0 without one.
+  // The log likelihood ratio of the test; 0 without a test.
   double llr() const { return decision_ ? decision_->result().llr : 0; }
-  // "+5 -3 =4, score 58.3 %, LLR 0.42 (-2.94 to 2.94)", of two players.
+  // "+5 -3 =4, score 58.3 %, LLR 0.42 (-2.94 to 2.94)" for two players, else empty.
   std::string Now() const;
 
-  // All but what its caller alone knows: words, files, how it was played.
+  // Everything except what only the caller knows: words, files, jobs and processors.
   MatchReport Report(const RunSummary& run) const;
   const std::vector<notation::GameRecord>& records() const { return records_; }
-  // Of the games so far; the first player's rating is given.
+  // Of the games so far; `anchor_elo` is the first player's rating.
   absl::StatusOr<Ratings> RatingsSoFar(double anchor_elo) const;
 
  private:
@@ -51,7 +52,7 @@ class MatchWatcher {
   std::vector<notation::GameRecord> records_;
 };
 
-// "320 plies at most; resignation at -1000 in 3 moves": what ends a game besides its rules.
+// "320 plies at most, resigned at -1000 in 3 moves": what ends a game besides the rules of shogi.
 std::string GameRulesText(const match::GameRules& rules);
 
 }  // namespace hakari::compare

@@ -28,7 +28,7 @@ match::MatchPlan Plan(int players = 2) {
   return plan;
 }
 
-// The first player wins with black and draws with white; every game is another.
+// The first player wins with black and draws with white; all games differ.
 match::PlayedPair PairOf(int number, const std::string& first = "result=b end=mate",
                          const std::string& second = "result=d end=length") {
   match::PlayedPair pair;

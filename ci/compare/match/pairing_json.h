@@ -1,5 +1,5 @@
-// What two players of a match brought against each other, as JSON, for every result that a match is
-// a part of.
+// The result of two players of a match against each other as JSON, for all results that contain a
+// match.
 #ifndef HAKARI_CI_COMPARE_MATCH_PAIRING_JSON_H_
 #define HAKARI_CI_COMPARE_MATCH_PAIRING_JSON_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari::compare {
 
-// The strength is null where no pair was played.
+// The strength is null if no pair was played.
 nlohmann::ordered_json PairingJson(const match::PairingCounts& pairing);
 
 }  // namespace hakari::compare

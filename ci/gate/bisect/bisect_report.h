@@ -1,4 +1,4 @@
-// What a search for a commit has found, and as text for people.
+// The result of a search for a commit, as a value and as text.
 #ifndef HAKARI_CI_GATE_BISECT_BISECT_REPORT_H_
 #define HAKARI_CI_GATE_BISECT_BISECT_REPORT_H_
 
@@ -19,15 +19,16 @@ struct SkippedCommit {
 struct BisectReport {
   std::string good;  // titles
   std::string bad;
-  // What differs between good and bad: work, by problem, or the speed that was asked for.
+  // The differences between good and bad: in work, by problem, or in speed if the search is by
+  // speed.
   golden::Findings findings;
   std::optional<Effect> speed;  // how much longer bad takes: a ratio
 
-  // The rest is empty if nothing differs.
-  std::string problem;                // by which commits were told apart; empty by speed
-  std::vector<std::string> suspects;  // titles; the first new commit, or several
-  std::string first_hash;             // of the first of them
-  golden::Findings at_first;          // what the problem became there
+  // The following fields are empty if nothing differs.
+  std::string problem;                // tells the commits apart; empty by speed
+  std::vector<std::string> suspects;  // titles: the first new commit, or several that may be it
+  std::string first_hash;             // the hash of the first suspect
+  golden::Findings at_first;          // what the problem became at that commit
   std::optional<Effect> speed_at_first;
   int tried = 0;
   std::vector<SkippedCommit> skipped;

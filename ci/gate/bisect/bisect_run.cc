@@ -14,7 +14,7 @@
 namespace hakari::gate {
 namespace {
 
-// Two checkouts: the good commit stays where it is, so that it can be run in turn with others.
+// Two checkouts: the good commit stays in one, so that it can run in turn with others.
 constexpr char kGoodCheckout[] = "good";
 constexpr char kCheckout[] = "commit";
 
@@ -70,7 +70,7 @@ class BisectRun {
     return absl::OkStatus();
   }
 
-  // A commit without which there is nothing to search for.
+  // Asks the good or the bad commit. Without its answer there is nothing to search for.
   absl::StatusOr<report::SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
                                              const std::string& whose) {
     plan_.ask.context.Say(absl::StrCat("the ", whose, " commit"));
@@ -87,7 +87,7 @@ class BisectRun {
     return absl::OkStatus();
   }
 
-  // Against the good commit; kNotFound if this one cannot be asked.
+  // Relative to the good commit; kNotFound if `commit` cannot be asked.
   absl::StatusOr<Effect> SpeedOf(const std::string& commit) {
     std::vector<SpeedRound> rounds;
     for (int i = 0; i < plan_.rounds; ++i) {
@@ -118,7 +118,7 @@ class BisectRun {
     return Trial::kNew;
   }
 
-  // New is what lies nearer to the bad commit than to the good one.
+  // A commit is new if its speed is nearer to the bad commit's than to the good one's.
   absl::StatusOr<Trial> TrySpeed(const std::string& commit, const std::string& title) {
     const absl::StatusOr<Effect> change = SpeedOf(commit);
     if (absl::IsNotFound(change.status())) {
@@ -154,7 +154,7 @@ class BisectRun {
   std::string good_, bad_;  // hashes
   BisectReport report_;
   report::SuiteReport good_report_;
-  // Of the oldest commit that is known to be new.
+  // These belong to the oldest commit that is known to be new.
   golden::Findings at_newest_;
   Effect speed_at_newest_;
 };

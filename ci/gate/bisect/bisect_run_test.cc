@@ -1,4 +1,4 @@
-// A small repository whose `./hakari` says what is committed beside it.
+// Tests with a small repository whose `./hakari` prints a file that is committed beside it.
 #include "ci/gate/bisect/bisect_run.h"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ class BisectRunTest : public ::testing::Test {
 
   static void Do(const std::string& line) { ASSERT_EQ(std::system(line.c_str()), 0) << line; }
 
-  // The next commit, whose second problem takes so many nodes.
+  // Makes the next commit; its second problem takes `nodes` nodes.
   void Commit(const std::string& title, uint64_t nodes, int64_t cpu_ns = 1'000'000'000) {
     report::SuiteReport report = report::testing::ReportWith({});
     report.results[1].outcome.counters["nodes"] = nodes;
@@ -144,7 +144,7 @@ TEST_F(BisectRunTest, TheUsersCheckoutIsLeftAlone) {
   EXPECT_EQ(*ReadTextFile(repository_ + "/title"), "being edited");
 }
 
-// Commits "0" to "999" in a row.
+// A linear history: commits "0" to "999".
 class Row : public CommitGraph {
  public:
   absl::StatusOr<std::vector<std::string>> Between(const std::vector<std::string>& olds,
@@ -164,7 +164,7 @@ class Row : public CommitGraph {
   }
 };
 
-// New from `first` on; those in `broken` cannot be told.
+// Commits from `first` on are new; those in `broken` are skipped.
 TryCommit NewFrom(int first, const std::vector<int>& broken = {}) {
   return [first, broken](const std::string& commit) -> absl::StatusOr<Trial> {
     const int number = std::stoi(commit);

@@ -1,8 +1,8 @@
-// The search for the first commit that is new, by halving what lies between an old and a new one.
+// Finds the first new commit between an old and a new one by halving.
 //
-// Which commits lie between, and which of them halves best, git knows (commit_graph.h); what a
-// commit is like, the caller finds out. Nothing is kept here: whoever remembers what was tried can
-// go the same way again.
+// A CommitGraph says which commits lie between, and which of them halves best; the caller's
+// TryCommit says what a commit is like. Nothing is stored here: a caller that remembers its trials
+// can repeat the same search.
 #ifndef HAKARI_CI_GATE_BISECT_BISECTION_H_
 #define HAKARI_CI_GATE_BISECT_BISECTION_H_
 
@@ -19,21 +19,22 @@ namespace hakari::gate {
 enum class Trial {
   kOld,   // it behaves like the good commit
   kNew,   // it does not
-  kSkip,  // that cannot be told: it does not build
+  kSkip,  // unknown, for example because it does not build
 };
 
 class CommitGraph {
  public:
   virtual ~CommitGraph() = default;
 
-  // The commits in the past of `newest`, itself included, that are in the past of none of `olds`;
-  // first what leaves the least to try.
+  // The ancestors of `newest`, itself included, that are ancestors of none of `olds`. The best
+  // halving points come first.
   virtual absl::StatusOr<std::vector<std::string>> Between(const std::vector<std::string>& olds,
                                                            const std::string& newest) const = 0;
 };
 
 struct Bisected {
-  // The first new commit; more if those before it were skipped: then it is one of them.
+  // The first new commit. If commits before it were skipped they are listed too, and one of all
+  // these is the first.
   std::vector<std::string> suspects;
   int tried = 0;
 };
@@ -44,7 +45,7 @@ using TryCommit = std::function<absl::StatusOr<Trial>(const std::string& commit)
 absl::StatusOr<Bisected> Bisect(const CommitGraph& graph, const std::string& good,
                                 const std::string& bad, const TryCommit& try_commit);
 
-// The commits of a repository, as git itself halves them (rev-list --bisect-all).
+// The commits of a repository, halved by git itself (rev-list --bisect-all).
 class GitGraph : public CommitGraph {
  public:
   // Commits are full hashes everywhere. `stop` may be null.

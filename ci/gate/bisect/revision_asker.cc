@@ -18,13 +18,13 @@
 namespace hakari::gate {
 namespace {
 
-// A build from nothing and a suite at its full limits.
+// Enough for a complete build and a suite at its full limits.
 constexpr int64_t kLongestMs = 4 * 3'600'000;
 
 std::string LastLine(absl::string_view text) {
   text = absl::StripAsciiWhitespace(text);
   constexpr size_t kMost = 200;
-  const size_t begin = text.rfind('\n') + 1;  // 0 if there is but one
+  const size_t begin = text.rfind('\n') + 1;  // 0 if there is only one line
   return Printable(text.substr(begin).substr(0, kMost));
 }
 
@@ -33,7 +33,7 @@ std::string LastLine(absl::string_view text) {
 RevisionAsker::~RevisionAsker() {
   RunLimits limits;
   for (const auto& [checkout, commit] : lies_) {
-    // A server of Bazel's would keep 250 MB for the rest of the day.
+    // An idle Bazel server would occupy 250 MB for the rest of the day.
     std::error_code error;
     const std::string folder = FolderOf(checkout);
     if (!std::filesystem::exists(folder + "/WORKSPACE", error)) continue;

@@ -10,7 +10,7 @@
 namespace hakari::gate {
 namespace {
 
-using Rows = std::deque<suites::CountedAnswer>;  // whose elements stay where they are
+using Rows = std::deque<suites::CountedAnswer>;  // a deque: its elements do not move
 
 golden::AnswerList RowsOf(const report::SuiteReport& report, const std::string& only, Rows& rows) {
   golden::AnswerList list;
@@ -18,7 +18,7 @@ golden::AnswerList RowsOf(const report::SuiteReport& report, const std::string& 
     if (!only.empty() && result.id != only) continue;
     const suites::Outcome& outcome = result.outcome;
     rows.push_back(outcome);
-    // What did not run has its status for an answer.
+    // The status of a problem that did not run counts as its answer.
     if (!outcome.ran()) rows.back() = {std::string(suites::OutcomeStatusName(outcome.status)), {}};
     list.push_back({result.id, &rows.back()});
   }

@@ -12,8 +12,8 @@
 
 namespace hakari::gate {
 
-// In the order of the newer run. A problem without an answer has its status for one; one that only
-// one of the runs has differs. `only`: this problem alone; empty: all.
+// In the order of the newer run. The status of a problem that did not run counts as its answer. A
+// problem that only one of the runs has differs. `only`: compares this problem alone; empty: all.
 golden::Findings RowDifferences(const report::SuiteReport& older, const report::SuiteReport& newer,
                                 const std::string& only);
 
@@ -23,9 +23,8 @@ struct SpeedRound {
   report::SuiteReport newer;
 };
 
-// How much longer the newer takes: the median ratio of the processor time, of a node where both
-// count nodes. An error if there are
-// too few rounds, or nothing ran in one of them.
+// How much longer the newer commit takes: the median ratio of the processor times, per node if both
+// count nodes. An error if there are too few rounds, or if nothing ran in one of them.
 absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds);
 
 }  // namespace hakari::gate

@@ -12,7 +12,7 @@
 namespace hakari::gate {
 namespace {
 
-// Beyond so many ids and ranges a command is no longer to be typed.
+// With more ids and ranges than this a command is too long to type.
 constexpr size_t kMostPieces = 12;
 
 const std::vector<std::string>& LogOf(const DataList& list, const std::string& suite) {

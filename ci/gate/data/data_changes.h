@@ -1,5 +1,5 @@
-// What the candidate's problems and goldens have become since the base, and what of it nobody gave
-// a reason for. Pure: two lists in, faults out.
+// The changes of problems and goldens from base to candidate, and those of them that have no
+// recorded reason. A pure function of two lists.
 #ifndef HAKARI_CI_GATE_DATA_DATA_CHANGES_H_
 #define HAKARI_CI_GATE_DATA_DATA_CHANGES_H_
 
@@ -12,15 +12,15 @@
 namespace hakari::gate {
 
 struct DataChanges {
-  // A problem of the base that is gone or altered, or a golden that is gone, without an entry of
-  // the candidate's LOG.md that names it and that the base's has not. Each a sentence with the
-  // command that gives the reason.
+  // Problems of the base that are gone or altered, and goldens that are gone, unless an entry of
+  // the candidate's LOG.md that the base's lacks names them. Each fault is a sentence with the
+  // command that records the reason.
   std::vector<std::string> faults;
-  std::set<std::string> suites;   // whose problems differ in any way
-  std::set<std::string> goldens;  // paths of the candidate's that differ or are new
-  bool any = false;               // a golden that is gone among it
+  std::set<std::string> suites;   // those whose problems differ in any way
+  std::set<std::string> goldens;  // paths of those that the candidate changed or added
+  bool any = false;               // any difference at all, also a golden that is gone
 
-  // No golden of the program is the base's: it may not have the program itself.
+  // Whether the base has goldens, but none of the program: it may lack the program itself.
   bool IsNewProgram(const std::string& suite, const std::string& program) const;
 
   std::set<std::string> base_goldens;  // paths

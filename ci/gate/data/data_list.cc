@@ -32,7 +32,7 @@ bool IsThere(const std::string& path) {
   return fs::exists(path, error);
 }
 
-// Its problems or its goldens.
+// Whether the project has problems or goldens of the suite.
 bool HasAnythingOf(const suites::Suite& suite, const std::string& project) {
   const bool has_problems = std::any_of(
       suite.problem_files.begin(), suite.problem_files.end(),
@@ -52,7 +52,7 @@ absl::StatusOr<ListedSuite> ListSuite(const suites::Suite& suite, const std::str
   return listed;
 }
 
-// The suite that a golden below golden/ lies with.
+// The suite of a golden, from its path below golden/.
 std::string SuiteOf(const std::string& golden) {
   const std::string folder = golden.substr(0, golden.rfind('/'));
   return folder.substr(folder.rfind('/') + 1);

@@ -1,5 +1,5 @@
-// The problems and goldens that a build belongs to, by their hashes: a file in its folder of
-// executables, so that a gate knows what the base had without the base's sources.
+// The hashes of the problems and goldens that belong to a build. The list is a file in the build's
+// folder of executables, so that a gate knows what the base had without its sources.
 #ifndef HAKARI_CI_GATE_DATA_DATA_LIST_H_
 #define HAKARI_CI_GATE_DATA_DATA_LIST_H_
 
@@ -35,8 +35,8 @@ struct DataList {
   friend bool operator!=(const DataList& a, const DataList& b) { return !(a == b); }
 };
 
-// Of the project in this folder. A suite of which nothing lies there, neither problems nor goldens,
-// is not in the list; one of which only a part can be read is an error.
+// The list of the project in this folder. A suite without problems and goldens there is left out; a
+// suite of which only a part can be read is an error.
 absl::StatusOr<DataList> ListData(const std::string& project);
 
 // {"schema": "hakari-data", "version": 1, "suites": {NAME: {"hash": …, "problems": {ID: …}}},
@@ -48,7 +48,8 @@ absl::StatusOr<DataList> ParseDataList(absl::string_view text, absl::string_view
 // Writes the project's list into a folder of executables.
 absl::Status WriteDataList(const std::string& project, const std::string& folder);
 
-// The list in a folder of executables; kNotFound, with the words that make one, if there is none.
+// The list in a folder of executables; kNotFound, with the command that makes one, if there is
+// none.
 absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_view whose);
 
 }  // namespace hakari::gate

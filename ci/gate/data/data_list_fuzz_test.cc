@@ -1,4 +1,4 @@
-// A list is read as it was written, whatever stands in it.
+// Any bytes as a list are refused, or read as a list that is written and read again unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -132,7 +132,7 @@ TEST_F(DataChangesTest, AProblemThatJoinsNeedsNoReason) {
   EXPECT_THAT(changes.suites, ElementsAre("mate"));
 }
 
-// As many as before: by number nothing is missing.
+// The number of problems stays the same, so counting them would find nothing.
 TEST_F(DataChangesTest, AProblemThatIsGoneIsNamedThoughAnotherCame) {
   Problems().erase("p2");
   Problems()["p5"] = "e";

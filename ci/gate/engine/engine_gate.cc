@@ -32,7 +32,7 @@ constexpr size_t kGroups = 4;
 constexpr size_t kPositionsOfAGroup = 5;
 constexpr int kProblemsOfASlice = 1000;
 constexpr int kRoundsALook =
-    20;  // fewer than of probes: a round is three searches of five positions
+    20;  // fewer than for probes: a round is three searches of five positions
 
 class EngineGate {
  public:
@@ -91,7 +91,7 @@ class EngineGate {
     return true;
   }
 
-  // One side's answers; the candidate's are held against its own golden, if it has one.
+  // The answers of one side; the candidate's are compared with its own golden, if it has one.
   absl::StatusOr<check::SuiteCheck> Ask(const EngineSide& side, const Watch& watch,
                                         bool with_golden) const {
     suites::Suite suite = suite_;
@@ -121,7 +121,7 @@ class EngineGate {
                               plan_.candidate.project.goldens);
   }
 
-  // Why the golden is as it is.
+  // The log's reason for the golden's content.
   std::string AcceptedReason() const {
     const absl::StatusOr<std::string> log = ReadTextFile(
         Goldens().Whole(golden::GoldenLogPath(plan_.suite, plan_.candidate.project.goldens)));
@@ -146,7 +146,7 @@ class EngineGate {
     if (has_nothing) return;
     ComparedWork compared = CompareReports(old_work->report, new_work->report, problems_,
                                            has_golden ? AcceptedReason() : "");
-    // Without a golden nobody has accepted anything.
+    // Without a golden no difference is accepted.
     for (WorkDifference& difference : compared.row.differences) difference.accepted &= has_golden;
     if (compared.row.compared > 0 || compared.faults.empty()) {
       report_.work.push_back(std::move(compared.row));
@@ -154,7 +154,7 @@ class EngineGate {
     for (const std::string& fault : compared.faults) Fault(fault);
   }
 
-  // If so, the report says what is missing.
+  // If it is, what is missing is added to the report.
   bool IsCutShort(const std::string& whose, const check::SuiteCheck& check) {
     if (!check.gave_up && !check.out_of_time) return false;
     report_.out_of_time |= check.out_of_time;
@@ -164,7 +164,7 @@ class EngineGate {
     return true;
   }
 
-  // The first positions of the suite in a few groups, each a row.
+  // Searches the first positions of the suite in a few groups; each group is a row.
   void WeighTime() {
     EngineRoundsPlan rounds;
     rounds.base = plan_.base.project.engine;

@@ -1,5 +1,5 @@
-// Gates over counting engines: what they do is in their manner and their file. What times come to
-// is not judged here.
+// Gates for counting engines. An engine's behaviour depends on its argument `manner` and on its
+// file. Times are not judged here.
 #include "ci/gate/engine/engine_gate.h"
 
 #include <filesystem>

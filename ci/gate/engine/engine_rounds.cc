@@ -32,7 +32,7 @@ absl::Status FailureOf(const std::string& whose, const std::string& group,
 absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& rows, int rounds) {
   if (stage == Stage::kOtherOrder) return absl::NotFoundError("an engine is linked in one order");
   if (slowest_base_ns_ == 0) {
-    // Nothing is known yet of how long a search takes.
+    // The deadlines need the time of a first search of the base.
     HAKARI_RETURN_IF_ERROR(SearchAll(/*is_candidate=*/false, rows).status());
   }
   const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
@@ -132,7 +132,7 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
   return sum;
 }
 
-// Times of searches that differ say nothing of speed.
+// Times of searches with different node counts say nothing about speed.
 absl::Status EngineRounds::Remember(const std::string& whose, const std::string& group,
                                     uint64_t nodes) {
   const auto [first, is_first] = nodes_.emplace(absl::StrCat(whose, " ", group), nodes);
@@ -145,8 +145,7 @@ absl::Status EngineRounds::Remember(const std::string& whose, const std::string&
 
 namespace {
 
-// The project's own words, read as if they stood in the other folder: relative paths are that
-// folder's.
+// The project's hakari.json, read as if it were in `folder`: relative paths refer to that folder.
 absl::StatusOr<project::EngineProject> ProjectIn(const project::EngineProject& project,
                                                  const std::string& folder) {
   const std::string file = absl::StrCat(project.folder, "/", project::kProjectFile);

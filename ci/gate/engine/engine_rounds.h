@@ -1,5 +1,5 @@
-// Rounds of an engine's processor time: in each, the base, the candidate and the base again are
-// started anew and search the same groups of positions.
+// Rounds of an engine's processor time. In each round the base, the candidate and the base again
+// start anew and search the same groups of positions.
 #ifndef HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
 #define HAKARI_CI_GATE_ENGINE_ENGINE_ROUNDS_H_
 
@@ -32,10 +32,10 @@ struct EngineRoundsPlan {
   };
   std::map<std::string, std::vector<Searched>> groups;  // by the row's name
   player::Limits limits;
-  // A search of the candidate may take twenty times the slowest of the base, and at least this; who
-  // is late twice hangs.
+  // A search of the candidate may take twenty times the base's slowest search, and at least this
+  // long. An engine that is late twice hangs.
   int64_t least_deadline_ms = kLeastDeadlineMs;
-  std::string replay;  // the command that searches a position again, up to its id
+  std::string replay;  // the command that searches a position again, without the id at its end
 };
 
 class EngineRounds : public RoundSource {
@@ -51,13 +51,13 @@ class EngineRounds : public RoundSource {
     uint64_t nodes = 0;
   };
 
-  // What one process of one side gave for each row.
+  // The samples of all rows, from one process of one side.
   absl::StatusOr<std::vector<Sample>> SearchAll(bool is_candidate,
                                                 const std::vector<BenchRow*>& rows);
-  // The same, once more for a candidate that is late. Nothing else runs here anyway.
+  // The same, with a second try for a candidate that is late. Nothing else runs at that time.
   absl::StatusOr<std::vector<Sample>> SearchAllOrAgain(bool is_candidate,
                                                        const std::vector<BenchRow*>& rows);
-  // The candidate's, with deadlines by what the base took.
+  // The candidate's engine, with deadlines from the base's times.
   suites::EngineSpec CandidateWithDeadlines() const;
   absl::StatusOr<Sample> SearchGroup(engines::UsiEngine& engine, bool is_candidate,
                                      const std::string& group);
@@ -65,21 +65,21 @@ class EngineRounds : public RoundSource {
 
   const EngineRoundsPlan plan_;
   std::mt19937_64 random_;
-  std::map<std::string, uint64_t> nodes_;  // of each side and group, when it was first searched
+  std::map<std::string, uint64_t> nodes_;  // by side and group, from its first search
   int64_t slowest_base_ns_ = 0;
-  bool was_late_ = false;  // the last search that failed
+  bool was_late_ = false;  // whether the last search was late
 };
 
-// The two sides of a gate over somebody's engine: revisions of the repository that hakari.json lies
-// in, checked out and built by its own command.
+// One side of a gate for an external engine: a revision of the repository with the hakari.json,
+// checked out and built by the project's own build command.
 struct EngineSide {
   std::string whose;               // "base", "candidate"
   std::string revision;            // a commit, or "worktree"
-  project::EngineProject project;  // as the present hakari.json says, but in this side's folder
+  project::EngineProject project;  // from the current hakari.json, but in this side's folder
 };
 
-// `revision` as git understands it, or "worktree" for the project as it lies there. What
-// hakari.json says is taken from `project` on both sides: so both are asked alike.
+// `revision` is a git revision, or "worktree" for the project's files as they are. Both sides use
+// the hakari.json of `project`, so that both get the same settings.
 absl::StatusOr<EngineSide> PrepareEngineSide(const project::EngineProject& project,
                                              const std::string& whose, const std::string& revision,
                                              const Context& context);

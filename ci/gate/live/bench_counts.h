@@ -1,5 +1,5 @@
-// What searches and models count in the benchmarks, on both sides: a row of work like a suite's,
-// since a count that differs is other behaviour and no wrong answer.
+// Compares what searches and models count in the benchmarks of both sides. The result is a row of
+// work like a suite's, since a differing count is changed behaviour, not a wrong answer.
 #ifndef HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_
 #define HAKARI_CI_GATE_LIVE_BENCH_COUNTS_H_
 
@@ -27,21 +27,22 @@ struct BenchCount {
   bool Differs() const { return base != candidate; }
 };
 
-// Those that both sides have and `is_wanted` says, each asked on both sides.
+// Counts on both sides, for each benchmark that both have and `is_wanted` accepts.
 absl::StatusOr<std::vector<BenchCount>> CountBoth(
     const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
     const std::function<bool(const std::string& name)>& is_wanted);
 
-// Fills in how many items a sample of the row is on each side, before any is weighed.
+// Fills in the number of items of one sample on each side. It is called before the row is weighed.
 absl::Status CountItems(const GateFolder& base, const GateFolder& candidate, const Sampler& sampler,
                         const SampleSize& size, BenchRow& row);
 
-// A difference is accepted if it is what the candidate expects, and the candidate's bench/LOG.md,
-// whose text is `log`, knows its counts.
+// A difference is accepted if the candidate expects this count and the candidate's bench/LOG.md,
+// whose text is `log`, has an entry for its counts.
 WorkRow RowOfCounts(const std::vector<BenchCount>& counts, const ProbeListing& candidate,
                     absl::string_view log);
 
-// Truths that the sides do not share, each a sentence: a truth has one value, so one side is wrong.
+// Truths that differ between the sides, each as a sentence: a truth has one value, so one side is
+// wrong.
 std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListing& candidate);
 
 }  // namespace hakari::gate

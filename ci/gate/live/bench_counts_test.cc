@@ -36,7 +36,7 @@ ProbeListing Listing(std::vector<ProbeBenchmark> benchmarks) {
   return listing;
 }
 
-// As `accept bench` writes it for these counts.
+// The log that `accept bench` writes for these counts.
 std::string LogFor(const bench::Answers& counts) {
   const std::string root = ::testing::TempDir();
   EXPECT_TRUE(MakeFolder(root + "/bench").ok());
@@ -86,7 +86,7 @@ TEST(BenchCounts, ACountThatTheCandidateDoesNotExpectIsNotAccepted) {
   EXPECT_FALSE(RowWith(121, LogFor(kCounts)).differences[0].accepted);
 }
 
-// It stands in answers.txt by hand: the log is about other counts, or there is none.
+// The count in answers.txt was edited by hand: the log is about other counts, or there is no log.
 TEST(BenchCounts, ACountWithoutAReasonIsNotAccepted) {
   const bench::Answers before = {{"dfpn/mate", {bench::AnswerKind::kCount, 50}},
                                  {"pds/mate", {bench::AnswerKind::kCount, 100}}};
@@ -113,7 +113,7 @@ TEST(BenchCounts, WhatOlderProbesDoNotSayIsNoFault) {
   EXPECT_THAT(TruthFaults(count, Listing({Benchmark("pds/mate", "count", 31)})), IsEmpty());
 }
 
-// A side whose probe is a script that answers so to whatever it is asked to run.
+// A side whose probe is a script that gives `answer` for every run.
 GateFolder Side(const std::string& whose, uint64_t answer, const ProbeListing& listing) {
   GateFolder folder;
   folder.whose = whose;
@@ -150,7 +150,7 @@ TEST(BenchCounts, AreAskedOfBothSidesWhereBothHaveThem) {
   EXPECT_TRUE(counts->front().Differs());
 }
 
-// What instructions are divided by, even where no time is weighed.
+// Instructions are divided by these items even if no time is weighed.
 TEST(BenchCounts, ItemsOfASampleAreThoseOfEachSide) {
   BenchRow row;
   const absl::Status counted = CountItems(Side("base", 100, {}), Side("candidate", 120, {}),

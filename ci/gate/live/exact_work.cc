@@ -34,11 +34,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kProblemsOfASlice = 1000;
 
-// What one side gave.
+// The result of one side.
 struct Asked {
   report::SuiteReport report;
   bool kept = false;         // from an earlier gate
-  bool one_by_one = true;    // else in one go, and nothing could be watched
+  bool one_by_one = true;    // false: in one go, without deadlines
   bool out_of_time = false;  // then the report may lack some or all
   int not_asked = 0;
   std::optional<suites::OutcomeStatus> gave_up;
@@ -57,7 +57,7 @@ class SuiteAsker {
     return Ask(side, watch, /*with_golden=*/true);
   }
 
-  // What is kept of an earlier gate with the same executable, problems and question.
+  // Reuses the kept result of an earlier gate with the same executable, problems and question.
   absl::StatusOr<Asked> AskBase(const GateFolder& side) const {
     if (plan_.cache.empty()) return Ask(side, Watch(), /*with_golden=*/false);
     const std::string file = CacheFile(side);
@@ -98,7 +98,7 @@ class SuiteAsker {
     return absl::StrCat(plan_.cache, "/", hash.substr(hash.find(':') + 1), ".json");
   }
 
-  // The words that ask a build of ours for the suite.
+  // The arguments with which a build of Hakari runs the suite.
   std::vector<std::string> Words() const {
     std::vector<std::string> words = {"suite", item_.suite, "--program", item_.program, "--quiet"};
     const suites::Limits& limits = item_.limits;
@@ -153,7 +153,7 @@ class SuiteAsker {
     return asked;
   }
 
-  // The suite as we know it, by their program.
+  // Runs this program's own version of the suite with the other build's program.
   absl::StatusOr<check::SuiteCheck> Check(const suites::ProgramSpec& program, const Watch& watch,
                                           bool with_golden) const {
     suites::Suite suite = *suites::FindSuite(item_.suite);
@@ -169,7 +169,7 @@ class SuiteAsker {
     return check::CheckSuite(suite, options, plan_.context);
   }
 
-  // Of builds that do not know how to serve.
+  // For builds without --serve.
   absl::StatusOr<Asked> AskInOneGo(const GateFolder& side) const {
     std::vector<std::string> words = Words();
     words.insert(words.end(),
@@ -190,7 +190,7 @@ class SuiteAsker {
       return absl::Status(finished.status().code(),
                           absl::StrCat(Whose(side), ": ", finished.status().message()));
     }
-    // A verdict on its golden is no error here; an end without a result is.
+    // A failing verdict is no error here; ending without a result is one.
     const bool judged = !finished->end.by_signal &&
                         finished->end.code != static_cast<int>(report::ExitCode::kBadUsage) &&
                         !finished->out.empty();
@@ -217,7 +217,7 @@ class SuiteAsker {
   const suites::ProblemSet& problems_;
 };
 
-// What a side leaves unmeasured, if anything.
+// Adds to the report what one side left unmeasured, if anything.
 WorkEnd NoteWhatIsMissing(const WorkItem& item, const GateFolder& side, const Asked& asked,
                           GateReport& report) {
   if (!asked.gave_up && !asked.out_of_time) return WorkEnd::kDone;
@@ -256,7 +256,7 @@ std::vector<WorkItem> FurtherWorkIn(const std::string& project, const DataChange
   for (const std::string& path : changes.goldens) {
     const absl::StatusOr<golden::Golden> golden =
         golden::ReadGolden(absl::StrCat(project, "/", path));
-    if (!golden.ok()) continue;  // a fault of the candidate's before anything is run
+    if (!golden.ok()) continue;  // already reported as a fault, before anything runs
     const golden::GoldenHeader& header = golden->header;
     const suites::Suite* const suite = suites::FindSuite(header.suite);
     if (suite == nullptr || header.limits == suite->default_limits) continue;

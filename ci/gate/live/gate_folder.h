@@ -1,5 +1,4 @@
-// A folder of executables: one side of a gate. What is in it and what it says of itself is all that
-// a gate knows of a build.
+// A folder of executables: one side of a gate. A gate knows nothing else about a build.
 //
 //   probe              one sample of one benchmark (ci/gate/probe)
 //   probe_other_order  the same, linked in another order; may be missing
@@ -18,7 +17,7 @@
 namespace hakari::gate {
 
 struct GateFolder {
-  std::string whose;                          // "base", "candidate": how errors call it
+  std::string whose;                          // "base", "candidate": its name in errors
   std::string path;                           // absolute
   std::map<std::string, std::string> hashes;  // by the executable's name
   ProbeListing listing;
@@ -27,7 +26,7 @@ struct GateFolder {
   bool Has(const std::string& executable) const { return hashes.count(executable) > 0; }
 };
 
-// Reads the executables and asks the probe what it is. kFailedPrecondition if it speaks another
+// Reads the executables and the probe's listing. kFailedPrecondition if the probe has another
 // version of the contract.
 absl::StatusOr<GateFolder> OpenGateFolder(const std::string& whose, const std::string& path);
 
@@ -36,7 +35,7 @@ GateSide SideOf(const GateFolder& folder, const std::string& revision);
 // Every executable that a gate starts is equal on both sides.
 bool AreIdentical(const GateFolder& base, const GateFolder& candidate);
 
-// What forbids comparing the two at all; each a sentence.
+// Reasons why the two sides cannot be compared, each a sentence.
 std::vector<std::string> FaultsBetween(const GateFolder& base, const GateFolder& candidate);
 
 }  // namespace hakari::gate

@@ -83,7 +83,7 @@ class GateRun {
     return report_.faults.empty();
   }
 
-  // What the candidate is held against must be whole before anything is compared with it.
+  // Problems and goldens of the candidate must be undamaged before anything is compared with them.
   void CompareData() {
     const absl::StatusOr<DataList> lies_there = ListData(context_.root);
     if (!lies_there.ok()) return Fault(lies_there.status());
@@ -106,7 +106,8 @@ class GateRun {
 
   // Equal executables do equal work on equal problems, in equal time.
   bool TakeShortcut() const { return report_.identical && plan_.identical_shortcut; }
-  // Of equal executables only the work on other problems, or against other goldens, is in doubt.
+  // With equal executables only the work on changed problems or against changed goldens is in
+  // doubt.
   bool OnlyDataDiffer() const {
     return plan_.identical_shortcut && changes_.any && AreIdentical(base_, candidate_);
   }
@@ -118,10 +119,10 @@ class GateRun {
     if (Sound() && plan_.with_work) CompareAllWork(UsualWork());
     if (counts_.compared > 0) report_.work.push_back(std::move(counts_));
     if (Sound() && !OnlyDataDiffer()) MeasureBenchmarks();
-    // Goldens at other limits may take hours: what is left of the budget is theirs.
+    // Goldens at other limits may take hours, so they get what is left of the budget.
     if (Sound() && plan_.with_work) CompareAllWork(FurtherWorkIn(context_.root, changes_));
     if (Sound() && plan_.with_work && OnlyDataDiffer()) {
-      // What changed is run by no suite: a golden was removed, or lies with none of them.
+      // No suite runs what changed: a golden was removed, or it belongs to no suite.
       report_.identical = report_.work.empty() && report_.not_measured.empty();
     }
     report_.measuring_seconds = SecondsSince(begin);
@@ -143,7 +144,7 @@ class GateRun {
     if (report_.out_of_time) NoteMissingBenchmarks();
   }
 
-  // Of equal executables, only where the data differ.
+  // With equal executables only the suites whose data differ.
   std::vector<WorkItem> UsualWork() {
     std::vector<WorkItem> items = WorkIn(context_.root, changes_);
     if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
@@ -167,7 +168,7 @@ class GateRun {
     }
   }
 
-  // A count that differs is other work; what it is weighed by is an item of it.
+  // A differing count is other work; its time and instructions are weighed per item.
   void CompareCounts() {
     context_.Say("counting on both sides");
     const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
@@ -199,7 +200,7 @@ class GateRun {
     for (; next < items.size(); ++next) report_.not_measured.push_back(NameOf(items[next]));
   }
 
-  // What the budget left out of a row, the row itself does not tell.
+  // Lists what the budget left out of rows, since a row does not show it.
   void NoteMissingBenchmarks() {
     std::vector<std::string> uncounted, untimed;
     for (const BenchRow& row : report_.benchmarks) {
@@ -217,8 +218,8 @@ class GateRun {
     }
   }
 
-  // The benchmarks that both sides have, in the candidate's order, each with how much of it is a
-  // sample.
+  // Makes a row for each of the base's benchmarks that matches the filter, and finds the size of
+  // its sample.
   bool SelectBenchmarks() {
     const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
     if (!filter.ok()) {
@@ -253,7 +254,8 @@ class GateRun {
     return false;
   }
 
-  // Both sides of every row, shared out over the processors: counts do not mind the company.
+  // Counts both sides of every row in parallel on all processors: other load does not change
+  // counts.
   void CountAllInstructions() {
     const int count = 2 * static_cast<int>(report_.benchmarks.size());
     std::mutex mutex;
@@ -287,9 +289,8 @@ class GateRun {
     if (!missing.ok()) report_.no_instructions = std::string(missing.message());
   }
 
-  // Where the instructions are the same, nothing but the lie of code and data can move the time,
-  // and the key benchmarks stand for all; whoever picks benchmarks by a filter wants to know of
-  // each.
+  // If the instructions are the same, only the placement of code and data can change the time, and
+  // the key benchmarks are enough to see that. With a filter every selected benchmark is weighed.
   void ChooseWhatIsWeighed() {
     for (BenchRow& row : report_.benchmarks) {
       row.weighed = plan_.all_times || !plan_.filter.empty() || keys_.count(row.name) > 0 ||

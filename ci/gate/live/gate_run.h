@@ -21,7 +21,7 @@ struct GatePlan {
   GateRules rules;
   std::string filter;           // of benchmarks, a regular expression; empty: all
   double budget_seconds = 300;  // for all of it
-  bool all_times = false;       // weigh every benchmark's time, not only where a doubt is
+  bool all_times = false;       // weigh the time of every benchmark, not only of doubtful ones
   bool identical_shortcut = true;
   bool with_work = true;
   bool with_instructions = true;
@@ -29,7 +29,7 @@ struct GatePlan {
   int64_t least_deadline_ms = kLeastDeadlineMs;  // of a problem of the candidate
 };
 
-// Always a concluded report: what goes wrong is among its faults.
+// Always returns a concluded report; errors are among its faults.
 GateReport RunGate(const GatePlan& plan);
 
 }  // namespace hakari::gate

@@ -1,5 +1,5 @@
-// Rounds from live processes: in each round every benchmark runs on the base, on the candidate and
-// on the base again, in an order drawn anew, each in a fresh process on one processor.
+// Rounds from live processes. In each round every benchmark runs on the base, on the candidate and
+// on the base again, in a new random order, each in a fresh process on one processor.
 #ifndef HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
 #define HAKARI_CI_GATE_LIVE_LIVE_ROUNDS_H_
 
@@ -34,8 +34,8 @@ class LiveRounds : public RoundSource {
   const Sampler& sampler_;
   const std::map<std::string, SampleSize> sizes_;
   const Context context_;
-  std::mt19937_64 random_;  // its sequence is laid down by the standard
-  // The first answer of each benchmark on each side: all others are held against it.
+  std::mt19937_64 random_;  // the standard defines its sequence
+  // The first answer of each benchmark on each side; all later answers must equal it.
   std::map<std::string, uint64_t> answers_;
 };
 

@@ -65,8 +65,9 @@ namespace {
 
 constexpr char kCounted[] = "hakari_probe_passes";
 
-// Everything that could move a count is fixed: the environment is empty but for these, and the
-// program is called by the same words on both sides. Valgrind lays out memory the same each time.
+// Everything that could change a count is fixed: the environment is empty except for these
+// variables, and both sides get the same arguments. Valgrind lays out memory the same way each
+// time.
 ChildCommand UnderValgrind(const GateFolder& side, const std::string& valgrind,
                            const SampleSize& size) {
   SampleSize once = size;
@@ -85,7 +86,7 @@ ChildCommand UnderValgrind(const GateFolder& side, const std::string& valgrind,
   return {"/usr/bin/env", std::move(words), side.path, {}};
 }
 
-// What the processor counted, if it does; a whole sample, and the first pass is not among them.
+// The processor's count of one pass, if it has a counter. The untimed first pass is not included.
 absl::StatusOr<uint64_t> ByTheProcessor(const GateFolder& side, const SampleSize& size,
                                         const std::atomic<bool>* stop) {
   SampleSize once = size;

@@ -1,4 +1,4 @@
-// One sample of one benchmark, by a fresh process of a side's probe: its time, and its
+// Takes a sample of one benchmark with a fresh process of a side's probe: its time, and its
 // instructions.
 #ifndef HAKARI_CI_GATE_LIVE_SAMPLER_H_
 #define HAKARI_CI_GATE_LIVE_SAMPLER_H_
@@ -14,8 +14,8 @@
 
 namespace hakari::gate {
 
-// How long a sample takes, about. Longer ones are hardly less noisy; more rounds are better
-// (README.md).
+// The approximate length of a sample. Longer samples are hardly less noisy; more rounds are better
+// (ci/gate/README.md).
 constexpr double kSampleMilliseconds = 10;
 
 // How much work a sample is; the same on both sides.
@@ -33,7 +33,7 @@ class Sampler {
   absl::StatusOr<ProbeSample> Take(const GateFolder& side, const std::string& executable,
                                    const SampleSize& size) const;
 
-  // How much of the benchmark takes about so long in this build.
+  // The amount of the benchmark's work that takes about this long in this build.
   absl::StatusOr<SampleSize> SizeFor(const GateFolder& side, const ProbeBenchmark& benchmark,
                                      double milliseconds) const;
 
@@ -44,21 +44,19 @@ class Sampler {
   const std::atomic<bool>* stop_;
 };
 
-// The words that ask a probe for this much.
+// The probe's arguments for a sample of this size.
 std::vector<std::string> ProbeWords(const SampleSize& size);
 
-// The last of the processors that we may run on: the first is where interrupts tend to go.
+// The last processor that this process may use, since interrupts tend to go to the first.
 int QuietProcessor();
 
-// How many instructions a sample takes: by the processor's own counter where we may read it, else
-// by valgrind. The count repeats to a few in a million.
-
-// Of one pass over the positions of the sample. kUnavailable, with what is missing, where nothing
-// counts instructions for us.
+// The instructions of one pass over the sample's positions, from the processor's own counter if it
+// can be read, else from valgrind. The count repeats to a few in a million. kUnavailable, with what
+// is missing, if there is no way to count.
 absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleSize& size,
                                            const std::atomic<bool>* stop);
 
-// What callgrind says that it collected.
+// The count in callgrind's output.
 absl::StatusOr<uint64_t> ParseCollected(absl::string_view callgrind_words);
 
 }  // namespace hakari::gate

@@ -67,10 +67,10 @@ class Comparison {
     return result_.faults.empty();
   }
 
-  // What the candidate's own golden says against it.
+  // Takes over the findings from the candidate's own golden.
   void TakeFindings() {
     for (const golden::Finding& finding : candidate_.findings) {
-      // Those are told with their reason when the outcomes are compared.
+      // These are reported, with their reason, when the outcomes are compared.
       if (finding.kind == golden::FindingKind::kDidNotRun) continue;
       if (report::Invalidates(finding.kind)) {
         Fault(absl::StrCat("candidate: ", golden::FindingText(finding)));
@@ -80,7 +80,7 @@ class Comparison {
     }
   }
 
-  // Where both builds agree, a golden that says otherwise is not what either of them did.
+  // A golden that differs although both builds agree is a fault: neither build gives that answer.
   void HoldAgainstGolden() {
     for (const WorkDifference& difference : result_.row.differences) {
       unaccepted_.erase(difference.problem);

@@ -1,4 +1,4 @@
-// Two results of one suite, the base's and the candidate's, to the row of a gate.
+// Compares the base's and the candidate's result of one suite and makes the gate's row of work.
 #ifndef HAKARI_CI_GATE_LIVE_WORK_ROW_H_
 #define HAKARI_CI_GATE_LIVE_WORK_ROW_H_
 
@@ -16,8 +16,8 @@ struct ComparedWork {
   std::vector<std::string> faults;
 };
 
-// The candidate's report has been held against its own golden: a difference from the base that is
-// no finding there is accepted, for `accepted_reason`.
+// The candidate's report was compared with its own golden. A difference from the base that is no
+// finding in that report is accepted, with `accepted_reason`.
 ComparedWork CompareReports(const report::SuiteReport& base, const report::SuiteReport& candidate,
                             const suites::ProblemSet& problems, const std::string& accepted_reason);
 

@@ -34,7 +34,7 @@ class WorkRowTest : public testing::Test {
   }
 
   suites::Outcome& CandidateOn(size_t i) { return candidate_.results[i].outcome; }
-  // The candidate's golden says otherwise.
+  // The candidate's golden has another answer.
   void GoldenDiffersOn(const std::string& problem) {
     candidate_.findings.push_back(
         {golden::FindingKind::kChangedCounter, problem, "nodes", "20", "21"});
@@ -92,7 +92,7 @@ TEST_F(WorkRowTest, ACrashIsAFaultThatNamesSideAndProblem) {
   EXPECT_EQ(compared.row.compared, 1);
 }
 
-// The run's own finding of it says no more.
+// The run's own finding about it adds no second fault.
 TEST_F(WorkRowTest, AFailureIsToldOnce) {
   CandidateOn(1) = suites::Outcome::Crashed("signal 11");
   candidate_.findings.push_back(

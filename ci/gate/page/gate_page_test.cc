@@ -1,5 +1,5 @@
-// The page in a browser: what it shows is what the JSON says, clicks do what they should, and
-// foreign text stays text.
+// Tests the page in a browser: it shows what the JSON says, clicks work, and foreign text stays
+// text.
 #include "ci/gate/page/gate_page.h"
 
 #include <nlohmann/json.hpp>
@@ -101,7 +101,7 @@ TEST_F(PageTest, AClickOnARowShowsItsRounds) {
 TEST_F(PageTest, ProblemsHaveTheirBoardAndTheirReplay) {
   const GateReport report = testing::ChangedGate();
   Open(report);
-  // The changed answer weighs most, the accepted change least.
+  // The changed answer comes first, the accepted change last.
   EXPECT_THAT(Texts(".problem h4"),
               ElementsAre("m2, mate by pds", "m1, mate by pds", "m3, mate by pds"));
   EXPECT_EQ(Texts(".replay code")[1], report.work[0].differences[0].replay);
@@ -128,7 +128,7 @@ TEST_F(PageTest, GamesHaveTheirFiguresAndTheirPairs) {
   EXPECT_EQ(Value("document.querySelector('#strength').hidden ? 1 : 0"), 1);
 }
 
-// They are text in the JSON: a script's numbers would round them.
+// The JSON has them as text, since a script's numbers would round them.
 TEST_F(PageTest, CountsBeyondDoublesAreShownToTheLastDigit) {
   GateReport report = testing::ChangedGate();
   report.work[0].base_nodes = 9007199254740993;
@@ -197,7 +197,7 @@ TEST_F(PageTest, ThePolicyAllowsNothingElse) {
   browser_.reset();  // the next test begins without complaints
 }
 
-// With names as they really are.
+// With names of realistic length.
 GateReport GateWithLongNames() {
   GateReport report = testing::ChangedGate();
   report.benchmarks[0].name = "mate_in_one_by_trying/tree";
@@ -223,7 +223,7 @@ TEST_F(PageTest, APhoneNeedNotScrollSideways) {
     EXPECT_LE(Value("document.documentElement.scrollWidth").get<int>(), width);
     EXPECT_TRUE(Becomes(absl::StrCat("[...document.querySelectorAll('canvas')].every((each) => ",
                                      "each.getBoundingClientRect().right <= ", width, ")")));
-    // Nothing of the suites is cut off, and of no other table what cannot be scrolled to.
+    // Nothing of the suites is cut off; in other tables only what can be scrolled into view.
     EXPECT_EQ(Value(absl::StrCat("[...document.querySelectorAll('#suites td')].filter((each) => ",
                                  "each.getBoundingClientRect().right > ", width, ").length")),
               0);
@@ -241,7 +241,7 @@ TEST_F(PageTest, WordsAreNotBrokenBetweenLines) {
     Value("for (const each of document.querySelectorAll('details')) each.open = true; 0");
     EXPECT_THAT(browser_->BrokenWords(texts), IsEmpty()) << width;
   }
-  // What is longer than the line is broken all the same, and found to be.
+  // A name that is longer than the line is broken nevertheless, and the test detects it.
   GateReport report = GateWithLongNames();
   report.work[0].suite = std::string(200, 'x');
   Open(report, kPhoneWidth);

@@ -70,7 +70,7 @@ history::HistoryRow NodeRow(const WorkRow& work) {
   return row;
 }
 
-// What was run, so that runs over other problems are not taken for the same.
+// Identifies what was run, so that runs over other problems are not mixed up.
 std::string WorkHash(const GateReport& report) {
   std::string text;
   for (const WorkRow& work : report.work) {
@@ -106,7 +106,7 @@ absl::Status Recall(const history::History& history, GateReport& report) {
   return absl::OkStatus();
 }
 
-// What is not committed is filed under the commit that it began from.
+// Uncommitted files are filed under the commit that they are based on.
 const std::string& NameOf(const GateSide& side) {
   return side.commit.empty() ? side.revision : side.commit;
 }

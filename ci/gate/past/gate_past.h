@@ -1,5 +1,4 @@
-// A gate and the history: what a gate leaves to later ones, and what earlier ones tell it. The past
-// decides nothing.
+// Adds a gate to the history and reads earlier gates from it. The history decides nothing.
 #ifndef HAKARI_CI_GATE_PAST_GATE_PAST_H_
 #define HAKARI_CI_GATE_PAST_GATE_PAST_H_
 
@@ -11,12 +10,12 @@
 
 namespace hakari::gate {
 
-// The candidate's figures, with the base's of the same rounds beside them. Times are stated a unit
-// of work, since how much of it fits into a sample may change. No rows if nothing was measured.
+// The candidate's figures, beside the base's from the same rounds. Times are per unit of work,
+// since the amount of work in a sample may change. There are no rows if nothing was measured.
 history::HistoryRun RunOfGate(const GateReport& report);
 
-// Adds the report to the history in the file, which is made if there is none, and fills in its
-// trend. A report that is invalid, or that measured nothing, is not added.
+// Adds the report to the history file, which is created if it is missing, and fills in the report's
+// trend. A report that is invalid or without measurements is not added.
 absl::Status KeepAndRecall(const std::string& path, GateReport& report);
 
 }  // namespace hakari::gate

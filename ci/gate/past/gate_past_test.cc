@@ -65,7 +65,8 @@ TEST_F(GatePastTest, ARunHoldsWhatWasMeasured) {
   EXPECT_EQ(run.rows[2].median, 8);
 }
 
-// Their nodes are in the suites, and a series goes on where a gate before did not compare them.
+// The suites already give nodes, and a series must continue after a gate that did not compare
+// counts.
 TEST_F(GatePastTest, CountsOfBenchmarksAreNoSeries) {
   GateReport report = ReportOf("abc", 120);
   const history::HistoryRun without = RunOfGate(report);
@@ -99,7 +100,7 @@ TEST_F(GatePastTest, EachGateSeesTheOnesBefore) {
 
 TEST_F(GatePastTest, WhatIsNotCommittedIsFiledUnderItsCommit) {
   GateReport report = ReportOf("worktree", 100);
-  EXPECT_EQ(RunOfGate(report).revision, "worktree");  // where git knows nothing
+  EXPECT_EQ(RunOfGate(report).revision, "worktree");  // if git knows no commit
   report.candidate.commit = "0123456789+";
   EXPECT_EQ(RunOfGate(report).revision, "0123456789+");
   report.base.revision = "worktree";

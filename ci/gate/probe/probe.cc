@@ -17,8 +17,8 @@
 #include "ci/gate/probe/probe_result.h"
 #include "ci/report/exit_code.h"
 
-// What is measured and nothing else. Valgrind is told to count while this function runs, by its
-// name: so it is neither inlined nor mangled.
+// Contains only what is measured. Valgrind counts while this function runs and knows it by name, so
+// it is neither inlined nor mangled.
 extern "C" __attribute__((noinline)) uint64_t hakari_probe_passes(
     const std::function<uint64_t()>& pass, uint64_t passes) {
   uint64_t answer = 0;
@@ -38,7 +38,7 @@ class InstructionCounter {
   InstructionCounter& operator=(const InstructionCounter&) = delete;
 
   void Start();
-  // Since Start(); nothing where there is no such counter, as in most virtual machines.
+  // The count since Start(); none if there is no such counter, as in most virtual machines.
   std::optional<uint64_t> Stop();
 
  private:
@@ -96,7 +96,7 @@ ProbeBenchmark Described(const bench::BenchCase& bench_case, const bench::Answer
   benchmark.divisible = static_cast<bool>(bench_case.part);
   benchmark.is_key = bench::IsKeyCase(bench_case.name);
   const auto answer = answers.find(bench_case.name);
-  if (answer == answers.end()) return benchmark;  // verify complains
+  if (answer == answers.end()) return benchmark;  // `verify` reports it
   benchmark.kind = std::string(bench::AnswerKindName(answer->second.kind));
   benchmark.expected = answer->second.value;
   return benchmark;
@@ -122,14 +122,14 @@ int Verify(const ProbeCases& cases) {
   return static_cast<int>(report::ExitCode::kPass);
 }
 
-// The pass over the positions that are asked for; empty if the work cannot be divided so.
+// The pass over the requested positions; empty if the work cannot be divided that way.
 std::function<uint64_t()> PassOver(const bench::BenchCase& bench_case, uint64_t positions) {
   if (positions == 0 || positions == bench_case.positions) return bench_case.pass;
   if (!bench_case.part || positions > bench_case.positions) return nullptr;
   return [part = bench_case.part, positions] { return part(positions); };
 }
 
-// Items of one pass whose answer is given.
+// The items of a pass with this answer.
 uint64_t ItemsOf(const bench::BenchCase& bench_case, uint64_t positions, uint64_t answer) {
   if (bench_case.items == 0) return answer;
   return positions == 0 ? bench_case.items : bench_case.items * positions / bench_case.positions;
@@ -143,7 +143,7 @@ int Run(const ProbeCases& cases, const SampleOptions& options) {
   const std::function<uint64_t()> pass = PassOver(*bench_case, options.positions);
   if (!pass)
     return Fail(report::ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
-  // A thread that wanders between processors finds their caches cold.
+  // A thread that moves between processors finds cold caches.
   if (options.cpu >= 0 && !StayOn(options.cpu))
     return Fail(report::ExitCode::kBadUsage, "--cpu: no such processor");
 

@@ -1,8 +1,9 @@
-// The probe: what a gate starts, once a sample, to learn how fast one benchmark is in one build.
+// The probe: the program that a gate starts for every sample, to measure one benchmark in one
+// build.
 //
 //   probe list                                     the build, and its benchmarks
-//   probe verify                                   whether every benchmark answers, and every truth
-//                                                  rightly; counts are compared by whoever asks
+//   probe verify                                   checks that all benchmarks answer, and that
+//                                                  truths are right; the caller compares counts
 //   probe run NAME --positions P --passes N        one sample, in this fresh process
 #ifndef HAKARI_CI_GATE_PROBE_PROBE_H_
 #define HAKARI_CI_GATE_PROBE_PROBE_H_

@@ -17,7 +17,7 @@ std::string Dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-// The text as this version's JSON, or what is wrong with it.
+// Parses the text as JSON of this version.
 absl::StatusOr<Json> ParseHeaded(absl::string_view text, absl::string_view whose) {
   Json json = Json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions=*/false);
   if (!json.is_object() || json.value("schema", Json()) != kProbeSchema) {

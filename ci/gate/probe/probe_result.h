@@ -1,6 +1,6 @@
-// What a probe says: the contract between two revisions of Hakari. A gate starts the probe of each
-// side and understands this and nothing else of the build, so a change that an older or newer
-// reader could stumble over raises the version.
+// The probe's output: the contract between two revisions of Hakari. A gate starts the probe of each
+// side and knows nothing else of the build, so every change that could break an older or newer
+// reader raises the version.
 #ifndef HAKARI_CI_GATE_PROBE_PROBE_RESULT_H_
 #define HAKARI_CI_GATE_PROBE_PROBE_RESULT_H_
 
@@ -24,7 +24,7 @@ struct ProbeBenchmark {
   bool divisible = false;  // fewer positions can be asked for
   bool is_key = false;     // its time is always weighed; older probes do not say so
   std::string kind;        // of its answer: "truth", "count"; older probes do not say so
-  uint64_t expected = 0;   // what a whole pass shall answer, where the kind is said
+  uint64_t expected = 0;   // the expected answer of a whole pass, if the kind is known
 };
 
 // The answer to `probe list`.
@@ -44,7 +44,7 @@ struct ProbeSample {
   uint64_t answer = 0;                   // of one pass
   uint64_t items = 0;                    // of the unit, in all passes
   int64_t cpu_ns = 0;                    // of all passes
-  std::optional<uint64_t> instructions;  // where the processor counts them for us
+  std::optional<uint64_t> instructions;  // if the processor's counter can be read
 };
 
 std::string ToJson(const ProbeListing& listing);

@@ -10,7 +10,7 @@
 namespace hakari::gate {
 namespace {
 
-// Counts a thousand a position; the whole set has four.
+// Counts a thousand per position; the whole set has four positions.
 bench::BenchCase Counting() {
   bench::BenchCase bench_case;
   bench_case.name = "count/four";

@@ -13,8 +13,8 @@
 namespace hakari::gate {
 namespace {
 
-// A line end would begin a command of the text's own: Printable leaves none, and with "%" escaped
-// none can be spelt. "##[" is how commands were once written.
+// A line end in the text would begin a new command. Printable removes line ends, and with "%"
+// escaped none can be encoded. "##[" is the older form of commands.
 std::string Message(absl::string_view text) {
   return absl::StrReplaceAll(Printable(text), {{"%", "%25"}, {"##[", "# #["}});
 }

@@ -1,5 +1,5 @@
-// Work and speed apart: a program is slower because it visits more nodes, or because each takes
-// longer. Which of the two it is, in figures and in a sentence.
+// Separates work from speed: a program is slower because it visits more nodes, or because each node
+// takes longer. Says which, in figures and in a sentence.
 #ifndef HAKARI_CI_GATE_REPORT_APART_H_
 #define HAKARI_CI_GATE_REPORT_APART_H_
 
@@ -10,16 +10,17 @@
 
 namespace hakari::gate {
 
-// Of a suite: both sides solved the same problems, each in its own way.
+// For a suite: both sides solved the same problems, possibly with different work.
 struct WorkApart {
   std::optional<double> nodes;          // relative change; none if nothing was counted
   std::optional<double> time_per_node;  // none if either side was not timed
   std::string sentence;                 // "2.0 % more nodes, each as fast"
 };
-// The suite's times are of one run each: a change below `rules.most_noise` is none.
+// The suite's times come from one run on each side, so a change below `rules.most_noise` counts as
+// none.
 WorkApart ApartOf(const WorkRow& row, const GateRules& rules);
 
-// Of a benchmark: both sides did the same work, item by item.
+// For a benchmark: both sides did the same work, item by item.
 struct BenchApart {
   std::optional<double> base_ns_per_item;  // medians over the rounds; none without rounds
   std::optional<double> candidate_ns_per_item;

@@ -8,7 +8,7 @@
 namespace hakari::gate {
 namespace {
 
-// As many decimals as give two digits that count, four at most.
+// The number of decimals for two significant digits, four at most.
 int Decimals(double percent) {
   if (percent >= 9.95) return 0;
   if (percent >= 0.995) return 1;

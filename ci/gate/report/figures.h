@@ -1,4 +1,4 @@
-// Figures as every output of a gate writes them.
+// The formats of figures, the same in every output of a gate.
 #ifndef HAKARI_CI_GATE_REPORT_FIGURES_H_
 #define HAKARI_CI_GATE_REPORT_FIGURES_H_
 
@@ -9,9 +9,9 @@
 
 namespace hakari::gate {
 
-// A relative change: "+3.1 %", "-0.25 %", "0 %". Two digits that count.
+// A relative change: "+3.1 %", "-0.25 %", "0 %". Two significant digits.
 std::string Percent(double change);
-// Its size alone: "3.1 %".
+// The same without the sign: "3.1 %".
 std::string PercentSize(double change);
 // "+2.8 % … +3.4 %"; empty if there is none.
 std::string IntervalText(const std::optional<Effect>& change);

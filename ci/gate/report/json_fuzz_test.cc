@@ -1,5 +1,5 @@
-// Any bytes as a gate's JSON: refused, or read as something that is written and read again alike,
-// and that every text can be drawn from.
+// Any bytes as a gate's JSON are refused, or read as a report that is written and read again
+// unchanged, and from which every text can be made.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

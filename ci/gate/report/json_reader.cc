@@ -14,7 +14,7 @@
 namespace hakari::gate {
 namespace {
 
-// Far outside of what can be measured, and well inside of what can be computed with.
+// Far outside of measurable values, and well inside of computable ones.
 constexpr double kLeastSampleNs = 1e-3;
 constexpr double kMostSampleNs = 1e18;
 
@@ -24,7 +24,7 @@ report::Verdict ReadVerdict(const report::JsonPlace& from) {
   return *verdict;
 }
 
-// Of what earlier writers did not know.
+// For members that earlier versions did not write.
 std::string TextIfThere(const report::JsonPlace& from, const std::string& key) {
   return from.Has(key) ? from.At(key).Text() : "";
 }
@@ -170,7 +170,7 @@ GateReport ReadReport(const report::JsonPlace& envelope) {
   report.identical = from.At("identical").Flag();
   report.faults = from.At("faults").Texts();
   report.out_of_time = from.At("out_of_time").Flag();
-  // Results from before this was written have no such field.
+  // Earlier versions did not write this field.
   if (from.Has("not_measured")) report.not_measured = from.At("not_measured").Texts();
   report.no_instructions = from.At("no_instructions").Text();
   report.measuring_seconds = from.At("seconds").At("measuring").Number();
@@ -178,7 +178,7 @@ GateReport ReadReport(const report::JsonPlace& envelope) {
   report.total_seconds = from.At("seconds").At("total").Number();
   for (const report::JsonPlace& row : from.At("work").Items()) report.work.push_back(ReadWork(row));
   report.benchmarks = ReadBenchmarks(from.At("benchmarks"));
-  // Nor of games.
+  // Earlier versions wrote no games.
   if (from.Has("strength") && !from.At("strength").IsNull()) {
     report.strength = ReadStrength(from.At("strength"));
   }
@@ -195,8 +195,8 @@ void CheckVerdict(const report::JsonPlace& place, const report::JsonPlace& state
                             ", but what was measured makes ", report::VerdictName(found)));
 }
 
-// A result cannot claim to be better than what is in it, nor can any of its rows. One that was
-// judged by other decisions than ours is judged by ours, whatever it states.
+// Neither a result nor one of its rows may state a better verdict than its contents give. A result
+// with another version of `decisions` is judged by the current one, whatever it states.
 void ConcludeAgain(const report::JsonPlace& envelope, GateReport& report) {
   Conclude(report);
   const report::JsonPlace from = envelope.At("result");

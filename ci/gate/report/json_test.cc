@@ -42,7 +42,7 @@ TEST(GateJsonTest, EverythingComesBack) {
   }
 }
 
-// As an earlier program wrote it.
+// The file was written by an earlier version.
 TEST(GateJsonTest, AGateOfVersion1IsReadToo) {
   HAKARI_ASSERT_OK(const auto text, ReadTextFile("ci/gate/report/testdata/small.json"));
   HAKARI_ASSERT_OK(const auto read, ParseGateJson(text, "small.json"));
@@ -57,7 +57,7 @@ TEST(GateJsonTest, AGateOfVersion1IsReadToo) {
   EXPECT_EQ(read.trend[0].ratio, 1.01);
   EXPECT_EQ(read.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(read.layer, GateLayer::kWork);
-  // Written again it is of today's version, and says the same.
+  // Written again, it has the current version and the same content.
   HAKARI_ASSERT_OK(const auto again, ParseGateJson(GateJson(read), "again.json"));
   EXPECT_EQ(GateJson(again), GateJson(read));
 }
@@ -107,7 +107,7 @@ TEST(GateJsonTest, WhatWasNotMeasuredComesBackAndMayBeMissing) {
   const std::string json = GateJson(report);
   HAKARI_ASSERT_OK(const auto read, ParseGateJson(json, "g.json"));
   EXPECT_EQ(read.not_measured, report.not_measured);
-  // As it was written before there was such a field.
+  // The text as it was before the field existed.
   const std::string old_json = absl::StrReplaceAll(
       json, {{"\"not_measured\": [\n   \"exact work of mate by pds\"\n  ],\n  ", ""}});
   ASSERT_NE(old_json, json);
@@ -171,8 +171,8 @@ TEST(GateJsonTest, WhatCannotBeIsRefused) {
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds: a round has three"));
 }
 
-// Written before a decision was mended: it passed in spite of more instructions, though it was not
-// measured in another order of linking.
+// From before a decision was fixed: the row passed in spite of more instructions, although it was
+// not measured in another order of linking.
 TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
   GateReport report = testing::PassingGate();
   report.benchmarks[1].candidate_instructions = 257500000;

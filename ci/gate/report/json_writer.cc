@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// nlohmann takes std::string alone.
+// nlohmann accepts only std::string.
 std::string Text(absl::string_view view) { return std::string(view); }
 
 template <typename T>

@@ -18,7 +18,7 @@ std::string Code(absl::string_view text) {
   return absl::StrCat("<code>", MarkdownText(text), "</code>");
 }
 
-// Whether a row is shown above the fold or only below.
+// Which rows a table shows: only changed ones, or all (below the fold).
 enum class Rows { kChanged, kAll };
 
 std::string BenchTable(const GateReport& report, Rows which) {
@@ -94,8 +94,9 @@ std::string MeasurementList(const GateReport& report) {
   return text;
 }
 
-// Whether the character at `place` starts nothing in Markdown, HTML or on GitHub. Links begin with
-// "http:" or "www.", lists with "-", "+" and "1.", people with "@", issues with "#" or "GH-".
+// Whether the character at `place` has no special meaning in Markdown, HTML or on GitHub. Links
+// begin with "http:" or "www.", lists with "-", "+" and "1.", people with "@", issues with "#" or
+// "GH-".
 bool IsPlain(absl::string_view text, size_t place) {
   const char c = text[place];
   if (static_cast<unsigned char>(c) >= 128 || absl::ascii_isalnum(c)) return true;
@@ -104,7 +105,7 @@ bool IsPlain(absl::string_view text, size_t place) {
   return absl::StrContains(" ,%/();", c);
 }
 
-// What is not told by a row of the tables.
+// The reasons that no row of the tables shows.
 std::string OtherReasons(const GateReport& report) {
   std::string text;
   for (const std::string& reason : ReasonsBesidesRows(report)) {
@@ -125,7 +126,8 @@ std::string MarkdownText(absl::string_view bytes) {
     } else {
       absl::StrAppend(&text, "&#", static_cast<int>(c), ";");
     }
-    // What GitHub looks for in the finished text is kept apart by an empty comment.
+    // An empty comment after these characters keeps GitHub from finding mentions in the rendered
+    // text.
     if (c == '@' || c == '#') text += "<!---->";
   }
   return text;

@@ -1,4 +1,4 @@
-// The games of a gate as JSON, and back.
+// Writes the games of a gate as JSON, and reads them.
 #ifndef HAKARI_CI_GATE_REPORT_STRENGTH_JSON_H_
 #define HAKARI_CI_GATE_REPORT_STRENGTH_JSON_H_
 
@@ -10,10 +10,10 @@
 
 namespace hakari::gate {
 
-// Null if nobody asked for games.
+// Null if no games were requested.
 nlohmann::ordered_json StrengthJson(const std::optional<StrengthRow>& strength);
 
-// What was measured, not what was concluded. Throws as JsonPlace does.
+// Reads what was measured, not what was concluded. Throws like JsonPlace.
 StrengthRow ReadStrength(const report::JsonPlace& from);
 
 }  // namespace hakari::gate

@@ -17,8 +17,8 @@
 namespace hakari::gate {
 namespace {
 
-// Fit for a terminal, also for one that a build server reads: those take lines that begin with "::"
-// after spaces, or that hold "##[", for commands to themselves.
+// Makes text safe for a terminal, also if a build server reads its output: these treat lines that
+// begin with "::" after spaces, or that hold "##[", as commands.
 std::string Shown(absl::string_view text) {
   return absl::StrReplaceAll(Printable(text), {{"::", ": :"}, {"##[", "# #["}});
 }
@@ -35,7 +35,7 @@ size_t Columns(absl::string_view text) {
   return columns;
 }
 
-// Cells in columns of equal width, each line behind two spaces.
+// Cells in columns of equal width; each line is indented by two spaces.
 std::string Table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<size_t> widths(rows[0].size());
   for (const auto& row : rows) {
@@ -52,7 +52,7 @@ std::string Table(const std::vector<std::vector<std::string>>& rows) {
   return text;
 }
 
-// What a row is per item, and how it comes about; the note under each.
+// A table of the rows with their times per item, and below it a line for each row that explains it.
 std::string BenchTable(const GateReport& report) {
   std::vector<std::vector<std::string>> rows = {
       {"benchmark", "base", "new", "change", "interval", "layer", "verdict"}};

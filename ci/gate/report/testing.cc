@@ -10,7 +10,7 @@ namespace {
 
 constexpr char kSfen[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G2r2b3g4s4n4l17p 1";
 
-// Samples that wander the same way on both sides, as on a real machine.
+// Samples that drift in the same way on both sides, as on a real machine.
 Rounds RoundsOf(double base_ns, double ratio) {
   Rounds rounds;
   for (int i = 0; i < 40; ++i) {

@@ -1,4 +1,4 @@
-// Gates with one of everything in them, for tests.
+// Gates of all kinds, for tests.
 #ifndef HAKARI_CI_GATE_REPORT_TESTING_H_
 #define HAKARI_CI_GATE_REPORT_TESTING_H_
 
@@ -23,7 +23,7 @@ GateReport StrongerGate();
 // Nothing could be judged.
 GateReport InvalidGate();
 
-// `text` wherever foreign text can stand, in a gate that shows all of it.
+// A gate with `text` in every place of foreign text; the outputs show all of these places.
 GateReport HostileGate(const std::string& text);
 
 }  // namespace hakari::gate::testing

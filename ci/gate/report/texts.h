@@ -15,18 +15,19 @@ std::string GateTerminal(const GateReport& report);
 // A gate as Markdown, for a job's summary or a comment: the verdict, what changed, the rest folded.
 std::string GateMarkdown(const GateReport& report);
 
-// Foreign text that says nothing to Markdown, HTML, or GitHub: no markup, links, mentions of people
-// or issues. Line ends become "\x0a".
+// Escapes foreign text, so that it has no effect in Markdown, HTML and on GitHub: no markup, links,
+// mentions of people or issues. Line ends become "\x0a".
 std::string MarkdownText(absl::string_view bytes);
 
-// A gate as JUnit XML: one test case a benchmark and a suite, and the case "gate" for the whole.
-// What is invalid is an error; what regressed or is inconclusive fails, since the gate does.
+// A gate as JUnit XML: one test case per benchmark and per suite, and the case "gate" for the
+// whole. Invalid rows are errors. Regressed and inconclusive rows are failures, since the gate
+// fails too.
 std::string GateJunit(const GateReport& report);
 
 // A gate as GitHub's workflow commands, which show up beside the changed files and on the run's
 // page: the verdict, and each row and problem that does not pass.
 std::string GateAnnotations(const GateReport& report);
-// GitHub shows ten of a kind for a step; more than these are not written.
+// GitHub shows ten annotations of a kind per step, so no more are written.
 inline constexpr int kShownAnnotations = 10;
 
 }  // namespace hakari::gate

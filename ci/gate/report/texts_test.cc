@@ -1,4 +1,5 @@
-// Markdown, JUnit and annotations: what they say, and that foreign text says nothing in them.
+// Tests Markdown, JUnit and annotations: their contents, and that foreign text has no effect in
+// them.
 #include "ci/gate/report/texts.h"
 
 #include <algorithm>

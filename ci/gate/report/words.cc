@@ -180,7 +180,7 @@ std::string GamesText(const StrengthRow& row) {
 
 std::string MachineText(const GateReport& report) {
   std::string text = absl::StrCat(report.origin.cpu_model, ", ", report.origin.cpus, " CPUs");
-  // A gate that came to nothing may know neither sides nor compiler.
+  // A gate that failed early may know neither sides nor compiler.
   if (!report.base.revision.empty() || !report.candidate.revision.empty()) {
     absl::StrAppend(&text, "; base ", SideName(report.base), ", candidate ",
                     SideName(report.candidate));

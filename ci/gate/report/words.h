@@ -1,5 +1,5 @@
-// A gate's rows in words: what the terminal, Markdown, JUnit and annotations have in common. The
-// text is foreign still: each output escapes it in its own way.
+// Texts about a gate's rows, shared by terminal, Markdown, JUnit and annotations. Foreign text in
+// them is not escaped: each output escapes it in its own way.
 #ifndef HAKARI_CI_GATE_REPORT_WORDS_H_
 #define HAKARI_CI_GATE_REPORT_WORDS_H_
 
@@ -13,22 +13,22 @@ namespace hakari::gate {
 // At most this many differing problems are shown of a gate; the rest is counted.
 inline constexpr int kShownDifferences = 30;
 
-// "REGRESSED by time"; by what a pass was decided is no question.
+// "REGRESSED by time". A pass names no layer.
 std::string VerdictWords(const GateReport& report);
-// Why, in a line: the reason that decided, or what a pass has seen.
+// One line: the reason that decided, or for a pass what was measured.
 std::string WhyText(const GateReport& report);
-// Further reasons that no benchmark's row tells as well.
+// Further reasons that no benchmark's row shows.
 std::vector<std::string> ReasonsBesidesRows(const GateReport& report);
 
 // "mate by pds, nodes=10000".
 std::string NameOf(const WorkRow& row);
 // "nodes 1000 -> 41000 (+4000 %), answer mate -> nomate".
 std::string ChangeText(const WorkDifference& difference);
-// Whether the row changed, or has something to say.
+// Whether the row changed, or has a note.
 bool IsWorthShowing(const BenchRow& row);
 bool IsWorthShowing(const WorkRow& row);
 
-// The differences that are shown: those that are not accepted first.
+// The differences to show, those that are not accepted first.
 struct ShownDifference {
   const WorkRow* row;
   const WorkDifference* difference;
@@ -42,7 +42,7 @@ struct DifferenceCount {
 DifferenceCount CountDifferences(const GateReport& report);
 
 // What was played: "400 games at nodes=1000, the candidate at nodes=970 (its time per node: …)",
-// how its pairs ended, from which openings, how long. Empty if nothing was.
+// how its pairs ended, from which openings, how long. Empty if no game was played.
 std::string GamesText(const StrengthRow& row);
 
 // "2 suites (1500 problems), 23 benchmarks (40 rounds)".

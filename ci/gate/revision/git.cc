@@ -19,14 +19,14 @@ namespace hakari::gate {
 namespace fs = std::filesystem;
 
 absl::StatusOr<std::string> Git::Ask(std::vector<std::string> words) const {
-  // Git's hooks, from which we may be called, have variables that lead to the author's repository
-  // whatever folder is named.
+  // In a hook of git, variables of the environment lead to the user's repository, whatever folder
+  // is named.
   std::vector<std::string> all;
   for (const char* const name : {"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR",
                                  "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_NAMESPACE"}) {
     all.insert(all.end(), {"-u", name});
   }
-  all.push_back("GIT_TERMINAL_PROMPT=0");  // nobody would answer
+  all.push_back("GIT_TERMINAL_PROMPT=0");  // a prompt would never be answered
   if (!git_folder_.empty()) {
     all.push_back("GIT_DIR=" + git_folder_);
     all.push_back("GIT_WORK_TREE=" + repository_);
@@ -89,17 +89,17 @@ absl::StatusOr<std::string> Git::CommonFolder() const {
   return std::string(absl::StripAsciiWhitespace(said));
 }
 
-// An empty repository, or the one that is there, that finds this one's commits in their place. It
-// is told anew each time, since both may have been moved.
+// Makes an empty repository, unless there is one, that finds this one's commits in their place. The
+// path to them is written each time, since both folders may have been moved.
 absl::Status Git::MakeBorrower(const std::string& folder) const {
   const std::string own = folder + "/.git";
   std::error_code error;
   if (!fs::is_directory(own, error)) {
-    // What lies there may be a worktree that an earlier version of ours registered.
+    // The folder may be a worktree that an earlier version registered.
     Ask({"worktree", "remove", "--force", "--force", folder}).status().IgnoreError();
     fs::remove_all(folder, error);
     HAKARI_ASSIGN_OR_RETURN(const std::string format, Ask({"rev-parse", "--show-object-format"}));
-    // No template: the user's hooks have no business here.
+    // No template: the user's hooks must not run here.
     HAKARI_ASSIGN_OR_RETURN(
         const std::string made,
         Ask({"init", "--quiet", "--template=",
@@ -111,7 +111,7 @@ absl::Status Git::MakeBorrower(const std::string& folder) const {
     status = WriteFileAtomically(own + "/objects/info/alternates", common + "/objects\n");
   }
   if (!status.ok()) return status;
-  // Where this history was cut off, that one is too.
+  // The checkout's history is as shallow as this one's.
   fs::remove(own + "/shallow", error);
   if (fs::exists(common + "/shallow", error)) {
     fs::copy_file(common + "/shallow", own + "/shallow", error);
@@ -122,14 +122,14 @@ absl::Status Git::MakeBorrower(const std::string& folder) const {
 absl::Status Git::CheckOutIn(const std::string& commit, const std::string& folder) const {
   HAKARI_RETURN_IF_ERROR(MakeBorrower(folder));
   const std::string own = folder + "/.git";
-  // Told outright where it works: git would look for a damaged repository's neighbours, and find
-  // the author's.
+  // The git folder is given explicitly: for a damaged repository git would search the folders
+  // above, and find the user's.
   const Git there(folder, stop_, own);
   absl::StatusOr<std::string> done =
       there.Ask({"checkout", "--force", "--detach", "--quiet", commit});
   if (done.ok()) done = there.Ask({"clean", "--force", "-d", "--quiet"});
   if (!done.ok()) return done.status();
-  // Builds like to name themselves after tags.
+  // Builds may name themselves after tags.
   HAKARI_ASSIGN_OR_RETURN(const std::string common, CommonFolder());
   return there
       .Ask({"fetch", "--quiet", "--force", "--no-write-fetch-head", common,
@@ -138,13 +138,13 @@ absl::Status Git::CheckOutIn(const std::string& commit, const std::string& folde
 }
 
 absl::Status Git::CheckOut(const std::string& commit, const std::string& folder) const {
-  // The borrower has no names for commits.
+  // The borrowing repository has no branches, so it needs the hash.
   HAKARI_ASSIGN_OR_RETURN(const std::string hash, Resolve(commit));
   std::error_code error;
   const std::string whole = fs::absolute(folder, error).string();
   const absl::Status done = CheckOutIn(hash, whole);
   if (done.ok() || absl::IsCancelled(done)) return done;
-  // What an interruption left behind is not worth mending.
+  // Left by an interruption; a new checkout is simpler than a repair.
   fs::remove_all(whole, error);
   return CheckOutIn(hash, whole);
 }

@@ -1,5 +1,4 @@
-// The few questions that we put to git. Revisions are words from outside: they are never taken for
-// an option.
+// The git commands of a gate. Revisions come from outside and are never taken for options.
 #ifndef HAKARI_CI_GATE_REVISION_GIT_H_
 #define HAKARI_CI_GATE_REVISION_GIT_H_
 
@@ -25,22 +24,23 @@ class Git {
   // Where the repository's folder lies below the top of its checkout: "" or "engine/".
   absl::StatusOr<std::string> Prefix() const;
 
-  // The commit that is checked out, with a '+' at its end if something differs from it, `but_for`
-  // this file (absolute; empty: none); empty where git knows nothing.
+  // The commit that is checked out, with a '+' at its end if a file other than `but_for` (absolute;
+  // empty: none) differs from it. Empty if git knows no commit.
   std::string CheckedOut(const std::string& but_for = "") const;
 
-  // The first line of a commit's message, whether or not its hash has a '+' at its end. Empty if
-  // git knows no such commit, or `revision` is no hash.
+  // The first line of a commit's message. The hash may have a '+' at its end. Empty if git knows no
+  // such commit, or `revision` is no hash.
   std::string SubjectOf(const std::string& revision) const;
 
-  // Something differs from the last commit, untracked files included.
+  // Whether a file other than `but_for` differs from the last commit, untracked files included.
   absl::StatusOr<bool> HasChanges(const std::string& but_for = "") const;
 
-  // Makes `folder` a checkout of the commit, untouched by whatever lay there. Ignored files stay:
-  // they are what makes the next build quick.
+  // Makes `folder` a checkout of the commit, whatever it contained before. Ignored files stay: they
+  // make the next build quick.
   //
-  // It is a repository of its own that borrows this one's objects, and not a worktree: a worktree
-  // would be registered in its author's repository, and stay so after an interruption.
+  // The checkout is a separate repository that borrows this one's objects, and not a worktree: a
+  // worktree would be registered in the user's repository, and stay registered after an
+  // interruption.
   absl::Status CheckOut(const std::string& commit, const std::string& folder) const;
 
  private:
@@ -54,7 +54,7 @@ class Git {
 
   const std::string repository_;
   const std::atomic<bool>* const stop_;
-  const std::string git_folder_;  // empty: where git finds it
+  const std::string git_folder_;  // empty: git searches for it
 };
 
 }  // namespace hakari::gate

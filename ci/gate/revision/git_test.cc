@@ -95,9 +95,9 @@ TEST_F(GitTest, ChecksOutWhateverLayThere) {
   EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "one");
   EXPECT_FALSE(ReadTextFile(folder_ + "/stray").ok());
   EXPECT_EQ(*ReadTextFile(repository_ + "/file"), "two");
-  Do("rm -rf " + folder_);  // somebody deleted it
+  Do("rm -rf " + folder_);  // the folder was deleted
   EXPECT_TRUE(git_.CheckOut(first_, folder_).ok());
-  Do("rm -rf " + folder_ + "/.git/refs");  // an interruption, or worse
+  Do("rm -rf " + folder_ + "/.git/refs");  // damaged, for example by an interruption
   EXPECT_TRUE(git_.CheckOut("HEAD", folder_).ok());
   EXPECT_EQ(*ReadTextFile(folder_ + "/file"), "two");
 }
@@ -154,7 +154,7 @@ TEST_F(GitTest, WorksFromAWorktreeOfTheAuthorsAndFromAHook) {
   Do(absl::StrCat("rm -rf ", beside, " && cd ", repository_, " && git worktree add -q --detach ",
                   beside));
   const std::string head = *git_.Resolve("HEAD");
-  // As git sets it for its hooks.
+  // As git sets it in hooks.
   setenv("GIT_DIR", absl::StrCat(repository_, "/.git").c_str(), 1);
   const absl::Status done = Git(beside, nullptr).CheckOut(first_, folder_);
   unsetenv("GIT_DIR");

@@ -34,8 +34,8 @@ std::string PathOf(const Executable& executable) {
   return absl::StrReplaceAll(executable.target, {{"//", "bazel-bin/"}, {":", "/"}});
 }
 
-// By the side's own program, which knows where its suites lie; by us where none was built, or one
-// from before the lists.
+// The side's own program writes the list, since it knows where its suites are. If it was not built,
+// or if it is older than the lists, this program writes it.
 absl::Status KeepDataList(const std::string& checkout, const std::string& folder,
                           const BuildPlan& plan) {
   const std::string program = absl::StrCat(folder, "/hakari");
@@ -57,7 +57,7 @@ absl::Status KeepDataList(const std::string& checkout, const std::string& folder
 
 absl::Status Collect(const std::string& checkout, const std::vector<Executable>& executables,
                      const std::string& folder, const BuildPlan& plan) {
-  // Under another name first: a folder is there whole or not at all.
+  // Written under another name first, so that the folder is complete or missing.
   const std::string unfinished = folder + ".new";
   std::error_code error;
   fs::remove_all(unfinished, error);
@@ -116,13 +116,13 @@ class RevisionBuild {
     if (!status.ok()) return status;
     status = ShareMachineSettings(checkout);
     if (status.ok()) status = BuildExecutables(checkout, GateExecutables(checkout), folder, plan_);
-    // A second server would keep 250 MB for the rest of the day.
+    // A second Bazel server would occupy 250 MB for the rest of the day.
     RunToEnd({"bazel", {"shutdown"}, checkout, {}}, LimitsOf(plan_)).status().IgnoreError();
     return status;
   }
 
   // The versions of the machine's packages are part of Bazel's keys: without them the shared cache
-  // would answer nothing.
+  // would have no hits.
   absl::Status ShareMachineSettings(const std::string& checkout) const {
     const absl::StatusOr<std::string> settings =
         ReadTextFile(absl::StrCat(plan_.context.root, "/.hakari/machine.bazelrc"));

@@ -1,5 +1,5 @@
-// From a revision of Hakari to a folder of its executables (../live/gate_folder.h). What was built
-// once is kept by its commit.
+// Builds a revision of Hakari into a folder of executables (ci/gate/live/gate_folder.h). The folder
+// of a commit is kept and reused.
 #ifndef HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
 #define HAKARI_CI_GATE_REVISION_REVISION_BUILD_H_
 
@@ -14,8 +14,8 @@ namespace hakari::gate {
 
 struct BuildPlan {
   Context context;    // root: the repository's checkout
-  std::string work;   // .hakari/gate: worktree and folders of executables lie below
-  std::string whose;  // "base": how errors call it
+  std::string work;   // .hakari/gate: holds the checkout and the folders of executables
+  std::string whose;  // "base": its name in errors
 };
 
 struct BuiltRevision {
@@ -23,13 +23,13 @@ struct BuiltRevision {
   std::string folder;  // of executables
 };
 
-// A target of Bazel's and what it is called in a folder of executables.
+// A Bazel target and its file name in a folder of executables.
 struct Executable {
   std::string target;  // "//ci/gate/probe:probe"
   std::string name;    // "probe"
 };
-// Those that a gate runs. Targets have moved in the course of time: they are named as the checkout
-// has them.
+// The executables that a gate runs. Targets have moved over time, so their names depend on the
+// checkout.
 std::vector<Executable> GateExecutables(const std::string& checkout);
 
 // Builds them in the checkout and puts them into the folder, all or none.
@@ -39,8 +39,8 @@ absl::Status BuildExecutables(const std::string& checkout,
 
 inline constexpr char kWorktree[] = "worktree";
 
-// `revision` is anything that git understands, or kWorktree for the project as it lies there.
-// kNotFound: no such revision. Anything else: it could not be built.
+// `revision` is a git revision, or kWorktree for the project's files as they are. kNotFound: no
+// such revision. Any other error: it could not be built.
 absl::StatusOr<BuiltRevision> BuildRevision(const std::string& revision, const BuildPlan& plan);
 
 }  // namespace hakari::gate

@@ -1,5 +1,6 @@
-// With a bazel of straw: it notes how it was called and makes what it was asked for. What it makes
-// knows no word, as a program from before the lists of problems and goldens.
+// Tests with a fake bazel: it logs how it was called and makes the requested files. The executables
+// that it makes fail for every command, like a program from before the lists of problems and
+// goldens.
 #include "ci/gate/revision/revision_build.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +33,7 @@ for word; do
 done
 )sh";
 
-// What it makes.
+// The file that the fake bazel makes.
 std::string MadeOf(const std::string& target, const std::string& text) {
   return absl::StrCat("#!/bin/sh\n# ", target, " of ", text, "\nexit 2\n");
 }
@@ -64,7 +65,7 @@ class RevisionBuildTest : public testing::Test {
        "x");
   }
   std::string Log() const { return home_ + "/log"; }
-  // How often bazel was asked to build since the last time.
+  // How often bazel was asked to build since the last call of Builds().
   int Builds() const {
     const std::string log = ReadTextFile(Log()).value_or("");
     fs::remove(Log());
@@ -90,7 +91,7 @@ class RevisionBuildTest : public testing::Test {
 
 TEST_F(RevisionBuildTest, ExecutablesAreKeptUnderTheirNames) {
   const std::string folder = home_ + "/kept";
-  // Left by one that was stopped half-way, and by one before it.
+  // Leftovers of an interrupted build and of one before it.
   fs::create_directories(folder + ".new");
   fs::create_directories(folder);
   std::ofstream(folder + ".new/left") << "half";

@@ -1,5 +1,5 @@
-// One at a time works in a folder of builds: a second gate in the same repository would check out
-// its revisions under the first one's feet.
+// A lock on a folder of builds: a second gate in the same repository would otherwise check out its
+// revisions while the first one builds.
 #ifndef HAKARI_CI_GATE_REVISION_WORK_LOCK_H_
 #define HAKARI_CI_GATE_REVISION_WORK_LOCK_H_
 
@@ -13,9 +13,10 @@ namespace hakari::gate {
 
 class WorkLock {
  public:
-  // Makes the folder if need be. `what` is who wants it: "gate --base HEAD". kFailedPrecondition:
-  // another process works there; the message says which, since when, and what to do. The system
-  // gives the lock back when its process ends, however it ends: a lock is never stale.
+  // Creates the folder if necessary. `what` describes the holder: "gate --base HEAD".
+  // kFailedPrecondition: another process holds the lock; the message says which, since when, and
+  // what to do. The system releases the lock when its process ends, however it ends: a lock is
+  // never stale.
   static absl::StatusOr<std::unique_ptr<WorkLock>> Take(const std::string& folder,
                                                         const std::string& what);
   ~WorkLock();

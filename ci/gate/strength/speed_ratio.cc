@@ -22,7 +22,7 @@ namespace {
 constexpr char kSuite[] = "middlegame";
 constexpr char kGroup[] = "speed";
 constexpr size_t kPositions = 10;
-constexpr uint64_t kNodes = 10'000;  // a position
+constexpr uint64_t kNodes = 10'000;  // per position
 constexpr int kRounds = 30;
 constexpr double kConfidence = 0.95;
 

@@ -63,7 +63,7 @@ class StrengthMatch {
     return PlayPairs(match, places.jobs);
   }
 
-  // The candidate first: what the test says is about it.
+  // The candidate is the first player, since the test is about the first player.
   absl::Status SeatBoth(match::MatchPlan& match) {
     match::Allowance candidate_limits = plan_.limits;
     if (plan_.limits.nodes) {
@@ -102,7 +102,8 @@ class StrengthMatch {
     return openings;
   }
 
-  // Of one file for all that games depend on: the same gate goes on where it was stopped.
+  // One file for each set of conditions that games depend on, so that the same gate continues where
+  // it was stopped.
   absl::StatusOr<std::unique_ptr<Journal>> OpenFile(const match::MatchPlan& match) {
     const RunIdentity identity = match::MatchIdentity(match, row_.openings);
     row_.file = absl::StrCat(plan_.folder, "/", match::MatchFileName(identity));
@@ -152,7 +153,7 @@ class StrengthMatch {
   StrengthRow row_;
 };
 
-// Of the program's rows.
+// The changes in the program's rows.
 struct Changes {
   int compared = 0;
   int accepted = 0;
@@ -170,7 +171,7 @@ Changes ChangesOf(const GateReport& report, const std::string& program) {
   return changes;
 }
 
-// What games cannot mend.
+// Whether the verdict is bad for a reason that games cannot change.
 bool IsLost(const GateReport& report) {
   if (!report.faults.empty()) return true;
   const auto regressed = [](const auto& row) { return row.verdict == report::Verdict::kRegressed; };

@@ -1,5 +1,5 @@
-// Games of the counting engine, which knows no shogi: it resigns, or claims what it has not won.
-// What real games decide is tested with the command.
+// Games of the counting engine, which cannot play shogi: it resigns, or claims a win falsely. What
+// real games decide is tested with the command.
 #include "ci/gate/strength/weigh_strength.h"
 
 #include <filesystem>

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kChunk = 100;
 
-// Company for the samples: one process a processor that works on and on.
+// Load beside the samples: one busy process per processor.
 class Load {
  public:
   absl::Status Begin(const GateFolder& folder, int processes) {
@@ -42,10 +42,10 @@ class Load {
   }
 
  private:
-  std::vector<std::unique_ptr<ChildProcess>> processes_;  // killed with this
+  std::vector<std::unique_ptr<ChildProcess>> processes_;  // killed by their destructors
 };
 
-// One of the builds, as often as it runs in a round.
+// A build; one that runs twice in a round has two entries.
 struct Side {
   std::string name;
   GateFolder folder;
@@ -87,7 +87,7 @@ class Recorder {
     return absl::OkStatus();
   }
 
-  // What an earlier run left, or a recording without rounds.
+  // The recording of an earlier run, or a new one without rounds.
   absl::StatusOr<Recording> BeginOrGoOn(const std::string& name) const {
     const std::string file =
         absl::StrCat(plan_.output, "/", RecordingFileName(plan_.load, plan_.sitting, name));
@@ -135,7 +135,7 @@ class Recorder {
     return recording;
   }
 
-  // Benchmarks that have fewest rounds catch up first; from then on all go together, as in a gate.
+  // Benchmarks with the fewest rounds catch up first; then all proceed together, as in a gate.
   absl::Status Fill(const std::string& executable, Samples samples, int wanted) {
     const auto have = [samples](const Recording& one) {
       return static_cast<int>((one.sides.front().*samples).size());
@@ -159,7 +159,7 @@ class Recorder {
     return absl::OkStatus();
   }
 
-  // Every build once, in an order drawn anew.
+  // One sample of every build, in a new random order.
   absl::Status MeasureRound(const std::string& executable, Samples samples, Recording& recording) {
     const SampleSize size{recording.benchmark, recording.positions, recording.passes};
     std::vector<double> ns(sides_.size());
@@ -178,7 +178,7 @@ class Recorder {
   const RecordPlan& plan_;
   std::vector<Side> sides_;
   std::string machine_;
-  std::vector<Recording> recordings_;  // one a benchmark
+  std::vector<Recording> recordings_;  // one per benchmark
   std::mt19937_64 random_;
   const Sampler sampler_{QuietProcessor(), plan_.context.stop};
 };
@@ -196,7 +196,7 @@ std::vector<Executable> ExecutablesOf(const std::string& name) {
   std::string probe = absl::StrCat("//ci/gate/probe/variants:", name);
   std::string other_order = absl::StrCat(probe, "_other_order");
   if (name == "identical") probe = kProbe, other_order = kOtherOrder;
-  // The two orders change places: what is weighed differs from the base in nothing else.
+  // The two orders of linking are swapped: the candidate differs from the base in nothing else.
   if (name == "other_order") probe = kOtherOrder, other_order = kProbe;
   return {{"//ci/cli:hakari", "hakari"}, {probe, "probe"}, {other_order, "probe_other_order"}};
 }

@@ -1,5 +1,5 @@
-// Raw samples of one benchmark in builds whose difference is known, as a machine gave them: what
-// the gate's error rates are shown on, again and again, without a machine.
+// Raw samples of one benchmark in builds with a known difference, from one machine. The gate's
+// error rates are computed from them, without measuring again.
 //
 //   hakari-trials 1
 //   load quiet

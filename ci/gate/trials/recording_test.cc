@@ -87,8 +87,7 @@ TEST(Recording, AFolderIsReadWhole) {
   EXPECT_EQ(all[0].benchmark, "pds/mate");
 }
 
-// The gate's promises, on the samples that a machine gave: every change of the gate's code is held
-// to them.
+// Checks the gate's promises on recorded samples: every change of the gate's code must keep them.
 
 constexpr char kFolder[] = "ci/gate/trials/data";
 constexpr size_t kLeastRounds = 4000;
@@ -109,7 +108,7 @@ TEST(Data, EveryPromiseIsKept) {
   EXPECT_TRUE(table.kept) << table.text;
 }
 
-// As a machine of straw would have recorded it; the only variant is slower by so much.
+// A recording from a simulated machine; its only variant is slower by `slower`.
 Recording Recorded(const std::string& variant, const std::string& benchmark, double slower,
                    int rounds) {
   BenchRow row = RowNamed(benchmark);
@@ -130,7 +129,7 @@ Recording Recorded(const std::string& variant, const std::string& benchmark, dou
 TEST(Replay, UsesEachRoundOnce) {
   const Recording one = Recorded("identical", "pds/mate", 0, 800);
   const TrialRow row = Replay({&one}, kFirstVariant, false, GateRules());
-  // Forty rounds a gate, and what is left must do for one that asks for more.
+  // Each gate uses forty rounds; the rest must be enough for a gate that needs the most.
   EXPECT_EQ(row.gates, (800 - 320) / 40 + 1);
   EXPECT_EQ(row.Count(report::Verdict::kPass), row.gates);
 }

@@ -15,8 +15,8 @@ namespace {
 
 using Samples = std::vector<double> RecordedSide::*;
 
-// Hands out one variant's recorded rounds once, from front to back. All benchmarks move on
-// together, so that rounds of one gate were measured at about the same time.
+// Returns one variant's recorded rounds in order, each once. All benchmarks advance together, so
+// that rounds of one gate were measured at about the same time.
 class Tape : public RoundSource {
  public:
   Tape(const std::vector<const Recording*>& benchmarks, size_t variant)
@@ -24,7 +24,7 @@ class Tape : public RoundSource {
     for (const Recording* one : benchmarks) by_name_[one->benchmark] = one;
   }
 
-  // Enough is left for one more gate, whatever it asks for.
+  // Whether enough rounds are left for one more gate, however many it needs.
   bool HasAnother(const GateRules& rules) const {
     const size_t a_stage = static_cast<size_t>(rules.rounds_a_look * rules.looks);
     const size_t most = a_stage * (1 + benchmarks_.size());
@@ -38,7 +38,7 @@ class Tape : public RoundSource {
       const Recording& recorded = *by_name_.at(row->name);
       if (stage == Stage::kOtherOrder) {
         if (recorded.other_order_rounds() < count) return absl::NotFoundError("was not recorded");
-        // Few gates ask for these, so they come round again.
+        // Few gates need these rounds, so they are reused in turn.
         const size_t blocks = recorded.other_order_rounds() / count;
         const size_t first = other_order_[row->name]++ % blocks * count;
         Append(recorded, &RecordedSide::other_order_ns, first, count, SamplesOf(stage, *row));
@@ -96,7 +96,7 @@ bool HasInstructions(const std::vector<const Recording*>& benchmarks) {
   });
 }
 
-// To the row of the same trials in another sitting, if there is one.
+// Adds the row to that of the same trials in another sitting, if there is one.
 void Add(TrialRow row, std::vector<TrialRow>& rows) {
   const auto same = std::find_if(rows.begin(), rows.end(), [&row](const TrialRow& one) {
     return one.load == row.load && one.variant == row.variant && one.benchmarks == row.benchmarks &&

@@ -1,5 +1,5 @@
-// Whole gate decisions from recorded samples: the same code decides as in a live gate, over blocks
-// of rounds that do not overlap.
+// Makes whole gate decisions from recorded samples, with the code that decides a live gate, over
+// blocks of rounds that do not overlap.
 #ifndef HAKARI_CI_GATE_TRIALS_REPLAY_H_
 #define HAKARI_CI_GATE_TRIALS_REPLAY_H_
 
@@ -15,15 +15,15 @@
 
 namespace hakari::gate {
 
-// The gates that recordings of one load and one variant yield.
+// The gates from the recordings of one load and one variant.
 struct TrialRow {
   std::string load;
   std::string variant;
-  std::vector<std::string> benchmarks;  // that each gate weighs
+  std::vector<std::string> benchmarks;  // each gate weighs all of them
   bool with_instructions = false;
   int gates = 0;
   std::map<report::Verdict, int> verdicts;
-  // By how much the candidate is slower in truth: the median of all rounds, of one benchmark's row.
+  // The true slowdown of the candidate, for a row of one benchmark: the median of all rounds.
   std::optional<double> slower;
   std::optional<double> slower_other_order;
 
@@ -33,13 +33,13 @@ struct TrialRow {
   }
 };
 
-// A load and variant at a time, all sittings together: gates of all benchmarks together, with the
-// instruction layer, where it was recorded, and without; then gates of each benchmark by itself, by
-// their times alone.
+// For each load and variant, over all sittings: gates of all benchmarks together, with the
+// instruction layer (if it was recorded) and without; then gates of each benchmark alone, by its
+// times only.
 std::vector<TrialRow> ReplayAll(const std::vector<Recording>& recordings, const GateRules& rules);
 
-// The benchmarks of one gate are all those given; they are used up together. `variant`: which of
-// their sides is the candidate.
+// Each gate weighs all given benchmarks, and their rounds are used up together. `variant`: the
+// index of the candidate among their sides.
 TrialRow Replay(const std::vector<const Recording*>& benchmarks, size_t variant,
                 bool with_instructions, const GateRules& rules);
 

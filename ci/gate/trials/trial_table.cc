@@ -14,16 +14,16 @@ namespace {
 
 constexpr double kConfidence = 0.95;  // one-sided
 constexpr char kIdentical[] = "identical";
-constexpr char kTableLoad[] = "table";  // what the neighbours do to the cache decides there
+constexpr char kTableLoad[] = "table";  // its times depend on what the neighbours do to the cache
 
-// What the gate promises of a variant.
+// What the gate promises for a variant.
 struct Promise {
   double most_alarms = 1;
   double most_inconclusive = 1;
   double least_caught = 0;
 };
 
-// The percent of "slower_3"; 0 of what does the same work in the same time.
+// The percent of "slower_3"; 0 for a variant that does the same work in the same time.
 int SlowerBy(absl::string_view variant) {
   int percent = 0;
   const bool is_slower =
@@ -31,7 +31,7 @@ int SlowerBy(absl::string_view variant) {
   return is_slower ? percent : 0;
 }
 
-// The slowed builds differ in these alone (bench/variants).
+// Only these benchmarks are slower in the slowed builds (bench/variants).
 bool HasASlowedBenchmark(const TrialRow& row) {
   return std::any_of(row.benchmarks.begin(), row.benchmarks.end(), [](const std::string& name) {
     return name == "pds/mate" || name == "legal/quiet";
@@ -60,7 +60,7 @@ std::string Benchmarks(const TrialRow& row) {
   return absl::StrCat("all ", row.benchmarks.size());
 }
 
-// "+2.7 %, +3.8 %": as it is, and linked in another order.
+// "+2.7 %, +3.8 %": in the usual and in the other order of linking.
 std::string Slower(const TrialRow& row) {
   if (!row.slower) return "";
   std::string text = absl::StrFormat("%+.1f %%", 100 * *row.slower);
@@ -95,8 +95,8 @@ bool Keeps(const TrialRow& row, const Promise& promise) {
          Share(row.Count(report::Verdict::kInconclusive), row.gates) <= promise.most_inconclusive;
 }
 
-// Gates of identical builds that weigh a single benchmark by its times alone, of one load: each has
-// samples of its own, so they add up.
+// The sum of the gates of identical builds that weigh a single benchmark by its times alone, for
+// one load. Each has its own samples, so they may be added.
 TrialRow OfOneBenchmarkEach(const std::vector<TrialRow>& rows, const std::string& load) {
   TrialRow sum;
   sum.load = load;

@@ -1,5 +1,5 @@
-// What the trials show, as a table for people: alarms with their exact upper bound, catches with
-// their exact lower bound.
+// The results of the trials as a table: alarms with their exact upper bound, catches with their
+// exact lower bound.
 #ifndef HAKARI_CI_GATE_TRIALS_TRIAL_TABLE_H_
 #define HAKARI_CI_GATE_TRIALS_TRIAL_TABLE_H_
 
@@ -10,8 +10,8 @@
 
 namespace hakari::gate {
 
-// Every row is judged by what its variant promises; `kept` says whether all keep it. Below them the
-// gates of one benchmark each are added up, by load.
+// Every row is checked against the promise for its variant; `kept` says whether all promises are
+// kept. The last rows add up the gates of one benchmark each, by load.
 struct TrialTable {
   std::string text;
   bool kept = true;

@@ -16,8 +16,8 @@
 namespace hakari::history {
 namespace {
 
-// Dozens of series are looked at together: a change must be rare enough that most alerts are true,
-// and great enough that somebody would care.
+// Dozens of series are tested together: a change must be so improbable by chance that most alerts
+// are true, and large enough to matter.
 constexpr double kLevel = 0.01;
 constexpr double kLeastChange = 0.01;
 
@@ -30,7 +30,7 @@ SeriesKey KeyOf(const HistoryRun& run, const HistoryRow& row) {
 std::optional<double> ReferenceValue(const HistoryRun& run, const HistoryRow& row,
                                      const std::optional<HistoryRun>& reference) {
   if (!reference) return std::nullopt;
-  // Measured in the same rounds, the reference shares whatever the machine was busy with.
+  // If the reference was measured in the same rounds, it had the same load of the machine.
   const bool same_rounds = !run.base_revision.empty() && run.base_revision == reference->revision;
   if (same_rounds && row.base_median) return row.base_median;
   if (reference->machine != run.machine) return std::nullopt;
@@ -54,7 +54,7 @@ void ReferToOldest(std::vector<SeriesPoint>& points) {
   for (SeriesPoint& point : points) point.ratio = point.value / oldest;
 }
 
-// Ratios if every point has one, else the values: both on one scale would make steps of their own.
+// Ratios if every point has one, else the values: both on one scale would make false steps.
 std::vector<double> Levels(const std::vector<SeriesPoint>& points) {
   const bool ratios = std::all_of(points.begin(), points.end(),
                                   [](const SeriesPoint& point) { return point.ratio.has_value(); });

@@ -1,5 +1,5 @@
-// How measurements moved from run to run: a history's runs as series, in proportion to a pinned
-// reference build, with the places where the level changed. Alerts for people; it decides nothing.
+// How measurements changed from run to run: a history's runs as series, relative to a pinned
+// reference build, with the points where the level changed. It alerts people and decides nothing.
 #ifndef HAKARI_CI_HISTORY_TREND_TREND_H_
 #define HAKARI_CI_HISTORY_TREND_TREND_H_
 
@@ -17,7 +17,7 @@ namespace hakari::history {
 
 struct TrendOptions {
   std::string filter;  // a regular expression that a benchmark's name must contain
-  int last = 50;       // points a series at most, the newest; at most kMostSeries
+  int last = 50;       // the newest points per series; at most kMostSeries
 };
 
 struct SeriesPoint {

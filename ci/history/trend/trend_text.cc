@@ -19,7 +19,7 @@ namespace {
 constexpr size_t kSparklineWidth = 30;
 constexpr double kPercent = 100;
 
-// Enough of a commit's hash to know it again; "+" says that something was changed since.
+// Enough of a commit's hash to identify it; "+" means that files were changed since.
 std::string ShortRevision(const std::string& revision) {
   constexpr size_t kLength = 10;
   const bool changed = revision.size() > kLength && revision.back() == '+';
@@ -84,7 +84,7 @@ std::string ChangeLine(const Series& series, const LevelChange& change,
                          Printable(first.time), change.p_value);
 }
 
-// Of all runs, cut where the columns after it would be pushed off the screen.
+// The subjects of all runs, cut so that the columns after them stay on the screen.
 std::vector<std::string> ShortSubjects(const std::vector<HistoryRun>& runs,
                                        const SubjectOf& subject_of) {
   constexpr size_t kLongest = 48;

@@ -1,4 +1,4 @@
-// A trend for people and for machines, and the list of a history's runs.
+// A trend as text and as JSON, and the list of a history's runs.
 #ifndef HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
 #define HAKARI_CI_HISTORY_TREND_TREND_TEXT_H_
 
@@ -14,21 +14,21 @@
 
 namespace hakari::history {
 
-// The subject of a revision's commit, empty if there is none to be known.
+// The subject of a revision's commit, empty if it is unknown.
 using SubjectOf = std::function<std::string(const std::string& revision)>;
 
-// A line a series, with a sparkline of its newest points, and a line for each change of level.
+// A line per series, with a sparkline of its newest points, and a line for each change of level.
 std::string TrendText(const Trend& trend, const SubjectOf& subject_of);
 
-// A line a run; `pinned` is the id of the reference, 0 if there is none.
+// A line per run; `pinned` is the id of the reference, 0 if there is none.
 std::string RunsText(const std::vector<HistoryRun>& runs, int64_t pinned,
                      const SubjectOf& subject_of);
 
 // A series in one line of a terminal.
 
-// One block a value, higher for more, from the least to the greatest; "|" before each of `marks`.
-// Values that stay within two percent of each other share the scale that two percent have, so that
-// noise does not look like mountains. Values must be finite.
+// One block per value, scaled from the least to the greatest; "|" before each of `marks`. The scale
+// spans at least two percent, so that noise does not look like large changes. Values must be
+// finite.
 std::string Sparkline(const std::vector<double>& values, const std::vector<size_t>& marks);
 
 // An envelope of the schema hakari-trend. Broken UTF-8 of foreign texts is replaced.

@@ -27,12 +27,12 @@ constexpr char kHeading[] =
 constexpr size_t kCells = 11;
 constexpr int64_t kMostGames = 100'000'000;
 
-// A bar would end the cell.
+// Escapes bars, since a bar would end the cell.
 std::string Cell(const std::string& text) {
   return absl::StrReplaceAll(Printable(text), {{"|", "\\|"}});
 }
 
-// "| a | b\\|c |": the texts between bars that are not escaped; none if it is no such line.
+// "| a | b\\|c |": the texts between bars that are not escaped; none if it is not such a line.
 std::vector<std::string> CellsOf(absl::string_view line) {
   std::vector<std::string> cells;
   if (!absl::StartsWith(line, "|") || !absl::EndsWith(line, "|") || line.size() < 2) return cells;
@@ -103,12 +103,12 @@ absl::StatusOr<Trial> TrialOf(absl::string_view line, const Place& place) {
   return trial;
 }
 
-// The options of a player in one order: "search:a=1,b=2".
+// The options of a player in a fixed order: "search:a=1,b=2".
 std::string Sorted(absl::string_view player) {
   const std::pair<absl::string_view, absl::string_view> parts =
       absl::StrSplit(player, absl::MaxSplits(':', 1));
   std::vector<std::string> options = absl::StrSplit(parts.second, ',', absl::SkipEmpty());
-  // A profile comes first and says what the others change.
+  // A profile stays first: the other options change its settings.
   const auto begin = std::find_if(options.begin(), options.end(), [](const std::string& option) {
     return absl::StrContains(option, '=');
   });
@@ -169,7 +169,7 @@ absl::Status AppendTrial(const std::string& path, const Trial& trial) {
   if (!text.ok()) return text.status();
   if (!absl::EndsWith(*text, "\n")) *text += "\n";
   *text += TrialLine(trial);
-  // What would not be read again is not written either.
+  // A list that could not be read again is not written.
   HAKARI_RETURN_IF_ERROR(ParseTrials(*text, path).status());
   return WriteFileAtomically(path, *text);
 }

@@ -1,8 +1,8 @@
-// The list of what was tried in matches, so that nothing is tried twice: a file that people read,
-// under version control, to which a line is added for each trial and nothing else is ever changed.
+// The list of what was tried in matches, so that nothing is tried twice: a readable file under
+// version control. Each trial adds a line, and nothing else ever changes.
 //
-// It is Markdown: whatever text the file begins with, then a table with kTrialColumns, a line a
-// trial. What is a match of two players may be a trial, whatever came of it.
+// It is Markdown: any text, then a table with kTrialColumns and a line per trial. Every match of
+// two players may be a trial, whatever its result.
 #ifndef HAKARI_CI_HISTORY_TRIALS_TRIAL_LIST_H_
 #define HAKARI_CI_HISTORY_TRIALS_TRIAL_LIST_H_
 
@@ -16,11 +16,11 @@
 
 namespace hakari::history {
 
-// Texts are of one line.
+// All texts are single lines.
 struct Trial {
   std::string date;           // "2026-11-20"
-  std::string commit;         // "77062d1", with a "+" if something was changed since; "-": unknown
-  std::string name;           // what somebody called it
+  std::string commit;         // "77062d1", with a "+" if files were changed since; "-": unknown
+  std::string name;           // the name that the user gave it
   std::string first, second;  // the players, as they were typed: "search:null_move=0", "search"
   std::string limits;         // "nodes=2000"; of both, where they differ
   int won = 0, lost = 0, drawn = 0;  // games of the first
@@ -37,21 +37,21 @@ inline constexpr char kTrialColumns[] =
 // With the line end.
 std::string TrialLine(const Trial& trial);
 
-// `name` is the file's, for messages. An error names the line: a table that is missing, a cell that
-// cannot be read, games that are not those of the pairs.
+// `name` is the file's, for messages. An error names the line: a missing table, an unreadable cell,
+// or games that do not agree with the pairs.
 absl::StatusOr<std::vector<Trial>> ParseTrials(absl::string_view text, absl::string_view name);
 
-// None where there is no file yet.
+// None if there is no file yet.
 absl::StatusOr<std::vector<Trial>> ReadTrials(const std::string& path);
 
-// Begins the file with a heading if there is none. A file that cannot be read stays as it is.
+// Creates the file with a heading if there is none. A file that cannot be read is not changed.
 absl::Status AppendTrial(const std::string& path, const Trial& trial);
 
-// Whether it is one match, whenever it was added.
+// Whether both are the same match, whenever they were added.
 bool SameMatch(const Trial& a, const Trial& b);
 
-// Those of the same two players, whichever is the first and whatever the limits, in the order of
-// the list. Options of a player are the same in any order.
+// The trials of the same two players, in either order and at any limits, in the order of the list.
+// The order of a player's options does not matter.
 std::vector<Trial> TriedBefore(const std::vector<Trial>& trials, absl::string_view first,
                                absl::string_view second);
 

@@ -1,4 +1,5 @@
-// Any bytes as a list of trials: refused, or read as lines that are read as the same again.
+// Any bytes as a list of trials are refused, or read as trials that are written and read again
+// unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

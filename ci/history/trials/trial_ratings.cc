@@ -18,13 +18,13 @@
 namespace hakari::history {
 namespace {
 
-// Whether it plays otherwise in the next commit.
+// Whether the player may change with the next commit.
 bool ChangesWithCommits(absl::string_view player) {
   return player == "search" ||
          (absl::StartsWith(player, "search:") && !absl::StartsWith(player, "search:frozen"));
 }
 
-// The two players of a trial, by all that tells them from others.
+// The two players of a trial, with everything that distinguishes them from others.
 std::pair<std::string, std::string> PlayersOf(const Trial& trial) {
   const std::vector<std::string> limits = absl::StrSplit(trial.limits, " / ");
   const auto whole = [&trial](const std::string& player, const std::string& limit) {
@@ -34,8 +34,9 @@ std::pair<std::string, std::string> PlayersOf(const Trial& trial) {
   return {whole(trial.first, limits.front()), whole(trial.second, limits.back())};
 }
 
-// The list does not say who had Black in a game; each player had it in one game of each pair, so
-// that strengths do not depend on it. By turns the first and the second game are those of Black.
+// The list does not say which player was Black in a game. Each was Black in one game of each pair,
+// so strengths do not depend on it. By turns the first and the second of a pair's games is taken as
+// the one with the first player as Black.
 class Games {
  public:
   Games(int first, int second) : first_(first), second_(second) {}
@@ -44,7 +45,7 @@ class Games {
     const PairCounts& pairs = trial.pairs;
     AddPairs(pairs[0], 0, 0);
     AddPairs(pairs[1], 0, 1);
-    // Of a point each: two draws, as many as there are left, or a win each.
+    // Pairs with a point each: two draws, for the draws that are left, or else a win each.
     const int64_t drawn_twice = (trial.drawn - pairs[1] - pairs[3]) / 2;
     AddPairs(drawn_twice, 1, 1);
     AddPairs(pairs[2] - drawn_twice, 0, 2);
@@ -54,7 +55,7 @@ class Games {
   std::vector<RatedGames> Take() { return std::move(games_); }
 
  private:
-  // Half points of the first in the two games.
+  // `one` and `other`: the half points of the first player in the two games.
   void AddPairs(int64_t count, int one, int other) {
     for (int64_t i = 0; i < count; ++i) {
       const bool swap = i % 2 == 1;
@@ -83,7 +84,7 @@ size_t NumberOf(const std::vector<RatedVersion>& players, const std::string& pla
   return static_cast<size_t>(found - players.begin());
 }
 
-// All who met the anchor, even over others.
+// All players that met the anchor, directly or through others.
 std::set<std::string> ComparedWith(const std::string& anchor, const std::vector<Trial>& trials) {
   std::set<std::string> compared = {anchor};
   for (bool grows = true; grows;) {

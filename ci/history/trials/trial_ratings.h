@@ -13,7 +13,7 @@
 namespace hakari::history {
 
 struct RatedVersion {
-  std::string player;  // with its limits, and its commit where that says what it was
+  std::string player;  // with its limits, and its commit if it changes with commits
   std::string date;    // of its first trial
   int games = 0;
   Rating rating;
@@ -22,18 +22,18 @@ struct RatedVersion {
 struct TrialRatings {
   std::string anchor;
   double anchor_elo = 0;
-  std::vector<RatedVersion> players;  // by their first trials
-  std::vector<std::string> apart;     // that nobody compares with the anchor
+  std::vector<RatedVersion> players;  // in the order of their first trials
+  std::vector<std::string> apart;     // players that no match connects with the anchor
 };
 
-// A player is the same in two trials if its words and its limits are. Our own search changes from
-// commit to commit unless it is a frozen profile, so it has its commit too. `anchor` is a part of
-// the name of the player whose rating is given; empty: the second of the first trial. An error if
-// nobody is called so.
+// Two trials have the same player if its text and its limits are the same. Our own search changes
+// from commit to commit unless it is a frozen profile, so its commit counts too. `anchor` is a part
+// of the name of the player whose rating is given; empty: the second player of the first trial. An
+// error if no player has such a name.
 absl::StatusOr<TrialRatings> RateTrials(const std::vector<Trial>& trials, const std::string& anchor,
                                         double anchor_elo);
 
-// A line a version, then whom nothing compares.
+// A line per version, then the players that nothing compares.
 std::string TrialRatingsText(const TrialRatings& ratings);
 
 }  // namespace hakari::history

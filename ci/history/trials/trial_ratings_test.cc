@@ -18,7 +18,8 @@ using ::testing::SizeIs;
 
 constexpr char kOpponent[] = "usi:/usr/games/opponent";
 
-// So many pairs of 0, 1 and 2 points, those of 1 a win each.
+// A trial with `lost`, `shared` and `won` pairs of 0, 1 and 2 points; a pair of 1 point is a win
+// each.
 Trial Played(const std::string& first, const std::string& second, int lost, int shared, int won) {
   Trial trial;
   trial.date = "2026-11-20";

@@ -1,4 +1,4 @@
-// Trials as people see them.
+// Trials as text.
 #ifndef HAKARI_CI_HISTORY_TRIALS_TRIAL_TEXT_H_
 #define HAKARI_CI_HISTORY_TRIALS_TRIAL_TEXT_H_
 
@@ -13,7 +13,7 @@ namespace hakari::history {
 // [-300, +190], not told apart".
 std::string TrialInWords(const Trial& trial);
 
-// How many there are and how they ended, then a line each, the newest last.
+// How many there are and how they ended, then a line for each, the newest last.
 std::string TrialsText(const std::vector<Trial>& trials);
 
 }  // namespace hakari::history

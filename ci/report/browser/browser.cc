@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 
 std::vector<std::string> CommandLine(const std::string& folder) {
-  // As root, in a sandbox of Bazel's, Chromium's own sandbox cannot be; the pages are ours.
+  // As root in a sandbox of Bazel, Chromium's own sandbox does not work; the pages are our own.
   return {kChromium,
           "--headless",
           "--no-sandbox",
@@ -47,7 +47,7 @@ struct Pipe {
   int write_end;
 };
 
-// Its ends are numbered so high that 3 and 4 stay free for the other side.
+// The descriptors are high enough that 3 and 4 stay free for the child.
 Pipe MakePipe() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");

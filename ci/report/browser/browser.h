@@ -1,6 +1,5 @@
-// Chromium without a window, for tests of pages: opens one, evaluates expressions in it, and clicks
-// as a hand would. It is spoken to by its DevTools protocol over two pipes, so that no port is
-// open.
+// Chromium without a window, for tests of pages: opens a page, evaluates expressions in it, and
+// clicks with the mouse. It uses the DevTools protocol over two pipes, so that no port is open.
 #ifndef HAKARI_CI_REPORT_BROWSER_BROWSER_H_
 #define HAKARI_CI_REPORT_BROWSER_BROWSER_H_
 
@@ -13,11 +12,11 @@ namespace hakari::report::testing {
 
 inline constexpr char kChromium[] = "/usr/bin/chromium";
 
-// A process that is spoken to over its descriptors 3 and 4, in messages that end with a zero byte.
-// Errors are thrown as std::runtime_error.
+// A process that exchanges messages over its descriptors 3 and 4. Each message ends with a zero
+// byte. Errors are thrown as std::runtime_error.
 class PipeProcess {
  public:
-  // Starts it in a process group of its own; its stdout and stderr go nowhere.
+  // Starts the process in its own process group; its stdout and stderr are discarded.
   explicit PipeProcess(const std::vector<std::string>& command_line);
   ~PipeProcess();  // kills the group
 
@@ -37,21 +36,21 @@ class PipeProcess {
   std::string received_;  // not yet a whole message
 };
 
-// Everything throws std::runtime_error when the browser does not answer, or says that it cannot.
+// Every function throws std::runtime_error if the browser does not answer or reports an error.
 class Browser {
  public:
-  // `folder` is for what the browser writes.
+  // The browser writes its files to `folder`.
   explicit Browser(const std::string& folder);
 
   // Returns when the page has been loaded.
   void Open(const std::string& file, int width);
   void UseDarkScheme();
 
-  // What the expression gives, as JSON.
+  // The value of the expression, as JSON.
   nlohmann::json Value(const std::string& expression);
-  // The words, of the text in all elements that the selector finds, that two lines share.
+  // The words that are broken across two lines, in all elements that the selector finds.
   std::vector<std::string> BrokenWords(const std::string& selector);
-  // In the middle of the first element that the selector finds, with the mouse.
+  // Clicks with the mouse in the middle of the first element that the selector finds.
   void Click(const std::string& selector);
 
   // Exceptions of scripts, and what the browser logs: refused by a policy, not found, and the like.
@@ -63,7 +62,7 @@ class Browser {
   void Note(const nlohmann::json& event);
 
   PipeProcess process_;
-  std::string session_;  // empty: the browser itself is spoken to
+  std::string session_;  // empty: messages go to the browser itself
   int last_id_ = 0;
   bool loaded_ = false;
   std::vector<std::string> complaints_;

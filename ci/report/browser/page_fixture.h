@@ -1,4 +1,4 @@
-// What tests of pages have in common: one browser, and questions about what stands in a page.
+// The common part of page tests: one browser, and functions that read a page.
 #ifndef HAKARI_CI_REPORT_BROWSER_PAGE_FIXTURE_H_
 #define HAKARI_CI_REPORT_BROWSER_PAGE_FIXTURE_H_
 
@@ -12,12 +12,12 @@
 
 namespace hakari::report::testing {
 
-// Of its widths: a desk's window, a phone, a small one.
+// Page widths: a window on a desk, a phone, a small phone.
 inline constexpr int kDeskWidth = 1100;
 inline constexpr int kPhoneWidth = 390;
 inline constexpr int kSmallPhoneWidth = 360;
 
-// Skipped where Chromium is missing; a test needs //tools/installed:chromium in its data.
+// Tests are skipped if Chromium is missing; a test needs //tools/installed:chromium in its data.
 class PageFixture : public ::testing::Test {
  protected:
   void SetUp() override;
@@ -28,15 +28,16 @@ class PageFixture : public ::testing::Test {
   static nlohmann::json Value(const std::string& expression);
   // The text of every element that the selector finds.
   static std::vector<std::string> Texts(const std::string& selector);
-  // The same with outlines: a kanji that is drawn is no text.
+  // The same with outlines, since a drawn kanji is not text.
   static std::vector<std::string> Drawn(const std::string& selector);
-  // Of the only one.
+  // The text of the only element that the selector finds.
   static std::string Text(const std::string& selector);
 
-  // The page hears of clicks and of colours a little later: asks until it is so, for five seconds.
+  // Waits up to five seconds until the condition is true, since the page reacts to clicks and to
+  // the colour scheme a little later.
   static bool Becomes(const std::string& condition);
 
-  // One for all tests: starting it is what takes long.
+  // One for all tests, since starting it is slow.
   static std::unique_ptr<Browser> browser_;
 };
 

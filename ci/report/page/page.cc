@@ -6,8 +6,7 @@
 namespace hakari::report {
 namespace {
 
-// Only the style and the two scripts that were embedded, nothing else from anywhere; and markup can
-// not be made of text.
+// Allows only the embedded style and the two embedded scripts; and text cannot be made into markup.
 std::string Policy(const PageParts& parts) {
   return absl::StrCat("default-src 'none'; script-src '", parts.chart_hash, "' '",
                       parts.script_hash, "'; style-src '", parts.style_hash,
@@ -17,10 +16,10 @@ std::string Policy(const PageParts& parts) {
 }  // namespace
 
 std::string PageOf(const PageParts& parts, absl::string_view json) {
-  // Without "<" nothing in it can end the element that it lies in. In JSON it stands in strings
+  // Without "<" nothing in the data can end the element around it. In JSON "<" occurs in strings
   // only.
   const std::string data = absl::StrReplaceAll(json, {{"<", "\\u003c"}});
-  // All at once: what is put in is not looked at again.
+  // All in one pass: inserted text is not searched again.
   return absl::StrReplaceAll(parts.html, {{"@POLICY@", Policy(parts)},
                                           {"@STYLE@", parts.style},
                                           {"@DATA@", data},

@@ -1,5 +1,5 @@
-// A result as one HTML page with everything in it: it opens offline, asks nobody for anything, and
-// holds the result's JSON, from which its scripts draw.
+// A result as one self-contained HTML page: it opens offline, loads nothing, and holds the result's
+// JSON, from which its scripts draw.
 #ifndef HAKARI_CI_REPORT_PAGE_PAGE_H_
 #define HAKARI_CI_REPORT_PAGE_PAGE_H_
 

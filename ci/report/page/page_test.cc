@@ -1,4 +1,4 @@
-// What a browser makes of a page is tested with the page of the gate.
+// How a page behaves in a browser is tested with the gate's page.
 #include "ci/report/page/page.h"
 
 #include "gtest/gtest.h"

@@ -26,7 +26,7 @@ bool CouldAnother(const Position& position, Move move) {
   return false;
 }
 
-// 成, 不成 where it could have been, else nothing.
+// 成, 不成 if it could have promoted, else nothing.
 std::string PromotionWord(const Position& position, Move move) {
   if (move.is_promotion()) return "成";
   const Color color = position.side_to_move();

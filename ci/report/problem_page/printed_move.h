@@ -10,8 +10,8 @@
 
 namespace hakari::report {
 
-// ▲７六歩, △同銀不成, ▲４五桂打: the move must be legal. Where another piece of the kind could go
-// there too the origin follows, ▲５八金(49), which needs no rule of words like 右 and 直.
+// ▲７六歩, △同銀不成, ▲４五桂打. The move must be legal. If another piece of the kind could go
+// there too the origin follows, as in ▲５八金(49); this needs no rules for words like 右 and 直.
 // `previous` is where the move before went; kNoSquare if there is none.
 std::string PrintedMove(const Position& position, Move move, Square previous = kNoSquare);
 

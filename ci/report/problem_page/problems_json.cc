@@ -37,7 +37,7 @@ struct Group {
   }
 };
 
-// Of each program; null where it was not asked.
+// The answer of each program; null if it was not asked.
 std::vector<const ShownAnswer*> AnswersTo(const suites::Problem& problem,
                                           const std::vector<ShownProgram>& programs) {
   std::vector<const ShownAnswer*> answers;
@@ -90,7 +90,7 @@ ordered_json MovesJson(const player::Game& game, const std::vector<Move>& moves)
   return json;
 }
 
-// Move after move.
+// The moves of a line, each after the one before.
 ordered_json LineJson(player::Game game, const std::vector<Move>& moves) {
   ordered_json json = ordered_json::array();
   for (const Move move : moves) {
@@ -107,7 +107,7 @@ ordered_json HistoryJson(const player::Game& game) {
           {"last", MoveJson(before.position(), game.moves().back(), LastSquare(before))}};
 }
 
-// A move that is none, or not legal, has no name.
+// Empty for text that is no legal move.
 std::string PrintedAnswer(const suites::Problem& problem, const std::string& answer) {
   const std::optional<Move> move = notation::ParseUsiMove(answer);
   if (!move || !movegen::IsLegal(problem.position(), *move)) return "";
@@ -125,7 +125,7 @@ ordered_json AnswerJson(const suites::Problem& problem, const ShownAnswer* answe
           {"counters", outcome.counters}};
 }
 
-// Those that are told in no other way.
+// The notes that are not shown in another way.
 ordered_json NotesJson(const suites::Problem& problem, const std::vector<std::string>& tally) {
   std::set<std::string> told = {"best", "avoid", "line"};
   told.insert(tally.begin(), tally.end());

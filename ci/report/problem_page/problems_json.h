@@ -20,7 +20,7 @@ namespace hakari::report {
 //                  "answers":[null or {"verdict":"right","status":"ran","answer":"7g7f",
 //                              "printed":"▲７六歩","why":"","counters":{…}}, …]}, …]}
 //
-// where MOVE is ["7g7f","▲７六歩"]. It is for looking at: a program reads what --json writes.
+// where MOVE is ["7g7f","▲７六歩"]. It is for the page only: programs read what --json writes.
 std::string ProblemsJson(const ShownProblems& shown);
 
 }  // namespace hakari::report

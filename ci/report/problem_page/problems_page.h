@@ -1,4 +1,4 @@
-// Problems as one HTML page, with whatever programs made of them.
+// Problems as one HTML page, with the answers of programs, if any.
 #ifndef HAKARI_CI_REPORT_PROBLEM_PAGE_PROBLEMS_PAGE_H_
 #define HAKARI_CI_REPORT_PROBLEM_PAGE_PROBLEMS_PAGE_H_
 

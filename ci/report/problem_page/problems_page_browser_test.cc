@@ -1,5 +1,5 @@
-// The page in a browser: what it shows is what came of the run, answers stay hidden until they are
-// asked for, filters narrow, and foreign text stays text.
+// Tests the page in a browser: it shows the results of the run, answers stay hidden until they are
+// asked for, filters narrow the list, and foreign text stays text.
 #include <nlohmann/json.hpp>
 #include <string>
 

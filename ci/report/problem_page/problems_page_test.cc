@@ -1,5 +1,5 @@
-// What lies in the page: problems, what was solved, and nothing that could become markup. What a
-// browser makes of it: problems_page_browser_test.
+// Tests the contents of the page: problems, what was solved, and no text that could become markup.
+// problems_page_browser_test tests how it behaves in a browser.
 #include "ci/report/problem_page/problems_page.h"
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// Problems to look at, and what programs made of them: all that their page shows.
+// Problems, and the answers of programs to them: all that their page shows.
 #ifndef HAKARI_CI_REPORT_PROBLEM_PAGE_SHOWN_PROBLEMS_H_
 #define HAKARI_CI_REPORT_PROBLEM_PAGE_SHOWN_PROBLEMS_H_
 
@@ -25,20 +25,20 @@ struct ShownAnswer {
 struct ShownProgram {
   std::string name;  // for people
   suites::Limits limits;
-  std::map<std::string, ShownAnswer> answers;  // by the problem's id; none where it was not asked
+  std::map<std::string, ShownAnswer> answers;  // by the problem's id; none if it was not asked
 };
 
 struct ShownProblems {
   Origin origin;
   std::string name;  // "next_move"
   std::vector<suites::Problem> problems;
-  std::vector<std::string> tally;      // notes by whose values problems are counted
+  std::vector<std::string> tally;      // the notes by whose values problems are counted
   std::vector<ShownProgram> programs;  // none: the problems alone
   bool is_complete = true;             // false: the run was interrupted
   std::optional<StatedVerdict> verdict;
 };
 
-// Of a suite that one program ran; the problems are those that it was to be asked.
+// The value for a suite that one program ran; `problems` are those that were selected.
 ShownProblems ShownOf(const SuiteReport& report, std::vector<suites::Problem> problems);
 
 }  // namespace hakari::report

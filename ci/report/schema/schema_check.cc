@@ -119,7 +119,7 @@ void SchemaCheck::ApplyKeyword(const std::string& keyword, const json& wanted, c
       Apply(value[i], ItemPlace(place, i), file, wanted);
     }
   } else if (keyword == "properties" || keyword == "additionalProperties") {
-    // Together: what the second is about hangs on the first.
+    // The two keywords are checked together: the second depends on the first.
     const bool is_first = keyword == "properties" || !schema.contains("properties");
     if (is_first && value.is_object()) CheckMembers(schema, value, place, file);
   } else if (keyword == "$ref") {
@@ -155,7 +155,7 @@ void SchemaCheck::ApplyReference(const std::string& reference, const json& value
   Apply(value, place, other, found->second[part]);
 }
 
-// The first that holds counts; if none does, the faults of the last are told.
+// The first valid alternative counts; if none is valid, the faults of the last are reported.
 void SchemaCheck::ApplyAlternatives(const json& schemas, const json& value,
                                     const std::string& place, const std::string& file) {
   const std::vector<std::string> before = faults_;

@@ -1,9 +1,9 @@
-// Holds a JSON document to the schemas beside this file: a small validator for the part of JSON
-// Schema (2020-12) that they use. Only for tests.
+// Validates a JSON document by the schemas beside this file. Supports the part of JSON Schema
+// (2020-12) that they use. Only for tests.
 //
-// Stricter than the standard in two ways, so that a schema cannot be green by saying nothing: a
-// keyword that is not known here is a fault of the schema, and a member that no schema names is a
-// fault of the document. Readers of our results must ignore members that they do not know.
+// It is stricter than the standard in two ways, so that an incomplete schema cannot pass: an
+// unknown keyword is a fault of the schema, and a member that no schema names is a fault of the
+// document. Readers of our results, however, must ignore members that they do not know.
 #ifndef HAKARI_CI_REPORT_SCHEMA_SCHEMA_CHECK_H_
 #define HAKARI_CI_REPORT_SCHEMA_SCHEMA_CHECK_H_
 
@@ -18,17 +18,18 @@ namespace hakari::report {
 
 class SchemaCheck {
  public:
-  // The schemas by the names that "$ref" calls them: "envelope.json".
+  // The schemas, by the names that "$ref" uses: "envelope.json".
   explicit SchemaCheck(std::map<std::string, nlohmann::json> schemas)
       : schemas_(std::move(schemas)) {}
 
   // All *.json of a folder.
   static SchemaCheck OfFolder(const std::string& folder);
 
-  // Each fault with its place in the document ("result.rows[3].name: …"); none if it holds.
+  // Each fault with its place in the document ("result.rows[3].name: …"); none if the document is
+  // valid.
   std::vector<std::string> FaultsOf(const nlohmann::json& document, const std::string& schema);
 
-  // Of a result: by the schema that it names, "suite.json" for "hakari-suite".
+  // The faults of a result, by the schema that it names: "suite.json" for "hakari-suite".
   std::vector<std::string> FaultsOfResult(const std::string& text);
 
  private:

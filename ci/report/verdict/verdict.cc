@@ -23,7 +23,7 @@ constexpr VerdictEntry kVerdicts[] = {
     {Verdict::kInvalid, "invalid", ExitCode::kInvalid},
 };
 
-// A kind that can be there a thousand times is counted, the others speak for themselves.
+// Kinds that can occur a thousand times are counted; the others are listed one by one.
 void AddInvalidReasons(const golden::Findings& findings, Judgement& judgement) {
   std::map<golden::FindingKind, int> counts;
   for (const golden::Finding& finding : findings) {

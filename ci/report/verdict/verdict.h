@@ -15,7 +15,7 @@ namespace hakari::report {
 enum class Verdict {
   kPass,
   kImproved,
-  kInconclusive,  // measured, but it says neither yes nor no
+  kInconclusive,  // measured, but neither passed nor regressed
   kRegressed,
   kInvalid,  // nothing was measured that could be judged; never green
 };
@@ -29,7 +29,8 @@ struct Judgement {
   std::vector<std::string> reasons;  // none for a pass
 };
 
-// Exact work has two ways to fail: it cannot be compared, or it differs. Fewer nodes differ too.
+// Exact work can fail in two ways: it cannot be compared, or it differs. Fewer nodes are a
+// difference too.
 Judgement Judge(const golden::Findings& findings);
 
 // Whether a finding alone makes the verdict invalid; the others make it regressed.

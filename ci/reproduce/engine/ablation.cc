@@ -1,5 +1,5 @@
-// What each technique and each group of terms is worth: left out of the default, and added to plain
-// alpha-beta.
+// Measures the worth of each technique and each group of terms: left out of the default, and added
+// to plain alpha-beta.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -54,7 +54,7 @@ ReproducedRow RowOf(const MeasuredPart& part) {
   row.name = part.row.name;
   const auto add = [&row](std::string text) { row.cells.push_back({"", std::move(text)}); };
   add(compare::RatioText(part.nodes));
-  // Without its interval, which would only tell of positions: see TimesNote.
+  // Without an interval, which would show only the variation over positions: see TimesNote.
   add(part.cpu_per_node ? absl::StrFormat("%.2f", part.cpu_per_node->effect.estimate) : "-");
   add(Share(part.agreement.same, part.agreement.positions));
   add(Share(solved.both_solve + solved.only_second_solves, solved.judged()));
@@ -63,7 +63,7 @@ ReproducedRow RowOf(const MeasuredPart& part) {
   return row;
 }
 
-// What the changes are set against; of several the first.
+// The row of the search that the changes are compared with; if there are several, the first.
 ReproducedRow BesideRow(const MeasuredPart& part) {
   const compare::ContestantPair& solved = part.solved;
   ReproducedRow row;
@@ -88,7 +88,7 @@ std::string MeasuredOn(const AblationSearches& searches, const MatchWanted& matc
       match.LimitText());
 }
 
-// Searches that are the same show what of a time is the machine's.
+// Equal searches show how much of a time difference comes from the machine.
 std::string TimesNote(const std::vector<MeasuredPart>& parts) {
   std::vector<double> ratios;
   for (const MeasuredPart& part : parts) {

@@ -13,12 +13,12 @@ namespace {
 
 // The nodes to a depth are means over suites/middlegame:
 // ./hakari compare --program "usi:./hakari usi" --setting default --setting Profile=plain --depth 9
-// Every fifth and every ninth position, not every fourth, since their phases follow by turns.
+// Every fifth and every ninth position, not every fourth, since the positions' phases alternate.
 constexpr AblationSize kQuickWithout = {9, 32'000, {1, 5}, 20, 0};
 constexpr AblationSize kQuickAdded = {4, 150'000, {1, 9}, 10, 0};
 constexpr AblationSize kFullWithout = {11, 140'000, {1, 1}, 100, 100};
 constexpr AblationSize kFullAdded = {5, 740'000, {1, 5}, 100, 0};
-// A move that is thought about, in terms of one in a game; and one that is to be as good as known.
+// Nodes of a search for a move, and of the long search, as multiples of those of a game move.
 constexpr uint64_t kTimesTheNodes = 10;
 constexpr uint64_t kTimesTheNodesLong = 100;
 
@@ -37,7 +37,7 @@ std::string WithoutTerms(const char* base, const std::vector<std::string>& group
   return absl::StrCat(base, ",EvalWithout=", absl::StrJoin(groups, "+"));
 }
 
-// One is left out of all, or added to what pieces are worth on the board.
+// Leaves one group out of all, or adds it to the values of the pieces on the board.
 AblationRow TermsRow(Ablation ablation, const std::string& group) {
   const std::string name = absl::StrCat("terms: ", group);
   if (ablation == Ablation::kWithout) return {name, WithoutTerms("default", {group}), "default"};

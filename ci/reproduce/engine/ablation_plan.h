@@ -1,5 +1,5 @@
-// Which searches of the reference engine stand beside which to tell what each part is worth, what
-// they are asked, and how many games they play: at the quick size and at the full one.
+// The plan of an ablation, which measures the worth of each part of the reference engine: which
+// searches are compared, on which tasks, and over how many games, at the quick and the full size.
 #ifndef HAKARI_CI_REPRODUCE_ENGINE_ABLATION_PLAN_H_
 #define HAKARI_CI_REPRODUCE_ENGINE_ABLATION_PLAN_H_
 
@@ -18,26 +18,27 @@ enum class Ablation {
   kAdded,    // plain alpha-beta with one part, against plain alpha-beta
 };
 
-// Settings are as suites/engines/typed_search.h takes them, without "search:".
+// Settings are in the form of suites/engines/typed_search.h, without "search:".
 struct AblationRow {
   std::string name;     // "null_move", "table (singular with it)", "terms: pins"
   std::string changed;  // the search with the change
-  std::string beside;   // what it is set against
+  std::string beside;   // the search that it is compared with
 };
 
-// The techniques of the settings table (engine/search/settings/technique_list.h), then the groups
-// of terms that the evaluation can do without (engine/eval/left_out.h): nothing is listed here.
+// A row for each technique of the settings table (engine/search/settings/technique_list.h), then
+// for each group of terms that can be left out of the evaluation (engine/eval/left_out.h). New ones
+// get their rows automatically.
 std::vector<AblationRow> AblationRows(Ablation ablation);
 
 struct AblationSize {
-  uint64_t depth = 0;           // to which nodes are counted
+  uint64_t depth = 0;           // of the searches whose nodes are counted
   uint64_t expected_nodes = 0;  // of one such search, for the plan
   Shard positions;              // of suites/middlegame: every n-th
-  int pairs = 0;                // of games, a row
-  int64_t move_ms = 0;          // the time of a move in a game, or
+  int pairs = 0;                // of games, per row
+  int64_t move_ms = 0;          // the time of a move in a game, or, if 0,
   uint64_t game_nodes = 0;      // its nodes
   uint64_t nodes = 0;           // of a search for a move: problems and agreement
-  uint64_t long_nodes = 0;      // of the default, with whose move others agree or not
+  uint64_t long_nodes = 0;      // of the long search of the default, the reference for agreement
   std::optional<int> most_positions = std::nullopt;
 };
 

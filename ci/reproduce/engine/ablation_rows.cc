@@ -47,7 +47,7 @@ absl::StatusOr<MeasuredPart> MeasuredPartOf(const AblationRow& row, double error
   return part;
 }
 
-// What the part gains: leaving it out loses that much.
+// The Elo that the part gains: the loss when it is left out.
 double Gain(Ablation ablation, double elo) { return ablation == Ablation::kWithout ? -elo : elo; }
 
 std::string NamesText(const std::vector<std::string>& names) {

@@ -1,4 +1,4 @@
-// What was measured of each part, row by row, and what follows for all of them together.
+// The measurements of each part, row by row, and the claim about all parts together.
 #ifndef HAKARI_CI_REPRODUCE_ENGINE_ABLATION_ROWS_H_
 #define HAKARI_CI_REPRODUCE_ENGINE_ABLATION_ROWS_H_
 
@@ -19,13 +19,13 @@
 
 namespace hakari::reproduce {
 
-// The search with the change, beside the one without it.
+// The search with the change, compared with the one without it.
 struct MeasuredPart {
   AblationRow row;
   std::optional<compare::RatioToFirst> nodes, cpu_per_node;  // to a fixed depth
   Agreement agreement, agreement_beside;
   compare::ContestantPair solved;  // first: beside; second: changed
-  bool same_searches = false;      // nodes and answers of all positions and problems
+  bool same_searches = false;      // equal nodes and answers on all positions and problems
   const MatchRun* match = nullptr;
   Strength strength;       // of the search with the change, 95 %
   Interval elo_among_all;  // holds for all rows together with 95 %
@@ -35,11 +35,11 @@ absl::StatusOr<std::vector<MeasuredPart>> MeasuredParts(Ablation ablation,
                                                         AblationSearches& searches,
                                                         MarginLab& games);
 
-// "Every part earns its place": holds if all intervals are on the right side, does not hold if one
-// is on the other; the parts of either kind are named.
+// "Every part earns its place": holds if all intervals are on the right side of 0, does not hold if
+// one is on the other side. The text names the parts of both kinds.
 JudgedClaim EveryPartEarnsItsPlace(Ablation ablation, const std::vector<MeasuredPart>& parts);
 
-// Elo that is gained by each part, the most first.
+// The Elo gained by each part, largest first.
 BarChart WorthChart(Ablation ablation, const std::vector<MeasuredPart>& parts);
 
 }  // namespace hakari::reproduce

@@ -20,7 +20,7 @@ using ::testing::HasSubstr;
 
 constexpr char kPart[] = "null_move";
 
-// Pairs that were won, lost and shared; `games` tells games from others.
+// So many pairs won, lost and shared.
 MatchRun Pairs(int won, int lost, int shared) {
   MatchRun run;
   run.outcomes.insert(run.outcomes.end(), static_cast<size_t>(won), 4);
@@ -34,7 +34,7 @@ MatchRun Pairs(int won, int lost, int shared) {
 class AblationRowsTest : public ::testing::Test {
  protected:
   AblationRowsTest() : games_(Options(), Context{"."}) {
-    // Four positions: of every fiftieth.
+    // Four positions: every fiftieth.
     size_.depth = 2;
     size_.nodes = 100;
     size_.long_nodes = 200;
@@ -48,7 +48,8 @@ class AblationRowsTest : public ::testing::Test {
     options.nodes = 100;
     return options;
   }
-  // Every search as the default; the one without `part` takes twice the nodes and plays otherwise.
+  // All searches are equal to the default, but the one without kPart takes twice the nodes and
+  // plays another move.
   AblationSearches MadeUp() {
     auto searches = AblationSearches::Make(size_, Options().keeping, Context{"."});
     EXPECT_TRUE(searches.ok()) << searches.status();
@@ -76,7 +77,7 @@ class AblationRowsTest : public ::testing::Test {
     }
     return run;
   }
-  // The part's match as told, all others even.
+  // kPart has the given match, all other parts an even one.
   std::vector<MeasuredPart> Parts(const MatchRun& of_part) {
     for (const AblationRow& row : AblationRows(Ablation::kWithout)) {
       games_.Keep(MatchOf(row, size_), row.name == kPart ? of_part : Pairs(10, 10, 20));
@@ -147,7 +148,7 @@ TEST_F(AblationRowsTest, AMatchWithoutPairsIsAnError) {
               HasSubstr("no pair was played"));
 }
 
-// Real searches, of few nodes.
+// Real searches with few nodes.
 class AblationSearchesTest : public AblationRowsTest {
  protected:
   AblationSearchesTest() : folder_(::testing::TempDir() + "/kept") {
@@ -167,12 +168,12 @@ class AblationSearchesTest : public AblationRowsTest {
 };
 
 TEST_F(AblationSearchesTest, ShardsBecomeAWhole) {
-  for (const int index : {1, 2, 5}) {  // the last has problems alone
+  for (const int index : {1, 2, 5}) {  // the last has only problems
     const absl::Status ran = Searches({index, 5}).RunAll({row_});
     EXPECT_TRUE(ran.ok()) << ran;
   }
   for (const int index : {3, 4}) ASSERT_TRUE(Searches({index, 5}).RunAll({row_}).ok());
-  stop_ = true;  // all is there: nothing is searched
+  stop_ = true;  // all runs are kept, so nothing is searched
   AblationSearches whole = Searches({});
   const auto side_by_side = whole.SideBySide(AblationQuestion::kToDepth, row_);
   ASSERT_TRUE(side_by_side.ok()) << side_by_side.status();

@@ -15,9 +15,9 @@ namespace hakari::reproduce {
 namespace {
 
 constexpr char kDefault[] = "default";
-constexpr uint64_t kTableMib = 16;  // as players of matches have it
+constexpr uint64_t kTableMib = 16;  // like players of matches
 
-// Of so many at most it is a smaller part.
+// With `most` the part is reduced to at most that many problems.
 absl::StatusOr<suites::ExperimentSet> SuiteSet(const std::string& name, Shard part,
                                                std::optional<int> most, const std::string& root) {
   const suites::Suite* const suite = suites::FindSuite(name);
@@ -36,7 +36,7 @@ suites::Limits Nodes(uint64_t nodes) {
   return limits;
 }
 
-// No search is cut off by nodes.
+// The node limit is too large to stop a search.
 suites::Limits Depth(uint64_t depth) {
   suites::Limits limits = Nodes(uint64_t{1} << 40);
   limits.depth = depth;

@@ -1,5 +1,5 @@
-// What the searches of an ablation are asked beside games: positions to a fixed depth, the same
-// positions for a move, and problems with a right move; each search once, kept, in shards.
+// The searches of an ablation besides its games: positions to a fixed depth, the same positions for
+// a move, and problems with a right move. Each search is run once and kept; shards are possible.
 #ifndef HAKARI_CI_REPRODUCE_ENGINE_ABLATION_SEARCHES_H_
 #define HAKARI_CI_REPRODUCE_ENGINE_ABLATION_SEARCHES_H_
 
@@ -21,7 +21,7 @@ namespace hakari::reproduce {
 
 enum class AblationQuestion { kToDepth, kForMove, kOfProblem };
 
-// Of how many positions the move is that of the long search.
+// The number of positions where the move equals that of the long search.
 struct Agreement {
   int same = 0;
   int positions = 0;
@@ -29,18 +29,18 @@ struct Agreement {
 
 class AblationSearches {
  public:
-  // An error if positions or problems cannot be read.
+  // Returns an error if positions or problems cannot be read.
   static absl::StatusOr<AblationSearches> Make(AblationSize size, RunKeeping keeping,
                                                const Context& context);
 
-  // Everything that the rows need; of a shard its part.
+  // Runs everything that the rows need, or this shard's part of it.
   absl::Status RunAll(const std::vector<AblationRow>& rows);
 
-  // `beside` first, so that ratios are to it. kCancelled: stopped.
+  // `beside` is the first contestant, so that ratios are relative to it. kCancelled: stopped.
   absl::StatusOr<compare::Comparison> SideBySide(AblationQuestion question, const AblationRow& row);
   absl::StatusOr<Agreement> AgreementOf(const std::string& settings);
 
-  // A run that is there already: asked for, it is not made.
+  // Stores a finished run, so that it is not made.
   void Keep(AblationQuestion question, const std::string& settings, suites::SettingRun run);
   void KeepLong(suites::SettingRun run);
 
@@ -65,7 +65,7 @@ class AblationSearches {
   absl::StatusOr<const suites::SettingRun*> LongRun();
   absl::StatusOr<const suites::SettingRun*> RunOnce(const std::string& key, const Asked& asked,
                                                     const std::string& settings);
-  // A small set may have nothing for the last shards.
+  // The last shards may have no part of a small set.
   bool HasPart(const Asked& asked) const;
 
   AblationSize size_;

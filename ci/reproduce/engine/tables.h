@@ -1,5 +1,4 @@
-// The tables about the reference engine itself, which no paper has: what each of its parts is
-// worth.
+// The tables about the reference engine itself, which are from no paper: the worth of each part.
 #ifndef HAKARI_CI_REPRODUCE_ENGINE_TABLES_H_
 #define HAKARI_CI_REPRODUCE_ENGINE_TABLES_H_
 

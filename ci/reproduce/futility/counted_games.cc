@@ -14,7 +14,8 @@ namespace {
 using margins::GameSeries;
 using margins::SideOfGame;
 
-// For each candidate how many sides have a value, the sum, and that of squares.
+// For each candidate: the number of sides with a value, the sum of values, and that of their
+// squares.
 enum SumOf : size_t { kSides, kSum, kSquares, kSums };
 
 }  // namespace

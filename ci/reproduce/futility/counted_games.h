@@ -1,4 +1,4 @@
-// Games in which every margin was counted and none adopted, and sums over them, game by game.
+// Games in which every margin is counted and none adopted, and sums over them, game by game.
 #ifndef HAKARI_CI_REPRODUCE_FUTILITY_COUNTED_GAMES_H_
 #define HAKARI_CI_REPRODUCE_FUTILITY_COUNTED_GAMES_H_
 
@@ -16,31 +16,33 @@
 
 namespace hakari::reproduce {
 
-// What figures 2 and 3 are drawn from.
+// The data of figures 2 and 3.
 struct CountedGames {
   MarginLab* lab = nullptr;
   golden::PublishedTable published;
   const std::vector<margins::GameSeries>* games = nullptr;
   std::vector<int> candidates;  // centipawns
-  size_t sides = 0;             // each one program's game
+  size_t sides = 0;             // a side is one program's searches in one game
 
-  // Where the paper has its bend: an index into the candidates, neither the first nor the last.
+  // The margin at which the paper's curve bends: an index into the candidates, neither the first
+  // nor the last.
   absl::StatusOr<size_t> Bend() const;
 };
 
-// An error if nothing was counted.
+// Returns an error if nothing was counted.
 absl::StatusOr<CountedGames> CountedGamesOf(ReproduceContext& context);
 
-// Something of a margin in one side's game, such as its precision; nothing where it has none.
+// A value of a margin in one side's game, such as its precision; absent if undefined.
 using ValueOf = std::function<std::optional<double>(const search::MarginTally&)>;
 
-// One vector a game, for intervals that draw whole games: the two sides of one are not independent.
+// One vector per game, for intervals that draw whole games: the two sides of a game are not
+// independent.
 using GameSums = std::vector<std::vector<double>>;
 GameSums SumsOf(const CountedGames& counted, margins::CountedDepths depths, const ValueOf& value);
-// Of all games together.
+// The sums of all games together.
 std::vector<double> WholeOf(const GameSums& games);
 
-// From such sums: the mean over sides, their variance, and the sum. Nothing if too few sides have a
+// From such sums: the mean over sides, their variance, and the sum. Absent if too few sides have a
 // value.
 std::optional<double> MeanAt(const std::vector<double>& sums, size_t candidate);
 std::optional<double> VarianceAt(const std::vector<double>& sums, size_t candidate);

@@ -1,5 +1,5 @@
-// Figures 2 and 3: what every margin would prune, and how often rightly, over games in which
-// nothing is adopted.
+// Figures 2 and 3: how much each margin would prune, and how often rightly, over games in which no
+// margin is adopted.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
@@ -46,7 +46,7 @@ std::string MeasuredOn(const CountedGames& counted) {
                       counted.sides, " programs' games");
 }
 
-// By how much the value changes from margin to margin beyond the bend, less what it does up to it.
+// The change of the value from margin to margin beyond the bend, minus that up to the bend.
 std::optional<double> Bends(const std::vector<double>& sums, size_t bend, size_t candidates,
                             const std::function<double(double)>& scale) {
   const std::optional<double> first = MeanAt(sums, 0), middle = MeanAt(sums, bend),
@@ -58,7 +58,8 @@ std::optional<double> Bends(const std::vector<double>& sums, size_t bend, size_t
   return beyond - below;
 }
 
-// Whether a number of the games is at least so much; not shown where too few of them have it.
+// A claim that a number computed from the games is at least `least`. Not shown if too few games
+// have the number.
 struct NumberOfGames {
   OfSums number;
   double least = 0;
@@ -78,7 +79,7 @@ JudgedClaim JudgeNumber(const std::string& claim, const GameSums& games,
                     absl::StrCat(judged.words, EffectText(*effect, judged.decimals)));
 }
 
-// The variance over games, mean of the margins, by that of the margins' means.
+// The variance over games, averaged over margins, divided by the variance of the margins' means.
 std::optional<double> GamesByMargins(const std::vector<double>& sums, size_t candidates) {
   double over_games = 0;
   std::vector<double> means;
@@ -110,7 +111,8 @@ JudgedClaim SteepBeyond(const CountedGames& counted, const GameSums& games, size
        EffectUnit::kPoints, "from margin to margin beyond 40, less the rise up to there: "});
 }
 
-// The least precision of a margin that could be adopted, in any game.
+// Targets distinguish margins only if the least precise margin that can be adopted, in any game, is
+// not above the highest target.
 JudgedClaim TargetsTellApart(const CountedGames& counted) {
   double least = 1;
   int judged = 0;
@@ -135,7 +137,7 @@ JudgedClaim TargetsTellApart(const CountedGames& counted) {
                                    kThreshold, kPercent * least));
 }
 
-// Of which targets the smallest margin falls short, and how often.
+// How often the smallest margin reaches each of our targets.
 std::string TargetsNote(const CountedGames& counted) {
   std::string text = "The smallest margin is precise enough for a target of";
   for (const int target : kOwnTargets) {
@@ -153,7 +155,8 @@ std::string TargetsNote(const CountedGames& counted) {
   return absl::StrCat(text, " programs' games.");
 }
 
-// A column for each of both depths, 1 ply and 2 plies before the horizon, and a line of the chart.
+// A column of the table and a line of the chart: both depths together, 1 ply, or 2 plies before the
+// horizon.
 struct DepthColumn {
   std::string name;
   std::vector<double> whole;
@@ -237,7 +240,7 @@ JudgedClaim FallsBeyond(const CountedGames& counted, const GameSums& games, size
                       "the fall from margin to margin beyond 40, less that up to there: ", 1});
 }
 
-// The paper says it in the same breath as the fall beyond 40.
+// The paper claims this although it also claims a fall beyond 40.
 absl::StatusOr<JudgedClaim> FortyAndFifty(const GameSums& games, size_t bend) {
   std::vector<double> at, after;
   for (const std::vector<double>& sums : games) {

@@ -35,7 +35,7 @@ margins::SideOfGame Side(const Numbers& tries, const Numbers& precision) {
 
 class MarginFiguresTest : public ::testing::Test {
  protected:
-  // Games whose precision is so much higher and lower by turns.
+  // Games whose precision is alternately higher and lower by `differs_by`.
   void Played(const Numbers& tries, Numbers precision, double differs_by) {
     std::vector<margins::GameSeries> games;
     for (int game = 0; game < 20; ++game) {
@@ -46,7 +46,7 @@ class MarginFiguresTest : public ::testing::Test {
     }
     games_.lab().Keep(CountingGames(games_.lab().options()), std::move(games));
   }
-  // One game, of which only one side counts.
+  // One game in which only one side counts.
   void PlayedOnce(const margins::SideOfGame& side) {
     const margins::GameSeries game = {testing::GameOf(1, 0, side, margins::SideOfGame())};
     games_.lab().Keep(CountingGames(games_.lab().options()),
@@ -99,7 +99,7 @@ TEST_F(MarginFiguresTest, PrunesThatFallBeyondForty) {
   const Reproduced made = Figure("futility/figure-3");
   EXPECT_EQ(Cell(made, "50 (250 cp)", "1 ply before"), "50000 (sd 0)");
   EXPECT_THAT(Judged(made, "fall gently"), StartsWith("holds: "));
-  // What falls beyond 40 cannot be the same at 50.
+  // A number that falls beyond 40 cannot be the same at 50.
   EXPECT_THAT(Judged(made, "between 40 and 50"), StartsWith("does not hold: -48.5 %"));
 }
 

@@ -28,8 +28,8 @@ constexpr double kPercent = 100;
 // The same search with and without counting, in pairs of games with colors exchanged.
 struct Bookkeeping {
   size_t pairs = 0;
-  size_t same = 0;  // of them, those whose games are the same with the same nodes
-  Effect time;      // of the search that counts, by that of the other
+  size_t same = 0;  // pairs of two equal games with equal nodes
+  Effect time;      // of the counting search, divided by that of the other
 };
 
 struct Section {
@@ -49,7 +49,7 @@ absl::StatusOr<Bookkeeping> BookkeepingOf(const std::vector<GameSeries>& pairs) 
     if (pair.size() != 2) return absl::InternalError("a pair is two games");
     ++found.pairs;
     const margins::MarginGame &one = pair[0], &other = pair[1];
-    // Who has Black in one game searches what the other searches in the other.
+    // With colors exchanged, each search gets the positions that the other had in the first game.
     if (one.moves == other.moves && one.sides[0].nodes == other.sides[1].nodes &&
         one.sides[1].nodes == other.sides[0].nodes) {
       ++found.same;
@@ -86,8 +86,8 @@ absl::StatusOr<Section> SectionOf(ReproduceContext& context) {
   return section;
 }
 
-// The paper's numbers stand beside its target, with its threshold and with the one at which as many
-// games adopt a margin.
+// The paper's numbers are shown beside runs with its target: one with its threshold, and one with
+// the threshold at which as many games adopt a margin as in the paper.
 void AddRow(const Section& section, const std::string& name, const char* published,
             const std::function<std::string(const SectionRun&)>& measured, Reproduced& made) {
   ReproducedRow row{name, {}};
@@ -152,7 +152,7 @@ absl::StatusOr<JudgedClaim> JudgePrunes(const Section& section, const SectionRun
   const absl::StatusOr<Effect> ratio = run.CutsRatio();
   if (!ratio.ok()) return JudgedClaim{claim, "the fixed margin prunes nothing", Holding::kNotShown};
   const Interval& interval = ratio->interval;
-  // To prune still more than published contradicts nothing.
+  // Pruning more than published does not contradict the claim.
   const bool is_as_large = ratio->estimate >= all / fixed || interval.Contains(all / fixed);
   const Holding holding = interval.Contains(1) ? Holding::kNotShown
                           : interval.high < 1  ? Holding::kDoesNotHold
@@ -161,8 +161,8 @@ absl::StatusOr<JudgedClaim> JudgePrunes(const Section& section, const SectionRun
   return JudgedClaim{claim, ChangeText(*ratio), holding, *ratio};
 }
 
-// "Without the overhead 60 % would win": where counts are carried over, margins never fail to be
-// adopted but in the first game of a series.
+// "Without the overhead 60 % would win": with counts carried over, adoption can fail only in the
+// first game of a series.
 absl::StatusOr<JudgedClaim> JudgeCarried(const SectionRun& run) {
   HAKARI_ASSIGN_OR_RETURN(const Effect score, run.Mean(SectionRun::kPoints, SectionRun::kGames));
   return JudgeWins("If a margin were always adopted, 60 % would win (counts carried over)",
@@ -179,7 +179,7 @@ JudgedClaim JudgeNodes(const Bookkeeping& bookkeeping) {
                                 " pairs are the same games with the same nodes"));
 }
 
-// What the paper calls the overhead beside what it leaves out.
+// Compares what the paper calls the overhead with the bookkeeping, which it leaves out.
 JudgedClaim JudgeBookkeeping(const Section& section) {
   const SectionRun& run = section.runs[kChosen];
   const Effect& time = section.bookkeeping.time;
@@ -250,7 +250,7 @@ std::vector<ReproducedTable> OverheadTables() {
   table.games = [](ReproduceContext& context, GamesFor purpose) -> absl::StatusOr<GamesNeeded> {
     HAKARI_ASSIGN_OR_RETURN(MarginLab* const lab, LabOf(context));
     const MarginLabOptions& options = lab->options();
-    int threshold = kThreshold + 1;  // which one is chosen changes no number of games
+    int threshold = kThreshold + 1;  // the number of games does not depend on it
     if (purpose == GamesFor::kPlaying) {
       HAKARI_ASSIGN_OR_RETURN(threshold, CalibratedThreshold(*lab));
     }

@@ -23,17 +23,17 @@ using testing::Judged;
 using ::testing::StartsWith;
 
 constexpr char kPrinted[] = "threshold 500";
-constexpr char kChosen[] = "threshold 700";  // of 30 games of 1000 tries 7, and 23 of 700
+constexpr char kChosen[] = "threshold 700";  // see the constructor: 23 of 30 games pass it
 constexpr char kCarried[] = "counts carried over";
 
-// Of the dynamic side: what it cut, and when it adopted, if at all.
+// The dynamic side, with its cuts and the ply at which it adopted a margin, if it did.
 margins::SideOfGame Dynamic(int64_t cuts, std::optional<int> adopted_at) {
   margins::SideOfGame side =
       testing::CountingSide({20, 18, 16, 14, 12, 10, 8, 6, 4, 2}, std::vector<int64_t>(10, 0));
   side.cuts = cuts;
   side.nodes = 1000;
   side.unpruned_nodes = 200;
-  side.margins.noted[0][9].nodes = 120;  // below what the largest would cut, and so the fixed one
+  side.margins.noted[0][9].nodes = 120;  // all margins would cut these
   side.margins.noted[0][0].nodes = 80;
   side.adopted_at[0] = adopted_at;
   if (adopted_at) side.margins.adopted[0] = 150;
@@ -58,7 +58,7 @@ class OverheadTest : public ::testing::Test {
       choosing.push_back({testing::GameOf(1, 0, side, side)});
     }
     lab().Keep(ThresholdGames(lab().options()), std::move(choosing));
-    // Three games of four adopt, and prune more; the dynamic side wins every second game.
+    // Three games of four adopt a margin and prune more; the dynamic side wins every second game.
     const auto usual = Pairs({{1, Dynamic(900, 50)},
                               {0, Dynamic(0, std::nullopt)},
                               {1, Dynamic(900, 52)},
@@ -73,7 +73,7 @@ class OverheadTest : public ::testing::Test {
     double points;
     margins::SideOfGame dynamic;
   };
-  // Twenty pairs of each two neighbours.
+  // Twenty pairs of each two consecutive games.
   static std::vector<margins::GameSeries> Pairs(const std::vector<Half>& games) {
     std::vector<margins::GameSeries> pairs;
     for (int copy = 0; copy < 20; ++copy) {
@@ -96,7 +96,7 @@ class OverheadTest : public ::testing::Test {
   void Carried(std::vector<margins::GameSeries> games) {
     lab().Keep(CarriedGames(lab().options()), std::move(games));
   }
-  // What the search that does not count takes, and the one that does.
+  // The times of the search that does not count and of the one that does.
   void Booked(int64_t plain_us, int64_t counting_us, bool same_nodes) {
     margins::SideOfGame plain = Fixed(0), counting = Dynamic(0, std::nullopt);
     plain.cpu_us = plain_us;

@@ -54,7 +54,7 @@ std::vector<std::pair<std::string, GamesWanted>> PinnedRuns() {
   return runs;
 }
 
-// To a hundredth of a percent, cut off: without floating point.
+// In hundredths of a percent, truncated, without floating point.
 std::string PrecisionText(const search::MarginTally& tally) {
   constexpr int64_t kWhole = 10'000;
   if (tally.tries == 0) return "no tries";
@@ -62,7 +62,7 @@ std::string PrecisionText(const search::MarginTally& tally) {
   return absl::StrFormat("%d.%02d %% right", right / 100, right % 100);
 }
 
-// "adopts 100 at ply 34"; the depths apart where they differ.
+// "adopts 100 at ply 34"; each depth separately if they differ.
 std::string AdoptionText(const SideOfGame& side) {
   std::vector<std::string> texts;
   for (size_t depth = 0; depth < search::kMarginDepths; ++depth) {

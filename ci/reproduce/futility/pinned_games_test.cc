@@ -11,7 +11,7 @@ namespace {
 
 using ::testing::SizeIs;
 
-// Two games of one series: the first side counts two margins, the other none.
+// Two games of one series: the first side counts two margins, the second none.
 std::vector<margins::GameSeries> Played() {
   margins::MarginGame game;
   game.result = notation::GameResult::kBlackWins;

@@ -23,7 +23,7 @@ using margins::SideOfGame;
 constexpr double kPercent = 100;
 constexpr int kFixedCentipawns = 50 * kCentipawnsOfAPoint;
 
-// The nodes below what the fixed margin would have cut.
+// The nodes below those that the fixed margin would have cut.
 int64_t SavedByFixed(const SideOfGame& side) {
   const std::vector<int> candidates = margins::CandidatesOf(side.margins);
   const auto fixed = std::find(candidates.begin(), candidates.end(), kFixedCentipawns);
@@ -32,7 +32,7 @@ int64_t SavedByFixed(const SideOfGame& side) {
   return margins::TalliesOf(side.margins, margins::CountedDepths::kBoth)[at].nodes;
 }
 
-// In the paper's unit; one margin is adopted for both depths.
+// In the paper's unit. One margin is adopted for both depths.
 double AdoptedMargin(const SideOfGame& side) {
   for (const std::optional<int>& margin : side.margins.adopted) {
     if (margin) return static_cast<double>(*margin) / kCentipawnsOfAPoint;
@@ -49,7 +49,7 @@ void AddGame(const MarginGame& game, std::vector<double>& sums) {
   sums[SectionRun::kCuts] += static_cast<double>(dynamic.cuts);
   sums[SectionRun::kNodes] += static_cast<double>(dynamic.nodes);
   sums[SectionRun::kUnpruned] += static_cast<double>(dynamic.unpruned_nodes);
-  // Counts that were carried over are of nodes of an earlier game.
+  // Without tries in this game, the counts are carried over from an earlier one.
   if (dynamic.tries > 0) {
     sums[SectionRun::kUnprunedFixed] += static_cast<double>(SavedByFixed(dynamic));
   }

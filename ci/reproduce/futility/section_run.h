@@ -1,5 +1,5 @@
-// A target against the fixed margin, with all that section 5 asks of such games, as sums over
-// series: what is drawn for intervals.
+// Games of a target against the fixed margin, with all numbers of section 5 as sums over series.
+// Intervals draw whole series.
 #ifndef HAKARI_CI_REPRODUCE_FUTILITY_SECTION_RUN_H_
 #define HAKARI_CI_REPRODUCE_FUTILITY_SECTION_RUN_H_
 
@@ -17,24 +17,24 @@ namespace hakari::reproduce {
 
 class SectionRun {
  public:
-  // Of the dynamic side, unless it says otherwise.
+  // Numbers of the dynamic side, except where noted.
   enum Part : size_t {
     kGames,
     kAdopting,      // games in which a margin was adopted
-    kPlies,         // of adoption, in those
-    kMargins,       // adopted, in the paper's unit, in those
+    kPlies,         // plies of adoption in those games
+    kMargins,       // margins adopted in those games, in the paper's unit
     kLength,        // plies of all games
-    kFixedCuts,     // of the other side
-    kAdoptingCuts,  // in games in which a margin was adopted
-    kCuts,          // in all
+    kFixedCuts,     // cuts of the other side
+    kAdoptingCuts,  // cuts in games in which a margin was adopted
+    kCuts,          // cuts in all games
     kNodes,
-    kUnpruned,       // nodes below what was counted
-    kUnprunedFixed,  // of them, those that the fixed margin would have saved
+    kUnpruned,       // nodes below counted nodes
+    kUnprunedFixed,  // the part of them that the fixed margin would have saved
     kPoints,
     kParts,
   };
 
-  // An error if there is no game.
+  // Returns an error if there is no game.
   static absl::StatusOr<SectionRun> Of(std::string name,
                                        const std::vector<margins::GameSeries>& series);
 
@@ -43,14 +43,14 @@ class SectionRun {
   const match::Tally& games() const { return games_; }
   // "77 of 100 (77.0 %)".
   std::string AdoptingText() const;
-  // One sum by another, "438.8"; "-" where it would be divided by 0.
+  // One sum divided by another, "438.8"; "-" for a division by 0.
   std::string MeanText(Part sum, Part by) const;
   // "12.3 %".
   std::string ShareText(Part part, Part whole) const;
 
-  // One sum by another over series; an error where no series has any of the second.
+  // One sum divided by another, over series; an error if the second is 0 in all series.
   absl::StatusOr<Effect> Mean(Part sum, Part by) const;
-  // Cuts of the dynamic side by those of the fixed one, in all games.
+  // Cuts of the dynamic side divided by those of the fixed one, in all games.
   absl::StatusOr<Effect> CutsRatio() const;
   Interval AdoptingShare() const;  // exact
 

@@ -17,7 +17,7 @@ constexpr int kThresholdGames = 30;
 constexpr int kSectionPairs = 50;
 constexpr int kSeries = 10;
 
-// Of one run; at least one pair or game.
+// `number` limited by `most_games` of a run; at least one pair or game.
 int Capped(int number, int games_each, const MarginLabOptions& options) {
   if (!options.most_games) return number;
   return std::max(1, std::min(number, *options.most_games / games_each));
@@ -58,7 +58,7 @@ GamesWanted CountingGames(const MarginLabOptions& options) {
   wanted.first = wanted.second = CountingSetting(kToday);
   wanted.nodes = options.nodes;
   wanted.openings = Capped(kFigureGames, 1, options);
-  wanted.exchanges_colors = false;  // a search against itself plays the same game again
+  wanted.exchanges_colors = false;  // with them the same game would be played again
   return wanted;
 }
 

@@ -1,5 +1,5 @@
-// Every table and figure of Noguchi's paper on futility pruning by target precision that is
-// reproduced, each made in the source that bears its subject's name.
+// The reproduced tables and figures of Noguchi's paper on futility pruning by target precision.
+// Each is made in the source file named after its subject.
 #ifndef HAKARI_CI_REPRODUCE_FUTILITY_TABLES_H_
 #define HAKARI_CI_REPRODUCE_FUTILITY_TABLES_H_
 

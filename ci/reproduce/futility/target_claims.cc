@@ -34,7 +34,7 @@ absl::StatusOr<PublishedRate> PublishedRateOf(const golden::PublishedTable& tabl
   return PublishedRate{rate, ((won + drawn / 4) / games - rate * rate) / games};
 }
 
-// The published counts alone: is what is best better than what follows it?
+// By the published counts alone: is the best target shown to be better than the larger ones?
 absl::StatusOr<JudgedClaim> CanBeChance(const golden::PublishedTable& table) {
   constexpr double kShown = 1.96;  // standard deviations
   HAKARI_ASSIGN_OR_RETURN(const PublishedRate best, PublishedRateOf(table, kBestTarget));
@@ -52,7 +52,7 @@ absl::StatusOr<JudgedClaim> CanBeChance(const golden::PublishedTable& table) {
       measured);
 }
 
-// "No significant win": an even score is within what was measured.
+// "No significant win": holds if the interval contains an even score.
 JudgedClaim NoWinShown(const TargetRun& best) {
   return {"At 60 % it holds its own, and no win is shown (144-141-15)", best.score_text,
           best.score.Contains(kEven) ? Holding::kHolds : Holding::kDoesNotHold};
@@ -67,7 +67,7 @@ JudgedClaim Loses(const TargetRun& run) {
           run.score_text, holding};
 }
 
-// Move by move: then there is nothing to estimate.
+// Whether all games are the same, move by move. Then there is nothing to estimate.
 bool PlayedTheSame(const TargetRun& one, const TargetRun& other) {
   return one.run->moves == other.run->moves;
 }
@@ -90,7 +90,7 @@ absl::StatusOr<JudgedClaim> BetterThan(const TargetRuns& runs, const TargetRun& 
   return JudgeDifference(claim, kPercent * (published.rate - beside.rate), difference);
 }
 
-// At fixed nodes equal searches play equal games: how often do two targets?
+// At fixed nodes equal searches play equal games. Counts how often the extreme targets do so.
 std::optional<JudgedClaim> MakesADifference(const TargetRuns& runs) {
   const std::optional<std::pair<const TargetRun*, const TargetRun*>> ends = runs.CountedEnds();
   if (!ends) return std::nullopt;

@@ -1,5 +1,5 @@
-// What the paper says of table 1 and figure 4, judged by our matches; and what the published counts
-// can show by themselves.
+// The paper's claims about table 1 and figure 4, judged by our matches, and claims about what the
+// published counts themselves can show.
 #ifndef HAKARI_CI_REPRODUCE_FUTILITY_TARGET_CLAIMS_H_
 #define HAKARI_CI_REPRODUCE_FUTILITY_TARGET_CLAIMS_H_
 
@@ -30,17 +30,17 @@ struct TargetRuns {
   golden::PublishedTable published;
   std::vector<TargetRun> runs;
 
-  // The run of a target that stands beside the paper's; null if there is none.
+  // The run that is compared with the paper's for this target; null if there is none.
   const TargetRun* Beside(int target) const;
-  // The least and the highest of the paper's targets that were played at fixed nodes, if two were.
+  // The smallest and the largest of the paper's targets played at fixed nodes, if there are two.
   std::optional<std::pair<const TargetRun*, const TargetRun*>> CountedEnds() const;
   // Whether those two played the same games, move by move.
   bool are_alike() const;
 };
 
-// Of the table.
+// The claims of the table.
 absl::StatusOr<std::vector<JudgedClaim>> TargetClaims(const TargetRuns& runs);
-// Of the figure: 60 % is the best.
+// The claim of the figure: 60 % is the best.
 absl::StatusOr<JudgedClaim> PeakClaim(const TargetRuns& runs);
 
 }  // namespace hakari::reproduce

@@ -42,7 +42,7 @@ absl::StatusOr<TargetRuns> RunsOf(ReproduceContext& context) {
 }
 
 std::string MeasuredOn(const TargetRuns& runs) {
-  std::map<std::string, std::pair<int, int>> by_limit;  // games of a row, from least to most
+  std::map<std::string, std::pair<int, int>> by_limit;  // least and most games of a row
   for (const TargetRun& run : runs.runs) {
     const int games = run.run->games.games();
     auto [at, is_new] =
@@ -66,7 +66,7 @@ absl::StatusOr<double> PublishedCount(const TargetRuns& runs, int target, const 
   return runs.published.Number(TargetRow(target), column);
 }
 
-// Of a row that stands beside one of the paper's; empty cells else.
+// The published cells of a row that is compared with the paper; empty cells for other rows.
 std::vector<std::string> PublishedCells(const TargetRuns& runs, const TargetRun& run) {
   const absl::StatusOr<double> won = PublishedCount(runs, run.wanted.target, "wins"),
                                lost = PublishedCount(runs, run.wanted.target, "losses"),

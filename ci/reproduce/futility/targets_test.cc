@@ -22,8 +22,8 @@ using ::testing::HasSubstr;
 using testing::Judged;
 using ::testing::StartsWith;
 
-// Thirty pairs, so many of them won by the dynamic side and so many lost, the rest shared; `games`
-// tells games from others.
+// Thirty pairs: `won` of them won by the dynamic side, `lost` lost, the rest shared. Runs with
+// different `games` have different moves.
 MatchRun Pairs(size_t won, size_t lost, const std::string& games) {
   MatchRun run;
   for (size_t i = 0; i < 30; ++i) {
@@ -38,7 +38,7 @@ MatchRun Pairs(size_t won, size_t lost, const std::string& games) {
 
 class TargetTablesTest : public ::testing::Test {
  protected:
-  // Of the target all thirty pairs are as told; all others are like `others`.
+  // Sets the match of `target` to `run`, and those of all other targets to `others`.
   void Played(int target, const MatchRun& run, const MatchRun& others) {
     for (const TargetMatch& match : TargetMatches(games_.lab().options())) {
       games_.lab().Keep(match.match, match.target == target ? run : others);
@@ -75,7 +75,7 @@ TEST_F(TargetTablesTest, WhatThePaperSawHolds) {
   EXPECT_THAT(made.conditions, HasSubstr("sums to 309"));
 }
 
-// 7.2 and 5.8 points are less than two standard deviations, 12.3 points are more.
+// Differences of 7.2 and 5.8 points are less than two standard deviations, 12.3 points are more.
 TEST_F(TargetTablesTest, ThePublishedCountsAlone) {
   Played(600, Pairs(10, 10, "a"), Pairs(10, 10, "a"));
   EXPECT_EQ(

@@ -18,7 +18,7 @@ namespace {
 
 constexpr char kId[] = "gps/problems";
 
-// A column of the table: a book of the paper's, of ours, or both side by side.
+// A column of the table: a book of the paper, one of ours, or both side by side.
 struct Column {
   std::string name;
   const char* published = nullptr;  // its row in the published table
@@ -40,7 +40,7 @@ std::vector<Column> ColumnsOf(const SolvedProblems& solved) {
   return columns;
 }
 
-// "171 (79.2 %)"; empty where the paper has no number.
+// "171 (79.2 %)"; empty if the paper has no number.
 std::string PublishedText(const golden::PublishedTable& table, const char* row,
                           const std::string& column) {
   const absl::StatusOr<double> solved = table.Number(row, column);
@@ -76,7 +76,7 @@ absl::StatusOr<ReproducedRow> RowOf(const SolvedProblems& solved,
   return row;
 }
 
-// First the paper's versions with ours beside them, then all others.
+// First the paper's versions, each with ours, then our other versions.
 absl::Status AddRows(const SolvedProblems& solved, const std::vector<Column>& columns,
                      Reproduced& made) {
   const std::vector<EngineVersion>& versions = solved.lab.options().versions;
@@ -98,7 +98,7 @@ absl::Status AddRows(const SolvedProblems& solved, const std::vector<Column>& co
   return absl::OkStatus();
 }
 
-// What was not answered, version by version.
+// Notes about unanswered problems, version by version.
 absl::Status AddFailures(ProblemLab& lab, std::vector<std::string>& notes) {
   for (size_t version = 0; version < lab.options().versions.size(); ++version) {
     for (size_t book = 0; book < lab.options().books.size(); ++book) {

@@ -1,4 +1,4 @@
-// Runs that are made up: what the table says of them.
+// The table made from made-up runs.
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -26,7 +26,7 @@ using ::testing::StartsWith;
 
 constexpr char kRight[] = "G*5b";
 
-// So many problems of a book; only their plies tell them apart.
+// A book of so many problems that differ only in their ply.
 std::string Book(const std::string& name, int problems) {
   static int ply = 0;
   std::string text;
@@ -52,7 +52,7 @@ std::vector<EngineVersion> Usual() {
           Version("learned", "may_2009"), Version("today", "august_2009")};
 }
 
-// Everything is solved at first.
+// Books in which every version solves every problem, except those set by Misses().
 class MadeUpBooks {
  public:
   explicit MadeUpBooks(const std::string& books, std::vector<EngineVersion> versions = Usual()) {
@@ -70,7 +70,7 @@ class MadeUpBooks {
     options_ = std::move(options);
   }
 
-  // Of this book the version misses the problems from `from` on, `count` of them.
+  // The version misses `count` problems of the book, starting with problem `from`.
   MadeUpBooks& Misses(size_t version, size_t book, size_t from, size_t count) {
     for (size_t i = from; i < from + count; ++i) is_right_[version][book].at(i) = false;
     return *this;
@@ -121,7 +121,7 @@ TEST(GpsProblems, PublishedAndMeasuredStandSideBySide) {
 }
 
 TEST(GpsProblems, WhatIsGainedIsWeighedAgainstWhatIsLost) {
-  // Of the first book 4 more, as the paper has it, by 24 gained and 20 lost.
+  // Book one: 4 more solved, as in the paper, by 24 gained and 20 lost.
   const auto alike = TwoBooks().Misses(kHand, 0, 0, 24).Misses(kLearned, 0, 100, 20).Make();
   ASSERT_TRUE(alike.ok()) << alike.status();
   EXPECT_EQ(Judged(*alike, "Book 1: May 2009 solves more than autumn 2008 (175 after 171)"),
@@ -152,7 +152,8 @@ TEST(GpsProblems, ManyThatChangeHandsMakeARoughMeasure) {
   EXPECT_EQ(Judged(*many, kClaim),
             "holds: book one, hand and learned: 30 of 216 (14 %) are solved by only one, with as "
             "many of 216 a difference of 12 would show");
-  // Few show a difference of 7, and the interval has few and none in it.
+  // With 7 problems solved by only one version a difference of 7 is shown, but the interval of
+  // their share also contains numbers with which it is not.
   const auto few = TwoBooks().Misses(kHand, 0, 0, 7).Make();
   EXPECT_THAT(Judged(*few, kClaim), StartsWith("not shown: book one, hand and learned: 7 of 216"));
 }

@@ -20,7 +20,7 @@ constexpr double kConfidence = 0.95;
 
 using Steps = std::vector<VersionStep>;
 
-// The step between the versions beside two of the paper's, if both are there.
+// The step between the versions that correspond to two of the paper's, if both exist.
 const VersionStep* FindStep(const ProblemLab& lab, const Steps& steps, size_t book,
                             absl::string_view from, absl::string_view to) {
   const std::vector<EngineVersion>& versions = lab.options().versions;
@@ -33,7 +33,7 @@ const VersionStep* FindStep(const ProblemLab& lab, const Steps& steps, size_t bo
   return nullptr;
 }
 
-// The steps over the books beside the paper's.
+// The steps over the books that correspond to the paper's.
 Steps StepsBeside(const SolvedProblems& solved, const Steps& steps, absl::string_view from,
                   absl::string_view to) {
   Steps found;
@@ -63,7 +63,7 @@ absl::StatusOr<std::string> PublishedSteps(const golden::PublishedTable& publish
   return text;
 }
 
-// What the paper's numbers say, book by book: 171 to 175, and 185 to 182.
+// The directions of the paper's numbers, book by book: 171 to 175, and 185 to 182.
 absl::Status AddDirections(const SolvedProblems& solved, const Steps& steps, absl::string_view from,
                            absl::string_view to, std::vector<JudgedClaim>& claims) {
   for (size_t i = 0; i < kPublishedBooks.size(); ++i) {
@@ -82,8 +82,8 @@ absl::Status AddDirections(const SolvedProblems& solved, const Steps& steps, abs
   return absl::OkStatus();
 }
 
-// No direction is shown, or two that contradict each other. Where books are smaller than the
-// paper's it says little that nothing is shown.
+// Holds if no direction is shown, or if the books show opposite ones. If books are smaller than the
+// paper's, the absence of a direction shows little.
 Holding HoldingOfUnclear(const Steps& steps) {
   bool up = false, down = false, small = false;
   for (const VersionStep& step : steps) {
@@ -110,8 +110,8 @@ absl::Status AddUnclear(const SolvedProblems& solved, const Steps& steps, absl::
   return absl::OkStatus();
 }
 
-// The published counts alone: McNemar's p hangs on how many problems changed hands, which is not
-// told.
+// By the published counts alone. McNemar's p depends on how many problems are solved by only one of
+// the two versions, which the paper does not print, so bounds are used.
 absl::StatusOr<JudgedClaim> CanBeChance(const golden::PublishedTable& published) {
   bool always_can = true;
   std::string measured;
@@ -152,8 +152,8 @@ int64_t MostPublishedDifference(const golden::PublishedTable& published) {
 
 int64_t Of216(double share) { return std::llround(share * kPublishedProblems); }
 
-// A book of 216 is a rough measure if the largest of the published differences would show nothing,
-// were as large a share of them solved by only one of two versions as here.
+// A book of 216 is a rough measure if the largest published difference would show nothing, given
+// the share of problems that only one of two versions solves here.
 Holding HoldingOfRough(const VersionStep& step, int64_t published_difference) {
   const Interval share = ClopperPearson(step.only.both(), step.problems, kConfidence);
   bool may_show = false, may_not = false;
@@ -182,8 +182,8 @@ JudgedClaim Rough(const SolvedProblems& solved, const VersionStep& step) {
           HoldingOfRough(step, most)};
 }
 
-// Between the paper's versions of which it says that they differ, over every book; where those are
-// not there, between all that are.
+// The steps between the versions that differ according to the paper, over every book; if those
+// versions are missing, all steps.
 Steps StepsOfRough(const SolvedProblems& solved, const Steps& steps, absl::string_view from,
                    absl::string_view to) {
   Steps found;
@@ -194,7 +194,7 @@ Steps StepsOfRough(const SolvedProblems& solved, const Steps& steps, absl::strin
   return found.empty() ? steps : found;
 }
 
-// For each problem: of which book it is, and which versions solve it.
+// For each problem: its book, and which versions solve it.
 absl::StatusOr<std::vector<std::vector<double>>> ProblemCounts(const SolvedProblems& solved) {
   const size_t versions = solved.lab.options().versions.size();
   std::vector<std::vector<double>> counts;
@@ -212,7 +212,7 @@ absl::StatusOr<std::vector<std::vector<double>>> ProblemCounts(const SolvedProbl
   return counts;
 }
 
-// Points by which book 2's share of solved problems is larger.
+// The share of solved problems of book 2 minus that of book 1, in points.
 double PointsEasier(const std::vector<double>& sums, size_t version) {
   constexpr double kPoints = 100;
   return kPoints * (sums[3 + 2 * version] / sums[1] - sums[2 + 2 * version] / sums[0]);

@@ -1,5 +1,5 @@
-// Every table of Kaneko's talk about GPS Shogi (2009) that is reproduced. A further one is a source
-// of its own, and is joined here.
+// The reproduced tables of Kaneko's talk about GPS Shogi (2009). A further table gets its own
+// source file and is added here.
 #ifndef HAKARI_CI_REPRODUCE_GPS_TABLES_H_
 #define HAKARI_CI_REPRODUCE_GPS_TABLES_H_
 

@@ -30,7 +30,7 @@ absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed, uint64_t ta
   HAKARI_ASSIGN_OR_RETURN(player::PlayerSpec player, engines::TypedSearch(typed, table_mib));
   EngineVersion version;
   version.typed = std::string(typed);
-  // Its name is a part of file names.
+  // The name is part of file names.
   player.identity.name =
       absl::StrCat("search-", LineChecksum(player.identity.configuration).substr(0, 8));
   version.program = engines::PlayerProgram(std::move(player), engines::Asked());

@@ -1,4 +1,4 @@
-// The versions of the engine that stand beside the paper's, which differ by their evaluation.
+// The versions of the engine that correspond to the paper's. They differ in their evaluation.
 #ifndef HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
 #define HAKARI_CI_REPRODUCE_GPS_VERSIONS_H_
 
@@ -11,13 +11,14 @@
 
 namespace hakari::reproduce {
 
-// Pieces alone, weights set by hand, weights learned: each with the search of frozen1, so that
-// nothing else differs and their counts never change. Last the search as it is today.
+// Pieces alone, weights set by hand, and learned weights, each with the search of frozen1, so that
+// nothing else differs and their counts never change. The last version is the search as it is
+// today.
 absl::StatusOr<std::vector<EngineVersion>> UsualVersions();
 
-// As `hakari usi` has it unless told otherwise, so that a revision of it searches alike.
+// The default of `hakari usi`, so that a revision searches like `search:`.
 inline constexpr uint64_t kVersionTableMib = 64;
-// Our search as somebody types it (suites/engines/typed_search.h).
+// Our search as typed (suites/engines/typed_search.h).
 absl::StatusOr<EngineVersion> SearchVersion(absl::string_view typed,
                                             uint64_t table_mib = kVersionTableMib);
 

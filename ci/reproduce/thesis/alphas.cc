@@ -24,7 +24,7 @@ constexpr int kLargestA = 10;
 constexpr const char* kShapes[] = {"step", "sigmoid"};
 constexpr size_t kShapeCount = std::size(kShapes);
 
-// Nodes and answers by shape and a; those for a = 0 are plain PDS's.
+// Nodes and answers by shape and a; a = 0 is plain PDS.
 struct Curves {
   suites::SearchTotals plain;
   std::array<std::array<suites::SearchTotals, kLargestA + 1>, kShapeCount> at;
@@ -131,7 +131,7 @@ Claims ClaimsOf49(const Curves& curves) {
                 ChangeText(curves.Ratio(kStep, 5)))};
 }
 
-// "almost all" of the values 1 to 10.
+// The meaning of "almost all" of the values 1 to 10.
 constexpr int kAlmostAll = 8;
 
 JudgedClaim AlmostAllFall(const Curves& curves) {
@@ -156,13 +156,13 @@ Claims ClaimsOf412(const Curves& curves) {
                     absl::StrCat(BestText(curves, kStep), ", ", BestText(curves, kSigmoid)))};
 }
 
-// Section 4.4.2 tried it at the best a.
+// Section 4.4.2 tries the plies at the best a.
 constexpr PliesTrial kPlies411 = {"increments-sigmoid-constant-6", 6, 4};
 constexpr PliesTrial kPlies411Cut = {"bounded-sigmoid-constant-6", 6, 4};
 
 struct AlphaFigure {
   const char* number;
-  const char* use;  // of setting names
+  const char* use;  // the start of setting names
   const char* reach;
   const char* words;
   Claims (*claims)(const Curves& curves);

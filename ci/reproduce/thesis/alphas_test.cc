@@ -32,7 +32,7 @@ class ThesisAlphas : public ::testing::Test {
     lab_.Ran(PositionsFor::kChoosing, setting,
              MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes)));
   }
-  // The least at one a; further from it a hundred nodes more each.
+  // The least nodes at `least_a`, and a hundred more for each step away from it.
   void TakesLeastAt(const std::string& start, int least_a, uint64_t least) {
     for (int a = 1; a <= 10; ++a) {
       Takes(absl::StrCat(start, "-", a),
@@ -80,8 +80,8 @@ TEST_F(ThesisAlphas, UseTwoAtAConstantReach) {
   EXPECT_THAT(Judged(*made, "A large a takes more nodes"), StartsWith("holds: "));
 }
 
-// Figure 4.11, in one reading or the other, with what is taken at one to eight plies; at four it is
-// the usual setting.
+// Figure 4.11, in one of both readings, with the nodes at one to eight plies. The usual setting has
+// four plies.
 class ThesisPlies : public ThesisAlphas {
  protected:
   absl::StatusOr<Reproduced> With(int best_plies, const std::string& use = "increments",
@@ -121,7 +121,7 @@ TEST_F(ThesisPlies, TheOtherReadingIsTriedToo) {
             "does not hold: 1 ply, -16.7 % [-16.7, -16.7] against 4");
 }
 
-// Seven plies save much on one position of ten and cost a little on the others.
+// Seven plies save much on one position of ten and cost slightly more on the others.
 TEST_F(ThesisPlies, WhatIsNotToldApartIsNotShown) {
   std::vector<suites::Outcome> outcomes = MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", 605));
   outcomes[3] = MadeUpLab::Answered("nomate", 100);
@@ -133,7 +133,7 @@ TEST_F(ThesisPlies, WhatIsNotToldApartIsNotShown) {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
-// A model that takes every position for this.
+// A model that gives every position this distance.
 predict::LinearModel Always(double distance) {
   predict::LinearModel model;
   model.bias = static_cast<int64_t>(distance * static_cast<double>(predict::kModelScale));
@@ -182,7 +182,8 @@ TEST(ThesisDistances, MeanNodesAreOfTheLimitOfTheFigure) {
 
 class ThesisNotProved : public ::testing::Test {
  protected:
-  // Every position is predicted to be none; so many are mates after all, found with 5000 nodes.
+  // Every position is predicted to have no mate, but `mates` of them have one, found with 5000
+  // nodes.
   static absl::StatusOr<Reproduced> With(size_t mates) {
     static const predict::LinearModel none = Always(-1);
     MadeUpLab lab(testing::kMadeUpNodes, none);

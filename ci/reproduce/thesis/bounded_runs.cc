@@ -61,7 +61,8 @@ absl::StatusOr<BoundedSums> SearchedIn(ReproduceContext& context, const BoundedS
   return searched;
 }
 
-// Of what at least one of two solves, where the other is charged its whole budget.
+// The ratio of nodes on positions that at least one of the two solves. A search that does not solve
+// one is charged its whole budget.
 absl::StatusOr<Effect> ChargedRatio(const ReproduceContext& context,
                                     const suites::SettingRun& plain,
                                     const suites::SettingRun& steered) {

@@ -1,5 +1,5 @@
-// PDS over tables that forget, plain and with the thesis's uses 2 and 3: which tables and searches
-// there are, and what came of a table. bounded_table.cc shows it.
+// PDS over tables that forget, plain and with the thesis's uses 2 and 3: the list of tables and
+// searches, and the measurements over a table. bounded_table.cc shows them.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_BOUNDED_RUNS_H_
 #define HAKARI_CI_REPRODUCE_THESIS_BOUNDED_RUNS_H_
 
@@ -18,7 +18,7 @@ namespace hakari::reproduce {
 struct BoundedTable {
   const char* setting;  // the end of a setting's name
   const char* words;
-  int log2_entries;  // 0: is in no chart
+  int log2_entries;  // 0: not in the chart
 };
 
 inline constexpr BoundedTable kBoundedTables[] = {
@@ -37,7 +37,7 @@ inline constexpr BoundedTable kBoundedTables[] = {
     {"table12-ways4", "2^12, sets of four", 0},
     {"table24-ways16-forgetting", "forgets between iterations", 0},
     {"table10-frames-forgetting", "2^10, frames, forgets between iterations", 0},
-    // Wide enough for a million nodes to lose nothing.
+    // Large enough that a million nodes lose no entry.
     {"table24-ways16", "everything held", 0},
 };
 
@@ -56,21 +56,21 @@ inline constexpr std::array<BoundedSearch, 3> kBoundedUses = {{
     {"increments-sigmoid-shrinking-7", "use 3", "table-4.16", "table-4.15"},
     {"bounded-sigmoid-shrinking-7", "use 3, cut", "table-4.16", "table-4.15"},
 }};
-inline constexpr size_t kBoundedUse3 = 1;  // as it is read first
+inline constexpr size_t kBoundedUse3 = 1;  // the first reading of use 3
 
 std::string BoundedSetting(const BoundedSearch& search, const BoundedTable& table);
 
-// What came of plain PDS, or of a use, over one table.
+// The sums of plain PDS, or of a use, over one table.
 struct BoundedSums {
   suites::SearchTotals totals;
-  double held = 0, lost = 0;  // repeats
-  Effect repeats;             // a share of the visits
-  double solved_repeats = 0;  // a share of those in positions that are solved
+  double held = 0, lost = 0;  // repeats of positions that the table held, or had lost
+  Effect repeats;             // as a share of all visits
+  double solved_repeats = 0;  // as a share of the visits in solved positions
 
   double Unknown() const { return static_cast<double>(totals.unknown) / totals.positions(); }
 };
 
-// A use beside plain PDS over the same table.
+// A use compared with plain PDS over the same table.
 struct UseSaving {
   Effect all, both, charged;
 };
@@ -81,7 +81,7 @@ struct OverTable {
   std::array<UseSaving, kBoundedUses.size()> saved;
 };
 
-// From the runs of the positions that the thesis tried its uses on.
+// From the runs over the many positions, on which the thesis tried its uses.
 absl::StatusOr<OverTable> MeasuredOver(ReproduceContext& context, const BoundedTable& table);
 
 }  // namespace hakari::reproduce

@@ -24,9 +24,9 @@ namespace {
 
 std::string Percent(double share) { return absl::StrFormat("%.1f %%", 100 * share); }
 
-// Of the thesis.
+// The thesis's numbers.
 struct Published {
-  double unknown = 0;  // of plain PDS, a share
+  double unknown = 0;  // share of plain PDS's unknown answers
   std::array<double, kBoundedUses.size()> both = {};
   double all_of_use_3 = 1;
 };
@@ -50,7 +50,8 @@ absl::StatusOr<double> PublishedUnknown(const ReproduceContext& context, const c
   return unknown / all;
 }
 
-// The thesis's rows stand first, for there is no saying which table was its.
+// Adds the thesis's rows before all tables, since it is unknown which of them its program
+// resembled.
 absl::StatusOr<Published> AddPublished(const ReproduceContext& context, Reproduced& made) {
   Published published;
   HAKARI_ASSIGN_OR_RETURN(published.unknown, PublishedUnknown(context, "table-4.17", "plain"));
@@ -122,8 +123,8 @@ size_t LikeTheThesis(const std::vector<OverTable>& measured, const Published& pu
   return nearest;
 }
 
-// The one with the largest saving among all tables and both readings of use 3. It is chosen on the
-// positions that it is judged by, which favours it.
+// The largest saving among all tables and both readings of use 3. It is chosen on the same
+// positions by which it is judged, which favours it.
 JudgedClaim LargestSaving(const std::vector<OverTable>& measured, const char* nodes,
                           Effect UseSaving::*ratio, double published) {
   const auto of = [&](size_t i, size_t use) { return measured[i].saved[use].*ratio; };
@@ -141,7 +142,8 @@ JudgedClaim LargestSaving(const std::vector<OverTable>& measured, const char* no
       published, of(best, best_use));
 }
 
-// What would explain the published saving, at the table that fits the unknown answers.
+// Claims that would explain the published saving, judged at the table whose share of unknown
+// answers is nearest to the thesis's.
 void AddExplanation(const std::vector<OverTable>& measured, const Published& published,
                     Reproduced& made) {
   constexpr double kNearlyAll = 0.9;

@@ -25,7 +25,7 @@ using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
-// So many positions without a mate, the rest unknown after the whole budget.
+// `solved` positions are answered "nomate", the rest is unknown after the whole budget.
 std::vector<suites::Outcome> Solves(size_t solved, uint64_t nodes, double repeats = 0) {
   std::vector<suites::Outcome> outcomes =
       MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", testing::kMadeUpNodes));
@@ -38,7 +38,7 @@ std::vector<suites::Outcome> Solves(size_t solved, uint64_t nodes, double repeat
   return outcomes;
 }
 
-// Everywhere the same but for what is said of one table, which leaves 30 % unknown.
+// All tables have the same runs, except one, whose runs the test gives.
 class BoundedTables : public ::testing::Test {
  protected:
   absl::StatusOr<Reproduced> Table(const std::vector<suites::Outcome>& plain,
@@ -87,8 +87,8 @@ TEST_F(BoundedTables, OrItDoesNot) {
   EXPECT_THAT(Judged(*made, "There use 2 changes"), StartsWith("not shown: +0.0 %"));
 }
 
-// Both solve seven of ten in as many nodes; an eighth only plain PDS solves. Left out, nothing has
-// changed; charged, use 3 pays its whole budget.
+// Both solve seven of ten, use 3 in half the nodes; only plain PDS solves an eighth. If that one is
+// left out, use 3 saves nodes; if it is charged, use 3 pays its whole budget.
 TEST_F(BoundedTables, OneSidedFailuresAreChargedBesideBeingLeftOut) {
   const auto made = Table(Solves(8, 1000), Solves(7, 500));
   ASSERT_TRUE(made.ok()) << made.status();

@@ -47,7 +47,7 @@ absl::StatusOr<double> FarthestMate(const ReproduceContext& context,
   return absl::FailedPreconditionError("the model takes no position with a mate for one");
 }
 
-// A position that was tried.
+// A position of the set for trying.
 struct Tried {
   std::string game;
   double distance = 0;
@@ -77,7 +77,7 @@ absl::StatusOr<std::vector<double>> NodesOf(ReproduceContext& context,
   return nodes;
 }
 
-// `parts` of each position by `wholes`, with an interval that draws games.
+// The sum of `parts` divided by that of `wholes`, with an interval that draws games.
 absl::StatusOr<Effect> RatioOf(const std::vector<Tried>& tried, const std::vector<double>& parts,
                                const std::vector<double>& wholes) {
   GameCounts<std::string> counts(2);
@@ -95,15 +95,15 @@ absl::StatusOr<Effect> RatioOf(const std::vector<Tried>& tried, const std::vecto
 // One function at one limit.
 struct Scaled {
   Effect constant;
-  // What PDS takes with it, by what it takes without; absent where more nodes may be needed than
+  // PDS's nodes with the function divided by those without; absent if more nodes may be needed than
   // were searched.
   std::optional<Effect> effort;
 };
 
-// What is known of the positions: how they end within the limit, and with the usual nodes.
+// The searches of the positions with the usual nodes.
 struct Searched {
   const std::vector<Tried>& tried;
-  const std::vector<double>& usual;  // nodes
+  const std::vector<double>& usual;  // nodes of each position
   uint64_t usual_limit;
 };
 
@@ -121,7 +121,7 @@ absl::StatusOr<Scaled> ScaledTo(uint64_t limit, const std::vector<double>& nodes
         constant.estimate * function.At(searched.tried[i].distance) * static_cast<double>(limit);
     const double usual_limit = static_cast<double>(searched.usual_limit);
     if (allowed > usual_limit && searched.usual[i] >= usual_limit) return scaled;
-    // A search with a smaller limit is the beginning of one with a larger.
+    // A search with a smaller limit equals the beginning of one with a larger limit.
     taken.push_back(std::min(searched.usual[i], allowed));
   }
   const absl::StatusOr<Effect> effort = RatioOf(searched.tried, taken, nodes);
@@ -130,8 +130,8 @@ absl::StatusOr<Scaled> ScaledTo(uint64_t limit, const std::vector<double>& nodes
   return scaled;
 }
 
-// Section 4.2.3 explains the losses with half the constant by limits that are below the unmodified
-// one everywhere.
+// Section 4.2.3 explains the losses with half the constant: all limits are then below the
+// unmodified one.
 JudgedClaim JudgeHalf(uint64_t limit, const Effect& constant, const BudgetFunction& sigmoid,
                       double farthest) {
   const double most = sigmoid.At(farthest) / 2;
@@ -150,7 +150,7 @@ JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Ef
                      1, effort);
 }
 
-// The thesis's linear function beside ours.
+// A chart of our functions and the thesis's linear one.
 std::string ChartOf(std::vector<BudgetFunction> functions, double published_slope,
                     const std::string& title) {
   functions.push_back({"linear, published", BudgetKind::kLinear, published_slope});
@@ -173,7 +173,7 @@ absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
                       const Searched& searched, Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const std::vector<double> nodes, NodesOf(context, limit));
   ReproducedRow row{absl::StrCat("constant at ", limit, " nodes"), {}};
-  std::string unknown;  // the functions whose effort is not known
+  std::string unknown;  // the functions whose effort is unknown
   JudgedClaim half;
   for (const BudgetFunction& function : functions) {
     HAKARI_ASSIGN_OR_RETURN(const Scaled scaled, ScaledTo(limit, nodes, function, searched));

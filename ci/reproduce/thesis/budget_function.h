@@ -12,7 +12,7 @@ namespace hakari::reproduce {
 
 enum class BudgetKind { kLinear, kSigmoid, kStep };
 
-// Of the linear function, on the hyperplane.
+// The linear function's value on the hyperplane.
 constexpr double kMiddle = 0.5;
 
 struct BudgetFunction {
@@ -20,7 +20,7 @@ struct BudgetFunction {
   BudgetKind kind = BudgetKind::kStep;
   double slope = 0;  // of the linear function
 
-  // Never below 0: a limit cannot be.
+  // Never below 0, since a limit cannot be.
   double At(double distance) const {
     switch (kind) {
       case BudgetKind::kLinear:
@@ -33,11 +33,11 @@ struct BudgetFunction {
     return 0;
   }
 
-  // Where a line has to go through to draw it from -farthest to farthest.
+  // The x values of a line that draws the function from -farthest to farthest.
   std::vector<double> Corners(double farthest) const;
 };
 
-// The linear one is 1 at `farthest_mate`, which is above 0.
+// The linear function is 1 at `farthest_mate`, which must be above 0.
 std::vector<BudgetFunction> BudgetFunctions(double farthest_mate);
 
 }  // namespace hakari::reproduce

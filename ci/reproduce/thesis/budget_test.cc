@@ -44,7 +44,7 @@ std::vector<double> Distances(const SearchLab& lab) {
   return distances;
 }
 
-// The tried positions, all with mates, as what the model learned from.
+// The positions for trying, all as mates, as the positions that the model learned from.
 std::shared_ptr<ClassifierLab> LearnedFromThem(const SearchLab& lab) {
   EvaluatedPositions positions;
   for (const suites::Problem* problem : lab.set(kTrying).Selected()) {
@@ -58,7 +58,7 @@ std::shared_ptr<ClassifierLab> LearnedFromThem(const SearchLab& lab) {
 
 class ThesisBudget : public ::testing::Test {
  protected:
-  // Every position takes so many nodes of the usual million, and less under a smaller limit.
+  // Every position takes `nodes` of the usual million nodes, or the limit if that is smaller.
   void Takes(uint64_t nodes) {
     lab_.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes)));
     for (const uint64_t limit : {uint64_t{250}, uint64_t{100'000}}) {
@@ -88,7 +88,8 @@ TEST_F(ThesisBudget, TheSlopeIsThatOfTheFarthestMate) {
   EXPECT_THAT(made->figures[0].svg, HasSubstr(">linear, published</text>"));
 }
 
-// Where all take alike, the constant is one by the mean of the function, whatever the limit.
+// If all positions take the same nodes, the constant is 1 divided by the mean of the function, at
+// any limit.
 TEST_F(ThesisBudget, TheConstantUndoesTheMeanOfTheFunction) {
   Takes(10);
   const auto made = Figure();
@@ -104,8 +105,8 @@ TEST_F(ThesisBudget, TheConstantUndoesTheMeanOfTheFunction) {
   }
 }
 
-// Nine of ten distances are above 0: the constant is hardly more than 1. With the hyperplane moved
-// so that one is left, it has to be far above 2.
+// Nine of ten distances are above 0, so the constant is slightly above 1. If the hyperplane is
+// moved so that only one is, the constant must be far above 2.
 TEST_F(ThesisBudget, HalfAConstantIsBelowOneWhereMostAreTakenForMates) {
   Takes(10);
   const auto most = Figure();
@@ -125,8 +126,8 @@ TEST_F(ThesisBudget, HalfAConstantIsBelowOneWhereMostAreTakenForMates) {
   EXPECT_THAT(Judged(*few, "allows less than 250 nodes"), Not(StartsWith("holds")));
 }
 
-// Positions that take 10 nodes whatever they may take: the step asks none of the one in ten that it
-// takes for none, and the others need no more.
+// All positions take 10 nodes at any limit. The step gives no nodes to the one in ten below the
+// hyperplane, and the others do not need more.
 TEST_F(ThesisBudget, WhatEndsEarlyTakesNoMore) {
   Takes(10);
   const auto made = Figure();
@@ -135,7 +136,7 @@ TEST_F(ThesisBudget, WhatEndsEarlyTakesNoMore) {
               HasSubstr(": -10.0 % ["));
 }
 
-// Positions that never end: each takes what it may, so the whole is what it was.
+// Searches that never end: each takes its whole limit, so the sum stays the same.
 TEST_F(ThesisBudget, WhatNeverEndsTakesWhatItMay) {
   Takes(1'000'000);
   const auto made = Figure();

@@ -26,10 +26,10 @@ namespace {
 
 using Groups = std::vector<std::vector<double>>;
 
-// What is counted of each game.
+// The counts of each game.
 enum Count : size_t { kMateAsMate, kNoneAsMate, kMateAsNone, kNoneAsNone, kPdsRight, kCounts };
 
-// PDS with so few nodes stands beside the classifier.
+// Counts the classifier's answers, and those of PDS with `pds_nodes` nodes.
 Groups CountsByGame(const EvaluatedPositions& positions, uint64_t pds_nodes) {
   GameCounts<int> counts(kCounts);
   for (size_t row = 0; row < positions.examples.size(); ++row) {
@@ -53,7 +53,7 @@ suites::Confusion ConfusionIn(const std::vector<double>& sums) {
   return confusion;
 }
 
-// Of the positions that are counted, in percent.
+// In percent of all counted positions.
 OfSums Percent(int64_t (*part)(const suites::Confusion&)) {
   return [part](const std::vector<double>& sums) -> std::optional<double> {
     const suites::Confusion confusion = ConfusionIn(sums);
@@ -62,7 +62,7 @@ OfSums Percent(int64_t (*part)(const suites::Confusion&)) {
   };
 }
 
-// By how many points the classifier is right more often than PDS with few nodes.
+// The accuracy of the classifier minus that of PDS with few nodes, in points.
 std::optional<double> PointsAbovePds(const std::vector<double>& sums) {
   const suites::Confusion confusion = ConfusionIn(sums);
   if (confusion.total() == 0) return std::nullopt;
@@ -96,11 +96,11 @@ void AddRow(const golden::PublishedTable& published, const char* name, int64_t m
                         {published.Text(name, "total").value_or(""), absl::StrCat(mate + none)}}});
 }
 
-// What table 3.1 and the text around it say of the whole.
+// Numbers of table 3.1 and the text around it, over all positions.
 struct PublishedWhole {
   golden::PublishedTable table;
   double accuracy = 0;     // percent
-  double pds_nodes = 0;    // with which PDS is as accurate
+  double pds_nodes = 0;    // PDS with these is as accurate
   double mates_share = 0;  // percent
 };
 
@@ -140,7 +140,7 @@ absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPosition
       JudgeLeast(absl::StrFormat("At least %.1f %% of the positions are predicted rightly",
                                  published.accuracy),
                  published.accuracy, accuracy->interval, PercentText(*accuracy)));
-  // A claim of no difference: it stands until a difference is shown.
+  // A claim of no difference holds until a difference is shown.
   made.claims.push_back(
       JudgeFact(absl::StrFormat("It is as often right as PDS with %.0f nodes", published.pds_nodes),
                 above_pds->interval.high >= 0,

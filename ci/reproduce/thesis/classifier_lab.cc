@@ -12,7 +12,7 @@ namespace {
 
 constexpr char kPositions[] = "/suites/predict/positions.sfen.zst";
 constexpr char kLabels[] = "/suites/predict/labels.txt.zst";
-// Quick: every so many games.
+// The quick size uses every eighth game.
 constexpr int kQuickGames = 8;
 
 std::vector<suites::Example> EveryNthGame(const std::vector<suites::Example>& all, int n) {

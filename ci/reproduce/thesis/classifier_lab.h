@@ -1,6 +1,6 @@
-// What the tables about the classifier itself rest on: the labelled positions, and classifiers and
-// perceptrons that are trained anew on three folds of them and judged on the fourth. Read and
-// trained once, however many tables ask.
+// The data of the tables about the classifier itself: the labelled positions, and classifiers and
+// perceptrons that are trained on three folds of them and tested on the fourth. All are read and
+// trained once, even if several tables need them.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_CLASSIFIER_LAB_H_
 #define HAKARI_CI_REPRODUCE_THESIS_CLASSIFIER_LAB_H_
 
@@ -26,17 +26,18 @@ struct EvaluatedPositions {
 class ClassifierLab {
  public:
   ClassifierLab() = default;
-  // Over positions of one's own, whose evaluation is there already.
+  // Uses the given positions and their evaluation.
   explicit ClassifierLab(EvaluatedPositions evaluated);
 
-  // Every labelled position, whatever the size. The pointers stay valid.
+  // Every labelled position, at both sizes. The pointers stay valid.
   absl::StatusOr<const std::vector<suites::Example>*> Examples(const ReproduceContext& context);
-  // Those of every eighth game; all of them at full size.
+  // The positions of every eighth game; all positions at the full size.
   absl::StatusOr<const EvaluatedPositions*> Evaluated(const ReproduceContext& context);
-  // How a perceptron with this rate learns these; tested on one fold, on all at full size.
+  // How a perceptron with this rate learns these positions. Tested on one fold, or on all folds at
+  // the full size.
   absl::StatusOr<const suites::PerceptronCurve*> Perceptron(const ReproduceContext& context,
                                                             double rate);
-  // A curve that is there already.
+  // Stores a finished curve.
   const suites::PerceptronCurve* Keep(suites::PerceptronCurve curve);
 
  private:

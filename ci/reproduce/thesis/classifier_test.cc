@@ -26,7 +26,7 @@ void Add(int game, bool is_mate, bool predicted, int64_t count, EvaluatedPositio
     suites::Example example;
     example.game = game;
     example.is_mate = is_mate;
-    // Which PDS proves with few nodes: those that the classifier sees.
+    // PDS proves with few nodes exactly the mates that the classifier predicts.
     if (is_mate) example.mate_nodes = predicted ? 100 : 1000;
     positions.examples.push_back(example);
     positions.evaluation.distances.push_back(predicted ? 1 : -1);
@@ -57,7 +57,7 @@ absl::StatusOr<Reproduced> TableOf(const char* id, EvaluatedPositions positions)
                        lab.context());
 }
 
-// Twenty games that are all alike: whatever is drawn, every number is the same.
+// Twenty equal games: all draws give the same numbers.
 std::vector<suites::Confusion> Alike(const suites::Confusion& game) {
   return std::vector<suites::Confusion>(20, game);
 }
@@ -75,7 +75,7 @@ TEST(ThesisClassifier, ConfusionAndWhatItComesTo) {
   EXPECT_THAT(made->notes[0], HasSubstr("published 25.4 %, measured 25.0 % [25.0, 25.0]"));
 }
 
-// PDS proves the same mates, and takes nothing for a mate that is none.
+// PDS proves the same mates and never answers "mate" where there is none.
 TEST(ThesisClassifier, StandsBesidePdsWithFewNodes) {
   const auto worse = TableOf("thesis/3.1", Games(Alike({8, 1, 2, 29})));
   ASSERT_TRUE(worse.ok()) << worse.status();
@@ -100,8 +100,8 @@ TEST(ThesisClassifier, ScoresAreHeldAgainstTheThesiss) {
   EXPECT_EQ(Judged(*bad, "f1 of 'mate'"), "does not hold: 0.250 [0.250, 0.250]");
 }
 
-// Half of the games are predicted well and half badly: which are drawn decides, though there are
-// eight hundred positions.
+// Half of the games are predicted well and half badly, so the result depends on which are drawn,
+// although there are eight hundred positions.
 TEST(ThesisClassifier, IntervalsDrawWholeGames) {
   std::vector<suites::Confusion> games = Alike({10, 0, 0, 30});
   for (size_t i = 0; i < games.size(); i += 2) games[i] = {2, 4, 8, 26};

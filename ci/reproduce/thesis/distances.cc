@@ -27,7 +27,7 @@ namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
-// Of each position, in the order of the set.
+// The distance of each position, in the order of the set.
 absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context) {
   std::vector<int64_t> distances;
   for (const suites::Problem* problem : context.lab.set(kTrying).Selected()) {
@@ -37,7 +37,7 @@ absl::StatusOr<std::vector<int64_t>> DistancesIn(const ReproduceContext& context
   return distances;
 }
 
-// The whole number below; those far out are put together.
+// The distance in halves, rounded down; far distances share the outermost steps.
 int StepOf(int64_t distance) {
   constexpr double kFarthest = 8;
   const double step = std::floor(predict::DistanceAsNumber(distance) * 2);

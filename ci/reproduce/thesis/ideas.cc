@@ -26,7 +26,7 @@ namespace hakari::reproduce {
 namespace {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
-// What "hardly any effect" is taken to mean.
+// The meaning of "hardly any effect".
 constexpr double kHardly = 0.05;
 
 absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
@@ -58,7 +58,7 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
   return made;
 }
 
-// Where the hyperplane serves use 3 best.
+// The offset of the hyperplane at which use 3 takes least.
 JudgedClaim CheapestPlace(const ReproducedTable& table, const SettingComparison& all) {
   size_t best = 0;
   for (size_t i = 1; i < all.compared.size(); ++i) {
@@ -69,7 +69,7 @@ JudgedClaim CheapestPlace(const ReproducedTable& table, const SettingComparison&
                    all.compared[best].both);
 }
 
-// The thesis's setting in both readings, each unmoved first.
+// The thesis's setting in both readings. Offset 0 comes first in each.
 constexpr const char* kReadings[] = {"increments", "bounded"};
 constexpr const char* kOffsets[] = {"-2", "-1", "-0.5", "0.5", "1"};
 constexpr size_t kPlaces = 1 + std::size(kOffsets);
@@ -86,7 +86,7 @@ std::vector<std::string> MovedHyperplanes() {
   return settings;
 }
 
-// Of one reading: its unmoved place is `first`.
+// For one reading, whose unmoved setting has the index `first`.
 JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison& all,
                            size_t first) {
   const int plain = all.compared[first].pair.first.mates;
@@ -126,7 +126,7 @@ absl::StatusOr<Reproduced> MakeOrder(ReproduceContext& context, const Reproduced
   return all.made;
 }
 
-// Against what plain PDS finds with the usual nodes; what it leaves unknown counts as none, as in
+// Agreement with plain PDS at the usual nodes, whose unknown answers count as "no mate", as in
 // Definition 6.
 struct Agreement {
   int right = 0, false_mates = 0, missed_mates = 0;

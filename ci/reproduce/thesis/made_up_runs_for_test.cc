@@ -12,7 +12,7 @@
 namespace hakari::reproduce::testing {
 namespace {
 
-// Games have ten positions each: every tenth is of a game of its own.
+// Games have ten positions each, so every tenth position is of another game.
 constexpr int kPositionsOfAGame = 10;
 
 LabOptions TenPositions(uint64_t nodes, const predict::LinearModel& model) {

@@ -1,5 +1,5 @@
-// A lab whose searches are made up, so that a test knows what a table has to say of them: ten
-// positions of ten games to choose on, and ten others to try on.
+// A lab with made-up searches, so that a test knows the expected table: ten positions of ten games
+// for choosing, and ten others for trying.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
 #define HAKARI_CI_REPRODUCE_THESIS_MADE_UP_RUNS_FOR_TEST_H_
 
@@ -24,11 +24,11 @@ constexpr uint64_t kMadeUpNodes = 1'000'000;
 
 class MadeUpLab {
  public:
-  // With so many nodes a position where a table does not ask for others. The model must outlive it.
+  // `nodes`: the usual nodes per position. `model` must outlive the lab.
   explicit MadeUpLab(uint64_t nodes = kMadeUpNodes,
                      const predict::LinearModel& model = predict::testing::HandMadeModel());
 
-  // A microsecond a node.
+  // The time is a microsecond per node.
   static suites::Outcome Answered(const std::string& answer, uint64_t nodes);
   // The same outcome for every position.
   static std::vector<suites::Outcome> Everywhere(const suites::Outcome& outcome) {
@@ -45,13 +45,13 @@ class MadeUpLab {
   ReproduceContext context_;
 };
 
-// The table with this id, as it is shown; an error if there is none.
+// Makes the table with this id; an error if there is none.
 absl::StatusOr<Reproduced> Made(const std::vector<ReproducedTable>& tables, absl::string_view id,
                                 ReproduceContext& context);
 
-// "holds: -50.0 % [-50.0, -50.0]" of the claim that has these words; "no such claim".
+// "holds: -50.0 % [-50.0, -50.0]" for the claim that contains these words, or "no such claim".
 std::string Judged(const Reproduced& made, absl::string_view words);
-// As measured; "no such cell".
+// The measured text of a cell, or "no such cell".
 std::string Cell(const Reproduced& made, absl::string_view row, absl::string_view column);
 
 }  // namespace hakari::reproduce::testing

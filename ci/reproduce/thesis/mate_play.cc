@@ -23,7 +23,7 @@
 namespace hakari::reproduce {
 namespace {
 
-// How much is replayed.
+// The size of a replay.
 struct Size {
   int games = 0;
   uint64_t nodes = 0;  // of a move
@@ -37,17 +37,17 @@ absl::StatusOr<Replays> ReplaysOf(const ReproduceContext& context, const Size& s
   return Replays::Of(context, size.games, limits);
 }
 
-// What scales are found for: a mate search that takes most of the time, as the default's does not.
+// The search whose scales are found. Unlike the default's, its mate search takes most of the time.
 constexpr char kOften[] = "default,mate_search=3";
-constexpr int kSample = 200;  // every so many-th call is recorded
+constexpr int kSample = 200;  // every n-th call is recorded
 
 struct ShareColumn {
   const char* shown;
   suites::ReplaySetting setting;
 };
 
-// As often as the default asks, and more and more often; last as the thesis's program asks, nearly
-// everywhere, with as few nodes as that leaves time for.
+// The mate search is called as often as by the default, then more and more often. The last setting
+// calls it nearly everywhere, like the thesis's program, with so few nodes that it is affordable.
 std::vector<ShareColumn> ShareColumns() {
   return {{"from depth 10 on (default)", {"mates-depth10", "default"}},
           {"from depth 7 on", {"mates-depth7", "default,mate_search=7"}},
@@ -73,7 +73,7 @@ absl::StatusOr<Reproduced> MakeShare(ReproduceContext& context, const Reproduced
   return made;
 }
 
-// Of some of the limits; none where that cannot be.
+// The scale for calls with some of the limits; absent if there is none.
 std::optional<int> ScaleOfSome(const std::vector<suites::RecordedCall>& calls,
                                const search::MateBudgetSettings& budget) {
   const absl::StatusOr<int> scale = suites::EqualEffortScale(calls, budget);
@@ -99,11 +99,11 @@ absl::StatusOr<ScaledFunction> Scaled(const std::vector<suites::RecordedCall>& c
   return function;
 }
 
-// Whose scales are found, and how.
+// A program whose scales are found.
 struct ScaledProgram {
   const char* name;     // of its runs
   std::string setting;  // without a function
-  int sample = 1;       // every so many-th call is recorded
+  int sample = 1;       // every n-th call is recorded
 };
 
 absl::StatusOr<Reproduced> ScalesOf(const ScaledProgram& program, const Replays& replays,
@@ -140,7 +140,8 @@ absl::StatusOr<Reproduced> MakeScale(ReproduceContext& context, const Reproduced
   return ScalesOf({"mates", kOften, kSample}, replays, table);
 }
 
-// The searches of table 4.1, so that both sides of a comparison see the same positions.
+// The searches of table 4.1 over replayed games, so that both sides of the comparison search the
+// same positions.
 absl::StatusOr<Reproduced> MakePlayScale(ReproduceContext& context, const ReproducedTable& table) {
   MarginLabOptions options;
   options.full = context.full;

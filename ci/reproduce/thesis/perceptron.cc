@@ -25,13 +25,13 @@
 namespace hakari::reproduce {
 namespace {
 
-// A curve that comes to rest moves less than this between its later looks.
+// A curve converges if it moves less than this between its later looks, in points.
 constexpr double kRestPoints = 1;
 
 using Groups = std::vector<std::vector<double>>;
 
-// What is counted of each game: test positions, those that the SVM has right, and those that the
-// perceptron has right at each look.
+// The counts of each game: test positions, those that the SVM classifies rightly, and those that
+// the perceptron classifies rightly at each look.
 constexpr size_t kTested = 0, kSvmRight = 1, kFirstLook = 2;
 
 Groups CountsByGame(const EvaluatedPositions& positions, const suites::PerceptronCurve& curve) {
@@ -52,7 +52,7 @@ Groups CountsByGame(const EvaluatedPositions& positions, const suites::Perceptro
   return counts.Groups();
 }
 
-// By how many points of the tested positions one count is above another.
+// The difference of two counts, in percentage points of the tested positions.
 absl::StatusOr<Effect> PointsBetween(const Groups& games, size_t one, size_t other) {
   const OfSums points = [=](const std::vector<double>& sums) -> std::optional<double> {
     if (sums[kTested] == 0) return std::nullopt;
@@ -119,7 +119,7 @@ std::string ChartOf(const suites::PerceptronCurve& curve, double svm, const std:
   return LineChartSvg(chart);
 }
 
-// Of the folds that the curve was tested on.
+// The SVM's confusion on the folds on which the curve was tested.
 suites::Confusion SvmOn(const suites::Evaluation& evaluation, int folds) {
   suites::Confusion confusion;
   for (int fold = 0; fold < folds; ++fold) {

@@ -22,7 +22,7 @@ namespace {
 constexpr double kEven = 0.5;
 constexpr int kPercent = 100;
 
-// Of the published tables, by the column of a row; of a row that the thesis does not have none.
+// The column of the published table for a row; empty if the thesis has no such row.
 using ColumnOf = std::string (*)(const PlayRow& row);
 std::string ByFunction(const PlayRow& row) { return row.model == 0 ? row.kind.name : ""; }
 std::string ByConstant(const PlayRow& row) { return row.Constant(); }
@@ -79,7 +79,8 @@ absl::StatusOr<Reproduced> Begin(const ReproducedTable& table,
   return made;
 }
 
-// Whether the thesis's rates are of decisive games alone: n-sigma is (2 rate - 1) sqrt(games).
+// Helps to see whether the thesis's rates are of decisive games only: then n-sigma is
+// (2 rate - 1) sqrt(games).
 absl::StatusOr<std::string> DecisiveNote(const golden::PublishedTable& published,
                                          const std::vector<std::string>& columns) {
   std::string text;
@@ -97,7 +98,7 @@ absl::StatusOr<std::string> DecisiveNote(const golden::PublishedTable& published
       text, ". Near .5 that is known badly, since both are rounded.");
 }
 
-// Of what the rate is, at or above one half; the sentence says which way.
+// Judges a claim that use 1 loses.
 JudgedClaim JudgeLoses(const std::string& claim, const PlayResult& result) {
   const Interval mirrored = {1 - result.score.high, 1 - result.score.low};
   return JudgeWins(claim, mirrored, result.score_text);
@@ -147,7 +148,7 @@ absl::StatusOr<Reproduced> MakeFunctions(const ReproducedTable& table, PlayScale
   return made;
 }
 
-// What the text says of one constant beside another.
+// Two constants that the text compares.
 struct Beside {
   int constant, other;
 };
@@ -165,7 +166,8 @@ absl::Status AddConstantClaims(const golden::PublishedTable& published, const Pl
     HAKARI_RETURN_IF_ERROR(
         AddCommonClaims(*result, Among(*result, absl::StrCat(column, " times")), rate, time, made));
   }
-  // 3/4 takes least time of all; 1/2, against the trend, more than 3/4; and twice is the strongest.
+  // The text: 3/4 takes least time; 1/2, against the trend, takes more than 3/4; 2 is the
+  // strongest.
   for (const Beside& pair : {Beside{75, 100}, Beside{75, 50}, Beside{100, 200}, Beside{200, 400}}) {
     const PlayResult &one = *by_constant.at(pair.constant), &other = *by_constant.at(pair.other);
     HAKARI_ASSIGN_OR_RETURN(const Effect time, TimeRatioBeside(one.run, other.run));

@@ -32,7 +32,7 @@ NotProved Within(const std::vector<suites::RecordedCall>& calls, uint64_t nodes)
   return result;
 }
 
-// So far is known of every call what its search finds.
+// Up to this number of nodes, the result of every call is known.
 uint64_t MostNodes(const std::vector<suites::RecordedCall>& calls) {
   uint64_t least_limit = UINT64_MAX;
   for (const suites::RecordedCall& call : calls) least_limit = std::min(least_limit, call.limit);
@@ -44,7 +44,8 @@ absl::StatusOr<Reproduced> MakeFigure(const ReproducedTable& table, PlayScales& 
   HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable text, ThesisTable(context, "text"));
   HAKARI_ASSIGN_OR_RETURN(const MarginLab* const lab, LabOf(context));
   const PlaySize size = PlaySizeOf(lab->options());
-  // The baseline that asks most often is nearest to a program that asks everywhere.
+  // The baseline that calls its mate search most often is most similar to a program that calls it
+  // everywhere.
   const std::vector<Baseline> baselines = BaselinesAt(size.depth);
   const size_t often = baselines.size() - 1;
   HAKARI_ASSIGN_OR_RETURN(const std::vector<suites::RecordedCall>* const calls,
@@ -70,7 +71,7 @@ absl::StatusOr<Reproduced> MakeFigure(const ReproducedTable& table, PlayScales& 
 }  // namespace
 
 std::vector<ReproducedTable> PlayCallFigures(const std::shared_ptr<PlayScales>& scales) {
-  // It plays no game, but needs the lab that knows their size.
+  // It plays no games, but needs the lab for its options.
   return {PlayTableOf("thesis/figure-4.2-play",
                       "figure 4.2 on nodes of the game search: what the mate search finds where "
                       "none is predicted",

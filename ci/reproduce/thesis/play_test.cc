@@ -1,4 +1,4 @@
-// Tables 4.1 and 4.2, figure 4.7, the thirds of the game and the parts of the time, of made-up
+// Tables 4.1 and 4.2, figure 4.7, the thirds of the game and the parts of the time, from made-up
 // games.
 #include <cstddef>
 #include <cstdint>
@@ -32,10 +32,10 @@ using ::testing::HasSubstr;
 using testing::Judged;
 using ::testing::StartsWith;
 
-// What use 1 does in each game beside an unmodified program that takes 1000 ns in each third, 150
-// of them for mates, with 1000 nodes and 200 of the mate search.
+// The costs of use 1 in each game. The unmodified program takes 1000 ns in each third, 150 of them
+// for mates, with 1000 nodes and 200 of the mate search.
 struct Play {
-  size_t won = 10, lost = 10;  // pairs of 20; the others are shared
+  size_t won = 10, lost = 10;  // of 20 pairs; the others are shared
   int64_t ns[3] = {1000, 1000, 1000};
   int64_t game_nodes = 1000;
   int64_t mate_nodes = 200;
@@ -66,8 +66,8 @@ std::vector<margins::GameSeries> PairsOf(const Play& play) {
   return pairs;
 }
 
-// On the hyperplane the linear function and the sigmoid are one half, the step is 1; whatever the
-// call may take it takes.
+// A call on the hyperplane, where the linear function and the sigmoid are one half and the step
+// is 1. It takes all nodes that it may.
 std::vector<suites::RecordedCall> HalfwayCalls() {
   return {{10'000, 10'000, 640'000, {0, 0}, false}};
 }
@@ -225,7 +225,7 @@ TEST_F(PlayTest, CallsOfPlayBesideFigure42) {
   std::vector<suites::RecordedCall> calls(1000, {100, 100, 6400, {-65536, 0}, false});
   for (size_t i = 0; i < 30; ++i) calls[i] = {100, 50, 50, {-65536, 0}, true};
   calls[30] = {100, 100, 5000, {-65536, 0}, true};
-  calls[31] = {100, 50, 50, {65536, 0}, true};  // predicted to be one
+  calls[31] = {100, 50, 50, {65536, 0}, true};  // predicted to be a mate
   scales_->Keep(1, calls);
   const Reproduced made = Table("thesis/figure-4.2-play");
   EXPECT_EQ(Cell(made, "30 nodes", "no mate or unknown"), "100.00 %");

@@ -1,4 +1,4 @@
-// Figure 4.7, the thirds of the game, and what the time of use 1 is made of.
+// Figure 4.7, the thirds of the game, and the parts of the time of use 1.
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
@@ -37,7 +37,7 @@ std::string OnMates(const PlayResult& result) {
   return absl::StrCat(result.baseline.name, " % on mates");
 }
 
-// Processor time of either side in each game, in microseconds.
+// Processor time of both sides in each game, in microseconds.
 struct GameTimes {
   std::vector<std::pair<uint64_t, uint64_t>> points;  // unmodified, use 1; at least 1
   int unmodified_takes_more = 0;
@@ -129,13 +129,13 @@ absl::StatusOr<Reproduced> MakeThirds(const ReproducedTable& table, PlayScales& 
   return made;
 }
 
-// What must have become of the game search if mates take a share of the time as before: the whole
-// is its ratio by 1 - share, and the share itself.
+// The time ratio of the game search if the mate search takes as much time as before:
+// whole_ratio = result * (1 - share) + share.
 double RatioBesides(double whole_ratio, double share) {
   return (whole_ratio - share) / (1 - share);
 }
 
-// The published numbers alone.
+// A claim by the published numbers alone.
 absl::Status AddArithmetic(const golden::PublishedTable& text,
                            const golden::PublishedTable& published, Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const double ratio, published.Number("time_ratio", "sigmoid"));

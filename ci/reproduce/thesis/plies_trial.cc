@@ -16,7 +16,7 @@ namespace {
 constexpr PositionsFor kChoosing = PositionsFor::kChoosing;
 constexpr int kMostPlies = 8;
 
-// The usual plies are not named.
+// The setting's name has no plies if they are the usual ones.
 std::string SettingAt(const PliesTrial& trial, int plies) {
   return plies == predict::kConstantReachPlies ? trial.setting
                                                : absl::StrCat(trial.setting, "-plies", plies);
@@ -27,7 +27,8 @@ absl::StatusOr<suites::SearchTotals> TotalsAt(SearchLab& lab, const std::string&
   return suites::TotalsOf(*run);
 }
 
-// "best" is least. Another that is not told apart from it leaves that open.
+// "take least". If other plies take fewer nodes but the difference is not shown, neither is the
+// claim.
 absl::StatusOr<JudgedClaim> JudgeBest(const PliesTrial& trial, SearchLab& lab, int best) {
   const std::string claim = absl::StrCat("At a = ", trial.a, " with the sigmoid ", trial.best,
                                          " plies take least of 1 to ", kMostPlies);

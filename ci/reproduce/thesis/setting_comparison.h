@@ -1,5 +1,5 @@
-// Settings of the search, each beside plain PDS over the many positions: the table that ideas of
-// the thesis without numbers of their own come to.
+// Compares settings of the search with plain PDS over the many positions: the table for ideas of
+// the thesis without published numbers.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_
 #define HAKARI_CI_REPRODUCE_THESIS_SETTING_COMPARISON_H_
 
@@ -13,22 +13,22 @@
 
 namespace hakari::reproduce {
 
-// A setting beside plain PDS: nodes of all, nodes of what both solve, time of all.
+// A setting compared with plain PDS: nodes of all, nodes of what both solve, time of all.
 struct Compared {
   suites::SearchPair pair;
   Effect all, both, time;
 };
 
 struct SettingComparison {
-  Reproduced made;  // a row for plain PDS, then one a setting
+  Reproduced made;  // a row for plain PDS, then one per setting
   std::vector<Compared> compared;
 };
 
-// "thesis/<id>": plain PDS and these are run over the many positions.
+// "thesis/<id>": plain PDS and the settings are run over the many positions.
 ReproducedTable TableBesidePlain(const char* id, const char* title,
                                  std::vector<std::string> settings);
 
-// Its settings without plain PDS, in their order.
+// The table's settings without plain PDS, in order.
 std::vector<std::string> SettingsOf(const ReproducedTable& table);
 
 // Runs the table's settings.

@@ -1,5 +1,5 @@
-// Every table and figure of Miwa's thesis that is reproduced. A new one is added to its chapter's
-// file, and a new chapter to the list in tables.cc.
+// The reproduced tables and figures of Miwa's thesis. A new one is added to its chapter's file, and
+// a new chapter to the list in tables.cc.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_TABLES_H_
 #define HAKARI_CI_REPRODUCE_THESIS_TABLES_H_
 

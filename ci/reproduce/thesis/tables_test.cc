@@ -66,7 +66,7 @@ TEST(ThesisVariants, EachIsSetBesidePlainPds) {
 
 constexpr int kGames = 20, kOfAGame = 10, kRows = kGames * kOfAGame;
 
-// Positions without mates in two folds, of which the SVM has nine of ten right.
+// Positions without mates in two folds. The SVM classifies nine of ten rightly.
 EvaluatedPositions NineOfTen() {
   EvaluatedPositions positions;
   positions.evaluation.games = kGames;
@@ -85,7 +85,8 @@ EvaluatedPositions NineOfTen() {
   return positions;
 }
 
-// Tested on the first fold; so many of each game's ten positions are right at each look.
+// A curve tested on the first fold. `right_of_a_game`: at each look, how many of each game's ten
+// positions are right.
 suites::PerceptronCurve Curve(const std::vector<int>& right_of_a_game) {
   suites::PerceptronCurve curve;
   curve.rate = 0.001;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kNanoseconds = 1e9;
 
-// Steered by plain.
+// Ratios of steered to plain PDS.
 struct Costs {
   double published_nodes = 0, published_time = 0;
   Effect nodes, time;
@@ -93,7 +93,7 @@ absl::Status AddCosts(ReproduceContext& context, const golden::PublishedTable& p
       context.lab.Pair(PositionsFor::kTrying, suites::kPlainSetting, reading.setting));
   HAKARI_ASSIGN_OR_RETURN(const Costs costs, CostsOf(context, published, pair, among));
   const bool all = among == Among::kAll;
-  // Plain PDS is the same in all readings, but not what both solve.
+  // Plain PDS is the same in all readings, but the positions that both solve are not.
   if (reading.name.empty() || !all) {
     AddTotals(published, reading, "plain", all ? pair.first : pair.first_both, made);
   }

@@ -1,4 +1,4 @@
-// What a use of the classifier costs or saves, beside what the thesis says of it.
+// The costs or savings of a use of the classifier, compared with the thesis's.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_USE_COSTS_H_
 #define HAKARI_CI_REPRODUCE_THESIS_USE_COSTS_H_
 
@@ -14,17 +14,17 @@
 
 namespace hakari::reproduce {
 
-// How the text of a use of the classifier is read: where it leaves more than one reading, each is a
-// setting of the search, and each is measured.
+// A reading of the thesis's text about a use of the classifier. If the text is ambiguous, each
+// reading is a setting of the search, and each is measured.
 struct UseReading {
   std::string setting;
-  std::string name;  // empty for the first, whose numbers stand beside the published ones
+  std::string name;  // empty for the first, which is shown beside the published numbers
 
   // "steered", or "steered, cut".
   std::string RowName(const char* row) const {
     return name.empty() ? std::string(row) : absl::StrCat(row, ", ", name);
   }
-  // A claim of the thesis, held against this reading.
+  // The name of a claim of the thesis, judged for this reading.
   std::string ClaimName(const std::string& claim) const {
     return name.empty() ? claim : absl::StrCat(claim, " (", name, ")");
   }
@@ -38,7 +38,7 @@ inline std::vector<NeededRun> RunsFor(const std::vector<UseReading>& readings) {
   return runs;
 }
 
-// The rows and claims of one reading: nodes and time of plain and of steered PDS, over all
+// Adds the rows and claims of one reading: nodes and time of plain and of steered PDS, over all
 // positions or those that both solve.
 absl::Status AddCosts(ReproduceContext& context, const golden::PublishedTable& published,
                       const UseReading& reading, Among among, Reproduced& made);

@@ -18,7 +18,7 @@
 namespace hakari::reproduce {
 namespace {
 
-// Nodes of every position without and with something, as a picture.
+// A chart of the nodes of every position, plain and steered.
 std::string NodeScatter(const suites::SearchPair& pair) {
   PointChart chart;
   chart.title = "Nodes of each position; below the diagonal steering saves nodes";
@@ -32,12 +32,12 @@ std::string NodeScatter(const suites::SearchPair& pair) {
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
-// A use of the classifier, section 4.3 or 4.4: how its text can be read, and its tables.
+// A use of the classifier, section 4.3 or 4.4: the readings of its text, and its tables.
 struct Use {
   const char* words;
   std::vector<UseReading> readings;
-  const char *totals, *both, *answers, *figure;  // their numbers
-  std::vector<std::string> notes;                // on the first table
+  const char *totals, *both, *answers, *figure;  // numbers of tables and of the figure
+  std::vector<std::string> notes;                // of the first table
 
   std::string TableName(const char* number) const { return absl::StrCat("table-", number); }
 };
@@ -57,7 +57,7 @@ Reproduced Begin(const ReproduceContext& context, const ReproducedTable& table,
 
 std::string Nodes(double nodes) { return absl::StrFormat("%.0f million", nodes / 1e6); }
 
-// What remains of the published total once every unknown position has taken its whole limit.
+// The rest of the published total if every unknown position takes its whole limit.
 absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use& use) {
   constexpr double kPublishedLimit = 1'000'000;
   std::string text;
@@ -112,7 +112,7 @@ absl::StatusOr<Reproduced> BothSolvedTable(ReproduceContext& context, const Repr
   return made;
 }
 
-// Rows and claims of one reading.
+// Adds the rows and claims of one reading.
 absl::Status AddAnswers(ReproduceContext& context, const golden::PublishedTable& published,
                         const UseReading& reading, Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const suites::SearchPair pair,
@@ -123,7 +123,7 @@ absl::Status AddAnswers(ReproduceContext& context, const golden::PublishedTable&
   };
   for (const auto& [row, totals] :
        {std::make_pair("plain", &pair.first), std::make_pair("steered", &pair.second)}) {
-    if (!beside && totals == &pair.first) continue;  // is there already
+    if (!beside && totals == &pair.first) continue;  // already added
     made.rows.push_back({reading.RowName(row),
                          {{text(row, "mate"), absl::StrCat(totals->mates)},
                           {text(row, "none"), absl::StrCat(totals->no_mates)},
@@ -153,7 +153,7 @@ absl::StatusOr<Reproduced> AnswersTable(ReproduceContext& context, const Reprodu
   return made;
 }
 
-// Positions that take fewer, as many and more nodes, as one reading has it.
+// Adds the positions that take fewer, as many and more nodes in one reading.
 absl::Status AddScatter(ReproduceContext& context, const Use& use, const UseReading& reading,
                         Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const suites::SearchPair pair,

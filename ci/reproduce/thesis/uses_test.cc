@@ -20,7 +20,7 @@ using ::testing::StartsWith;
 
 constexpr PositionsFor kTrying = PositionsFor::kTrying;
 
-// Use 3; in its other readings ("cut") nothing is changed, unless it is said.
+// A table of use 3. Its other readings ("cut") are equal to plain PDS unless `cut` is given.
 absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<suites::Outcome>& plain,
                                    const std::vector<suites::Outcome>& steered,
                                    std::vector<suites::Outcome> cut = {}) {
@@ -33,7 +33,7 @@ absl::StatusOr<Reproduced> TableOf(const char* id, const std::vector<suites::Out
   return testing::Made(UseTables(), id, lab.context());
 }
 
-// So many mates, then so many positions without one, the rest unknown.
+// `mates` mates, then `none` positions without a mate; the rest is unknown.
 std::vector<suites::Outcome> Answers(size_t mates, size_t none, uint64_t nodes) {
   std::vector<suites::Outcome> outcomes =
       MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", 1000));
@@ -60,7 +60,8 @@ TEST(ThesisUses, MoreNodesDoNotHold) {
   EXPECT_THAT(Judged(*made, "All nodes change by -12.2 %"), StartsWith("does not hold: +200.0 %"));
 }
 
-// The published numbers stand beside the first reading alone; claims are held against each.
+// The published numbers are shown beside the first reading only; claims are judged for each
+// reading.
 TEST(ThesisUses, EveryReadingIsJudged) {
   const auto made =
       TableOf("thesis/4.15", Answers(5, 5, 100), Answers(5, 5, 300), Answers(5, 5, 50));
@@ -76,7 +77,7 @@ TEST(ThesisUses, EveryReadingIsJudged) {
   }
 }
 
-// Three mates and two without are solved by both; the unknown ones weigh nothing here.
+// Both solve three mates and two positions without a mate; unknown ones do not count here.
 TEST(ThesisUses, WhatBothSolve) {
   const auto made = TableOf("thesis/4.16", Answers(3, 3, 1000), Answers(3, 2, 900));
   ASSERT_TRUE(made.ok()) << made.status();
@@ -87,7 +88,7 @@ TEST(ThesisUses, WhatBothSolve) {
             "holds in part: -10.0 % [-10.0, -10.0]");
 }
 
-// The thesis has fewer mates and more without.
+// The thesis has fewer mates and more answers "none".
 TEST(ThesisUses, AnswersAreCounted) {
   const auto made = TableOf("thesis/4.17", Answers(7, 0, 10), Answers(0, 7, 10));
   EXPECT_FALSE(made.ok()) << "what contradicts itself is no table";
@@ -113,7 +114,7 @@ TEST(ThesisUses, ThePictureCountsWhatLiesBelowTheDiagonal) {
   EXPECT_THAT(Judged(*made, "More positions take fewer"), StartsWith("holds: 8 gained, 1 lost"));
 }
 
-// Table 4.8 cannot fit 4.7 and 4.9; 4.15 to 4.17 do.
+// Table 4.8 contradicts tables 4.7 and 4.9; 4.15 to 4.17 are consistent.
 TEST(ThesisUses, SaysWhereTheThesisContradictsItself) {
   MadeUpLab lab;
   lab.Ran(kTrying, "pds", Answers(5, 5, 10));
@@ -129,14 +130,14 @@ TEST(ThesisUses, SaysWhereTheThesisContradictsItself) {
 
 class ThesisIdeas : public ::testing::Test {
  protected:
-  // So many mates of ten; the rest has none.
+  // `mates` of ten positions are mates, the others have none.
   static std::vector<suites::Outcome> Mates(size_t mates, uint64_t nodes) {
     std::vector<suites::Outcome> outcomes =
         MadeUpLab::Everywhere(MadeUpLab::Answered("nomate", nodes));
     for (size_t i = 0; i < mates; ++i) outcomes[i] = MadeUpLab::Answered("mate", nodes);
     return outcomes;
   }
-  // The same, but what is no mate found stays unknown.
+  // The same, but the others are unknown.
   static std::vector<suites::Outcome> Open(size_t mates, uint64_t nodes) {
     std::vector<suites::Outcome> outcomes =
         MadeUpLab::Everywhere(MadeUpLab::Answered("unknown", nodes));
@@ -166,7 +167,7 @@ TEST_F(ThesisIdeas, CombiningIsJudgedByTime) {
 
 class ThesisHyperplane : public ThesisIdeas {
  protected:
-  // One reading, unmoved and moved to every place but the last.
+  // The runs of one reading, with the hyperplane unmoved and at every offset but the last.
   void Ran(const std::string& use, const std::vector<suites::Outcome>& outcomes) {
     for (const char* offset : {"", "-offset-2", "-offset-1", "-offset-0.5", "-offset0.5"}) {
       lab_.Ran(kTrying, absl::StrCat(use, "-sigmoid-shrinking-7", offset), outcomes);
@@ -218,7 +219,7 @@ TEST_F(ThesisIdeas, OrderingIsJudgedByTimeAndNodes) {
   EXPECT_THAT(Judged(*made, "hardly changes the nodes"), StartsWith("holds: -2.0 %"));
 }
 
-// Of ten positions four are mates. The classifier sees five, a search of 244 nodes two.
+// Four of ten positions are mates. The classifier predicts five, a search of 244 nodes finds two.
 TEST_F(ThesisIdeas, TheStandInClaimsMatesThatAreNone) {
   lab_.Ran(kTrying, "pds", Open(4, 1000));
   lab_.Ran(kTrying, "pds", Open(2, 100), 244);

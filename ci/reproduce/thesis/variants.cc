@@ -12,7 +12,7 @@
 namespace hakari::reproduce {
 namespace {
 
-// Each shape in each reach.
+// Each shape with each reach.
 std::vector<std::string> ShapesAndReaches(const char* use, int a) {
   std::vector<std::string> settings;
   for (const char* shape : {"step", "sigmoid"}) {

@@ -1,14 +1,14 @@
-// Depth-first search by proof and disproof numbers over a table that forgets. The rules are those
-// of depth_first.h (PDS, df-pn, their policies), and so are the answers and, while nothing is lost,
-// the node counts: a test holds it to them. It is a body of its own because the other rests on
-// entries that stay: its children know theirs, and no visit looks for itself.
+// Depth-first search by proof and disproof numbers over a table of bounded size. It uses the rules
+// of depth_first.h (PDS, df-pn, their policies). While the table loses nothing, it gives the same
+// answers and the same node counts; tests check this. It does not share the code of depth_first.h,
+// because that code relies on entries that never move or disappear.
 //
-// All that is known of a position is what the table holds of it, at every look, as in the thesis's
-// figure 2.5; children that take each other's entry hide each other, and their parent may never get
-// what it was asked for. A kind of table with `frames` lets a visit remember, as long as it lasts,
-// what it saw of its own children. Two things are kept apart from the table: the path, whose
-// positions are closed by their limits as if they were held, so that no search goes round in
-// circles; and lines, which steer nothing.
+// At every look, all that is known of a position is its entry in the table, as in figure 2.5 of the
+// thesis. Two children that replace each other's entry hide each other, and then their parent may
+// never reach its limit. With `frames`, each visit remembers the last numbers that it saw for its
+// own children. Two things are kept outside the table: the path, whose positions count as held with
+// their limits, so that the search cannot run in cycles; and the lines, which do not influence the
+// search.
 #ifndef HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SEARCH_H_
 #define HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SEARCH_H_
 
@@ -38,7 +38,7 @@ namespace hakari::mate {
 template <typename Rule>
 class BoundedSearch {
  public:
-  // For searches of at most so many nodes.
+  // `nodes`: the largest node limit of a run.
   BoundedSearch(const BoundedTableKind& kind, uint32_t nodes, Rule rule = Rule())
       : table_(kind, nodes), forgets_(kind.forgets), frames_(kind.frames), rule_(rule) {}
 
@@ -64,7 +64,7 @@ class BoundedSearch {
     return std::move(result_);
   }
 
-  // Of the last run.
+  // Results of the last run.
   const VisitCounts& visits() const { return visits_; }
   const BoundedTable& table() const { return table_; }
 
@@ -80,7 +80,7 @@ class BoundedSearch {
   struct Span {
     size_t first, end;
   };
-  // Of a line: its first move, and the place of the rest.
+  // A line: its first move and the index of the rest.
   struct Link {
     Move move;
     uint32_t next;
@@ -92,10 +92,11 @@ class BoundedSearch {
   struct BoundedChild {
     uint64_t hash;
     Move move;
-    Numbers seen;  // when the table held it last; both 0: never
+    Numbers seen;  // the numbers when the table held it last; {0, 0}: never
     Line line;
   };
-  // The children of a node as a whole, with the lines of those that would solve it.
+  // The combined numbers of all children of a node, with the lines of the children that would solve
+  // it.
   struct LinedFamily : Family {
     Line best_line, longest_line;
     size_t longest = 0;
@@ -120,8 +121,8 @@ class BoundedSearch {
     links_.clear();
   }
 
-  // Searches the position, whose numbers are given, to the limit. Returns its new numbers, which
-  // mean nothing if the search was stopped.
+  // Searches the position up to the limit; `numbers` are its current numbers. Returns its new
+  // numbers, which are meaningless if the search was stopped.
   Numbers Mid(const Place& place, Numbers numbers, Numbers limit) {
     if (numbers.solved() || rule_.Reached(numbers, limit) || !CountNode()) return numbers;
     const uint64_t nodes_before = result_.nodes - 1;
@@ -142,7 +143,7 @@ class BoundedSearch {
     return numbers;
   }
 
-  // False if the search has to stop instead.
+  // Counts a node. Returns false, without counting, if the search must stop.
   bool CountNode() {
     constexpr uint64_t kPollInterval = 4096;
     if (result_.nodes == limits_.nodes) {
@@ -158,7 +159,8 @@ class BoundedSearch {
     return true;
   }
 
-  // Its limit is stored for the time being: that bars cycles.
+  // Stores the position's limit as its numbers, so that the search leaves at once if it reaches the
+  // position again through a cycle.
   void Enter(const Place& place, Numbers limit) {
     if (!visited_.Add(place.hash)) {
       const bool is_held = table_.Find(place.hash, place.code) != nullptr;
@@ -175,8 +177,8 @@ class BoundedSearch {
     path_.pop_back();
   }
 
-  // In ascending order of moves, or the policy's. Not inlined: a list of moves is too big for a
-  // frame of Mid.
+  // Generates the children in ascending order of move codes, or in the policy's order. Not inlined:
+  // a list of moves is too big for a frame of Mid.
   ABSL_ATTRIBUTE_NOINLINE Span Expand() {
     movegen::MoveList moves;
     if (position_.side_to_move() == attacker_) {
@@ -191,7 +193,7 @@ class BoundedSearch {
     return {first, children_.size()};
   }
 
-  // All children of the node as they stand now.
+  // Combines the current numbers of all children.
   LinedFamily Look(Span children, uint32_t local_phi) {
     LinedFamily family;
     NumberSum sum;
@@ -202,7 +204,7 @@ class BoundedSearch {
       const Numbers numbers = NumbersOf(children_[i], line);
       sum.Add(numbers.phi);
       const uint32_t delta = rule_.CountedDelta(numbers.delta, local_phi);
-      const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // then the order of the moves
+      const uint64_t rank = uint64_t{delta} << 32 | numbers.phi;  // ties: the first child
       family.second_delta = std::min(family.second_delta, std::max(delta, best_delta));
       best_delta = std::min(best_delta, delta);
       family.least_delta = std::min(family.least_delta, numbers.delta);
@@ -221,7 +223,7 @@ class BoundedSearch {
     return family;
   }
 
-  // And the line, if it is solved.
+  // Returns the child's numbers and, if it is solved, its line.
   Numbers NumbersOf(BoundedChild& child, Line& line) {
     const BoardCode& parent = path_.back().code;
     const auto is_child = [&](const BoardCode& code) {
@@ -266,7 +268,7 @@ class BoundedSearch {
     Entry& entry = table_.Hold(place.hash, place.code);
     const uint64_t work = entry.work + (result_.nodes - nodes_before);
     entry.work = static_cast<uint32_t>(std::min<uint64_t>(work, UINT32_MAX));
-    // As in depth_first.h: the search may have come to this very node again below it.
+    // As in depth_first.h: with a policy, the search may have reached this node again below itself.
     if (Rule::kIsBent && has_children && entry.numbers.solved()) {
       last_proof_ = entry.proof;
       return entry.numbers;
@@ -280,7 +282,8 @@ class BoundedSearch {
     return numbers;
   }
 
-  // A win is as long as the child that proves it, a loss as its longest child, plus one.
+  // The line of a win is one ply longer than that of the proving child, the line of a loss one ply
+  // longer than that of the longest child.
   Line LineOf(bool has_children, const LinedFamily& family) {
     if (!has_children) return {};
     const bool wins = family.least_delta == 0;
@@ -306,11 +309,12 @@ class BoundedSearch {
   VisitCounts visits_;
   VisitedPositions visited_;
   std::vector<Place> path_;
-  // How many positions of the path have this remainder: most are asked for in vain.
+  // Counts the positions of the path by hash modulo kPathMarks. Most children have a count of 0,
+  // and then the path need not be searched.
   std::array<uint16_t, kPathMarks> path_marks_ = {};
-  std::vector<BoundedChild> children_;  // of the path's positions, one family above the other
+  std::vector<BoundedChild> children_;  // the children of all positions on the path, as a stack
   std::vector<Link> links_;
-  uint32_t last_proof_ = kNoProof;  // of the position that was solved last
+  uint32_t last_proof_ = kNoProof;  // the line of the position that was solved last
 };
 
 }  // namespace hakari::mate

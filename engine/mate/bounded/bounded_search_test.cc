@@ -1,5 +1,5 @@
-// A search over a bounded table is never wrong, counts what the others count while nothing is lost,
-// and ends.
+// A search over a bounded table is never wrong, counts the same nodes as the unbounded search while
+// nothing is lost, and terminates.
 #include "engine/mate/bounded/bounded_search.h"
 
 #include <cstdint>
@@ -28,7 +28,7 @@ namespace {
 
 constexpr uint32_t kNodes = 3000;
 
-// Bends whatever a policy may bend, by what it is shown.
+// Changes everything that a policy can change, depending on the child's key, ply and move.
 struct Bending : NoPolicy {
   Numbers Absent(const ChildView& child) const {
     return SeenBy(child, 1 + child.key % 3, child.ply < 4 ? 3 : 1);
@@ -73,7 +73,7 @@ struct Tally {
   uint64_t held = 0, lost = 0;
 };
 
-// With sets of sixteen and many more entries than nodes nothing is ever lost.
+// With 16 ways and many more entries than nodes, the table loses nothing.
 template <typename Rule>
 void CountsAsTheOtherDoes(uint64_t seed, const BoundedTableKind& kind = Kind(18, 16)) {
   BoundedSolver<Rule> bounded(kind, kNodes);
@@ -102,7 +102,7 @@ TEST(BoundedSearch, FramesChangeNothingWhileNothingIsLost) {
   CountsAsTheOtherDoes<BentRule>(9, WithFrames(Kind(18, 16)));
 }
 
-// Children that take each other's entry no longer hide each other.
+// With frames, children that replace each other's entry do not hide each other.
 TEST(BoundedSearch, FramesSolveMore) {
   BoundedSolver<PdsRule> without(Kind(6), kNodes);
   BoundedSolver<PdsRule> with(WithFrames(Kind(6)), kNodes);
@@ -114,7 +114,7 @@ TEST(BoundedSearch, FramesSolveMore) {
   EXPECT_GT(solved_with, solved_without);
 }
 
-// A repeat is a visit that the unbounded search's table had a position for.
+// In the unbounded search, a repeat is a visit that adds no position to the table.
 TEST(BoundedSearch, RepeatsAreVisitsWithoutANewPosition) {
   BoundedSolver<PdsRule> bounded(Kind(18, 16), kNodes);
   for (const Position& position : PositionsFromGames(4, 20)) {
@@ -126,7 +126,7 @@ TEST(BoundedSearch, RepeatsAreVisitsWithoutANewPosition) {
   }
 }
 
-// Positions of games are judged by the strong solver, whatever the table.
+// The strong solver judges the answers to positions from games.
 template <typename Rule>
 void IsNeverWrong(const BoundedTableKind& kind, uint64_t seed, Tally& tally) {
   constexpr uint64_t kJudgesNodes = 100'000;
@@ -199,7 +199,7 @@ TEST(BoundedSearch, AgreesWithBruteForce) {
   EXPECT_GT(no_mates, 50);
 }
 
-// No count depends on what was asked before.
+// Node counts do not depend on earlier calls.
 TEST(BoundedSearch, CountsTheSameInAnyOrder) {
   const std::vector<Position> positions = PositionsFromGames(5, 30);
   BoundedSolver<BentRule> used(Kind(7, 2), kNodes);
@@ -216,7 +216,7 @@ TEST(BoundedSearch, CountsTheSameInAnyOrder) {
   }
 }
 
-// What is forgotten between the root's iterations is visited again.
+// Positions cleared between the root's iterations are visited again.
 TEST(BoundedSearch, ForgettingCostsVisits) {
   BoundedSolver<PdsRule> holding(Kind(18, 16), kNodes);
   BoundedSolver<PdsRule> forgetting(Kind(18, 16, true), kNodes);

@@ -1,4 +1,4 @@
-// A search over a bounded table together with that table, asked like any other solver.
+// A search over a bounded table together with that table, as a MateSolver.
 #ifndef HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SOLVER_H_
 #define HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_SOLVER_H_
 
@@ -18,7 +18,7 @@ namespace hakari::mate {
 
 class VisitCountingSolver : public MateSolver {
  public:
-  // Of the last search.
+  // Repeated visits of the last search.
   virtual VisitCounts visits() const = 0;
 };
 
@@ -33,7 +33,7 @@ class BoundedSolver : public VisitCountingSolver {
     return search_.Run(root, limits);
   }
 
-  // Of a position that the table still holds.
+  // Known only if the table still holds the position.
   KnownAnswer Known(const Position& position) const override {
     const BoundedTable::Entry* const entry =
         search_.table().Find(position.key(), BoardCode::Of(position));
@@ -52,7 +52,7 @@ class BoundedSolver : public VisitCountingSolver {
   Color attacker_ = kBlack;
 };
 
-// PDS, for searches of so many nodes at most.
+// PDS over a bounded table. `nodes`: the largest node limit of a search.
 std::unique_ptr<VisitCountingSolver> MakeBoundedPds(const BoundedTableKind& kind, uint32_t nodes);
 
 }  // namespace hakari::mate

@@ -16,7 +16,7 @@ constexpr char kWays[] = "ways";
 constexpr char kFrames[] = "frames";
 constexpr char kForgetting[] = "forgetting";
 
-// The number after a word.
+// Reads `word` followed by a number.
 bool ReadNumber(absl::string_view text, absl::string_view word, int& number) {
   return absl::ConsumePrefix(&text, word) && absl::SimpleAtoi(text, &number);
 }
@@ -49,7 +49,7 @@ absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name) {
       is_read = ReadNumber(words[i], kWays, kind.ways);
     }
   }
-  // Only as it would be written: a table has one name.
+  // Accepts only the canonical spelling, so each kind of table has one name.
   if (is_read && IsPossible(kind) && BoundedTableName(kind) == name) return kind;
   return absl::InvalidArgumentError(absl::StrCat(
       "'", name, "' is no table: expected table and the binary logarithm of its entries, ",

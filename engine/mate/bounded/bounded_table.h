@@ -1,10 +1,11 @@
-// A table of a fixed number of entries, for asking what a search loses with what it forgets. The
-// searches that answer best never forget (proof_table.h); programs of the time had to.
+// A table with a fixed number of entries, for measuring what a search loses when its table loses
+// entries. The other PDS and df-pn searches never lose an entry (proof_table.h); programs of the
+// thesis's time did.
 //
-// Replacement: a position may lie in any of the `ways` entries of the set that its key names. It
-// takes its own entry, else an empty one, else that of the position on which fewest nodes were
-// spent (of several, the first). It always gets in: with one way, whoever comes last is held.
-// Positions are compared whole, so nothing is ever taken for something else.
+// Replacement: the key of a position selects a set of `ways` entries. The position takes its own
+// entry, else an empty one, else the entry with the least work (nodes spent; the first one if
+// several are equal). It is always stored: with one way, the latest position replaces the previous
+// one. Positions are compared exactly, so hash collisions have no effect.
 #ifndef HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_TABLE_H_
 #define HAKARI_ENGINE_MATE_BOUNDED_BOUNDED_TABLE_H_
 
@@ -26,7 +27,7 @@ struct BoundedTableKind {
   int log2_entries = 16;
   int ways = 1;          // a power of two
   bool frames = false;   // a visit remembers what it saw of its own children (bounded_search.h)
-  bool forgets = false;  // everything, between the root's iterations
+  bool forgets = false;  // clears the table between the root's iterations
 
   friend bool operator==(const BoundedTableKind& a, const BoundedTableKind& b) {
     return a.log2_entries == b.log2_entries && a.ways == b.ways && a.frames == b.frames &&
@@ -34,7 +35,8 @@ struct BoundedTableKind {
   }
 };
 
-// "table12", "table12-ways4", "table10-frames", "table22-forgetting", and back.
+// Converts a kind to its name and back. Examples: "table12", "table12-ways4", "table10-frames",
+// "table22-forgetting".
 std::string BoundedTableName(const BoundedTableKind& kind);
 absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name);
 
@@ -44,13 +46,13 @@ class BoundedTable {
     BoardCode code;
     uint64_t hash;
     Numbers numbers;
-    uint32_t proof;   // of solved positions: where their line begins
-    uint32_t work;    // nodes spent on it, as far as it was held
-    uint16_t length;  // of solved positions: plies of that line
+    uint32_t proof;   // of solved positions: the start of their line
+    uint32_t work;    // nodes spent on it while it was held
+    uint16_t length;  // of solved positions: the length of that line in plies
   };
 
-  // Room for the kind's entries, or for `positions` where that is less: so many are stored between
-  // two clearings at most.
+  // Allocates the kind's entries, or `positions` entries if that is less. At most `positions`
+  // positions may be stored between two calls of Clear.
   BoundedTable(const BoundedTableKind& kind, uint32_t positions)
       : ways_(static_cast<uint64_t>(kind.ways)),
         set_mask_((uint64_t{1} << kind.log2_entries) / ways_ - 1),
@@ -78,7 +80,7 @@ class BoundedTable {
     return Find(hash, [&code](const BoardCode& other) { return other == code; });
   }
 
-  // The position's entry; if it was not held, a new one: unsolved, without work.
+  // Returns the position's entry. If it was not held, the entry is new: unsolved, with no work.
   Entry& Hold(uint64_t hash, const BoardCode& code) {
     if (Entry* const held = Find(hash, code)) return *held;
     Entry& entry = Room(SetOf(hash));
@@ -93,7 +95,7 @@ class BoundedTable {
   static constexpr int kGenerationBits = 32;
 
   uint64_t* SetOf(uint64_t hash) const { return &slots_[(hash & set_mask_) * ways_]; }
-  // A slot is a generation and the place of its entry; those that are taken come first in a set.
+  // A slot holds a generation and the index of its entry. In a set, the used slots come first.
   bool IsTaken(uint64_t slot) const { return slot >> kGenerationBits == generation_; }
   Entry& At(uint64_t slot) const { return entries_[static_cast<uint32_t>(slot)]; }
 

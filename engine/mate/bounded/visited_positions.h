@@ -1,5 +1,5 @@
-// Which positions a search has visited, by key: for counting visits that are repeats, where the
-// table itself cannot tell. Nothing of it steers a search, so keys are enough.
+// The keys of the positions that a search has visited, for counting repeated visits. Keys are
+// precise enough, because the counts do not influence the search.
 #ifndef HAKARI_ENGINE_MATE_BOUNDED_VISITED_POSITIONS_H_
 #define HAKARI_ENGINE_MATE_BOUNDED_VISITED_POSITIONS_H_
 
@@ -11,10 +11,10 @@
 
 namespace hakari::mate {
 
-// Visits of one search.
+// Repeated visits in one search.
 struct VisitCounts {
-  uint64_t repeats_held = 0;  // of a position visited before, whose entry was there
-  uint64_t repeats_lost = 0;  // whose entry had been replaced or forgotten
+  uint64_t repeats_held = 0;  // of a position whose entry was held
+  uint64_t repeats_lost = 0;  // of a position whose entry had been replaced or cleared
 };
 
 class VisitedPositions {
@@ -24,9 +24,9 @@ class VisitedPositions {
     size_ = 0;
   }
 
-  // False if it was there.
+  // Returns false if the key was already there.
   bool Add(uint64_t key) {
-    if (key == 0) key = 1;  // 0 is an empty place
+    if (key == 0) key = 1;  // 0 marks an empty place
     if (2 * size_ >= keys_.size()) Grow();
     uint64_t& place = PlaceOf(key);
     if (place == key) return false;

@@ -13,15 +13,15 @@ namespace {
 
 using Answer = MateAnswer;
 
-// One depth after the other over one position; both sides' moves lie on one stack of moves, the
-// lines found so far on another, so that the recursion itself needs little.
+// Searches one position at increasing depths. The moves of both sides are kept on one stack and the
+// lines found so far on another, so that a frame of the recursion stays small.
 class AlphaBeta {
  public:
   // `book`: where to write what is proved, if anywhere.
   AlphaBeta(const Position& root, const MateLimits& limits, ProofBook* book)
       : position_(root), budget_(limits), book_(book) {}
 
-  // Unknown if the depth is not enough, or the budget.
+  // Unknown if the depth or the budget is too small.
   Answer Attack(int plies_left, int ply) {
     if (!budget_.Spend(ply)) return Answer::kUnknown;
     Answer best = Answer::kNoMate;
@@ -36,7 +36,7 @@ class AlphaBeta {
   }
 
   const NodeBudget& budget() const { return budget_; }
-  // Of the mate just found.
+  // The line of the mate just found.
   const std::vector<Move>& line() const { return lines_[0]; }
 
  private:
@@ -61,7 +61,7 @@ class AlphaBeta {
     return Leave(evasions, best, ply);
   }
 
-  // The legal moves that are asked for, least code first.
+  // The moves of `generate`, least code first.
   Family Expand(void (*generate)(const Position&, movegen::MoveList&)) {
     const size_t first = moves_.size();
     movegen::MoveList moves;

@@ -53,7 +53,8 @@ MateResult BestFirstSolver::Solve(const Position& root, const MateLimits& limits
       budget.Stop(StopReason::kMemory);
       break;
     }
-    // Up to where nothing changes: from there the search would come down the same way again.
+    // Go up to the first node whose numbers do not change: from there the search would come down
+    // the same way again.
     for (;;) {
       Node& node = nodes_[path.node()];
       const Numbers before = node.numbers;
@@ -126,7 +127,7 @@ BestFirstSolver::Index BestFirstSolver::ProvingChild(const Node& parent, Index s
   return 0;
 }
 
-// Against the longest defence; of equals the one with the least code.
+// The line against the longest defence; ties go to the least code.
 std::vector<Move> BestFirstSolver::Line() const {
   std::vector<Move> line;
   for (const Node* node = &nodes_[0]; node->length > 0;) {
@@ -146,7 +147,7 @@ KnownAnswer BestFirstSolver::Known(const Position& position) const {
   return book_.Find(position);
 }
 
-// Walks over what the root's answer rests on.
+// Writes all positions on which the root's answer depends.
 void BestFirstSolver::WriteProof() const {
   book_.Clear(root_.side_to_move());
   if (nodes_.empty() || !nodes_[0].numbers.solved()) return;

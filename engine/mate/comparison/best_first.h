@@ -1,8 +1,7 @@
-// Best-first proof-number search (Allis 1994), for comparison: the whole tree is kept in memory,
-// and the node expanded next is always the one that its numbers, followed down from the root, point
-// at.
+// Best-first proof-number search (Allis 1994), for comparison. The whole tree is kept in memory;
+// the next node to expand is found by following the numbers down from the root.
 //
-// Positions that are reached by several paths are several nodes. When the memory is full the answer
+// A position that is reached by several paths is several nodes. When the memory is full, the answer
 // is unknown.
 #ifndef HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_
 #define HAKARI_ENGINE_MATE_COMPARISON_BEST_FIRST_H_
@@ -20,27 +19,28 @@
 
 namespace hakari::mate {
 
-// Nodes are expansions, which is what the depth-first searches count as well.
+// Nodes are expansions, as in the depth-first searches.
 class BestFirstSolver : public MateSolver {
  public:
-  // `bytes`: half for the tree, half for the proof when it is asked for. At least kLeastBytes.
+  // `bytes`: half for the tree, half for the proof, which is written only when Known is called. At
+  // least kLeastBytes.
   explicit BestFirstSolver(uint64_t bytes);
 
-  static constexpr uint64_t kLeastBytes = 1 << 16;  // a root with the most moves there can be
+  static constexpr uint64_t kLeastBytes = 1 << 16;  // a root with the most possible moves
 
   MateResult Solve(const Position& root, const MateLimits& limits) override;
   KnownAnswer Known(const Position& position) const override;
   uint64_t max_nodes() const override { return UINT64_MAX; }
 
  private:
-  using Index = uint32_t;  // of a node; 0 is the root, which is nobody's child
+  using Index = uint32_t;  // of a node; 0 is the root, which is never a child
 
   struct Node {
     Numbers numbers;
     Index parent;
-    Index first_child;     // families lie in one piece, least move code first
+    Index first_child;     // children are contiguous, least move code first
     uint16_t child_count;  // 0 before the node is expanded
-    Move move;             // that led here
+    Move move;             // the move that led here
     int32_t length;        // plies of the line, once solved
   };
 
@@ -50,7 +50,7 @@ class BestFirstSolver : public MateSolver {
   // Numbers and length as the children have them now.
   void Evaluate(Node& node) const;
   Index MostProving(const Node& node) const;
-  // The first child from `start` on that a solved node owes its numbers to; 0 if there is none.
+  // The first child from `start` on that proves the parent's numbers; 0 if there is none.
   Index ProvingChild(const Node& parent, Index start) const;
   std::vector<Move> Line() const;
   void WriteProof() const;

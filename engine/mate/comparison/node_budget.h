@@ -13,8 +13,7 @@ class NodeBudget {
  public:
   explicit NodeBudget(const MateLimits& limits) : limits_(limits) {}
 
-  // Counts a node so many moves below the root. False if the search has to stop instead: it then
-  // counts nothing more.
+  // Counts a node at this ply. Returns false, without counting, if the search must stop.
   bool Spend(int ply) {
     constexpr uint64_t kPollInterval = 4096;
     if (nodes_ == limits_.nodes) {
@@ -30,7 +29,7 @@ class NodeBudget {
     return true;
   }
 
-  // The first reason stays.
+  // Keeps the first reason.
   void Stop(StopReason reason) {
     if (!stopped()) reason_ = reason;
   }

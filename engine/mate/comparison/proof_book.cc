@@ -10,7 +10,8 @@ namespace {
 
 uint32_t Capacity(uint64_t bytes) {
   constexpr uint64_t kMost = uint64_t{1} << 31;
-  // ProofTable::BytesFor grows in steps but stays below this line, except for a handful.
+  // ProofTable::BytesFor grows in steps but stays below kBytesForOne per position, except for a
+  // handful of positions.
   return static_cast<uint32_t>(std::min(bytes / ProofBook::kBytesForOne, kMost));
 }
 

@@ -1,4 +1,4 @@
-// What a search without a table has proved, written down afterwards so that others can ask for it.
+// The proof of a search that has no table, written after the search so that Known can look it up.
 #ifndef HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_
 #define HAKARI_ENGINE_MATE_COMPARISON_PROOF_BOOK_H_
 
@@ -13,15 +13,16 @@ namespace hakari::mate {
 
 class ProofBook {
  public:
-  // It takes at most so many bytes, which must be enough for one position.
+  // Uses at most `bytes`, which must be enough for one position.
   explicit ProofBook(uint64_t bytes);
 
   static constexpr uint64_t kBytesForOne = 128;
 
   void Clear(Color attacker);
 
-  // Mate or no mate. Of a position that is met more than once the shortest mate is kept, so that
-  // every mate in the book has a next move to a shorter one in it. A full book takes no more.
+  // Stores a mate or a no mate. If a position is written more than once, the shortest mate is kept,
+  // so that every mate in the book has a next move to a shorter one in it. A full book ignores new
+  // positions.
   void Write(const Position& position, KnownAnswer known);
 
   KnownAnswer Find(const Position& position) const;

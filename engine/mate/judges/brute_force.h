@@ -1,7 +1,7 @@
-// The judge of all mate searches: slow, obvious, and right. For tests only.
+// Brute-force mate search: the slow, simple judge of all mate searches. For tests only.
 //
 // It tries every check and every evasion to a fixed depth, then two plies deeper, and so on. It has
-// no table, so repetition needs no care: a line that goes round in circles runs into the depth.
+// no table, so repetitions need no special treatment: a repeating line ends at the depth limit.
 #ifndef HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_
 #define HAKARI_ENGINE_MATE_JUDGES_BRUTE_FORCE_H_
 
@@ -17,7 +17,8 @@ struct BruteForceAnswer {
   int plies = 0;  // of the shortest mate against the longest defence
 };
 
-// Unknown if neither a mate of at most `plies` nor the lack of any is found within the nodes.
+// Unknown if, within the nodes, it finds neither a mate of at most `plies` nor a proof that there
+// is no mate.
 BruteForceAnswer ProveByBruteForce(const Position& root, int plies, uint64_t nodes);
 
 }  // namespace hakari::mate

@@ -11,8 +11,9 @@ namespace hakari::mate {
 
 enum class Lengths { kAny, kShortest };  // of the lines of mates
 
-// Fails the running test where an answer is wrong, a mate's line does not mate, or an unknown gives
-// no reason; and if there was too little to judge. `seed` picks the positions.
+// Fails the running test if an answer is wrong, the line of a mate does not mate, an unknown answer
+// has no reason, or too few mates, long mates or no mates were decided. `seed` selects the
+// positions.
 void JudgeByBruteForce(MateSolver& solver, const MateLimits& limits, Lengths lengths,
                        uint64_t seed);
 

@@ -19,7 +19,7 @@ struct Entry {
   int length = 0;
 };
 
-// Board, hands and side to move, written out.
+// The complete position: board, hands and side to move.
 using Key = std::vector<int>;
 
 Key KeyOf(const Position& position) {

@@ -1,7 +1,7 @@
-// PDS written down line by line from its definition, with a map for a table: the judge of the fast
-// one's node counts. For tests only.
+// A literal implementation of PDS with a map as its table. Tests compare the node counts of the
+// fast search with it. For tests only.
 //
-// MID(n, tp, td), numbers seen from the side to move:
+// MID(n, tp, td); numbers are seen from the side to move:
 //   (p, d) := table(n), or (1, 1). Return them if p = 0, d = 0, or (p >= tp and d >= td).
 //   Count a node. No moves: store (inf, 0) and return it.
 //   Store (tp, td). Then loop:
@@ -10,8 +10,8 @@
 //     0; p := max(p, D); c := the child with least (dc = 0 ? 0 : max(dc, p)), then least pc, then
 //     least move code; if td > S and (pc <= dc or tp <= D): MID(c, pc + 1, dc), else MID(c, pc, dc
 //     + 1).
-// The root's limits begin at (1, 1); while it is unsolved the smaller of its numbers is raised by
-// one, p if they are equal.
+// The root's limits begin at (1, 1). While the root is unsolved, the smaller of its numbers is
+// raised by one; p if they are equal.
 #ifndef HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_
 #define HAKARI_ENGINE_MATE_JUDGES_SLOW_PDS_H_
 

@@ -13,7 +13,7 @@ namespace {
 
 void PutSomewhere(Position& position, Piece piece, reference::Dice& dice, int ranks) {
   for (;;) {
-    // One roll a statement: compilers differ in the order in which they work out arguments.
+    // One roll per statement: the evaluation order of arguments depends on the compiler.
     const int file = 1 + dice.Roll(kFiles);
     const Square square = MakeSquare(file, 1 + dice.Roll(ranks));
     if (position.at(square) != kNoPiece) continue;

@@ -1,4 +1,4 @@
-// Problems small enough to write down all that checks can lead to: what brute force can judge.
+// Random problems small enough for brute force, and problems from random games.
 #ifndef HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
 #define HAKARI_ENGINE_MATE_JUDGES_SMALL_POSITIONS_H_
 
@@ -10,12 +10,11 @@
 
 namespace hakari::mate {
 
-// A king and a few of its men among a few enemies, with a check for black to give.
+// A king and a few of its pieces against a few enemies. Black has at least one check.
 Position SmallPosition(reference::Dice& dice);
 
-// Problems out of games, for tests: positions with much on the board and in hand.
-
-// From random games, with a check to give.
+// Problems with many pieces on the board and in hand: positions from random games in which the side
+// to move has a check.
 std::vector<Position> PositionsFromGames(uint64_t seed, int count);
 
 }  // namespace hakari::mate

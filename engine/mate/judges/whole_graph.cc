@@ -17,7 +17,7 @@ struct Node {
   Position position;
   std::vector<int> children;
   bool attacks;           // the attacker is to move
-  bool expanded = false;  // else neither mate nor escape is known of it
+  bool expanded = false;  // if false, the node is neither a mate nor an escape yet
   int mate_plies = kOpen;
   bool escapes = false;
 };
@@ -75,7 +75,8 @@ class Graph {
     }
   }
 
-  // The nodes that are mate in exactly so many plies, those of fewer being marked. False if none.
+  // Marks the nodes that are mate in exactly `plies`; shorter mates are already marked. False if
+  // there are none.
   bool MarkMates(int plies) {
     bool found = false;
     for (Node& node : nodes_) {

@@ -1,6 +1,6 @@
-// A judge: the positions that checks and evasions reach, written out, nearest first, and
-// mates and escapes found backwards from the ends. It shares nothing with the searches, and
-// repetition needs no care. For small positions and for tests only.
+// A judge that builds the graph of all positions reachable by checks and evasions, nearest first,
+// and finds mates and escapes backwards from the ends. It shares no code with the searches and
+// handles repetitions correctly. For small positions in tests only.
 #ifndef HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_
 #define HAKARI_ENGINE_MATE_JUDGES_WHOLE_GRAPH_H_
 
@@ -15,8 +15,8 @@ namespace hakari::mate {
 enum class GraphEnd {
   kMate,
   kEscape,          // the defender can reach a position without checks
-  kPerpetualCheck,  // neither: the checks go round for ever
-  kTooLarge,        // so many positions do not tell
+  kPerpetualCheck,  // neither mate nor escape: the checks can go on forever
+  kTooLarge,        // undecided within the allowed number of positions
 };
 
 struct GraphAnswer {
@@ -24,8 +24,8 @@ struct GraphAnswer {
   int plies = 0;  // of a mate
 };
 
-// Whether a legal move of either side counts: what becomes of the answer without some of them tells
-// what a position is about.
+// Selects the legal moves that count, for both sides. Answers without certain moves show which
+// moves a problem depends on.
 using MoveFilter = std::function<bool(const Position&, Move)>;
 
 GraphAnswer SolveWholeGraph(const Position& root, size_t most_positions,

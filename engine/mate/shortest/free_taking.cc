@@ -25,7 +25,7 @@ void Pass(Position& position, PieceKind kind, Color from, Color to) {
 std::array<Move, 2> FreeTakings(const Position& position, Square dropped) {
   const Color attacker = position.side_to_move();
   const Square king = position.king(Opponent(attacker));
-  // Between the slider and the king nothing stands but what was dropped, so it is alone on its
+  // Only the dropped piece stands between the slider and the king, so no other attacker is on this
   // line.
   const Bitboard line = RayThrough(king, dropped);
   const Bitboard slider = AttackersTo(position, dropped, attacker) & line;

@@ -1,6 +1,6 @@
-// What is known of positions within so many plies. Positions of one board lie in one run of entries
-// whatever the hands: a mate holds for all who have more in hand or more plies; that there is none,
-// for all who have less in hand or fewer plies.
+// What is known of positions within a number of plies. All positions of one board lie in one run of
+// entries, whatever the hands. A mate also holds with more in hand or more plies; a no mate also
+// holds with less in hand or fewer plies.
 #ifndef HAKARI_ENGINE_MATE_SHORTEST_LENGTH_TABLE_H_
 #define HAKARI_ENGINE_MATE_SHORTEST_LENGTH_TABLE_H_
 
@@ -18,21 +18,22 @@ class LengthTable {
 
   struct Entry {
     uint64_t board_key;
-    Hand hand;  // the attacker's; of a solved one the least (mate) or largest for which it holds
+    Hand hand;  // the attacker's; if solved, the least (mate) or largest (no mate) hand for which
+                // it holds
     uint32_t proof;     // 0: mate within `plies`
-    uint32_t disproof;  // 0: none within `plies`
-    uint32_t effort;    // nodes spent below
-    int16_t plies;      // of an open position those that were left when it was searched
-    Move move;          // of a solved position: the winning side's
+    uint32_t disproof;  // 0: no mate within `plies`
+    uint32_t effort;    // nodes spent below the position
+    int16_t plies;      // of an open position, the plies that were left when it was searched
+    Move move;          // of a solved position, the winning side's move
     uint16_t generation;
-    bool is_free;  // the move takes for nothing (free_taking.h)
+    bool is_free;  // the move is a taking for nothing (free_taking.h)
 
     bool open() const { return proof != 0 && disproof != 0; }
   };
 
   struct Look {
-    const Entry* solved = nullptr;  // of several mates, one with the fewest plies
-    const Entry* open = nullptr;    // with just this hand and so many plies left
+    const Entry* solved = nullptr;  // the mate with the fewest plies, or a no mate
+    const Entry* open = nullptr;    // for exactly this hand and number of plies left
   };
 
   explicit LengthTable(uint64_t most_entries) : entries_(most_entries) {}
@@ -51,7 +52,8 @@ class LengthTable {
     return look;
   }
 
-  // The entry of an open position, made if there is none. The table must not be full.
+  // Returns the entry of an open position, and adds it if there is none. The table must not be
+  // full.
   Entry& Open(uint64_t board_key, Hand hand, int plies_left) {
     bool added = false;
     Entry& entry = entries_.FindOrAdd(

@@ -1,4 +1,5 @@
-// The children of a node: made, looked up, put in rows, and summed up.
+// The children of a node: generating them, looking them up, linking similar moves, and combining
+// their numbers.
 #include <algorithm>
 
 #include "engine/core/bitboard.h"
@@ -32,8 +33,9 @@ void ShortestSearch::Look(Child& child, int left) {
   }
 }
 
-// A check never searched is as hard to prove as it has replies, all interpositions on a square
-// taken for one. Without replies it mates; without plies left any reply from the board saves.
+// The initial proof number of a check is the number of its replies, where all drops on one square
+// count as one. A check without replies mates. If no plies are left, any reply by a piece from the
+// board refutes it.
 void ShortestSearch::CountReplies(Child& check, int left) {
   const Undo undo = Do(check);
   movegen::MoveList replies;
@@ -64,7 +66,7 @@ void ShortestSearch::CountReplies(Child& check, int left) {
   UndoChild(check, undo);
 }
 
-// Puts moves that are much alike in a row, of which only the first is searched for now.
+// Links similar moves in a row, of which only the first is searched at first.
 template <>
 void ShortestSearch::LinkSuccessors<true>(size_t first) {
   for (size_t i = first; i < children_.size(); ++i) {
@@ -73,7 +75,7 @@ void ShortestSearch::LinkSuccessors<true>(size_t first) {
     const PieceKind kind = KindOf(position_.at(child.move.from()));
     if (kind != kPawn && kind != kBishop && kind != kRook) continue;
     const Move plain = Move::Board(child.move.from(), child.move.to());
-    for (size_t k = first; k < i; ++k) {  // the order is that of codes: plain moves come first
+    for (size_t k = first; k < i; ++k) {  // in the order of codes, plain moves come first
       if (children_[k].move == plain && !children_[k].is_free) Link(first, i, k);
     }
   }
@@ -97,7 +99,7 @@ void ShortestSearch::Link(size_t first, size_t index, size_t successor) {
   children_[successor].active = false;
 }
 
-// A move that has failed makes way for the next one of its row.
+// Activates the next move of the row after a move has failed.
 template <bool kAttacks>
 void ShortestSearch::MakeWay(size_t first, size_t index) {
   const auto lost = [](const Child& child) {
@@ -110,7 +112,8 @@ void ShortestSearch::MakeWay(size_t first, size_t index) {
   }
 }
 
-// For the side to move: the least number of what wins, the sum of what loses.
+// For the side to move, the winning number is the least of the children's, the losing number their
+// sum.
 template <bool kAttacks>
 ShortestSearch::Family ShortestSearch::Gather(size_t first) const {
   uint32_t least = kInfinite;

@@ -67,7 +67,7 @@ void ShortestSearch::UndoChild(const Child& child, Undo undo) {
   }
 }
 
-// Searches the position until a number reaches its limit.
+// Searches the position until one of its numbers reaches the limit.
 template <bool kAttacks>
 ShortestSearch::Value ShortestSearch::Search(Place place, Limit limit) {
   const uint64_t nodes_before = answer_.nodes;
@@ -86,7 +86,7 @@ ShortestSearch::Value ShortestSearch::Search(Place place, Limit limit) {
   return value;
 }
 
-// The best child, unless something searched since it was last looked at has settled it.
+// Searches the best child, unless an earlier search has solved it since the last look.
 template <bool kAttacks>
 void ShortestSearch::SearchChild(Place place, const Family& family, Limit limit) {
   Look<kAttacks>(children_[family.best], place.left);
@@ -117,7 +117,8 @@ template <bool kAttacks>
 ShortestSearch::Limit ShortestSearch::ChildLimit(const Family& family, Limit limit) const {
   const uint32_t win = kAttacks ? limit.proof : limit.disproof;
   const uint32_t lose = kAttacks ? limit.disproof : limit.proof;
-  // A little more than the next best child asks, so that the search does not hop to and fro.
+  // A quarter more than the second-best child needs, to avoid switching between the two at every
+  // step.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
   const uint32_t child_win = std::min(win, wider);
   const uint32_t child_lose = lose - std::min(lose, family.sum_rest);
@@ -161,7 +162,7 @@ ShortestSearch::Value ShortestSearch::LostByAll(Place place, size_t first) const
   value.proof = kInfinite;
   value.disproof = 0;
   value.hand = AllInHands(position_);
-  // Without a ply left no check was tried.
+  // If no ply was left, no check was tried.
   value.plies = place.left < 1 ? place.left : LengthTable::kForever;
   for (size_t i = first; i < children_.size(); ++i) {
     const Child& child = children_[i];
@@ -194,9 +195,9 @@ void ShortestSearch::Store(Place place, const Value& value, const Child* winner,
   }
 }
 
-// The attacker's stored moves against the longest defence, played with nothing given back: what was
-// shown for the attacker's hand holds with more in it. What was collected from the table in the
-// meantime is searched once more.
+// Collects the attacker's stored moves against the longest defence. Here taken pieces are not given
+// back; what was proved for the attacker's hand holds with more in it. Entries that garbage
+// collection has removed are searched again.
 void ShortestSearch::CollectLine(int plies) {
   Place place{plies, kNoSquare};
   for (;;) {
@@ -228,7 +229,7 @@ bool ShortestSearch::NextAttack(Place place, Step& step) const {
   return true;
 }
 
-// False if nothing is known of any.
+// Finds the reply that is mated latest. Returns false if the table knows none.
 bool ShortestSearch::LongestDefence(Place place, Step& step) const {
   movegen::MoveList evasions;
   movegen::GenerateEvasions(position_, evasions);

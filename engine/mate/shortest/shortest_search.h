@@ -1,9 +1,10 @@
-// Is there a mate within so many plies? df-pn over positions with the plies that are left.
+// Decides whether there is a mate within a number of plies: df-pn over positions together with the
+// plies that are left.
 //
-// Within a number of plies every line ends, so nothing can go round: an answer never depends on the
-// path. Interpositions that only delay do not count (free_taking.h). A position after a drop that a
-// slider may take for nothing is another position than the same board without that right: its key
-// says so.
+// Because the plies are limited, every line ends and no cycle is possible, so an answer never
+// depends on the path. Interpositions that only delay do not count (free_taking.h). A position
+// after a drop that a slider may take for nothing differs from the same board without that right,
+// so its key includes the square of the drop.
 #ifndef HAKARI_ENGINE_MATE_SHORTEST_SHORTEST_SEARCH_H_
 #define HAKARI_ENGINE_MATE_SHORTEST_SHORTEST_SEARCH_H_
 
@@ -23,8 +24,10 @@ namespace hakari::mate {
 struct BoundedAnswer {
   MateAnswer answer = MateAnswer::kUnknown;
   StopReason reason = StopReason::kNone;
-  int plies = 0;  // of a mate, by the rule; of none, LengthTable::kForever if there never is one
-  std::vector<Move> line;  // played out to the mate, with what does not count
+  // Of a mate, its length by the rule. Of a no mate, the plies for which it holds, or
+  // LengthTable::kForever.
+  int plies = 0;
+  std::vector<Move> line;  // the whole line to the mate, including moves that do not count
   uint64_t nodes = 0;
 };
 
@@ -32,8 +35,8 @@ class ShortestSearch {
  public:
   explicit ShortestSearch(LengthTable& table) : table_(table) {}
 
-  // The table keeps what it knows of the same root from a search with more or fewer plies; it is to
-  // be cleared before another root.
+  // The table keeps its entries from searches of the same root with more or fewer plies. The caller
+  // must clear it before searching another root.
   BoundedAnswer Run(const Position& root, int plies, const MateLimits& limits);
 
  private:
@@ -43,8 +46,8 @@ class ShortestSearch {
   struct Value {
     uint32_t proof = 1;
     uint32_t disproof = 1;
-    Hand hand;      // of a solved node: proof or disproof hand
-    int plies = 0;  // of a mate: at most so many; of none: up to so many
+    Hand hand;      // of a solved node, the proof or disproof hand
+    int plies = 0;  // of a mate, an upper bound; of a no mate, the plies for which it holds
 
     bool solved() const { return proof == 0 || disproof == 0; }
   };
@@ -52,13 +55,13 @@ class ShortestSearch {
   struct Child {
     uint64_t key;
     Value value;
-    Hand hand;  // the attacker's after the move
+    Hand hand;  // the attacker's, after the move
     Move move;
-    int16_t successor;  // searched once this one has failed its mover
+    int16_t successor;  // the child that becomes active once this one has failed
     bool active;
-    bool is_free;     // takes for nothing
+    bool is_free;     // a taking for nothing
     bool is_shield;   // a drop that may be taken for nothing
-    bool is_counted;  // its replies were counted
+    bool is_counted;  // its replies have been counted
   };
 
   struct Limit {
@@ -73,14 +76,14 @@ class ShortestSearch {
     uint32_t sum_rest;
   };
 
-  // A node: the board, the plies that are left, and on which square something was just dropped that
-  // may be taken for nothing.
+  // What identifies a node besides the board: the plies that are left, and the square of a drop
+  // that may be taken for nothing.
   struct Place {
     int left;
     Square dropped;
   };
 
-  // A move of the line that is collected.
+  // A move of the line being collected.
   struct Step {
     Move move;
     Place below;

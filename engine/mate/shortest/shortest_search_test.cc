@@ -1,4 +1,4 @@
-// The search for shortest mates, judged by trying everything.
+// Compares the search for shortest mates with exhaustive search.
 #include "engine/mate/shortest/shortest_search.h"
 
 #include <array>
@@ -25,7 +25,7 @@
 namespace hakari::mate {
 namespace {
 
-// The rule word by word: no table, no numbers.
+// A literal implementation of the rule, without a table and without proof numbers.
 class TryEverything {
  public:
   explicit TryEverything(const Position& root) : position_(root) {}
@@ -69,7 +69,7 @@ class TryEverything {
   Position position_;
 };
 
-// A king near sliders, with something in the defender's hand to put between.
+// A king near sliders, with pieces to interpose in the defender's hand.
 Position WithShields(reference::Dice& dice) {
   constexpr PieceKind kHeld[] = {kPawn, kPawn, kLance, kKnight, kSilver, kGold};
   Position position = SmallPosition(dice);
@@ -134,7 +134,7 @@ TEST(ShortestSearch, AnswersTheSameWhateverTheTableKnows) {
 }
 
 TEST(FreeTaking, ALoneSliderTakesWhatIsPutBetween) {
-  // The rook on 19 checks through the first file; the pawn on 15 was just dropped.
+  // The rook on 19 gives check along file 1; the pawn on 15 was just dropped.
   const Position position = PositionOf("k11 p15 R19 K99", kBlack, "", "S");
   const std::array<Move, 2> takings = FreeTakings(position, MakeSquare(1, 5));
   EXPECT_EQ(takings[0], Move::Board(MakeSquare(1, 9), MakeSquare(1, 5)));
@@ -180,7 +180,7 @@ TEST(ShortestSolver, ProvesTheLengthOfAClassic) {
   EXPECT_EQ(whole.length->plies, 21);
   EXPECT_TRUE(VerifyMateLine(position, whole.line).ok());
   EXPECT_EQ(AnswerChecker().Check(position, whole, **solver), CheckedAnswer::kConfirmed);
-  // One node fewer, and the length is not proved.
+  // With one node fewer, the length is not proved.
   limits.nodes = whole.nodes - 1;
   const MateResult stopped = (*solver)->Solve(position, limits);
   EXPECT_EQ(stopped.nodes, limits.nodes);

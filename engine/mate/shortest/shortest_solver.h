@@ -1,4 +1,5 @@
-// The shortest mate: some mate by the strong search first, then a shorter one until there is none.
+// Finds the shortest mate: the strong search finds some mate, then shorter mates are searched until
+// there is none.
 #ifndef HAKARI_ENGINE_MATE_SHORTEST_SHORTEST_SOLVER_H_
 #define HAKARI_ENGINE_MATE_SHORTEST_SHORTEST_SOLVER_H_
 
@@ -21,10 +22,10 @@ class ShortestSolver : public MateSolver {
 
   static absl::StatusOr<std::unique_ptr<MateSolver>> Make(uint64_t table_bytes);
 
-  // A mate comes with its length and the shortest line found, played out to the mate. The nodes are
-  // those of all searches together.
+  // The result of a mate has its length and the shortest line found, including moves that do not
+  // count. The node count is the sum over all searches.
   MateResult Solve(const Position& root, const MateLimits& limits) override;
-  // That there is a mate rests on the first one that was found, of any length.
+  // Answers from the first search, which looked for a mate of any length.
   KnownAnswer Known(const Position& position) const override {
     return any_length_->Known(position);
   }

@@ -1,5 +1,5 @@
-// The company of a strong search that shares nothing with others. strong_search.h says what a
-// search asks of its company; team.h is that of several searches.
+// The company of a single strong search, which shares nothing. strong_search.h describes what a
+// search needs from its company; team.h is the company of several searches.
 #ifndef HAKARI_ENGINE_MATE_STRONG_ALONE_H_
 #define HAKARI_ENGINE_MATE_STRONG_ALONE_H_
 

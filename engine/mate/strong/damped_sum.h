@@ -1,10 +1,9 @@
-// The sum of the numbers of a node's children, which tells how much is left to show where all of
-// them must be.
+// The sum of the numbers of a node's children: the estimated work when all of them must be proved.
 //
-// Where many ways lead to the same positions a sum counts these again and again, and after some
-// hundred plies it says nothing but how many ways there were. So beyond a bound it is the largest
-// of its numbers and one more for each of the others: it still grows with each of them, but no
-// number of a search ever grows out of hand.
+// If many paths lead to the same positions, a plain sum counts these positions many times. After
+// some hundred plies it only measures the number of paths. So a sum above kBound is replaced: it is
+// the larger of kBound and the largest number, plus one for each of the other numbers. It still
+// grows with every number, but no number of a search grows without bound.
 #ifndef HAKARI_ENGINE_MATE_STRONG_DAMPED_SUM_H_
 #define HAKARI_ENGINE_MATE_STRONG_DAMPED_SUM_H_
 
@@ -15,8 +14,8 @@ namespace hakari::mate {
 
 class DampedSum {
  public:
-  // A larger bound lets numbers of long mates count more ways; a smaller one forgets how much there
-  // is to show in ordinary positions.
+  // With a larger bound, numbers of long mates count more duplicate paths. With a smaller bound,
+  // numbers of ordinary positions say less about the remaining work.
   static constexpr uint64_t kBound = 4096;
 
   void Add(uint32_t number) {
@@ -26,7 +25,7 @@ class DampedSum {
   }
 
   uint64_t total() const { return sum_ <= kBound ? sum_ : std::max(kBound, largest_) + count_ - 1; }
-  // What the others add to a number of this size.
+  // The total minus one of its numbers.
   uint64_t TotalWithout(uint32_t number) const {
     return total() - std::min<uint64_t>(total(), number);
   }

@@ -32,7 +32,7 @@ TEST(DampedSum, BeyondItGrowsByOneForEachOtherNumber) {
 }
 
 TEST(DampedSum, ATreeOfDoubledNumbersStaysSmall) {
-  // Each ply the same position is reached in two ways: a plain sum would be 2^1000.
+  // At each ply the same position is reached in two ways: a plain sum would be 2^1000.
   uint64_t number = 1;
   for (int ply = 0; ply < 1000; ++ply) {
     number = Of({static_cast<uint32_t>(number), static_cast<uint32_t>(number)}).total();

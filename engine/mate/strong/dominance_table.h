@@ -1,5 +1,6 @@
-// The strong solver's table. Positions of one board lie in one run of entries whatever the hands,
-// so that a look-up sees proofs that hold with less in hand and disproofs that hold with more.
+// The table of the strong solver. All positions of one board lie in one run of entries, whatever
+// the hands, so that a look-up also finds proofs that hold with less in hand and disproofs that
+// hold with more.
 #ifndef HAKARI_ENGINE_MATE_STRONG_DOMINANCE_TABLE_H_
 #define HAKARI_ENGINE_MATE_STRONG_DOMINANCE_TABLE_H_
 
@@ -16,31 +17,33 @@ class DominanceTable {
  public:
   struct Entry {
     uint64_t board_key;
-    Hand hand;  // the attacker's; of a solved one the least (mate) or largest for which it holds
-    uint32_t proof;       // 0: mate
-    uint32_t disproof;    // 0: no mate
-    uint32_t effort;      // nodes spent below
-    Move move;            // of a solved position: the winning side's
-    uint16_t plies;       // to the mate; of an open position, the least from the root to it
-    uint16_t generation;  // another than the table's: the entry is empty
-    bool may_repeat;      // disproved on some path that led to it
+    Hand hand;  // the attacker's; if solved, the least (mate) or largest (no mate) hand for which
+                // it holds
+    uint32_t proof;     // 0: mate
+    uint32_t disproof;  // 0: no mate
+    uint32_t effort;    // nodes spent below the position
+    Move move;          // of a solved position, the winning side's move
+    uint16_t plies;  // to the mate; of an open position, the fewest plies from the root at which it
+                     // was reached
+    uint16_t generation;  // if it differs from the table's, the entry is empty
+    bool may_repeat;      // disproved on one of the paths that led to it
 
     bool open() const { return proof != 0 && disproof != 0; }
   };
 
-  // What is known of a board with a certain hand.
+  // What is known of a board with a given hand.
   struct Look {
     uint32_t proof = 1;
     uint32_t disproof = 1;
-    bool solved = false;  // by the entry with the fewest plies, if there are several; or else
-    bool known = false;   // an open position with just this hand
+    bool solved = false;  // from the solved entry with the fewest plies
+    bool known = false;   // not solved, but open with exactly this hand
     bool may_repeat = false;
     Hand hand;
     Move move;
     uint16_t plies = 0;
   };
 
-  // `first_entries`: how many it begins with before it grows.
+  // `first_entries`: the initial size; the table grows up to `most_entries`.
   explicit DominanceTable(uint64_t most_entries, uint64_t first_entries = RunTable<Entry>::kFirst)
       : entries_(most_entries, first_entries) {}
   static uint64_t BytesFor(uint64_t entries) { return entries * sizeof(Entry); }
@@ -48,7 +51,8 @@ class DominanceTable {
   void Clear() { entries_.Clear(); }
   uint64_t size() const { return entries_.size(); }
   bool IsFull() const { return entries_.IsFull(); }
-  // To be called before a position is opened. False: what is in use is too precious to go.
+  // Must be called before a position is opened. Returns false if garbage collection cannot free
+  // enough entries.
   bool MakeRoom() { return entries_.MakeRoom(); }
 
   void Prefetch(uint64_t board_key) const { entries_.Prefetch(board_key); }
@@ -70,7 +74,8 @@ class DominanceTable {
     return look;
   }
 
-  // The entry of an open position, made if there is none. The table must not be full.
+  // Returns the entry of an open position, and adds it if there is none. The table must not be
+  // full.
   Entry& Open(uint64_t board_key, Hand hand) {
     bool added = false;
     Entry& entry = entries_.FindOrAdd(

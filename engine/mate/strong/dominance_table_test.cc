@@ -55,8 +55,8 @@ TEST(DominanceTable, NumbersOfOtherHandsAreBounds) {
   rich.disproof = 11;
   const DominanceTable::Look between = table.Find(kBoard, HandOf("PP"));
   EXPECT_FALSE(between.known);
-  EXPECT_EQ(between.proof, 5u);     // it cannot be easier than with more
-  EXPECT_EQ(between.disproof, 3u);  // nor easier to disprove than with less
+  EXPECT_EQ(between.proof, 5u);     // not easier to prove than with more in hand
+  EXPECT_EQ(between.disproof, 3u);  // not easier to disprove than with less in hand
   EXPECT_TRUE(table.Find(kBoard, HandOf("P")).known);
   EXPECT_EQ(table.Find(kBoard, HandOf("P")).proof, 20u);
 }
@@ -101,11 +101,12 @@ TEST(HandBounds, ADroppedPieceIsNeededBeforehandATakenOneIsNot) {
 }
 
 TEST(HandBounds, AnInterpositionThatTheAttackerHoldsBackStaysWithHim) {
-  // The rook checks from afar: a pawn would do as a shield, a gold the defender has anyway.
+  // The rook checks from a distance. The defender could interpose a pawn if the attacker did not
+  // hold both; it has a gold in any case.
   const Position far = PositionOf("k51 R59", kWhite, "PPG", "G");
   EXPECT_EQ(KeepInterpositionsAway(far, Hand()), HandOf("PP"));
   EXPECT_EQ(KeepInterpositionsAway(far, HandOf("P")), HandOf("PP"));
-  // Nothing goes between neighbours, or between two checkers and the king.
+  // An interposition is impossible against an adjacent checker and against a double check.
   EXPECT_EQ(KeepInterpositionsAway(PositionOf("k51 R52", kWhite, "PPG", ""), Hand()), Hand());
   EXPECT_EQ(KeepInterpositionsAway(PositionOf("k51 R59 R11", kWhite, "P", ""), Hand()), Hand());
 }
@@ -114,9 +115,10 @@ TEST(HandBounds, AKindWhoseDropWouldCheckIsNotGivenToTheAttacker) {
   const Position position = PositionOf("k51 K59", kBlack, "P", "GN");
   const Hand all = AllInHands(position);
   EXPECT_EQ(all, HandOf("PGN"));
-  // Pawns he has already: dropping one is among the checks that failed.
+  // The attacker already holds pawns: dropping one is among the checks that failed.
   EXPECT_EQ(TakeNewDropChecksOut(position, all), HandOf("P"));
-  // In the corner, behind its own men, only the knight's squares are free.
+  // In the corner, behind its own pieces, the king can be checked by a drop only from the knight's
+  // squares.
   const Position hidden = PositionOf("k11 l21 p12 g22 K59", kBlack, "", "GN");
   EXPECT_EQ(TakeNewDropChecksOut(hidden, HandOf("GN")), HandOf("G"));
 }

@@ -1,5 +1,5 @@
-// What is remembered by a key as long as nothing newer pushes it out: losing it costs time, never
-// truth.
+// A cache by key in which a newer value replaces an older one. Losing a value costs time but never
+// changes an answer.
 #ifndef HAKARI_ENGINE_MATE_STRONG_FORGETFUL_TABLE_H_
 #define HAKARI_ENGINE_MATE_STRONG_FORGETFUL_TABLE_H_
 
@@ -9,7 +9,7 @@
 
 namespace hakari::mate {
 
-// kNothing: there is no value.
+// Find returns kNothing if there is no value.
 template <typename Value, Value kNothing>
 class ForgetfulTable {
  public:
@@ -30,7 +30,7 @@ class ForgetfulTable {
   struct Entry {
     uint64_t key;
     Value value;
-    uint32_t generation;  // another than the table's: the entry is empty
+    uint32_t generation;  // if it differs from the table's, the entry is empty
   };
 
   uint64_t Home(uint64_t key) const {
@@ -42,15 +42,15 @@ class ForgetfulTable {
   Pages<Entry> entries_;
 };
 
-// Disproofs that hold on one path only, because they rest on a repetition of an earlier position
-// of that path: by the key of the path, the ply of the position on which they rest. Kept apart, so
-// that they never spoil what is true on every path.
+// Disproofs that hold on one path only, because they depend on a repetition of an earlier position
+// of that path. The key is that of the path, the value the ply of the repeated position. They are
+// kept out of the main table, whose answers hold on every path.
 using RepetitionTable = ForgetfulTable<int32_t, INT32_MAX>;
 
-// How many replies checks have, by the position after the check. A search looks at the children of
-// a position again and again before it has searched them all, and each time a check that was never
-// searched would have to be made to count its replies. The defender has what is left of the pieces:
-// to be cleared between problems.
+// The number of replies to a check, by the position after the check. A search looks at the children
+// of a position many times before it has searched them all; without this table, each look would
+// have to make every unsearched check to count its replies. The key holds only the attacker's hand,
+// because the defender has the rest of the pieces. So the table must be cleared between problems.
 using ReplyCounts = ForgetfulTable<uint32_t, 0>;
 
 }  // namespace hakari::mate

@@ -1,5 +1,4 @@
-// Memory from the system for one array: zeroed as it is touched, in large pages where there are
-// any.
+// An array in memory mapped from the system: zero until written, in large pages if available.
 #ifndef HAKARI_ENGINE_MATE_STRONG_PAGES_H_
 #define HAKARI_ENGINE_MATE_STRONG_PAGES_H_
 
@@ -11,7 +10,7 @@
 
 namespace hakari::mate {
 
-// Item is plain data of which all zeros is a value.
+// Item must be plain data for which all zeros is a valid value.
 template <typename Item>
 class Pages {
  public:
@@ -19,7 +18,7 @@ class Pages {
     void* pages = mmap(nullptr, bytes_, PROT_READ | PROT_WRITE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (pages == MAP_FAILED) throw std::bad_alloc();
-    // Fewer misses of the address cache; where there are no large pages nothing is lost.
+    // Large pages cause fewer TLB misses. If the system has none, this has no effect.
     (void)madvise(pages, bytes_, MADV_HUGEPAGE);
     items_ = static_cast<Item*>(pages);
   }
@@ -38,8 +37,8 @@ class Pages {
   const Item& operator[](uint64_t index) const { return items_[index]; }
   Item* data() { return items_; }
 
-  // The items from `first` to before `last` are not needed any more: the whole large pages among
-  // them go back to the system, and would be read as zeros.
+  // Returns the memory of the items [first, last), which are not needed any more, to the system:
+  // only the whole large pages among them. Their items read as zeros afterwards.
   void GiveBack(uint64_t first, uint64_t last) {
     constexpr uint64_t kLargePage = uint64_t{1} << 21;
     const uint64_t begin = (first * sizeof(Item) + kLargePage - 1) / kLargePage * kLargePage;

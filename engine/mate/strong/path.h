@@ -1,4 +1,4 @@
-// The positions from the root to the one being searched, asked whether a position repeats one of
+// The positions from the root to the current one, with a test whether a position repeats one of
 // them.
 #ifndef HAKARI_ENGINE_MATE_STRONG_PATH_H_
 #define HAKARI_ENGINE_MATE_STRONG_PATH_H_
@@ -18,7 +18,8 @@ class Path {
   Path() : newest_(kBuckets, kNone) {}
 
   int length() const { return static_cast<int>(steps_.size()); }
-  // Tells paths apart, not only positions: what repeats depends on all of it.
+  // The key of the whole path, not only of its last position, because repetitions depend on the
+  // whole path.
   uint64_t key() const { return steps_.empty() ? 0 : steps_.back().path_key; }
   uint64_t KeyWith(uint64_t board_key, Hand hand) const {
     return (key() ^ PositionKey(board_key, hand)) * uint64_t{0xbf58476d1ce4e5b9};
@@ -35,13 +36,13 @@ class Path {
     steps_.pop_back();
   }
 
-  // Keeps its memory: a search that asks many small questions does not allocate.
+  // Keeps the memory, so that many small searches do not allocate.
   void Clear() {
     while (length() > 0) Pop();
   }
 
-  // The ply at which this board was met with as much or more in the attacker's hand: he has come
-  // round for nothing. kNone if there is none.
+  // The ply at which this board was reached with at least as much in the attacker's hand, so that
+  // the attacker has gained nothing since. kNone if there is none.
   int Repeated(uint64_t board_key, Hand hand) const {
     for (int ply = newest_[board_key & (kBuckets - 1)]; ply != kNone; ply = steps_[ply].older) {
       if (steps_[ply].board_key == board_key && steps_[ply].hand.Covers(hand)) return ply;
@@ -56,7 +57,7 @@ class Path {
     uint64_t board_key;
     uint64_t path_key;
     Hand hand;
-    int older;  // the step before this one in the same bucket
+    int older;  // the previous step in the same bucket
   };
 
   std::vector<Step> steps_;

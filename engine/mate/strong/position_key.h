@@ -1,4 +1,4 @@
-// One number for a board with what the attacker has in hand, for tables that forget.
+// A key for a board together with the attacker's hand, for tables that may lose entries.
 #ifndef HAKARI_ENGINE_MATE_STRONG_POSITION_KEY_H_
 #define HAKARI_ENGINE_MATE_STRONG_POSITION_KEY_H_
 

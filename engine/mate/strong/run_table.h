@@ -1,12 +1,13 @@
-// A hash table in which all entries of one board lie in one run, found by walking on from a home
-// place to the first empty one. It begins small, so that a short search stays in the cache, and
-// doubles until it has all the memory that it was given; then what took least work is thrown away.
+// A hash table in which all entries of one board lie in one run: a look-up walks from a home place
+// to the first empty entry. The table begins small, so that a short search stays in the cache, and
+// doubles until it has its full size. Then garbage collection removes the entries with the least
+// effort.
 //
-// However large it has grown, the entries of a board lie in the order in which they were added: no
-// answer depends on the growing.
+// Growing keeps the order in which the entries of a board were added, so no answer depends on the
+// size.
 //
-// An entry has `board_key`, `effort` and `generation`; another generation than the table's: it is
-// empty.
+// An entry has `board_key`, `effort` and `generation`. An entry is empty if its generation differs
+// from the table's.
 #ifndef HAKARI_ENGINE_MATE_STRONG_RUN_TABLE_H_
 #define HAKARI_ENGINE_MATE_STRONG_RUN_TABLE_H_
 
@@ -21,7 +22,7 @@ namespace hakari::mate {
 template <typename Entry>
 class RunTable {
  public:
-  // A search of a few thousand nodes never grows out of it.
+  // Enough for a search of a few thousand nodes.
   static constexpr uint64_t kFirst = 1 << 14;
 
   explicit RunTable(uint64_t most_entries, uint64_t first_entries = kFirst)
@@ -37,17 +38,17 @@ class RunTable {
       count_ = first_;
     }
     if (++generation_ != 0) return;
-    // All generations are used up: entries of the first must not come to life again.
+    // The generation has wrapped around: erase the old entries, which would become valid again.
     std::fill_n(entries_.data(), count_, Entry{});
     generation_ = 1;
   }
 
   uint64_t size() const { return size_; }
-  // One place is always left free: it ends every run of entries.
+  // One entry always stays empty, so that every run ends.
   bool IsFull() const { return size_ + 1 >= count_; }
 
-  // To be called before an entry is added; entries move. False: what is in use is too precious to
-  // go.
+  // Must be called before an entry is added; moves entries. Returns false if garbage collection
+  // cannot free enough entries.
   bool MakeRoom() {
     if (size_ < TimeToAct()) return true;
     if (count_ < most_) {
@@ -65,8 +66,8 @@ class RunTable {
     for (uint64_t i = Home(board_key); InUse(entries_[i]); i = Next(i)) visit(entries_[i]);
   }
 
-  // The first entry of the run for which `is_it` holds, or a new one: its generation is set,
-  // nothing else.
+  // Returns the first entry of the board for which `is_it` holds, or adds one. In a new entry,
+  // board_key, effort (1) and generation are set; the rest has default values.
   template <typename IsIt>
   Entry& FindOrAdd(uint64_t board_key, IsIt is_it, bool& added) {
     uint64_t i = Home(board_key);
@@ -89,18 +90,18 @@ class RunTable {
   }
   uint64_t Next(uint64_t i) const { return i + 1 == count_ ? 0 : i + 1; }
 
-  // While it can still grow it stays sparser: runs are short.
+  // While the table can still grow, it is kept at most half full, which keeps runs short.
   uint64_t TimeToAct() const { return count_ < most_ ? count_ / 2 : count_ - count_ / 8; }
 
-  // Behind an empty entry no run is cut in two.
+  // Walking from an empty entry, no run is split in two.
   uint64_t AnEmptyEntry() const {
     uint64_t i = 0;
     while (InUse(entries_[i])) ++i;
     return i;
   }
 
-  // Old pages go back while new ones are filled: together they never take more than the new ones
-  // will.
+  // Returns old pages to the system while new ones are filled, so that both together never need
+  // more memory than the new ones alone.
   void Grow() {
     constexpr uint64_t kAtOnce = 1 << 18;
     const uint64_t old_count = count_;
@@ -117,10 +118,10 @@ class RunTable {
     for (uint64_t i = 0; i < start; ++i) Settle(old[i]);
   }
 
-  // Throws away what took the least effort, so that a good part is free again.
+  // Removes the entries with the least effort, at least half of all.
   void Collect() {
-    // The limit is the power of two below which at least half of the entries lie, found by
-    // counting: no sorting of millions.
+    // The limit is the smallest power of two below which at least half of the entries lie. Counting
+    // by powers of two avoids sorting millions of entries.
     uint64_t by_log[33] = {};
     for (uint64_t i = 0; i < count_; ++i) {
       if (InUse(entries_[i])) ++by_log[32 - __builtin_clz(entries_[i].effort)];
@@ -137,8 +138,8 @@ class RunTable {
     CloseGaps();
   }
 
-  // Every entry again reachable from its home without crossing an empty one. What is put further on
-  // is met again and settles there.
+  // Makes every entry reachable again from its home without crossing an empty one. The walk meets
+  // an entry that moves forward a second time, and places it again.
   void CloseGaps() {
     const uint64_t start = AnEmptyEntry();
     for (uint64_t n = 0, i = start; n < count_; ++n, i = Next(i)) {

@@ -31,7 +31,7 @@ int CountOf(const RunTable<TestEntry>& table, uint64_t key) {
   return count;
 }
 
-// Keys that lie close together make long runs, some over the end of the table.
+// Keys that lie close together form long runs, some across the end of the table.
 uint64_t CrowdedKey(Dice& dice) {
   const uint64_t corner = dice.Below(3) == 0 ? UINT64_MAX - (uint64_t{1} << 50) : 0;
   return corner + dice.Below(1 << 20) * (uint64_t{1} << 30);
@@ -67,7 +67,7 @@ TEST(RunTable, ThrowsAwayOnlyOnceItHasGrownAsFarAsItMay) {
   EXPECT_LT(table.size(), kMost / 2);
 }
 
-// Which of two entries comes first can decide an answer, so growing must not change it.
+// The order of two entries can decide an answer, so growing must not change it.
 TEST(RunTable, EntriesOfABoardStayInOrderHoweverOftenItGrows) {
   RunTable<TestEntry> table(1 << 18, 1 << 4);
   Dice dice(8);

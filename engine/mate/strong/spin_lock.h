@@ -1,5 +1,5 @@
-// A lock for what is held for some hundred instructions at most: a free one costs a single
-// exchange. For std::lock_guard.
+// A lock for critical sections of at most some hundred instructions. Taking a free lock costs a
+// single exchange. For std::lock_guard.
 #ifndef HAKARI_ENGINE_MATE_STRONG_SPIN_LOCK_H_
 #define HAKARI_ENGINE_MATE_STRONG_SPIN_LOCK_H_
 
@@ -13,7 +13,8 @@ class SpinLock {
   void lock() {
     constexpr int kLooks = 100;
     while (held_.exchange(true, std::memory_order_acquire)) {
-      // Whoever holds it for longer has lost its processor, perhaps to us.
+      // If the lock is held longer, its holder has probably been descheduled, perhaps in favour of
+      // this thread.
       for (int look = 0; held_.load(std::memory_order_relaxed); ++look) {
         if (look >= kLooks) std::this_thread::yield();
       }

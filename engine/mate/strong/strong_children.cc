@@ -1,4 +1,5 @@
-// The children of a node: made, looked up, put in rows, and summed up.
+// The children of a node: generating them, looking them up, linking similar moves, and combining
+// their numbers.
 #include <algorithm>
 
 #include "engine/core/bitboard.h"
@@ -44,8 +45,8 @@ void StrongSearch<Company>::Look(Child& child) {
   }
 }
 
-// A check never searched is as hard to prove as it has replies, all interpositions on a square
-// taken for one; without replies it mates.
+// The initial proof number of a check is the number of its replies, where all drops on one square
+// count as one. A check without replies mates.
 template <typename Company>
 void StrongSearch<Company>::CountReplies(Child& check) {
   if (const uint32_t known = reply_counts_.Find(KeyOf(check))) {
@@ -76,8 +77,8 @@ void StrongSearch<Company>::CountReplies(Child& check) {
   position_.UndoMove(check.move, undo);
 }
 
-// The plain move behind the promotion of a pawn, bishop or rook: in a row with it, of which only
-// the first is searched for now.
+// Links the move without promotion behind the promotion of a pawn, bishop or rook. Only the first
+// move of such a row is searched at first.
 template <typename Company>
 void StrongSearch<Company>::LinkPlainMoves(size_t first) {
   for (size_t i = first; i < children_.size(); ++i) {
@@ -86,13 +87,13 @@ void StrongSearch<Company>::LinkPlainMoves(size_t first) {
     const PieceKind kind = KindOf(position_.at(child.move.from()));
     if (kind != kPawn && kind != kBishop && kind != kRook) continue;
     const Move plain = Move::Board(child.move.from(), child.move.to());
-    for (size_t k = first; k < i; ++k) {  // the order is that of codes: plain moves come first
+    for (size_t k = first; k < i; ++k) {  // in the order of codes, plain moves come first
       if (children_[k].move == plain) Link(first, i, k);
     }
   }
 }
 
-// And so are the drops on one square.
+// Links the drops on one square in the same way.
 template <typename Company>
 void StrongSearch<Company>::LinkInterpositions(size_t first) {
   constexpr size_t kNothing = SIZE_MAX;
@@ -112,7 +113,7 @@ void StrongSearch<Company>::Link(size_t first, size_t index, size_t successor) {
   children_[successor].active = false;
 }
 
-// A move that has failed makes way for the next one of its row.
+// Activates the next move of the row after a move has failed.
 template <typename Company>
 template <bool kAttacks>
 void StrongSearch<Company>::MakeWay(size_t first, size_t index) {
@@ -126,13 +127,14 @@ void StrongSearch<Company>::MakeWay(size_t first, size_t index) {
   }
 }
 
-// For the side to move: the least number of what wins, the sum of what loses. In a team the best
-// child is another one if others are at the one with the least number, and it is not much harder.
+// For the side to move, the winning number is the least of the children's, the losing number their
+// sum. In a team, the best child is another one if other searches are below the one with the least
+// number and it is not much harder.
 template <typename Company>
 template <bool kAttacks>
 typename StrongSearch<Company>::Family StrongSearch<Company>::Gather(size_t first) const {
   uint32_t least = kInfinite;
-  uint32_t best_asked = kInfinite;  // its number as this search sees it
+  uint32_t best_asked = kInfinite;  // its number including the crowding
   uint32_t best_win = kInfinite;
   uint32_t best_lose = kInfinite;
   Family family{Value(), first, kInfinite, 0};
@@ -162,7 +164,8 @@ typename StrongSearch<Company>::Family StrongSearch<Company>::Gather(size_t firs
   return family;
 }
 
-// How much harder a child seems for those who are below it.
+// A penalty for a child that other searches are working on: half of its number, plus one, for each
+// of them.
 template <typename Company>
 uint32_t StrongSearch<Company>::Crowding(const Child& child, uint32_t win) const {
   if constexpr (Company::kHasOthers) {

@@ -29,7 +29,7 @@ MateResult StrongSearch<Company>::Run(const Position& root, const MateLimits& li
   path_.Clear();
   children_.clear();
   const Value value = Solve<true>();
-  // Who has run out of nodes leaves the others theirs.
+  // A search that has run out of nodes does not stop the others, which may still have some.
   if (result_.reason != StopReason::kNodes) has_answered_ = company_.End();
   if (!stopped() && !has_answered_) result_.reason = StopReason::kStopped;
   if (!stopped() && value.proof == 0) CollectLine();
@@ -43,7 +43,8 @@ MateResult StrongSearch<Company>::Run(const Position& root, const MateLimits& li
   return std::move(result_);
 }
 
-// Searches until the position is solved, on every path that leads here; else the search is stopped.
+// Searches until the position is solved on every path that leads to it. If that fails, the search
+// is stopped with a reason.
 template <typename Company>
 template <bool kAttacks>
 typename StrongSearch<Company>::Value StrongSearch<Company>::Solve() {
@@ -54,7 +55,7 @@ typename StrongSearch<Company>::Value StrongSearch<Company>::Solve() {
   if (!value.solved()) {
     result_.reason = StopReason::kSaturated;
   } else if (value.rests_on != RepetitionTable::kNone) {
-    result_.reason = StopReason::kPlies;  // only a path that was cut off can rest on nothing
+    result_.reason = StopReason::kPlies;  // rests_on is -1: a path was cut off at the ply limit
   }
   return value;
 }
@@ -79,8 +80,8 @@ bool StrongSearch<Company>::CountNode() {
   return true;
 }
 
-// Searches the position until a number reaches its limit. `starved`: no new node has been searched
-// since a circle was entered.
+// Searches the position until one of its numbers reaches the limit. `starved`: no new node has been
+// searched since a cycle was entered.
 template <typename Company>
 template <bool kAttacks>
 typename StrongSearch<Company>::Value StrongSearch<Company>::Search(Limit limit, bool& starved) {
@@ -112,7 +113,8 @@ typename StrongSearch<Company>::Value StrongSearch<Company>::Search(Limit limit,
   return value;
 }
 
-// Nobody need go on with what somebody else has solved meanwhile.
+// Whether another search has solved the position in the meantime; then this search need not
+// continue.
 template <typename Company>
 bool StrongSearch<Company>::IsSolvedByOthers(Value& value) const {
   const DominanceTable::Look look = company_.Find(position_.board_key(), HandHeld());
@@ -120,7 +122,7 @@ bool StrongSearch<Company>::IsSolvedByOthers(Value& value) const {
   return look.solved;
 }
 
-// The best child, unless something searched since it was last looked at has settled it.
+// Searches the best child, unless an earlier search has solved it since the last look.
 template <typename Company>
 template <bool kAttacks>
 void StrongSearch<Company>::SearchChild(const Family& family, Limit limit, bool& starved) {
@@ -138,7 +140,7 @@ void StrongSearch<Company>::SearchChild(const Family& family, Limit limit, bool&
   children_[family.best].is_new = false;
 }
 
-// What the node has come to, with hand and length if it is solved; and puts it into the table.
+// Computes the node's value, with hand and length if it is solved, and stores it in the table.
 template <typename Company>
 template <bool kAttacks>
 typename StrongSearch<Company>::Value StrongSearch<Company>::Conclude(size_t first,
@@ -150,7 +152,7 @@ typename StrongSearch<Company>::Value StrongSearch<Company>::Conclude(size_t fir
     const bool won = (kAttacks ? value.proof : value.disproof) == 0;
     value = won ? WonBy<kAttacks>(children_[family.best]) : LostByAll<kAttacks>(first);
     if (won) move = children_[family.best].move;
-    // The node itself is the one that was to be repeated: so it is lost however it is reached.
+    // The disproof depends on a repetition of this node itself, so it holds on every path.
     if (value.rests_on >= path_.length() - 1) value.rests_on = RepetitionTable::kNone;
   }
   Store(value, move, result_.nodes - nodes_before);
@@ -163,12 +165,14 @@ typename StrongSearch<Company>::Limit StrongSearch<Company>::ChildLimit(const Fa
                                                                         Limit limit) const {
   const uint32_t win = kAttacks ? limit.proof : limit.disproof;
   const uint32_t lose = kAttacks ? limit.disproof : limit.proof;
-  // A little more than the next best child asks, so that the search does not hop to and fro.
+  // A quarter more than the second-best child needs, to avoid switching between the two at every
+  // step.
   const uint32_t wider = Capped(family.second + family.second / 4 + uint64_t{1});
   uint32_t child_win = std::min(win, wider);
-  // Far from the root it is a long way back: so a child may go an eighth beyond what it has come
-  // to, whatever the limit. In a team others may be at what is best: this is another one then, and
-  // may do more.
+  // Far from the root, coming back to a node takes many steps. So a child may exceed its current
+  // number by an eighth, whatever the limit. In a team this holds at every ply and by a quarter:
+  // the child chosen may not be the one with the least number, because others may be working on
+  // that one.
   constexpr int kLongWay = 32;
   constexpr uint32_t kPart = Company::kHasOthers ? 4 : 8;
   if (Company::kHasOthers || path_.length() >= kLongWay) {
@@ -252,8 +256,8 @@ void StrongSearch<Company>::Store(const Value& value, Move move, uint64_t effort
   if (!stored) result_.reason = StopReason::kMemory;
 }
 
-// The attacker's stored moves against the longest defence. What was collected from the table in the
-// meantime is searched once more.
+// Collects the attacker's stored moves against the longest defence. Entries that garbage collection
+// has removed are searched again.
 template <typename Company>
 void StrongSearch<Company>::CollectLine() {
   path_.Clear();
@@ -281,7 +285,7 @@ Move StrongSearch<Company>::StoredAttack() const {
   return look.solved && look.proof == 0 ? look.move : Move();
 }
 
-// No move if nothing is known of any.
+// The reply that is mated latest; no move if the table knows none.
 template <typename Company>
 Move StrongSearch<Company>::LongestDefence() const {
   movegen::MoveList evasions;

@@ -1,15 +1,16 @@
-// The strong mate search: df-pn with everything that makes long mates possible.
+// The strong mate search: df-pn with the extensions that long mates need.
 //
-// - What is known of a board with other hands counts (hand_bounds.h, dominance_table.h).
-// - A disproof that rests on a repetition is kept apart until the position that repeats is itself
-//   disproved: only then it holds on every path.
-// - Moves that are much alike (interpositions on one square; promoting or not) are searched one
-//   after the other.
-// - A node that may be searched through a circle may always do a little more than its limit, so
-//   that no circle starves (after Kishimoto's threshold control).
+// - Results for the same board with other hands are used (hand_bounds.h, dominance_table.h).
+// - A disproof that depends on a repetition is kept apart until the repeated position itself is
+//   disproved; only then does it hold on every path.
+// - Similar moves (interpositions on one square; promoting or not) are searched one after the
+//   other.
+// - A node that may be part of a cycle may always do a little more than its limit, so that no cycle
+//   starves (after Kishimoto's threshold control).
 //
-// A search asks its company (alone.h, team.h) for the table and for nodes, and whether somebody
-// else has answered the question. In a team it goes where few others are.
+// A search gets its table and its nodes from its company (alone.h, team.h), and asks it whether
+// another search has already answered. In a team, a search prefers children that few other searches
+// are working on.
 #ifndef HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
 #define HAKARI_ENGINE_MATE_STRONG_STRONG_SEARCH_H_
 
@@ -33,11 +34,11 @@ namespace hakari::mate {
 template <typename Company>
 class StrongSearch {
  public:
-  // What it remembers for itself takes so many bytes.
+  // `own_bytes`: the memory for its own caches.
   StrongSearch(Company& company, uint64_t own_bytes);
 
-  // Can the side to move mate by giving check with every move? In a team: unknown, unless this is
-  // the search that found the answer.
+  // Can the side to move mate by giving check with every move? In a team, only the search that
+  // finds the answer returns it; the others return unknown.
   MateResult Run(const Position& root, const MateLimits& limits);
 
  private:
@@ -48,9 +49,10 @@ class StrongSearch {
   struct Value {
     uint32_t proof = 1;
     uint32_t disproof = 1;
-    Hand hand;                              // of a solved node: proof or disproof hand
+    Hand hand;                              // of a solved node, the proof or disproof hand
     int plies = 0;                          // of a mate
-    int rests_on = RepetitionTable::kNone;  // of a disproof: the ply that it needs repeated
+    int rests_on = RepetitionTable::kNone;  // of a disproof: the ply of the repeated position on
+                                            // which it depends
 
     bool solved() const { return proof == 0 || disproof == 0; }
   };
@@ -58,12 +60,12 @@ class StrongSearch {
   struct Child {
     uint64_t board_key;
     Value value;
-    Hand hand;  // the attacker's after the move
+    Hand hand;  // the attacker's, after the move
     Move move;
-    int16_t successor;  // searched once this one has failed its mover
+    int16_t successor;  // the child that becomes active once this one has failed
     bool active;
     bool is_new;  // never searched
-    bool is_old;  // met before on a path no longer than this: it may lead round in a circle
+    bool is_old;  // reached before at a smaller ply: it may lead into a cycle
   };
 
   struct Limit {
@@ -71,12 +73,12 @@ class StrongSearch {
     uint32_t disproof;
   };
 
-  // The children of one node as a whole.
+  // The combined numbers of all children of a node.
   struct Family {
     Value value;
     size_t best;
-    uint32_t second;    // the least number but that of the best child
-    uint32_t sum_rest;  // the sum without the best child
+    uint32_t second;    // the least number of the other children
+    uint32_t sum_rest;  // the sum over the other children
   };
 
   static uint32_t Capped(uint64_t number) {
@@ -94,7 +96,7 @@ class StrongSearch {
   bool IsSolvedByOthers(Value& value) const;
   template <bool kAttacks>
   void SearchChild(const Family& family, Limit limit, bool& starved);
-  // Kept out of Search's frame: thousands of them lie on the stack.
+  // Not inlined into Search, of which thousands of frames lie on the stack.
   template <bool kAttacks>
   [[gnu::noinline]] void Expand();
   template <bool kAttacks>
@@ -132,8 +134,8 @@ class StrongSearch {
   RepetitionTable repetitions_;
   ReplyCounts reply_counts_;
   MateLimits limits_;
-  uint64_t nodes_left_ = 0;    // of those that were taken from the company
-  bool has_answered_ = false;  // the question is over since this search has answered it
+  uint64_t nodes_left_ = 0;    // nodes taken from the company and not yet counted
+  bool has_answered_ = false;  // this search has found the answer
   Position position_;
   Color attacker_ = kBlack;
   MateResult result_;

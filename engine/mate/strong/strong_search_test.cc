@@ -1,4 +1,4 @@
-// The strong search, judged by brute force and by whole graphs of positions.
+// Compares the strong search with brute force and with whole graphs of positions.
 #include "engine/mate/strong/strong_search.h"
 
 #include <atomic>
@@ -70,7 +70,7 @@ TEST(StrongSearch, IsNeverWrongOnPositionsWrittenOutWhole) {
   EXPECT_GT(tally.no_mates, 100);
 }
 
-// A king in the corner that a dragon chases, among men of both sides: checks go round for ever.
+// A dragon chases a king in the corner, among pieces of both sides: the checks can go on forever.
 Position Chase(reference::Dice& dice) {
   constexpr Piece kMen[] = {MakePiece(kWhite, kPawn),   MakePiece(kWhite, kGold),
                             MakePiece(kBlack, kHorse),  MakePiece(kBlack, kDragon),
@@ -99,7 +99,7 @@ TEST(StrongSearch, ChecksThatGoRoundAreNoMate) {
   EXPECT_GT(tally.circles, 5);
 }
 
-// Games end in positions with full hands and many pieces, where dominance works hardest.
+// Positions late in games have full hands and many pieces, so dominance is used most there.
 TEST(StrongSearch, AgreesWithBruteForceOnPositionsFromGames) {
   constexpr uint64_t kNodes = 5000;
   int mates = 0;
@@ -155,12 +155,13 @@ TEST(StrongSearch, StopsAtItsLimits) {
   limits.stop = &stop;
   EXPECT_EQ(search.Run(position, limits).reason, StopReason::kStopped);
   limits = MateLimits();
-  limits.plies = 9;  // too few for this mate: no answer may come of that
+  limits.plies = 9;  // too few for this mate: the answer must stay unknown
   limits.nodes = 300'000;
   EXPECT_EQ(search.Run(position, limits).answer, MateAnswer::kUnknown);
 }
 
-// The same question in tables of three sizes: memory may cost an answer, never make a wrong one.
+// The same problem with tables of three sizes: a small table may cost the answer but must never
+// make it wrong.
 
 constexpr uint64_t kMebibyte = uint64_t{1} << 20;
 
@@ -171,7 +172,7 @@ TEST_P(TableSize, NeverMakesAnAnswerWrong) {
   MateLimits limits;
   limits.nodes = 400'000;
   AnswerChecker checker;
-  // Zuko 98, a mate in 31, and a king that a dragon drives to and fro for ever.
+  // Zuko 98, a mate in 31, and a king that a dragon checks forever.
   const Position zuko = *notation::ParseSfen("8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1");
   const MateResult mate = solver->Solve(zuko, limits);
   EXPECT_EQ(mate.answer, MateAnswer::kMate);

@@ -12,7 +12,7 @@ KnownAnswer KnownByTable(const DominanceTable::Look& look, const Position& posit
     return {look.proof == 0 ? MateAnswer::kMate : MateAnswer::kNoMate, look.plies, false};
   }
   if (look.known && look.may_repeat) return {MateAnswer::kNoMate, 0, true};
-  // The last position of a line is seen from the one before and never stored.
+  // The final position of a line is evaluated from the position before it and never stored.
   const bool is_mated =
       position.side_to_move() != attacker && InCheck(position) && !movegen::HasLegalMove(position);
   return is_mated ? KnownAnswer{MateAnswer::kMate, 0, false} : KnownAnswer{};

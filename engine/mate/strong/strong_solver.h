@@ -1,4 +1,4 @@
-// The strong search together with its tables, asked like any other solver.
+// The strong search together with its tables, as a MateSolver.
 #ifndef HAKARI_ENGINE_MATE_STRONG_STRONG_SOLVER_H_
 #define HAKARI_ENGINE_MATE_STRONG_STRONG_SOLVER_H_
 
@@ -16,31 +16,31 @@
 
 namespace hakari::mate {
 
-// How many bytes of a solver go where.
+// How a solver divides its memory.
 struct StrongShares {
   explicit StrongShares(uint64_t table_bytes)
       : own_bytes(table_bytes / 8),
         entries((table_bytes - own_bytes) / DominanceTable::BytesFor(1)) {}
 
-  uint64_t own_bytes;  // what each search remembers for itself, all together
-  uint64_t entries;    // of the table
+  uint64_t own_bytes;  // the own caches of all searches together
+  uint64_t entries;    // entries of the table
 };
 
-// What a look into the table says of a position to others; the attacker was the root's side to
-// move.
+// Converts the result of a table look-up to a KnownAnswer. `attacker` is the root's side to move.
 KnownAnswer KnownByTable(const DominanceTable::Look& look, const Position& position,
                          Color attacker);
 
 class StrongSolver : public MateSolver {
  public:
-  // A path through the search must fit in, with room to collect the rest.
+  // One path of the search must fit, with room for garbage collection.
   static constexpr uint64_t kLeastTableBytes = uint64_t{512} << 10;
 
   static absl::StatusOr<std::unique_ptr<MateSolver>> Make(uint64_t table_bytes);
 
   MateResult Solve(const Position& root, const MateLimits& limits) override;
   KnownAnswer Known(const Position& position) const override;
-  // What does not fit is collected and searched again: memory bounds no count.
+  // Entries that do not fit are removed and searched again, so memory does not bound the node
+  // count.
   uint64_t max_nodes() const override { return UINT64_MAX; }
 
  private:

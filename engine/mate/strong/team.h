@@ -1,8 +1,8 @@
-// The company of strong searches that work at one problem together: one table, one account of
-// nodes, and who is where, so that each finds work of its own.
+// The company of several strong searches that work on one problem: they share a table and a node
+// budget, and see where the others are, so that each finds its own work.
 //
-// Proofs and disproofs in the table hold on every path, whoever found them. What rests on the path
-// of one search stays with it.
+// Proofs and disproofs in the table hold on every path, whichever search found them. Results that
+// depend on the path of one search stay with that search.
 #ifndef HAKARI_ENGINE_MATE_STRONG_TEAM_H_
 #define HAKARI_ENGINE_MATE_STRONG_TEAM_H_
 
@@ -28,7 +28,7 @@ class Team {
     for (auto& shard : shards_) shard = std::make_unique<Shard>(entries);
   }
 
-  // While nobody searches.
+  // May be called only while no search is running.
   void Begin(uint64_t nodes) {
     for (const auto& shard : shards_) shard->table.Clear();
     nodes_ = nodes;
@@ -36,7 +36,7 @@ class Team {
   }
 
   void Join(uint64_t /*nodes*/) {}
-  // A few at a time, so that nobody holds many while others have none.
+  // Hands out a few nodes at a time, so that no search holds many while others have none.
   uint64_t TakeNodes() {
     constexpr uint64_t kAtOnce = 64;
     uint64_t left = nodes_.load(std::memory_order_relaxed);
@@ -48,7 +48,7 @@ class Team {
   bool IsOver() const { return over_.load(std::memory_order_relaxed); }
   bool End() { return !over_.exchange(true); }
 
-  // Room is made where something is stored.
+  // Store makes room under the lock of the shard.
   bool MakeRoom() { return true; }
   void Prefetch(uint64_t board_key) const { ShardOf(board_key).table.Prefetch(board_key); }
   DominanceTable::Look Find(uint64_t board_key, Hand hand) const {
@@ -65,10 +65,11 @@ class Team {
     return true;
   }
 
-  // Somebody goes below a position, and comes back.
+  // Called when a search goes below a position and when it comes back.
   void Enter(uint64_t position_key) { Place(position_key).fetch_add(1, kRelaxed); }
   void Leave(uint64_t position_key) { Place(position_key).fetch_sub(1, kRelaxed); }
-  // How many are below it now; seldom some that are elsewhere are counted too.
+  // The number of searches below the position now. Positions that share a counter are counted
+  // together; this is rare.
   uint32_t Visitors(uint64_t position_key) const { return Place(position_key).load(kRelaxed); }
 
  private:
@@ -76,15 +77,15 @@ class Team {
   static constexpr uint64_t kPlaces = 1 << 16;
   static constexpr std::memory_order kRelaxed = std::memory_order_relaxed;
 
-  // Of its whole size from the beginning: where an entry would lie is asked for ahead without the
-  // lock.
+  // Allocated at its full size, because Prefetch runs without the lock and growing moves the
+  // entries.
   struct alignas(64) Shard {
     explicit Shard(uint64_t entries) : table(entries, entries) {}
     mutable SpinLock lock;
     DominanceTable table;
   };
 
-  // By the lowest bits; the tables go by the highest.
+  // Uses the lowest bits of the key; the tables use the highest.
   Shard& ShardOf(uint64_t board_key) const { return *shards_[board_key % kShards]; }
   std::atomic<uint16_t>& Place(uint64_t position_key) const {
     return places_[position_key >> 32 & (kPlaces - 1)];

@@ -12,7 +12,8 @@
 namespace hakari::mate {
 namespace {
 
-// Of those that found no answer: who ran into something tells more than who was stopped for it.
+// Priority of the reasons of searches without an answer: a limit that one search ran into (plies,
+// memory, saturation) comes before kStopped, which the other searches then report.
 int Weight(StopReason reason) {
   switch (reason) {
     case StopReason::kNone:

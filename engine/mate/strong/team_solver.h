@@ -1,7 +1,7 @@
-// Several strong searches at one problem, each on a thread of its own.
+// Several strong searches on one problem, each on its own thread.
 //
-// A decided answer is the same as that of one search: proofs are proofs. Which mate is found, after
-// how many nodes, and what is left unknown at a limit depends on how the threads come along.
+// A decided answer is the same as with one thread. Which mate is found, the node count, and which
+// answers stay unknown at a limit depend on the timing of the threads.
 #ifndef HAKARI_ENGINE_MATE_STRONG_TEAM_SOLVER_H_
 #define HAKARI_ENGINE_MATE_STRONG_TEAM_SOLVER_H_
 
@@ -21,10 +21,10 @@ namespace hakari::mate {
 
 class TeamSolver : public MateSolver {
  public:
-  // With one thread it is a StrongSolver.
+  // With one thread this makes a StrongSolver.
   static absl::StatusOr<std::unique_ptr<MateSolver>> Make(uint64_t table_bytes, int threads);
 
-  // The nodes are those of all threads, and so is the limit on them.
+  // The node count and the node limit are for all threads together.
   MateResult Solve(const Position& root, const MateLimits& limits) override;
   KnownAnswer Known(const Position& position) const override;
   uint64_t max_nodes() const override { return UINT64_MAX; }

@@ -1,4 +1,4 @@
-// Several threads at one problem: the same answers as one, never a wrong one.
+// Several threads on one problem give the same answers as one thread, and never a wrong one.
 #include "engine/mate/strong/team_solver.h"
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// Whatever games are read from CSA, with what servers add, are written within the standard and read
-// again as the same.
+// Every game read from CSA, with the additions of servers, must be written within the standard and
+// read again as the same game.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -25,7 +25,7 @@ constexpr EndingWord kEndingWords[] = {
     {GameEnd::kNoMate, "FUZUMI"},         {GameEnd::kError, "ERROR"},
 };
 
-// What CSA writes in capitals and records in small letters.
+// Keys that CSA writes in capitals and records in small letters.
 constexpr absl::string_view kSharedKeys[] = {"black",      "white",      "event",
                                              "site",       "start_time", "end_time",
                                              "time_limit", "opening",    "handicap"};

@@ -1,4 +1,4 @@
-// What CSA calls the ends of games (%TORYO) and what it says of them ($EVENT:).
+// The words of CSA: endings (%TORYO), keywords ($EVENT:), times and moves.
 #ifndef HAKARI_ENGINE_NOTATION_CSA_CSA_NAMES_H_
 #define HAKARI_ENGINE_NOTATION_CSA_CSA_NAMES_H_
 
@@ -18,16 +18,16 @@ namespace hakari::notation {
 
 struct CsaEnding {
   GameEnd end;
-  std::optional<Color> loser;  // where the word itself names the side: %+ILLEGAL_ACTION
+  std::optional<Color> loser;  // if the word names the side: %+ILLEGAL_ACTION
 };
 
 // `word` without the '%'.
 std::optional<CsaEnding> ParseCsaEnding(absl::string_view word);
-// With the '%'; empty for kUnknown. %OUTE_SENNICHITE and %MAX_MOVES are newer than V2.2 but said
-// there too: no older word means the same.
+// With the '%'; empty for kUnknown. %OUTE_SENNICHITE and %MAX_MOVES are newer than V2.2 but are
+// written there too, because no older word means the same.
 std::string ToCsaEnding(GameEnd end, GameResult result, Color to_move);
 
-// The record's key for a keyword without the '$', and back. Unknown ones are the same in both.
+// The record's key for a keyword without the '$', and back. Unknown keywords stay unchanged.
 std::string TagOfCsaKeyword(absl::string_view keyword);
 std::string CsaKeywordOfTag(absl::string_view tag);
 
@@ -48,10 +48,10 @@ struct CsaMove {
 std::optional<Square> ParseCsaSquare(absl::string_view digits);
 std::string ToCsa(Square square);
 
-// Whether the text is written like a move.
+// The move that the text spells; nullopt if it is not spelled like a move.
 std::optional<CsaMove> ParseCsaMove(absl::string_view text);
 
-// The move meant, legal or not; nullopt if no piece of the mover's stands there that could be the
+// The move that is meant, legal or not; nullopt if the mover has no piece there that could be the
 // named one after the move.
 std::optional<Move> ResolveCsaMove(const Position& position, const CsaMove& move);
 

@@ -21,12 +21,12 @@ class CsaPositionReader {
   // A statement that begins with 'P' at `offset` in the line. Blanks at its end may be missing.
   absl::Status Add(int line, size_t offset, absl::string_view statement);
 
-  // The position, once all statements are there; the initial one if there were none. The place is
-  // that of what follows.
+  // The position, once all statements are there; the initial one if there were none. `line` and
+  // `offset` are the place after the statements.
   absl::StatusOr<Position> Finish(Color to_move, int line, size_t offset) const;
 
  private:
-  // Where the piece on a square was named, for complaints about the whole.
+  // Where the piece on a square was named, for error messages about the whole position.
   struct Spot {
     int line = 0;
     size_t offset = 0;
@@ -49,7 +49,7 @@ class CsaPositionReader {
   bool any_ = false;
   bool has_initial_ = false;
   bool has_ranks_ = false;
-  int line_ = 0;     // of the statement at hand
+  int line_ = 0;     // of the current statement
   size_t base_ = 0;  // its offset in the line
 };
 

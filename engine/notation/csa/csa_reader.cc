@@ -34,7 +34,7 @@ class CsaGameReader {
         servers_(dialect == CsaDialect::kWithServers),
         setup_(text) {}
 
-  // nullopt if there is nothing but comments and a version.
+  // nullopt if the lines hold only comments and a version.
   absl::StatusOr<std::optional<GameRecord>> Read();
 
  private:
@@ -63,14 +63,14 @@ class CsaGameReader {
   const SourceText& text_;
   const int first_;
   const int last_;
-  const bool servers_;  // what servers write is read too
-  int line_ = 0;        // of the statement at hand
+  const bool servers_;  // the additions of servers are read too
+  int line_ = 0;        // of the current statement
   size_t offset_ = 0;   // its place in the line
   CsaPositionReader setup_;
-  bool any_ = false;      // a statement that makes a game
+  bool any_ = false;      // a statement other than comments and versions
   bool started_ = false;  // the side to move is known
   bool ended_ = false;
-  int64_t* untimed_ = nullptr;            // the time of what was just read, if it is still unknown
+  int64_t* untimed_ = nullptr;            // where the next time goes; null: nowhere
   absl::Status illegal_;                  // of an illegal move that no ending has explained yet
   std::optional<ServerSummary> summary_;  // in a comment after the last move
   Position position_;
@@ -217,7 +217,7 @@ absl::Status CsaGameReader::ReadEnding(absl::string_view statement) {
 }
 
 void CsaGameReader::End(GameEnd end, GameResult result) {
-  // Whoever played an illegal move has lost by it, whatever the word says.
+  // The side that played an illegal move has lost, whatever the word says.
   if (game().illegal_move) result = WinOf(Opponent(position_.side_to_move()));
   game().end = end;
   game().result = result;
@@ -239,11 +239,12 @@ absl::Status CsaGameReader::ReadServerLine(absl::string_view statement) {
   return absl::OkStatus();
 }
 
-// The server is the referee: its word goes above what a player said, as in %KACHI, #ILLEGAL_MOVE.
+// The server is the referee: its word takes precedence over a player's, as in %KACHI,
+// #ILLEGAL_MOVE.
 void CsaGameReader::EndByServerWord(GameEnd end) {
   const bool drawn = game().result == GameResult::kDraw;
   if (ended_ && (end == game().end || (end == GameEnd::kDraw && drawn))) return;
-  // An impasse that was agreed, and not won.
+  // The players agreed on an impasse; it was not won.
   if (end == GameEnd::kDeclaration && ended_ && drawn) return;
   if (end == GameEnd::kDraw && game().end == GameEnd::kDeclaration) end = GameEnd::kImpasse;
   End(end, UsualResult(end, position_.side_to_move()));

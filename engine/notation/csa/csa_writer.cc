@@ -14,7 +14,7 @@
 namespace hakari::notation {
 namespace {
 
-// Records of other formats may hold line ends where CSA has room for one line only.
+// Records of other formats may hold line ends where CSA allows only one line.
 std::string OneLine(absl::string_view text) {
   return absl::StrReplaceAll(text, {{"\n", " "}, {"\r", " "}});
 }

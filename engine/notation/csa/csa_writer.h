@@ -1,5 +1,5 @@
-// Writes CSA game records, V2.2 or V3.0. The text is UTF-8; the encoding line says what it is going
-// to be encoded as.
+// Writes CSA game records, V2.2 or V3.0. The text is UTF-8; the encoding line names the encoding
+// into which the caller converts it.
 #ifndef HAKARI_ENGINE_NOTATION_CSA_CSA_WRITER_H_
 #define HAKARI_ENGINE_NOTATION_CSA_CSA_WRITER_H_
 
@@ -21,9 +21,10 @@ struct CsaOptions {
   Encoding encoding = Encoding::kUtf8;
 };
 
-// What a file begins with, the version among it.
+// The head of a file, which includes the version.
 std::string CsaFileHead(const CsaOptions& options);
-// One game. Between the games of a file stands a line "/". Variations have no place in CSA.
+// One game. The caller separates the games of a file by a line "/". CSA has no place for
+// variations.
 std::string ToCsaGame(const GameRecord& game, CsaVersion version);
 
 // The games of one file.

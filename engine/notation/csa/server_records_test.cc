@@ -1,4 +1,5 @@
-// Records as game servers write them: those of championships, and shogi-server's (Floodgate).
+// Records as game servers write them: those of championships, and those of shogi-server
+// (Floodgate).
 #include <string>
 
 #include "absl/status/statusor.h"
@@ -20,8 +21,8 @@ ReadResult Read(const std::string& bytes, CsaDialect dialect) {
   return ParseCsa(*text, dialect);
 }
 
-// The game with these closing lines. What is written of it must be the standard's, and read again
-// as the same game.
+// The game with these closing lines. It must be written as standard CSA and read again as the same
+// game.
 GameRecord Ended(const std::string& lines) {
   const ReadResult result = Read(absl::StrCat(kHead, lines), CsaDialect::kWithServers);
   EXPECT_TRUE(result.refused.empty()) << result.refused.front();
@@ -95,7 +96,7 @@ TEST(ServerRecords, AnIllegalMoveMayBeTheServersToSay) {
                                "x.csa:8:1: expected a legal move in "));
 }
 
-// Time, repetition and length are nowhere but in the summary there.
+// shogi-server records time, repetition and length only in the summary.
 TEST(ServerRecords, ShogiServersSummarySaysHowAGameEnded) {
   const std::string board = "'P1-KY * \n'+\n";
   const GameRecord game = Ended(absl::StrCat("'rating:one+1:two+2\n+7776FU\nT12\n'** 30\n", board,

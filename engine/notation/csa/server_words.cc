@@ -21,7 +21,7 @@ constexpr EndWord kServerWords[] = {
     {"ILLEGAL_ACTION", GameEnd::kIllegalMove},
     {"SENNICHITE", GameEnd::kRepetition},
     {"OUTE_SENNICHITE", GameEnd::kPerpetualCheck},
-    {"JISHOGI", GameEnd::kDeclaration},  // the answer to a %KACHI that holds
+    {"JISHOGI", GameEnd::kDeclaration},  // the answer to a valid %KACHI
     {"MAX_MOVES", GameEnd::kMaxMoves},
     {"CHUDAN", GameEnd::kInterrupted},
     {"DRAW", GameEnd::kDraw},
@@ -29,7 +29,7 @@ constexpr EndWord kServerWords[] = {
 
 constexpr EndWord kSummaryReasons[] = {
     {"toryo", GameEnd::kResignation},
-    {"abnormal", GameEnd::kResignation},  // it has gone away; the server resigns for it
+    {"abnormal", GameEnd::kResignation},  // the player disconnected; the server resigns for it
     {"time up", GameEnd::kTimeUp},
     {"illegal move", GameEnd::kIllegalMove},
     {"illegal kachi", GameEnd::kIllegalMove},
@@ -52,7 +52,7 @@ std::optional<GameEnd> EndIn(const EndWord (&words)[kCount], absl::string_view w
 
 enum class Outcome { kWin, kLose, kDraw };
 
-// "one win": the name, and how it did.
+// "one win": the name and the outcome.
 std::optional<Outcome> TakeOutcome(absl::string_view& text) {
   if (absl::ConsumeSuffix(&text, " win")) return Outcome::kWin;
   if (absl::ConsumeSuffix(&text, " lose")) return Outcome::kLose;

@@ -46,7 +46,7 @@ bool LooksLikeKif(absl::string_view line) {
          (line[number] == ' ' || (line[number] & 0x80) != 0);
 }
 
-// What KIF and KI2 both begin with: "先手：", a diagram, a comment.
+// Lines with which both KIF and KI2 begin: "先手：", a diagram, a comment.
 bool LooksJapanese(absl::string_view line) {
   return StartsWithAny(line, {"#", "*", "|", "まで", "変化"}) || absl::StrContains(line, "：");
 }
@@ -82,7 +82,7 @@ std::optional<Format> FormatOfText(const SourceText& text) {
     if (LooksLikeUsi(line)) return Format::kUsi;
     if (LooksLikeCsa(line)) return Format::kCsa;
   }
-  // Headers and no moves: the same in both, and KIF is the common one.
+  // Headers without moves look the same in KIF and KI2; KIF is more common.
   if (japanese) return Format::kKif;
   return std::nullopt;
 }

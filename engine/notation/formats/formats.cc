@@ -63,7 +63,7 @@ std::string ToSfenLine(const GameRecord& game) {
   return line;
 }
 
-// What stands before the first game of a file.
+// The text before the first game of a file.
 std::string HeadOf(const WriteOptions& options) {
   switch (options.format) {
     case Format::kCsa:
@@ -119,7 +119,7 @@ bool HasComments(const GameRecord& game) {
   return !game.comment.empty() || !line.end_comment.empty();
 }
 
-// Whether the ending's word lets a reader find the same result.
+// Whether a reader derives the same result from the word of the ending.
 bool IsUsualResult(const GameRecord& game) {
   const RecordLine& line = game.lines.front();
   if (line.end == GameEnd::kIllegalMove) return line.result != GameResult::kDraw;

@@ -1,5 +1,5 @@
-// The common doors of game records: bytes in, games and refusals out; games in, one file's bytes
-// out.
+// The entry points for game records of any format: ReadGames() turns bytes into games and refusals,
+// WriteGames() turns games into the bytes of one file.
 #ifndef HAKARI_ENGINE_NOTATION_FORMATS_FORMATS_H_
 #define HAKARI_ENGINE_NOTATION_FORMATS_FORMATS_H_
 
@@ -18,13 +18,13 @@
 namespace hakari::notation {
 
 struct ReadOptions {
-  std::optional<Format> format;      // otherwise by the file's name, then by the text
-  std::optional<Encoding> encoding;  // otherwise found out (text.h)
-  bool strict = false;               // of CSA the standard alone, without what game servers add
+  std::optional<Format> format;      // if not given: by the file's name, then by the text
+  std::optional<Encoding> encoding;  // if not given: detected (text.h)
+  bool strict = false;               // CSA by the standard only, no additions of servers
 };
 
-// `file` is for messages and for its ending; nothing is opened. A source without a single game is
-// refused as well: a result is never empty on both sides.
+// `file` is used for messages and for its ending; no file is opened. A source without a single game
+// is refused as well: a result always has a game or a refusal.
 ReadResult ReadGames(absl::string_view bytes, const std::string& file,
                      const ReadOptions& options = {});
 
@@ -36,11 +36,11 @@ struct WriteOptions {
 
 struct WrittenGames {
   std::string bytes;
-  std::vector<absl::Status> refused;  // games that could not be written, by where they were read
-  std::vector<std::string> left_out;  // what a game has and the format has no place for
+  std::vector<absl::Status> refused;  // games that could not be written, with their place
+  std::vector<std::string> left_out;  // parts of games that the format has no place for
 };
 
-// SFEN gets the position that each game begins with, and its tags. KI2 is only read: every game is
+// SFEN gets only the start position and the tags of each game. KI2 is only read: every game is
 // refused.
 WrittenGames WriteGames(const std::vector<GameRecord>& games, const WriteOptions& options);
 

@@ -1,5 +1,5 @@
-// Whatever comes in by the common door: something comes out, and the games can be told in every
-// format that is written, with the same moves.
+// ReadGames() must return a game or a refusal for any bytes, and every game must be written and
+// read again in every written format with the same start and moves.
 #include <cstddef>
 #include <cstdint>
 

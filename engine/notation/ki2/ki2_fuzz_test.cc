@@ -1,4 +1,4 @@
-// Whatever games are read from KI2, are written as KIF and read again as the same.
+// Every game read from KI2 must be written as KIF and read again as the same game.
 #include <cstddef>
 #include <cstdint>
 

@@ -40,9 +40,9 @@ void KeepStraight(View view, std::vector<Move>& moves) {
   moves.erase(std::remove_if(moves.begin(), moves.end(), differs), moves.end());
 }
 
-// Of the pieces that cross the board there are two at most: 左 is the one further left. Of the
-// others there may be more: 左 are those that come from the left of the destination, and only if
-// there are none is it the one furthest left.
+// There are at most two bishops and two rooks: 左 is the one further left. There may be more of the
+// other pieces: 左 are those that come from the left of the destination; only if there are none, it
+// is the one furthest left.
 void KeepSide(const Ki2Move& written, View view, std::vector<Move>& moves) {
   const int sign = written.side == Ki2Move::Side::kLeft ? 1 : -1;
   const auto lean = [&](Move move) { return sign * view.Left(move.from()); };
@@ -75,7 +75,7 @@ void KeepFitting(const Ki2Move& written, View view, std::vector<Move>& moves) {
   }
 }
 
-// No word speaks of a piece on the board.
+// Whether no word implies a piece on the board.
 bool MayDrop(const Ki2Move& written) {
   return written.side == Ki2Move::Side::kAny && written.motion == Ki2Move::Motion::kAny &&
          !written.promotes && written.kind < kKing;

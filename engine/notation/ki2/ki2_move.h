@@ -1,5 +1,5 @@
 // A move as KI2 writes it, without its origin: "▲５八金右" is the move of the gold that comes from
-// the right. Which move that is, the legal moves of the position decide.
+// the right. The legal moves of the position decide which move that is.
 #ifndef HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_
 #define HAKARI_ENGINE_NOTATION_KI2_KI2_MOVE_H_
 
@@ -25,12 +25,12 @@ struct Ki2Move {
   bool drops = false;  // 打 is written
 };
 
-// The legal moves that the words fit: one if they are good notation. A drop is meant without 打
-// when no piece on the board can make the move.
+// The legal moves that fit the words: exactly one if the notation is good. Without 打 a drop is
+// meant if no piece on the board can make the move.
 std::vector<Move> FittingMoves(const Position& position, const Ki2Move& written);
 
-// The same for moves that break a rule (a pinned piece, a second pawn on a file, ...), but not the
-// way in which pieces move.
+// The same for moves that break a rule (a pinned piece, a second pawn on a file, ...) but follow
+// the movement of the piece.
 std::vector<Move> FittingIllegalMoves(const Position& position, const Ki2Move& written);
 
 }  // namespace hakari::notation

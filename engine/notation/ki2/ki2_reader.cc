@@ -28,7 +28,7 @@ std::string Origins(const std::vector<Move>& moves) {
   return origins;
 }
 
-// `words` are those of the move, which begin where `start` stands.
+// `words` are the words of the move, which begin at `start`.
 absl::Status PlayWritten(const Ki2Move& written, absl::string_view words,
                          const JapaneseScanner& start, RecordBuilder& builder) {
   const std::vector<Move> fitting = FittingMoves(builder.position(), written);

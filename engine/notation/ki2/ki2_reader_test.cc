@@ -38,7 +38,7 @@ std::string Moves(const RecordLine& line) {
   return moves;
 }
 
-// What one move is in a position.
+// The move that the words mean in a position.
 std::string MoveIn(absl::string_view sfen, absl::string_view move) {
   return Moves(ReadOne(absl::StrCat(DrawBoard(*ParseSfen(sfen)), move, "\n")).lines[0]);
 }
@@ -70,7 +70,7 @@ TEST(Ki2ReaderTest, ASentenceThatCannotBeResignationIsOnlyAResult) {
   EXPECT_EQ(game.lines[0].result, GameResult::kWhiteWins);
 }
 
-// The examples by which the notation is taught: three golds, silvers before and behind, dragons.
+// The usual examples for teaching the notation: three golds, silvers before and behind, dragons.
 TEST(Ki2ReaderTest, WordsTellPiecesApart) {
   constexpr absl::string_view kGolds = "4k4/9/9/9/3G5/3GGG3/9/9/4K4 b - 1";
   EXPECT_EQ(MoveIn(kGolds, "▲５五金直"), "5f5e");
@@ -151,7 +151,7 @@ TEST(Ki2ReaderTest, AnIllegalMoveMayBeTheLast) {
   EXPECT_EQ(Moves(line), "7g7f 3c3d");
   EXPECT_EQ(ToUsi(*line.illegal_move), "P*5e");
   EXPECT_EQ(line.result, GameResult::kWhiteWins);
-  // A pinned gold that moves all the same.
+  // A pinned gold that moves anyway.
   const RecordLine pinned =
       ReadOne(absl::StrCat(DrawBoard(*ParseSfen("4k4/9/9/9/9/4r4/9/4G4/4K4 b - 1")),
                            "▲６七金\n△反則勝ち\n"))

@@ -1,5 +1,6 @@
-// Judges the KI2 reader by a writer that follows the rules of the notation word for word, slowly
-// and on its own: names are made for thousands of random moves and must be read as these moves.
+// Compares the KI2 reader with an independent, slow writer that follows the rules of the notation
+// literally: the writer names thousands of random moves, and the reader must read them as these
+// moves.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -22,7 +23,7 @@
 namespace hakari::notation {
 namespace {
 
-// Whether a piece that cannot legally make the move still calls for a word. Books differ.
+// Whether a piece that cannot legally make the move still requires a word. Books differ.
 enum class Rivals { kLegal, kAll };
 
 std::vector<Square> OriginsOf(const Position& position, PieceKind kind, Square to, Rivals rivals) {
@@ -45,13 +46,13 @@ std::string MotionWord(Color color, Square from, Square to) {
   return forward > 0 ? "上" : forward < 0 ? "引" : "寄";
 }
 
-// Of gold, silver and knight, by the side of the destination that the piece comes from.
+// The word for gold, silver and knight: the side of the destination from which the piece comes.
 std::string SideWord(Color color, Square from, Square to) {
   const int left = (FileOf(from) - FileOf(to)) * (color == kBlack ? 1 : -1);
   return left > 0 ? "左" : left < 0 ? "右" : "直";
 }
 
-// Of the two pieces that run, by which stands further to the left.
+// The word for one of two bishops or rooks: the one further left or right.
 std::string RunnerSideWord(Color color, const std::vector<Square>& origins, Square from) {
   const Square other = origins[0] == from ? origins[1] : origins[0];
   const bool is_left = (FileOf(from) > FileOf(other)) == (color == kBlack);
@@ -100,7 +101,7 @@ bool NeedsWords(const Position& position, Move move, Rivals rivals) {
          !Words(position, move, KindOf(position.at(move.from())), rivals).empty();
 }
 
-// A random move, rather one that needs words.
+// A random move, preferably one that needs words.
 Move PickMove(const Position& position, Rivals rivals, std::mt19937& random) {
   constexpr int kTries = 12;
   Move move = RandomLegalMove(position, random);
@@ -110,7 +111,8 @@ Move PickMove(const Position& position, Rivals rivals, std::mt19937& random) {
   return move;
 }
 
-// Plays at random from `position` and compares. Returns the number of names with words in them.
+// Plays random moves from `position` and compares them with those read. Returns the number of names
+// with words in them.
 int ReadBackRandomGame(Position position, Rivals rivals, std::mt19937& random) {
   constexpr int kMoves = 120;
   std::string text = DrawBoard(position);
@@ -144,7 +146,7 @@ TEST(Ki2RoundTripTest, GamesFromUsualStarts) {
   }
 }
 
-// Many pieces that move alike and few that could take them.
+// Positions with many pieces that move alike and few that could take them.
 TEST(Ki2RoundTripTest, GamesFullOfRivals) {
   constexpr absl::string_view kCrowds[] = {
       "k8/9/2+P+P+P+P3/2+PG+P+P3/2+PGG+P3/3+P+P4/2SSSS3/2N1NNN2/K8 b 2R2B 1",

@@ -9,8 +9,8 @@
 
 namespace hakari::notation {
 
-// Takes as much as belongs to the move. `previous` is where the move before went, for 同; kNoSquare
-// if there is none. Which legal move is meant, FittingMoves() says.
+// Takes everything that belongs to the move. `previous` is the destination of the move before, for
+// 同; kNoSquare if there is none. FittingMoves() finds the legal move that is meant.
 absl::StatusOr<Ki2Move> TakeKi2Move(JapaneseScanner& scanner, Square previous);
 
 }  // namespace hakari::notation

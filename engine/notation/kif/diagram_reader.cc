@@ -9,7 +9,7 @@
 namespace hakari::notation {
 namespace {
 
-// Blanks before it are passed over, as they are after the key of a header.
+// Blanks before the colon are skipped, as after the key of a header.
 bool TakeColon(JapaneseScanner& scanner) {
   scanner.SkipBlanks();
   return scanner.Take("：") || scanner.Take(":");

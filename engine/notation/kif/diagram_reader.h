@@ -28,13 +28,13 @@ class DiagramReader {
   // Whether the line belongs to a diagram and nothing else.
   static bool IsDiagramLine(absl::string_view line);
 
-  // Such a line.
+  // Reads a line for which IsDiagramLine() holds.
   absl::Status ReadLine(JapaneseScanner scanner);
 
   // Whether any row of a board or any piece in hand has been read.
   bool empty() const { return rows_ == 0 && !has_hand_pieces_; }
 
-  // The position, checked. `otherwise` is to move if the diagram does not say.
+  // The checked position. `otherwise` is to move if the diagram does not name a side.
   absl::StatusOr<Position> Finish(Color otherwise) const;
 
  private:

@@ -16,7 +16,8 @@ struct EndingEntry {
   Outcome outcome;
 };
 
-// The first word of an ending is the one written; a word that begins another comes after it.
+// The writer uses the first word of an ending. A word that is the beginning of another comes after
+// it.
 constexpr EndingEntry kRowWords[] = {
     {"投了", GameEnd::kResignation, Outcome::kByEnding},
     {"中断", GameEnd::kInterrupted, Outcome::kByEnding},
@@ -36,7 +37,7 @@ constexpr EndingEntry kRowWords[] = {
     {"入玉宣言", GameEnd::kDeclaration, Outcome::kByEnding},
     {"勝ち宣言", GameEnd::kDeclaration, Outcome::kByEnding},
     {"宣言勝ち", GameEnd::kDeclaration, Outcome::kByEnding},
-    // The record knows no games lost by absence: what is left is who won.
+    // The record has no ending for games lost by absence; only the result is kept.
     {"不戦勝", GameEnd::kUnknown, Outcome::kWin},
     {"不戦敗", GameEnd::kUnknown, Outcome::kLoss},
     {"引き分け", GameEnd::kDraw, Outcome::kByEnding},
@@ -49,7 +50,7 @@ struct SentenceWord {
   absl::string_view word;
   GameEnd end;
 };
-// The first of these that a sentence contains is what it says.
+// The first of these words that a sentence contains decides.
 constexpr SentenceWord kSentenceWords[] = {
     {"連続王手", GameEnd::kPerpetualCheck},
     {"千日手", GameEnd::kRepetition},

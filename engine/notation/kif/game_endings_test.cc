@@ -52,7 +52,7 @@ TEST(GameEndingsTest, EveryWordIsItsEndingAndBack) {
 
 TEST(GameEndingsTest, EverySentenceIsItsEndingAndBack) {
   for (GameEnd end : kNamedEnds) {
-    if (end == GameEnd::kResignation) continue;  // it names the winner only
+    if (end == GameEnd::kResignation) continue;  // its sentence names only the winner
     for (Color to_move : kColors) {
       const RecordLine line = Ended(end, UsualResult(end, to_move));
       for (const auto names : {SideName, HandicapSideName}) {

@@ -1,5 +1,5 @@
-// What the fuzz targets of KIF and KI2 demand: what is read can be written as KIF, and reads back
-// the same. Test only.
+// The check of the fuzz targets of KIF and KI2: a game that was read can be written as KIF and is
+// read back as the same game. Test only.
 #ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_FUZZ_H_
 #define HAKARI_ENGINE_NOTATION_KIF_KIF_FUZZ_H_
 

@@ -15,7 +15,7 @@ namespace hakari::notation {
 namespace {
 
 enum class LineKind {
-  kBlank,  // or a note on the file (#)
+  kBlank,  // also a note on the file (#)
   kComment,
   kDiagram,
   kMovesTitle,  // 手数----指手---
@@ -93,7 +93,7 @@ class GameReader {
   std::vector<absl::string_view> early_comments_;  // above the moves
   DiagramReader diagram_;
   std::optional<Position> named_start_;
-  int start_header_line_ = 0;  // of a 手合割 that names no start
+  int start_header_line_ = 0;  // the line of the last 手合割; 0 if there is none
   std::optional<RecordBuilder> builder_;
   int first_number_ = 1;
 };
@@ -137,7 +137,7 @@ absl::Status GameReader::ReadBodyLine(LineKind kind, int number) {
   scanner.SkipBlanks();
   if (!builder_) {
     if (absl::Status status = BeginMoves(); !status.ok()) return status;
-    // The start may lie in the middle of a game, and its moves be counted on from there.
+    // The start may be a position in the middle of a game, with move numbers that continue from it.
     const int start_ply = builder_->position().ply();
     JapaneseScanner front = scanner;
     if (front.TakeNumber() == start_ply) first_number_ = start_ply;
@@ -157,7 +157,7 @@ absl::Status GameReader::ReadBodyLine(LineKind kind, int number) {
 absl::Status GameReader::ReadHeader(int number) {
   const absl::string_view line = source_.line(number);
   const KifHeader header = *ParseKifHeader(line);
-  // The canonical tag is no other header's name: the start alone says it (kif_writer.cc).
+  // A header 手合割 or "handicap" gives the start and never becomes a tag (see also kif_writer.cc).
   if (header.key != kStartHeader && header.key != kStartTag) {
     tags_.emplace_back(TagOfKifHeader(header.key), header.value);
     return absl::OkStatus();
@@ -174,7 +174,7 @@ absl::Status GameReader::ReadHeader(int number) {
 void GameReader::ReadComment(int number) {
   JapaneseScanner scanner = Scan(number);
   scanner.SkipBlanks();
-  scanner.Take("*");  // the & of a bookmark is kept: it tells it apart
+  scanner.Take("*");  // the & is kept: it marks a bookmark
   if (builder_) {
     builder_->Comment(scanner.rest());
   } else {
@@ -220,7 +220,7 @@ absl::Status GameReader::ReadClosing(absl::string_view sentence) {
   const bool is_perpetual_check = builder_->current().end == GameEnd::kIllegalMove &&
                                   ending->end == GameEnd::kPerpetualCheck &&
                                   !builder_->has_illegal_move();
-  // The row of the ending knows better than the sentence, which has no words for some things.
+  // The row of the ending takes precedence: the sentence cannot express every ending.
   if (builder_->ended() && !is_perpetual_check) return absl::OkStatus();
   if (is_perpetual_check) ending->result = builder_->current().result;
   if (format_.winning_means_resignation && ending->end == GameEnd::kUnknown &&

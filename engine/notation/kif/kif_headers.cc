@@ -10,7 +10,7 @@ struct HeaderTag {
   absl::string_view key;
   absl::string_view tag;
 };
-// Where two keys mean one tag the first is written in even games, the second in handicap games.
+// If two keys mean one tag, the first is written in even games, the second in handicap games.
 constexpr HeaderTag kHeaderTags[] = {
     {"先手", "black"},          {"下手", "black"},        {"後手", "white"},
     {"上手", "white"},          {"棋戦", "event"},        {"場所", "site"},
@@ -18,8 +18,8 @@ constexpr HeaderTag kHeaderTags[] = {
     {"戦型", "opening"},
 };
 
-// What lines that are no headers may begin with, colons or not: comments, bookmarks, boards, moves,
-// variations, endings.
+// Beginnings of lines that are not headers, with a colon or without: comments, bookmarks, boards,
+// moves, variations, endings.
 constexpr absl::string_view kOtherFronts[] = {"*", "＊", "#", "&", "|", "+",    "▲",    "△",   "☗",
                                               "☖", "▼",  "▽", "⛊", "⛉", "手数", "変化", "まで"};
 

@@ -14,7 +14,7 @@
 namespace hakari::notation {
 namespace {
 
-// What a row says, before anybody asks whether it is legal.
+// The move as written in a row, before its legality is checked.
 struct WrittenMove {
   Square to;
   PieceKind kind;

@@ -13,7 +13,7 @@
 //   変化：2手
 //      2 ８四歩(83)   ( 0:00/00:00:00)
 //
-// README.md says what is read leniently, and why.
+// README.md lists what is read leniently.
 #ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_READER_H_
 #define HAKARI_ENGINE_NOTATION_KIF_KIF_READER_H_
 

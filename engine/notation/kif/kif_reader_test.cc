@@ -20,7 +20,7 @@ namespace {
 
 ReadResult Read(absl::string_view text) { return ParseKif(*SourceText::Decode(text, "g.kif")); }
 
-// The only game, which must be good.
+// The only game, which must be accepted.
 GameRecord ReadOne(absl::string_view text) {
   ReadResult result = Read(text);
   for (const absl::Status& refused : result.refused) ADD_FAILURE() << refused;
@@ -28,7 +28,7 @@ GameRecord ReadOne(absl::string_view text) {
   return result.games.empty() ? GameRecord{} : result.games[0];
 }
 
-// The message about the only game, which must be bad.
+// The message about the only game, which must be refused.
 std::string Complaint(absl::string_view text) {
   const ReadResult result = Read(text);
   EXPECT_EQ(result.games.size(), 0u);

@@ -19,9 +19,9 @@ namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kMovesTitle = "手数----指手---------消費時間--";
-constexpr int kMoveColumns = 13;  // a move's name is filled up to this, so that times stand aligned
+constexpr int kMoveColumns = 13;  // moves are padded to this width, to align the times
 
-// A way into the game, with what the next row needs to know of the moves before it.
+// The moves from the start to the current row, with the facts about them that the next row needs.
 class Way {
  public:
   explicit Way(const Position& start) : position_(start) {}
@@ -106,7 +106,7 @@ bool ReadsAsHeader(absl::string_view line, absl::string_view key, absl::string_v
 }
 
 void KifWriter::WriteTag(absl::string_view tag, absl::string_view value) {
-  if (tag == kStartTag) return;  // the start says it
+  if (tag == kStartTag) return;  // the start gives it
   const absl::string_view key = KifHeaderOfTag(tag, is_handicap());
   const std::string clean = absl::StrReplaceAll(value, {{"\r", " "}, {"\n", " "}});
   const std::string line = absl::StrCat(key, "：", clean);
@@ -135,7 +135,8 @@ void KifWriter::WriteRow(int number, absl::string_view words, int64_t total_ms, 
   absl::StrAppend(&out_, "\n");
 }
 
-// In the order of the lines the way to the last one leads past the place where the next one leaves.
+// SortLines() orders the lines so that the moves up to the end of one line always pass the place
+// where the next line leaves.
 void KifWriter::WriteLine(int index) {
   const RecordLine& line = record_.lines[index];
   line_starts_.push_back(index == 0 ? 0 : line_starts_[line.parent] + line.parent_ply);
@@ -151,7 +152,7 @@ void KifWriter::WriteLine(int index) {
   WriteEnding(line);
 }
 
-// Whether a row can name the move, which breaks some rule: one of a piece that is there.
+// Whether a row can name the illegal move: it must move a piece that is there.
 bool HasName(const Position& position, Move move) {
   if (move.to() >= kSquareCount) return false;
   if (move.is_drop()) return move.drop_kind() >= kPawn && move.drop_kind() < kKing;

@@ -1,7 +1,8 @@
 // Writes KIF in UTF-8: times, comments, variations, handicaps or diagrams, endings.
 //
-// What KIF has no place for is not written: fractions of seconds, and results that contradict their
-// ending (game_endings.h). Tags that cannot be headers become comments on the game.
+// KIF has no place for fractions of seconds and for results that contradict their ending
+// (game_endings.h), so these are not written. Tags that cannot be headers become comments on the
+// game.
 #ifndef HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_
 #define HAKARI_ENGINE_NOTATION_KIF_KIF_WRITER_H_
 

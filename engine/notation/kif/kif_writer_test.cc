@@ -77,7 +77,8 @@ TEST(KifWriterTest, TagsThatCannotBeHeadersBecomeComments) {
   GameRecord record;
   record.start = Position::Initial();
   record.tags = {{"white", "two\nlines"}, {"a：b", "c"}, {"*x", "y"}, {"手番", "後手"}};
-  // Lines that begin so are the title of the moves, and a variation, whatever follows.
+  // A line that begins with 手数 is the title of the moves, one that begins with 変化 a variation,
+  // whatever follows.
   record.tags.insert(record.tags.end(), {{"手数", "7"}, {"変化の数", "2"}});
   record.lines.resize(1);
   EXPECT_EQ(ToKif(record),

@@ -88,7 +88,7 @@ int RecordBuilder::FindLineToLeave(int ply) const {
   return -1;
 }
 
-// `line` is the last line or one that it comes from.
+// `line` is the last line or one of its ancestors.
 void RecordBuilder::GoTo(int line, int ply) {
   int common = ply;
   for (int i = static_cast<int>(record_.lines.size()) - 1; i != line; i = record_.lines[i].parent) {
@@ -126,7 +126,8 @@ absl::StatusOr<GameRecord> RecordBuilder::Finish() {
 
 namespace {
 
-// By line, the lines that leave it: the first to be told last, as on a stack.
+// For each line the lines that leave it, in the order of a stack: the one to visit first comes
+// last.
 std::vector<std::vector<int>> LeavingLines(const std::vector<RecordLine>& lines) {
   std::vector<std::vector<int>> leaving(lines.size());
   for (size_t i = lines.size() - 1; i > 0; --i) leaving[lines[i].parent].push_back(i);

@@ -49,7 +49,7 @@ TEST(RecordBuilderTest, AVariationBeginsWhereItLeaves) {
   EXPECT_EQ(builder.previous_to(), MakeSquare(7, 6));
   ASSERT_TRUE(builder.Play(kOtherWhitePawn, -1).ok());
   EXPECT_NE(builder.position(), after_two);
-  // The variation has two moves with its parent's one; the game is no longer.
+  // The variation has two moves, counting its parent's one; the game is not longer.
   EXPECT_EQ(builder.Branch(3, Error()), Error());
   ASSERT_TRUE(builder.Branch(2, Error()).ok());
   EXPECT_EQ(builder.current().parent, 1);
@@ -104,7 +104,8 @@ TEST(RecordBuilderTest, AnIllegalMoveIsAnErrorUnlessItEndsTheGame) {
   EXPECT_EQ(record->lines[0].result, GameResult::kWhiteWins);
 }
 
-// Lines with names (in their end comments), each by parent and the moves before it leaves.
+// Lines with names (in their end comments), each given by its parent and the number of the parent's
+// moves before it leaves.
 GameRecord Record(const std::vector<std::pair<int, int>>& parents) {
   GameRecord record;
   for (size_t i = 0; i < parents.size(); ++i) {

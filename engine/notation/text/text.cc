@@ -12,11 +12,11 @@ namespace hakari::notation {
 namespace {
 
 constexpr absl::string_view kUtf8Mark = "\xef\xbb\xbf";
-constexpr char kDosEnd = '\x1a';       // what DOS programs end a text file with
-constexpr int kDeclarationLines = 10;  // declarations further down are somebody's comment
+constexpr char kDosEnd = '\x1a';       // DOS programs end a text file with it
+constexpr int kDeclarationLines = 10;  // a declaration further down is an ordinary comment
 
-// Both encodings keep line ends apart from every other character's bytes, so lines can be cut
-// before anything is decoded.
+// In both encodings no other character contains the bytes of a line end, so lines can be cut before
+// they are decoded.
 std::vector<absl::string_view> CutLines(absl::string_view bytes) {
   std::vector<absl::string_view> lines;
   while (!bytes.empty() && lines.size() <= SourceText::kMostLines) {
@@ -89,7 +89,7 @@ absl::Status SourceText::DecodeLines(const std::vector<absl::string_view>& raw, 
   return absl::OkStatus();
 }
 
-// Put into words only when asked: a file may be nothing but faults.
+// Messages are built only when asked for: a file may consist of faults only.
 absl::Status SourceText::StatusOf(const Fault& fault) const {
   if (fault.byte == kTooLong) {
     return Error(fault.line, 0,

@@ -1,5 +1,5 @@
-// Whatever bytes come, lines are UTF-8, and lines without a fault survive the way to their encoding
-// and back.
+// For any bytes the lines must be UTF-8, and lines without a fault must survive encoding and
+// decoding.
 #include <cstddef>
 #include <cstdint>
 #include <optional>

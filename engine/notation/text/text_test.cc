@@ -55,7 +55,7 @@ TEST(SourceText, BelievesADeclarationThatTheBytesBear) {
   EXPECT_EQ(declared.encoding(), Encoding::kShiftJis);
   EXPECT_EQ(declared.line(2), "ﾃｽﾄｽ");
   EXPECT_EQ(DecodeOrDie("'CSA encoding=SHIFT_JIS\nN+" + katakana).encoding(), Encoding::kShiftJis);
-  // Saved again in another encoding, the declaration left as it was.
+  // A file that was saved again in another encoding, with its declaration unchanged.
   const SourceText wrong = DecodeOrDie("#KIF encoding=UTF-8\n" + std::string(kPawnInShiftJis));
   EXPECT_EQ(wrong.encoding(), Encoding::kShiftJis);
   EXPECT_EQ(wrong.line(2), "歩");

@@ -1,4 +1,4 @@
-// A player that answers what a test wants.
+// A player whose answers a test scripts.
 #ifndef HAKARI_ENGINE_PLAYER_TESTING_FAKE_PLAYER_H_
 #define HAKARI_ENGINE_PLAYER_TESTING_FAKE_PLAYER_H_
 

@@ -1,4 +1,4 @@
-// The fast features against the slow ones.
+// Compares the fast features with the slow ones.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace hakari::predict {
 namespace {
 
 constexpr int kPositionsPerSeed = 2000;
-// Positions of one game are alike: only every so many-th is judged.
+// Positions of one game are similar, so only every kStride-th is tested.
 constexpr int kStride = 5;
 
 using SlowResult = std::array<int, kFeatureCount>;
 
-// The attacker's features are the defender's, and the other way round.
+// Exchanges the attacker's and the defender's features.
 SlowResult SidesExchanged(const SlowResult& features) {
   SlowResult exchanged = features;
   std::rotate(exchanged.begin() + 1, exchanged.begin() + 1 + kSideFeatureCount, exchanged.end());

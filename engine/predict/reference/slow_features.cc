@@ -15,7 +15,8 @@ namespace {
 constexpr char kHandOrder[] = "PLNSGBR";
 constexpr int kHandKindCount = 7;
 
-// A place as a side sees it that moves up: both counted from its own right and from the far edge.
+// A place as seen by a side that moves up: the file counted from its right, the rank from the far
+// edge.
 struct Seen {
   int rank;
   int file;
@@ -25,7 +26,7 @@ Seen SeenBy(reference::Side side, reference::Place place) {
                                          : Seen{reference::kSize - place.row, place.column + 1};
 }
 
-// The place so many ranks ahead and files to the left, which may be off the board.
+// The place `ahead` ranks ahead and `left` files to the left; it may be off the board.
 reference::Place Shifted(reference::Side side, reference::Place place, int ahead, int left) {
   const int sign = side == reference::Side::kBlack ? 1 : -1;
   return {place.row - sign * ahead, place.column - sign * left};
@@ -93,8 +94,8 @@ class SideFeatures {
     }
   }
 
-  // Made on a copy, whosever turn it is. Gives check if a man attacks the king that did not before,
-  // or the moved man does (a king cannot attack the other one).
+  // Makes the move on a copy, whoever is to move. It gives check if a piece attacks the king that
+  // did not before, or if the moved piece does (a king cannot attack the other king).
   bool GivesCheckByMoving(reference::Place from, reference::Place to, bool promote) const {
     const reference::Place king = *reference::FindKing(board_, reference::Other(side_));
     reference::Board moving = board_;
@@ -158,7 +159,7 @@ class SideFeatures {
     return has;
   }
 
-  // A man that could never move again attacks nothing either.
+  // A piece that could never move again attacks nothing, so no rule for such drops is needed.
   bool GivesCheckByDrop(char man, reference::Place to, reference::Place king) const {
     if (reference::IsMan(board_.at(to)) || (man == 'P' && HasPawnOnFile(to.column))) return false;
     reference::Board after = board_;
@@ -185,7 +186,7 @@ class SideFeatures {
   const reference::Grid own_attacks_;
   const reference::Grid their_attacks_;
   reference::Grid pinned_;
-  reference::Grid attackers_before_;  // of the other king, as the board stands
+  reference::Grid attackers_before_;  // of the other king, before the move
   std::vector<int> values_ = std::vector<int>(kSideFeatureCount, 0);
 };
 

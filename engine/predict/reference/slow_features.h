@@ -1,6 +1,7 @@
-// The features of a position from their definition, square by square and move by move.
+// The features of a position computed from their definition, square by square and move by move.
 //
-// This judges the fast extraction. It must never ship: the build allows only tests to use it.
+// Tests compare the fast extraction with this. BUILD lets only tests use it, so it is never
+// shipped.
 #ifndef HAKARI_ENGINE_PREDICT_REFERENCE_SLOW_FEATURES_H_
 #define HAKARI_ENGINE_PREDICT_REFERENCE_SLOW_FEATURES_H_
 

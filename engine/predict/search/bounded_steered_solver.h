@@ -1,5 +1,5 @@
-// PDS bent by the classifier over a table that forgets (engine/mate/bounded). Apart from
-// steered_solver.h, whose searches must not become slower for it.
+// PDS steered by the classifier over a table of bounded size (engine/mate/bounded). Separate from
+// steered_solver.h, so that its searches do not become slower.
 #ifndef HAKARI_ENGINE_PREDICT_SEARCH_BOUNDED_STEERED_SOLVER_H_
 #define HAKARI_ENGINE_PREDICT_SEARCH_BOUNDED_STEERED_SOLVER_H_
 
@@ -12,7 +12,7 @@
 
 namespace hakari::predict {
 
-// For searches of so many nodes at most. The model must outlive the solver.
+// `nodes`: the largest node limit of a search. The model must outlive the solver.
 std::unique_ptr<mate::VisitCountingSolver> MakeBoundedSteeredSolver(
     const Steering& steering, const mate::BoundedTableKind& kind, uint32_t nodes);
 

@@ -7,7 +7,7 @@ namespace {
 
 constexpr int32_t kOne = int32_t{1} << kModelScaleBits;
 
-// Features by their numbers in feature_list.h: 1-64 are the attacker's, 65-128 the defender's.
+// Indices of features in feature_list.h: 1-64 are the attacker's, 65-128 the defender's.
 constexpr int kDefender = 64;
 constexpr int kFlight = 7, kOwnMen = 8, kHandTotal = 27, kDropChecks = 57;
 

@@ -1,5 +1,5 @@
-// A classifier made by hand, for tests: it knows as much of mates as whoever wrote it down, which
-// is enough to say yes to some positions and no to others.
+// A handwritten classifier for tests: good enough to predict a mate for some positions and none for
+// others.
 #ifndef HAKARI_ENGINE_PREDICT_SEARCH_MODEL_FOR_TEST_H_
 #define HAKARI_ENGINE_PREDICT_SEARCH_MODEL_FOR_TEST_H_
 

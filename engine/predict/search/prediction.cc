@@ -13,7 +13,7 @@ int64_t Distance(const Steering& steering, const Position& position, Color attac
   return steering.model->Distance(position, attacker) + steering.offset;
 }
 
-// In the order of their codes: see CombinedProbability::Add.
+// Sorts the moves by code; CombinedProbability::Add needs a fixed order.
 void SortedMoves(const Position& position, bool attacker_moves, movegen::MoveList& moves) {
   if (attacker_moves) {
     movegen::GenerateChecks(position, moves);
@@ -58,7 +58,7 @@ uint32_t ExtraOf(const Steering& steering, int most, Prediction prediction) {
 
 namespace {
 
-// 65536/(1 + exp(-i/8)), rounded: a line between two of them is off by 13 at most.
+// 65536 / (1 + exp(-i / 8)), rounded. Linear interpolation between two values is off by 13 at most.
 constexpr int kStepBits = kModelScaleBits - 3;
 constexpr int64_t kStep = int64_t{1} << kStepBits;
 constexpr int kLastStep = 96;

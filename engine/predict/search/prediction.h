@@ -1,5 +1,5 @@
-// What the classifier says of a position, as searches use it: a side, and how sure it is, as
-// integers.
+// The classifier's prediction for a position as searches use it: a side and a degree of sureness,
+// both as integers.
 #ifndef HAKARI_ENGINE_PREDICT_SEARCH_PREDICTION_H_
 #define HAKARI_ENGINE_PREDICT_SEARCH_PREDICTION_H_
 
@@ -16,30 +16,30 @@ namespace hakari::predict {
 
 struct Prediction {
   bool mate = false;
-  // How far from the hyperplane the position lies, in the model's units; where its children were
-  // asked, the probability of what is predicted, in kCertainty.
+  // The distance from the hyperplane, in the model's units. If the children are judged instead, the
+  // probability of the predicted answer, in units of 1 / kCertainty.
   int64_t sureness = 0;
 };
 
-// Of a position, always from the attacker's view. Where children are asked they are the checks or
-// the evasions.
+// Predicts for a position, always from the attacker's view. If the children are judged instead,
+// these are all checks or all evasions.
 Prediction Predict(const Steering& steering, const Position& position, Color attacker);
 
-// How much of `most` is added: all of it by a step; by a sigmoid its share by sureness, rounded
-// half up. The prediction must be of the same steering.
+// The part of `most` that is added: all of it for a step, a share according to the sureness for a
+// sigmoid, rounded half up. The prediction must come from the same steering.
 uint32_t ExtraOf(const Steering& steering, int most, Prediction prediction);
 
-// Predictions by the key of their position. A search asks about an absent child at every look, a
-// dozen times on average, and a prediction costs as much as a node.
+// A cache of predictions by the key of the position. A search asks about an absent child at every
+// look, a dozen times on average, and a prediction costs as much as a node.
 //
-// Each key has one place, and takes it from whoever was there: what is found depends on what was
-// asked before, what is answered never does.
+// Each key has one place, and a new key replaces the old one. Earlier calls affect what is cached,
+// but never the result.
 class PredictionMemo {
  public:
-  // A power of two of places; 0: nothing is remembered.
+  // `places`: a power of two, or 0 for no cache.
   explicit PredictionMemo(size_t places) : places_(places) {}
 
-  // The prediction for this key and attacker, worked out by `predict()` if it is not remembered.
+  // The prediction for this key and attacker, computed by `predict()` if it is not cached.
   template <typename PredictOne>
   Prediction Get(uint64_t key, Color attacker, PredictOne predict) {
     if (places_.empty()) return predict();
@@ -59,29 +59,31 @@ class PredictionMemo {
   std::vector<Place> places_;
 };
 
-// The probability that a position is a mate from those of its children, as table 4.10 of the thesis
-// has it. Where the attacker moves one child is enough (OR), where the defender does all are needed
-// (AND); the children are taken to have nothing to do with each other, or to stand and fall
-// together.
+// The following computes the probability that a position is a mate from the probabilities of its
+// children (table 4.10 of the thesis). If the attacker moves, one child is enough (OR); if the
+// defender moves, all are needed (AND). The children are taken as independent, or as fully
+// dependent.
 
-// Probabilities in fixed point, so that what a search makes of them is the same everywhere.
+// Probabilities are fixed point, so that searches behave the same on every machine. kCertainty
+// stands for probability 1.
 constexpr uint32_t kCertainty = uint32_t{1} << 16;
 
-// 1/(1 + exp(-d)) of a distance in the model's units, in kCertainty: the thesis's sigmoid, not
-// Platt's, which is fitted in floating point. Beyond 12 it is certain.
+// 1 / (1 + exp(-d)) for a distance in the model's units, in units of 1 / kCertainty. This is the
+// thesis's sigmoid, not Platt's, which is fitted in floating point. From a distance of 12 on, the
+// result is exactly 0 or 1.
 uint32_t MateProbability(int64_t distance);
 
 enum class ChildrenAre { kIndependent, kDependent };
 
-// AND: the product, or the least. OR: 1 less the product of the opposites, or the greatest, which
-// is the same thing said of "no mate"; so only one of the two is worked out. Of no child at all:
-// the defender is mated, the attacker has no check.
+// AND: the product, or the minimum. OR: 1 minus the product of the complements, or the maximum. OR
+// is computed as AND of the probabilities of "no mate". Without children, the defender is mated, or
+// the attacker has no check and there is no mate.
 class CombinedProbability {
  public:
   CombinedProbability(bool attacker_moves, ChildrenAre children)
       : attacker_moves_(attacker_moves), children_(children) {}
 
-  // Products are rounded, so that their order counts in the last bits: add children in the order of
+  // Products are rounded, so their order affects the last bits. Add the children in the order of
   // their moves.
   void Add(uint32_t mate) {
     const uint32_t each = attacker_moves_ ? kCertainty - mate : mate;
@@ -98,11 +100,12 @@ class CombinedProbability {
   }
 
  private:
-  static constexpr int kMoreBits = 24;  // so that long products do not vanish
+  static constexpr int kMoreBits = 24;  // extra precision for long products
 
   const bool attacker_moves_;
   const ChildrenAre children_;
-  uint64_t all_ = uint64_t{kCertainty} << kMoreBits;  // children hold what ends the attacker's luck
+  // That all children are mates if the defender moves, or no mates if the attacker moves.
+  uint64_t all_ = uint64_t{kCertainty} << kMoreBits;
 };
 
 }  // namespace hakari::predict

@@ -102,7 +102,7 @@ TEST(Predict, TheOffsetMovesTheHyperplane) {
   EXPECT_EQ(mates[2], 100);
 }
 
-// A gold at the head of a king in its corner: every child of the mated position is none.
+// A gold in front of the king in the corner mates it, so the position has no children.
 TEST(Predict, AskingChildrenSeesAMateInOne) {
   Steering steering;
   steering.model = &testing::HandMadeModel();

@@ -63,7 +63,7 @@ namespace {
 using SteeredRule = mate::PdsRuleWith<SteeredPolicy>;
 using OrderedRule = mate::PdsRuleWith<OrderingPolicy>;
 
-// The steerer with the search that it bends.
+// A search together with its steerer.
 class SteeredSolver : public mate::MateSolver {
  public:
   SteeredSolver(const Steering& steering, uint32_t nodes, size_t memo_places)

@@ -1,4 +1,4 @@
-// PDS bent by the classifier, asked like every other mate search.
+// PDS steered by the classifier, as a MateSolver.
 #ifndef HAKARI_ENGINE_PREDICT_SEARCH_STEERED_SOLVER_H_
 #define HAKARI_ENGINE_PREDICT_SEARCH_STEERED_SOLVER_H_
 
@@ -18,20 +18,19 @@
 
 namespace hakari::predict {
 
-// The classifier's answers to the two questions of engine/mate/seams.h, and an order of moves.
-
-// What searches that are bent alike share: the setting, and what was predicted.
+// The classifier's answers to the questions of engine/mate/seams.h, with the setting and a cache of
+// predictions.
 class Steerer {
  public:
-  // Measured: README.md.
+  // Places of the cache. Node counts do not depend on the number (see README.md).
   static constexpr size_t kPlaces = size_t{1} << 14;
 
   explicit Steerer(const Steering& steering, size_t memo_places = kPlaces)
       : steering_(steering), memo_(memo_places) {}
 
-  // Use 2: more on the side that is judged unlikely, so that it is put off.
+  // Use 2: raises the number of the unlikely answer, so that the search tries it later.
   mate::Numbers Absent(const mate::ChildView& child);
-  // Use 3: more on the side that is judged likely, so that more is spent on it.
+  // Use 3: raises the increment of the likely answer, so that the search spends more on it.
   mate::Numbers Increments(const mate::ChildView& child);
   bool BoundsIncrements() const { return steering_.use == SteeringUse::kBoundedIncrements; }
 
@@ -55,7 +54,8 @@ struct SteeredPolicy : mate::NoPolicy {
   Steerer* steerer;
 };
 
-// Of children with equal numbers the one first that promises most to the side to move.
+// Among children with equal numbers, searches the one first that is most promising for the side to
+// move.
 struct OrderingPolicy : mate::NoPolicy {
   static constexpr bool kOrders = true;
 
@@ -66,11 +66,11 @@ struct OrderingPolicy : mate::NoPolicy {
   const LinearModel* model;
 };
 
-// For searches of so many nodes at most. The model must outlive the solver.
+// `nodes`: the largest node limit of a search. The model must outlive the solver.
 std::unique_ptr<mate::MateSolver> MakeSteeredSolver(const Steering& steering, uint32_t nodes,
                                                     size_t memo_places = Steerer::kPlaces);
 
-// PDS whose ties the classifier breaks.
+// PDS in which the classifier breaks ties.
 std::unique_ptr<mate::MateSolver> MakeOrderedSolver(const LinearModel& model, uint32_t nodes);
 
 }  // namespace hakari::predict

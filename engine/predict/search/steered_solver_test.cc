@@ -29,11 +29,11 @@
 namespace hakari::predict {
 namespace {
 
-// The numbers of one position, worked out by hand.
+// The numbers for one position, worked out by hand.
 
 constexpr int64_t kUnit = int64_t{1} << kModelScaleBits;
 
-// Says of every position that it lies this far from the hyperplane.
+// A model that gives every position this distance from the hyperplane.
 LinearModel Always(int64_t distance) {
   LinearModel model = {};
   model.bias = distance;
@@ -52,7 +52,7 @@ Steering Bent(SteeringUse use, SteeringShape shape, const LinearModel& model) {
 
 class SteererTest : public ::testing::Test {
  protected:
-  // The root, where the attacker moves, and a defender's node below.
+  // The root, where the attacker moves, and the defender's node below it.
   mate::ChildView Root() const { return {root_, Move(), root_.key(), 0, kBlack}; }
   mate::ChildView AfterCheck() const { return {root_, check_, root_.KeyAfter(check_), 1, kBlack}; }
 

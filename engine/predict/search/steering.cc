@@ -31,7 +31,7 @@ constexpr Word<SteeringShape> kShapes[] = {{"step", SteeringShape::kStep},
                                            {"sigmoid", SteeringShape::kSigmoid}};
 constexpr Word<SteeringReach> kReaches[] = {{"constant", SteeringReach::kConstant},
                                             {"shrinking", SteeringReach::kShrinking}};
-// The usual one is not said.
+// The default, kPosition, has no word.
 constexpr Word<SteeringSource> kSources[] = {{"independent", SteeringSource::kIndependentChildren},
                                              {"dependent", SteeringSource::kDependentChildren}};
 
@@ -53,7 +53,7 @@ bool ReadWord(const Word<Value> (&words)[kCount], absl::string_view word, Value&
   return false;
 }
 
-// Four digits tell the hyperplane's place as closely as anyone will set it.
+// Four decimal digits are precise enough.
 std::string OffsetText(int64_t offset) {
   std::string text = absl::StrFormat("%.4f", static_cast<double>(offset) / kUnit);
   while (text.back() == '0') text.pop_back();
@@ -68,7 +68,7 @@ bool ReadOffset(absl::string_view text, int64_t& offset) {
   return true;
 }
 
-// An offset may hold what parts words; it is taken off the end before the name is split.
+// An offset may contain a '-', so it is taken off the end before the name is split.
 bool TakeOffset(absl::string_view& name, int64_t& offset) {
   const size_t at = name.find(absl::StrCat("-", kOffset));
   if (at == absl::string_view::npos) return true;
@@ -77,14 +77,14 @@ bool TakeOffset(absl::string_view& name, int64_t& offset) {
   return ReadOffset(text, offset);
 }
 
-// Likewise from the end of what is left.
+// Takes the plies off the end of the rest.
 bool TakePlies(absl::string_view& name, int& plies) {
   const size_t at = name.find(absl::StrCat("-", kPlies));
   if (at == absl::string_view::npos) return true;
   const absl::string_view text = name.substr(at + 1 + sizeof(kPlies) - 1);
   name = name.substr(0, at);
   return absl::SimpleAtoi(text, &plies) && plies >= 1 && plies <= kMostReachPlies &&
-         plies != kConstantReachPlies;  // which has a name already
+         plies != kConstantReachPlies;  // the default is not written
 }
 
 bool ReadAlpha(absl::string_view word, int& alpha) {

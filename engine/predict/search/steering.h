@@ -1,6 +1,6 @@
-// How the classifier bends PDS: which of its two seams, by how much, and down to which ply. Use 2
-// of Miwa's thesis (section 4.3) gives positions that are not in the table yet other numbers than
-// 1; use 3 (section 4.4) raises limits by other steps than 1.
+// How the classifier steers PDS: which seam it uses, by how much, and to which ply. Use 2 of Miwa's
+// thesis (section 4.3) changes the initial numbers of positions that are not in the table; use 3
+// (section 4.4) changes the steps by which limits are raised.
 #ifndef HAKARI_ENGINE_PREDICT_SEARCH_STEERING_H_
 #define HAKARI_ENGINE_PREDICT_SEARCH_STEERING_H_
 
@@ -17,21 +17,21 @@ namespace hakari::predict {
 
 enum class SteeringUse {
   kInitialNumbers,
-  kIncrements,         // added whole: a child may be given more than its parent has
-  kBoundedIncrements,  // cut where the parent's own limit ends
+  kIncrements,         // added in full: a child may get a higher limit than its parent has
+  kBoundedIncrements,  // cut at the parent's own limit
 };
 enum class SteeringShape {
-  kStep,     // which side of the hyperplane, no more
-  kSigmoid,  // less of it near the hyperplane
+  kStep,     // depends only on the side of the hyperplane
+  kSigmoid,  // smaller near the hyperplane
 };
 enum class SteeringReach {
-  kConstant,   // the same at the first plies, nothing below
-  kShrinking,  // one less a ply
+  kConstant,   // the same at the first plies, 0 below
+  kShrinking,  // one less per ply
 };
-// What is asked about a position: itself, or its children, put together as table 4.10 has it.
+// What the classifier judges: the position itself, or its children, combined as in table 4.10.
 enum class SteeringSource { kPosition, kIndependentChildren, kDependentChildren };
 
-constexpr int kConstantReachPlies = 4;  // the usual ones: 0 to 3
+constexpr int kConstantReachPlies = 4;  // the default: plies 0 to 3
 constexpr int kMostReachPlies = 64;
 
 struct Steering {
@@ -40,21 +40,23 @@ struct Steering {
   SteeringShape shape = SteeringShape::kStep;
   SteeringReach reach = SteeringReach::kShrinking;
   SteeringSource source = SteeringSource::kPosition;
-  int plies = kConstantReachPlies;  // of the constant reach, the root's among them
-  int alpha = 0;                    // the most that is added to a 1; 0 leaves the search as it is
-  int64_t offset = 0;  // moves the hyperplane, in the model's units: above 0, more mates are seen
+  int plies = kConstantReachPlies;  // number of plies of the constant reach, including the root
+  int alpha = 0;                    // the largest extra, added to 1; 0 leaves the search unchanged
+  // Moves the hyperplane, in the model's units. Above 0, more mates are predicted.
+  int64_t offset = 0;
 };
 
 constexpr int kLargestAlpha = kLargestSigmoidScale;
 
-// The most that may be added at this ply; 0: the classifier is not asked.
+// The largest extra at this ply. If it is 0, the classifier is not used.
 constexpr int MostExtra(const Steering& steering, int ply) {
   if (steering.reach == SteeringReach::kConstant) return ply < steering.plies ? steering.alpha : 0;
   return std::max(0, steering.alpha - ply);
 }
 
-// "increments-sigmoid-shrinking-7", then "-independent" or "-dependent", "-plies2" of a constant
-// reach and "-offset0.5" where they are not as usual. Everything but the model, and back.
+// Converts everything except the model to a name and back. Example:
+// "increments-sigmoid-shrinking-7", followed by "-independent" or "-dependent", "-plies2" (for a
+// constant reach) and "-offset0.5" if they differ from the default.
 std::string SteeringName(const Steering& steering);
 absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel& model);
 

@@ -10,8 +10,8 @@
 namespace hakari::predict {
 namespace {
 
-// Where a check may end if our king is attacked: the piece that attacks it is taken, or something
-// put between. Nowhere if two attack it.
+// The destinations of a check while our king is attacked: it must capture the attacking piece or
+// stand between. None if two pieces attack the king.
 Bitboard AllowedEnds(const Siege& siege) {
   const Bitboard checkers = siege.our_own.checkers;
   if (checkers.empty()) return Bitboard::All();
@@ -59,7 +59,7 @@ class AnswerCounter {
 
   // ---- Answers
 
-  // What can be done about a piece that gives check from `from`, the king's steps apart.
+  // The number of answers to a check by the piece on `from`, without the king's own moves.
   int OtherAnswers(Square from) const {
     const Bitboard between = Between(king_, from);
     int answers = siege_.Guards(from);
@@ -71,7 +71,7 @@ class AnswerCounter {
     return answers;
   }
 
-  // Where the defender may drop a pawn, empty squares or not.
+  // Where the defender may drop a pawn, on empty or occupied squares.
   Bitboard PawnDrops() const {
     Bitboard squares = Bitboard::All().Without(DeadEnds(kThem, kPawn));
     position_.pieces(kThem, kPawn).ForEach([&](Square pawn) {
@@ -116,7 +116,7 @@ class AnswerCounter {
 
   // ---- Moves
 
-  // From where a piece of the kind attacks the king.
+  // The squares from which a piece of this kind attacks the king.
   Bitboard ChecksAs(PieceKind kind) const {
     const Bitboard steps = StepAttacks(kThem, kind, king_);
     switch (kind) {
@@ -133,10 +133,10 @@ class AnswerCounter {
     }
   }
 
-  // Whoever enters or leaves the camp may promote.
+  // A piece that enters or leaves the promotion zone may promote.
   static Bitboard Promoting(Square from, Bitboard to) { return kZone.Has(from) ? to : to & kZone; }
 
-  // Pieces that open no line by moving, and do not attack the king yet.
+  // Counts the moves of pieces that open no line by moving and do not attack the king yet.
   void CountMoves(Bitboard free) {
     const Bitboard ends = allowed_.Without(siege_.ours | Bitboard::Of(king_));
     const Bitboard as_gold = StepAttacks(kThem, kGold, king_) & ends;
@@ -169,19 +169,19 @@ class AnswerCounter {
   struct Mover {
     Square from;
     PieceKind kind;
-    Bitboard reach;     // what it attacks where it stands, their king lifted
-    Bitboard plain;     // ends from which it attacks the king unpromoted
-    Bitboard promoted;  // and promoted
+    Bitboard reach;     // what it attacks now, through the defender's king
+    Bitboard plain;     // destinations from which it attacks the king unpromoted
+    Bitboard promoted;  // destinations from which it attacks the king promoted
   };
 
-  // The flights that are left when the piece attacks from `to`, which it may have taken.
+  // The king's free squares after the piece has moved to `to`, possibly with a capture.
   int Flights(const Mover& mover, PieceKind kind, Square to, Bitboard not_held) const {
     const Bitboard lifted = siege_.lifted.Without(Bitboard::Of(mover.from));
     const Bitboard theirs = siege_.theirs.Without(Bitboard::Of(to));
     return not_held.Without(theirs | Attacks(kUs, kind, to, lifted)).Count();
   }
 
-  // Of the squares around the king, those that no piece but this one attacks.
+  // The squares around the king that no other piece of the attacker attacks.
   Bitboard NotHeldByOthers(const Mover& mover) const {
     const Bitboard by_others = siege_.attacked_twice | siege_.attacked.Without(mover.reach);
     return siege_.ring.Without(by_others);
@@ -205,8 +205,9 @@ class AnswerCounter {
 
   // ---- Moves that open a line, and those of pieces that attack the king already
 
-  // A slider that attacks the king may step along its line and go on doing so: the board is looked
-  // at without it. Only the king opens a line without ever attacking the other.
+  // Counts the moves of a piece that opens a line or already attacks the king. A slider may attack
+  // the king again from another square of its line, so its own square counts as empty. A king can
+  // only open a line; it never attacks the other king.
   void CountSpecial(Square from) {
     const PieceKind kind = KindOf(position_.at(from));
     const bool is_king = kind == kKing;
@@ -242,7 +243,7 @@ class AnswerCounter {
       const Bitboard left = opens ? not_held.Without(swept) : not_held;
       const auto answers = [&](PieceKind kind, bool direct) {
         const int flights = Flights(mover, kind, end, left);
-        if (opens && direct) return flights;  // two checks at once: the king must move
+        if (opens && direct) return flights;  // double check: the king must move
         return flights + OtherAnswers(opens ? slider : end);
       };
       int least = kRingSquares + kManyAnswers;
@@ -259,7 +260,7 @@ class AnswerCounter {
     counts_.moves += all.Count();
   }
 
-  // The squares around the king on the line of a slider that attacks it.
+  // The squares around the king on the line of the slider that attacks it.
   Bitboard AlongLine(Square slider) const {
     const Direction to_slider = DirectionBetween(king_, slider);
     return siege_.ring & (Ray(to_slider, king_) | Ray(Opposite(to_slider), king_));
@@ -273,10 +274,10 @@ class AnswerCounter {
   const Square king_;
   const Bitboard occupied_;
   const Bitboard allowed_;
-  const Bitboard bishop_;  // from where a bishop attacks the king
+  const Bitboard bishop_;  // squares from which a bishop attacks the king
   const Bitboard rook_;
   const Bitboard flights_;
-  int interposing_kinds_ = 0;  // in the defender's hand, but for pawns
+  int interposing_kinds_ = 0;  // kinds in the defender's hand except pawns
   Bitboard interposing_pawns_;
   CheckAnswers counts_;
 };

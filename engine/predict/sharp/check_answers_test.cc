@@ -29,9 +29,9 @@ TEST(CheckAnswers, APromotionAndItsRefusalAreOneMove) {
 }
 
 TEST(CheckAnswers, TwoChecksAtOnceLeaveOnlyTheKing) {
-  // From 7c the knight opens the bishop's line from 9e. At 6a it attacks the king as well, and the
-  // gold may take it in vain: the king goes to 41, 42, 52 or takes it. At 8a the gold may also step
-  // between at 6b.
+  // From 7c the knight opens the bishop's line from 9e. At 6a it attacks the king as well, and
+  // taking it with the gold does not help: the king goes to 41, 42, 52 or takes it. At 8a the gold
+  // may also step between at 6b.
   const CheckAnswers checks = Count(PositionOf("K99 k51 g71 B95 N73"));
   EXPECT_EQ(checks.by_answers[4], 1);
   EXPECT_EQ(checks.by_answers[5], 1);
@@ -45,8 +45,9 @@ TEST(CheckAnswers, APinnedPieceStaysOnItsLine) {
 }
 
 TEST(CheckAnswers, WhatACheckTakesNoLongerGuards) {
-  // The gold at 5b attacks not its own square, so when it is taken nothing guards that. The rook
-  // behind the pawn supports it only once the pawn has gone, which is not looked at.
+  // The gold at 5b does not attack its own square, so nothing guards that square when the gold is
+  // taken. The rook behind the pawn supports the pawn only once the pawn has moved, which is not
+  // considered.
   const CheckAnswers checks = Count(PositionOf("K99 k51 g52 R55 P53"));
   EXPECT_EQ(checks.moves, 1) << "the pawn takes, and promotes";
   EXPECT_EQ(checks.by_answers[1], 1) << "the king takes it";
@@ -64,7 +65,7 @@ TEST(Siege, TheKingIsNoGuardAndShieldsNothing) {
   EXPECT_FALSE(siege.free.Has(At(51)));
   EXPECT_EQ(siege.Guards(At(53)), 2);
   EXPECT_EQ(siege.Guards(At(51)), 1);  // the silver
-  EXPECT_EQ(siege.Guards(At(61)), 0);  // the king alone: a silver steps aside to no side
+  EXPECT_EQ(siege.Guards(At(61)), 0);  // only the king: a silver does not move sideways
   EXPECT_TRUE(siege.lines.sliders.Has(At(55)));
 }
 
@@ -83,7 +84,8 @@ TEST(Siege, OurOwnKing) {
   EXPECT_TRUE(siege.our_own.checkers.Has(At(55)));
 }
 
-// A piece of kUs reaches a square from where a piece of the other side, standing there, would go.
+// A piece of kUs reaches a square from the squares to which a piece of the other side would move
+// from it.
 template <Color kUs>
 void ExpectStepsBackwards(Square to) {
   const Bitboard set = Bitboard::Of(to);

@@ -22,7 +22,7 @@ class Writer {
 
   void Add(int value) { *at_++ = static_cast<int8_t>(value); }
   void Count(Bitboard set) { Add(set.Count()); }
-  // 1 for each of least .. most that the value reaches.
+  // Writes 1 for each number from kLeast to kMost that the value reaches, else 0.
   template <int kLeast, int kMost>
   void AtLeast(int value) {
     for (int times = kLeast; times <= kMost; ++times) Add(value >= times);
@@ -84,7 +84,7 @@ void AddRing(const Siege& siege, int8_t* row) {
   at_least.AtLeast<1, 4>(ring[sharp::kAttackedTwice]);
   at_least.AtLeast<1, 5>(ring[sharp::kUnguarded]);
   at_least.AtLeast<1, 5>(ring[sharp::kOwn]);
-  constexpr int kAtEdge = 5, kInCorner = 3;  // squares that are left on the board
+  constexpr int kAtEdge = 5, kInCorner = 3;  // squares of the ring that are on the board
   const int on_board = siege.ring.Count();
   at_least.Add(on_board <= kAtEdge);
   at_least.Add(on_board <= kInCorner);
@@ -123,7 +123,7 @@ void AddKing(const Siege& siege, int8_t* row) {
   lines.Count(siege.lines.discoverers);
 }
 
-// Our pieces whose single steps reach the set; horses and dragons are not among them.
+// Our pieces that reach the set by a single step. Horses and dragons are not included.
 template <Color kUs>
 Bitboard SteppersInto(const Position& position, Bitboard set) {
   return (BeforePawn<kUs>(set) & position.pieces(kPawn)) |

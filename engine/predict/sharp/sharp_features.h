@@ -1,4 +1,4 @@
-// The sharper features of a position, extracted fast: no allocation, no move is made.
+// Fast extraction of the sharper features of a position: no allocation, and no move is made.
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_SHARP_FEATURES_H_
 
@@ -13,8 +13,8 @@ namespace hakari::predict {
 
 using SharpFeatures = std::array<int8_t, kSharpFeatureCount>;
 
-// As if it were the attacker's move, whoever is to move. If the defender has no king, what is
-// counted around it and the checks are 0.
+// Counts as if the attacker were to move. If the defender has no king, the features around it and
+// the checks are 0.
 void ExtractSharpFeatures(const Position& position, Color attacker, SharpFeatures& features);
 
 }  // namespace hakari::predict

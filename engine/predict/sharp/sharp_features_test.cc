@@ -1,4 +1,5 @@
-// Features worked out by hand; sharp/reference judges them on random positions.
+// Compares the features with values worked out by hand. The tests in sharp/reference use random
+// positions.
 #include "engine/predict/sharp/sharp_features.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +30,7 @@ namespace {
 
 using Named = std::map<std::string, int>;
 
-// Those that are not 0; without the features that only ask how large another is.
+// The features that are not 0, without those of the form "feature>=number".
 Named FeaturesOf(const Position& position, Color attacker) {
   SharpFeatures features;
   features.fill(99);
@@ -49,19 +50,19 @@ int At(const Position& position, Color attacker, const std::string& name) {
   return features[static_cast<size_t>(*SharpFeatureTable().Find(name))];
 }
 
-// A bare king at 5a before a pawn at 5c, a gold in hand: dropped at 5b it mates.
+// A bare king at 5a, a pawn at 5c, and a gold in hand that mates when dropped at 5b.
 TEST(SharpFeatures, OfAPositionWorkedOutByHand) {
   const Position position = PositionOf("K59 P53 k51", kBlack, "G", "l");
   const Named expected = {
       {"checks.answers_0", 1},  // G*52
-      {"checks.answers_3", 4},  // G*42 and G*41: it is taken, or 61, 62. G*62, G*61 likewise
-      {"checks.answers_1", 1},  // the pawn goes to 52: it is taken
+      {"checks.answers_3", 4},  // G*42 and G*41: it is taken, or 61, 62; likewise G*62, G*61
+      {"checks.answers_1", 1},  // the pawn moves to 52: it is taken
       {"checking_pieces", 1},  {"checking_moves", 1},
       {"checking_drops", 5},   {"defender.hand.lance", 1},
       {"ring.attacked", 1},  // 52
       {"ring.unguarded", 1},   {"ring.unguarded_empty", 1},
       {"ring.edge", 1},        {"room.1", 4},  // 41 61 42 62
-      {"room.2", 13},  // files 3 to 7, ranks a to c, but for the king's square and 52
+      {"room.2", 13},  // files 3 to 7, ranks a to c, except the king's square and 52
       {"room.3", 26},  // files 2 to 8, ranks a to d
       {"room.4", 43},  // ranks a to e
       {"zone.attacked", 1},    {"zone.unguarded", 1},
@@ -79,7 +80,7 @@ TEST(SharpFeatures, OfAPositionWorkedOutByHand) {
 
 TEST(SharpFeatures, ThePiecesThatTakeAndStandBetweenAreAnswers) {
   const Position position = PositionOf("K99 k51 g61 g41 p42 p62 p53", kBlack, "R", "");
-  EXPECT_EQ(At(position, kBlack, "checking_drops"), 1);    // 52, the pawn shuts the rest
+  EXPECT_EQ(At(position, kBlack, "checking_drops"), 1);    // 52; the pawn blocks the rest
   EXPECT_EQ(At(position, kBlack, "checks.answers_3"), 1);  // two golds and the king
   const Position open = PositionOf("K99 k51 g61 g41 p42 p62 P55", kBlack, "R", "p");
   EXPECT_EQ(At(open, kBlack, "checks.answers_3"), 2);  // 52; 53: golds and pawn on 52
@@ -96,13 +97,13 @@ TEST(SharpFeatures, APawnsDropThatMatesIsNoCheck) {
 }
 
 TEST(SharpFeatures, ACheckMustAnswerACheck) {
-  // The rook attacks the king at 9i along the rank: a gold dropped at 5b does not help.
+  // The rook attacks the king at 9i along the rank, so a gold dropped at 5b is illegal.
   const Position position = PositionOf("K99 P53 k51 r19", kBlack, "G", "");
   EXPECT_EQ(At(position, kBlack, "in_check"), 1);
   EXPECT_EQ(At(position, kBlack, "in_double_check"), 0);
   EXPECT_EQ(At(position, kBlack, "checking_drops"), 0);
   const Position taker = PositionOf("K99 k51 r59 R49", kBlack, "G", "");
-  EXPECT_EQ(At(taker, kBlack, "checking_moves"), 1);  // the rook takes, and stands on the file
+  EXPECT_EQ(At(taker, kBlack, "checking_moves"), 1);  // the rook takes and gives check on the file
 }
 
 TEST(SharpFeatures, ALineThatIsOpened) {
@@ -200,7 +201,7 @@ TEST(SharpList, EveryNameIsOneWordAndOnce) {
   }
 }
 
-// The table of README.md, as it must be.
+// The table that README.md must contain.
 std::string TableOfFeatures() {
   std::string table = "| number | feature | group | counts |\n|---|---|---|---|\n";
   for (int i = 0; i < kSharpFeatureCount; ++i) {

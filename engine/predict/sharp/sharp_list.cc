@@ -15,7 +15,7 @@ class Rows {
   void Add(std::string name, std::string counts) {
     rows_.push_back({std::move(name), group_, std::move(counts)});
   }
-  // 1 if `what` is at least least, least + 1, ... most.
+  // Adds a feature for each of least, least + 1, ..., most: 1 if `what` is at least that number.
   void AddAtLeast(const std::string& what, int least, int most) {
     for (int times = least; times <= most; ++times) {
       Add(absl::StrCat(what, ">=", times), absl::StrCat("1 if ", what, " is ", times, " or more"));

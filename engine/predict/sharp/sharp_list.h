@@ -1,9 +1,9 @@
-// The features by which the second, sharper classifier guesses whether a mate search would find a
-// mate. They ask what the thesis's counts leave to be guessed: how many answers each check has, and
-// where the king can still go. Only the defender's king is looked at.
+// The features of the second, sharper classifier, which also predicts whether a mate search finds a
+// mate. They measure what the thesis's counts do not: how many answers each check has, and where
+// the king can still go. Only the defender's king is considered.
 //
-// This list is the only place that says which there are. Every feature is a small count, or 1 where
-// a count is large enough and 0 where it is not: so a linear model can bend.
+// This list is the only definition of the features. Every feature is a small count, or 1 if a count
+// reaches a threshold and 0 if not, which makes a linear model nonlinear in the count.
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_SHARP_LIST_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_SHARP_LIST_H_
 
@@ -13,15 +13,15 @@ namespace hakari::predict {
 
 namespace sharp {
 
-// A check with more answers counts as one with so many.
+// Checks with more answers are counted together with this number.
 constexpr int kMostAnswers = 7;
-// Of the checks with 0 to 4 answers it is asked whether there are 1, 2, 3.
+// For checks with 0 to 4 answers there are features for "at least 1, 2, 3 such checks".
 constexpr int kAnswersAsked = 5;
 constexpr int kChecksAsked = 3;
-// How many steps the king may take.
+// The largest number of king steps in the room features.
 constexpr int kRoomSteps = 4;
 
-// Where the features begin; names and meanings are in sharp_list.cc.
+// The first feature of each kind; names and meanings are in sharp_list.cc.
 enum Offset : int {
   kInCheck = 0,
   kChecksByAnswers = kInCheck + 2,

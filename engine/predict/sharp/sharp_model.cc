@@ -9,7 +9,7 @@
 
 namespace hakari::predict {
 
-// model.txt, put into the program by a rule of BUILD.
+// The text of model.txt, embedded by a rule in BUILD.
 extern const char kSharpModelText[];
 
 template struct LinearModelOver<SharpList>;
@@ -20,7 +20,7 @@ const ModelFileOver<SharpList>& File() {
   static const auto* const file = [] {
     absl::StatusOr<ModelFileOver<SharpList>> parsed =
         ParseModelOver<SharpList>(DefaultSharpModelText(), kDefaultSharpModelPath);
-    if (!parsed.ok()) {  // a part of the program, and tested
+    if (!parsed.ok()) {  // impossible: the text is compiled in, and tests parse it
       std::fprintf(stderr, "%s\n", parsed.status().ToString().c_str());
       std::abort();
     }

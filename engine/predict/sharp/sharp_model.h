@@ -24,12 +24,12 @@ struct SharpList {
 using SharpModel = LinearModelOver<SharpList>;
 extern template struct LinearModelOver<SharpList>;
 
-// The sharper model that is shipped: model.txt, compiled in. `./hakari predict train --features
-// sharp` made it; its recipe says from what.
+// The shipped sharper model: model.txt, compiled in. `./hakari predict train --features sharp` made
+// it; its recipe describes how.
 const SharpModel& DefaultSharpModel();
 const ModelRecipe& DefaultSharpModelRecipe();
 
-// The file as it is, and its name.
+// The text of the file, and its path.
 absl::string_view DefaultSharpModelText();
 constexpr absl::string_view kDefaultSharpModelPath = "engine/predict/sharp/model.txt";
 

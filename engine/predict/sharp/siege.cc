@@ -20,7 +20,8 @@ Siege::Siege(const Position& board, Color attacker)
   attacked = by_us.AtLeast<1>();
   attacked_twice = by_us.AtLeast<2>();
   attacked_thrice = by_us.AtLeast<3>();
-  // Around it, the king is one of those that attack a square, and nowhere else.
+  // On the squares around it, the king itself is one of the attackers counted, so one more is
+  // needed there.
   const AttackCounts by_them = AttackCounts::Of(board, them);
   const Bitboard twice = by_them.AtLeast<2>();
   const Bitboard thrice = by_them.AtLeast<3>();

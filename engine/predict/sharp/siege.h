@@ -1,5 +1,5 @@
-// The defender's king and who has a hold on the squares around it, worked out once for all that is
-// counted.
+// The defender's king, and which pieces attack and guard the squares around it; computed once for
+// all features.
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_SIEGE_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_SIEGE_H_
 
@@ -16,32 +16,33 @@ namespace hakari::predict {
 struct Siege {
   Siege(const Position& board, Color attacker);
 
-  // Pieces of the defender other than its king that attack the square, up to three.
+  // The number of the defender's pieces, without its king, that attack the square; at most three.
   int Guards(Square square) const {
     return guarded.Has(square) + guarded_twice.Has(square) + guarded_thrice.Has(square);
   }
 
   const Position& position;
-  Color us;  // who attacks
+  Color us;  // the attacker
   Color them;
   Square king;
-  Bitboard ours;    // pieces
-  Bitboard theirs;  // the king included
-  Bitboard lifted;  // all pieces but that king: it does not shield the squares behind it
-  Bitboard ring;    // the squares around it that are on the board
+  Bitboard ours;    // the attacker's pieces
+  Bitboard theirs;  // the defender's pieces, including the king
+  Bitboard lifted;  // all pieces except that king, so that it does not shield the squares behind it
+  Bitboard ring;    // the squares around the king that are on the board
 
-  // By us, with the king lifted: at least so often.
+  // Squares attacked by us at least once, twice, three times; the king is removed from the board.
   Bitboard attacked, attacked_twice, attacked_thrice;
-  // By them, the king left out: at least so often.
+  // Squares attacked by them, without the king, at least once, twice, three times.
   Bitboard guarded, guarded_twice, guarded_thrice;
-  // Without a piece of theirs and not attacked.
+  // Squares without a piece of theirs that are not attacked.
   Bitboard free;
 
-  KingLines lines;     // to their king
-  KingSafety our_own;  // how our king stands; empty without one
+  KingLines lines;     // the lines to their king
+  KingSafety our_own;  // the safety of our king; empty without one
 };
 
-// Squares from which one step of a piece of kUs leads into a set: all such pieces at once.
+// The squares from which one step of a piece of kUs leads into a set, for all pieces of a kind at
+// once.
 
 template <Color kUs>
 Bitboard BeforePawn(Bitboard to) {
@@ -61,7 +62,7 @@ Bitboard BeforeGold(Bitboard to) {
   const Bitboard behind = BeforePawn<kUs>(to);
   return behind | to.Forward<kUs>() | (to | behind).LeftAndRight();
 }
-// The same from either side.
+// The same for both sides.
 inline Bitboard BeforeKing(Bitboard to) {
   const Bitboard column = to | to.Up() | to.Down();
   return to.Up() | to.Down() | column.LeftAndRight();

@@ -1,4 +1,4 @@
-// The work of searches of a few fixed positions, to see what a technique does. For tests only.
+// Searches of a few fixed positions, to measure what a technique changes. For tests only.
 #ifndef HAKARI_ENGINE_SEARCH_JUDGES_FIXED_WORK_H_
 #define HAKARI_ENGINE_SEARCH_JUDGES_FIXED_WORK_H_
 
@@ -18,11 +18,11 @@ struct FixedWork {
   std::vector<int> scores;  // of each position
 };
 
-// From the opening, the middle game and the end game, the same for good.
+// Positions from the opening, the middle game and the end game. They never change.
 const std::vector<Position>& FixedPositions();
 
-// The plain search with a table, all orders of moves and a short quiescence: what a technique is
-// added to. Then changes, as ParseSettings() takes them.
+// Searches with the plain settings, a table, all move ordering and a short quiescence, and then the
+// changes, as ParseSettings() takes them.
 FixedWork WorkWith(const std::string& changes, int depth);
 
 }  // namespace hakari::search

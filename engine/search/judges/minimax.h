@@ -19,10 +19,10 @@ namespace hakari::search {
 
 class Minimax {
  public:
-  // Of the settings only quiescence's and useless_refusals count. Gives up after so many nodes.
+  // Uses only the quiescence settings and useless_refusals. Gives up after so many nodes.
   Minimax(const SearchSettings& settings, const eval::Weights& weights, uint64_t nodes_allowed);
 
-  // The score of the side to move, `depth` plies deep; none if it was given up.
+  // The score for the side to move, `depth` plies deep; none if it gave up.
   std::optional<int> Score(const Position& root, int depth);
 
  private:
@@ -31,7 +31,7 @@ class Minimax {
   const SearchSettings settings_;
   const eval::Weights& weights_;
   const uint64_t nodes_allowed_;
-  const std::unique_ptr<const Histories> histories_;  // empty: they order moves, no more
+  const std::unique_ptr<const Histories> histories_;  // empty: they only order moves
 };
 
 }  // namespace hakari::search

@@ -31,7 +31,7 @@ eval::Weights Make() {
     if (kind == kKing) continue;
     const int slot = eval::UnroyalSlot(static_cast<PieceKind>(kind));
     numbers.Set(eval::kBoardCells + slot, kBoardValue[kind]);
-    // No two squares alike by design: small numbers that follow no pattern of the game.
+    // Neighbouring squares differ: small numbers that follow no pattern of the game.
     for (int square = 0; square < eval::kSquareGrid; ++square) {
       numbers.Set(eval::kSquareCells + slot * eval::kSquareGrid + square,
                   (7 * square + 3 * kind) % 13 - 6);

@@ -1,5 +1,5 @@
-// Weights that nobody tunes: tests that count nodes of fixed positions hold whatever becomes of the
-// weights that are shipped. For tests only.
+// Weights for tests that count nodes of fixed positions. They are never tuned, so these tests do
+// not depend on the shipped weights. For tests only.
 #ifndef HAKARI_ENGINE_SEARCH_JUDGES_PLAIN_WEIGHTS_H_
 #define HAKARI_ENGINE_SEARCH_JUDGES_PLAIN_WEIGHTS_H_
 
@@ -7,7 +7,7 @@
 
 namespace hakari::search {
 
-// Material, a little for squares and for attacks near kings.
+// Material, small values for squares, and attacks near kings.
 const eval::Weights& PlainWeights();
 
 }  // namespace hakari::search

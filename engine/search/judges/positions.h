@@ -1,5 +1,5 @@
-// Positions that can be searched, out of random games of all tempers (engine/reference/samples.h):
-// both kings stand, and there is a legal move.
+// Positions that can be searched: both kings are on the board, and there is a legal move. They come
+// from random games of many styles (engine/reference/samples.h).
 #ifndef HAKARI_ENGINE_SEARCH_JUDGES_POSITIONS_H_
 #define HAKARI_ENGINE_SEARCH_JUDGES_POSITIONS_H_
 
@@ -13,9 +13,9 @@ namespace hakari::search {
 class Positions {
  public:
   explicit Positions(uint64_t seed) : stream_(seed) {}
-  // Valid until the next one.
+  // The next position; valid until the next call.
   const Position& Next();
-  // The next one with so few legal moves.
+  // The next position with at most so many legal moves.
   const Position& NextWithAtMost(int moves);
 
  private:

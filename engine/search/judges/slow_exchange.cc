@@ -28,7 +28,7 @@ Square NextTaker(const Position& board, Square square, Color side) {
   return taker;
 }
 
-// The most that the side can win by taking on the square, or by leaving it alone.
+// The most that the side can win by capturing on the square or by not capturing.
 int BestTaking(const Position& board, Square square, Color side) {
   const Square from = NextTaker(board, square, side);
   if (from == kNoSquare) return 0;

@@ -1,10 +1,10 @@
 // Exchange evaluation by making the captures on a real board: the judge of exchange.h. For tests
 // only.
 //
-// A side whose piece can be taken loses it if that pays the other side; whoever is to take may stop
-// instead. He takes with the piece of least worth; of equals a lance before a promoted pawn, then
-// the least square. A king takes last, and only what is not guarded then. Pins and checks count for
-// nothing, and nothing promotes after the first move.
+// A side whose piece can be captured loses it if the capture pays the other side; the side to
+// capture may stop instead. It captures with its least valuable piece. Among equals a lance comes
+// before a promoted pawn, then the least square. A king captures last, and only an unguarded piece.
+// Pins and checks are ignored, and nothing promotes after the first move.
 #ifndef HAKARI_ENGINE_SEARCH_JUDGES_SLOW_EXCHANGE_H_
 #define HAKARI_ENGINE_SEARCH_JUDGES_SLOW_EXCHANGE_H_
 
@@ -13,7 +13,7 @@
 
 namespace hakari::search {
 
-// What the legal move wins, in centipawns; below zero what it loses.
+// What the legal move wins, in centipawns; negative if it loses.
 int SlowExchange(const Position& position, Move move);
 
 }  // namespace hakari::search

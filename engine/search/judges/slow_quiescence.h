@@ -1,7 +1,7 @@
 // Quiescence by its definition: the judge of quiescence.h. For tests only.
 //
-// Every legal move is asked whether the settings make it, and all that are made are searched: no
-// window, no table, no order, no margin. The evaluation is made anew at each node.
+// It tests every legal move against the settings and searches all moves that the settings make: no
+// window, no table, no order, no margin. It evaluates each node from scratch.
 #ifndef HAKARI_ENGINE_SEARCH_JUDGES_SLOW_QUIESCENCE_H_
 #define HAKARI_ENGINE_SEARCH_JUDGES_SLOW_QUIESCENCE_H_
 
@@ -22,11 +22,11 @@ class SlowQuiescence {
                  uint64_t nodes_allowed)
       : settings_(settings), weights_(weights), nodes_allowed_(nodes_allowed) {}
 
-  // The score of the side to move; none if it was given up.
+  // The score for the side to move; none if it gave up.
   std::optional<int> Score(const Position& root);
 
-  // Whether the move, which must be legal, is made in a node of quiescence's `ply` that `last` has
-  // led to.
+  // Whether quiescence makes the move, which must be legal, in a node at its `ply` after the move
+  // `last`.
   bool Makes(const Position& position, Move move, Move last, int ply) const;
 
  private:

@@ -5,7 +5,7 @@
 namespace hakari::search {
 namespace {
 
-constexpr int64_t kWhole = 1000;  // of the target
+constexpr int64_t kWhole = 1000;  // the target is in thousandths
 
 bool ReachesTarget(const MarginTally& tally, const DynamicMarginSettings& settings) {
   const int64_t right = kWhole * (tally.tries - tally.failures);
@@ -13,7 +13,7 @@ bool ReachesTarget(const MarginTally& tally, const DynamicMarginSettings& settin
   return settings.at_least > 0 ? right >= wanted : right > wanted;
 }
 
-// Neither has a tally of no tries.
+// Both tallies must have tries.
 bool IsMorePrecise(const MarginTally& a, const MarginTally& b) {
   return a.failures * b.tries < b.failures * a.tries;
 }
@@ -82,12 +82,12 @@ void NoteMarginTrial(MarginCounts& counts, const MarginTrial& trial,
   MarginTally& tally = noted[static_cast<size_t>(trial.candidate)];
   ++tally.tries;
   tally.failures += trial.failed ? 1 : 0;
-  // What the node around this one has counted already for the candidates that would cut it.
+  // For candidates up to `outer`, a counted node above this one already counts these nodes.
   if (trial.candidate > trial.outer) {
     tally.nodes += trial.nodes;
     if (trial.outer >= 0) noted[static_cast<size_t>(trial.outer)].nodes -= trial.nodes;
   }
-  // A node below may have adopted one while this one was searched: it stays.
+  // A node below this one may have adopted a margin during the search. An adopted margin stays.
   if (settings.mode < 2 || counts.adopted[static_cast<size_t>(trial.depth - 1)]) return;
   const std::optional<int> chosen =
       ChosenMargin(TalliesOf(counts, trial.depth, settings), trial.candidate, settings);

@@ -1,4 +1,4 @@
-// The rule of adoption by counts made by hand.
+// Tests the rule of adoption with counts made by hand.
 #include "engine/search/memory/dynamic_margin.h"
 
 #include <gtest/gtest.h>
@@ -75,9 +75,9 @@ TEST(ChosenMargin, OfSeveralIsTheSmallestTheLargestOrTheMostPrecise) {
   EXPECT_EQ(ChosenMargin(tallies, kLast, settings), 2);
   settings.choice = 2;
   EXPECT_EQ(ChosenMargin(tallies, kLast, settings), 1);
-  // Of those that are as precise the smallest.
+  // Among equally precise margins the smallest is chosen.
   EXPECT_EQ(ChosenMargin(Tallies({{900, 90}, {800, 80}, {700, 70}}), kLast, settings), 0);
-  // Those that do not fit do not count.
+  // Margins that do not reach the target are not chosen.
   settings.choice = 1;
   EXPECT_EQ(ChosenMargin(Tallies({{900, 300}, {800, 100}, {500, 0}}), kLast, settings), 1);
   EXPECT_EQ(ChosenMargin(Tallies({{900, 300}, {800, 100}, {700, 600}}), kLast, settings), 1);
@@ -92,7 +92,7 @@ TEST(ChosenMargin, OnceIsAtTheMomentOfTheThresholdOnly) {
   settings.once = 1;
   EXPECT_EQ(ChosenMargin(Tallies({{501, 0}}), 0, settings), 0);
   EXPECT_EQ(ChosenMargin(Tallies({{502, 0}}), 0, settings), std::nullopt);
-  // Its count stood there already: another candidate was counted.
+  // Another candidate was noted, so the count of candidate 1 did not change now.
   const MarginTallies tallies = Tallies({{700, 700}, {501, 0}});
   EXPECT_EQ(ChosenMargin(tallies, 1, settings), 1);
   EXPECT_EQ(ChosenMargin(tallies, 0, settings), std::nullopt);
@@ -138,8 +138,8 @@ TEST(NoteMarginTrial, CountsForSmallerMarginsToo) {
   EXPECT_FALSE(counts.adopted[0]);
 }
 
-// A node of depth 2 with 20 nodes below it, 8 of them below a node of depth 1: margin 50 would have
-// cut the first, and so saved 20; 100 and 150 would have cut the second only, and saved 8.
+// A node of depth 2 has 20 nodes below it, 8 of them below a node of depth 1. Margin 50 would have
+// cut the first node and saved 20; margins 100 and 150 would have cut only the second and saved 8.
 TEST(NoteMarginTrial, CountsNodesBelowTwoCutsOnce) {
   const DynamicMarginSettings settings = Three();
   MarginCounts counts;
@@ -151,7 +151,7 @@ TEST(NoteMarginTrial, CountsNodesBelowTwoCutsOnce) {
   EXPECT_EQ(both[0].nodes, 20);
   EXPECT_EQ(both[1].nodes, 8);
   EXPECT_EQ(both[2].nodes, 8);
-  // Nothing is saved that the node around would not have saved already.
+  // These trials save nothing beyond what cutting the node above them would save.
   NoteMarginTrial(counts, Trial(1, 0, false, 3, /*outer=*/0), settings);
   NoteMarginTrial(counts, Trial(1, 0, false, 3, /*outer=*/2), settings);
   EXPECT_EQ(TalliesOf(counts, 1, pooled)[0].nodes, 20);

@@ -8,8 +8,8 @@
 namespace hakari::search {
 namespace {
 
-// The mate search inside a search asks for few nodes at a time: this much is never short, and small
-// enough to stay in the cache.
+// A mate search inside a search gets few nodes at a time: this size is always enough, and it fits
+// into the cache.
 constexpr uint64_t kMateTableBytes = uint64_t{1} << 20;
 
 }  // namespace

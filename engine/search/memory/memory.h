@@ -1,7 +1,6 @@
-// What a game teaches a search: the table, the histories, the counts of margins, and the mate
-// search's memory. It belongs to whoever plays, is an input of every search, and is cleared at a
-// new game: the same memory and the same question give the same answer with the same number of
-// nodes.
+// The memory of a game: the table, the histories, the counts of margins, and the memory of the mate
+// search. The player owns it. It is an input of every search and is cleared at a new game: the same
+// memory and the same question give the same answer with the same number of nodes.
 #ifndef HAKARI_ENGINE_SEARCH_MEMORY_MEMORY_H_
 #define HAKARI_ENGINE_SEARCH_MEMORY_MEMORY_H_
 
@@ -20,19 +19,19 @@ namespace hakari::search {
 
 class GameMemory {
  public:
-  // An error if there is nothing to hold, or not so much memory.
+  // An error if the size is 0 or the memory cannot be allocated.
   static absl::StatusOr<GameMemory> Make(uint64_t table_mib);
 
   void Clear();
-  // As Clear(), but for what the settings carry over to the next game.
+  // Like Clear(), but keeps what the settings carry over to the next game.
   void ClearForGame(const SearchSettings& settings);
 
   Table& table() { return *table_; }
   Histories& histories() { return *histories_; }
   MarginCounts& margins() { return margins_; }
   mate::MateSolver& mate_solver() { return *mate_solver_; }
-  // What is made of the mate search takes its place: one that is watched, or another that keeps to
-  // the rules of engine/mate/solver.h.
+  // Replaces the mate search by what `wrap` makes of it: a solver that is watched, or another one
+  // that obeys the rules of engine/mate/solver.h.
   template <typename Wrap>
   void WrapMateSolver(const Wrap& wrap) {
     mate_solver_ = wrap(std::move(mate_solver_));

@@ -13,7 +13,7 @@ bool SameKey(const TableEntry& entry, uint64_t key) {
          key << TableEntry::kKeyShift >> TableEntry::kKeyShift;
 }
 
-constexpr int kMostDepth = INT8_MAX;  // what is deeper counts as this
+constexpr int kMostDepth = INT8_MAX;  // the largest depth stored
 
 uint64_t KeyAndEffort(uint64_t key, int effort) {
   return key << TableEntry::kKeyShift | static_cast<uint64_t>(effort);

@@ -1,13 +1,14 @@
-// What was found out of positions before, by their keys: the best move, a score with what it says,
-// the evaluation, and how hard a mate was looked for.
+// The transposition table: for each position, by its key, the best move, a score with its bound,
+// the evaluation, and the effort that was spent on looking for a mate.
 //
-// Four entries share a bucket, which is one cache line. Counts depend on what is replaced:
-//   1. the entry of the position itself, unless it holds a bound from more than three plies deeper
-//      in this search and the new one is not exact; then only a missing move and
-//      a greater effort of the mate search are added;
-//   2. else an empty entry;
-//   3. else the entry of least worth: depth, less eight for each search since it was written; of
-//      equals the first.
+// Four entries share a bucket, which is one cache line. Node counts depend on this replacement
+// rule:
+//   1. The entry of the same position is replaced. Exception: if the old entry is a bound from this
+//      search, from more than three plies deeper, and the new one is not exact, the old one stays
+//      and only takes over a missing move and a greater effort of the mate search.
+//   2. Otherwise an empty entry is used.
+//   3. Otherwise the entry of least worth is replaced: its depth, minus eight for each search since
+//      it was written. Among equals it is the first.
 #ifndef HAKARI_ENGINE_SEARCH_MEMORY_TABLE_H_
 #define HAKARI_ENGINE_SEARCH_MEMORY_TABLE_H_
 
@@ -33,12 +34,12 @@ struct TableEntry {
   static constexpr int kKeyShift = 8;
 
   Bound bound() const { return static_cast<Bound>(age_and_bound & 3); }
-  // The depth of the mate search that found no mate here, 0: it was not asked.
+  // The depth at which a mate was looked for here and none was found; 0: none was looked for.
   int mate_effort() const { return static_cast<int>(key_and_effort & ((1 << kKeyShift) - 1)); }
 };
 static_assert(sizeof(TableEntry) == 16, "four fill a cache line");
 
-// What is stored of a node.
+// The data to store for a node.
 struct TableRecord {
   Move move;
   int score = 0;  // as ToTable() gives it
@@ -52,20 +53,20 @@ class Table {
  public:
   static constexpr size_t kLeastBytes = size_t{64} << 10;
 
-  // At least kLeastBytes; an error if there is not so much memory.
+  // Allocates at least kLeastBytes; an error if there is not enough memory.
   static absl::StatusOr<std::unique_ptr<Table>> Make(size_t bytes);
 
   void Clear();
-  // Before each search: older entries give way first.
+  // Call before each search: older entries are replaced first.
   void NextSearch() { age_ = static_cast<uint8_t>((age_ + 1) & kAges); }
 
-  // Null if the position is not held. The entry may be overwritten by the next Store.
+  // Null if the table does not hold the position. The next Store() may overwrite the entry.
   const TableEntry* Find(uint64_t key) const;
   void Store(uint64_t key, const TableRecord& record);
   void Prefetch(uint64_t key) const { __builtin_prefetch(&BucketOf(key)); }
 
   size_t bytes() const { return buckets_ * sizeof(Bucket); }
-  // How many of 1000 entries this search has written.
+  // How many of 1000 entries this search has written (a sample).
   int PerMilleUsed() const;
 
  private:

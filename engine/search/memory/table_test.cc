@@ -13,7 +13,7 @@ namespace {
 
 Move Nth(int n) { return Move::FromCode(static_cast<uint16_t>(n)); }
 
-// Keys that fall into one bucket: buckets go by the upper bits.
+// Keys that share a bucket: the upper bits select the bucket.
 uint64_t Key(int n) { return uint64_t{5} << 56 | static_cast<uint64_t>(n) << 20 | 77; }
 
 TableRecord Record(int depth, Bound bound = Bound::kLower, Move move = Nth(1)) {
@@ -143,7 +143,7 @@ TEST_F(TableTest, CountsASearchAsEightPlies) {
 TEST_F(TableTest, CountsSearchesRoundTheirLastNumber) {
   for (int search = 0; search < 63; ++search) table_->NextSearch();
   table_->Store(Key(1), Record(5));
-  table_->NextSearch();  // 0 again
+  table_->NextSearch();  // the age wraps around to 0
   for (int n = 2; n <= 4; ++n) table_->Store(Key(n), Record(0));
   table_->Store(Key(5), Record(1));
   EXPECT_FALSE(Holds(1)) << "one search old: 5 - 8 is the least";
@@ -152,7 +152,7 @@ TEST_F(TableTest, CountsSearchesRoundTheirLastNumber) {
 TEST_F(TableTest, CountsWhatThisSearchHasWritten) {
   EXPECT_EQ(table_->PerMilleUsed(), 0);
   const uint64_t buckets = table_->bytes() / 64;
-  // All of the table, by keys spread over it.
+  // Fills the whole table with evenly spread keys.
   for (uint64_t bucket = 0; bucket < buckets; ++bucket) {
     const uint64_t first =
         static_cast<uint64_t>((static_cast<unsigned __int128>(bucket) << 64) / buckets);
@@ -168,7 +168,7 @@ TEST(Table, IsAsLargeAsAskedForButNotTooSmall) {
   EXPECT_EQ((*Table::Make(1))->bytes(), Table::kLeastBytes);
 }
 
-#if !defined(__SANITIZE_ADDRESS__)  // it would end the program instead
+#if !defined(__SANITIZE_ADDRESS__)  // the sanitizer would abort the program
 TEST(Table, SaysWhatThereIsNoMemoryFor) {
   constexpr size_t kTooLarge = size_t{1} << 62;
   const absl::Status status = Table::Make(kTooLarge).status();

@@ -7,7 +7,7 @@
 namespace hakari::search {
 namespace {
 
-// From the least valuable on; the king takes last, and only what nobody guards.
+// From the least valuable on. The king captures last, and only an unguarded piece.
 constexpr PieceKind kTakers[] = {kPawn,           kLance,  kPromotedPawn,   kKnight, kPromotedLance,
                                  kPromotedKnight, kSilver, kPromotedSilver, kGold,   kBishop,
                                  kRook,           kHorse,  kDragon,         kKing};
@@ -24,7 +24,7 @@ PieceKind LeastOf(const Position& position, Bitboard takers) {
   return kNoKind;
 }
 
-// The pieces that attack one square, as takers leave and open lines behind them.
+// The attackers of one square. Captures open lines for the pieces behind them.
 class Siege {
  public:
   Siege(const Position& position, Square square, Bitboard occupied)
@@ -34,13 +34,13 @@ class Siege {
 
   bool Attacked(Color by) const { return !attackers_[by].empty(); }
 
-  // The least piece of the side, which must have one there, goes to the square.
+  // Captures with the least valuable attacker of the side, which must have one.
   PieceKind Take(Color color) {
     const PieceKind kind = LeastOf(position_, attackers_[color]);
     const Bitboard taker = Bitboard::Of((attackers_[color] & position_.pieces(kind)).First());
     occupied_ ^= taker;
     attackers_[color] ^= taker;
-    // Only on the line of the taker can another attacker stand behind it.
+    // Only on the taker's line can another attacker stand behind it.
     const Bitboard behind = RayThrough(square_, taker.First()) & occupied_ & Sliders(position_);
     if (!behind.empty()) {
       for (Color side : kColors) attackers_[side] = Attackers(side);
@@ -64,7 +64,7 @@ class Siege {
 bool ExchangeAtLeast(const Position& position, Move move, int threshold) {
   const Square to = move.to();
   Bitboard occupied = position.pieces() | Bitboard::Of(to);
-  PieceKind standing;  // the piece that can be taken next
+  PieceKind standing;  // the piece that can be captured next
   int balance = -threshold;
   if (move.is_drop()) {
     standing = move.drop_kind();
@@ -80,8 +80,8 @@ bool ExchangeAtLeast(const Position& position, Move move, int threshold) {
   if (balance < 0) return false;
   balance -= ExchangeValue(standing);
   if (balance >= 0) return true;  // even if it is lost for nothing
-  // `balance` is from the view of whoever has just taken, if his piece is lost; negative: the other
-  // side is content with taking it.
+  // `balance` is from the view of the side that captured last, assuming that its piece is lost. If
+  // it is negative, it pays the other side to capture.
   Siege siege(position, to, occupied);
   Color side = Opponent(position.side_to_move());
   bool mover_is_content = true;

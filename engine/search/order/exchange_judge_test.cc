@@ -1,4 +1,4 @@
-// Exchange evaluation against captures made on a real board.
+// Compares exchange evaluation with captures made on a real board.
 #include <gtest/gtest.h>
 
 #include <cstdint>

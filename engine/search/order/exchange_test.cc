@@ -1,4 +1,4 @@
-// By small positions; exchange_judge_test.cc has the many.
+// Tests single small positions; exchange_judge_test.cc tests many random ones.
 #include "engine/search/order/exchange.h"
 
 #include <gtest/gtest.h>
@@ -9,7 +9,7 @@
 namespace hakari::search {
 namespace {
 
-// Exactly what the move wins.
+// Expects that the move wins exactly `value`.
 void ExpectExchange(const Position& position, const char* move, int value) {
   const Move parsed = *notation::ParseUsiMove(move);
   EXPECT_TRUE(ExchangeAtLeast(position, parsed, value)) << move;
@@ -36,13 +36,13 @@ TEST(Exchange, LosesWhatTakesAGuardedPawn) {
 }
 
 TEST(Exchange, LooksThroughPiecesOnALine) {
-  // The rook stands behind the gold and takes back.
+  // The rook behind the gold recaptures.
   const Position position = PositionOf("K59 k51 G26 R29 p25 s24");
   ExpectExchange(position, "2f2e", kPawnValue - ExchangeValue(kGold) + ExchangeValue(kSilver));
 }
 
 TEST(Exchange, LetsSidesStop) {
-  // White's gold guards the pawn, but had better not take the silver: the rook guards that.
+  // White's gold guards the pawn, but should not capture the silver, since the rook guards it.
   ExpectExchange(PositionOf("K59 k51 S45 R48 p44 g43"), "4e4d", kPawnValue);
 }
 
@@ -56,7 +56,7 @@ TEST(Exchange, KnowsQuietMovesAndDrops) {
   const Position position = PositionOf("K59 k51 R28 g24", kBlack, "P", "");
   ExpectExchange(position, "2h2f", 0);
   ExpectExchange(position, "2h2e", -ExchangeValue(kRook));
-  ExpectExchange(position, "P*2e", 0);  // the rook stands behind it
+  ExpectExchange(position, "P*2e", 0);  // the rook guards the pawn
   ExpectExchange(PositionOf("K59 k51 g24", kBlack, "P", ""), "P*2e", -kPawnValue);
 }
 

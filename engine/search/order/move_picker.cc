@@ -83,7 +83,7 @@ Move MovePicker::Next() {
       end_ = wanted_ == Wanted::kWinningCaptures ? 0 : losing_;
       [[fallthrough]];
     case Stage::kLosing:
-      // They wait in their order.
+      // They are already in their order.
       if (next_ < end_) return MoveOf(keys_[next_++]);
       stage_ = Stage::kEnd;
       [[fallthrough]];
@@ -93,7 +93,7 @@ Move MovePicker::Next() {
   return Move();
 }
 
-// The largest key is moved to the front: most nodes end before many were looked for.
+// Moves the largest key to the front. The moves are not sorted, since most nodes end after a few.
 Move MovePicker::TakeBest() {
   if (next_ == end_) return Move();
   int32_t most = keys_[next_];

@@ -1,12 +1,13 @@
-// The moves of a node, best guesses first, made in stages so that a node that is cut early makes
-// few of them:
+// The moves of a node, best guesses first, generated in stages so that a node that is cut early
+// generates few of them:
 //   1. the move from the table
-//   2. captures, by what they take and what such captures did before; those that lose material wait
+//   2. captures, by what they capture and how such captures did before, but not those that lose
+//      material
 //   3. killers and the counter move
 //   4. the other quiet moves, by their histories
 //   5. the captures that lose material
-// In check there are two: the table's move and all evasions. Of equal moves the least code is
-// first, so that the order depends on no generator.
+// In check there are two stages: the table's move and all evasions. Among equal moves the one with
+// the least code is first, so that the order does not depend on a generator.
 #ifndef HAKARI_ENGINE_SEARCH_ORDER_MOVE_PICKER_H_
 #define HAKARI_ENGINE_SEARCH_ORDER_MOVE_PICKER_H_
 
@@ -21,7 +22,7 @@
 
 namespace hakari::search {
 
-// What the order of moves rests on. The rows are null where there is no such earlier move.
+// The inputs of move ordering. A row is null if there is no such earlier move.
 struct OrderHints {
   Move table_move;
   std::array<Move, 2> killers = {};
@@ -30,30 +31,30 @@ struct OrderHints {
   const PieceToHistory* follow_up = nullptr;
 };
 
-// A pawn, bishop or rook that could promote and does not: its moves are those of the promoted piece
-// and fewer. It helps in rare problems only.
+// Whether a pawn, bishop or rook could promote and does not. The promoted piece has the same moves
+// and more, so refusing helps in rare problems only.
 bool RefusesPromotionUselessly(const Position& position, Move move);
 
-// What a quiet move did so far, by all histories that are switched on; within +-kHistoryLimit * 3.
+// The sum of all histories of a quiet move that are switched on; within +-kHistoryLimit * 3.
 int QuietHistory(const Position& position, Move move, const OrderHints& hints,
                  const Histories& histories, const SearchSettings& settings);
 
 class MovePicker {
  public:
-  // Which moves are wanted besides the table's, which must be legal and one of them.
+  // The moves that are wanted besides the table's move, which must be legal and of this kind.
   enum class Wanted {
     kAll,
     kEvasions,         // all, of a side in check
     kCaptures,         // those that lose material last
-    kWinningCaptures,  // those that lose material not at all
+    kWinningCaptures,  // without those that lose material
   };
 
   MovePicker(const Position& position, const OrderHints& hints, const Histories& histories,
              const SearchSettings& settings, Wanted wanted);
 
-  // No move at the end.
+  // Returns the next move; no move at the end.
   Move Next();
-  // The quiet moves that are left are not wanted any more.
+  // Leaves out the remaining quiet moves.
   void SkipQuiet() { skip_quiet_ = true; }
 
  private:
@@ -63,7 +64,7 @@ class MovePicker {
   void MakeEvasions();
   void MakeQuiet();
   void Add(Move move, int score) { keys_[end_++] = score * (1 << 16) + (0xffff - move.code()); }
-  // The best of the moves that are left; none at the end.
+  // Takes the best remaining move; no move at the end.
   Move TakeBest();
   Move NextCapture();
   Move NextEarly();
@@ -82,10 +83,10 @@ class MovePicker {
   Stage stage_ = Stage::kTable;
   bool skip_quiet_ = false;
   int early_ = 0;
-  int losing_ = 0;  // keys_[0, losing_) are captures that wait
+  int losing_ = 0;  // keys_[0, losing_) are captures for the last stage
   int next_ = 0;
   int end_ = 0;
-  // The score in the upper half, 65535 less the move's code in the lower one.
+  // The upper half is the score, the lower half is 65535 minus the code of the move.
   union {
     int32_t keys_[movegen::MoveList::kCapacity];
   };

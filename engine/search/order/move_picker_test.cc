@@ -37,7 +37,7 @@ class MovePickerTest : public testing::Test {
     return moves;
   }
 
-  // Noise in all histories, and hints that may be anything.
+  // Fills the histories with noise and sets random hints.
   void Disturb(const Position& position, reference::Dice& dice) {
     for (auto& of_color : histories_->quiet) {
       for (PieceToHistory& row : of_color) {
@@ -48,7 +48,7 @@ class MovePickerTest : public testing::Test {
     movegen::GenerateLegal(position, legal);
     const auto any = [&] {
       if (dice.OneIn(4)) return Move();
-      // What was a move elsewhere.
+      // A move that may be legal only in another position.
       const auto to = static_cast<Square>(dice.Roll(kSquareCount));
       const auto from = static_cast<Square>(dice.Roll(kSquareCount));
       if (dice.OneIn(4)) return Move::Board(from, to);
@@ -67,7 +67,7 @@ class MovePickerTest : public testing::Test {
     }
   }
 
-  // Just those moves, sorted by code, that a picker of the kind should give.
+  // The moves, sorted by code, that a picker of this kind must give.
   std::vector<Move> Expected(const Position& position, Wanted wanted) const {
     movegen::MoveList legal;
     movegen::GenerateLegal(position, legal);
@@ -116,7 +116,7 @@ TEST_F(MovePickerTest, GivesEveryMoveOnceWhateverTheHints) {
   }
 }
 
-// A capture that wins, one that loses, and quiet moves.
+// A position with a capture that wins, one that loses, and quiet moves.
 Position Busy() { return PositionOf("K59 k51 R28 S45 p23 g22 g44 p56 G69", kBlack, "P", ""); }
 
 TEST_F(MovePickerTest, GoesByStages) {
@@ -141,8 +141,8 @@ TEST_F(MovePickerTest, OrdersLosingCapturesWithTheOthersIfToldSo) {
 }
 
 TEST_F(MovePickerTest, GivesNoKillerThatIsIllegalOrTakes) {
-  hints_.killers = {M("4e4d"), M("5i5a")};  // a capture, and nothing a king can do
-  hints_.counter = M("B*5e");               // there is none in hand
+  hints_.killers = {M("4e4d"), M("5i5a")};  // a capture, and an impossible move of the king
+  hints_.counter = M("B*5e");               // no bishop is in hand
   const std::vector<Move> moves = Pick(Busy());
   EXPECT_EQ(std::count(moves.begin(), moves.end(), M("4e4d")), 1);
   EXPECT_EQ(std::count(moves.begin(), moves.end(), M("5i5a")), 0);
@@ -150,7 +150,7 @@ TEST_F(MovePickerTest, GivesNoKillerThatIsIllegalOrTakes) {
 }
 
 TEST_F(MovePickerTest, PutsEqualMovesInTheOrderOfTheirCodes) {
-  // Nothing but a king: all its moves are equal.
+  // Only a king: all its moves are equal.
   const std::vector<Move> moves = Pick(PositionOf("K55 k11"));
   ASSERT_EQ(moves.size(), 8u);
   EXPECT_TRUE(std::is_sorted(moves.begin(), moves.end()));

@@ -14,7 +14,7 @@ PieceKind KindAfter(const Position& position, Move move) {
   return move.is_promotion() ? Promote(before) : before;
 }
 
-// What the moved piece attacks of the opponent's.
+// The opponent's pieces that the moved piece attacks.
 Bitboard Attacked(const Position& position, Move move) {
   const Color us = position.side_to_move();
   Bitboard occupied = position.pieces() | Bitboard::Of(move.to());

@@ -11,9 +11,9 @@ namespace hakari::search {
 // A fork attacks two pieces at once, each worth more than the piece that moves, or the king and one
 // such piece. The move must be legal and quiet.
 bool IsFork(const Position& position, Move move);
-// A pawn comes to stand before a gold or a silver.
+// A pawn moves or drops in front of a gold or a silver.
 bool IsPawnHit(const Position& position, Move move);
-// A piece of less worth comes to attack a rook or a bishop, promoted or not.
+// A less valuable piece moves or drops where it attacks a rook or a bishop, promoted or not.
 bool AttacksRookOrBishop(const Position& position, Move move);
 
 inline bool IsThreat(const Position& position, Move move) {

@@ -1,4 +1,4 @@
-// Settings and the weights that go with them, by one text.
+// Parses settings and the weights that go with them from one text.
 #ifndef HAKARI_ENGINE_SEARCH_SETTINGS_CONFIGURATION_H_
 #define HAKARI_ENGINE_SEARCH_SETTINGS_CONFIGURATION_H_
 
@@ -14,8 +14,9 @@ struct Configuration {
   eval::Weights weights;
 };
 
-// As ParseSettings reads it; the weights are the profile's, if the text begins with one, else the
-// default's. An error if the weights of a profile are not those that it was frozen with.
+// Reads the text as ParseSettings() does. The weights are those of the profile if the text begins
+// with one, else the default weights. It is an error if the weights of a profile differ from those
+// that it was frozen with.
 absl::StatusOr<Configuration> ParseConfiguration(absl::string_view text);
 
 }  // namespace hakari::search

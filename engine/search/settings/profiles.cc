@@ -10,7 +10,7 @@
 namespace hakari::search {
 namespace {
 
-// Never to be edited. A setting that came later is off.
+// Never edit this text. Settings that were added later are off.
 constexpr char kFrozen1[] =
     "plain,"
     "quiescence.plies=32,quiescence.promotions=1,quiescence.checks=1,"
@@ -30,7 +30,7 @@ constexpr uint64_t kFrozen1Weights = 0x3d6d905cb8f3b8e7;
 
 SearchSettings Written(const char* text) {
   const absl::StatusOr<SearchSettings> settings = ParseSettings(text);
-  if (!settings.ok()) {  // a part of the program, and tested
+  if (!settings.ok()) {  // cannot happen: the text is compiled in, and a test parses it
     std::fprintf(stderr, "%s\n", settings.status().ToString().c_str());
     std::abort();
   }

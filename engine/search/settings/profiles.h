@@ -1,5 +1,5 @@
-// Settings under a name that never change again, together with the weights that belong to them:
-// what goldens pin. The default may move; a profile may not.
+// Named settings that never change, together with their weights. Goldens use them. The default
+// settings may change; a profile may not.
 #ifndef HAKARI_ENGINE_SEARCH_SETTINGS_PROFILES_H_
 #define HAKARI_ENGINE_SEARCH_SETTINGS_PROFILES_H_
 
@@ -16,14 +16,14 @@ namespace hakari::search {
 struct Profile {
   std::string name;
   SearchSettings settings;
-  std::string weights;            // of engine/eval, by name
-  uint64_t weights_checksum = 0;  // which they must have
+  std::string weights;            // the name of weights in engine/eval
+  uint64_t weights_checksum = 0;  // the checksum of these weights
 };
 
-// Those that were frozen, in the order of time.
+// All profiles, oldest first.
 const std::vector<Profile>& Profiles();
 
-// An unknown name is an error that names the known ones.
+// An unknown name is an error that lists the known names.
 absl::StatusOr<const Profile*> FindProfile(absl::string_view name);
 
 }  // namespace hakari::search

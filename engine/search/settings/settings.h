@@ -1,5 +1,5 @@
-// Everything about the search that can be switched or set, as one value. Every number has a row in
-// SettingRows(), from which texts, USI options and documentation are drawn.
+// All switches and numbers of the search, as one value. Every number has a row in SettingRows(),
+// from which texts, USI options and documentation are generated.
 #ifndef HAKARI_ENGINE_SEARCH_SETTINGS_SETTINGS_H_
 #define HAKARI_ENGINE_SEARCH_SETTINGS_SETTINGS_H_
 
@@ -12,7 +12,7 @@
 
 namespace hakari::search {
 
-// Which moves quiescence makes. Captures always are; out of check it may also stand.
+// The moves that quiescence makes. It always makes captures; out of check it may also stand pat.
 struct QuiescenceSettings {
   int plies = 32;
   int promotions = 1;
@@ -24,7 +24,7 @@ struct QuiescenceSettings {
   int threats = 0;
 };
 
-// Margins that are chosen by what pruning would have got wrong (dynamic_margin.h).
+// Margins chosen by the errors that pruning would have made (dynamic_margin.h).
 struct DynamicMarginSettings {
   int mode = 0;
   int target = 600;
@@ -43,7 +43,7 @@ struct DynamicMarginSettings {
   int count = 10;
 };
 
-// The mate search's nodes by how near a mate looks (mate_budget.h).
+// Nodes of the mate search by how likely a mate is (mate_budget.h).
 struct MateBudgetSettings {
   int function = 0;
   int model = 0;
@@ -52,14 +52,14 @@ struct MateBudgetSettings {
   int slope = 50;
 };
 
-// The mate search asked for the side that is not to move (threatmate.h).
+// Mate search for the side that is not to move (threatmate.h).
 struct ThreatmateSettings {
   int depth = 0;
   int nodes = 40;
   int use = 1;
 };
 
-// What a field means, and what 0 does, is said in its row.
+// The row of a field explains its meaning and that of the value 0.
 struct SearchSettings {
   QuiescenceSettings quiescence;
 
@@ -115,22 +115,23 @@ struct SearchSettings {
 struct SettingRow {
   absl::string_view name;
   int& (*of)(SearchSettings&);
-  int off;  // the search without it: what a profile takes that was frozen before there was the row
+  int off;  // the value without the technique; used by profiles older than the row
   int least, most;
   absl::string_view meaning;
 };
 
 const std::vector<SettingRow>& SettingRows();
 
-// Every technique off: alpha-beta over all moves, with quiescence over captures.
+// All techniques off: alpha-beta over all moves, with quiescence over captures.
 SearchSettings PlainSettings();
 
-// "default", "plain" or the name of a profile (profiles.h), then changes: "plain,null_move=3". An
-// unknown name, a value out of range or a contradiction is an error that names it.
+// Parses "default", "plain" or the name of a profile (profiles.h), then changes:
+// "plain,null_move=3". An unknown name, a value out of range or a contradiction is an error that
+// names it.
 absl::StatusOr<SearchSettings> ParseSettings(absl::string_view text);
 absl::Status CheckSettings(const SearchSettings& settings);
 
-// All of them, "name=value,…" in the order of the rows.
+// All settings as "name=value,…", in the order of the rows.
 std::string SettingsText(const SearchSettings& settings);
 
 bool operator==(const SearchSettings& a, const SearchSettings& b);

@@ -1,4 +1,4 @@
-// The table of the README is that of the code.
+// Checks that the table in README.md matches the rows in the code.
 #include <string>
 
 #include "absl/strings/match.h"

@@ -61,7 +61,7 @@ TEST(SettingRows, RefuseWhatIsOutOfRange) {
 TEST(SettingRows, TakeEndsOfTheirRanges) {
   for (const SettingRow& row : SettingRows()) {
     for (int value : {row.least, row.most}) {
-      // What is set need not go together with the rest: only the row is looked at.
+      // The value may contradict other settings: only the check of its range matters.
       const std::string error = ErrorOf(absl::StrCat("plain,", row.name, "=", value));
       EXPECT_EQ(error.find("takes"), std::string::npos) << error;
     }
@@ -83,9 +83,9 @@ TEST(ParseSettings, BeginsWithABaseAndChangesIt) {
 
 TEST(ParseSettings, NamesWhatItDoesNotKnow) {
   ExpectError("plain,nul_move=3", "nul_move");
-  ExpectError("plain,nul_move=3", "null_move");  // among those that there are
+  ExpectError("plain,nul_move=3", "null_move");  // in the list of known names
   ExpectError("nonsense", "nonsense");
-  ExpectError("plain,default", "default");  // a base comes first only
+  ExpectError("plain,default", "default");  // a base must come first
 }
 
 TEST(ParseSettings, NamesContradictions) {
@@ -111,7 +111,7 @@ TEST(SettingsText, ComesBack) {
     const SearchSettings settings = *ParseSettings(text);
     EXPECT_TRUE(*ParseSettings(SettingsText(settings)) == settings) << text;
   }
-  // Every number takes part.
+  // Every number is compared and written.
   for (const SettingRow& row : SettingRows()) {
     SearchSettings changed;
     row.of(changed) += row.of(changed) < row.most ? 1 : -1;

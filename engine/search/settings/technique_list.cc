@@ -17,8 +17,8 @@ std::string Change(const SettingRow& row, int value) { return absl::StrCat(row.n
 
 int OffOf(const SettingRow& row) { return row.off; }
 
-// The technique that has to change with this one, which would contradict the others by itself; null
-// if there is none.
+// The technique that must change together with this one, because changing this one alone is a
+// contradiction; null if there is none.
 const SettingRow* Companion(SearchSettings settings, const SettingRow& row,
                             int (*value_of)(const SettingRow&)) {
   row.of(settings) = value_of(row);

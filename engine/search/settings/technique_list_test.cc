@@ -21,7 +21,7 @@ std::map<std::string, Technique> ByName() {
   return by_name;
 }
 
-// The rows whose value is another.
+// The rows with different values.
 std::vector<std::string> Differences(SearchSettings a, SearchSettings b) {
   std::vector<std::string> names;
   for (const SettingRow& row : SettingRows()) {
@@ -67,7 +67,7 @@ TEST(Techniques, CompanionsAreThoseThatContradict) {
   EXPECT_EQ(techniques.at("killers").goes_too + techniques.at("killers").comes_too, "");
 }
 
-// Options are set one by one.
+// USI options are set one by one.
 TEST(Techniques, EachChangeIsValidAfterThoseBefore) {
   for (const Technique& technique : Techniques()) {
     for (const std::string& text : {technique.without, technique.added}) {

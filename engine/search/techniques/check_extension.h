@@ -1,5 +1,6 @@
-// Check extension: a check that loses no material gains a ply, for its answers are few. Ends at
-// twice the depth of the iteration, so that a series of checks ends too.
+// Check extension: a check that loses no material is searched a ply deeper, since it has few
+// replies. Checks are extended only up to twice the depth of the iteration, so that a series of
+// checks ends.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_CHECK_EXTENSION_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_CHECK_EXTENSION_H_
 

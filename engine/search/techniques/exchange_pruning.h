@@ -1,5 +1,5 @@
-// Pruning by exchange: near the horizon moves that lose more material on their own square than the
-// depth can make good are left out. (In quiescence all that lose any are.)
+// Pruning by exchange: near the horizon, moves that lose more material on their own square than the
+// remaining depth allows are left out. (Quiescence leaves out all moves that lose material.)
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_EXCHANGE_PRUNING_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_EXCHANGE_PRUNING_H_
 
@@ -10,7 +10,7 @@
 
 namespace hakari::search {
 
-// `depth`: what is left for a quiet move after its reductions, or for a capture, 0 or more.
+// `depth`: the remaining depth, for a quiet move after its reductions; 0 or more.
 inline bool PrunesByExchange(const Position& position, const NodeFacts& node, const MoveFacts& move,
                              int depth, const SearchSettings& settings) {
   if (depth > settings.exchange_pruning || settings.exchange_pruning == 0) return false;

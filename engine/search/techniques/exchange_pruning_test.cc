@@ -20,7 +20,7 @@ SearchSettings UpTo(int depth) {
   return settings;
 }
 
-// A gold that goes before a pawn is lost; a rook that takes a guarded silver is lost for it.
+// A gold in front of a pawn is lost; a rook that captures a guarded silver is lost for it.
 Position Before() { return PositionOf("K59 k51 G77 p75 R28 s23 g22"); }
 
 MoveFacts Quiet() {

@@ -1,5 +1,5 @@
-// Futility pruning: near the horizon a quiet move is left out if the evaluation and a margin do not
-// reach alpha. Only single moves; for whole nodes see reverse_futility.h.
+// Futility pruning: near the horizon, a quiet move is left out if the evaluation plus a margin does
+// not reach alpha. This prunes single moves; reverse_futility.h cuts whole nodes.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_FUTILITY_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_FUTILITY_H_
 
@@ -8,7 +8,7 @@
 
 namespace hakari::search {
 
-// `depth`: what is left for the move after its reductions, 0 or more.
+// `depth`: the remaining depth of the move after its reductions, 0 or more.
 inline bool PrunesByFutility(const NodeFacts& node, const MoveFacts& move, int depth,
                              const SearchSettings& settings) {
   if (depth > settings.futility || settings.futility == 0) return false;

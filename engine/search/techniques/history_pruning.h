@@ -7,7 +7,7 @@
 
 namespace hakari::search {
 
-// `depth`: what is left for the move after its reductions, 0 or more.
+// `depth`: the remaining depth of the move after its reductions, 0 or more.
 inline bool PrunesByHistory(const NodeFacts& node, const MoveFacts& move, int depth,
                             const SearchSettings& settings) {
   if (depth > settings.history_pruning || settings.history_pruning == 0) return false;

@@ -1,5 +1,5 @@
-// Internal reduction: a node of some depth for which the table knows no move has no good order; it
-// is searched a ply less deep, and the next iteration finds a move in the table.
+// Internal reduction: a deep node without a move from the table has no good move order. It is
+// searched a ply less deep, and the next iteration finds a move in the table.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_INTERNAL_REDUCTION_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_INTERNAL_REDUCTION_H_
 

@@ -1,6 +1,6 @@
-// Late move reductions: quiet moves that come late in a good order are searched less deep first,
-// and again in full if they turn out better than that. Drops have a share of their own: there are
-// many of them, and most do nothing.
+// Late move reductions: quiet moves late in a good order are first searched less deep, and again in
+// full if their score is better than expected. Drops have a percentage of their own, since there
+// are many of them and most do nothing.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_LATE_MOVE_REDUCTION_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_LATE_MOVE_REDUCTION_H_
 
@@ -16,7 +16,8 @@ namespace internal {
 
 inline constexpr int kLogs = 256;
 
-// 256 times the binary logarithm, rounded down. By squaring: no floating point may decide a depth.
+// 256 times the binary logarithm, rounded down. Computed by squaring, since no floating point may
+// decide a depth.
 constexpr int LogOf(unsigned n) {
   int whole = 0;
   while (n >> (whole + 1) != 0) ++whole;
@@ -43,9 +44,9 @@ inline constexpr std::array<int, kLogs> kLogOf = MakeLogs();
 
 }  // namespace internal
 
-// In plies: a quarter of the product of the binary logarithms of depth and number, by the
-// percentage of the settings, and what is known of node and move. 0 for moves that are not quiet,
-// and where a mate threatens, if the settings say so: what averts it may come late.
+// The reduction in plies: a quarter of the product of the binary logarithms of depth and number,
+// times the percentage of the settings, adjusted for node and move. 0 for moves that are not quiet.
+// Also 0 if a mate threatens and the settings say so, since the move that averts it may come late.
 inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
                              const SearchSettings& settings) {
   constexpr int kFirstMoves = 2;
@@ -57,7 +58,7 @@ inline int LateMoveReduction(const NodeFacts& node, const MoveFacts& move,
   if (node.threatmate && settings.threatmate.use > 1) return 0;
   const int logs = internal::kLogOf[std::min(node.depth, internal::kLogs - 1)] *
                    internal::kLogOf[std::min(move.number, internal::kLogs - 1)];
-  // 256 * 256 * 4: the logarithms' scale, and the quarter.
+  // 256 * 256 * 4: the scale of both logarithms, and the quarter.
   int reduction =
       static_cast<int>(static_cast<long long>(logs) * percent / (100LL * 256 * 256 * 4));
   if (node.pv) --reduction;

@@ -1,10 +1,10 @@
-// Use 1 of Miwa's thesis (section 4.2): the nodes of the mate search at a node by how near a mate
-// looks. What its depth gives is multiplied by a function of the classifier's distance from the
-// hyperplane (formulas 4.1 to 4.3), by a constant, and by a scale that brings the effort of all
-// nodes together back to what it is without a function.
+// Use 1 of Miwa's thesis (section 4.2): the nodes of the mate search at a node depend on how likely
+// a mate is. The budget by depth is multiplied by a function of the classifier's distance from the
+// hyperplane (formulas 4.1 to 4.3), by a constant, and by a scale that keeps the total effort of
+// all nodes as it is without a function.
 //
-// Integers alone decide. A budget never falls with the distance, nor with what it is multiplied
-// from, so the table's note of the depth that was asked with still says whether to ask again.
+// Only integers decide. A budget never falls when the distance or the budget by depth grows, so the
+// depth that the table stores still tells whether to ask again.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_MATE_BUDGET_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_MATE_BUDGET_H_
 
@@ -21,12 +21,12 @@ namespace hakari::search {
 
 enum BudgetFunction { kNoBudgetFunction, kLinearBudget, kSigmoidBudget, kStepBudget };
 
-// Of the whole that a function is 1 of.
+// The share that the value 1 of a function stands for.
 inline constexpr int64_t kWholeShare = predict::kCertainty;
 static_assert(kWholeShare == predict::kModelScale, "shares are counted as distances are");
 
-// The function of a distance (predict::LinearModel), rounded towards 0; the sigmoid is a line
-// between every eighth of a distance. Never below 0; the linear one goes beyond the whole.
+// The function of a distance (predict::LinearModel), rounded towards 0. The sigmoid is linear
+// between multiples of an eighth. The result is never below 0; the linear function exceeds 1.
 inline int64_t BudgetShare(int64_t distance, const MateBudgetSettings& settings) {
   constexpr int64_t kThousandths = 1000;
   constexpr int64_t kFarthest = int64_t{1} << 30;
@@ -44,7 +44,7 @@ inline int64_t BudgetShare(int64_t distance, const MateBudgetSettings& settings)
   }
 }
 
-// Rounded to the nearest node, halves up; 0: the mate search is not asked.
+// Rounded to the nearest node, halves up. 0: the mate search is not asked.
 inline uint64_t ShareOfBudget(uint64_t nodes, int64_t share, const MateBudgetSettings& settings) {
   using Wide = unsigned __int128;
   constexpr Wide kMostNodes = 1'000'000'000;
@@ -55,7 +55,7 @@ inline uint64_t ShareOfBudget(uint64_t nodes, int64_t share, const MateBudgetSet
   return static_cast<uint64_t>(std::min((product + kWhole / 2) / kWhole, kMostNodes));
 }
 
-// How near a mate by the attacker looks, whoever is to move, to the classifier of the settings.
+// The classifier's distance for a mate by `attacker`, with either side to move.
 int64_t MateDistance(const Position& position, Color attacker, const MateBudgetSettings& settings);
 
 }  // namespace hakari::search

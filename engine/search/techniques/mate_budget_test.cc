@@ -123,9 +123,9 @@ double SlowBudget(double nodes, double distance, const MateBudgetSettings& setti
   return nodes * function * settings.constant / 100 * settings.scale / 100;
 }
 
-// Integers are off by half a node from the last rounding, and by what the function's last bits are
-// worth: one of 2^16 of the linear function, 14 of the sigmoid, whose lines between eighths of a
-// distance lie up to 13 below it.
+// The integers differ by half a node from the last rounding, and by the last bits of the function:
+// one unit of 2^-16 for the linear function, 14 for the sigmoid, whose line segments between
+// eighths of a distance lie up to 13 units below it.
 TEST(MateBudgetJudge, AgreesWithTheDefinitionOnRandomPositions) {
   constexpr double kBits[] = {0, 1, 14, 0};
   Positions positions(31);

@@ -1,5 +1,5 @@
-// Move count pruning: near the horizon the quiet moves that come late in a good order are left out.
-// Where the evaluation is not improving half as many are made.
+// Move count pruning: near the horizon, quiet moves that come late in a good order are left out. If
+// the evaluation is not improving, half as many moves are searched.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_MOVE_COUNT_PRUNING_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_MOVE_COUNT_PRUNING_H_
 

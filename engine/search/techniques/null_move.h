@@ -1,8 +1,8 @@
-// Null move pruning. A side that may pass and still stands above beta will hardly fall below it by
-// moving: the node is cut. Shogi knows no zugzwang worth the name, so nothing is verified.
+// Null move pruning: if a side passes and still stands above beta, a move will hardly bring it
+// below, so the node is cut. Zugzwang hardly occurs in shogi, so the cut is not verified.
 //
-// Tried where the evaluation is above beta already; never twice in a row, not in check, and not
-// where a mate is known to threaten: the answer to the pass would be that mate.
+// A pass is tried if the evaluation is at least beta; never twice in a row, not in check, and not
+// if a mate is known to threaten, since the opponent would answer the pass with that mate.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_NULL_MOVE_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_NULL_MOVE_H_
 
@@ -20,7 +20,7 @@ inline bool TriesNullMove(const NodeFacts& node, bool after_pass, const SearchSe
          !(node.threatmate && settings.threatmate.use > 0);
 }
 
-// The deeper the node and the better it stands, the less is needed to see it.
+// The deeper the node and the higher its evaluation, the more the depth is reduced.
 inline int NullMoveDepth(const NodeFacts& node, const SearchSettings& settings) {
   constexpr int kPliesPerPly = 4;
   constexpr int kCentipawnsPerPly = 250;

@@ -17,7 +17,7 @@ SearchSettings From(int depth) {
   return settings;
 }
 
-// Above beta, as a pass wants it.
+// A node above beta, at which a pass is tried.
 NodeFacts GoodNode() {
   NodeFacts node;
   node.depth = 5;

@@ -1,5 +1,5 @@
-// ProbCut: where a capture that wins material beats beta by a margin in a shallow search, it will
-// beat beta in the deep one too: the node is cut.
+// ProbCut: if a capture that wins material beats beta by a margin in a shallow search, it will beat
+// beta in the deep search too, so the node is cut.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_PROBCUT_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_PROBCUT_H_
 

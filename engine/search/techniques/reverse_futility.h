@@ -1,6 +1,6 @@
-// Reverse futility pruning: a whole node is cut where `beta <= evaluation - margin`. Noguchi's
-// paper calls it futility pruning: a fixed margin one ply before the horizon, an extended one at
-// the ply before that. Beyond them the margin grows by a step for each ply.
+// Reverse futility pruning: a whole node is cut if `beta <= evaluation - margin`. Noguchi's paper
+// calls it futility pruning. The margin is fixed one ply before the horizon and extended two plies
+// before it. At greater depths it grows by a step for each ply.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_REVERSE_FUTILITY_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_REVERSE_FUTILITY_H_
 
@@ -16,7 +16,7 @@ inline int ReverseFutilityMargin(int depth, const SearchSettings& settings) {
   return settings.reverse_futility_extended + settings.reverse_futility_step * (depth - 2);
 }
 
-// Whether a node may be cut if it is far enough above beta.
+// Whether a node may be cut if its evaluation is far enough above beta.
 inline bool AllowsReverseFutility(const NodeFacts& node, const SearchSettings& settings) {
   if (node.depth > settings.reverse_futility || node.pv || node.in_check) return false;
   return !IsDecided(node.beta);

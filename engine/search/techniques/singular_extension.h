@@ -1,6 +1,6 @@
-// Singular extension: if all other moves stay clearly below the score that the table gives its
-// move, there is only this one, and it is searched a ply deeper. Looked at with half the depth,
-// without the move. If even the others beat beta, many moves would cut: so does the node.
+// Singular extension: if all other moves stay clearly below the table's score of its move, that
+// move is the only good one and is searched a ply deeper. The other moves are searched to half the
+// depth. If even they beat beta, several moves would cut, and the node is cut.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_SINGULAR_EXTENSION_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_SINGULAR_EXTENSION_H_
 
@@ -11,7 +11,7 @@
 
 namespace hakari::search {
 
-// `score`: the table's, as FromTable() gives it.
+// `score`: the table's score, converted by FromTable().
 inline bool MayBeSingular(const NodeFacts& node, const TableEntry& entry, int score,
                           const SearchSettings& settings) {
   constexpr int kShallowerAtMost = 3;

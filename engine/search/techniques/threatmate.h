@@ -1,9 +1,9 @@
-// Threatmate (tsumero): the other side would mate if it were to move, as the mate search finds
-// after a pass. Whoever is to move must see to that first: a pass is refuted already, and the move
-// that averts the mate may come late in the order.
+// Threatmate (tsumero): the other side would mate if it were to move. The mate search finds this
+// after a pass. The side to move must avert it: a pass is already refuted, and the move that averts
+// the mate may come late in the order.
 //
-// Asked of nodes of enough depth that are not in check, and not after a pass: there the other
-// side's mates were looked for before it passed. The table remembers nothing of it.
+// Asked at nodes of enough depth, not in check, and not after a pass, since there the mates of the
+// other side were looked for before it passed. The table does not store the result.
 #ifndef HAKARI_ENGINE_SEARCH_TECHNIQUES_THREATMATE_H_
 #define HAKARI_ENGINE_SEARCH_TECHNIQUES_THREATMATE_H_
 
@@ -15,7 +15,7 @@
 
 namespace hakari::search {
 
-// 0: it is not asked.
+// 0: the mate search is not asked.
 inline uint64_t ThreatmateBudget(const NodeFacts& node, bool after_pass,
                                  const SearchSettings& settings) {
   if (node.in_check || after_pass) return 0;

@@ -1,4 +1,4 @@
-// What a search did, counted by cause. Exact: the same on every machine.
+// Counters of a search, by cause. Exact: the same on every machine.
 #ifndef HAKARI_ENGINE_SEARCH_VALUES_COUNTERS_H_
 #define HAKARI_ENGINE_SEARCH_VALUES_COUNTERS_H_
 
@@ -9,7 +9,7 @@
 namespace hakari::search {
 
 struct Counters {
-  int64_t quiescence_nodes = 0;  // of the nodes, those made in quiescence
+  int64_t quiescence_nodes = 0;  // the part of the nodes that were made in quiescence
   int64_t evaluations = 0;
   int64_t table_hits = 0;  // positions found in the table
   int64_t table_cuts = 0;  // nodes answered by it
@@ -18,18 +18,18 @@ struct Counters {
   int64_t declarations = 0;
   int64_t mates_in_one = 0;
   int64_t mate_calls = 0;
-  int64_t mate_nodes = 0;  // of the mate search; no part of the nodes
+  int64_t mate_nodes = 0;  // of the mate search; not counted as nodes of the search
   int64_t mates_proved = 0;
-  int64_t mate_predictions = 0;  // how often the classifier was asked for its nodes
+  int64_t mate_predictions = 0;  // calls of the classifier for a budget of the mate search
   int64_t threatmate_calls = 0;
-  int64_t threatmate_nodes = 0;  // of the mate search as well; no part of mate_nodes
+  int64_t threatmate_nodes = 0;  // of the mate search as well; not included in mate_nodes
   int64_t threatmates = 0;
   int64_t null_move_tries = 0;
   int64_t null_move_cuts = 0;
   int64_t reverse_futility_cuts = 0;
-  int64_t margin_tries = 0;  // nodes counted for dynamic margins, searched though one might prune
+  int64_t margin_tries = 0;  // nodes counted for dynamic margins instead of cut
   int64_t margin_nodes = 0;  // nodes made below them
-  int64_t margin_cuts = 0;   // of the reverse futility cuts, those by an adopted margin
+  int64_t margin_cuts = 0;   // reverse futility cuts by an adopted margin
   int64_t probcut_tries = 0;
   int64_t probcut_cuts = 0;
   int64_t futility_prunes = 0;    // moves
@@ -45,7 +45,7 @@ struct Counters {
   int64_t singular_extensions = 0;
   int64_t check_extensions = 0;
   int64_t cuts = 0;        // nodes cut by a move
-  int64_t first_cuts = 0;  // and by their first one
+  int64_t first_cuts = 0;  // nodes cut by their first move
 };
 
 struct CounterRow {

@@ -1,4 +1,5 @@
-// How much a search may do and has done. A node is a move made; the limit on nodes is exact.
+// The limits of a search and the work it has done. A node is a move made; the limit on nodes is
+// exact.
 #ifndef HAKARI_ENGINE_SEARCH_VALUES_EFFORT_H_
 #define HAKARI_ENGINE_SEARCH_VALUES_EFFORT_H_
 
@@ -14,11 +15,11 @@ struct Limits {
   int depth = kMaxPly;
 };
 
-// Whoever can end a search from outside: by a clock, or because someone said stop.
+// Ends a search from outside, for example by a clock or a stop command.
 class Watch {
  public:
   virtual ~Watch() = default;
-  // Asked every few hundred nodes. True ends the search at once.
+  // Called every few hundred nodes. True ends the search at once.
   virtual bool StopNow() = 0;
 };
 
@@ -26,14 +27,14 @@ class Effort {
  public:
   Effort(const Limits& limits, Watch* watch) : nodes_allowed_(limits.nodes), watch_(watch) {}
 
-  // Before a move is made. False: it must not be, the search ends.
+  // Must be called before a move is made. False: the move must not be made, and the search ends.
   bool CountNode() {
     if (nodes_ >= nodes_allowed_ || stopped_) return !(stopped_ = true);
     ++nodes_;
     if ((nodes_ & (kNodesBetweenLooks - 1)) == 0) Look();
     return true;
   }
-  // Work that takes as long as so many nodes, without being any.
+  // Notes work that takes as long as so many nodes but counts as none.
   void NoteWork(uint64_t nodes) {
     work_ += nodes;
     if (work_ < kNodesBetweenLooks) return;

@@ -1,4 +1,5 @@
-// The best line from every ply of the way to the node being searched: a triangle in one block.
+// The best line from every ply on the way to the node being searched: a triangular table in one
+// block.
 #ifndef HAKARI_ENGINE_SEARCH_VALUES_LINES_H_
 #define HAKARI_ENGINE_SEARCH_VALUES_LINES_H_
 
@@ -13,9 +14,9 @@ namespace hakari::search {
 
 class Lines {
  public:
-  // A node at `ply` begins, with no line yet.
+  // Starts a node at `ply`, with no line yet.
   void Start(int ply) { length_[ply] = 0; }
-  // The move is the best at `ply`, followed by what its node found.
+  // Sets the best line at `ply`: the move, then the line of the ply below.
   void Adopt(int ply, Move move) {
     moves_[ply][0] = move;
     const int rest = length_[ply + 1];
@@ -23,7 +24,7 @@ class Lines {
     length_[ply] = rest + 1;
   }
 
-  // A line that was found elsewhere; its beginning, if there is no room for all.
+  // Sets a line that was found elsewhere, truncated if there is no room for all of it.
   void Set(int ply, const Move* moves, int count) {
     length_[ply] = std::min(count, kMaxPly - ply);
     std::copy_n(moves, length_[ply], moves_[ply].begin());

@@ -32,7 +32,7 @@ TEST_F(LinesTest, KeepTheBetterMoveUntilItIsReplaced) {
   lines_->Start(2);
   lines_->Adopt(1, Nth(2));
   lines_->Adopt(0, Nth(1));
-  lines_->Start(1);  // another move of the root; its node finds nothing
+  lines_->Start(1);  // the next move of the root; its node finds no line
   EXPECT_EQ(lines_->Of(0), (std::vector<Move>{Nth(1), Nth(2)}));
   lines_->Adopt(0, Nth(7));
   EXPECT_EQ(lines_->Of(0), (std::vector<Move>{Nth(7)}));

@@ -1,6 +1,7 @@
-// Nodes that reverse futility has cut, kept so that they can be searched afterwards
-// (margin_audit.h): every so many of them, thinned out when there is no more room, so that those
-// kept lie evenly over the whole search. Where none is wanted nothing is kept.
+// A sample of the nodes that reverse futility has cut, kept so that they can be searched afterwards
+// (margin_audit.h). Every n-th node is kept; when the sample is full, every second one is removed
+// and n doubles, so that the sample is spread evenly over the whole search. With room for none,
+// nothing is kept.
 #ifndef HAKARI_ENGINE_SEARCH_VALUES_PRUNED_NODES_H_
 #define HAKARI_ENGINE_SEARCH_VALUES_PRUNED_NODES_H_
 
@@ -14,8 +15,8 @@
 namespace hakari::search {
 
 struct PrunedNode {
-  Position before;  // the move that led to the node
-  Move move;        // none: a pass
+  Position before;  // the position before the move that led to the node
+  Move move;        // that move; none: a pass
   int depth = 1;
   int beta = 0;
   int evaluation = 0;
@@ -26,7 +27,7 @@ class PrunedNodes {
   PrunedNodes() = default;
   explicit PrunedNodes(int most) : most_(static_cast<size_t>(most)) { nodes_.reserve(most_); }
 
-  // Counts a cut. True: it is to be kept, by Keep().
+  // Counts a cut. True: the caller must pass the node to Keep().
   bool Wants() {
     if (most_ == 0) return false;
     const bool wanted = seen_ % every_ == 0;
@@ -40,7 +41,7 @@ class PrunedNodes {
 
   const std::vector<PrunedNode>& nodes() const { return nodes_; }
   int64_t seen() const { return seen_; }
-  int64_t every() const { return every_; }  // of so many cuts one was kept
+  int64_t every() const { return every_; }  // one in so many cuts was kept
 
  private:
   void ThinOut() {

@@ -54,7 +54,7 @@ TEST(Score, CountsMatesInTheTableFromTheNode) {
       EXPECT_GE(ToTable(score, ply), INT16_MIN);
     }
   }
-  // A mate three plies below a node at ply 10 is one at ply 7 where the node is met at ply 4.
+  // A mate three plies below a node at ply 10 is a mate at ply 7 if the same node occurs at ply 4.
   EXPECT_EQ(FromTable(ToTable(MateAt(13), 10), 4), MateAt(7));
   EXPECT_EQ(FromTable(ToTable(MatedAt(13), 10), 4), MatedAt(7));
   EXPECT_EQ(FromTable(ToTable(kSuperiorScore, 10), 4), kSuperiorScore);

@@ -34,7 +34,7 @@ std::vector<Move> LegalMoves(const Position& position) {
   return moves;
 }
 
-// First moves of lines that are not much worse than the best; none if it names none.
+// The first moves of the lines that are not much worse than the best one; empty if there are none.
 std::vector<Move> GoodMoves(const player::Answer& answer, const Position& position, int most_loss) {
   std::vector<Move> good;
   if (answer.failure) return good;
@@ -74,10 +74,10 @@ namespace {
 
 using Games = std::vector<std::optional<notation::GameRecord>>;
 
-// One thread's players.
+// The players of one thread.
 class Table : public RunWorker {
  public:
-  // `announcer` may be null: then nobody announces.
+  // `announcer` may be null: then mates are not announced.
   Table(const PlayRules& rules, const PlayWork& work, const MakePlayer& make_player,
         std::unique_ptr<mate::MateSolver> announcer, const StoodStillMs& stood_still_ms,
         Games& games)
@@ -94,7 +94,7 @@ class Table : public RunWorker {
     player::Player* const players[2] = {players_[black].get(), players_[1 - black].get()};
     Dice dice(rules_.seed);
     dice.Mix(index);
-    // What goes wrong here shows in the next answer.
+    // A failure here shows in the next answer.
     players[kBlack]->NewGame(&stop);
     const match::Opening opening = {Position::Initial(),
                                     DrawOpening(*players[kBlack], rules_.opening, dice, stop)};
@@ -122,8 +122,8 @@ class Table : public RunWorker {
   Games& games_;
 };
 
-// What a journal keeps of a game, and back: an outcome whose answer is the game and whose line the
-// times of its moves.
+// The text of a game in a journal, and back: an outcome whose answer is the game and whose line has
+// the times of its moves.
 std::string TextOf(const notation::GameRecord& game) {
   suites::Outcome outcome = suites::Outcome::Ran(notation::ToUsiLine(game));
   outcome.line = SpentTimes(game);

@@ -1,4 +1,4 @@
-// Many games between two players, several at once, kept as they are finished.
+// Plays many games between two players, several at once. Finished games are kept in a journal.
 #ifndef HAKARI_SUITES_CORPUS_PLAY_PLAY_H_
 #define HAKARI_SUITES_CORPUS_PLAY_PLAY_H_
 
@@ -21,18 +21,18 @@
 
 namespace hakari::corpus {
 
-// Openings that differ from game to game: each of the first plies is drawn from a player's best
-// moves that are not much worse than its very best.
+// Openings that differ from game to game: each of the first plies is drawn from the best moves of a
+// player, as long as they are not much worse than its very best one.
 struct OpeningRule {
-  int least_plies = 6;  // how long an opening is is drawn as well
+  int least_plies = 6;  // the length of an opening is drawn as well
   int most_plies = 10;
-  int choices = 6;  // of so many moves
+  int choices = 6;  // from so many moves
   int most_loss_centipawns = 150;
-  player::Limits limits;  // of the search for them
+  player::Limits limits;  // of the search for these moves
 };
 
-// From the start position. A player that names no moves (it has no MultiPV) leaves the draw to all
-// legal ones, as one does that is cancelled.
+// Draws an opening from the start position. If the player names no moves, because it has no MultiPV
+// or is cancelled, all legal moves are drawn from.
 std::vector<Move> DrawOpening(player::Player& player, const OpeningRule& rule, Dice& dice,
                               const std::atomic<bool>& cancel);
 

@@ -12,7 +12,8 @@
 namespace hakari::corpus {
 namespace {
 
-// Every time that the record has, in the order of the game, with what the clock says of it.
+// Calls `take` for every time in the record, in the order of the game, with the clock's charge
+// for it.
 void ForEachCharge(const notation::RecordLine& line, Color mover, const match::Allowance& allowance,
                    const std::function<void(size_t ply, Color mover, match::Charge)>& take) {
   match::MatchClock clock(allowance, allowance);

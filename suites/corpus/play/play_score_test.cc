@@ -94,9 +94,9 @@ TEST(Overruns, AreBeyondTheMarginAndWhatIsOwed) {
   notation::GameRecord game = *notation::ParseUsiLine(
       "startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e ; result=b end=resign game=1");
   std::vector<notation::RecordedMove>& moves = game.lines[0].moves;
-  moves[0].spent_ms = 70;       // all of the margin, which the next move owes
-  moves[2].spent_ms = 51;       // of 30
-  moves[4].spent_ms = 70;       // an overrun owes nothing
+  moves[0].spent_ms = 70;       // uses all of the margin: the next move has that much less
+  moves[2].spent_ms = 51;       // of the 30 that are left
+  moves[4].spent_ms = 70;       // after an overrun nothing is owed
   moves[1].spent_ms = 600'000;  // of 50
   EXPECT_EQ(ScoreOf({game}, Given(50)).seats[0].overruns, 1);
   EXPECT_EQ(ScoreOf({game}, Given(50)).seats[1].overruns, 1);
@@ -129,7 +129,7 @@ TEST(SpentTimes, AreWrittenAndRead) {
   EXPECT_EQ(SetSpentTimes("1 2 -2 4", again).message(), "no time in ms: '-2'");
 }
 
-// Engines of every manner at the table: what they do is in the record, and the run goes on.
+// Games of misbehaving engines: the record says what they did, and the run goes on.
 
 const std::atomic<bool> kGoOn{false};
 

@@ -18,7 +18,7 @@ namespace {
 
 const std::atomic<bool> kGoOn{false};
 
-// Names at most so many moves, with values that fall by a pawn each.
+// Names at most `most` moves; each is worth a pawn less than the one before.
 player::FakePlayer Adviser(int most) {
   return player::FakePlayer(
       [most](const player::Question& question, const player::Control&, player::Listener*) {
@@ -62,7 +62,7 @@ TEST(Opening, WithoutAdviceEveryLegalMoveMayCome) {
   EXPECT_EQ(firsts.size(), 30u);
 }
 
-// Plays the legal move that its own count of moves points at; it names none for openings.
+// Plays the legal move that a count of its own moves selects; it names no moves for openings.
 class Wanderer : public player::FakePlayer {
  public:
   Wanderer(int seat, std::atomic<int>* alive)

@@ -33,7 +33,7 @@ using player::Answer;
 using player::Failure;
 using player::Question;
 
-// Why an answer is unknown, or the length of a mate not proved, for people.
+// Why an answer is unknown, or why the length of a mate is not proved, as text for users.
 const char* Reason(mate::StopReason reason) {
   switch (reason) {
     case mate::StopReason::kNone:
@@ -94,7 +94,8 @@ suites::Outcome OutcomeOf(const Answer& answer, Question::Kind asked) {
   return outcome;
 }
 
-// How the search came to its answer, of a problem that says which moves are right.
+// Adds counters that say how the search came to its answer, for a problem that says which moves
+// are right.
 void CountWay(const player::MoveTrail& trail, const suites::Expectation& expected, Answer& answer) {
   std::map<std::string, int64_t>& counters = answer.counters;
   if (!answer.lines.empty()) {
@@ -154,7 +155,7 @@ class PlayerRunner : public suites::Program {
     return question;
   }
 
-  // Keeps what was said; the outcome says where.
+  // Writes the transcript to a file, which the outcome names.
   suites::Outcome Failed(const Failure& failure, const suites::Problem& problem) const {
     suites::Outcome outcome = OutcomeOfFailure(failure);
     if (asked_.transcript_folder.empty() || failure.transcript.empty() ||
@@ -183,7 +184,7 @@ player::Limits PlayerLimits(const suites::Limits& limits) {
   player::Limits asked;
   asked.nodes = limits.nodes;
   asked.table_mib = limits.table_mib;
-  // Byoyomi is what every USI engine knows; of `go movetime` gpsusi dies.
+  // Every USI engine knows byoyomi; `go movetime` makes gpsusi die.
   if (limits.movetime_ms) {
     asked.byoyomi_ms = static_cast<int64_t>(std::min(*limits.movetime_ms, kLongest));
   }

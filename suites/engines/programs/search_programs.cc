@@ -10,7 +10,7 @@
 namespace hakari::engines {
 namespace {
 
-// Its settings are written in its own code, so they are read without fail.
+// The settings are constants in this file, so reading them cannot fail.
 suites::ProgramSpec SearchProgram(const char* name, const char* settings) {
   absl::StatusOr<player::PlayerSpec> player = SearchPlayerSpec(name, settings);
   return PlayerProgram(*std::move(player), Asked());

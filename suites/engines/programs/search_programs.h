@@ -8,7 +8,7 @@
 
 namespace hakari::engines {
 
-// `search`, with the default settings, which move with the project, and `frozen1`, with settings
+// `search`, with the default settings, which change with the project, and `frozen1`, with settings
 // and weights that never change (engine/search/settings/profiles.h).
 std::vector<suites::ProgramSpec> SearchPrograms();
 

@@ -20,7 +20,7 @@
 namespace hakari::engines {
 namespace {
 
-// A part of file names: what is run, and a sum over everything that its answers depend on.
+// A name that can be a part of file names: the program and a checksum of the configuration.
 std::string ShortName(const suites::EngineSpec& spec, absl::string_view configuration) {
   std::string name = spec.command.substr(spec.command.rfind('/') + 1);
   for (char& c : name) {
@@ -29,14 +29,15 @@ std::string ShortName(const suites::EngineSpec& spec, absl::string_view configur
   return absl::StrCat("usi-", name.substr(0, 40), "-", LineChecksum(configuration).substr(0, 8));
 }
 
-// Under a name of its own an engine is the same engine after a rebuild and in another folder.
+// The configuration of an engine that was given a name: the same after a rebuild and in
+// another folder.
 std::string ConfigurationUnder(const std::string& name, suites::EngineSpec spec) {
   spec.command = name;
   spec.folder.clear();
   return suites::EngineConfiguration(spec);
 }
 
-// `meaning` tells apart what is asked and its versions.
+// `meaning` identifies the kind of question and its version.
 absl::StatusOr<player::Identity> IdentityOf(const suites::EngineSpec& spec, const std::string& name,
                                             absl::string_view meaning) {
   HAKARI_ASSIGN_OR_RETURN(std::vector<std::string> hashes, EngineFileHashes(spec));

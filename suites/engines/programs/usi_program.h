@@ -1,8 +1,8 @@
 // Any USI engine as a program of a suite.
 //
-// An engine that was told nodes and went on until its deadline has not answered the question: that
-// outcome is timed-out. The transcript of a failure goes to a file, and the next problem gets a new
-// process.
+// If an engine is told nodes and searches on until its deadline, it has not answered the question,
+// and the outcome is timed-out. The transcript of a failure goes to a file, and the next problem
+// gets a new process.
 #ifndef HAKARI_SUITES_ENGINES_PROGRAMS_USI_PROGRAM_H_
 #define HAKARI_SUITES_ENGINES_PROGRAMS_USI_PROGRAM_H_
 
@@ -14,18 +14,18 @@
 
 namespace hakari::engines {
 
-// What a name of a program begins with if it is an engine's command: "usi:CMD ARGS…".
+// The prefix of a program's name if it is the command of an engine: "usi:CMD ARGS…".
 inline constexpr absl::string_view kUsiPrefix = "usi:";
 
 // Reads "usi:…" (engine_spec.h).
 absl::StatusOr<suites::EngineSpec> ParseTypedEngine(absl::string_view typed);
 
-// Asked for a move, of a suite of ordinary positions. Here and below: kNotFound, with the path, if
-// there is no such engine.
+// The engine is asked for moves, in suites of ordinary positions. Here and below: kNotFound, with
+// the path, if there is no such engine.
 absl::StatusOr<suites::ProgramSpec> UsiSearchProgram(const suites::EngineSpec& spec,
                                                      const suites::EngineRun& run);
 
-// Asked for a mate. `check` says whether one that it claims is one.
+// The engine is asked for mates. `check` decides whether a claimed mate is one.
 absl::StatusOr<suites::ProgramSpec> UsiMateProgram(const suites::EngineSpec& spec,
                                                    const suites::EngineRun& run,
                                                    const MateClaimCheck& check = CheckMateLine);

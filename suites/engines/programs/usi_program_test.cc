@@ -67,7 +67,7 @@ TEST(UsiMateProgramTest, FailuresHaveTheirStatusAndTheRunGoesOn) {
   EXPECT_EQ(RunOnce(absl::StrCat(kFake, "bestmove-to-go-mate")).status,
             suites::OutcomeStatus::kBreach);
   HAKARI_ASSERT_OK(const auto program, Spec(absl::StrCat(kFake, "exits-on-go")).make(kGoOn));
-  EXPECT_EQ(program->Run(MateInOne(), {}, kGoOn).answer, "mate");  // go mate is not go
+  EXPECT_EQ(program->Run(MateInOne(), {}, kGoOn).answer, "mate");  // it exits on `go` only
   HAKARI_ASSERT_OK(const auto twice, Spec(absl::StrCat(kFake, "empty-mate")).make(kGoOn));
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(twice->Run(MateInOne(), {}, kGoOn).status, suites::OutcomeStatus::kUnreadable);
@@ -103,7 +103,7 @@ TEST(UsiMateProgramTest, NamesTellConfigurationsApart) {
   EXPECT_TRUE(absl::StrContains(good.configuration, "xxh3:"));
 }
 
-// A journal of an engine with another evaluation is no journal of this one.
+// A journal of an engine with another evaluation must not be continued.
 TEST(UsiMateProgramTest, ContentsNameTheFilesThatOptionsName) {
   const std::string model = ::testing::TempDir() + "/model.bin";
   ASSERT_TRUE(WriteFileAtomically(model, "1").ok());
@@ -117,7 +117,7 @@ TEST(UsiMateProgramTest, ContentsNameTheFilesThatOptionsName) {
   EXPECT_EQ(before.configuration, after.configuration);
 }
 
-// Goldens of an engine with a name must fit the next build of it, journals must not.
+// Goldens of an engine with a name must fit its next build; journals must not.
 TEST(UsiMateProgramTest, AGivenNameOutlivesTheBytes) {
   const suites::ProgramSpec named = Spec(absl::StrCat(kFake, "good"), {"mine", ""});
   EXPECT_EQ(named.name, "mine");

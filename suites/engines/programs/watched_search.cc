@@ -59,7 +59,7 @@ class WatchedSearch : public suites::Program {
  private:
   const bool is_dynamic_;
   const std::shared_ptr<CutNodes> cuts_;
-  const SearchPlayer* player_;  // the program's
+  const SearchPlayer* player_;  // owned by program_
   std::unique_ptr<suites::Program> program_;
 };
 

@@ -1,4 +1,4 @@
-// What it tells besides, held against the program that tells nothing.
+// Compares the watched search with the plain program, and tests its further counters.
 #include "suites/engines/programs/watched_search.h"
 
 #include <atomic>
@@ -104,7 +104,7 @@ TEST(WatchedSearch, KeepsWhatItCutsByProblem) {
   EXPECT_TRUE(off.cuts.at("p1").empty());
 }
 
-// After 20 nodes that were counted; target 0 adopts whatever it is.
+// A margin is adopted after 20 counted nodes; target 0 adopts any margin.
 constexpr char kDynamic[] =
     "default,futility=0,dynamic.mode=2,dynamic.target=0,dynamic.threshold=20,dynamic.carry=";
 

@@ -1,4 +1,5 @@
-// Fairy-Stockfish: go nodes is exact, go mate an ordinary search, option names are those of chess.
+// Fairy-Stockfish: `go nodes` is exact, `go mate` is an ordinary search, and options have the names
+// of chess engines.
 #include <memory>
 #include <set>
 #include <string>
@@ -90,7 +91,7 @@ TEST(FairyStockfishTest, AMateByAnOrdinarySearch) {
   EXPECT_EQ(none.kind, Answer::Kind::kUnknown);
 }
 
-// It answers go mate by bestmove, which is no answer to that.
+// It answers `go mate` by bestmove, which is not an answer to that.
 TEST(FairyStockfishTest, GoMateIsABreach) {
   HAKARI_NEEDS_PROGRAM(kFairy, "fairy-stockfish");
   const auto engine = StartReal(kFairy);

@@ -1,4 +1,4 @@
-// GPS Shogi: seconds to be ready, dies of go nodes, and after go mate answers nothing more.
+// GPS Shogi needs seconds to be ready, dies on `go nodes`, and answers nothing after a `go mate`.
 #include <memory>
 
 #include "absl/strings/str_cat.h"
@@ -23,7 +23,7 @@ using testing::Why;
 
 constexpr char kGps[] = "/usr/games/gpsusi";
 
-// Two lives suffice for all of it: each start takes it seconds.
+// One test with two processes, because each start takes seconds.
 TEST(GpsUsiTest, AMoveMatesAcrossARestartAndItsDeath) {
   HAKARI_NEEDS_PROGRAM(kGps, "gpsshogi");
   const auto engine =

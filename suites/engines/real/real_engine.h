@@ -12,14 +12,15 @@
 
 namespace hakari::engines::testing {
 
-// Mate in one by G*5b, and a board on which nothing happens soon.
+// A mate in one by G*5b, and a position without a quick mate.
 inline constexpr char kMateInOne[] = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 inline constexpr char kNoMate[] = "4k4/9/9/9/9/9/9/9/4K4 b G 1";
 
-// Null, and a failed test, if it cannot be started. `text` as after "usi:".
+// Starts the engine that `text` describes, as after "usi:". If it cannot be started, the test fails
+// and the result is null.
 std::unique_ptr<UsiEngine> StartReal(const std::string& text);
 
-// Empty if there is none.
+// The failure as text; empty if there is none.
 std::string Why(const std::optional<player::Failure>& failure);
 
 player::Question Asked(player::Question::Kind kind, const std::string& text);

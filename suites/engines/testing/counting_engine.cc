@@ -1,9 +1,11 @@
-// An engine for tests of repeatability: its node counts are a sum over the position, the contents
-// of a file, the option Skill, and whatever its manner adds. It knows nothing of shogi: it resigns.
+// An engine for tests of repeatability. Its node counts are computed from the position, the
+// contents of a file, the option Skill, and what its manner adds. It does not know shogi:
+// it resigns.
 //
 //   counting_engine MANNER [FILE [PIECE]]
 //
-// It hangs for good where the line of the position has the piece in it.
+// It hangs if the line of the position contains PIECE. PIECE is used only if a further argument
+// follows it.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <time.h>
@@ -24,15 +26,15 @@ const std::set<std::string> kManners = {
     "steady",
     "slow",              // the same counts, ten times the processor time
     "wins",              // the same counts, another answer
-    "remembers",         // counts depend on the searches before, whatever resets it
+    "remembers",         // counts depend on all earlier searches of the process
     "needs-newgame",     // the same, but usinewgame resets it
-    "fills-up",          // counts are others after a dozen searches
+    "fills-up",          // counts change after a dozen searches
     "random",            // counts depend on the clock
-    "crowded",           // counts are others while another of its kind has FILE
+    "crowded",           // counts change while another such engine has FILE locked
     "dies-on-nodes",     // as gpsusi does
-    "ignores-movetime",  // answers to stop alone
+    "ignores-movetime",  // answers only to stop
     "says-no-nodes",
-    "claims-mate",  // where there is none
+    "claims-mate",  // a mate where there is none
 };
 
 class Engine {

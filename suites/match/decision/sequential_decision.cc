@@ -8,7 +8,7 @@
 namespace hakari::match {
 namespace {
 
-constexpr size_t kSplit = 2;  // the outcome of a point for each side
+constexpr size_t kSplit = 2;  // the outcome in which each side has one point
 
 }  // namespace
 
@@ -39,8 +39,8 @@ SprtResult SequentialDecision::ResultOf(const PairCounts& counts, int64_t mirror
 }
 
 void SequentialDecision::Look(const PairEvidence& evidence) {
-  // The same games again show nothing new. Which game is the first engine's as Black tells pairs of
-  // the same moves apart.
+  // Repeated games show nothing new. The key keeps the order of the two games, so that pairs with
+  // the same moves but exchanged engines are different.
   const bool is_new = seen_.insert(evidence.games[0] + "|" + evidence.games[1]).second;
   if (!is_new) {
     ++repeated_;

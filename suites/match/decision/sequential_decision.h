@@ -1,7 +1,7 @@
-// Whether a match has shown enough to be ended, from pairs of games that are finished in any order.
+// Decides from pairs of games, finished in any order, whether a match has shown enough to end.
 //
-// Looked at are only the pairs before the first that is missing, by number: what they show, and
-// after which of them, depends neither on how many games run at once nor on interruptions.
+// Only the pairs before the first missing number are examined. So the result, and the pair after
+// which it is reached, depend neither on how many games run at once nor on interruptions.
 #ifndef HAKARI_SUITES_MATCH_DECISION_SEQUENTIAL_DECISION_H_
 #define HAKARI_SUITES_MATCH_DECISION_SEQUENTIAL_DECISION_H_
 
@@ -16,10 +16,10 @@
 
 namespace hakari::match {
 
-// What a pair shows: both games of one opening, with colors exchanged.
+// One pair: both games of an opening, with colors exchanged.
 struct PairEvidence {
   size_t outcome = 0;  // of the first engine, as PairCounts counts
-  // The moves of its two games. Equal engines repeat each other: then they are the same.
+  // The moves of its two games. They are equal if equal engines repeat each other.
   std::string games[2];
 };
 
@@ -30,36 +30,38 @@ class SequentialDecision {
 
   explicit SequentialDecision(const SprtPlan& plan) : plan_(plan) {}
 
-  // What so many different pairs show, `mirrored` of them mirror images of themselves; whatever
-  // they show, it decides nothing before they are enough. The plan has been checked.
+  // The result for these counts of different pairs, of which `mirrored` are mirror images. The
+  // verdict is kContinue before there are enough pairs, whatever they show. The plan must have been
+  // checked.
   static SprtResult ResultOf(const PairCounts& counts, int64_t mirrored, const SprtPlan& plan);
 
   // `number` counts from 0; each is added once.
   void Add(int64_t number, PairEvidence evidence);
 
-  // Stays as it is once it is not kContinue.
+  // Does not change once its verdict is not kContinue.
   const SprtResult& result() const { return result_; }
   bool decided() const { return result_.verdict != SprtVerdict::kContinue; }
-  // Of the pairs that were looked at: those up to the decision.
+  // Over the examined pairs: those up to the decision.
   const PairCounts& counts() const { return counts_; }
   int64_t pairs() const { return next_; }
   int64_t mirrored() const { return mirrored_; }
   int64_t repeated() const { return repeated_; }
 
-  // Pairs that are no mirror images, below which nothing is decided: of pairs that are all alike
-  // the variance is nearly nothing, and any difference seems large.
+  // Nothing is decided before this many pairs that are not mirror images: if all pairs are alike,
+  // the variance is nearly zero and any difference seems large.
   static constexpr int64_t kLeastPairs = 30;
-  // And pairs in which the points were not split. Where nearly every pair is split, because its
-  // opening says which color wins, few others are all that tells how much pairs vary: as long as
-  // the stronger side happens to lack them, it seems weaker, and that seems sure.
+  // Nothing is decided before this many pairs whose points were not split. If openings decide which
+  // color wins, nearly every pair is split, and only the few others show how much pairs vary. As
+  // long as the stronger side happens to have too few wins among them, it seems weaker, and with
+  // too much certainty.
   static constexpr int64_t kLeastUnsplit = 10;
 
  private:
   void Look(const PairEvidence& evidence);
 
   const SprtPlan plan_;
-  std::map<int64_t, PairEvidence> waiting_;  // behind one that is missing
-  std::set<std::string> seen_;               // the games of pairs that were looked at
+  std::map<int64_t, PairEvidence> waiting_;  // after a missing one
+  std::set<std::string> seen_;               // the games of examined pairs
   int64_t next_ = 0;
   int64_t mirrored_ = 0;
   int64_t repeated_ = 0;

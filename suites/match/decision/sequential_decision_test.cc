@@ -52,7 +52,7 @@ TEST(SequentialDecision, DoesNotDependOnTheOrderInWhichPairsAreFinished) {
     Dice dice(seed);
     std::vector<int64_t> order(pairs.size());
     for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int64_t>(i);
-    // Finished up to some places early or late.
+    // Pairs finish a few places early or late.
     for (size_t i = 0; i + 8 < order.size(); ++i) std::swap(order[i], order[i + dice.Below(8)]);
     SequentialDecision mixed(Plan(0, 40));
     for (const int64_t number : order) mixed.Add(number, pairs[static_cast<size_t>(number)]);
@@ -81,7 +81,7 @@ TEST(SequentialDecision, DecidesNothingBeforeThirtyPairs) {
   EXPECT_TRUE(decision.decided());
 }
 
-// Openings that say which color wins: too few pairs tell how much they vary.
+// If openings decide which color wins, too few pairs show how much pairs vary.
 TEST(SequentialDecision, DecidesNothingBeforeTenPairsThatWereNotSplit) {
   SequentialDecision decision(Plan(0, 40));
   int64_t number = 0;
@@ -95,7 +95,7 @@ TEST(SequentialDecision, DecidesNothingBeforeTenPairsThatWereNotSplit) {
   EXPECT_EQ(decision.result().verdict, SprtVerdict::kAcceptElo0);
 }
 
-// Two engines that are nearly one: they play the same moves until, rarely, one does not.
+// Two nearly identical engines: they play the same moves, with rare exceptions.
 TEST(SequentialDecision, MirrorImagesAreNoReasonToDecide) {
   SequentialDecision decision(Plan(-10, 0));
   for (int i = 0; i < 1000; ++i) {
@@ -126,7 +126,7 @@ TEST(SequentialDecision, RefusesPlansWithoutSense) {
   EXPECT_FALSE(SequentialDecision::Check(Plan(0, 5, 0.6, 0.6)).ok());
 }
 
-// How often of so many matches of known strength the decision is `wrong`.
+// How many of the matches of known strength end with the verdict `wrong`.
 int64_t WrongDecisions(const SprtPlan& plan, double elo, SprtVerdict wrong, int matches) {
   const PairShares shares = LikeliestWithMean(kEven, ScoreOfElo(elo));
   int64_t wrongs = 0;
@@ -149,7 +149,7 @@ TEST(SequentialDecision, IsWrongNoOftenerThanThePlanAllows) {
   const int64_t too_weak = WrongDecisions(plan, 60, SprtVerdict::kAcceptElo0, kMatches);
   EXPECT_LE(ClopperPearsonLower(too_strong, kMatches, kSurely), 0.05);
   EXPECT_LE(ClopperPearsonLower(too_weak, kMatches, kSurely), 0.10);
-  EXPECT_GT(too_strong + too_weak, 5);  // it does err
+  EXPECT_GT(too_strong + too_weak, 5);  // errors do happen
 }
 
 }  // namespace

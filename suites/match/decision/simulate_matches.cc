@@ -1,10 +1,10 @@
 // Simulates matches of known strength and prints, as a table in Markdown, how often the sequential
-// test decides wrongly, beside what its plan allows:
+// test decides wrongly, next to the rate that its plan allows:
 //   bazel run -c opt //suites/match/decision:simulate_matches -- 10000
-// A second argument is the seed. A third one, such as 5,30,50,30,5, is how often pairs brought 0,
-// 1/2, 1, 3/2 and 2 points, and takes the place of the rows below. Ends with 1 if a rate is above
-// what is allowed by more than its interval of 99 %; in so many lines that happens by chance as
-// well now and then, with another seed not in the same line.
+// The second argument is the seed. The third, such as 5,30,50,30,5, is how many pairs brought 0,
+// 1/2, 1, 3/2 and 2 points; it replaces the rows below. The exit code is 1 if a rate is above the
+// allowed one by more than its 99 % interval. In so many lines this also happens by chance now and
+// then; with another seed it is then a different line.
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
@@ -27,15 +27,16 @@
 namespace hakari::match {
 namespace {
 
-// What the pairs of a match brought.
+// The outcomes of the pairs of a match.
 struct Row {
   std::string name;
   PairCounts counts;
 };
 
 // Recorded: our search at 1000 nodes against itself without null moves, at 400 nodes against the
-// profile frozen1, at 1000 nodes against Fairy-Stockfish 11.1. Made up, since they try a test
-// hardest: nearly every pair drawn, and openings that say which color wins.
+// profile frozen1, at 1000 nodes against Fairy-Stockfish 11.1. The last two are made up because
+// they are hardest for the test: nearly every pair drawn, and openings that decide which color
+// wins.
 std::vector<Row> BuiltInRows() {
   return {
       {"itself", {144, 9, 294, 6, 147}},         {"frozen1", {21, 38, 168, 106, 267}},
@@ -49,14 +50,14 @@ struct Bounds {
   double elo0, elo1, alpha, beta;
 };
 
-// Wide bounds have the coarsest steps and the fewest pairs.
+// Wide bounds are among them because they have the coarsest steps and the fewest pairs.
 const Bounds kBounds[] = {
     {EloModel::kLogistic, -10, 0, 0.05, 0.05},   {EloModel::kLogistic, 0, 10, 0.01, 0.10},
     {EloModel::kLogistic, 0, 40, 0.05, 0.05},    {EloModel::kLogistic, 0, 40, 0.10, 0.02},
     {EloModel::kNormalized, 0, 20, 0.05, 0.05},  {EloModel::kNormalized, 0, 40, 0.01, 0.10},
     {EloModel::kNormalized, -20, 0, 0.10, 0.02},
 };
-// These take so many pairs that one row must do.
+// These bounds take so many pairs that only one row is simulated with them.
 constexpr Bounds kCloseBounds = {EloModel::kLogistic, 0, 5, 0.05, 0.05};
 constexpr size_t kRowOfCloseBounds = 3;
 
@@ -71,7 +72,7 @@ class Table {
                  "|---|---|---|---|--:|--:|---|--:|--:|--:|--:|\n";
   }
 
-  // A match at either bound, where a decision can be wrong, and in the middle between them.
+  // Simulates at each bound, where a decision can be wrong, and halfway between them.
   void Lines(const Row& row, const Bounds& bounds, double mirrored, double repeated) {
     SimulatedSetting setting;
     setting.plan = {bounds.model, bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta};
@@ -127,7 +128,7 @@ int Print(const std::vector<Row>& rows, int matches, uint64_t seed) {
     for (const Bounds& bounds : kBounds) table.Lines(row, bounds, 0, 0);
   }
   table.Lines(rows[std::min(kRowOfCloseBounds, rows.size() - 1)], kCloseBounds, 0, 0);
-  // As engines play that are nearly one.
+  // Pairs of nearly identical engines.
   for (Row row : rows) {
     row.name = absl::StrCat(row.name, ", mirrored");
     constexpr double kMirrored = 0.7, kRepeated = 0.2;

@@ -23,7 +23,7 @@ double Uniform(Dice& dice) {
   return static_cast<double>(dice.Below(kSteps)) / static_cast<double>(kSteps);
 }
 
-// Settings differ in what is drawn even where their shares are alike.
+// Mixes in the plan, so that settings with equal shares draw different pairs too.
 Dice DiceOf(const SimulatedSetting& setting, uint64_t seed, int number) {
   Dice dice(seed);
   dice.Mix(static_cast<uint64_t>(number));
@@ -36,7 +36,7 @@ Dice DiceOf(const SimulatedSetting& setting, uint64_t seed, int number) {
   return dice;
 }
 
-// Deals the pairs of one match.
+// Draws the pairs of one match.
 class PairDealer {
  public:
   PairDealer(const SimulatedSetting& setting, Dice dice) : setting_(setting), dice_(dice) {}
@@ -86,7 +86,7 @@ SimulatedMatch SimulateMatch(const SimulatedSetting& setting, uint64_t seed, int
 
 SimulatedCounts SimulateMatches(const SimulatedSetting& setting, int matches, uint64_t seed,
                                 int jobs, const std::atomic<bool>& stop) {
-  // A match may take less time than it takes to hand it to a thread.
+  // Matches are handed to threads in groups: one may take less time than handing it over.
   constexpr int kAtOnce = 50;
   const int pieces = (matches + kAtOnce - 1) / kAtOnce;
   std::vector<SimulatedCounts> counts(static_cast<size_t>(pieces));
@@ -135,7 +135,7 @@ WaldExpectation WaldExpectationOf(const SprtPlan& plan, const PairShares& shares
   const double lower = std::log(plan.beta / (1 - plan.alpha));
   const double upper = std::log((1 - plan.beta) / plan.alpha);
   WaldExpectation expectation;
-  // exp(-root * walk) has the same mean at every step.
+  // exp(-root * walk) is a martingale: its mean is the same at every step.
   const double root = 2 * drift / variance;
   constexpr double kNoDrift = 1e-6;
   if (std::abs(root) < kNoDrift) {

@@ -24,7 +24,7 @@ SimulatedSetting Setting(const SprtPlan& plan, const PairCounts& counts, double 
   return setting;
 }
 
-// At both bounds of a plan.
+// Simulates at both bounds of the plan.
 void ExpectFewErrors(SimulatedSetting setting, const PairCounts& counts) {
   const SprtPlan& plan = setting.plan;
   setting.shares = LikeliestAt(SharesOf(counts), plan.model, plan.elo0);
@@ -37,7 +37,7 @@ void ExpectFewErrors(SimulatedSetting setting, const PairCounts& counts) {
       << weak.accepted_elo1;
   EXPECT_FALSE(ErrorRateOf(strong.accepted_elo0, kMatches, plan.beta).TooHigh())
       << strong.accepted_elo0;
-  EXPECT_GT(weak.accepted_elo1 + strong.accepted_elo0, 5);  // it does err
+  EXPECT_GT(weak.accepted_elo1 + strong.accepted_elo0, 5);  // errors do happen
 }
 
 TEST(SimulatedMatches, AreDecidedWronglyNoOftenerThanThePlansAllow) {
@@ -49,7 +49,7 @@ TEST(SimulatedMatches, AreDecidedWronglyNoOftenerThanThePlansAllow) {
   ExpectFewErrors(near_equal, kLopsided);
 }
 
-// Where openings say which color wins the variance is known last.
+// If openings decide which color wins, the variance is known late.
 TEST(SimulatedMatches, OfLopsidedOpeningsAreDecidedNoOftenerWrongly) {
   const SprtPlan plan = {EloModel::kLogistic, 0, 10, 0.05, 0.05};
   constexpr PairCounts kVeryLopsided = {10, 2, 976, 2, 10};
@@ -59,7 +59,7 @@ TEST(SimulatedMatches, OfLopsidedOpeningsAreDecidedNoOftenerWrongly) {
   EXPECT_LT(ErrorRateOf(counts.accepted_elo0, kMany, plan.beta).interval.high, plan.beta);
 }
 
-// A plan that allows itself twice what was promised.
+// The plan has twice the promised alpha.
 TEST(SimulatedMatches, ThatAreDecidedTooEarlyAreSeen) {
   constexpr double kPromised = 0.05;
   constexpr int kMany = 2000;
@@ -80,8 +80,9 @@ TEST(SimulatedMatches, TakeAboutAsManyPairsAsWaldExpects) {
   }
 }
 
-// Of one coin, thrown: steps of log(p1 / p0) and log(q1 / q0). At the lower bound it ends there
-// with 1 - alpha, so the mean of where it ends is known, and so is that of a step.
+// Outcomes as of one coin, with steps log(p1 / p0) and log(q1 / q0). At elo0 the walk ends at the
+// lower bound with probability 1 - alpha, so the mean of its end is known, and so is the mean of a
+// step.
 TEST(WaldExpectation, ByHand) {
   const SprtPlan plan = {EloModel::kLogistic, 0, 20, 0.05, 0.05};
   const PairShares coin = SharesOf({1'000'000'000, 0, 0, 0, 1'000'000'000});
@@ -91,7 +92,7 @@ TEST(WaldExpectation, ByHand) {
   const double end = 0.05 * std::log(19) - 0.95 * std::log(19);
   EXPECT_NEAR(expectation.accepts_elo1, 0.05, 1e-3);
   EXPECT_NEAR(expectation.pairs * step / end, 1, 1e-2);
-  // In the middle both are as probable, and the walk has no drift.
+  // In the middle both bounds are equally probable, and the walk has no drift.
   const PairShares middle = LikeliestWithMean(coin, ScoreOfElo(10));
   EXPECT_NEAR(WaldExpectationOf(plan, middle).accepts_elo1, 0.5, 1e-3);
   const double won = ScoreOfElo(10), apart = std::log(p1 / 0.5) - std::log((1 - p1) / 0.5);
@@ -118,7 +119,7 @@ TEST(SimulatedMatches, ThatTakeTooLongAreGivenUp) {
   const SimulatedCounts counts = SimulateMatches(setting, 20, kSeed, 1, kNoStop);
   EXPECT_EQ(counts.undecided, 20);
   EXPECT_EQ(counts.pairs, 20 * 40);
-  // What is played again does not count.
+  // Repeated pairs do not count.
   setting.repeated = 0.5;
   const SimulatedCounts repeated = SimulateMatches(setting, 20, kSeed, 1, kNoStop);
   EXPECT_GT(repeated.pairs, 20 * 15);

@@ -21,7 +21,8 @@ std::optional<EndOfGame> EndByRule(const Position& position, const PositionHisto
   switch (history.Status()) {
     case Repetition::kDraw:
       return Usual(GameEnd::kRepetition, position);
-    // Either side's move can bring the fourth occurrence about, so who is to move says nothing.
+    // Either side's move can complete the fourth occurrence, so the side to move does not tell who
+    // loses.
     case Repetition::kBlackLoses:
       return EndOfGame{GameEnd::kPerpetualCheck, notation::WinOf(kWhite)};
     case Repetition::kWhiteLoses:

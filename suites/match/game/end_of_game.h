@@ -1,4 +1,4 @@
-// How a game is over by the rules: ours decide, whatever players say.
+// How a game ends by the rules. Hakari's rules decide, whatever the players say.
 #ifndef HAKARI_SUITES_MATCH_GAME_END_OF_GAME_H_
 #define HAKARI_SUITES_MATCH_GAME_END_OF_GAME_H_
 
@@ -15,13 +15,15 @@ struct EndOfGame {
   notation::GameResult result;
 };
 
-// Before the next move: no legal move, the fourth occurrence (a draw, or perpetual check, which
-// loses), or the longest game. A mate on the last ply beats the length, so does a repetition.
-// `position` is the last of `history`; `plies` are those made so far, an opening's included.
+// Called before each move. A game ends if there is no legal move, at the fourth occurrence of a
+// position (a draw, or a loss for the side that gave perpetual check), or at the maximum length.
+// Mate takes precedence over repetition, and both over the length. `position` is the last of
+// `history`; `plies` are those made so far, the opening's included.
 std::optional<EndOfGame> EndByRule(const Position& position, const PositionHistory& history,
                                    int plies, int most_plies);
 
-// The side to move declares: it wins if the declaration holds; else it has broken the rules.
+// The side to move declares a win: it wins if the declaration holds; otherwise it has made an
+// illegal move.
 EndOfGame EndByDeclaration(const Position& position);
 
 }  // namespace hakari::match

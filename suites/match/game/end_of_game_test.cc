@@ -38,7 +38,8 @@ std::string Text(const EndOfGame& end) {
   return how + " " + result;
 }
 
-// Where the first of the moves ends the game, and how: "4: mate b"; "goes on" if none does.
+// Plays the moves until one ends the game, and says where and how: "4: mate b"; "goes on" if none
+// does.
 std::string Played(const std::string& sfen, const std::string& moves, int most_plies = kNoLimit) {
   Position position = *notation::ParseSfen(sfen);
   PositionHistory history(position);
@@ -66,7 +67,7 @@ constexpr char kWhiteMates[] = "sfen 4k4/9/9/9/9/9/4p4/9/4K4 w g 1";
 TEST(EndByRule, NoLegalMoveLoses) {
   EXPECT_EQ(Played(kBlackMates, "G*5b"), "1: mate b");
   EXPECT_EQ(Played(kWhiteMates, "G*5h"), "1: mate w");
-  // White is not in check, and has no move.
+  // White is not in check and has no move.
   EXPECT_EQ(Played("sfen 8k/6G2/9/7S1/9/9/9/9/4K4 b - 1", "2d2c"), "1: mate b");
 }
 
@@ -74,7 +75,7 @@ TEST(EndByRule, TheFourthOccurrenceIsADraw) {
   const std::string round = "4i4h 4a4b 4h4i 4b4a";
   EXPECT_EQ(Played(kStart, Times(2, round) + "4i4h 4a4b 4h4i"), "goes on");
   EXPECT_EQ(Played(kStart, Times(4, round)), "12: repetition d");
-  // The start does not come back, the position after black's first move does.
+  // The start does not recur; the position after black's first move does.
   EXPECT_EQ(Played(kStart, "7g7f " + Times(4, "4a4b 4i4h 4b4a 4h4i")), "13: repetition d");
 }
 
@@ -117,7 +118,7 @@ TEST(EndByRule, OnTheLastPlyTheOtherEndsBeatTheLength) {
             "12: perpetual w");
 }
 
-// Two kings in check at once: no legal game, but the rule must say something.
+// Both kings in check: no legal game has this position, but the rule must give an answer.
 Position BothInCheck(Color to_move) {
   Position position;
   position.Put(MakePiece(kBlack, kKing), MakeSquare(5, 9));
@@ -139,7 +140,7 @@ TEST(EndByRule, ChecksOfBothSidesAreADraw) {
   EXPECT_EQ(Text(*end), "repetition d");
 }
 
-// No game comes back to a mate, but a caller may hold such a history.
+// No game reaches a mate twice, but a caller may pass such a history.
 TEST(EndByRule, AMateBeatsRepetition) {
   const Position mated = *notation::ParseSfen("sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
   PositionHistory history(mated);

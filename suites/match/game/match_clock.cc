@@ -112,7 +112,7 @@ player::Limits MatchClock::LimitsFor(Color side) const {
   if (allowance.move_ms) {
     limits.move_ms = std::max<int64_t>(1, Given(mover));
   } else if (allowance.is_timed()) {
-    // What is owed is taken from the clock first.
+    // Owed time is taken from the clock first.
     const int64_t owed_of_clock = std::min(mover.owed_ms, mover.clock_ms);
     for (const Color color : {kBlack, kWhite}) {
       limits.clock_ms[color] = sides_[color].clock_ms;

@@ -1,5 +1,5 @@
-// Where a game begins: a position, and moves from there that nobody had to think about. They are
-// part of the game: repetition and its length count them.
+// Where a game begins: a position, and moves from there that the players do not choose. They are
+// part of the game: they count for repetition and for its length.
 #ifndef HAKARI_SUITES_MATCH_GAME_OPENING_H_
 #define HAKARI_SUITES_MATCH_GAME_OPENING_H_
 

@@ -30,14 +30,14 @@ int64_t WallNs() {
   return std::chrono::steady_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
 }
 
-// Of this thread, on which a player in process works.
+// Processor time of this thread, on which in-process players run.
 int64_t ThreadCpuNs() {
   timespec now = {};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
   return int64_t{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
-// Measures what the player does not know better.
+// Measures the times unless the player reports them itself.
 Answer AskTimed(player::Player& player, const player::Question& question,
                 const std::atomic<bool>& cancel) {
   const int64_t wall_ns = WallNs();
@@ -49,7 +49,7 @@ Answer AskTimed(player::Player& player, const player::Question& question,
   return answer;
 }
 
-// What it thinks of its move, if it says so.
+// The player's score of its move, if it reports one.
 std::optional<Score> ScoreOf(const Answer& answer) {
   return answer.lines.empty() ? std::nullopt : answer.lines[0].score;
 }
@@ -70,8 +70,8 @@ AnswerFacts FactsOf(const Answer& answer) {
   return facts;
 }
 
-// "took 171 ms of 100 ms, 80 ms of them on a processor": a player that had the processor for less
-// than its time was kept waiting by the machine.
+// "took 171 ms of 100 ms, 80 ms of them on a processor": if the processor time is below the given
+// time, the machine kept the player waiting.
 std::string LateText(const Charge& charge, const AnswerFacts& facts) {
   std::string text = OverrunText(charge);
   if (facts.cpu_us) {
@@ -169,7 +169,7 @@ class Game {
     return end.has_value();
   }
 
-  // The answer is no move, or none that goes on with the game.
+  // Ends the game unless the answer is a move that continues it.
   bool EndsGame(const Answer& answer, const Charge& charge) {
     const bool is_illegal = answer.failure && answer.failure->kind == FailureKind::kIllegalMove;
     const bool answered = !answer.failure || is_illegal;
@@ -223,7 +223,7 @@ class Game {
   MatchClock clock_;
   player::Question question_;  // with the game so far
   PositionHistory history_;
-  int bad_moves_[2] = {0, 0};  // on end, by color
+  int bad_moves_[2] = {0, 0};  // in a row, by color
   PlayedGame played_;
 };
 

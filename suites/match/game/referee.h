@@ -1,5 +1,5 @@
-// One game between two players under our own rules: every move is checked, and no player is
-// believed that it has won, drawn or played a legal move.
+// Plays one game between two players under Hakari's own rules. The referee checks every move
+// itself; it does not rely on a player's claim that it has won, drawn or played a legal move.
 #ifndef HAKARI_SUITES_MATCH_GAME_REFEREE_H_
 #define HAKARI_SUITES_MATCH_GAME_REFEREE_H_
 
@@ -17,27 +17,28 @@
 namespace hakari::match {
 
 struct GameRules {
-  int most_plies = 320;  // then it is a draw by length
-  // Who takes more time than there is, and more than the margin, has lost; otherwise it is noted
-  // only.
+  int most_plies = 320;  // then the game is a draw by length
+  // Whether a side that exceeds its time by more than the margin loses; if not, the overrun is only
+  // recorded.
   bool overrun_loses = true;
-  // A player that values its own position below minus so many centipawns in so many of its moves on
-  // end resigns; 0: nobody does but of its own will.
+  // A player whose score is minus `resign_centipawns` or less in `resign_moves` of its moves in a
+  // row resigns; 0: players resign only on their own.
   int resign_centipawns = 0;
   int resign_moves = 3;
-  // A claim of mate that PDS proves within so many nodes is announced: the other side resigns in
-  // answer to the move. 0: games go on to the mate.
+  // If a player claims a mate that PDS proves within this many nodes, the mate is announced: the
+  // other side resigns in answer to the move. 0: games go on to the mate.
   uint64_t announce_nodes = 0;
 };
 
 struct Seats {
   player::Player* players[2];  // by color
   Allowance allowances[2];
-  StoodStillMs stood_still_ms = {};  // nobody is late for that; empty: nobody knows
+  // How long the machine was paused; this time makes no move late. Empty: not measured.
+  StoodStillMs stood_still_ms = {};
 };
 
-// `announcer` needs memory for announce_nodes; it may be null without them. Nothing if the game was
-// cancelled. The record's tag `fault` says what a player did that lost the game otherwise than by
+// `announcer` needs memory for announce_nodes; it may be null if that is 0. Returns nothing if the
+// game was cancelled. The record's tag `fault` says what a player did if it lost otherwise than by
 // the rules: end=illegal, end=time or end=error.
 std::optional<PlayedGame> PlayGame(const Opening& opening, const Seats& seats,
                                    const GameRules& rules, mate::MateSolver* announcer,

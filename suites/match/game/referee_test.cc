@@ -28,8 +28,8 @@ using player::FailureKind;
 
 const std::atomic<bool> kGoOn{false};
 
-// What a word says: a move, "resign", "win", "illegal", "fail", "stop". A move may have a value:
-// "7g7f=-500"; "=mate" claims a mate.
+// The answer that a word stands for: a move, "resign", "win", "illegal", "fail", "stop". A move may
+// have a value: "7g7f=-500"; "=mate" claims a mate.
 Answer AnswerOf(const std::string& text) {
   const std::pair<std::string, std::string> word = absl::StrSplit(text, absl::MaxSplits('=', 1));
   if (word.first == "resign") return Answer::Of(Answer::Kind::kResign);
@@ -47,7 +47,7 @@ Answer AnswerOf(const std::string& text) {
   return answer;
 }
 
-// Plays its words one after the other. After the last it begins anew, as it does for a new game.
+// Answers with its words in turn. After the last it starts over, as it does for a new game.
 player::FakePlayer Scripted(const std::string& script) {
   const auto next = std::make_shared<size_t>(0);
   const std::vector<std::string> words = absl::StrSplit(script, ' ');
@@ -78,7 +78,7 @@ std::optional<PlayedGame> Game(const std::string& black, const std::string& whit
                   table.announcer, kGoOn);
 }
 
-// The record's line from the word moves on.
+// The line of the record, from the word "moves" on.
 std::string Played(const std::string& black, const std::string& white, const Table& table = {}) {
   const std::optional<PlayedGame> game = Game(black, white, table);
   if (!game) return "stopped";
@@ -104,7 +104,7 @@ TEST(Referee, PlayersEndGames) {
 
 TEST(Referee, RulesEndGames) {
   EXPECT_THAT(Played("4i4h 4h4i", "4a4b 4b4a"), EndsWith("; result=d end=repetition"));
-  // A dragon's check again and again.
+  // A dragon repeats its checks.
   EXPECT_THAT(Played("9b9a 9a9b", "5a5b 5b5a", {"sfen 4k4/+R8/9/9/9/9/9/9/4K4 b - 1"}),
               EndsWith("; result=w end=perpetual"));
   EXPECT_THAT(Played("G*5b", "", {"sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1"}),
@@ -133,7 +133,7 @@ TEST(Referee, MovesThatAreGivenTimeHaveTheTimeTheyTook) {
   EXPECT_EQ(line.moves[1].spent_ms, -1);  // of the opening
   EXPECT_EQ(line.moves[2].spent_ms, 100);
   EXPECT_EQ(line.moves[3].spent_ms, 100);
-  EXPECT_GE(line.end_spent_ms, 0);  // measured here: the player does not say
+  EXPECT_GE(line.end_spent_ms, 0);  // measured here: the player does not report it
 }
 
 TEST(Referee, NotesWhatEachAnswerTook) {
@@ -246,7 +246,7 @@ TEST(Referee, AMateIsAnnouncedOnlyIfItIsProved) {
   GameRules rules;
   rules.announce_nodes = 1000;
   rules.most_plies = 1;
-  // The check on the file has an answer, and is mate in three.
+  // The check on the file has a reply; it is mate in three.
   const char* const mate = "sfen 8k/9/7G1/9/9/9/9/9/4K4 b RG 1";
   EXPECT_THAT(Played("R*1d=mate", "", {mate, rules, {}, solver.get()}), EndsWith("end=resign"));
   EXPECT_THAT(Played("R*1d", "", {mate, rules, {}, solver.get()}), EndsWith("end=length"));

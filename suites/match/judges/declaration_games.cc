@@ -49,14 +49,14 @@ char MaybePromoted(char man, Dice& dice) {
   return IsMan(Promoted(man)) && dice.OneIn(2) ? Promoted(man) : man;
 }
 
-// Rows are counted from the far edge of the side's board.
+// Rows are counted from the edge farthest from the side.
 Place RandomPlace(Side side, int first_row, int last_row, Dice& dice) {
   const int row = first_row + dice.Roll(last_row - first_row + 1);
   const int column = dice.Roll(reference::kSize);
   return {side == Side::kBlack ? row : reference::kSize - 1 - row, column};
 }
 
-// False if the place that was drawn does not suit the man.
+// False if the man may not stand on the place.
 bool Put(Board& board, char man, Place place) {
   if (!MayStand(board, man, place)) return false;
   board.at(place) = man;
@@ -72,7 +72,7 @@ void PutKings(Board& board, Declaration declaration, Dice& dice) {
   }
 }
 
-// The men in the camp; returns their points.
+// Puts `count` men into the camp; returns their points.
 int FillCamp(Board& board, std::string& men, int count, Dice& dice) {
   const Side side = board.to_move;
   int points = 0;
@@ -87,7 +87,7 @@ int FillCamp(Board& board, std::string& men, int count, Dice& dice) {
   return points;
 }
 
-// Men into the hand that make just so many points; false if there are none.
+// Moves men of exactly this many points into the hand; false if that is not possible.
 bool FillHand(Board& board, std::string& men, int points) {
   std::string left;
   for (const char plain : men) {
@@ -103,7 +103,8 @@ bool FillHand(Board& board, std::string& men, int points) {
   return points == 0;
 }
 
-// The others: the opponent's, or on this side of the camp, or in no one's box.
+// Places the remaining men: the opponent's anywhere or in its hand, own ones outside the camp. Own
+// men that are not placed are left out of the position.
 void Scatter(Board& board, const std::string& men, Dice& dice) {
   const Side side = board.to_move;
   const int percent_on_board = dice.Roll(101);
@@ -143,11 +144,11 @@ struct Retracted {
   Play play;
 };
 
-// A man that can have been taken and then stood there, whatever the row and the file.
+// Men that may stand on every square, so that each can have been taken on any of them.
 constexpr char kTakeable[] = "SGBRTUVWHD";
 
-// The last move taken back, as it may have been: a drop, or a man that came from elsewhere and may
-// have taken another. Nothing if what was drawn is no legal move.
+// Takes back the last move as it may have been played: a drop, or a man that came from elsewhere
+// and may have taken another. nullopt if the drawn move is not legal.
 std::optional<Retracted> Retract(const Board& board, Dice& dice) {
   const Side side = Other(board.to_move);
   const Place to = RandomPlace(side, 0, reference::kSize - 1, dice);
@@ -162,7 +163,7 @@ std::optional<Retracted> Retract(const Board& board, Dice& dice) {
     last.play.drop = AsBlack(man);
     ++last.before.InHand(side, man);
   } else {
-    // Men go back as those of the other side go forward.
+    // A man goes back as a man of the other side goes forward.
     std::vector<Place> origins;
     const auto blocked = [&](Place place) { return IsMan(board.at(place)); };
     WalkFrom(OwnedBy(Other(side), man), to, blocked, [&](Place place) {

@@ -1,5 +1,5 @@
-// Random games that end where the side to move may just declare a win, or just may not, and for one
-// reason alone.
+// Random games whose last position just fulfils the conditions of a declaration, or fails exactly
+// one of them.
 #ifndef HAKARI_SUITES_MATCH_JUDGES_DECLARATION_GAMES_H_
 #define HAKARI_SUITES_MATCH_JUDGES_DECLARATION_GAMES_H_
 
@@ -10,11 +10,11 @@
 namespace hakari::match {
 
 enum class Declaration {
-  kHolds,        // with as many points as are needed and none more
-  kPointShort,   // with one less
-  kInCheck,      // the others with as many points as are needed, or a few more
-  kTooFewMen,    // nine in the camp
-  kKingOutside,  // often just outside of the camp
+  kHolds,        // with exactly the points that are needed
+  kPointShort,   // one point less
+  kInCheck,      // this and the others: enough points, or a few more
+  kTooFewMen,    // nine men in the camp, ten are needed
+  kKingOutside,  // often just by one row
 };
 
 // `declarer` is to move at the end.

@@ -1,6 +1,6 @@
-// A thousand generated games of every way in which a game is over, followed ply by ply by the code
-// that ships and by the reference. Each must also end as it was made to, so that no sort of end can
-// quietly go missing.
+// A thousand generated games for every way in which a game can end, followed ply by ply by the
+// shipped code and by the reference. Each must also end as intended, so that no kind of end goes
+// missing unnoticed.
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -34,7 +34,7 @@ constexpr int kGames = 1000;
 
 std::string NameOf(Color color) { return color == kBlack ? "black" : "white"; }
 
-// Plays until the game is over by the rules or its moves are all made.
+// Plays until the game is over by the rules or all its moves are made.
 JudgedGame Follow(const GeneratedGame& game, int most_plies, Census& census) {
   JudgedGame judged(game.start);
   for (size_t ply = 0;; ++ply) {
@@ -49,7 +49,7 @@ JudgedGame Follow(const GeneratedGame& game, int most_plies, Census& census) {
   }
 }
 
-// The same game once more, with just so many plies as it took, and with one less.
+// Plays the game again with a maximum length of exactly its plies, and of one less.
 void FollowToTheLimit(const GeneratedGame& game, const JudgedGame& ended, Census& census) {
   const int plies = ended.plies();
   const std::optional<EndOfGame> end = ended.End(plies + 1);
@@ -63,7 +63,7 @@ void FollowToTheLimit(const GeneratedGame& game, const JudgedGame& ended, Census
   census.Add("cut a ply before", cut && cut->end == GameEnd::kMaxMoves);
 }
 
-// Whether the last board has been there with its men in other hands, or the other side to move.
+// Whether the last board occurred before with other hands, or with the other side to move.
 void LookForLikeBoards(const JudgedGame& game, Census& census) {
   const Board& last = game.boards().back();
   bool other_hands = false, other_side = false;
@@ -76,7 +76,7 @@ void LookForLikeBoards(const JudgedGame& game, Census& census) {
   census.Add("the same with the other side to move", other_side);
 }
 
-// Whether the game went on after a board had been there four times, but for the hands.
+// Whether the game went on after a board had occurred four times with different hands.
 bool OnlySeemedRepeated(const JudgedGame& game) {
   const std::vector<Board>& boards = game.boards();
   for (auto board = boards.begin(); board + 1 != boards.end(); ++board) {
@@ -88,7 +88,7 @@ bool OnlySeemedRepeated(const JudgedGame& game) {
   return false;
 }
 
-// How many plies lie between the occurrences of the last board, and who gave check there.
+// The plies between the occurrences of the last board, and which sides gave check there.
 void LookAtReturns(const JudgedGame& game, Census& census) {
   const std::vector<Board>& boards = game.boards();
   std::vector<int> returns;
@@ -198,7 +198,7 @@ TEST(EndOfGameJudge, Length) {
   census.ExpectAtLeast({{"length, a draw", kGames}});
 }
 
-// How the refused are refused for one reason alone, told without MayDeclare.
+// Checks, without MayDeclare(), that a refused declaration fails exactly one condition.
 void ExpectOneReason(const Board& board, Declaration declaration, Census& census) {
   const Side side = board.to_move;
   const int spare = reference::DeclarationPoints(board, side) - (side == Side::kBlack ? 28 : 27);
@@ -206,7 +206,7 @@ void ExpectOneReason(const Board& board, Declaration declaration, Census& census
   EXPECT_GE(spare, is_short ? -1 : 0);
   EXPECT_LE(spare, is_short ? -1 : declaration == Declaration::kHolds ? 0 : 3);
   EXPECT_EQ(InCheck(board, side), declaration == Declaration::kInCheck);
-  int men = -1;  // the king is none
+  int men = -1;  // the king does not count
   bool has_king = false;
   reference::ForEachPlace([&](reference::Place place) {
     const bool in_camp = side == Side::kBlack ? place.row < 3 : place.row > 5;

@@ -42,7 +42,7 @@ class Maker {
     }
   }
 
-  // False if the game is over before.
+  // False if the game ends before that.
   bool PlayRandom(int plies, Dice& dice) {
     for (; plies > 0; --plies) {
       movegen::MoveList moves;
@@ -53,7 +53,7 @@ class Maker {
     return movegen::HasLegalMove(position_);
   }
 
-  // What was played is forgotten: the game begins with this position.
+  // Discards the moves so far: the game begins with this position.
   void BeginHere() { game_ = {position_, {}}; }
 
  private:
@@ -61,7 +61,7 @@ class Maker {
   GeneratedGame game_;
 };
 
-// Some plies into a game.
+// A game with some random plies.
 Maker Begun(Dice& dice) {
   for (;;) {
     const Start start = static_cast<Start>(dice.Roll(reference::kStartCount));
@@ -72,7 +72,7 @@ Maker Begun(Dice& dice) {
   }
 }
 
-// Two ways of an odd length: between them the board is there with the other side to move.
+// Two ways of odd length; after the first the board is the same with the other side to move.
 Way FindDetour(const Position& from, Dice& dice) {
   Way way;
   Position position = from;
@@ -112,7 +112,7 @@ bool OnlyChecks(Position position, const Way& way, Color checker) {
   return only_checks;
 }
 
-// Comes back three times, on the way given or on others that `find` finds.
+// Comes back three times, on the given way or on others that `find` finds.
 template <typename Find>
 void ComeBack(Maker& maker, const Way& way, Find find, Dice& dice) {
   for (int i = 0; i < kReturns; ++i) {
@@ -121,7 +121,7 @@ void ComeBack(Maker& maker, const Way& way, Find find, Dice& dice) {
   }
 }
 
-// Where a side can check again and again. Men who do not move far are often in the way.
+// Removes most men but kings, rooks and bishops, since others often block repeated checks.
 Board Stripped(Board board, Dice& dice) {
   ForEachPlace([&](Place place) {
     const char plain = AsBlack(Unpromoted(board.at(place)));
@@ -131,7 +131,7 @@ Board Stripped(Board board, Dice& dice) {
   return board;
 }
 
-// The checker is to move.
+// A game in which the checker is to move.
 Maker BegunToCheck(Color checker, Dice& dice) {
   for (;;) {
     if (dice.OneIn(2)) {
@@ -148,7 +148,7 @@ Maker BegunToCheck(Color checker, Dice& dice) {
   }
 }
 
-// A move after which the other side has none; no move if there is none.
+// A move that leaves the other side no legal move; the empty move if there is none.
 Move FindLastMove(Position position) {
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);
@@ -194,7 +194,7 @@ GeneratedGame PerpetualCheckGame(Color checker, Dice& dice) {
       ComeBack(maker, way, find, dice);
       return maker.game();
     }
-    // The position that occurs for the fourth time is one in which the checked side is to move.
+    // Here the fourth occurrence is that of a position in which the checked side is to move.
     maker.Play({way[0]});
     if (dice.OneIn(3)) maker.BeginHere();
     std::rotate(way.begin(), way.begin() + 1, way.end());

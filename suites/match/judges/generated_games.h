@@ -1,9 +1,9 @@
-// Random games that end in a known way: by repetition, perpetual check, mate or length. They begin
-// with the initial position or any other, with some random plies, and are the same on every
+// Random games that end in a known way: by repetition, perpetual check, mate or length. They start
+// from the initial position or another one, begin with some random plies, and are the same on every
 // machine.
 //
-// The code that ships draws their moves, since the reference is slow; what they are is for a judge
-// to find out.
+// The shipped code draws the moves, because the reference is slow. The judge decides independently
+// how each game ends.
 #ifndef HAKARI_SUITES_MATCH_JUDGES_GENERATED_GAMES_H_
 #define HAKARI_SUITES_MATCH_JUDGES_GENERATED_GAMES_H_
 
@@ -21,16 +21,16 @@ struct GeneratedGame {
   std::vector<Move> moves;
 };
 
-// Somewhere a position comes back three times: on one way or on several, straight away or after the
-// game has wandered elsewhere, with men given away and taken back, or given away for good before.
+// A position comes back three times: on one way or on several, directly or after the game has gone
+// elsewhere, with men given away and taken back, or given away for good before.
 GeneratedGame RepetitionGame(reference::Dice& dice);
 // One side gives check with every move from the first occurrence to the fourth.
 GeneratedGame PerpetualCheckGame(Color checker, reference::Dice& dice);
-// The same but for one of the three ways back, on which the side also makes another move: a draw.
+// The same, but on one of the three ways back the side also makes a move without check: a draw.
 GeneratedGame PausedChecksGame(Color checker, reference::Dice& dice);
 // The last move leaves no legal move, with a check or without.
 GeneratedGame MateGame(reference::Dice& dice);
-// So many random plies.
+// A game of this many random plies.
 GeneratedGame LongGame(int plies, reference::Dice& dice);
 
 }  // namespace hakari::match

@@ -1,4 +1,4 @@
-// Holds records of games in any format to the rules, as judged_records.h says:
+// Checks game records in any format against the rules, as judged_records.h says:
 //   bazel run //suites/match/judges:judge_games -- $PWD/suites/corpus/games.usi.zst
 // Exit code 1 if anything differs, 2 if something could not be read.
 #include <iostream>

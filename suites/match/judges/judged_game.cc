@@ -130,7 +130,7 @@ std::string JudgedGame::DifferenceFor(int most_plies) const {
 std::string JudgedGame::Difference(int most_plies) const {
   const reference::Board& board = boards_.back();
   std::string difference;
-  // Else the two would speak of different games.
+  // Otherwise the two would judge different games.
   if (!(reference::ToBoard(position_) == board)) difference = "the boards differ; ";
   for (const int most : {most_plies, plies(), plies() + 1}) {
     absl::StrAppend(&difference, DifferenceFor(most));

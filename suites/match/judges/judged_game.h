@@ -1,8 +1,8 @@
-// One game followed twice, by the code that ships and by the slow reference, and what the two say
-// of every position of it: whether the game is over, and whether the side to move may declare.
+// Follows one game with the shipped code and with the slow reference, and compares what the two say
+// of every position: whether the game is over, and whether the side to move may declare.
 //
-// The reference keeps boards of its own, makes the moves on them itself and looks at every one of
-// them in full. Nothing that the code that ships says decides what it looks at.
+// The reference keeps its own boards, makes the moves on them itself and examines each of them in
+// full. Nothing that the shipped code says influences what it examines.
 #ifndef HAKARI_SUITES_MATCH_JUDGES_JUDGED_GAME_H_
 #define HAKARI_SUITES_MATCH_JUDGES_JUDGED_GAME_H_
 
@@ -21,7 +21,7 @@
 namespace hakari::match {
 
 bool SameEnd(const std::optional<EndOfGame>& a, const std::optional<EndOfGame>& b);
-// "goes on", or as "mate, white wins".
+// "goes on", or for example "mate, white wins".
 std::string EndText(const std::optional<EndOfGame>& end);
 std::string EndText(notation::GameEnd end);
 
@@ -32,8 +32,9 @@ class JudgedGame {
   // The move must be legal.
   void Play(Move move);
 
-  // What the two say differently of the last position, with its SFEN; empty if they agree. They are
-  // asked for `most_plies`, and as if the longest game were just over and one ply longer.
+  // How the two differ on the last position, with its SFEN; empty if they agree. Both are asked
+  // three times: for `most_plies`, for a maximum length that is just reached, and for one that is a
+  // ply longer.
   std::string Difference(int most_plies) const;
 
   // What the reference says of the last position.
@@ -42,7 +43,7 @@ class JudgedGame {
   bool may_declare() const { return may_declare_; }
 
   int plies() const { return static_cast<int>(boards_.size()) - 1; }
-  // All of the game, the last one to move.
+  // All boards of the game; the last is the current one.
   const std::vector<reference::Board>& boards() const { return boards_; }
   const Position& position() const { return position_; }
 
@@ -54,7 +55,7 @@ class JudgedGame {
   PositionHistory history_;
 
   std::vector<reference::Board> boards_;
-  // Of the last board.
+  // About the last board.
   bool has_legal_play_ = false;
   reference::GameEnd repetition_ = reference::GameEnd::kGoesOn;
   bool may_declare_ = false;

@@ -14,8 +14,8 @@ using notation::GameResult;
 
 constexpr int kNoLimit = std::numeric_limits<int>::max();
 
-// What the rules make of the last position if the record names one of their ends; else nothing.
-// A record does not say how long its game could have been: its own length will do.
+// The end of the last position by the rules, if the record names an end that the rules can decide;
+// else nothing. A record does not say its maximum length, so its own length is taken.
 std::optional<EndOfGame> ByTheRules(GameEnd own_end, const JudgedGame& game) {
   switch (own_end) {
     case GameEnd::kMate:

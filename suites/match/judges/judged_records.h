@@ -1,8 +1,8 @@
-// Game records held to the rules: at every ply what the code that ships says and what the reference
-// says, and in the end what the record itself says.
+// Checks game records against the rules: compares the shipped code with the reference at every ply,
+// and the end that the record names with the rules.
 //
-// A record may know of other rules, those of the server that it comes from; what it says otherwise
-// is told, by file and line, and is for people to judge.
+// A record may follow other rules, those of the server that it comes from. Each difference is
+// reported with file and line, for people to judge.
 #ifndef HAKARI_SUITES_MATCH_JUDGES_JUDGED_RECORDS_H_
 #define HAKARI_SUITES_MATCH_JUDGES_JUDGED_RECORDS_H_
 
@@ -19,9 +19,9 @@ struct JudgedRecords {
   int64_t games = 0;
   int64_t plies = 0;
   int64_t declarable = 0;                   // positions in which the side to move may declare
-  std::map<std::string, int64_t> own_ends;  // as the records say
-  std::map<std::string, int64_t> ends;      // by the rules, wherever a game meets one first
-  // Of the code that ships and the reference; and of a record and the rules. With file and line.
+  std::map<std::string, int64_t> own_ends;  // as the records name them
+  std::map<std::string, int64_t> ends;      // by the rules: the first that a game reaches
+  // Between the shipped code and the reference; between a record and the rules. With file and line.
   std::vector<std::string> differences;
   std::vector<std::string> record_differences;
 
@@ -29,7 +29,7 @@ struct JudgedRecords {
 };
 
 void JudgeRecord(const notation::GameRecord& game, JudgedRecords& judged);
-// How many of each, and every difference.
+// All counts and every difference, as text.
 std::string Report(const JudgedRecords& judged);
 
 }  // namespace hakari::match

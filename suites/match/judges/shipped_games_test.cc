@@ -1,4 +1,4 @@
-// The games that are shipped, held to the rules ply by ply.
+// The shipped games, checked against the rules ply by ply.
 #include <string>
 #include <vector>
 
@@ -15,9 +15,9 @@ namespace {
 
 constexpr char kShipped[] = "suites/corpus/games.usi.zst";
 
-// The first 4663 games were ended by a program that had rules of its own: three of them go on to
-// the fifth occurrence of a position, and two are called repeated although a pawn fewer was in hand
-// each time that the board came back.
+// The first 4663 games were ended by a program with different rules: three of them go on to the
+// fifth occurrence of a position, and two are called repetitions although the hand had one pawn
+// fewer each time that the board came back.
 std::vector<std::string> EndedByOtherRules() {
   const std::string goes_on = " plies, but by the rules: repetition, a draw";
   const std::string no_repetition =
@@ -42,7 +42,7 @@ TEST(ShippedGames, EndAsTheRulesSay) {
   EXPECT_EQ(judged.own_ends["repetition"], 7);
 }
 
-// The judge must be able to say no.
+// The judge must detect false records.
 class FalseRecords : public testing::TestWithParam<const char*> {};
 
 TEST_P(FalseRecords, AreFound) {

@@ -14,7 +14,7 @@ namespace {
 
 using reference::Dice;
 
-// Looked at before a search gives up: enough for what is there to be found, mostly.
+// A search gives up after this many positions; that is enough to find most ways.
 constexpr int kMostPositions = 300;
 
 void Shuffle(movegen::MoveList& moves, Dice& dice) {
@@ -59,7 +59,7 @@ class WayFinder {
       if (!IsQuietOnBoard(position_, move)) continue;
       const Undo undo = position_.DoMove(move);
       way_.push_back(move);
-      // Each man that is away needs a move to come home.
+      // Each man that is away needs one move to return.
       if (MenAway(mover) <= own_moves_after && Search(plies_left - 1)) return true;
       way_.pop_back();
       position_.UndoMove(move, undo);
@@ -87,8 +87,8 @@ Move Random(const movegen::MoveList& moves, Dice& dice) {
   return moves.empty() ? Move() : moves[dice.Roll(moves.size())];
 }
 
-// A drop, a capture of what was dropped, and both sides' way home: the dropped man has changed
-// hands, nothing else, and the other side is to move.
+// A drop, a capture of the dropped man, and both sides' return: the dropped man has changed hands,
+// nothing else has changed, and the other side is to move.
 Way GiveAway(const Position& from, Dice& dice) {
   Position position = from;
   Way way;
@@ -115,8 +115,7 @@ Way TryToGiveAway(const Position& from, int tries, Dice& dice) {
   return way;
 }
 
-// The dropped man goes where the man stood that has just stepped aside, who comes back and takes
-// it.
+// A man steps aside, the dropped man moves to its square, and the man comes back and takes it.
 bool LosesTheDropped(Position& position, Move drop, Move aside, Way& way) {
   const Square home = aside.from();
   return Made(position, aside, way) &&
@@ -139,7 +138,7 @@ Way FindExchange(const Position& from, Dice& dice) {
   for (const Move move : way) half_way.DoMove(move);
   for (int i = 0; i < kTries; ++i) {
     const Way second = TryToGiveAway(half_way, 1, dice);
-    // Else another man came back.
+    // Otherwise a man of another kind came back.
     if (second.empty() || second[0].drop_kind() != way[0].drop_kind()) continue;
     way.insert(way.end(), second.begin(), second.end());
     return way;

@@ -16,10 +16,11 @@
 namespace hakari::suites {
 namespace {
 
-constexpr int kReach = 2;  // how far from the king pieces stand
+constexpr int kReach = 2;  // how far from the king pieces stand at most
 constexpr PieceKind kAttackers[] = {kPawn,   kLance, kKnight, kSilver, kGold,
                                     kBishop, kRook,  kHorse,  kDragon, kPromotedPawn};
-// Of whom not promoting may be better, to leave a flight square to a king that a pawn would mate.
+// Attackers for problems about pawn drops. Not promoting may be better for some of them: it leaves
+// a flight square to a king that a dropped pawn would otherwise mate, which is illegal.
 constexpr PieceKind kPawnDropAvoiders[] = {kPawn, kBishop, kRook, kRook, kBishop, kGold, kSilver};
 constexpr PieceKind kDefenders[] = {kPawn, kLance, kKnight, kSilver, kGold, kBishop};
 
@@ -43,7 +44,7 @@ class Placer {
       Scatter(kBlack, kAttackers, attackers, king, position);
     }
     Scatter(kWhite, kDefenders, 2 + Roll(5), king, position);
-    if (about_circles) return position;  // without drops, which end most of them
+    if (about_circles) return position;  // without hands, because drops end most perpetual checks
     Hand hand = SomeHand(1 + Roll(2));
     if (about_pawns && !hand.Has(kPawn)) hand.Add(kPawn);
     position.SetHand(kBlack, hand);
@@ -52,7 +53,8 @@ class Placer {
   }
 
  private:
-  // The standard fixes this generator's numbers, unlike those of its distributions.
+  // Not a distribution of the standard library: the C++ standard fixes the numbers of this
+  // generator, but not those of its distributions.
   int Roll(int sides) { return static_cast<int>(random_() % static_cast<uint64_t>(sides)); }
 
   template <int kKinds>

@@ -1,5 +1,5 @@
-// Composes small mate problems by theme: random placements around a white king in its corner, kept
-// if the whole graph says what they are about.
+// Composes small mate problems by theme: random placements around a white king near the corner,
+// kept if the whole graph shows that they have a theme.
 #ifndef HAKARI_SUITES_MATE_THEMES_COMPOSE_H_
 #define HAKARI_SUITES_MATE_THEMES_COMPOSE_H_
 
@@ -12,7 +12,7 @@ namespace hakari::suites {
 
 struct ComposeOptions {
   int of_each = 4;
-  int placements = 300000;  // how many are tried; rare themes may find fewer
+  int placements = 300000;  // how many are tried; rare themes may get fewer problems
   uint64_t seed = 1;
 };
 

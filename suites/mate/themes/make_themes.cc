@@ -1,4 +1,4 @@
-// Writes suites/mate/themes.sfen to stdout. Whoever runs it gets the same file.
+// Writes suites/mate/themes.sfen to stdout. Every run writes the same file.
 #include <iostream>
 
 #include "suites/core/problem_line.h"

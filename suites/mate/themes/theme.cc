@@ -15,7 +15,7 @@ namespace hakari::suites {
 namespace {
 
 constexpr int kShortestLine = 3;
-// Promoted pieces have more to try before they fail.
+// Larger than kMostThemePositions: promoted pieces have more checks to try before they fail.
 constexpr size_t kMostWithoutNonPromotion = 4 * kMostThemePositions;
 
 mate::GraphEnd EndWithout(const Position& position, bool (*left_out)(const Position&, Move),
@@ -26,7 +26,7 @@ mate::GraphEnd EndWithout(const Position& position, bool (*left_out)(const Posit
       .end;
 }
 
-// Whether a pawn in black's hand would mate at once, were that allowed.
+// Whether black has a pawn drop that is illegal because it would mate at once.
 bool HasForbiddenPawnDrop(const Position& position) {
   const Square king = position.king(kWhite);
   if (!position.hand(kBlack).Has(kPawn) || RankOf(king) == kRanks) return false;
@@ -72,7 +72,7 @@ bool InterpositionsDelay(const Position& position, const mate::GraphAnswer& answ
   const mate::GraphAnswer without = mate::SolveWholeGraph(
       position, kMostThemePositions,
       [](const Position& at, Move move) { return !IsInterposition(at, move); });
-  constexpr int kAtLeast = 4;  // two interpositions, so that not the last ply alone is meant
+  constexpr int kAtLeast = 4;  // two interpositions, so that more than the last ply is meant
   return without.end == mate::GraphEnd::kMate && answer.plies >= without.plies + kAtLeast;
 }
 
@@ -96,7 +96,8 @@ bool HandsAreEmpty(const Position& position) {
 
 bool AnyPosition(const Position&, const mate::GraphAnswer&) { return true; }
 
-// With any piece of the hand less there is no mate: proofs must not be handed to poorer hands.
+// Without any one piece of the hand there is no mate. Such problems test that a search does not use
+// a proof for a poorer hand.
 bool NeedsItsWholeHand(const Position& position, const mate::GraphAnswer& answer) {
   const Hand hand = position.hand(kBlack);
   if (!IsLong(answer) || hand.Total() < 2) return false;

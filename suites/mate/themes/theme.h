@@ -1,5 +1,5 @@
-// What a mate problem is about, found out by taking moves away: it is about non-promotions if it is
-// no mate without them, about interpositions if it is one without them.
+// The theme of a mate problem, found by leaving moves out: it is about non-promotions if there is
+// no mate without them, and about interpositions if there is a mate without them.
 #ifndef HAKARI_SUITES_MATE_THEMES_THEME_H_
 #define HAKARI_SUITES_MATE_THEMES_THEME_H_
 
@@ -11,15 +11,15 @@
 
 namespace hakari::suites {
 
-// Graphs of themes are at most this large.
+// Limit on the positions of a graph that is searched for a theme.
 inline constexpr size_t kMostThemePositions = 500;
 
 struct Theme {
   absl::string_view name;
   mate::GraphEnd end;  // how its problems end
-  // Quickly: whether a position may be about it at all.
+  // A quick test: whether a position may have this theme at all.
   bool (*may_fit)(const Position& position);
-  // Whether a position with this end is about it.
+  // Whether a position that ends like this has the theme.
   bool (*fits)(const Position& position, const mate::GraphAnswer& answer);
 };
 

@@ -1,4 +1,4 @@
-// Whether each theme's problem is what its notes say, by the judge that knows no search.
+// Checks that each problem is what its notes say, by a judge that shares nothing with the searches.
 #include <map>
 #include <string>
 
@@ -17,7 +17,7 @@ const Theme* ThemeNamed(absl::string_view name) {
   return nullptr;
 }
 
-// What is composed by hand may go round more positions than what is found by throwing dice.
+// Problems that are composed by hand may have larger graphs than those that are found at random.
 constexpr size_t kMostPositions = 10'000;
 
 TEST(Themes, TheFilesAreJudgedRight) {

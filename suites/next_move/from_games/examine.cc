@@ -14,7 +14,7 @@
 namespace hakari::suites {
 namespace {
 
-// As far as it is legal: engines end their lines by what they find in their tables.
+// The legal beginning of a line: some engines append moves from their tables.
 std::vector<Move> LegalPart(Position position, const std::vector<Move>& line) {
   std::vector<Move> legal;
   for (const Move move : line) {
@@ -37,7 +37,8 @@ std::vector<Move> PlayedMoves(const std::vector<Look>& looks) {
   return moves;
 }
 
-// Every move that somebody has named so far, once: at a deep look all may agree.
+// Every move that a judge has named so far, once. Includes the quick looks, because at a deep look
+// all judges may agree.
 std::vector<Move> NamedMoves(const TriedPosition& tried) {
   std::vector<Move> moves;
   for (const std::vector<Look>* const looks : {&tried.quick, &tried.deep}) {
@@ -123,8 +124,8 @@ absl::Status Examiner::FindAgreement(const Candidate& candidate, TriedPosition& 
   return absl::OkStatus();
 }
 
-// Until nothing can come in sight any more. Who has no MultiPV weighs its move against those that
-// the others play, if that can still make the difference.
+// Stops when no move can become clear any more. A judge without MultiPV is compared by searches
+// after the judges' moves, if this can still make a difference.
 absl::Status Examiner::LookQuickly(const player::Game& game, TriedPosition& tried,
                                    const std::atomic<bool>& stop) {
   const JudgementRules& rules = rules_.judgement;
@@ -145,7 +146,7 @@ absl::Status Examiner::LookQuickly(const player::Game& game, TriedPosition& trie
   return absl::OkStatus();
 }
 
-// Until enough judges have confirmed a move or too few are left to do so.
+// Stops when too few judges are left to confirm a move.
 absl::Status Examiner::LookDeeply(const player::Game& game, size_t stage, TriedPosition& tried,
                                   const std::atomic<bool>& stop) {
   std::vector<Look> looks;
@@ -179,7 +180,7 @@ absl::Status Examiner::Add(size_t judge, absl::StatusOr<Look> look,
   return Named(judge, look.status());
 }
 
-// An error says whose it is.
+// Adds the judge's name to an error.
 absl::Status Examiner::Named(size_t judge, const absl::Status& status) const {
   if (status.ok()) return status;
   return absl::Status(status.code(), absl::StrCat(judges_[judge].name, ": ", status.message()));
@@ -189,7 +190,7 @@ void Examiner::Describe(const Position& position, const Confirmed& confirmed,
                         TriedPosition& tried) {
   tried.best = confirmed.move;
   for (const size_t judge : confirmed.judges) {
-    // Where one judge is asked alone, its look is the only one.
+    // If only one judge was asked, its look is the only one.
     const Look& look = tried.deep[std::min(judge, tried.deep.size() - 1)];
     if (tried.by.empty()) {
       tried.score = look.score.value_or(0);
@@ -202,8 +203,8 @@ void Examiner::Describe(const Position& position, const Confirmed& confirmed,
   tried.themes = ThemesOf(position, tried.line);
 }
 
-// Of the answer, or of the solver's next move in the line that has some: what a sacrifice is for
-// shows later.
+// The themes of the answer, or else of the solver's next move in the line that has any: the purpose
+// of a sacrifice shows later.
 std::vector<std::string> Examiner::ThemesOf(Position position, std::vector<Move> line) {
   std::vector<std::string> names;
   while (!line.empty()) {

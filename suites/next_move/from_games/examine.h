@@ -1,4 +1,5 @@
-// What judges say of one position: whether it is a problem, and if not which condition it fails.
+// Examines one position with the judges: whether it is a problem, and if not, which condition it
+// fails.
 #ifndef HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_EXAMINE_H_
 #define HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_EXAMINE_H_
 
@@ -24,9 +25,9 @@
 
 namespace hakari::suites {
 
-// A program that is asked several times, each time with more effort than before: a quick look, and
-// deep ones for what is left. One that has no MultiPV weighs its
-// move against those that were named before it (WeighRivals), so it stands behind others.
+// A program that is asked several times, each time with more effort: a quick look, and deep looks
+// for the positions that are left. A judge without MultiPV is compared by searches after the moves
+// that were named before it (WeighRivals), so it must stand behind the others in the list.
 struct Judge {
   struct Stage {
     player::PlayerSpec player;
@@ -36,43 +37,45 @@ struct Judge {
   std::string name;
   double scale = 600;  // ChanceScales
   Stage quick;
-  std::vector<Stage> deep;  // all judges have as many
+  std::vector<Stage> deep;  // the same number for all judges
 };
 
 // What makes a position a problem.
 enum class Evidence {
-  // Not plain at a quick look, clearly best at the deep looks of enough judges, with a theme.
+  // The move is not plain at a quick look, clearly best at the deep looks of enough judges, and has
+  // a theme.
   kAgreement,
-  // One judge, drawn by lot for each game, plays after a deep look what the player
-  // played. Nothing is asked before, so that no program's quick look has a say.
+  // One judge, drawn by lot for each game, plays the player's move after a deep look. There is no
+  // quick look before, so that no program's quick look influences the choice.
   kPlayersMove,
 };
 
 struct LookThroughRules {
   uint64_t seed = 1;
   Evidence evidence = Evidence::kAgreement;
-  int from_ply = 20, to_ply = 120;  // moves that were played before
-  int a_game = 6;                   // positions of a game that are looked at, drawn by lot
-  int least_moves = 10;             // legal ones
-  // Of how many in 100 games the problem may be one that all judges see at a quick look; a lot
-  // decides for each game. Of the others it is a harder one.
+  int from_ply = 20, to_ply = 120;  // in moves played before the position
+  int a_game = 6;                   // positions examined per game, drawn by lot
+  int least_moves = 10;             // legal moves
+  // The percentage of games whose problem may be one that all judges see at a quick look, drawn by
+  // lot for each game. In the other games a harder problem is looked for.
   int seen_by_all_percent = 50;
   JudgementRules judgement;
 };
 
-// Positions that other suites have, by what makes two problems the same: board, hands, side.
+// Positions of other suites, identified by what makes two problems the same: board, hands, side to
+// move.
 using KnownPositions = absl::flat_hash_set<std::string>;
 std::string KnownKey(const Position& position);
 
-// One position of a game, and what the game's lot says of it.
+// One position of a game, and the results of the game's lot.
 struct Candidate {
   player::Game game;  // up to the position
   Move played;        // the player's move
   bool may_be_seen_by_all = false;
-  size_t judge = 0;  // who is asked about the player's move
+  size_t judge = 0;  // the judge that is asked about the player's move
 };
 
-// The judges on one thread. All that is given must outlive it.
+// The judges of one thread. All arguments must outlive it.
 class Examiner {
  public:
   Examiner(const std::vector<Judge>& judges, const LookThroughRules& rules,
@@ -88,7 +91,7 @@ class Examiner {
     explicit Seat(const Judge::Stage& stage) : stage_(stage) {}
 
     absl::StatusOr<Look> Take(const player::Game& game, const std::atomic<bool>& stop);
-    // What the look lacks if the program has no MultiPV.
+    // Adds the scores that the look lacks if the program has no MultiPV.
     absl::Status Weigh(const player::Game& game, const std::vector<Move>& rivals, Look& look,
                        const std::atomic<bool>& stop);
 

@@ -1,5 +1,5 @@
-// What came of the positions of one game that were looked at: the evidence, kept whole, so that a
-// journal holds it and a report can be drawn again without asking anybody.
+// The results for the examined positions of one game. They contain all evidence, so that a report
+// can be made again from the journal without asking a program.
 #ifndef HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_FINDING_H_
 #define HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_FINDING_H_
 
@@ -14,16 +14,17 @@
 
 namespace hakari::suites {
 
-// Why a position is no problem, in the order in which it is asked; the last: it is one.
+// The condition that a position fails, in the order in which they are checked; the last: it is a
+// problem.
 enum class Condition {
   kKnown,            // another suite has the position
   kNothingToDecide,  // in check, a mate in one, or few moves
-  kUnclear,          // at a quick look no move is in sight that may be clearly best
-  kPlain,            // at a quick look all judges play it, and it captures or promotes
-  kSeenByAll,        // at a quick look all play it, and the game's lot wants another kind
+  kUnclear,          // at a quick look no move seems clearly best
+  kPlain,            // at a quick look all judges play the move, and it captures or promotes
+  kSeenByAll,        // at a quick look all judges play the move, which the game's lot excludes
   kNotConfirmed,     // at a deep look too few judges find the same move clearly best
   kNotThePlayers,    // at a deep look the judge plays another move than the player did
-  kNoTheme,          // no rule of a theme knows what the move is about
+  kNoTheme,          // no theme holds for the move
   kChosen,
 };
 
@@ -39,20 +40,20 @@ inline const ConditionInfo& InfoOf(Condition condition) {
 }
 
 struct TriedPosition {
-  int ply = 0;  // moves that were played before
+  int ply = 0;  // moves played before the position
   Condition end = Condition::kKnown;
-  std::vector<Look> quick;  // one a judge
-  std::vector<Look> deep;   // the deepest that were taken, one a judge as far as they were asked
+  std::vector<Look> quick;  // one per judge
+  std::vector<Look> deep;   // of the deepest stage, one per judge that was asked
 
-  // Of a problem:
+  // Only for a problem:
   std::optional<Move> best;
-  std::vector<std::string> by;      // who confirm it
+  std::vector<std::string> by;      // the judges that confirm it
   std::vector<std::string> themes;  // names
-  int score = 0, second = 0;        // of the first who confirms it
-  std::vector<Move> line;           // the longest of those who confirm it; legal
+  int score = 0, second = 0;        // of the first judge that confirms it
+  std::vector<Move> line;           // the longest of the judges that confirm it; legal
 };
 
-// The last one is the game's problem, if it has one.
+// If the game has a problem, it is the last position.
 using GameFinding = std::vector<TriedPosition>;
 
 inline const TriedPosition* ProblemIn(const GameFinding& finding) {

@@ -11,7 +11,7 @@ bool Confirms(const Look& look, double scale, const JudgementRules& rules) {
   return gap && *gap >= rules.deep_gap && WinningChance(*look.score, scale) >= rules.least_chance;
 }
 
-// What each judge that confirms a move confirms, by move.
+// The confirmed moves, each with the judges that confirm it.
 std::vector<Confirmed> Confirmations(const std::vector<Look>& deep, const ChanceScales& scales,
                                      const JudgementRules& rules) {
   std::vector<Confirmed> all;
@@ -26,8 +26,8 @@ std::vector<Confirmed> Confirmations(const std::vector<Look>& deep, const Chance
   return all;
 }
 
-// The widest gap of all moves, added up over who plays them; of a judge that did not say how wide
-// it is, `unsaid` counts.
+// The largest sum of gaps of any move, over the judges that play it. `unsaid` is the gap of a judge
+// that did not report one.
 double MostInSight(const std::vector<Look>& quick, const ChanceScales& scales,
                    const JudgementRules& rules, double unsaid) {
   double most = 0;

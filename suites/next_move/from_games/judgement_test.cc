@@ -45,11 +45,11 @@ TEST(SeemsClear, IfTheGapsOfWhoPlaysItAddUp) {
   EXPECT_TRUE(seems({Sees("7g7f", 600, 0), Sees("2g2f", 0, 0), Sees("2g2f", 0, 0)}));
   EXPECT_FALSE(seems({Sees("7g7f", 300, 0), Sees("2g2f", 0, 0), Sees("2g2f", 0, 0)}));
   EXPECT_TRUE(seems({Sees("7g7f", 300, 0), Sees("7g7f", 300, 0), Sees("2g2f", 0, 0)}));
-  // Of different moves they are not added.
+  // Gaps of different moves are not added.
   EXPECT_FALSE(seems({Sees("7g7f", 300, 0), Sees("2g2f", 300, 0), Sees("1g1f", 0, 0)}));
-  // Where a rival is better for one judge, the others' gaps count all the same.
+  // If a rival is better for one judge, the others' gaps still count.
   EXPECT_TRUE(seems({Sees("7g7f", 600, 0), Sees("7g7f", -300, 0), Sees("2g2f", 0, 0)}));
-  // Of one judge only so much counts.
+  // One judge counts only up to `most_of_one`.
   rules.most_of_one = 0.15;
   EXPECT_FALSE(seems({Sees("7g7f", 30000, 0), Sees("7g7f", -300, 0), Sees("2g2f", 0, 0)}));
   EXPECT_TRUE(seems({Sees("7g7f", 30000, 0), Sees("7g7f", 200, 0), Sees("2g2f", 0, 0)}));
@@ -68,7 +68,7 @@ TEST(MaySeemClear, AsLongAsWhoIsLeftCouldMakeIt) {
   EXPECT_FALSE(may({nothing, nothing}, 1));
   EXPECT_TRUE(may({nothing, something}, 1));
   EXPECT_FALSE(may({something, nothing, nothing}, 0));
-  // Who has no MultiPV did not say yet.
+  // A judge without MultiPV has not reported its gap yet.
   EXPECT_TRUE(may({something, Sees("2g2f", 0, 0), Sees("7g7f", 0, std::nullopt)}, 0));
   EXPECT_FALSE(may({something, Sees("2g2f", 0, 0), Sees("1g1f", 0, std::nullopt)}, 0));
 }
@@ -104,7 +104,7 @@ TEST(Confirmed, TheScaleIsTheJudgesOwn) {
   EXPECT_TRUE(ConfirmedMove({narrow, narrow}, {300, 300}, rules));
 }
 
-// Whoever stands where: the order of the judges has no say.
+// The order of the judges does not matter.
 TEST(Confirmed, IsSymmetric) {
   const JudgementRules rules;
   const std::vector<Look> looks = {Sees("7g7f", 600, 0), Sees("7g7f", 500, -400),

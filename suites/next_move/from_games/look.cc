@@ -19,8 +19,8 @@ namespace {
 
 constexpr char kNothing[] = "-";
 
-// The last line of each first move, bounds left out: where a search misses its window, it has not
-// decided what a move is worth.
+// The last line of each first move. Bounds are left out: a search that misses its window has not
+// determined the score.
 class LastLines : public player::Listener {
  public:
   void OnLine(const player::Line& line) override {
@@ -45,8 +45,8 @@ class LastLines : public player::Listener {
     }
     return nullptr;
   }
-  // The best line of another move. Ranked lines of one depth come one after the other, so the
-  // second may be a depth behind when the search ends.
+  // The best line with another first move. Ranked lines of one depth come one after the other, so
+  // the second may be a depth behind when the search ends.
   const player::Line* BestBeside(const player::Line& best) const {
     const player::Line* second = nullptr;
     for (const player::Line& line : lines_) {
@@ -58,7 +58,7 @@ class LastLines : public player::Listener {
   }
   int64_t nodes() const { return nodes_; }
 
-  // Some engines tell of mates by scores of a million.
+  // Some engines report mates as scores of a million.
   static int Bounded(const player::Score& score) {
     return std::clamp(player::InCentipawns(score), -player::kMateCentipawns,
                       player::kMateCentipawns);
@@ -82,7 +82,7 @@ absl::StatusOr<player::Answer> Ask(player::Player& player, const player::Game& g
   return answer;
 }
 
-// What a move is worth to its side by a search after it; nothing if the search does not say.
+// The score of a move for its side, by a search after it; nullopt if the search reports none.
 absl::StatusOr<std::optional<int>> WorthOf(Move move, player::Player& player, player::Game game,
                                            const match::Allowance& allowance,
                                            const std::atomic<bool>& cancel) {

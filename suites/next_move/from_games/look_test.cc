@@ -40,7 +40,7 @@ Line Said(std::optional<int> rank, int depth, Score score, const char* moves) {
   return line;
 }
 
-// Says the lines and plays the move.
+// Reports the lines and plays the move.
 class Talker : public player::FakePlayer {
  public:
   Talker(bool several_lines, std::vector<Line> lines, const char* move)
@@ -111,7 +111,7 @@ TEST(Look, AFailureSaysWhatItWas) {
   EXPECT_EQ(look.status().message(), "crashed: exited with code 7");
 }
 
-// Says what the position after the last move is worth to who is to move there.
+// Reports the score of the position after the last move, for the side to move there.
 class Knower : public player::FakePlayer {
  public:
   explicit Knower(std::map<std::string, int> worth)

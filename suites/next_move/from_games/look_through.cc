@@ -22,11 +22,11 @@ namespace {
 
 constexpr uint64_t kThemeNodes = 10'000;
 
-// What the lot says of a game, whoever looks at it.
+// The random choices for a game; they depend only on the game, the rules and the number of judges.
 struct Lot {
-  std::vector<int> plies;  // whose positions are looked at, in this order
+  std::vector<int> plies;  // the positions to examine, in this order
   bool may_be_seen_by_all = false;
-  size_t judge = 0;  // who is asked about the player's move
+  size_t judge = 0;  // the judge that is asked about the player's move
 };
 
 Lot DrawLot(const notation::GameRecord& game, const LookThroughRules& rules, size_t judges) {
@@ -54,7 +54,7 @@ class Reader : public RunWorker {
     const LookThroughRules& rules;
     size_t judges = 0;
     LookedThrough& result;
-    std::mutex mutex;  // over the failures
+    std::mutex mutex;  // guards the failures
   };
 
   Reader(Shared& shared, Examiner examiner) : shared_(shared), examiner_(std::move(examiner)) {}
@@ -88,8 +88,8 @@ class Reader : public RunWorker {
   Examiner examiner_;
 };
 
-// By its moves, so that a journal goes on when games are added. Two games of the same moves are
-// told apart: neither is an error.
+// A checksum of the moves of each game, so that a journal can be continued when games are added.
+// Games with the same moves get different ids; they are not an error.
 std::vector<std::string> IdsOf(const std::vector<notation::GameRecord>& games) {
   std::map<std::string, int> count;
   std::vector<std::string> ids;
@@ -106,7 +106,7 @@ std::vector<std::string> IdsOf(const std::vector<notation::GameRecord>& games) {
   return ids;
 }
 
-// The positions of problems, so that none counts twice.
+// Counts problems, each position once.
 class Counter {
  public:
   void Count(const notation::GameRecord& game, const GameFinding& finding) {

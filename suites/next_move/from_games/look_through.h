@@ -1,5 +1,5 @@
-// Looks through games for next-move problems, position by position: quick looks to leave out what
-// is plain, deep looks to confirm what is left.
+// Searches games for next-move problems, position by position: quick looks drop plain positions,
+// deep looks confirm the rest.
 #ifndef HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_LOOK_THROUGH_H_
 #define HAKARI_SUITES_NEXT_MOVE_FROM_GAMES_LOOK_THROUGH_H_
 
@@ -17,7 +17,7 @@
 namespace hakari::suites {
 
 struct LookThroughWork {
-  int wanted = 0;  // problems, then it ends; 0: all games are looked through
+  int wanted = 0;  // stops after this many problems; 0: examines all games
   RunControl run;
 };
 
@@ -27,8 +27,8 @@ struct LookedThrough {
   RunSummary summary;
 };
 
-// What a game has depends on the rules, its moves and the judges alone, not on other games. An
-// error if a judge cannot be started or the journal not be used.
+// A game's finding depends only on the rules, its moves and the judges, not on other games. An
+// error if a judge cannot be started or the journal cannot be used.
 absl::StatusOr<LookedThrough> LookThroughGames(const std::vector<notation::GameRecord>& games,
                                                const std::vector<Judge>& judges,
                                                const LookThroughRules& rules,

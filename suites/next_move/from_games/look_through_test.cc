@@ -32,7 +32,7 @@ constexpr uint64_t kQuick = 100, kMiddle = 200, kDeep = 300;
 
 const std::atomic<bool> kGoOn{false};
 
-// What a judge says with some effort: "N*5e 600 9i8i 0", or "crash".
+// The answer of a judge with some effort: "N*5e 600 9i8i 0", or "crash".
 using JudgeScript = std::function<std::string(uint64_t nodes, const player::Game& game)>;
 
 class ScriptedPlayer : public player::FakePlayer {
@@ -114,7 +114,7 @@ absl::StatusOr<LookedThrough> LookAt(const std::vector<const char*>& games,
   return LookThroughGames(records, judges, rules, known, work, kGoOn);
 }
 
-// Of the only position of the only game.
+// The result for the only position of the only game.
 TriedPosition TheOne(const std::vector<Judge>& judges, const LookThroughRules& rules = Rules(),
                      const KnownPositions& known = {}) {
   const auto looked = LookAt({kFork}, judges, rules, known);
@@ -137,7 +137,7 @@ TEST(LookThrough, AProblemIsWhatTwoJudgesConfirm) {
   EXPECT_EQ(tried.themes, std::vector<std::string>{"fork"});
   EXPECT_EQ(tried.score, 600);
   EXPECT_EQ(tried.second, 0);
-  // The third is asked although two are enough: its word may be for another move.
+  // The third judge is asked although two are enough: it may be for another move.
   EXPECT_EQ(tried.deep.size(), 3u);
 }
 
@@ -205,7 +205,7 @@ TEST(LookThrough, NorWhereThereIsNothingToDecide) {
 TEST(LookThrough, APlayersMoveIsConfirmedByOneDeepLook) {
   LookThroughRules rules = Rules();
   rules.evidence = Evidence::kPlayersMove;
-  // Nobody is asked quickly.
+  // There is no quick look.
   const TriedPosition tried = TheOne({JudgeOf("a", Says("crash", "9i8h 20 9i9h 0"))}, rules);
   EXPECT_EQ(tried.end, Condition::kChosen);
   EXPECT_EQ(notation::ToUsi(*tried.best), "9i8h");
@@ -272,7 +272,7 @@ TEST(LookThrough, GoesOnFromAJournalThoughGamesWereAddedBefore) {
   EXPECT_EQ(looked.summary.resumed, 1);
   EXPECT_EQ(looked.findings[0]->at(0).end, Condition::kUnclear);
   EXPECT_EQ(looked.findings[1]->at(0).end, Condition::kChosen);
-  // The same moves once more are a game of their own, which was not looked at yet.
+  // A game with the same moves again is a game of its own, which was not examined yet.
   EXPECT_FALSE(looked.findings[2]);
 }
 

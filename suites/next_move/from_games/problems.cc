@@ -22,7 +22,7 @@ Position PositionAt(const notation::GameRecord& game, int ply) {
 
 std::string Words(absl::string_view blanks) { return absl::StrReplaceAll(blanks, {{" ", ","}}); }
 
-// What can be told without knowing the problem's place in a book.
+// The problem without its id and book.
 Problem ProblemOf(const Position& position, const TriedPosition& tried, size_t game) {
   Problem problem;
   problem.Set(position);

@@ -9,14 +9,14 @@
 namespace hakari::suites {
 namespace {
 
-// Silvers gain less than is worthwhile. On an empty square: what is taken by promoting is a threat
-// of another kind.
+// A promotion on an empty square that pays; one with a capture is a threat of another kind. Silvers
+// gain less than kWorthwhile.
 bool PromotesWithGain(const Position& position, Move move) {
   return !move.is_drop() && move.is_promotion() && position.at(move.to()) == kNoPiece &&
          Pays(position, move);
 }
 
-// The piece on that square could.
+// Whether the piece on that square can promote with gain.
 bool HasPromotionWithGain(const Position& position, Square from) {
   movegen::MoveList moves;
   movegen::GenerateLegal(position, moves);

@@ -1,5 +1,5 @@
-// Themes of pieces that go forward: a pawn that waits to promote, the edge, promotions that
-// threaten.
+// Themes of pieces that advance: a pawn that waits to promote, attacks on the edge, threats to
+// promote.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_ADVANCES_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_ADVANCES_H_
 

@@ -8,7 +8,7 @@
 namespace hakari::suites {
 namespace {
 
-// Some capture of black's, on a square that the piece guards, pays only if that piece is gone.
+// Whether some capture by black, on a square that the piece guards, pays only without that piece.
 bool HoldsSomethingAlone(const Position& position, Square piece) {
   const Bitboard guarded =
       Attacks(kWhite, KindOf(position.at(piece)), piece, position.pieces()) & Targets(position);

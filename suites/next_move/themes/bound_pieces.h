@@ -1,4 +1,5 @@
-// Themes of pieces that cannot move as they like: pinned to their king, or tied to what they guard.
+// Themes of pieces that cannot move freely: pinned to their king, or tied to a piece that they
+// guard.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_BOUND_PIECES_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_BOUND_PIECES_H_
 

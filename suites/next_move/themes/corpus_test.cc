@@ -52,8 +52,7 @@ class CorpusTest : public testing::Test {
   std::vector<Sample> samples_;
 };
 
-// What a theme's rule says is no accident: it holds for some moves as they were played, and for
-// few.
+// Each theme holds for some moves as they were played, and for few.
 TEST_F(CorpusTest, EveryThemeHoldsSometimesAndNoneOften) {
   struct Bounds {
     absl::string_view theme;

@@ -11,8 +11,8 @@ bool IsWhiteKing(const Position& position, Square square) {
   return position.king(kWhite) == square;
 }
 
-// The first piece beyond `front` that a black piece would attack if that one were not there;
-// kNoSquare if there is none.
+// The first piece beyond `front` that the slider would attack if `front` were empty; kNoSquare if
+// there is none.
 Square PieceBehind(const Position& position, Square slider, Square front) {
   const Bitboard beyond = RayThrough(slider, front) & ~Between(slider, front);
   const Bitboard occupied = position.pieces() ^ Bitboard::Of(front);
@@ -21,8 +21,8 @@ Square PieceBehind(const Position& position, Square slider, Square front) {
   return behind.empty() ? kNoSquare : behind.First();
 }
 
-// Whether the front piece stays on the line or goes, something there is won; and the piece behind
-// it would be, if it went.
+// Something on the line is won whether the front piece stays or goes, and the piece behind it would
+// be won if the front piece went.
 bool IsSkewered(const Moment& moment, Square front) {
   const Position& passed = moment.passed();
   const Square behind = PieceBehind(passed, moment.to(), front);

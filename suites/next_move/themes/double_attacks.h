@@ -1,4 +1,4 @@
-// Themes of one move that attacks twice: the other side has one move to meet both.
+// Themes of one move that attacks twice: the other side has only one move to meet both attacks.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_DOUBLE_ATTACKS_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_DOUBLE_ATTACKS_H_
 

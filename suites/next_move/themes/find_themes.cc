@@ -7,8 +7,8 @@
 namespace hakari::suites {
 namespace {
 
-// Ties between moves and pieces are broken by squares, in mate searches and in exchanges, so the
-// two colors could be answered differently. Turned, every question is black's.
+// Mate searches and exchanges break ties by squares, so the two colors could get different answers.
+// Therefore the board is turned if white is to move.
 Moment AsBlack(const Position& position, const std::vector<Move>& line, MateProver& prover) {
   if (position.side_to_move() == kBlack) return Moment(position, line, prover);
   std::vector<Move> turned;

@@ -1,4 +1,4 @@
-// Which themes the move of a problem has.
+// Finds the themes of a problem's move.
 //
 //   HAKARI_ASSIGN_OR_RETURN(MateProver prover, MateProver::Make(/*nodes=*/2000));
 //   const std::vector<MoveTheme> themes = FindThemes(position, {move, reply, next}, prover);
@@ -15,9 +15,9 @@
 
 namespace hakari::suites {
 
-// In the order of the table. The line, whose moves must be legal, begins with the accepted move;
-// what follows is how it goes on, as far as that is known: only the edge attack asks for it. The
-// opponent must have a king. The same for the position with colors exchanged, and on every machine.
+// The themes in the order of the table. The line, whose moves must be legal, begins with the
+// accepted move; its continuation may be missing, only the edge attack needs it. The opponent must
+// have a king. The result is the same for the position with colors exchanged, and on every machine.
 std::vector<MoveTheme> FindThemes(const Position& position, const std::vector<Move>& line,
                                   MateProver& prover);
 

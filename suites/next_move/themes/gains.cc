@@ -9,7 +9,8 @@
 namespace hakari::suites {
 namespace {
 
-// A check by a piece that black's captors do not attack: it only puts off what is lost.
+// A check without a capture, by a piece that black's captors do not attack: it only delays the
+// loss.
 bool IsSpiteCheck(const Position& after, Move reply, Bitboard attacked) {
   const bool by_attacked_piece = !reply.is_drop() && attacked.Has(reply.from());
   const bool takes = after.at(reply.to()) != kNoPiece;

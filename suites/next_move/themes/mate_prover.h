@@ -1,5 +1,5 @@
-// Whether a side mates by checks alone, within a number of nodes: the evidence that themes of mates
-// rest on.
+// Proves within a number of nodes that a side mates by checks alone. The themes of mates rest on
+// these proofs.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_MATE_PROVER_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_MATE_PROVER_H_
 
@@ -14,14 +14,14 @@ namespace hakari::suites {
 
 class MateProver {
  public:
-  // `nodes` for each question. No answer depends on what was asked before.
+  // `nodes` for each question. No answer depends on earlier questions.
   static absl::StatusOr<MateProver> Make(uint64_t nodes);
 
-  // Whether the side to move is proved to mate. False if there is nothing to prove: no king to
-  // mate, or one that is in check already. `more` times the nodes are spent on it.
+  // Whether the side to move is proved to mate, with `more` times the nodes. False if there is
+  // nothing to prove: the opponent has no king, or it is already in check.
   bool Mates(const Position& position, int more = 1);
 
-  // What Mates() may be asked to multiply its nodes by.
+  // The largest `more` for Mates().
   static constexpr int kMostMore = 4;
 
  private:

@@ -10,8 +10,8 @@ bool IsThreatmateTheme(const Moment& moment) {
   return moment.prover().Mates(moment.passed()) && !moment.prover().Mates(moment.before());
 }
 
-// A defence that is no defence is worse than a theme that is missed: what is left of the attack
-// gets more nodes than what was threatened.
+// A false defence is worse than a missed theme, so the attack after the move gets more nodes than
+// the threat before it.
 bool IsThreatmateDefenceTheme(const Moment& moment) {
   if (moment.gives_check() || InCheck(moment.before())) return false;
   Position threat = moment.before();

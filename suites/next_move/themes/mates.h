@@ -1,4 +1,5 @@
-// Themes of mates: threatened, met, given. The evidence are proofs within a number of nodes.
+// Themes of mates: threatened, defended against, given. They rest on proofs within a number of
+// nodes.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_MATES_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_MATES_H_
 

@@ -1,5 +1,6 @@
-// The move of a problem and what stands around it, as the rules of themes look at it. Black solves:
-// whoever asks turns the board (find_themes.h), so that no rule knows two colors.
+// The move of a problem and the positions around it, as the rules of themes need them. Black is
+// always the solver: FindThemes() turns the board if necessary, so that rules are written for one
+// color.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_MOMENT_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_MOMENT_H_
 
@@ -21,19 +22,19 @@ class Moment {
 
   const Position& before() const { return before_; }
   const Position& after() const { return after_; }
-  // After the move as if white passed: what black threatens. If white is in check, only exchanges
-  // may be asked of it.
+  // The position after the move if white passes: it shows what black threatens. If white is in
+  // check, only exchanges may be computed on it.
   const Position& passed() const { return passed_; }
 
   const std::vector<Move>& line() const { return line_; }
   Move move() const { return line_.front(); }
   Square to() const { return move().to(); }
-  // Of the piece that moved, as it stands now.
+  // The kind of the moved piece, after the move.
   PieceKind kind() const { return KindOf(after_.at(to())); }
   bool gives_check() const { return gives_check_; }
   bool captures() const { return before_.at(to()) != kNoPiece; }
 
-  // What the moved piece attacks, and what it attacked before; a piece dropped attacked nothing.
+  // What the moved piece attacks, and what it attacked before; a dropped piece attacked nothing.
   Bitboard attacks() const;
   Bitboard attacks_before() const;
 

@@ -1,5 +1,5 @@
-// The themes of next-move problems, each with the rule that decides it: one table from which code,
-// reports and documentation are drawn.
+// The themes of next-move problems, each with the rule that decides it: one table for code, reports
+// and documentation.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_THEME_LIST_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_THEME_LIST_H_
 
@@ -39,7 +39,7 @@ inline const MoveThemeInfo& InfoOf(MoveTheme theme) {
   return MoveThemes()[static_cast<size_t>(theme)];
 }
 
-// By the name or the Japanese word.
+// By its name or its Japanese word.
 std::optional<MoveTheme> FindMoveTheme(absl::string_view word);
 
 }  // namespace hakari::suites

@@ -1,4 +1,5 @@
-// The table of themes: whole, in order, findable, and the README's.
+// The table of themes is complete and in order, each theme can be found, and the README has the
+// same rules.
 #include "suites/next_move/themes/theme_list.h"
 
 #include <set>

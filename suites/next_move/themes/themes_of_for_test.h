@@ -1,4 +1,4 @@
-// Themes of positions written down by hand.
+// Finds themes in positions written by hand.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_THEMES_OF_FOR_TEST_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_THEMES_OF_FOR_TEST_H_
 
@@ -16,8 +16,8 @@
 
 namespace hakari::suites {
 
-// Whether the theme of that name holds for the first of the moves, which must be legal; the same
-// is asked with the colors exchanged.
+// Whether the theme of that name holds for the first of the moves, which must be legal. Also
+// expects the same themes with the colors exchanged.
 inline bool HasTheme(absl::string_view theme, absl::string_view sfen, absl::string_view moves) {
   static MateProver& prover = *new MateProver(*MateProver::Make(/*nodes=*/2000));
   const auto position = notation::ParseSfen(sfen);

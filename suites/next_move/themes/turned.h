@@ -1,4 +1,4 @@
-// The board turned by 180 degrees and the colors exchanged: the same for the other color.
+// Turns positions and moves by 180 degrees and exchanges the colors.
 #ifndef HAKARI_SUITES_NEXT_MOVE_THEMES_TURNED_H_
 #define HAKARI_SUITES_NEXT_MOVE_THEMES_TURNED_H_
 

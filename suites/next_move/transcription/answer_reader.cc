@@ -30,7 +30,7 @@ void SkipSeparators(JapaneseScanner& scanner) {
   }
 }
 
-// 7g7f, P*5e: whatever is written like a move of USI.
+// A move written as in USI: 7g7f, P*5e.
 std::optional<Move> TakeUsiMove(JapaneseScanner& scanner) {
   const absl::string_view rest = scanner.rest();
   const auto* end = std::find_if(rest.begin(), rest.end(), [](char c) {
@@ -42,7 +42,7 @@ std::optional<Move> TakeUsiMove(JapaneseScanner& scanner) {
   return move;
 }
 
-// "(77)", as KIF writes where a piece comes from.
+// "(77)": the origin of a piece, as KIF writes it.
 std::optional<Square> TakeOrigin(JapaneseScanner& scanner) {
   JapaneseScanner attempt = scanner;
   if (!attempt.Take("(") && !attempt.Take("（")) return std::nullopt;
@@ -52,7 +52,7 @@ std::optional<Square> TakeOrigin(JapaneseScanner& scanner) {
   return from;
 }
 
-// "２二角成(88) (8h2b+)": as people say it, and exactly.
+// "２二角成(88) (8h2b+)": in Japanese notation and in USI.
 std::string NamesOf(const Position& position, const std::vector<Move>& moves) {
   std::vector<std::string> names;
   names.reserve(moves.size());
@@ -68,7 +68,7 @@ class AnswerLine {
   AnswerLine(JapaneseScanner line, const Position& position, Square previous)
       : scanner_(line), position_(position), previous_(previous) {}
 
-  // Whether another move stands here.
+  // Whether the line has another move.
   bool HasMore() {
     SkipSeparators(scanner_);
     return !scanner_.AtEnd();
@@ -88,7 +88,7 @@ class AnswerLine {
     return TakeWritten();
   }
 
-  // Of the move taken last.
+  // An error about the move taken last.
   absl::Status Expected(absl::string_view what, absl::string_view more = "") const {
     return ExpectedAt(start_->place(), what, absl::StrCat(Quoted(words()), more));
   }
@@ -133,7 +133,7 @@ class AnswerLine {
   JapaneseScanner scanner_;
   const Position& position_;
   const Square previous_;
-  std::optional<JapaneseScanner> start_;  // of the move taken last
+  std::optional<JapaneseScanner> start_;  // where the move taken last begins
 };
 
 bool Names(const std::vector<Move>& moves, Move move) {
@@ -159,7 +159,7 @@ absl::Status ReadAnswers(JapaneseScanner line, const Position& position, Square 
 
 namespace {
 
-// "４四" or a move; which piece came there, if that is said.
+// "４四" or a move; `kind` is the piece that moved, if the line names it.
 absl::Status TakeLastMove(JapaneseScanner& line, Square& to, PieceKind& kind) {
   JapaneseScanner attempt = line;
   const std::optional<Square> square = attempt.TakeSquare();

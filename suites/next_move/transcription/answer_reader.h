@@ -1,4 +1,4 @@
-// The moves that a transcription names as right or wrong, as books print them or as USI has them:
+// Reads the moves that a transcription names as right or wrong, as books print them or in USI:
 //   ７四桂, 同銀成, ５八金右、2二角打 / ▲７六歩(77) 7g7f
 #ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ANSWER_READER_H_
 #define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ANSWER_READER_H_
@@ -13,16 +13,16 @@
 
 namespace hakari::suites {
 
-// Adds the moves on the rest of the line. `previous` is where the last move went, kNoSquare if that
-// is not known. A mistake: no move at all, one that is not legal here, words that several legal
-// moves fit (all of them are named), one of `moves` or `others` a second time. Where a piece could
-// promote, 成 or 不成 must be written: a word that was forgotten would make a wrong answer of a
-// right one.
+// Adds the moves on the rest of the line. `previous` is where the last move went, kNoSquare if not
+// known. Mistakes: no move at all; a move that is not legal here; words that several legal moves
+// fit (all of them are named); a move that is already in `moves` or `others`. If a piece could
+// promote, 成 or 不成 must be written, because a forgotten word would turn a right answer into a
+// wrong one.
 absl::Status ReadAnswers(notation::JapaneseScanner line, const Position& position, Square previous,
                          const std::vector<Move>& others, std::vector<Move>& moves);
 
-// Where the move went that a line names: △４四銀, ４四銀まで, ４四, 5c4d. The piece must stand
-// there and belong to who waits.
+// Reads the target square of the last move: △４四銀, ４四銀まで, ４四, 5c4d. The piece must stand
+// there and belong to the side that is not to move.
 absl::Status ReadLastMove(notation::JapaneseScanner line, const Position& position, Square& to);
 
 }  // namespace hakari::suites

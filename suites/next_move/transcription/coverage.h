@@ -1,5 +1,5 @@
-// What a transcription still lacks: which numbers of a book are missing, there twice, out of range,
-// or have mistakes.
+// Finds what a transcription still lacks: which numbers of a book are missing, duplicated, out of
+// range, or have mistakes.
 #ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_COVERAGE_H_
 #define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_COVERAGE_H_
 
@@ -10,7 +10,7 @@
 
 namespace hakari::suites {
 
-// The books that are asked for have so many problems.
+// The number of problems in each of the requested books.
 inline constexpr int kProblemsOfBook = 216;
 
 // Numbers in ascending order, each once.
@@ -21,7 +21,7 @@ struct BookCoverage {
   std::vector<int> duplicated;
   std::vector<int> out_of_range;
   std::vector<int> with_mistakes;
-  std::vector<std::string> without_number;  // where they stand
+  std::vector<std::string> without_number;  // their places
 
   bool is_complete() const {
     return missing.empty() && duplicated.empty() && out_of_range.empty() && with_mistakes.empty() &&
@@ -29,7 +29,7 @@ struct BookCoverage {
   }
 };
 
-// By the names of the books; `problems_of_book` is how many each should have.
+// Sorted by the names of the books; `problems_of_book` is how many each should have.
 std::vector<BookCoverage> CoverageOf(const Transcription& transcription,
                                      int problems_of_book = kProblemsOfBook);
 

@@ -19,8 +19,8 @@ namespace {
 using notation::Format;
 using notation::SourceText;
 
-// The lines of the position where they stand in the file and nothing else, so that readers of
-// records complain of the right lines.
+// Only the lines of the position, each at its line number in the file, so that the readers of
+// records report the right lines.
 std::string PositionText(const SourceText& source, const SheetEntry& entry) {
   std::string text;
   int next_line = 1;
@@ -67,7 +67,7 @@ absl::StatusOr<notation::GameRecord> ReadRecord(const SourceText& source, const 
   return record;
 }
 
-// "手数＝12  ▲７六歩  まで", as programs write it; 同 and anything else tells nothing.
+// "手数＝12  ▲７六歩  まで", as programs write it; kNoSquare for 同 and any other text.
 Square LastMoveOfDiagram(const SourceText& source, const SheetEntry& entry,
                          const Position& position) {
   for (const int number : entry.position_lines) {

@@ -1,4 +1,4 @@
-// The position of one problem of a transcription, read by whichever reader its lines ask for.
+// Reads the position of one problem of a transcription, in any notation.
 #ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ENTRY_POSITION_H_
 #define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ENTRY_POSITION_H_
 
@@ -15,16 +15,18 @@
 namespace hakari::suites {
 
 struct EntryPosition {
-  Position position;           // its move counted as the first
+  Position position;           // counted as move 1
   Square last_to = kNoSquare;  // where the last move went, if the record or the diagram says so
 };
 
-// A position, or the first mistake in it: none at all, several, or what the readers refuse.
+// The position, or its first mistake: no position, several positions, or text that the reader
+// refuses.
 absl::StatusOr<EntryPosition> ReadEntryPosition(const notation::SourceText& source,
                                                 const SheetEntry& entry);
 
-// A set has 40 pieces; a piece that was forgotten, mostly in a hand, makes another problem. `total`
-// is for problems that have fewer, as those of handicap games. The message, or none.
+// The message if pieces are missing, or nothing. A set has 40 pieces; a forgotten piece, mostly in
+// a hand, makes another problem. `total` is for problems with fewer pieces, such as those of
+// handicap games.
 std::optional<std::string> FindMissingPieces(const Position& position, std::optional<int> total);
 
 }  // namespace hakari::suites

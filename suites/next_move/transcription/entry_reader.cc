@@ -52,7 +52,7 @@ class EntryReader {
   bool is_sound() const { return mistakes_.size() == mistakes_before_; }
 
   void ReadWords();
-  // What may stand once: the value, or none.
+  // The value of a word that may occur once, or null.
   const SheetValue* Find(SheetField field) const;
   std::optional<int> ReadInteger(SheetField field, int most);
   int ReadProblemNumber(std::optional<int> otherwise);
@@ -78,7 +78,7 @@ const SheetValue* EntryReader::Find(SheetField field) const {
   return nullptr;
 }
 
-// Words without a value, and those that stand a second time.
+// Reports words without a value and repeated words.
 void EntryReader::ReadWords() {
   for (const SheetValue& value : entry_.values) {
     const SheetWord& word = WordOf(value.field);
@@ -145,8 +145,8 @@ void EntryReader::ReadMoves(SheetField field, const std::vector<Move>& others,
   }
 }
 
-// A theme that we know has one name, in whatever language it was typed, so that books are counted
-// alike; any other stays as it is.
+// A known theme has one name, in whatever language it was typed, so that books are counted alike;
+// any other word stays as typed.
 std::string NameOfTheme(absl::string_view typed) {
   const std::optional<MoveTheme> known = FindMoveTheme(typed);
   return known ? std::string(InfoOf(*known).name) : OneWord(typed);

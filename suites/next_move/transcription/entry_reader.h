@@ -1,5 +1,5 @@
-// One problem of a transcription: its position, in whatever notation it was typed, and what the
-// words say of it.
+// Reads one problem of a transcription: its position in any notation, and the words that describe
+// it.
 #ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ENTRY_READER_H_
 #define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_ENTRY_READER_H_
 
@@ -21,21 +21,20 @@ struct TranscribedProblem {
   std::optional<Problem> problem;  // none: there were mistakes
 };
 
-// What stands for a book and a number that the file does not say.
+// Used if the file does not name the book or the number.
 struct EntryDefaults {
   std::string book;
   std::optional<int> number;
 };
 
-// The numbers that a problem may have.
+// Problems are numbered from 1 to this.
 inline constexpr int kGreatestNumber = 9999;
 
 // "blue-012"
 std::string TranscribedId(const std::string& book, int number);
 
-// Adds all mistakes that can be told apart, those of the entry first. The problem's position is the
-// one at the end of its record, its move counted as the first: so it is the same however it was
-// typed.
+// Adds all independent mistakes, those of the entry first. The problem's position is the one at the
+// end of its record, counted as move 1, so that the problem is the same however it was typed.
 TranscribedProblem ReadEntry(const notation::SourceText& source, const SheetEntry& entry,
                              const EntryDefaults& defaults, std::vector<absl::Status>& mistakes);
 

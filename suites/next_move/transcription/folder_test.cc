@@ -1,4 +1,4 @@
-// Folders as people make them, and what the check says of them.
+// Folders as users make them, and the result of the check.
 #include <cstdlib>
 #include <filesystem>
 #include <string>

@@ -1,4 +1,4 @@
-// The examples of the README are read, and the same problem is the same however it is typed.
+// The README's examples can be read, and a problem is the same in every notation.
 #include <string>
 #include <utility>
 #include <vector>

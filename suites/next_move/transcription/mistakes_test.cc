@@ -1,4 +1,4 @@
-// What is wrong in a transcription is said with its place and what was expected, all of it at once.
+// All mistakes of a transcription are reported at once, each with its place and what was expected.
 #include <string>
 #include <vector>
 

@@ -27,7 +27,7 @@ bool IsComment(absl::string_view text) {
   return text[0] == '#' || text[0] == '*' || text[0] == '&';
 }
 
-// CSA's own lines may have colons too ($EVENT:…, 'comment), and so may notes behind a line of SFEN.
+// CSA lines ($EVENT:…, 'comment) and notes after a line of SFEN may have colons too.
 bool MayBeWord(absl::string_view key) {
   return key[0] != '$' && key[0] != '\'' && key.find_first_of(";/") == absl::string_view::npos;
 }
@@ -79,7 +79,7 @@ class SheetCutter {
     is_stray_said_ = false;
   }
 
-  // The problem that is open.
+  // The current problem.
   SheetEntry& entry() { return sheet_.entries.back(); }
 
   void Take(int number) {
@@ -115,7 +115,7 @@ class SheetCutter {
     }
   }
 
-  // Once for all lines up to the next problem.
+  // Reports a line outside any problem, once up to the next problem.
   void SayStray(int number) {
     if (is_stray_said_) return;
     is_stray_said_ = true;

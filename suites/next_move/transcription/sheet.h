@@ -1,5 +1,5 @@
-// A file of a transcription, cut into its problems: what is said by words, and the lines that hold
-// the position, whatever notation they are in.
+// Cuts a file of a transcription into its problems: the values of its words, and the lines that
+// hold the position, in any notation.
 //
 //   book: blue
 //
@@ -34,26 +34,26 @@ struct SheetValue {
 struct SheetEntry {
   int first_line = 0;
   int last_line = 0;
-  std::string book;                // that holds here; empty if none was said
-  std::vector<SheetValue> values;  // all but the book, as they stand in the file
+  std::string book;                // that applies here; empty if none was named
+  std::vector<SheetValue> values;  // all but the book, in the order of the file
   std::vector<int> position_lines;
-  std::vector<absl::Status> mistakes;  // words that nobody knows, and such
+  std::vector<absl::Status> mistakes;  // unknown words and similar
 };
 
 struct Sheet {
-  // Every problem is read as if the file held nothing else, from the top: work grows by the square.
-  // A book of 216 problems takes some 4,000 lines.
+  // Every problem is read from the top as if the file held nothing else, so the work grows with the
+  // square of the lines. A book of 216 problems takes some 4,000 lines.
   static constexpr int kMostLines = 20'000;
 
   std::vector<SheetEntry> entries;
   std::vector<absl::Status> mistakes;  // of lines that belong to no problem
 };
 
-// A file with one problem: or none is one problem, in whatever order its lines stand; of several
-// each begins one, and a book: ends one.
+// A file with at most one `problem:` is one problem, and its lines may be in any order. If there
+// are several, each `problem:` begins a problem and a `book:` ends one.
 Sheet CutSheet(const notation::SourceText& source);
 
-// Names of books stand in the ids of their problems.
+// Whether the text may be the name of a book; it becomes part of the problems' ids.
 bool IsBookName(absl::string_view text);
 
 inline absl::string_view TextOf(const notation::SourceText& source, const SheetValue& value) {

@@ -12,8 +12,8 @@
 namespace hakari::suites {
 namespace {
 
-// Headers that programs write into records, besides those that the KIF reader has tags for. A word
-// that is not among them is refused: it could be a slip for one of ours, or for a hand.
+// Headers that programs write into records, besides those that the KIF reader has tags for. Any
+// other word is refused: it could be a misspelled sheet word or a misspelled hand.
 constexpr absl::string_view kRecordHeaders[] = {
     "備考",       "表題",       "掲載",         "消費時間",     "先手省略名", "後手省略名",
     "下手省略名", "上手省略名", "作品番号",     "作品名",       "作者",       "発表誌",

@@ -1,5 +1,5 @@
-// The words that begin a line of a transcription, "answer: ７四桂" or "正解：７四桂": one table,
-// from which reading, messages and the README are drawn.
+// The words that begin a line of a transcription, "answer: ７四桂" or "正解：７四桂": one table for
+// the reader, its messages and the README.
 #ifndef HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_SHEET_WORDS_H_
 #define HAKARI_SUITES_NEXT_MOVE_TRANSCRIPTION_SHEET_WORDS_H_
 
@@ -28,7 +28,7 @@ struct SheetWord {
   absl::string_view english;
   absl::string_view japanese;
   absl::string_view about;  // what follows it, for the README
-  bool may_repeat;          // then what follows is added
+  bool may_repeat;          // then the values are joined
 };
 
 // In the order of the enumeration.
@@ -37,10 +37,10 @@ inline const SheetWord& WordOf(SheetField field) {
   return SheetWords()[static_cast<size_t>(field)];
 }
 
-// By either word; English in any case.
+// By the English word, in any case, or the Japanese one.
 std::optional<SheetField> FindSheetField(absl::string_view word);
 
-// Whether records have headers of this word that say nothing of the position: 棋戦, 備考, …
+// Whether records have a header of this name that does not describe the position: 棋戦, 備考, …
 bool IsRecordHeader(absl::string_view word);
 
 // "a word such as …": the known word that was probably meant, or all of them.

@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 
 constexpr absl::string_view kEndings = ".txt .bod .kif .kifu .ki2 .ki2u .csa .usi";
 
-// The book of files that lie in no folder below the one that is read and name none.
+// The book of files that name none and are not in a subfolder.
 constexpr absl::string_view kBookWithoutName = "book";
 
 EntryDefaults DefaultsOf(absl::string_view name) {
@@ -80,7 +80,7 @@ void ReadFiles(const fs::path& folder, const std::vector<fs::path>& files,
   }
 }
 
-// Says of everything but the first that it is there again, and where the first stands.
+// Reports values that occur again, with the place of the first.
 class Repeats {
  public:
   explicit Repeats(Transcription& transcription) : transcription_(transcription) {}
@@ -102,7 +102,7 @@ class Repeats {
 
 bool IsTranscriptionFile(absl::string_view name) {
   const std::string lower = absl::AsciiStrToLower(name);
-  // What ends in .sfen has a problem in each line (suites/core).
+  // .sfen files have a problem on each line (suites/core).
   if (absl::EndsWith(lower, ".zst") || absl::EndsWith(lower, ".sfen")) return false;
   return absl::EndsWith(lower, ".txt") || absl::EndsWith(lower, ".bod") ||
          notation::FormatOfFileName(lower).has_value();

@@ -1,5 +1,5 @@
-// Any bytes as a file of problems: mistakes, or problems that a problem file holds and whose line
-// says the same when it is typed as SFEN with moves in USI.
+// Any bytes as a file of problems give mistakes, or problems that a problem file can hold. The line
+// of such a problem, typed as SFEN with moves in USI, gives the same problem.
 #include <cstddef>
 #include <cstdint>
 #include <string>

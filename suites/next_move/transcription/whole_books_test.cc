@@ -1,5 +1,5 @@
-// Two books of 216 problems out of shipped games, typed as diagrams with moves as people say them,
-// come back move for move, and nothing of them is missing.
+// Two books of 216 problems from shipped games, typed as diagrams with moves in Japanese notation,
+// are read back move for move, with nothing missing.
 #include <string>
 #include <vector>
 
@@ -21,7 +21,7 @@ struct Typed {
   Move last, answer;
 };
 
-// One position of each game, later and later.
+// One position per game, each at a later ply.
 std::vector<Typed> ProblemsOfGames(const std::vector<notation::GameRecord>& games, size_t count) {
   constexpr size_t kFirstPly = 20, kPlies = 60;
   std::vector<Typed> problems;

@@ -21,7 +21,7 @@ std::string NameOf(absl::string_view file, Shard part) {
   return name;
 }
 
-// Of outcomes as texts. The time that one took, and the line shown for it, are no part of a result.
+// Compares two outcomes as texts. Their times and display lines are not part of a result.
 bool SameResult(absl::string_view a, absl::string_view b) {
   absl::StatusOr<Outcome> outcomes[] = {ParseOutcomeText(a), ParseOutcomeText(b)};
   for (absl::StatusOr<Outcome>& outcome : outcomes) {
@@ -32,7 +32,8 @@ bool SameResult(absl::string_view a, absl::string_view b) {
   return OutcomeText(*outcomes[0]) == OutcomeText(*outcomes[1]);
 }
 
-// The whole, with what lies beside it of shards. Null where nothing is kept.
+// The journal of the whole set, with the journals of shards beside it merged in. Null if nothing is
+// stored.
 absl::StatusOr<std::unique_ptr<Journal>> OpenJournal(const ExperimentSet& set,
                                                      const ProgramSpec& setting,
                                                      const ExperimentOptions& options) {

@@ -1,5 +1,5 @@
-// One setting over one set of positions, kept as it goes: what was measured stays in the setting's
-// journal, so that an interrupted run goes on, and tables that rest on the same run share it.
+// Runs one setting over one set of positions. Results are stored in the setting's journal, so that
+// an interrupted run can be resumed, and tables that use the same run share it.
 #ifndef HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
 #define HAKARI_SUITES_PREDICT_EXPERIMENTS_EXPERIMENT_H_
 
@@ -18,7 +18,7 @@
 
 namespace hakari::suites {
 
-// Positions with the name under which results are kept. A part is every n-th position.
+// Positions with the name under which results are stored. A part is every n-th position.
 struct ExperimentSet {
   std::string name;
   ProblemSet problems;
@@ -35,23 +35,23 @@ absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const s
 
 struct ExperimentOptions {
   Limits limits;
-  Shard shard;                   // of the set's part: what this process does
-  std::string journal_folder;    // empty: nothing is kept
-  bool fresh = false;            // forget what was kept
+  Shard shard;                   // of the set's part: the shard that this process runs
+  std::string journal_folder;    // empty: nothing is stored
+  bool fresh = false;            // discards stored results
   Progress* progress = nullptr;  // may be null
 };
 
 struct SettingRun {
   std::string setting;
   std::vector<std::string> ids;   // of the shard's positions, in the order of the set
-  std::vector<Outcome> outcomes;  // one each
-  int resumed = 0;                // how many were kept from earlier
+  std::vector<Outcome> outcomes;  // one per id
+  int resumed = 0;                // how many came from the journal
   bool interrupted = false;       // then some are missing
 };
 
-// The journals of shards, wherever they were made, are taken over by a run of the whole: copy them
-// into its folder. kFailedPrecondition: a journal is of another configuration or another binary, or
-// two of them differ in a result.
+// A run of the whole set takes over the journals of shards, wherever they were made: copy them into
+// its folder. kFailedPrecondition: a journal is of another configuration or another binary, or two
+// journals differ in a result.
 absl::StatusOr<SettingRun> RunSetting(const ExperimentSet& set, const ProgramSpec& setting,
                                       const ExperimentOptions& options, const Context& context);
 

@@ -18,7 +18,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// Says the same of every problem.
+// Gives the same answer to every problem.
 class Liar : public Program {
  public:
   Outcome Run(const Problem&, const Limits&, const std::atomic<bool>&) override {

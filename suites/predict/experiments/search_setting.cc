@@ -78,7 +78,7 @@ class SearchRunner : public Program {
 using BoundedSolverMaker =
     std::function<std::unique_ptr<mate::VisitCountingSolver>(uint32_t nodes)>;
 
-// Notes the visits of its last search: checking an answer comes after that.
+// Stores the visits of its last search; the answer is checked after that.
 class VisitNotingSolver : public mate::MateSolver {
  public:
   VisitNotingSolver(std::unique_ptr<mate::VisitCountingSolver> solver, mate::VisitCounts* visits)
@@ -99,7 +99,7 @@ class VisitNotingSolver : public mate::MateSolver {
   mate::VisitCounts* const visits_;
 };
 
-// Tables of 32-bit entries, of which two bits are spoken for.
+// Table entries are numbered with 32 bits, of which two are reserved.
 absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
   constexpr uint64_t kMost = uint64_t{1} << 30;
   const uint64_t nodes = *limits.nodes;
@@ -133,7 +133,7 @@ class BoundedRunner : public Program {
   SearchRunner runner_;
 };
 
-// Nothing is checked: it is wrong once in a while, and how often is the question.
+// Its answers are not checked: it is sometimes wrong, and the experiment measures how often.
 class StandIn : public Program {
  public:
   explicit StandIn(const predict::LinearModel& model) : model_(model) {}
@@ -180,7 +180,7 @@ ProgramSpec SearchProgram(absl::string_view name, std::string configuration,
           }};
 }
 
-// "pds-table12" and the like; the table's name is the end.
+// Settings such as "pds-table12"; the name of the table is at the end.
 absl::StatusOr<ProgramSpec> BoundedProgram(absl::string_view name, size_t table,
                                            const predict::LinearModel& model) {
   HAKARI_ASSIGN_OR_RETURN(const mate::BoundedTableKind kind,

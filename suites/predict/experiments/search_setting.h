@@ -1,8 +1,8 @@
-// The ways of searching that are set side by side, by name:
+// The settings that are compared, by name:
 //   pds                              plain PDS
-//   increments-sigmoid-shrinking-7   PDS bent by the classifier (engine/predict/search/steering.h)
-//   order                            PDS whose ties the classifier breaks
-//   stand-in                         no search: the classifier's word is the answer
+//   increments-sigmoid-shrinking-7   PDS steered by the model (engine/predict/search/steering.h)
+//   order                            PDS with ties broken by the classifier
+//   stand-in                         no search: the classifier's prediction is the answer
 //   pds-table12                      either of the first two over a table that forgets
 //                                    (engine/mate/bounded/bounded_table.h); counts repeats as well
 #ifndef HAKARI_SUITES_PREDICT_EXPERIMENTS_SEARCH_SETTING_H_
@@ -21,18 +21,18 @@ inline constexpr char kPlainSetting[] = "pds";
 inline constexpr char kOrderSetting[] = "order";
 inline constexpr char kStandInSetting[] = "stand-in";
 
-// Counters of searches over a table that forgets: visits of a position that was visited before,
-// whose entry was there, or lost.
+// Counters of searches over a table that forgets: repeated visits of a position whose entry was
+// still there, or was lost.
 inline constexpr char kRepeatsHeldCounter[] = "repeats_held";
 inline constexpr char kRepeatsLostCounter[] = "repeats_lost";
 
-// As a program: answers and counters like those of suites/mate/mate_program.h, checked alike, but
-// processor time is that of the search alone. The model must outlive it; a setting that does not
-// ask it does not depend on it. kInvalidArgument: no such setting.
+// The setting as a program: answers and counters like those of suites/mate/mate_program.h, checked
+// in the same way, but with the processor time of the search alone. The model must outlive it; a
+// setting that does not ask the model does not depend on it. kInvalidArgument: no such setting.
 absl::StatusOr<ProgramSpec> SettingProgram(absl::string_view name,
                                            const predict::LinearModel& model);
 
-// Tells models apart by what steers a search: weights and bias.
+// A hash of the parts of a model that steer a search: weights and bias.
 std::string ModelHash(const predict::LinearModel& model);
 
 }  // namespace hakari::suites

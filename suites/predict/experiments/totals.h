@@ -1,5 +1,5 @@
-// What a setting cost in all, and two settings position by position: the figures of tables 4.7 to
-// 4.9 and 4.15 to 4.17.
+// Sums up the cost of a setting, and compares two settings position by position: the figures of
+// tables 4.7 to 4.9 and 4.15 to 4.17.
 #ifndef HAKARI_SUITES_PREDICT_EXPERIMENTS_TOTALS_H_
 #define HAKARI_SUITES_PREDICT_EXPERIMENTS_TOTALS_H_
 
@@ -29,10 +29,10 @@ absl::StatusOr<SearchTotals> TotalsOf(const SettingRun& run);
 struct PairedPosition {
   uint64_t first_nodes = 0, second_nodes = 0;
   int64_t first_cpu_ns = 0, second_cpu_ns = 0;
-  bool both = false;  // neither leaves it unknown
+  bool both = false;  // both decide it
 };
 
-// Positions that only one of two gave this answer.
+// The number of positions to which only one of two gave an answer.
 struct OnlyOne {
   int first = 0;
   int second = 0;
@@ -41,7 +41,7 @@ struct OnlyOne {
 // Two settings over the same positions.
 struct SearchPair {
   SearchTotals first, second;            // of all
-  SearchTotals first_both, second_both;  // of those that neither leaves unknown
+  SearchTotals first_both, second_both;  // of the positions that both decide
   std::vector<PairedPosition> positions;
   OnlyOne mates, no_mates;
   int contradictions = 0;  // one says mate, the other no mate: one of them is wrong

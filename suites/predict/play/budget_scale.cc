@@ -10,7 +10,7 @@ namespace hakari::suites {
 namespace {
 
 constexpr int kLeastScale = 1;
-constexpr int kMostScale = 1'000'000;  // as the setting has it
+constexpr int kMostScale = 1'000'000;  // as in the setting
 
 int64_t ShareOf(const RecordedCall& call, const search::MateBudgetSettings& budget) {
   return search::BudgetShare(call.distances[budget.model > 0 ? 1 : 0], budget);
@@ -73,7 +73,7 @@ absl::StatusOr<int> EqualEffortScale(const std::vector<RecordedCall>& calls,
   const uint64_t wanted = NodesOf(calls);
   if (wanted == 0) return NoCalls();
   if (EffortAt(kMostScale, calls, budget) < wanted) return OutOfReach();
-  // The least that takes at least as much.
+  // Finds the least scale that takes at least as much.
   int low = kLeastScale, high = kMostScale;
   while (low < high) {
     const int middle = low + (high - low) / 2;

@@ -25,7 +25,8 @@ MateBudgetSettings Function(int function, int model = 0) {
 
 constexpr int64_t kOne = predict::kModelScale;
 
-// At distances 0 and -1, each with half of the nodes; the second classifier sees both at 3.
+// Two calls at distances 0 and -1, each with half of the nodes; the second classifier gives both a
+// distance of 3.
 std::vector<RecordedCall> TwoCalls() {
   return {{100, 100, 1000, {0, 3 * kOne}}, {100, 100, 1000, {-kOne, 3 * kOne}}};
 }
@@ -47,13 +48,15 @@ TEST(EqualEffortScale, BringsTheEffortBack) {
   EXPECT_EQ(*EqualEffortScale(TwoCalls(), Function(search::kNoBudgetFunction)), 100);
 }
 
-// One of two ends early and takes no more if it may: what it leaves the other has to take.
+// One of two calls ends early and takes no more with a larger limit, so the other has to take the
+// rest.
 TEST(EqualEffortScale, KnowsWhichCallsEndEarly) {
   const std::vector<RecordedCall> calls = {{100, 10, 10, {kOne, 0}}, {100, 100, 6400, {kOne, 0}}};
   EXPECT_EQ(*ThesisScale(calls, Function(search::kSigmoidBudget)), 137);  // 1 / .731
   EXPECT_EQ(*EqualEffortScale(calls, Function(search::kSigmoidBudget)), 137);
   const std::vector<RecordedCall> apart = {{100, 10, 10, {kOne, 0}}, {100, 100, 120, {-kOne, 0}}};
-  // The first has its 10 nodes anyway; the second has its 100 at 370 percent of a share of .269.
+  // The first takes its 10 nodes anyway; the second takes its 100 at 370 percent of a share of
+  // .269.
   EXPECT_EQ(*ThesisScale(apart, Function(search::kSigmoidBudget)), 322);  // 110 / (7.31 + 26.89)
   EXPECT_EQ(*EqualEffortScale(apart, Function(search::kSigmoidBudget)), 370);
 }
@@ -90,7 +93,7 @@ TEST(BudgetScales, OfNothingAreErrors) {
   for (const auto& scale : {ThesisScale, EqualEffortScale}) {
     EXPECT_EQ(scale({}, Function(search::kSigmoidBudget)).status().code(),
               absl::StatusCode::kFailedPrecondition);
-    // All below the step.
+    // All calls are below the step.
     const std::vector<RecordedCall> below = {{100, 100, 1000, {-kOne, 0}}};
     EXPECT_EQ(scale(below, Function(search::kStepBudget)).status().code(),
               absl::StatusCode::kFailedPrecondition);

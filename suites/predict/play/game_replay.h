@@ -1,6 +1,5 @@
-// A game thought through again: our search looks at each of its positions within the same limits,
-// one after the other in one memory, as whoever plays does. What it spends on mates is told by
-// thirds of the game.
+// Replays a game: our search analyses each of its positions with the same limits, one after the
+// other in one memory, as in play. The cost of its mate searches is summed by thirds of the game.
 #ifndef HAKARI_SUITES_PREDICT_PLAY_GAME_REPLAY_H_
 #define HAKARI_SUITES_PREDICT_PLAY_GAME_REPLAY_H_
 
@@ -23,20 +22,20 @@
 namespace hakari::suites {
 
 struct Replay {
-  engines::CostByThird thirds;      // times are 0 where calls are recorded
-  std::vector<RecordedCall> calls;  // empty where they are timed
+  engines::CostByThird thirds;      // times are 0 if calls are recorded
+  std::vector<RecordedCall> calls;  // empty if calls are timed
 };
 
 // For one thread.
 class GameReplayer {
  public:
-  // Every sample-th call of the mate search is recorded; 0: calls are timed. An error if there is
-  // not enough memory.
+  // Every `sample`-th call of the mate search is recorded; 0: calls are timed instead. An error if
+  // there is not enough memory.
   static absl::StatusOr<std::unique_ptr<GameReplayer>> Make(
       const search::Configuration& configuration, int sample);
 
-  // From its first position to the one before its last move; without a move nothing is counted.
-  // None if it was stopped.
+  // Searches from the first position to the one before the last move; a game without moves counts
+  // nothing. nullopt if it was stopped.
   std::optional<Replay> Run(const player::Game& game, const search::Limits& limits,
                             const std::atomic<bool>& stop);
 
@@ -47,7 +46,7 @@ class GameReplayer {
 
   const search::Configuration configuration_;
   search::GameMemory memory_;
-  // In the memory, the one or the other.
+  // Owned by the memory; one of the two is set.
   engines::MateClock* clock_ = nullptr;
   MateCallRecorder* recorder_ = nullptr;
 };

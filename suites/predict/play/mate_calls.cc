@@ -75,7 +75,7 @@ void MateCallRecorder::Record(const Position& root, uint64_t limit,
   call.more_nodes = result.nodes;
   call.is_mate = result.answer == mate::MateAnswer::kMate;
   if (result.answer == mate::MateAnswer::kUnknown) {
-    // The same search, further: it remembers nothing of the first.
+    // The same search with a larger limit; it uses nothing of the first.
     mate::MateLimits more;
     more.nodes = std::min(limit * kMoreNodes, max_nodes());
     const mate::MateResult further = solver().Solve(root, more);

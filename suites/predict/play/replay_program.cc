@@ -32,7 +32,7 @@ namespace hakari::suites {
 namespace {
 
 constexpr char kGames[] = "suites/corpus/games.usi.zst";
-// Those after them trained the classifier.
+// The games after these trained the classifier.
 constexpr size_t kFirstGames = 1019;
 constexpr uint64_t kMostDepth = search::kMaxPly;
 

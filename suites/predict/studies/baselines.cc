@@ -18,7 +18,7 @@ using SteadyClock = std::chrono::steady_clock;
 
 constexpr int kPassesPerPiece = 1000;
 
-// So many of the rows, and what is left of the last game's; games are drawn in a random order.
+// About `wanted` of the rows, by whole games in a random order.
 std::vector<int> Sample(const Dataset& data, const std::vector<int>& rows, int wanted,
                         uint64_t seed) {
   if (wanted == 0 || wanted >= static_cast<int>(rows.size())) return rows;
@@ -78,7 +78,7 @@ absl::Status AddFold(const Dataset& data, const Split& split, double c, KernelBa
   return absl::OkStatus();
 }
 
-// One perceptron a rate and fold, each its own piece of work.
+// One perceptron per rate and fold, each a separate piece of work.
 class PerceptronRuns {
  public:
   PerceptronRuns(const Dataset& data, const std::vector<int>& fold_of, const PerceptronPlan& plan)

@@ -1,5 +1,5 @@
-// What the classifier is measured against: learning curves of the perceptron (figures 3.1 and 3.2
-// of the thesis), and an SVM with a kernel. PDS with few nodes is part of every evaluation.
+// Baselines for the classifier: learning curves of the perceptron (figures 3.1 and 3.2 of the
+// thesis), and an SVM with a kernel. PDS with few nodes is part of every evaluation.
 #ifndef HAKARI_SUITES_PREDICT_STUDIES_BASELINES_H_
 #define HAKARI_SUITES_PREDICT_STUDIES_BASELINES_H_
 
@@ -19,17 +19,17 @@ struct PerceptronPlan {
   std::vector<double> rates = {0.01, 0.001};
   int passes = 50000;
   int report_every = 5000;
-  int folds = 4;  // so many of the folds, from the first
+  int folds = 4;  // this many of the folds, from the first
   uint64_t seed = 1;
 };
 
 struct PerceptronCurve {
   double rate = 0;
-  int folds = 0;                        // so many were tested on, from the first
-  std::vector<PerceptronPoint> points;  // the folds added up
+  int folds = 0;                        // tested on this many, from the first
+  std::vector<PerceptronPoint> points;  // summed over the folds
 };
 
-// One curve a rate. `progress` counts thousands of passes and may be null. kCancelled: `stop` was
+// One curve per rate. `progress` counts thousands of passes and may be null. kCancelled: `stop` was
 // set.
 absl::StatusOr<std::vector<PerceptronCurve>> RunPerceptrons(const Dataset& data,
                                                             const std::vector<int>& fold_of,
@@ -40,10 +40,11 @@ absl::StatusOr<std::vector<PerceptronCurve>> RunPerceptrons(const Dataset& data,
 struct KernelPlan {
   std::vector<double> grid_c = {1, 3, 10};
   std::vector<double> grid_gamma = {0.001, 0.003, 0.01};
-  int choose_among = 6000;  // about so many training rows of the first fold, two thirds to train on
-  int train_on = 0;         // about so many rows, by whole games; 0: all
-  int folds = 4;            // so many of the folds, from the first
-  uint64_t seed = 1;        // of both samples
+  // About this many training rows of the first fold, two thirds of them to train on.
+  int choose_among = 6000;
+  int train_on = 0;   // about this many rows, by whole games; 0: all
+  int folds = 4;      // this many of the folds, from the first
+  uint64_t seed = 1;  // of both samples
 };
 
 struct KernelTrial {
@@ -61,7 +62,7 @@ struct KernelBaseline {
   Confusion linear;         // of the linear SVM on the same test rows, trained on the same rows
 };
 
-// `c` is the linear SVM's. `go_on` is asked KernelPieces times.
+// `c` is the C of the linear SVM. `go_on` is called KernelPieces() times.
 absl::StatusOr<KernelBaseline> RunKernelSvm(const Dataset& data, const std::vector<int>& fold_of,
                                             const KernelPlan& plan, double c, const GoOn& go_on);
 int KernelPieces(const KernelPlan& plan);

@@ -24,7 +24,7 @@ static_assert(kWidth % 8 == 0, "whole vectors of eight numbers");
 
 constexpr int kBiasInput = 1;
 
-// A row, the input of the bias, zeros.
+// A row, followed by the input of the bias and zeros.
 struct PackedRow {
   std::array<int8_t, kWidth> values{};
   bool is_mate = false;
@@ -64,7 +64,7 @@ class Perceptron {
     return sum > 0;
   }
 
-  // One pass over rows; the number of those that were predicted wrongly.
+  // Makes one pass over the rows; returns the number of wrong predictions.
   int64_t Learn(const PackedRow* begin, const PackedRow* end) {
     int64_t mistakes = 0;
     for (const PackedRow* next = begin; next != end; ++next) {
@@ -109,10 +109,10 @@ void Shuffle(std::vector<PackedRow>& rows, Dice& dice) {
   }
 }
 
-// Weights are looked at so often.
+// Weights are checked after this many rows.
 constexpr size_t kBlock = 1000;
 
-// The largest weight with which no sum over a row can overflow before the next look.
+// The largest weight with which no sum over a row can overflow before the next check.
 int64_t LargestSafeWeight(const std::vector<PackedRow>& rows) {
   int largest_row = 1;
   for (const PackedRow& row : rows) largest_row = std::max(largest_row, row.Size());
@@ -164,7 +164,7 @@ absl::StatusOr<std::vector<PerceptronPoint>> TrainPerceptron(
 
 namespace {
 
-// Scaled rows as LIBSVM wants them, one after the other.
+// Scaled rows in the format of LIBSVM, one after the other.
 class KernelRows {
  public:
   KernelRows(const Dataset& data, const std::vector<int>& rows, const Scaling& scaling)
@@ -218,7 +218,7 @@ Confusion Judged(const svm_model& model, const Dataset& data, const std::vector<
 
 absl::StatusOr<KernelResult> TryKernelSvm(const Dataset& data, const Split& split,
                                           const KernelOptions& options) {
-  // LIBSVM itself asks for -1 numbers of memory where there are no rows.
+  // Without rows LIBSVM would ask for memory for -1 numbers.
   HAKARI_RETURN_IF_ERROR(CheckBothKinds(data, split.train));
   const Scaling scaling = FitScaling(data, split.train);
   KernelRows rows(data, split.train, scaling);

@@ -56,7 +56,7 @@ Study Without(const FeatureList& list, const std::vector<std::string>& groups, s
   return study;
 }
 
-// A tenth of the columns, those that move the distance least.
+// The tenth of the columns that changes the distance least.
 std::vector<int> WeakestColumns(const std::vector<double>& influence) {
   std::vector<int> order(influence.size());
   std::iota(order.begin(), order.end(), 0);
@@ -67,7 +67,8 @@ std::vector<int> WeakestColumns(const std::vector<double>& influence) {
   return order;
 }
 
-// Without the weakest weights: cut out of a trained function, or trained again.
+// Trains without the weakest weights: they are set to 0 in a trained function, or the function is
+// trained again without their columns.
 absl::StatusOr<FixedFunction> TrainWithoutWeakest(const Dataset& data, const std::vector<int>& rows,
                                                   double c, bool again) {
   SvmOptions options;
@@ -95,14 +96,14 @@ Study WithoutWeakest(std::string name, std::string about, bool again) {
   return study;
 }
 
-// The learning curve: so many sixteenths of the games.
+// A point of the learning curve: trained on this many sixteenths of the games.
 Study OfFewerGames(const FeatureList& list, int sixteenths) {
   Study study = OfFeatures(list.features,
                            absl::StrCat("trained on ", sixteenths, "/16 of the training games"));
   study.name = absl::StrCat("games", sixteenths, "of16");
   study.train = [sixteenths](const Dataset& data, const std::vector<int>& rows,
                              double c) -> absl::StatusOr<FixedFunction> {
-    constexpr uint64_t kSeed = 16;  // another than that of the folds
+    constexpr uint64_t kSeed = 16;  // different from that of the folds
     const std::vector<int> part = FoldsByGame(data.games, 16, kSeed);
     std::vector<int> fewer;
     for (const int row : rows) {

@@ -22,7 +22,8 @@
 namespace hakari::suites {
 namespace {
 
-// Twelve games of one mate (gold in front of the king) and one that is none, in varied places.
+// Twelve games with one mate (gold in front of the king) and one position without, in varied
+// places.
 std::vector<Example> TwentyFourExamples() {
   std::vector<Example> examples;
   for (int game = 0; game < 12; ++game) {
@@ -99,7 +100,7 @@ TEST(Studies, CanBeCancelled) {
 
 const std::atomic<bool> kNoStop{false};
 
-// An end of the game with this number, so many plies after its start.
+// An end position of the game with this number, `plies` plies after its start.
 Example EndAt(const notation::GameRecord& game, int number, int plies) {
   Example example;
   example.game = number;
@@ -137,7 +138,7 @@ TEST(WholeGames, AGameThatIsNotThereIsAnError) {
   EXPECT_FALSE(DrawFromWholeGames({}, ends, {}, {}, kNoStop).ok());
 }
 
-// The slow way of counting, square by square, is held against engine/predict's.
+// The following tests compare the slow counting, square by square, with that of engine/predict.
 
 const char* const kPositions[] = {
     "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1",

@@ -22,7 +22,7 @@ constexpr int kAreasBegin = predict::feature::kRingArea;
 constexpr int kAreasEnd = predict::feature::kHandTotal;
 constexpr int kWithoutAreas = predict::kFeatureCount - 2 * (kAreasEnd - kAreasBegin);
 
-// What a square is asked about.
+// The data needed to count a square.
 struct BoardView {
   explicit BoardView(const Position& board)
       : position(board),
@@ -34,14 +34,14 @@ struct BoardView {
   const Bitboard pinned[2];
 };
 
-// A square as the owner of a king sees it from there: `ahead` ranks towards the opponent, `aside`
-// files towards its left.
+// A square relative to a king, as the king's owner sees it: `ahead` ranks towards the opponent,
+// `aside` files towards its left.
 struct Offset {
   int ahead = 0;
   int aside = 0;
 };
 
-// All within so many steps but the king's own, row by row.
+// All squares within `radius` steps except the king's own, row by row.
 std::vector<Offset> OffsetsWithin(int radius) {
   std::vector<Offset> offsets;
   for (int ahead = radius; ahead >= -radius; --ahead) {

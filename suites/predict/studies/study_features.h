@@ -1,5 +1,5 @@
-// Other ways to put a position into numbers, each of which section 3.2.2 of the thesis tried and
-// gave up. They are as slow as they are short: nothing plays with them.
+// Other ways to convert a position to numbers, which section 3.2.2 of the thesis tried and
+// rejected. They are short and slow, because no search uses them.
 #ifndef HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 #define HAKARI_SUITES_PREDICT_STUDIES_STUDY_FEATURES_H_
 
@@ -7,17 +7,18 @@
 
 namespace hakari::suites {
 
-// The areas before and behind each king added up to one.
+// The areas before and behind each king, added up to one area.
 FeatureSet UnsplitFeatures();
 
-// In place of the three areas around each king, every square within so many steps for itself.
+// Each square within `radius` steps of a king separately, in place of the three areas around each
+// king.
 FeatureSet SquareFeatures(int radius);
 
-// All features, and for each king what lies in the outermost ring of 7 x 7 squares: ahead of it and
-// beside it, and behind it.
+// All features, and two more areas for each king, from the outermost ring of 7 x 7 squares: ahead
+// of it and beside it, and behind it.
 FeatureSet WiderFeatures();
 
-// All features, and how far the game has come: the ply, and each side's pieces in the other's camp.
+// All features, and the progress of the game: the ply, and each side's pieces in the other's camp.
 FeatureSet ProgressFeatures();
 
 // The bits of the position's hash key and nothing else.

@@ -43,7 +43,7 @@ Position PositionAt(const notation::GameRecord& game, size_t plies) {
   return position;
 }
 
-// None if no node of the search has a legal move.
+// nullopt if no node of the search has a legal move.
 std::optional<Example> Draw(const notation::GameRecord& game, int number, int last_ply, int index,
                             const WholeGamePlan& plan) {
   Dice dice = corpus::DiceOf(game, plan.seed);
@@ -69,7 +69,7 @@ void LabelByPds(mate::MateSolver& pds, uint64_t nodes, Example& example) {
   if (example.is_mate) example.mate_nodes = result.nodes;
 }
 
-// Works on one game after another, each on any thread.
+// Processes one game after another, each on any thread.
 class Drawer {
  public:
   Drawer(const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
@@ -122,7 +122,7 @@ class Drawer {
   std::vector<std::unique_ptr<mate::MateSolver>> solvers_;
 };
 
-// One model a fold, with that fold's C; it knows none of the fold's games.
+// One model per fold, with that fold's C, trained without the fold's games.
 absl::StatusOr<std::vector<FixedFunction>> ModelsOf(const Dataset& data,
                                                     const std::vector<int>& fold_of,
                                                     const Evaluation& evaluation,

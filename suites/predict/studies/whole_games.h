@@ -1,5 +1,5 @@
 // Positions from anywhere in a game instead of from its end: the thesis's first attempt, which
-// failed for want of mates (120 of 40000).
+// failed because there were too few mates (120 of 40000).
 #ifndef HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_
 #define HAKARI_SUITES_PREDICT_STUDIES_WHOLE_GAMES_H_
 
@@ -29,14 +29,15 @@ struct WholeGameWork {
   Progress* progress = nullptr;  // may be null
 };
 
-// From each game of which `ends` has positions, which the numbers of the examples find among all
-// `games` counted from 1: so many plies up to the last of these, drawn uniformly.
+// Draws positions from each game of which `ends` has positions; the examples number the games of
+// `games` from 1. Per game `per_game` plies are drawn uniformly, up to the ply of its last position
+// in `ends`.
 absl::StatusOr<std::vector<Example>> DrawFromWholeGames(
     const std::vector<notation::GameRecord>& games, const std::vector<Example>& ends,
     const WholeGamePlan& plan, const WholeGameWork& work, const std::atomic<bool>& stop);
 
-// Trained on either kind, tested on either, by the folds of one evaluation of the ends with these
-// features.
+// Models trained on one kind of positions and tested on either kind, by the folds of one evaluation
+// of the ends with these features.
 struct WholeGameResult {
   int positions = 0;
   int mates = 0;

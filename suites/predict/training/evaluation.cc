@@ -49,7 +49,7 @@ std::vector<double> AsNumbers(const std::vector<int64_t>& distances) {
   return numbers;
 }
 
-// The probability of each row by a sigmoid that was fitted to the other folds.
+// The probability of each row by the sigmoid that was fitted to the other folds.
 std::vector<double> HeldOutProbabilities(const Dataset& data, const std::vector<double>& distances,
                                          const std::vector<int>& fold_of, int folds) {
   std::vector<double> probabilities(distances.size());

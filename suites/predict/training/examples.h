@@ -1,4 +1,4 @@
-// Positions of which it is known whether there is a mate.
+// Positions with the known answer whether there is a mate.
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_EXAMPLES_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_EXAMPLES_H_
 
@@ -22,11 +22,11 @@ struct Example {
   Position position;  // the side to move attacks
   int game = 0;       // folds are split by it
   bool is_mate = false;
-  uint64_t mate_nodes = 0;  // within which PDS proves the mate; 0 without one
+  uint64_t mate_nodes = 0;  // nodes within which PDS proves the mate; 0 without one
 };
 
-// Labels and problems belong together as ReadLabels returns them; problems without a label are left
-// out. Errors: no label at all, a problem whose note `game` is no number.
+// Labels and problems must belong together, as ReadLabels returns them; problems without a label
+// are left out. Errors: no label at all, a problem whose note `game` is not a number.
 absl::StatusOr<std::vector<Example>> MakeExamples(const ProblemSet& problems,
                                                   const std::vector<Label>& labels);
 
@@ -34,9 +34,9 @@ absl::StatusOr<std::vector<Example>> MakeExamples(const ProblemSet& problems,
 absl::StatusOr<std::vector<Example>> ReadExamples(const std::string& positions_path,
                                                   const std::string& labels_path);
 
-// Examples in the form that learning takes them: rows of small integers, what each row is, and the
-// game that it comes from. Rows are named by their numbers, so that folds and samples are lists of
-// numbers and nothing is copied.
+// Examples as input for learning: rows of small integers, the answer of each row, and its game.
+// Rows are referred to by number, so that folds and samples are lists of numbers and nothing is
+// copied.
 struct Dataset {
   int columns = 0;
   std::vector<int8_t> values;  // row after row
@@ -49,7 +49,7 @@ struct Dataset {
   }
 };
 
-// Which numbers stand for a position.
+// How a position is converted to numbers.
 struct FeatureSet {
   std::string name;
   int columns = 0;
@@ -61,8 +61,8 @@ FeatureSet PredictFeatures();
 
 Dataset MakeDataset(const std::vector<Example>& examples, const FeatureSet& features);
 
-// An error unless there are mates among these rows and others: solvers learn nothing from less, or
-// worse.
+// An error unless these rows contain both mates and others; solvers cannot learn from one kind
+// alone.
 absl::Status CheckBothKinds(const Dataset& data, const std::vector<int>& rows);
 
 inline std::vector<int> AllRows(const Dataset& data) {

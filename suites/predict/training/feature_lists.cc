@@ -22,8 +22,8 @@ FeatureSet SharpFeatureSet() {
           }};
 }
 
-// With a larger C the solver gives up before the best, and gains nothing: counts and whether they
-// are large resemble each other.
+// With a larger C the solver gives up before it reaches the optimum, without any gain: the list has
+// counts and also whether they are large, which resemble each other.
 std::vector<double> SharpGrid() {
   constexpr double kLargestC = 0.03;
   std::vector<double> grid;

@@ -12,14 +12,14 @@
 
 namespace hakari::suites {
 
-// What a column is called, and how to fill it: as many columns as the table is long.
+// The names of the columns, and how to fill them: one column per entry of the table.
 struct FeatureList {
   const predict::FeatureTable* table = nullptr;
   FeatureSet features;
-  std::vector<double> c_grid;  // what C is chosen from
+  std::vector<double> c_grid;  // candidates for C
 };
 
-// "thesis", the usual one, and "sharp".
+// "thesis", the default, and "sharp".
 const std::vector<std::string>& FeatureListNames();
 absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name);
 

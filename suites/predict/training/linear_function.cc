@@ -28,7 +28,7 @@ FixedFunction Rounded(const LinearFunction& function) {
 
 Scaling FitScaling(const Dataset& data, const std::vector<int>& rows) {
   const auto columns = static_cast<size_t>(data.columns);
-  // Sums of integers are exact: the order of the rows cannot show.
+  // Sums of integers are exact, so the order of the rows does not matter.
   std::vector<int64_t> sums(columns);
   std::vector<int64_t> squares(columns);
   for (const int row : rows) {

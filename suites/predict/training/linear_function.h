@@ -1,5 +1,5 @@
-// w·x + b over the rows of a dataset: as a solver finds it, and in the fixed point in which it is
-// shipped and evaluated.
+// w·x + b over the rows of a dataset: as a solver finds it, and in the fixed point that is shipped
+// and evaluated.
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_LINEAR_FUNCTION_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_LINEAR_FUNCTION_H_
 
@@ -33,19 +33,19 @@ struct FixedFunction {
   }
 };
 
-// Every weight to the nearest step of the model's fixed point. No weight that a solver finds for
-// scaled features comes near to the bounds of 32 bits; one that did would be cut there.
+// Rounds every weight to the nearest step of the model's fixed point. Weights that a solver finds
+// for scaled features are far from the bounds of 32 bits; one beyond them would be clamped.
 FixedFunction Rounded(const LinearFunction& function);
 
-// Features reach from 0..1 to 0..81. A penalty on the weights treats them alike only if their
-// ranges are alike, and solvers that go coordinate by coordinate need it to get anywhere. So each
-// is moved to mean 0 and standard deviation 1 over the training rows, and the function that was
-// found is folded back onto the features as they are: nothing of the scaling is left in a model.
+// Features range from 0..1 to 0..81. A penalty on the weights treats them alike only if their
+// ranges are alike, and coordinate descent makes no progress otherwise. Therefore each column is
+// moved to mean 0 and standard deviation 1 over the training rows, and the trained function is
+// folded back onto the raw features: a model contains nothing of the scaling.
 struct Scaling {
   std::vector<double> mean;
   std::vector<double> factor;  // 1 / standard deviation; 0 for a column that is always the same
 
-  // What a solver sees of a column's value.
+  // The scaled value of a column, which the solver uses.
   double Scaled(int column, int value) const {
     const auto i = static_cast<size_t>(column);
     return (value - mean[i]) * factor[i];
@@ -54,7 +54,7 @@ struct Scaling {
 
 Scaling FitScaling(const Dataset& data, const std::vector<int>& rows);
 
-// The function of raw features that has the value of `scaled` at their scaled ones.
+// The function of raw features that has the same value as `scaled` at the scaled ones.
 LinearFunction FoldedBack(const LinearFunction& scaled, const Scaling& scaling);
 
 }  // namespace hakari::suites

@@ -13,7 +13,7 @@ std::optional<double> Share(int64_t part, int64_t whole) {
   return static_cast<double>(part) / static_cast<double>(whole);
 }
 
-// `right` were predicted and are so, `predicted` were predicted, `so` are so.
+// `right`: predicted and true; `predicted`: predicted; `so`: true.
 AnswerScores ScoresOf(int64_t right, int64_t predicted, int64_t so) {
   return {Share(right, predicted), Share(right, so), Share(2 * right, predicted + so)};
 }
@@ -96,9 +96,9 @@ namespace {
 constexpr int kMostSteps = 100;
 constexpr double kLeastStep = 1e-10;
 constexpr double kRidge = 1e-12;  // keeps the curvature from vanishing
-constexpr double kFlat = 1e-5;    // a slope that counts as none
+constexpr double kFlat = 1e-5;    // a slope below this counts as 0
 
-// The likelihood of one sigmoid after another over the same examples.
+// The likelihood of sigmoids over the same examples.
 class Likelihood {
  public:
   Likelihood(const std::vector<double>& distances, const std::vector<bool>& is_mate)
@@ -114,7 +114,7 @@ class Likelihood {
 
   PlattFit first() const { return first_; }
 
-  // Minus its logarithm, written so that no exponential overflows.
+  // The negative log-likelihood, written so that no exponential overflows.
   double Loss(const PlattFit& fit) const {
     double loss = 0;
     for (size_t i = 0; i < distances_.size(); ++i) {
@@ -154,7 +154,7 @@ class Likelihood {
   PlattFit first_;
 };
 
-// From `fit` along the Newton direction, as far as the loss falls enough; false if it never does.
+// Moves `fit` along the Newton direction, as far as the loss falls enough; false if it never does.
 bool Step(const Likelihood& likelihood, const Likelihood::Slope& slope, PlattFit& fit,
           double& loss) {
   const double determinant = slope.aa * slope.bb - slope.ab * slope.ab;

@@ -1,4 +1,4 @@
-// How good a prediction is.
+// Measures how good predictions are.
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_SCORES_H_
 
@@ -8,10 +8,10 @@
 
 namespace hakari::suites {
 
-// Of one of the two answers. What would be divided by 0 is absent.
+// For one of the two answers. A value whose denominator is 0 is absent.
 struct AnswerScores {
-  std::optional<double> precision;  // of those predicted, how many are so
-  std::optional<double> recall;     // of those that are so, how many are predicted
+  std::optional<double> precision;  // the share of predicted ones that are true
+  std::optional<double> recall;     // the share of true ones that are predicted
   std::optional<double> f1;         // their harmonic mean
 };
 
@@ -40,21 +40,21 @@ struct Confusion {
 };
 Confusion operator+(const Confusion& a, const Confusion& b);
 
-// Two predictors on the same positions: those on which only one of them is right. What is weighed
-// when one asks whether the difference is chance.
+// Two predictors on the same positions: the positions on which only one of them is right, for a
+// test of whether the difference is chance.
 struct Disagreement {
   int64_t only_first_right = 0;
   int64_t only_second_right = 0;
 };
-// By their distances: above 0 a mate is predicted.
+// Computed from their distances: above 0 a mate is predicted.
 Disagreement DisagreementOf(const std::vector<int64_t>& first, const std::vector<int64_t>& second,
                             const std::vector<bool>& is_mate);
 
-// How likely a mate drawn at random has a greater value than a position without one; equal values
-// count half. 0.5 if there are none of either.
+// The probability that a random mate has a greater value than a random position without one; equal
+// values count half. 0.5 if one of the two kinds is missing.
 double Auc(const std::vector<double>& values, const std::vector<bool>& is_mate);
 
-// The positions whose probability lies in one of ten equal steps, 1 in the last.
+// The positions whose probability lies in one of ten equal steps; 1 belongs to the last.
 struct CalibrationStep {
   int64_t positions = 0;
   int64_t mates = 0;
@@ -67,14 +67,15 @@ constexpr int kCalibrationSteps = 10;
 std::vector<CalibrationStep> Calibration(const std::vector<double>& probabilities,
                                          const std::vector<bool>& is_mate);
 
-// Mean squared distance of probability and truth: 0 is perfect, the share of mates times that of
-// the others is what knowing only the share brings.
+// Mean squared distance of probability and truth. 0 is perfect; always predicting the share of
+// mates gives the share of mates times that of the others.
 double BrierScore(const std::vector<double>& probabilities, const std::vector<bool>& is_mate);
 
 // Platt's method: a sigmoid that turns distances from the separating plane into probabilities of a
 // mate, fitted to distances of positions that the plane was not trained on.
 
-// A mate with probability 1 / (1 + exp(a·distance + b)); a is negative if distances mean anything.
+// The probability of a mate is 1 / (1 + exp(a·distance + b)); a is negative if greater distances
+// mean more mates.
 struct PlattFit {
   double a = 0;
   double b = 0;
@@ -82,8 +83,8 @@ struct PlattFit {
   double Probability(double distance) const;
 };
 
-// The likeliest sigmoid, where each kind's target lies short of 0 or 1 by what Platt's prior says,
-// found by Newton's method with backtracking as Lin, Lin and Weng (2007) have it.
+// The sigmoid of maximum likelihood, found by Newton's method with backtracking as in Lin, Lin and
+// Weng (2007). The target of each kind is short of 0 or 1 by Platt's prior.
 PlattFit FitPlatt(const std::vector<double>& distances, const std::vector<bool>& is_mate);
 
 }  // namespace hakari::suites

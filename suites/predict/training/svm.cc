@@ -17,8 +17,8 @@ namespace {
 
 constexpr double kBiasInput = 1;
 
-// LIBLINEAR draws from rand(), and says that it gave up through a function without context. So one
-// training runs at a time, and each begins with its own seed.
+// LIBLINEAR uses rand(), and reports that it gave up through a function without context. Therefore
+// one training runs at a time, and each begins with its own seed.
 std::mutex& LiblinearMutex() {
   static std::mutex mutex;
   return mutex;
@@ -29,8 +29,8 @@ void Listen(const char* text) {
   if (absl::StrContains(text, "WARNING")) liblinear_gave_up = true;
 }
 
-// The rows as LIBLINEAR wants them: scaled, a node a column that counts, the input
-// of the bias, and a mark of the end.
+// The rows in the format of LIBLINEAR: scaled, one node per column that counts, the input of the
+// bias, and an end mark.
 class SolverRows {
  public:
   SolverRows(const Dataset& data, const std::vector<int>& rows, const Scaling& scaling) {
@@ -81,7 +81,7 @@ struct FreeModel {
 };
 
 LinearFunction FunctionOf(const model& trained, int columns) {
-  // The weights speak for the label that LIBLINEAR has first.
+  // The sign of the weights is that of the first label of LIBLINEAR.
   const double sign = trained.label[0] > 0 ? 1 : -1;
   LinearFunction function;
   for (int i = 0; i < columns; ++i) function.weights.push_back(sign * trained.w[i]);

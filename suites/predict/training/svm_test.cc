@@ -48,7 +48,7 @@ TEST(Svm, TheSameTwice) {
   EXPECT_NE(once->function.weights, other->function.weights);
 }
 
-// LIBLINEAR's weights speak for the label that it meets first.
+// The sign of LIBLINEAR's weights is that of the label that it meets first.
 TEST(Svm, TheOrderOfTheLabelsDoesNotTurnTheSign) {
   const Dataset data = ToyData(600, 0);
   std::vector<int> mates_first = AllRows(data);
@@ -134,7 +134,7 @@ TEST(Confusion, TheThesissOwnTables) {
   EXPECT_NEAR(*table.OfMate().recall, .631, .0005);
   EXPECT_NEAR(*table.OfMate().f1, .696, .0005);
   EXPECT_NEAR(*table.OfNone().precision, .882, .0005);
-  EXPECT_NEAR(*table.OfNone().recall, .938, .0006);  // .9375 on the dot
+  EXPECT_NEAR(*table.OfNone().recall, .938, .0006);  // exactly .9375
   EXPECT_NEAR(*table.OfNone().f1, .909, .0005);
   EXPECT_NEAR(table.Accuracy(), .860, .0005);
 }
@@ -190,7 +190,7 @@ TEST(Scores, DisagreementCountsWhereOnlyOneIsRight) {
   EXPECT_EQ(found.only_second_right, 1);  // the last
 }
 
-// Two distances, and of each so many mates in 1000: the sigmoid can go through both points.
+// Two distances, each with a number of mates in 1000: a sigmoid can go through both points.
 TEST(Platt, TwoPointsAreMet) {
   std::vector<double> distances;
   std::vector<bool> is_mate;
@@ -208,8 +208,8 @@ TEST(Platt, TwoPointsAreMet) {
   EXPECT_NEAR(fit.b, std::log(9) + fit.a, 0.01);
 }
 
-// The targets lie short of 0 and 1, so that even what is separated has a finite slope: with one
-// mate and one other, 2/3 and 1/3.
+// The targets are short of 0 and 1, so that even separable data give a finite slope: with one mate
+// and one other they are 2/3 and 1/3.
 TEST(Platt, ThePriorKeepsTheSlopeFinite) {
   const PlattFit fit = FitPlatt({-1, 1}, {false, true});
   EXPECT_NEAR(fit.Probability(1), 2.0 / 3, 1e-4);

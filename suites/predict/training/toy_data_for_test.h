@@ -1,4 +1,4 @@
-// Small datasets of which one knows what can be learned.
+// Small datasets for which it is known what can be learned.
 #ifndef HAKARI_SUITES_PREDICT_TRAINING_TOY_DATA_FOR_TEST_H_
 #define HAKARI_SUITES_PREDICT_TRAINING_TOY_DATA_FOR_TEST_H_
 
@@ -9,8 +9,8 @@
 
 namespace hakari::suites {
 
-// Ten rows a game, four columns of 0 .. 20, the last always 5. A mate wherever 2 a - b + 1 > c;
-// every `noise`-th row is mislabelled, none if it is 0. No row lies on the border.
+// Ten rows per game, four columns of 0 .. 20, the last always 5. A row is a mate if 2 a - b + 1 >
+// c; every `noise`-th row is mislabelled, none if it is 0. No row lies on the border.
 inline Dataset ToyData(int rows, int noise) {
   Dataset data;
   data.columns = 4;

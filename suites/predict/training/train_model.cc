@@ -35,7 +35,7 @@ absl::Status ChooseC(const Dataset& data, const EvaluationPlan& plan, const GoOn
   return absl::OkStatus();
 }
 
-// The sigmoid, and how right such models are.
+// Fits the sigmoid, and measures the accuracy of such models.
 absl::Status FitHeldOut(const Dataset& data, const EvaluationPlan& plan, TrainedModel& trained) {
   const std::vector<int> folds = FoldsByGame(data.games, plan.folds, plan.seed);
   const auto train = [&](const Dataset& all,

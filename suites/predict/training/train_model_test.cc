@@ -18,7 +18,7 @@
 namespace hakari::suites {
 namespace {
 
-// The toy's columns, the others 0.
+// The columns of the toy data; all other columns are 0.
 Dataset Wide(int rows, int noise) {
   const Dataset toy = ToyData(rows, noise);
   Dataset wide = toy;
@@ -39,7 +39,7 @@ EvaluationPlan SmallPlan() {
   return plan;
 }
 
-// As a model of the thesis's features.
+// The text of a model of the thesis's features.
 std::string TextOf(const TrainedModel& trained, const Dataset& data) {
   return predict::FormatModelNumbers(predict::ThesisFeatureTable(), trained.numbers,
                                      RecipeOf(trained, data, SmallPlan()));

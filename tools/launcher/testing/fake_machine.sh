@@ -1,8 +1,8 @@
-# A small house on a machine of straw: the launcher's own files, and on PATH nothing but plain tools and the fakes below.
+# A small project on a fake machine: the launcher's own files, and on PATH only plain tools and the fake commands below.
 #
-# calls       one line for every apt-get, sudo and bazel
-# installed   the packages that dpkg-query knows of; apt-get install adds to it
-# upgraded    those that have another version than at first, a line for each upgrade
+# calls       one line for every call of apt-get, sudo and bazel
+# installed   the packages that dpkg-query reports; apt-get install adds to it
+# upgraded    one line for each upgrade of a package
 # Switches for the fakes: FAKE_UID, FAKE_APT_EXIT, FAKE_BAZEL_EXIT, FAKE_EVENTS,
 # FAKE_README_EXIT.
 # shellcheck shell=bash
@@ -11,7 +11,7 @@ readonly launcher_files=$PWD
 failures=0
 
 new_machine() {
-  # Never without a folder of its own: what follows writes commands into its bin.
+  # The folder must be a new one: the code below writes commands into its bin.
   machine=$(mktemp -d "${TEST_TMPDIR:?}/machine.XXXXXX") || exit 1
   house=$machine/house
   mkdir -p "$house/tools" "$machine/bin" "$machine/lists" "$machine/elsewhere"
@@ -36,7 +36,7 @@ new_machine() {
   fake id fake_id
 }
 
-# The check of README.md's commands, which the word "test" runs as one more test.
+# A fake of the check of README.md's commands, which the command "test" runs as one more test.
 fake_readme_check() {
   mkdir "$house/tools/readme"
   # shellcheck disable=SC2016 # for the check to expand
@@ -45,7 +45,7 @@ fake_readme_check() {
   chmod +x "$house/tools/readme/check.sh"
 }
 
-# fake NAME FUNCTION: a command of that name runs that function of this file.
+# fake NAME FUNCTION: makes a command of that name that runs that function of this file.
 fake() {
   {
     printf '#!/bin/bash\nmachine=%q\n' "$machine"
@@ -93,7 +93,7 @@ fake_apt_get() {
   esac
 }
 
-# Builds a program that says where it stands and what it was told, or writes the events that the test asks for.
+# Builds a program that prints its folder and its arguments, or writes the events that the test requests.
 fake_bazel() {
   echo "bazel $*" >>"$machine/calls"
   echo '[1 / 2] Compiling a.cc; 1s linux-sandbox'
@@ -119,7 +119,8 @@ everything_installed() {
   for list in "$@"; do sed -e 's/#.*//' "$house/tools/packages/$list.txt" | awk 'NF {print $1}'; done >"$machine/installed"
 }
 
-# launch [NAME=VALUE...] ARGUMENT...: from another folder, with $answer on stdin; sets code, leaves stdout and stderr in files.
+# launch [NAME=VALUE...] ARGUMENT...: runs the launcher from another folder, with $answer on stdin; sets code, keeps stdout
+# and stderr in files.
 launch() {
   local variables=()
   while [[ ${1-} == [A-Z]*=* ]]; do variables+=("$1") && shift; done
@@ -132,7 +133,7 @@ launch() {
   code=$?
 }
 
-# expect WHAT COMMAND...: notes a failure with all that was said.
+# expect WHAT COMMAND...: reports a failure with all output.
 expect() {
   local what=$1
   shift

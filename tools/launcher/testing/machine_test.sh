@@ -1,5 +1,5 @@
 #!/bin/bash
-# Which packages throw away what was compiled: those whose headers were read, and for whoever read them alone.
+# An upgraded package invalidates compiled files only if they have read its headers.
 set -u
 # shellcheck source=tools/launcher/testing/fake_machine.sh
 source tools/launcher/testing/fake_machine.sh

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Missing packages: who is asked, who is told, who installs; on machines of straw.
+# Missing packages on fake machines: when the launcher asks, when it only prints the command, when it installs.
 set -u
 # shellcheck source=tools/launcher/testing/fake_machine.sh
 source tools/launcher/testing/fake_machine.sh

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Building the program and becoming it: arguments, folder, exit codes, and when Bazel need not be asked.
+# Building and running the program: arguments, folder, exit codes, and when Bazel need not be asked.
 set -u
 # shellcheck source=tools/launcher/testing/fake_machine.sh
 source tools/launcher/testing/fake_machine.sh
@@ -14,13 +14,13 @@ expect 'progress is no part of the results' never grep -q Compiling "$machine/st
 
 bazel_calls() { grep -c '^bazel' "$machine/calls"; }
 
-# The first build makes bazel-bin, which changes the folder itself: only the second leaves everything as it was.
+# The first build makes bazel-bin, which changes the folder itself; only the second one leaves everything unchanged.
 launch check
 asked=$(bazel_calls)
 launch check
 expect 'nothing changed: Bazel is not asked again' [ "$(bazel_calls)" = "$asked" ]
 
-# sees WHAT: one more question to Bazel now, and none the next time.
+# sees WHAT: the launcher asks Bazel once more now, and not the next time.
 sees() {
   launch check
   expect "$1 is seen" [ "$(bazel_calls)" = $((asked + 1)) ]
@@ -42,7 +42,7 @@ expect 'and replaced' code_is 3
 touch "$machine/dpkg-status"
 sees 'a changed package'
 
-# Help runs what is there: neither a changed header of the system nor a changed file here builds anything.
+# Help runs the existing program: neither a changed system header nor a changed file here causes a build.
 mkdir -p "$house/ci/cli" "$house/engine"
 launch check
 asked=$(bazel_calls)

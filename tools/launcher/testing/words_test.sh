@@ -1,5 +1,5 @@
 #!/bin/bash
-# The word "test": what is counted, what the closing line says, and which exit codes follow.
+# The command "test": what is counted, what the closing line says, and which exit codes follow.
 set -u
 # shellcheck source=tools/launcher/testing/fake_machine.sh
 source tools/launcher/testing/fake_machine.sh
@@ -126,7 +126,7 @@ expect 'a command of the README that fails is a failed test' closing_line_is '1 
 expect 'and so is the run' code_is 1
 expect 'what it said is shown' said '12 passed, 1 failed'
 
-# run_in_ci [NAME=VALUE...]: with the first list's packages alone.
+# run_in_ci [NAME=VALUE...]: with only the packages of the first list.
 run_in_ci() {
   new_machine
   everything_installed use

@@ -1,4 +1,4 @@
-// All that `hakari predict evaluate` found out; what was not asked for is absent.
+// All results of `hakari predict evaluate`; those that were not requested are absent.
 #ifndef HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_RESULT_H_
 #define HAKARI_CI_CLI_PREDICT_LEARNING_EVALUATION_RESULT_H_
 
@@ -15,17 +15,16 @@
 
 namespace hakari::cli {
 
-// The same evaluation with other features: the same folds, and a C chosen for them.
+// The same evaluation with other features: with the same folds, and a C chosen for these features.
 struct BesideResult {
   std::string features;
   int columns = 0;
   suites::Evaluation evaluation;
-  suites::Disagreement
-      disagreement;  // the first is what is evaluated, the second what stands beside it
+  suites::Disagreement disagreement;  // first: the evaluated features, second: these
 };
 
 struct EvaluationResult {
-  int positions_in_set = 0;  // with a label or without
+  int positions_in_set = 0;  // with or without a label
   std::string features;      // the list's name
   int columns = 0;
   suites::Evaluation evaluation;
@@ -36,11 +35,11 @@ struct EvaluationResult {
   std::optional<suites::WholeGameResult> whole_games;
 };
 
-// An evaluation of the classifier, and what it was measured against, as tables for people.
+// An evaluation of the classifier and its baselines as tables.
 std::string EvaluationText(const EvaluationResult& result);
 
-// The same for programs: an envelope of the schema hakari-predict-evaluation.
-// A confusion is its four counts, the accuracy, its interval and the six scores of table 3.2.
+// The same as JSON: an envelope of the schema hakari-predict-evaluation. A confusion has its four
+// counts, the accuracy, its interval and the six scores of table 3.2.
 std::string EvaluationJson(const EvaluationResult& result, const report::Origin& origin);
 
 }  // namespace hakari::cli

@@ -42,7 +42,7 @@ std::string ConfusionText(const suites::Confusion& c) {
   return text;
 }
 
-// A predictor in one line of the table.
+// The table's row of one predictor.
 std::string Row(absl::string_view name, const suites::Confusion& confusion) {
   return absl::StrFormat("%-34s%s  %s\n", name, AccuracyText(confusion),
                          ScoreText(confusion.OfMate().f1));

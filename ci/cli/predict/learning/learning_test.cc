@@ -1,4 +1,4 @@
-// `hakari predict train` and `evaluate` as a user meets them, over labels that `label` wrote.
+// End-to-end tests of `hakari predict train` and `evaluate`, with labels written by `label`.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -17,7 +17,8 @@ namespace {
 
 std::string InTemp(const std::string& name) { return testing::TempDir() + "/" + name; }
 
-// Sixteen games; in each a gold mates in front of the king, and in each it does not.
+// Sixteen games with two positions each: one with a mate by a gold in front of the king, one
+// without.
 std::string Positions() {
   std::string text;
   for (int game = 1; game <= 16; ++game) {
@@ -65,7 +66,7 @@ TEST_F(Learning, EvaluatePrintsTables) {
                            "always no mate", "PDS, 244 nodes", "area under the curve 1.0000"}) {
     EXPECT_TRUE(absl::StrContains(ran.out, part)) << part << "\n" << ran.out;
   }
-  // The steps of the calibration, each on a line of its own.
+  // Each step of the calibration has its own line.
   EXPECT_TRUE(absl::StrContains(ran.out, "\n0.0 - 0.1 ")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "\n0.1 - 0.2 ")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "\n0.9 - 1.0 ")) << ran.out;

@@ -1,5 +1,5 @@
-// What `predict train` and `predict evaluate` have in common: which examples to learn from, and a
-// progress line that counts pieces of learning.
+// Shared by `predict train` and `predict evaluate`: the options for the examples, and a progress
+// line that counts pieces of the training.
 #ifndef HAKARI_CI_CLI_PREDICT_LEARNING_LEARNING_WORDS_H_
 #define HAKARI_CI_CLI_PREDICT_LEARNING_LEARNING_WORDS_H_
 
@@ -16,24 +16,24 @@
 namespace hakari::cli {
 
 struct LearningWords {
-  std::string positions;  // empty: those that are shipped
-  std::string labels;     // likewise
+  std::string positions;  // empty: the shipped ones
+  std::string labels;     // empty: the shipped ones
   bool quiet = false;
 };
 void AddLearningOptions(CLI::App& command, LearningWords& words);
 
 struct LearningFiles {
   std::vector<suites::Example> examples;
-  int positions = 0;       // with a label or without
-  std::string problems;    // hashes by which a model can say what it was trained on
-  std::string label_text;  // the labels' recipe
+  int positions = 0;       // with or without a label
+  std::string problems;    // hashes of the data, for the model's recipe
+  std::string label_text;  // the recipe of the labels
 };
 absl::StatusOr<LearningFiles> ReadLearningFiles(const LearningWords& words);
 
-// A file of the project, by its path below the root.
+// The path of a file of the project, given below the root.
 absl::StatusOr<std::string> ShippedFile(const std::string& path);
 
-// While it lives, a progress line of so many pieces.
+// Shows a progress line of `pieces` pieces while it exists.
 class LearningProgress {
  public:
   LearningProgress(const std::string& what, int pieces, bool quiet, const std::atomic<bool>& stop);
@@ -41,7 +41,7 @@ class LearningProgress {
   LearningProgress(const LearningProgress&) = delete;
   LearningProgress& operator=(const LearningProgress&) = delete;
 
-  // For work that counts its own pieces.
+  // A callback for work that counts its own pieces.
   suites::GoOn go_on();
 
  private:

@@ -1,5 +1,5 @@
-// `hakari predict evaluate`: how well the classifier predicts games that it was not trained on, and
-// what it is measured against.
+// `hakari predict evaluate`: how well the classifier predicts games that it was not trained on,
+// compared with baselines.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -35,17 +35,17 @@ namespace {
 struct EvaluateWords {
   LearningWords learning;
   std::string features = "thesis";
-  std::string beside;  // empty: nothing
+  std::string beside;  // empty: no comparison
   suites::EvaluationPlan plan;
   bool baselines = false;
   bool studies = false;
-  std::string games;  // empty: those that are shipped
+  std::string games;  // empty: the shipped ones
   bool quick = false;
   int jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   Output json;
 };
 
-// Minutes become seconds; the tables say how much was done.
+// The sizes of --quick, which takes seconds instead of minutes. The tables show them.
 constexpr int kQuickPasses = 500;
 constexpr int kQuickRows = 3000;
 
@@ -138,7 +138,7 @@ class Evaluator {
     return absl::OkStatus();
   }
 
-  // Before the work: a name that leads nowhere shall not cost minutes.
+  // Done before the work, so that a missing file is reported at once.
   absl::Status ReadGames() {
     absl::StatusOr<std::string> path = words_.games;
     if (words_.games.empty()) path = ShippedFile("suites/corpus/games.usi.zst");

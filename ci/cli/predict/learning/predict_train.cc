@@ -1,4 +1,4 @@
-// `hakari predict train`: labelled positions to a model file.
+// `hakari predict train`: makes a model file from labelled positions.
 #include "ci/cli/commands.h"
 
 #include <CLI/CLI.hpp>
@@ -37,7 +37,7 @@ struct TrainWords {
   suites::EvaluationPlan plan;
 };
 
-// What only the files know comes first.
+// The entries that come from the files and options are first.
 predict::ModelRecipe FullRecipe(const suites::TrainedModel& trained, const suites::Dataset& data,
                                 const LearningFiles& files, const TrainWords& words) {
   std::string command = "hakari predict train";

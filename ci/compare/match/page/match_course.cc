@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr size_t kMostSteps = 400;  // a chart is no wider
+constexpr size_t kMostSteps = 400;  // enough for the width of a chart
 
 const char* ResultLetter(notation::GameResult result) {
   switch (result) {
@@ -94,7 +94,7 @@ Json MatchCourse::Steps(bool is_sequential) const {
 void MatchCourse::AddScores(const std::vector<size_t>& shown, Json& json) const {
   const size_t players = static_cast<size_t>(players_);
   json["scores"] = Json(players, Json::array());
-  std::vector<int> pairs(players), quarters(players);  // of all points that there were
+  std::vector<int> pairs(players), quarters(players);  // quarters of the points available
   PairCounts outcomes{};
   size_t next = 0;
   for (const size_t last : shown) {

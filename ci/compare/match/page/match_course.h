@@ -1,4 +1,4 @@
-// How a match went on, and its games: what its page shows beside the report.
+// The course of a match and its games: the data that its page shows besides the report.
 #ifndef HAKARI_CI_COMPARE_MATCH_PAGE_MATCH_COURSE_H_
 #define HAKARI_CI_COMPARE_MATCH_PAGE_MATCH_COURSE_H_
 
@@ -12,7 +12,7 @@
 
 namespace hakari::compare {
 
-// Of the games in a page; whichever comes first.
+// Limits of the games in a page; the first one reached applies.
 struct PageLimits {
   int games = 1000;
   size_t bytes = size_t{8} << 20;
@@ -22,17 +22,17 @@ class MatchCourse {
  public:
   explicit MatchCourse(int players, PageLimits limits = {}) : players_(players), limits_(limits) {}
 
-  // Pair after pair as they come. `llr` is what a sequential test has come to with this one.
+  // To be called for each pair in turn. `llr`: the sequential test's ratio after this pair.
   void Take(const match::PlayedPair& pair, double llr);
 
-  // {"pairs":[1,2,…],"llr":[…]} of a sequential test; else {"pairs":…,"scores":[[…],…],"low":[…],
-  // "high":[…]}: each player's points a game so far, and the interval of the first of two. Of a
-  // long match some of the pairs.
+  // {"pairs":[1,2,…],"llr":[…]} for a sequential test; else {"pairs":…,"scores":[[…],…],"low":[…],
+  // "high":[…]}: each player's points per game so far, and the interval of the first of two. A long
+  // match is sampled.
   nlohmann::ordered_json Steps(bool is_sequential) const;
   // {"left_out":0,"list":[{"pair":"1-2.00001","game":1,"players":[0,1],"result":"b","end":"mate",
   // "start":"sfen …","moves":"7g7f …","opening":12,"ms":[…],"nodes":[…],"depth":[…],"score":[…]}]}:
-  // the players by color; a usual start is left out; the lists are those of pair_text.h. The first
-  // games, as many as there is room for.
+  // the players by color; the usual start position is omitted; the lists are those of pair_text.h.
+  // It has the first games, as many as the limits allow.
   std::string Games() const;
 
  private:

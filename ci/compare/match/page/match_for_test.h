@@ -1,4 +1,4 @@
-// A match for the tests of its page, made of pairs as a match file has them.
+// A match for the tests of the page, made of pairs in the form of match files.
 #ifndef HAKARI_CI_COMPARE_MATCH_PAGE_MATCH_FOR_TEST_H_
 #define HAKARI_CI_COMPARE_MATCH_PAGE_MATCH_FOR_TEST_H_
 
@@ -13,16 +13,16 @@
 
 namespace hakari::compare::testing {
 
-// Of players "engine 1" and so on, who have 100 ms a move.
+// A plan with the players "engine 1", "engine 2", …, each with 100 ms a move.
 match::MatchPlan PlanFor(int players);
 
-// The first player wins with black by mate, and draws with white; each number has other moves.
-// Scores and times are said of all four answers of the first game, the last of which is a mate.
+// The first player wins with black by mate and draws with white; each number has other moves. The
+// first game has scores and times for all four answers; the last score is a mate.
 match::PlayedPair PairFor(int number, int first = 0, int second = 1);
-// The same, but that the second game was lost by a fault of the first player.
+// The same pair, but the first player loses the second game by a fault.
 match::PlayedPair FaultyPairFor(int number, const std::string& what);
 
-// The page of a match whose pairs were those.
+// The page of a match with these pairs.
 std::string PageFor(const match::MatchPlan& plan, const std::vector<match::PlayedPair>& pairs,
                     std::optional<SprtPlan> sprt = std::nullopt, PageLimits limits = {});
 

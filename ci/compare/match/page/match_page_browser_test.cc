@@ -1,5 +1,5 @@
-// The page in a browser: what it shows is what came of the match, games are stepped through as they
-// were played, and foreign text stays text.
+// The page in a browser: it shows the result of the match, steps through the games as they were
+// played, and shows foreign text as text.
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -14,6 +14,8 @@
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 #include "suites/corpus/game_reader.h"
+#include "suites/match/game/played_game.h"
+#include "suites/match/played_pair.h"
 
 namespace hakari::compare {
 namespace {
@@ -27,6 +29,7 @@ using ::testing::ElementsAre;
 using testing::FaultyPairFor;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using testing::PageFor;
 using testing::PairFor;
 using testing::PlanFor;
@@ -95,6 +98,15 @@ TEST_F(MatchPageTest, PairsEndsAndFaultsAreCounted) {
   EXPECT_TRUE(Value("document.getElementById('left-out').hidden"));
 }
 
+TEST_F(MatchPageTest, WhatAMachineThatStoodStillExcusedIsSaid) {
+  Open();
+  EXPECT_THAT(Text("#work-facts"), Not(HasSubstr("stood still")));
+  match::PlayedPair pair = PairFor(0);
+  match::AddStandstill({3, 25}, pair.games[0].record);
+  OpenHtml(PageFor(PlanFor(2), {pair}), kDeskWidth);
+  EXPECT_THAT(Text("#work-facts"), HasSubstr("1 move was late only since the machine stood still"));
+}
+
 TEST_F(MatchPageTest, FiltersNarrowTheListOfGames) {
   Open();
   EXPECT_EQ(Text("#game-count"), "6 of 6 games");
@@ -157,7 +169,8 @@ std::vector<std::string> SfensOf(const notation::GameRecord& game) {
   return sfens;
 }
 
-// The page makes moves on its own: ours judge it, over games of every kind of move.
+// The page makes moves with its own code; this test compares it with ours, over games with every
+// kind of move.
 TEST_F(MatchPageTest, BoardsAreThoseOfTheGames) {
   Open();
   HAKARI_ASSERT_OK(const auto read, corpus::CollectGames({"suites/corpus/games.usi.zst"}));
@@ -247,7 +260,7 @@ TEST_F(MatchPageTest, ChartsFollowTheDarkScheme) {
   const std::string light = Value(colour);
   browser_->UseDarkScheme();
   EXPECT_TRUE(Becomes(absl::StrCat(colour, " !== '", light, "'")));
-  browser_.reset();  // the next test begins in the light
+  browser_.reset();  // the next test starts with the light scheme
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What lies in the page: how a match went on and its games as JSON, within their limits, and
-// nothing that could become markup. What a browser makes of it: match_page_browser_test.
+// The contents of the page: the course of a match and its games as JSON, within their limits, and
+// nothing that could become markup. match_page_browser_test tests the page in a browser.
 #include "ci/compare/match/page/match_page.h"
 
 #include <nlohmann/json.hpp>

@@ -48,6 +48,8 @@ function drawWork({result}) {
   facts(at('work-facts'), [
     ['disturbed', result.timed_games === 0 ? null : grouped(result.disturbed_games) + ' of ' + grouped(result.timed_games) +
          ' games had a search that took more than 1.2 times its processor time'],
+    ['standstills', result.excused_moves === 0 ? null : counted(result.excused_moves, 'move') +
+         (result.excused_moves === 1 ? ' was' : ' were') + ' late only since the machine stood still, and lost nothing by it'],
     [result.repeated_itself === false ? 'NOT REPEATABLE' : 'repeatable', repeatedText(result.repeated_itself)],
     ['played again', result.played_again === 0 ? null : counted(result.played_again, 'pair') + ', since something else had broken them'],
   ]);

@@ -1,5 +1,5 @@
-// What searches took in games (suites/engines/search_cost.h), by third or of the whole game, and
-// ratios of such numbers with intervals that draw whole games.
+// The costs of searches in games (suites/engines/search_cost.h), by third or for the whole game,
+// and ratios of such numbers with intervals that draw whole games.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_GAME_COSTS_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_GAME_COSTS_H_
 
@@ -15,21 +15,21 @@
 
 namespace hakari::reproduce {
 
-// Where a third could stand.
+// The whole game, as an argument for `third`.
 inline constexpr size_t kWholeGame = engines::kGameThirds;
 inline constexpr size_t kEndOfGame = engines::kGameThirds - 1;
 
 engines::SearchCost CostIn(const engines::CostByThird& game, size_t third);
 
-// A part and a whole of one game, or of games that hang together.
+// A part and a whole of one game, or of games that are not independent.
 struct Part {
   int64_t part = 0, whole = 0;
 };
 
-// Both added up, the one by the other. An error where there is nothing to divide by.
+// The sum of the parts divided by the sum of the wholes. An error if the latter is 0.
 absl::StatusOr<Effect> RatioOverGames(const std::vector<Part>& games);
 
-// How the one such ratio stands to the other.
+// The first such ratio divided by the second.
 absl::StatusOr<Effect> RatioOfRatios(const std::vector<std::pair<Part, Part>>& games);
 
 // "15.0 % [14.0, 16.0]".

@@ -38,7 +38,7 @@ absl::StatusOr<Effect> ShareOfTime(const std::vector<Replay>& games, size_t thir
   return RatioOverGames(parts);
 }
 
-// The share in the last third by that in the whole game.
+// The share in the last third divided by that in the whole game.
 absl::StatusOr<Effect> EndByWhole(const std::vector<Replay>& games) {
   std::vector<std::vector<double>> groups;
   for (const Replay& game : games) {
@@ -62,7 +62,7 @@ CellOf ShareCell(size_t third) {
   };
 }
 
-// So many times a count by a thousand nodes of the search.
+// A count per thousand nodes of the search.
 CellOf CountCell(size_t third, int64_t SearchCounts::*count) {
   return [third, count](const std::vector<Replay>& games) -> absl::StatusOr<std::string> {
     constexpr double kThousand = 1000;
@@ -78,7 +78,7 @@ CellOf CountCell(size_t third, int64_t SearchCounts::*count) {
 
 struct ShareRow {
   const char* name;
-  const char* published;  // the figure of the text; null: none
+  const char* published;  // the row of the published text; null: none
   CellOf cell;
 };
 
@@ -99,8 +99,8 @@ JudgedClaim JudgeShare(const std::string& claim, double published_percent, const
   return JudgeFact(claim, share.interval.Contains(published_percent / 100), SharePercent(share));
 }
 
-// The thesis's share is set beside that of the setting which comes nearest to it; there the end of
-// games is judged.
+// The thesis's share is compared with the setting whose share is nearest to it. The share late in
+// the game is judged for the same setting.
 absl::Status AddShareClaims(const golden::PublishedTable& published,
                             const std::vector<ReplayedSetting>& settings, Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const double whole, published.Number("mate_time_share", "value"));
@@ -134,7 +134,7 @@ std::string ScaleText(const std::optional<int>& scale) {
   return scale ? absl::StrFormat("%.2f", *scale / 100.0) : "-";
 }
 
-// Of a sum over games by the same of the games without a function.
+// A sum over games divided by the same sum over the games without a function.
 absl::StatusOr<Effect> Beside(const std::vector<Replay>& plain, const std::vector<Replay>& games,
                               const std::function<int64_t(const Replay&)>& number) {
   if (plain.size() != games.size()) {

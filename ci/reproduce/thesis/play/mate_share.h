@@ -1,6 +1,5 @@
-// The mate search inside the game search, over games that are thought through again
-// (suites/predict/play): which part of the time it takes, and by what its budgets are scaled where
-// the classifier shares them out (use 1).
+// The mate search inside the game search, over replayed games (suites/predict/play): its share of
+// the time, and the scale of its budgets if the classifier distributes them (use 1).
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_MATE_SHARE_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_MATE_SHARE_H_
 
@@ -25,17 +24,17 @@ struct ReplayedSetting {
 absl::StatusOr<Reproduced> MateShareTable(const golden::PublishedTable& published,
                                           const std::vector<ReplayedSetting>& settings);
 
-// What was found for one function by one classifier, and what came of it.
+// The scales found for one function of one classifier, and the games played with the scale.
 struct ScaledFunction {
   std::string shown;                  // "sigmoid, the sharper classifier"
-  search::MateBudgetSettings budget;  // with the scale that was found
+  search::MateBudgetSettings budget;  // with the scale found
   int thesis_scale = 0;
-  // Of calls with the least limit alone, and of all others; absent where there is none.
+  // Scales found only from calls with the least limit, and from all others; may be absent.
   std::optional<int> least_limit_scale, other_limits_scale;
   std::vector<suites::Replay> games;
 };
 
-// `plain`: without a function.
+// `plain`: the same games without a function.
 absl::StatusOr<Reproduced> MateScaleTable(const std::vector<suites::Replay>& plain,
                                           const std::vector<ScaledFunction>& functions);
 

@@ -26,8 +26,8 @@ using ::testing::StartsWith;
 
 constexpr int64_t kNodes = 1000;
 
-// A game whose thirds take so much of 1000 ns for mates each; ten nodes of the mate search a
-// nanosecond.
+// A game whose thirds take 1000 ns each, of which mates take the given times, with ten nodes of the
+// mate search per nanosecond.
 Replay Game(int64_t opening, int64_t middle, int64_t end) {
   Replay game;
   const int64_t of_mates[] = {opening, middle, end};

@@ -13,7 +13,7 @@
 namespace hakari::reproduce {
 namespace {
 
-// Of the first row of each baseline: its own games differ little between the rows.
+// From the first row of each baseline, since the share differs little between the rows.
 absl::Status AddShareNotes(PlayResults& results) {
   std::map<size_t, const PlayResult*> first;
   for (const PlayResult& result : results.rows) first.emplace(result.row.baseline, &result);

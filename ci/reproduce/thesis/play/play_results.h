@@ -1,4 +1,4 @@
-// What the tables of use 1 in play share: their rows with the games behind them.
+// Rows shared by the tables of use 1 in play, with their games.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_RESULTS_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_RESULTS_H_
 
@@ -29,16 +29,16 @@ struct PlayResult {
 struct PlayResults {
   std::vector<PlayResult> rows;
   std::string measured_on;
-  std::vector<std::string> notes;  // the share of time that the unmodified program spent on mates
+  std::vector<std::string> notes;  // one per baseline: its share of time on mates
 
   size_t baselines() const { return notes.size(); }
 };
 
-// Plays what is not kept.
+// Plays the games that are not kept.
 absl::StatusOr<PlayResults> ResultsOf(const std::vector<PlayRow>& rows, PlayScales& scales,
                                       ReproduceContext& context);
 
-// Wins of all decisive games, as the thesis has it, "0.545"; "-" if there is none.
+// Wins as a share of decisive games, as in the thesis: "0.545"; "-" if there are none.
 std::string DecisiveRateText(const match::Tally& games);
 
 using PlayMaker = absl::StatusOr<Reproduced> (*)(const ReproducedTable& table, PlayScales& scales,

@@ -1,5 +1,5 @@
-// Games of use 1 against the unmodified program, with all that the tables ask of them: the result
-// by pairs, and what either side took, with intervals that draw whole pairs.
+// Games of use 1 against the unmodified program, with all numbers that the tables need: the result
+// by pairs, and the costs of both sides, with intervals that draw whole pairs.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_RUN_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_RUN_H_
 
@@ -26,31 +26,32 @@ inline int64_t MateNodes(const engines::SearchCost& cost) { return cost.counts.m
 inline int64_t Positions(const engines::SearchCost& cost) { return cost.counts.positions; }
 inline int64_t Decided(const engines::SearchCost& cost) { return cost.counts.decided; }
 
-// Of two series, the two games of each opening: use 1 is the first search.
+// A series has the two games of one opening. Use 1 is the first search.
 class PlayRun {
  public:
   enum Side : size_t { kUse1, kUnmodified };
 
-  // An error unless there are pairs, and pairs alone.
+  // Returns an error if there are no games, or a series is not a pair. `pairs` must outlive the
+  // run.
   static absl::StatusOr<PlayRun> Of(const std::vector<margins::GameSeries>& pairs);
 
   const std::vector<margins::GameSeries>& pairs() const { return *pairs_; }
   const match::Tally& games() const { return games_; }  // of use 1
   const PairCounts& outcomes() const { return outcomes_; }
-  const std::vector<double>& scores() const { return scores_; }  // of each pair, a game
+  const std::vector<double>& scores() const { return scores_; }  // of each pair, per game
 
-  // Use 1 by the unmodified program.
+  // Use 1 divided by the unmodified program.
   absl::StatusOr<Effect> Ratio(NumberOf number, size_t third = kWholeGame) const;
-  // How much of a number goes with one of another, use 1 by the unmodified program.
+  // The quotient of two numbers, such as time per node: use 1 divided by the unmodified program.
   absl::StatusOr<Effect> RatioEach(NumberOf number, NumberOf by) const;
-  // Of one side, a part of its whole.
+  // A part divided by its whole, for one side.
   absl::StatusOr<Effect> Share(Side side, NumberOf part, NumberOf whole,
                                size_t third = kWholeGame) const;
-  // Mean plies of games with so many points for use 1; 0 if there is none.
+  // The mean plies of games with `points` points for use 1; 0 if there are none.
   double MeanPlies(double points) const;
 
  private:
-  // The pointer must outlive it: a lab keeps the games.
+  // The games belong to a lab.
   explicit PlayRun(const std::vector<margins::GameSeries>& pairs) : pairs_(&pairs) {}
 
   const std::vector<margins::GameSeries>* pairs_;
@@ -59,11 +60,11 @@ class PlayRun {
   std::vector<double> scores_;
 };
 
-// Of the two games together.
+// The cost of both games together.
 engines::SearchCost PairCost(const margins::GameSeries& pair, PlayRun::Side side, size_t third);
 
-// How the ratio of the processor times of one run stands to that of another, which played the same
-// openings; an error if they are not as many.
+// The ratio of the processor times of one run, divided by that of another run over the same
+// openings. An error if their numbers of pairs differ.
 absl::StatusOr<Effect> TimeRatioBeside(const PlayRun& run, const PlayRun& other);
 
 }  // namespace hakari::reproduce

@@ -18,7 +18,7 @@ namespace {
 using ::testing::ElementsAre;
 using testing::GameOf;
 
-// A nanosecond a node in each third, mates besides.
+// A nanosecond per node in each third, plus the time for mates.
 margins::SideOfGame Took(int64_t nodes, int64_t mate_ns) {
   margins::SideOfGame side;
   for (engines::SearchCost& third : side.thirds) {

@@ -1,6 +1,6 @@
-// The scales of use 1 in play at a fixed depth: found from calls of the mate search that were
-// recorded while games were thought through as the unmodified program thinks, so that all its mate
-// searches together take as much with a function as without. Once, however many tables ask.
+// The scales of use 1 in play at a fixed depth, chosen so that all mate searches together take as
+// much with a function as without. They are found from calls of the mate search that are recorded
+// while the unmodified program replays games. Each is found once, even if several tables need it.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_SCALES_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_PLAY_SCALES_H_
 
@@ -18,21 +18,22 @@ namespace hakari::reproduce {
 
 class PlayScales {
  public:
-  // In percent, of the function at a constant of 1. An error without a lab of games, or if nothing
-  // was recorded.
+  // The scale in percent, for the function at a constant of 1. An error without a lab of games, or
+  // if no call was recorded.
   absl::StatusOr<int> Of(const PlayRow& row, ReproduceContext& context);
 
-  // Of the baseline, from games that trained no classifier. The pointer stays valid.
+  // The calls of the baseline, from games that trained no classifier. The pointer stays valid.
   absl::StatusOr<const std::vector<suites::RecordedCall>*> Calls(size_t baseline,
                                                                  ReproduceContext& context);
-  // What is there already: asked for, nothing is replayed.
+  // Stores recorded calls, so that nothing is replayed.
   void Keep(size_t baseline, std::vector<suites::RecordedCall> calls);
 
  private:
   std::map<size_t, std::vector<suites::RecordedCall>> calls_;
 };
 
-// The games of such rows; for a plan scales are not found, since they change no number of games.
+// The games of the rows. For a plan no scales are found, since the number of games does not depend
+// on them.
 absl::StatusOr<GamesNeeded> GamesOfRows(const std::vector<PlayRow>& rows, PlayScales& scales,
                                         ReproduceContext& context, GamesFor purpose);
 

@@ -11,9 +11,9 @@ constexpr size_t kBaselines = 2;
 constexpr int kQuickDepth = 6;
 constexpr int kFullDepth = 8;
 
-// From which depth the mate search is asked, and with how many nodes there. Chosen by short matches
-// with the default at the same depth, as the time that a node of the game search then takes more;
-// which share the games themselves had is told with every table.
+// The least depth at which the mate search is called, and its nodes there. Chosen by short matches
+// with the default at the same depth, by the increase of the time per node of the game search.
+// Every table reports the share that its games really had.
 struct Asked {
   int depth;
   int nodes;
@@ -49,7 +49,8 @@ std::vector<Baseline> BaselinesAt(int depth) {
 PlaySize PlaySizeOf(const MarginLabOptions& options) {
   constexpr int kFullPairs = 500;  // the thesis's 1000 games
   constexpr int kQuickPairs = 20;
-  constexpr int kLeastReplayed = 8;  // under the step few calls take all: of fewer games too few
+  // With the step few calls take all nodes, so fewer games would have too few such calls.
+  constexpr int kLeastReplayed = 8;
   PlaySize size;
   size.depth = options.full ? kFullDepth : kQuickDepth;
   size.pairs = options.full ? kFullPairs : kQuickPairs;

@@ -13,25 +13,25 @@
 
 namespace hakari::reproduce {
 
-// The unmodified program: its mate search is asked by depth, without a function.
+// The unmodified program: it calls its mate search by depth, without a function.
 struct Baseline {
-  const char* share_row;  // of text.csv: which share of its time the thesis says goes to mates
+  const char* share_row;  // of text.csv: the thesis's share of time on mates
   const char* name;       // "15"
   std::string setting;
-  // About what a move takes, mates counted as the nodes that their time would make: for the plan.
+  // Expected nodes of a move for the plan. Time on mates is converted into nodes.
   uint64_t nodes_a_move;
 };
 
-// One with the thesis's share over the whole game, and one that has its share of late in the game
-// over the whole game.
+// One baseline has the thesis's share for the whole game, the other has the thesis's share for late
+// in the game. Both have it over the whole game.
 std::vector<Baseline> BaselinesAt(int depth);
 
-// How much is played and replayed.
+// The size of the study.
 struct PlaySize {
   int depth = 0;     // of a move
   int pairs = 0;     // of each row, with colors exchanged
   int replayed = 0;  // games from which scales are found
-  int sample = 1;    // every so many-th call of the mate search in them
+  int sample = 1;    // every n-th call of the mate search in them is recorded
 };
 PlaySize PlaySizeOf(const MarginLabOptions& options);
 
@@ -46,11 +46,11 @@ struct PlayRow {
   std::string Constant() const;  // "3/4", a column of the published table
 };
 
-// Table 4.1: every function, and the best one of the thesis by the sharper classifier.
+// Table 4.1: every function, and the thesis's best one with the sharper classifier.
 std::vector<PlayRow> FunctionRows();
 // Table 4.2: the sigmoid by its constant.
 std::vector<PlayRow> ConstantRows();
-// The sigmoid as it is: figure 4.7, the thirds of the game.
+// The sigmoid with a constant of 1: figure 4.7, the thirds of the game.
 std::vector<PlayRow> SigmoidRows();
 
 // The first search is use 1, with this scale in percent; the second is the baseline.

@@ -1,5 +1,5 @@
-// Games thought through again under one setting of the search after the other
-// (suites/predict/play), each run kept.
+// Replayed games (suites/predict/play): the positions of recorded games are searched again under
+// one setting after the other. Each run is kept.
 #ifndef HAKARI_CI_REPRODUCE_THESIS_PLAY_REPLAYS_H_
 #define HAKARI_CI_REPRODUCE_THESIS_PLAY_REPLAYS_H_
 
@@ -19,12 +19,12 @@ namespace hakari::reproduce {
 
 class Replays {
  public:
-  // So many games, each move within the limits. The context must outlive it.
+  // Replays `games` games, each move within the limits. The context must outlive the object.
   static absl::StatusOr<Replays> Of(const ReproduceContext& context, int games,
                                     const suites::Limits& limits);
 
-  // All games, whichever shard this is: what other games hang on every shard must know. Of a shard
-  // nothing is kept, since several may be at it.
+  // Replays all games in every shard, since other games depend on the results. A shard keeps
+  // nothing, since several shards may run at the same time.
   absl::StatusOr<std::vector<suites::Replay>> Run(const suites::ReplaySetting& setting) const;
 
   // "20 games of suites/corpus, depth=6 a move".
@@ -40,7 +40,7 @@ class Replays {
   suites::Limits limits_;
 };
 
-// One game's calls after the other.
+// The calls of all games, game by game.
 std::vector<suites::RecordedCall> CallsOf(const std::vector<suites::Replay>& games);
 
 }  // namespace hakari::reproduce

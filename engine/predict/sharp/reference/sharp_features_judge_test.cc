@@ -1,4 +1,5 @@
-// The fast features against the slow ones, and those of a board against those of its images.
+// Compares the fast features with the slow ones, and the features of a board with those of its
+// turned and mirrored images.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,7 +23,7 @@ namespace hakari::predict {
 namespace {
 
 constexpr int kPositionsPerSeed = 4000;
-// Positions of one game are alike: only every so many-th is judged.
+// Positions of one game are similar, so only every kStride-th is tested.
 constexpr int kStride = 5;
 
 SharpFeatures Fast(const Position& position, reference::Side attacker) {
@@ -32,14 +33,14 @@ SharpFeatures Fast(const Position& position, reference::Side attacker) {
   return features;
 }
 
-// Files the other way round.
+// The board with its files reversed.
 reference::Board Mirrored(const reference::Board& board) {
   reference::Board mirrored = board;
   for (auto& row : mirrored.grid) std::reverse(row.begin(), row.end());
   return mirrored;
 }
 
-// Seen from the other side, every man the opponent's.
+// The board turned around, with the colours of all pieces exchanged.
 reference::Board Turned(const reference::Board& board) {
   reference::Board turned = board;
   reference::ForEachPlace([&](reference::Place place) {

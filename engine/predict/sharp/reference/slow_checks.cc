@@ -13,7 +13,7 @@ constexpr int kMostGuards = 3;
 
 int Sign(int value) { return (value > 0) - (value < 0); }
 
-// Both on one of the eight lines from `from`, on the same side of it.
+// Whether a and b lie on the same ray from `from`, in one of the eight directions.
 bool OnOneRay(reference::Place from, reference::Place a, reference::Place b) {
   const auto aligned = [&](reference::Place place) {
     const int rows = place.row - from.row;
@@ -77,7 +77,7 @@ class Checks {
   std::vector<SlowCheck> checks;
 
  private:
-  // Not of the king.
+  // Whether a piece other than the king may move to this place.
   bool MayEndOn(reference::Place to) const {
     if (checkers_.CountNonZero() == 0) return true;
     if (checkers_.CountNonZero() > 1) return false;
@@ -153,7 +153,7 @@ class Checks {
     return flights;
   }
 
-  // The king stands between the two, on one line with them.
+  // Whether the king stands between the two places, on one line with them.
   bool Opposite(reference::Place place, reference::Place slider) const {
     const reference::Place mirrored = {2 * king_.row - place.row, 2 * king_.column - place.column};
     return OnOneRay(king_, mirrored, slider);
@@ -198,13 +198,13 @@ class Checks {
   const reference::Side them_;
   const reference::Place king_;
   const reference::Grid men_;
-  const reference::Grid lifted_;   // all men but that king
+  const reference::Grid lifted_;   // all pieces except that king
   const reference::Grid attacks_;  // ours
-  const reference::Grid guards_;   // theirs, but for the king's
+  const reference::Grid guards_;   // theirs, without the king's
   const reference::Grid their_attacks_;
   const reference::Grid attackers_before_;
   std::optional<reference::Place> own_king_;
-  reference::Grid checkers_;  // of our king
+  reference::Grid checkers_;  // pieces that attack our king
   reference::Grid pinned_;
 };
 

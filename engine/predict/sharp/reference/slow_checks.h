@@ -1,5 +1,5 @@
-// Every check that a side could give, and how many answers to it can be seen: the definition that
-// sharp/check_answers.h counts by, place by place.
+// Every check that a side could give, with the number of visible answers: the definition of what
+// sharp/check_answers.h counts, place by place.
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_CHECKS_H_
 
@@ -19,7 +19,7 @@ struct SlowCheck {
 // The other side must have a king.
 std::vector<SlowCheck> ChecksWithAnswers(const reference::Board& board, reference::Side attacker);
 
-// The places within so many steps of a king, its own left out.
+// The places within `steps` steps of a king, without its own.
 std::vector<reference::Place> PlacesAround(reference::Place king, int steps);
 
 }  // namespace hakari::predict

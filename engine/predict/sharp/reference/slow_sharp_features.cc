@@ -40,7 +40,7 @@ class SharpRow {
 
  private:
   int& at(int feature) { return values_[static_cast<size_t>(feature)]; }
-  // From `feature` on: is the value at least `least`, `least` + 1, ... `most`?
+  // Writes, from `feature` on, whether the value is at least `least`, `least` + 1, ..., `most`.
   int AtLeast(int feature, int value, int least, int most) {
     for (int times = least; times <= most; ++times) at(feature++) = value >= times;
     return feature;
@@ -151,7 +151,7 @@ class SharpRow {
     });
   }
 
-  // Whether the man attacks a place within so many steps of the king, other than the king's own.
+  // Whether the piece attacks a place within `steps` steps of the king, other than the king's own.
   bool Reaches(reference::Place from, int steps) const {
     reference::Grid reach;
     reference::WalkFrom(
@@ -176,9 +176,9 @@ class SharpRow {
   const reference::Side us_;
   const reference::Side them_;
   reference::Place king_ = {0, 0};
-  reference::Grid lifted_;   // all men but the king
+  reference::Grid lifted_;   // all pieces except the king
   reference::Grid attacks_;  // ours
-  reference::Grid guards_;   // theirs, but for the king's
+  reference::Grid guards_;   // theirs, without the king's
   std::array<int, kSharpFeatureCount> values_{};
 };
 

@@ -1,6 +1,8 @@
-// The sharper features of a position from their definition, place by place and move by move.
+// The sharper features of a position computed from their definition, place by place and move by
+// move.
 //
-// This judges the fast extraction. It must never ship: the build allows only tests to use it.
+// Tests compare the fast extraction with this. BUILD lets only tests use it, so it is never
+// shipped.
 #ifndef HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_SHARP_FEATURES_H_
 #define HAKARI_ENGINE_PREDICT_SHARP_REFERENCE_SLOW_SHARP_FEATURES_H_
 
