@@ -22,11 +22,11 @@ absl::Status BadLine(int number, absl::string_view why) {
 // What is wrong with a given answer; empty if nothing is.
 std::string FaultOf(const BenchCase& bench_case, uint64_t given, const Answers& answers) {
   const auto expected = answers.find(bench_case.name);
-  if (expected == answers.end()) return "no answer is known";
-  if (given == 0) return "nothing was done";
+  if (expected == answers.end()) return "answers.txt has no answer for it";
+  if (given == 0) return "it did no work";
   const bool must_agree = expected->second.kind == AnswerKind::kTruth;
   if (!must_agree || given == expected->second.value) return "";
-  return absl::StrCat("answered ", given, ", but the truth is ", expected->second.value);
+  return absl::StrCat("answered ", given, ", expected ", expected->second.value);
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ absl::StatusOr<Answers> ParseAnswers(absl::string_view text) {
     if (!kind.ok()) return BadLine(number, kind.status().message());
     answer.kind = *kind;
     if (!answers.emplace(words[0], answer).second) {
-      return BadLine(number, absl::StrCat("a second answer for ", words[0]));
+      return BadLine(number, absl::StrCat("duplicate answer for ", words[0]));
     }
   }
   if (answers.empty()) return absl::InvalidArgumentError("answers.txt: empty");

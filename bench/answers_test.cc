@@ -33,21 +33,21 @@ TEST(Answers, OfEveryBenchmarkAreRight) {
   HAKARI_ASSERT_OK(const std::vector<uint64_t> given, VerifiedAnswers(cases, KnownAnswers()));
   for (size_t i = 0; i < cases.size(); ++i) {
     EXPECT_EQ(given[i], KnownAnswers().at(cases[i].name).value)
-        << cases[i].name << ": a count that is meant to differ is accepted: ./hakari accept bench";
+        << cases[i].name << ": accept an intended change with ./hakari accept bench";
   }
 }
 
 TEST(Answers, BelongToBenchmarksThatExist) {
   std::set<std::string> names;
   for (const BenchCase& bench_case : AllCases()) {
-    EXPECT_TRUE(names.insert(bench_case.name).second) << bench_case.name << " twice";
+    EXPECT_TRUE(names.insert(bench_case.name).second) << bench_case.name << " occurs twice";
     EXPECT_GT(bench_case.positions, 0u) << bench_case.name;
     EXPECT_NE(bench_case.unit, "") << bench_case.name;
   }
   EXPECT_GT(names.size(), 40u);
   ASSERT_FALSE(KnownAnswers().empty());
   for (const auto& [name, answer] : KnownAnswers()) {
-    EXPECT_EQ(names.count(name), 1u) << name << " is no benchmark";
+    EXPECT_EQ(names.count(name), 1u) << name << " is not a benchmark";
   }
 }
 
@@ -93,8 +93,8 @@ TEST(VerifiedAnswers, NamesWhatIsWrong) {
                                               answers)
                                   .status();
   EXPECT_EQ(status.message(),
-            "wrong answers, nothing was measured: bad: answered 9, but the truth is 8; "
-            "unknown: no answer is known; idle: nothing was done");
+            "wrong answers, nothing was measured: bad: answered 9, expected 8; "
+            "unknown: answers.txt has no answer for it; idle: it did no work");
 }
 
 TEST(VerifiedAnswers, ACountMayDifferButNotBeNothing) {
@@ -126,7 +126,7 @@ TEST(ParseAnswers, RefusesWhatItCannotReadAndSaysWhere) {
       {" truth 1\n", "answers.txt:1: expected a name"},
       {"\na guess 1\n", "answers.txt:2: expected `truth` or `count`, got: guess"},
       {"a truth? 1\n", "answers.txt:1: expected `truth` or `count`, got: truth?"},
-      {"a truth 1\na count 1\n", "answers.txt:2: a second answer for a"},
+      {"a truth 1\na count 1\n", "answers.txt:2: duplicate answer for a"},
   };
   for (const auto& [text, why] : kBad) {
     const absl::Status status = ParseAnswers(text).status();

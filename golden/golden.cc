@@ -91,20 +91,20 @@ class Reader {
     if (field != "limits") return absl::OkStatus();
     const absl::StatusOr<suites::Limits> limits = suites::ParseLimits(limits_);
     if (!limits.ok()) return ErrorAt(place_, limits.status().message());
-    if (!limits->is_exact()) return ErrorAt(place_, "there is no golden of what a time cuts off");
+    if (!limits->is_exact()) return ErrorAt(place_, "a golden cannot have a time limit");
     golden.header.limits = *limits;
     return absl::OkStatus();
   }
 
   absl::Status ReadRows(Golden& golden) {
     while (!rest_.empty()) {
-      if (!NextLine()) return ErrorAt(place_, "a row that was cut off");
+      if (!NextLine()) return ErrorAt(place_, "the row is cut off");
       std::pair<std::string, suites::CountedAnswer> row;
       HAKARI_RETURN_IF_ERROR(ReadRow(row));
       if (!golden.rows.empty() && row.first <= std::prev(golden.rows.end())->first) {
         const bool twice = golden.rows.count(row.first) > 0;
         return ErrorAt(place_, absl::StrCat("the row '", row.first,
-                                            twice ? "' is there twice" : "' is not in order"));
+                                            twice ? "' appears twice" : "' is not in order"));
       }
       golden.rows.insert(golden.rows.end(), std::move(row));
     }
@@ -149,7 +149,7 @@ absl::StatusOr<Golden> ParseGolden(absl::string_view text, absl::string_view fil
   if (golden.rows.empty()) return absl::DataLossError(absl::StrCat(file_name, ": no rows"));
   if (GoldenText(golden) != text) {
     return absl::DataLossError(absl::StrCat(
-        file_name, ": the checksum does not fit: only ./hakari accept changes goldens"));
+        file_name, ": the checksum does not match: change goldens only with ./hakari accept"));
   }
   return golden;
 }

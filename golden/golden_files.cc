@@ -94,7 +94,7 @@ class Checker {
     const absl::StatusOr<suites::ProblemSet>& problems = ProblemsIn(files);
     if (!problems.ok()) return Fault(path, problems.status().message());
     if (problems->hash() == header.suite_hash) return absl::OkStatus();
-    return Fault(path, absl::StrCat("it was accepted for other problems than lie in ", files[0]));
+    return Fault(path, absl::StrCat("it was accepted for other problems than those in ", files[0]));
   }
 
   absl::Status CheckBook(const std::string& path, const GoldenHeader& header) {
@@ -108,7 +108,7 @@ class Checker {
       if (book != header.program) continue;
       if (set.hash() == header.suite_hash) return absl::OkStatus();
       return Fault(path,
-                   absl::StrCat("it was accepted for other problems than book ", book, " has"));
+                   absl::StrCat("it was accepted for other problems than those of book ", book));
     }
     return Fault(path, absl::StrCat("the suite ", kSuiteOfBooks, " has no book ", header.program));
   }
@@ -116,7 +116,8 @@ class Checker {
   absl::Status CheckOpenings(const std::string& path, const GoldenHeader& header) {
     HAKARI_ASSIGN_OR_RETURN(const std::string hash, FileHash(Under(root_, kOpenings)));
     if (hash == header.suite_hash) return absl::OkStatus();
-    return Fault(path, absl::StrCat("it was accepted for other openings than lie in ", kOpenings));
+    return Fault(path,
+                 absl::StrCat("it was accepted for other openings than those in ", kOpenings));
   }
 
   absl::Status CheckRows(const std::string& path, const suites::Suite& suite,
@@ -124,7 +125,8 @@ class Checker {
     const suites::ProblemSet& problems = *ProblemsIn(suite.problem_files);
     for (const auto& [id, row] : golden.rows) {
       if (problems.Find(id) == nullptr) {
-        return Fault(path, absl::StrCat("a row for ", id, ", which is no problem of ", suite.name));
+        return Fault(path,
+                     absl::StrCat("a row for ", id, ", which is not a problem of ", suite.name));
       }
     }
     for (const suites::Problem& problem : problems.problems()) {
@@ -171,7 +173,7 @@ void FindMissing(const std::string& root, const std::string& suite, GoldenFiles&
     std::error_code error;
     if (fs::exists(Under(root, path), error)) continue;
     files.faults.push_back(absl::StrCat(path, ": ", log_path,
-                                        " knows it, but it is not there: bring it back, or "
+                                        " lists it, but the file is missing: restore it, or run "
                                         "./hakari accept ",
                                         suite, " --remove ", file, " --reason \"…\""));
   }
@@ -197,7 +199,7 @@ absl::Status CheckGoldenPlace(const std::string& root, const std::string& path,
   const GoldenHeader& header = golden.header;
   const std::string place = GoldenPath(header.suite, header.program, header.limits);
   if (place != path) {
-    return Fault(path, absl::StrCat("by its header this golden belongs at ", place));
+    return Fault(path, absl::StrCat("a golden with this header belongs at ", place));
   }
   const std::string log_path = Under(root, GoldenLogPath(header.suite));
   HAKARI_ASSIGN_OR_RETURN(const std::string log, ReadTextFile(log_path));

@@ -8,7 +8,7 @@
 
 int main(int argc, char** argv) {
   if (argc != 2 && argc != 4) {
-    std::cerr << "expected the golden, and the index and count of a part or nothing\n";
+    std::cerr << "expected GOLDEN [INDEX COUNT]: a golden, and the index and count of a part\n";
     return 2;
   }
   hakari::golden::GoldenCheckOptions options;

@@ -63,7 +63,7 @@ absl::Status CheckLog(absl::string_view log, absl::string_view log_name, absl::s
   if (LogKnows(log, file, golden.checksum)) return absl::OkStatus();
   return absl::DataLossError(absl::StrCat(
       log_name, ": the last entry of ", file,
-      " is not about the golden that lies there: only ./hakari accept changes goldens"));
+      " does not match the golden in the folder: change goldens only with ./hakari accept"));
 }
 
 std::string ReasonFor(absl::string_view log, absl::string_view file) {
@@ -103,7 +103,7 @@ bool SaysRemoved(const std::vector<std::string>& entries, absl::string_view file
 
 absl::Status CheckReason(absl::string_view reason) {
   if (absl::StripAsciiWhitespace(reason).empty()) {
-    return absl::InvalidArgumentError("a golden changes only with a reason: --reason \"…\"");
+    return absl::InvalidArgumentError("a change of a golden needs a reason: --reason \"…\"");
   }
   if (std::any_of(reason.begin(), reason.end(),
                   [](unsigned char c) { return absl::ascii_iscntrl(c); })) {

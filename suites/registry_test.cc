@@ -47,8 +47,8 @@ TEST(RegistryTest, EverySuiteIsWhole) {
   EXPECT_GE(names.size(), 5u);
 }
 
-// The sets that are shipped are what the command makes of the games that are shipped; whoever edits
-// either by hand is found out here. The first games stand for all: later ones change nothing.
+// The command makes the shipped sets from the shipped games. This detects edits of either by hand.
+// The first games are enough: later ones change nothing.
 
 constexpr int kGames = 5;
 

@@ -69,7 +69,7 @@ absl::StatusOr<int> Connect(const std::string& path) {
   const int error = errno;
   close(file);
   if (error != ECONNREFUSED) return FileError(error, path, kNotWritable);
-  return absl::NotFoundError(absl::StrCat(path, ": nobody listens at this socket"));
+  return absl::NotFoundError(absl::StrCat(path, ": no process listens on this socket"));
 }
 
 // Opens without blocking. The system refuses that until the FIFO has a reader.
@@ -85,9 +85,9 @@ absl::StatusOr<int> OpenFifo(const std::string& path, absl::Duration patience) {
     if (errno != ENXIO && errno != EINTR) return FileError(errno, path, kNotWritable);
     if (absl::Now() >= deadline) {
       return absl::NotFoundError(
-          absl::StrCat(path, ": nobody reads this FIFO; start its reader first"));
+          absl::StrCat(path, ": no process reads this FIFO; start its reader first"));
     }
-    if (!told) std::cerr << "hakari: " << path << ": waiting for somebody to read this FIFO\n";
+    if (!told) std::cerr << "hakari: " << path << ": waiting for a reader of this FIFO\n";
     told = true;
     absl::SleepFor(absl::Milliseconds(20));
   }
@@ -114,7 +114,7 @@ absl::Status CheckReplaceable(const std::string& path, bool exists) {
 
 absl::StatusOr<std::unique_ptr<OutputFile>> OutputFile::Open(const std::string& path,
                                                              absl::Duration patience) {
-  if (path.empty()) return absl::NotFoundError("an output without a name cannot be written");
+  if (path.empty()) return absl::NotFoundError("the name of the output file is empty");
   absl::StatusOr<int> file = -1;
   const std::optional<int> descriptor = DescriptorNamed(path);
   struct stat what = {};

@@ -121,7 +121,7 @@ TEST_F(OutputFileTest, AFifoWithoutAReaderIsRefused) {
   ASSERT_EQ(mkfifo(Path("fifo").c_str(), 0600), 0);
   const auto output = OutputFile::Open(Path("fifo"), absl::ZeroDuration());
   EXPECT_TRUE(IsBadFileName(output.status()));
-  EXPECT_TRUE(absl::StrContains(output.status().message(), "nobody reads this FIFO"));
+  EXPECT_TRUE(absl::StrContains(output.status().message(), "no process reads this FIFO"));
 }
 
 TEST_F(OutputFileTest, AReaderWhoWentAwayIsNoError) {
@@ -161,7 +161,7 @@ TEST_F(OutputFileTest, ASocketIsConnectedTo) {
   const std::string path = absl::StrCat(folder, "/socket");
   path.copy(address.sun_path, sizeof address.sun_path - 1);
   ASSERT_EQ(bind(listener, reinterpret_cast<sockaddr*>(&address), sizeof address), 0);
-  EXPECT_TRUE(IsBadFileName(Put(path, "x"))) << "nobody listens yet";
+  EXPECT_TRUE(IsBadFileName(Put(path, "x"))) << "no process listens yet";
   ASSERT_EQ(listen(listener, 1), 0);
   EXPECT_TRUE(Put(path, "result").ok());
   const int peer = accept(listener, nullptr, nullptr);

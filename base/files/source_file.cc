@@ -36,7 +36,7 @@ absl::StatusOr<std::string> UnpackZstd(absl::string_view packed, absl::string_vi
     missing = ZSTD_decompressStream(stream.get(), &piece, &in);
     if (ZSTD_isError(missing)) {
       return absl::InvalidArgumentError(
-          absl::StrCat(file, ": not to be unpacked: ", ZSTD_getErrorName(missing)));
+          absl::StrCat(file, ": cannot be unpacked: ", ZSTD_getErrorName(missing)));
     }
     out.append(buffer, 0, piece.pos);
     full = piece.pos == piece.size;
@@ -46,7 +46,7 @@ absl::StatusOr<std::string> UnpackZstd(absl::string_view packed, absl::string_vi
     }
   }
   if (missing != 0) {
-    return absl::InvalidArgumentError(absl::StrCat(file, ": the packed file ends too early"));
+    return absl::InvalidArgumentError(absl::StrCat(file, ": the packed file is truncated"));
   }
   return out;
 }

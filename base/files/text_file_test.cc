@@ -70,9 +70,9 @@ TEST(UnpackZstd, StopsAtTheLimit) {
 
 TEST(UnpackZstd, RefusesBrokenFiles) {
   const std::string packed = PackZstd("a few words that are packed");
-  EXPECT_EQ(UnpackZstd("", "f").status().message(), "f: the packed file ends too early");
+  EXPECT_EQ(UnpackZstd("", "f").status().message(), "f: the packed file is truncated");
   EXPECT_EQ(UnpackZstd(packed.substr(0, packed.size() - 3), "f").status().message(),
-            "f: the packed file ends too early");
+            "f: the packed file is truncated");
   EXPECT_FALSE(UnpackZstd("startpos moves 7g7f", "f").ok());
 }
 

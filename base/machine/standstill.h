@@ -1,4 +1,4 @@
-// Notices when the machine stood still: a host paused the virtual machine, or something else took a
+// Notices when the machine was paused: a host paused the virtual machine, or something else took a
 // processor for a long time. Code that measures time on a shared machine needs this, or a player
 // loses for a pause of its host. A process cannot see the pause by its own clocks: its processor
 // time goes on while the host sleeps.
@@ -18,7 +18,7 @@
 
 namespace hakari {
 
-// How many milliseconds a processor stood still between two times; the largest value of all
+// How many milliseconds a processor was paused between two times; the largest value of all
 // processors.
 using StandstillClock = std::chrono::steady_clock;
 using StoodStillMs =

@@ -91,7 +91,7 @@ struct Pipe {
 absl::StatusOr<Pipe> MakePipe() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) {
-    return absl::ResourceExhaustedError(absl::StrCat("no pipe: ", strerror(errno)));
+    return absl::ResourceExhaustedError(absl::StrCat("cannot create a pipe: ", strerror(errno)));
   }
   Pipe made{FileDescriptor(ends[0]), FileDescriptor(ends[1])};
   // dup2 of a descriptor onto itself would keep close-on-exec. A pipe gets such a low number if the
@@ -99,7 +99,8 @@ absl::StatusOr<Pipe> MakePipe() {
   for (FileDescriptor* end : {&made.read, &made.write}) {
     if (end->get() > STDERR_FILENO) continue;
     *end = FileDescriptor(fcntl(end->get(), F_DUPFD_CLOEXEC, STDERR_FILENO + 1));
-    if (end->get() < 0) return absl::ResourceExhaustedError("no pipe: no descriptor left");
+    if (end->get() < 0)
+      return absl::ResourceExhaustedError("cannot create a pipe: no file descriptor is left");
   }
   return made;
 }

@@ -152,7 +152,7 @@ TEST(RunToEnd, ASlowOneIsKilled) {
   limits.milliseconds = 100;
   const absl::Status status = RunToEnd(Shell("sleep 100"), limits).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kDeadlineExceeded);
-  EXPECT_EQ(status.message(), "had not ended after 100ms");
+  EXPECT_EQ(status.message(), "did not end within 100ms");
 }
 
 TEST(RunToEnd, AFloodIsStopped) {
@@ -160,7 +160,7 @@ TEST(RunToEnd, AFloodIsStopped) {
   limits.most_bytes = 100000;
   const absl::Status status = RunToEnd(Shell("yes"), limits).status();
   EXPECT_EQ(status.code(), absl::StatusCode::kResourceExhausted);
-  EXPECT_EQ(status.message(), "said more than 100000 bytes");
+  EXPECT_EQ(status.message(), "printed more than 100000 bytes");
 }
 
 TEST(RunToEnd, StopsWhenAsked) {

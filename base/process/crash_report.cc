@@ -29,9 +29,9 @@ void OnCrash(int number) {
   if (working_on != nullptr) {
     Say(" while working on problem ");
     Say(working_on);
-    Say("; the next run goes on with it, --only ");
+    Say("; the next run resumes with it; --only ");
     Say(working_on);
-    Say(" runs it alone");
+    Say(" runs only this problem");
   }
   Say("\n");
   _exit(crash_exit_code);

@@ -77,11 +77,11 @@ class Run {
     if (limits_.stop != nullptr && *limits_.stop) return absl::CancelledError("interrupted");
     if (finished_.out.size() > limits_.most_bytes) {
       return absl::ResourceExhaustedError(
-          absl::StrCat("said more than ", limits_.most_bytes, " bytes"));
+          absl::StrCat("printed more than ", limits_.most_bytes, " bytes"));
     }
     if (Clock::now() < deadline_) return absl::OkStatus();
     return absl::DeadlineExceededError(absl::StrCat(
-        "had not ended after ", absl::FormatDuration(absl::Milliseconds(limits_.milliseconds))));
+        "did not end within ", absl::FormatDuration(absl::Milliseconds(limits_.milliseconds))));
   }
 
   ChildProcess& process_;

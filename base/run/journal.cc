@@ -93,7 +93,7 @@ absl::StatusOr<Shard> ShardOfJournal(absl::string_view text, const std::string& 
     if (shard) return *shard;
   }
   return absl::FailedPreconditionError(
-      absl::StrCat(file_name, " does not say of which shard of a run it is the journal"));
+      absl::StrCat(file_name, " does not name the shard of the run that it belongs to"));
 }
 
 absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunIdentity& identity,
@@ -107,7 +107,7 @@ absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunId
     const bool is_last = end == absl::string_view::npos || end + 1 == rest.size();
     if (end == absl::string_view::npos || contents.empty()) {
       if (!is_last) {
-        return absl::DataLossError(absl::StrCat(place, ": a damaged line; --fresh starts anew"));
+        return absl::DataLossError(absl::StrCat(place, ": a damaged line; --fresh starts over"));
       }
       journal.was_torn = true;
       return journal;
@@ -120,7 +120,7 @@ absl::StatusOr<JournalContents> ParseJournal(absl::string_view text, const RunId
       }
     } else if (const std::string difference = Difference(contents, identity); !difference.empty()) {
       return absl::FailedPreconditionError(absl::StrCat(
-          file_name, " is the journal of another run: ", difference, "; --fresh starts anew"));
+          file_name, " is the journal of another run: ", difference, "; --fresh starts over"));
     }
     journal.whole_bytes += end + 1;
   }
@@ -225,7 +225,7 @@ absl::Status MergeJournals(const std::vector<std::string>& paths, const Merge& m
   }
   for (const std::string& id : merge.ids) {
     if (merge.must_be_whole && results.count(id) == 0) {
-      return Refuse(whole.path(), id, "is in no shard either");
+      return Refuse(whole.path(), id, "has no result here or in any shard");
     }
   }
   // Everything is checked before anything is written, so a refused merge does not change `whole`.

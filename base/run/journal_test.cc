@@ -147,7 +147,7 @@ TEST_F(JournalTest, AShardsJournalIsNoOtherShards) {
   }
   for (const std::string& text : {std::string(), torn, std::string("shard=1/2\n")}) {
     EXPECT_THAT(std::string(ShardOfJournal(text, path_).status().message()),
-                HasSubstr(".journal does not say of which shard"));
+                HasSubstr(".journal does not name the shard"));
   }
 }
 
@@ -241,7 +241,7 @@ TEST_F(MergeTest, AGapIsRefusedWhereTheWholeIsAsked) {
   Shards({1, 2}, {{"a", "1"}, {"c", "3"}});
   Shards({2, 2}, {{"d", "4"}});
   merge_.must_be_whole = true;
-  EXPECT_THAT(MergeError(), HasSubstr("whole: 'b' is in no shard"));
+  EXPECT_THAT(MergeError(), HasSubstr("whole: 'b' has no result here or in any shard"));
   EXPECT_TRUE(whole_->finished().empty());
   merge_.must_be_whole = false;
   EXPECT_EQ(MergeError(), "no error");

@@ -66,7 +66,7 @@ class Run {
       const absl::Status taken = work_.take(item, *earlier);
       if (!taken.ok()) {
         return absl::DataLossError(absl::StrCat(control_.journal->path(), ": '", work_.ids[item],
-                                                "': ", taken.message(), "; --fresh starts anew"));
+                                                "': ", taken.message(), "; --fresh starts over"));
       }
       has_ended_[item] = true;
       ++summary_.resumed;

@@ -63,7 +63,7 @@ void Watchdog::EndAll() {
 
 std::string Watchdog::WhyTimedOut(const std::string& id) const {
   constexpr double kMsPerSecond = 1000;
-  return absl::StrFormat("took longer than %.3g s, also when asked again, alone",
+  return absl::StrFormat("took longer than %.3g s, also when retried alone",
                          static_cast<double>(watch_.deadline_ms(id)) / kMsPerSecond);
 }
 

@@ -53,7 +53,7 @@ class Watchdog {
   bool is_over() const { return is_over_; }
   // Ends the run as if its time were over.
   void EndAll();
-  // In words: "took longer than 10 s, also when asked again, alone".
+  // In words: "took longer than 10 s, also when retried alone".
   std::string WhyTimedOut(const std::string& id) const;
 
  private:

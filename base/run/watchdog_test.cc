@@ -26,7 +26,7 @@ using ::testing::Each;
 
 // For items that answer: far more than they need even on a busy machine.
 constexpr int64_t kLongMs = 600'000;
-constexpr char kTimedOut[] = "took longer than 0.04 s, also when asked again, alone";
+constexpr char kTimedOut[] = "took longer than 0.04 s, also when retried alone";
 
 class WatchdogTest : public ::testing::Test {
  protected:

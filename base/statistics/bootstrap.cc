@@ -39,20 +39,21 @@ double Sum(const std::vector<double>& values) {
 
 absl::Status CheckSamples(const std::vector<double>& base, const std::vector<double>& other) {
   if (base.empty() || base.size() != other.size()) {
-    return absl::InvalidArgumentError("a ratio needs as many samples of the one as of the other");
+    return absl::InvalidArgumentError(
+        "a ratio needs equally many samples of both sides, and at least one");
   }
   if (!AreSummands(base) || !AreSummands(other)) {
     return absl::InvalidArgumentError("a sample is below 0 or not a finite number");
   }
   if (Sum(base) > 0) return absl::OkStatus();
-  return absl::InvalidArgumentError("there is no ratio to 0");
+  return absl::InvalidArgumentError("a ratio to 0 is undefined");
 }
 
 absl::Status CheckGroups(const Groups& groups) {
   if (groups.empty()) return absl::InvalidArgumentError("no groups to draw from");
   for (const std::vector<double>& group : groups) {
     if (group.size() != groups[0].size()) {
-      return absl::InvalidArgumentError("groups differ in how many counts they have");
+      return absl::InvalidArgumentError("the groups have different numbers of counts");
     }
     if (!AllFinite(group)) return absl::InvalidArgumentError("a count is not a finite number");
   }
@@ -116,7 +117,8 @@ absl::StatusOr<Effect> BootstrapSums(const Groups& groups, const OfSums& number,
     if (!status.ok()) return status;
   }
   const std::optional<double> whole = number(SumOfAll(groups));
-  if (!whole) return absl::InvalidArgumentError("the groups together have no such number");
+  if (!whole)
+    return absl::InvalidArgumentError("the number is undefined for the sum of all groups");
   Dice dice(options.seed);
   std::vector<double> drawn(static_cast<size_t>(options.resamples));
   for (double& value : drawn) value = number(SumOfADraw(groups, dice)).value_or(*whole);

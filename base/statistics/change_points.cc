@@ -107,7 +107,8 @@ absl::Status Check(const std::vector<double>& series, const ChangePointOptions& 
   }
   if (options.least_segment < 2 || options.permutations < 1 || !(options.level > 0)) {
     return absl::InvalidArgumentError(
-        "change points need segments of 2 samples, one permutation and a level above 0");
+        "change points need segments of at least 2 samples, at least one permutation and a level "
+        "above 0");
   }
   return absl::OkStatus();
 }

@@ -50,15 +50,15 @@ int64_t SamplesNeeded(double confidence) {
 absl::StatusOr<MedianInterval> MedianIntervalOf(std::vector<double> samples, double confidence) {
   if (!IsConfidence(confidence)) {
     return absl::InvalidArgumentError(
-        absl::StrCat("a confidence lies between 0 and 1, not at ", confidence));
+        absl::StrCat("the confidence must be between 0 and 1, found ", confidence));
   }
   if (!AllFinite(samples)) return absl::InvalidArgumentError("a sample is not a finite number");
   const int64_t count = static_cast<int64_t>(samples.size());
   const std::optional<MedianRank> found = MedianRankOf(count, confidence);
   if (!found) {
-    return absl::FailedPreconditionError(
-        absl::StrFormat("%d samples are too few for a median's interval of %g %%: it takes %d",
-                        count, confidence * kPercent, SamplesNeeded(confidence)));
+    return absl::FailedPreconditionError(absl::StrFormat(
+        "%d samples are too few for a %g %% interval of the median: at least %d are needed", count,
+        confidence * kPercent, SamplesNeeded(confidence)));
   }
   std::sort(samples.begin(), samples.end());
   MedianInterval result;

@@ -22,13 +22,13 @@ const double kEloOfLogit = 400 / std::log(10.0);
 
 absl::Status CheckOptions(const RatingOptions& options) {
   if (options.players < 1 || options.anchor < 0 || options.anchor >= options.players) {
-    return absl::InvalidArgumentError("the anchor is none of the players");
+    return absl::InvalidArgumentError("the anchor is not one of the players");
   }
   if (!std::isfinite(options.anchor_elo)) {
     return absl::InvalidArgumentError("the anchor's rating is not finite");
   }
   if (!(options.confidence > 0 && options.confidence < 1)) {
-    return absl::InvalidArgumentError("a confidence lies between 0 and 1");
+    return absl::InvalidArgumentError("the confidence must be between 0 and 1");
   }
   return absl::OkStatus();
 }
@@ -40,7 +40,7 @@ absl::Status CheckGames(const std::vector<RatedGames>& games, int players) {
       const auto [least, greatest] = std::minmax(game.black, game.white);
       if (least < 0 || greatest >= players || least == greatest) {
         return absl::InvalidArgumentError(absl::StrCat(
-            "no game: player ", game.black, " against player ", game.white, " of ", players));
+            "invalid game: player ", game.black, " against player ", game.white, " of ", players));
       }
       played = true;
       decided = decided || game.result != RatedResult::kDrawn;
@@ -49,7 +49,7 @@ absl::Status CheckGames(const std::vector<RatedGames>& games, int players) {
   if (!played) return absl::InvalidArgumentError("there are no games");
   if (!decided) {
     return absl::InvalidArgumentError(
-        "every game was drawn, which says nothing of who is stronger");
+        "every game was drawn: the difference in strength cannot be estimated");
   }
   return absl::OkStatus();
 }
@@ -114,9 +114,9 @@ absl::Status CheckMeetings(const Ways& meetings) {
     if (!meetings.Lead(0, i)) apart.push_back(i);
   }
   if (apart.empty()) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat(
-      "nothing compares player", apart.size() > 1 ? "s " : " ", absl::StrJoin(apart, ", "),
-      " with player 0: they have not met, even over others"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("no games connect player", apart.size() > 1 ? "s " : " ",
+                   absl::StrJoin(apart, ", "), " with player 0, not even through other players"));
 }
 
 // One number that the games tell about, the difference of two strengths or Black's advantage, and

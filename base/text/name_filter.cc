@@ -64,15 +64,14 @@ std::string Reason(const std::string& text, code::error_type error) {
       error == code::error_badrepeat || (error == code::error_paren && found.round == kNowhere);
   if (repeats_nothing) return at(found.repeat, "there is nothing to repeat here");
   if (error == code::error_brack) return at(found.square, "this [ has no ]");
-  if (error == code::error_paren) return at(found.round, "this parenthesis has no partner");
+  if (error == code::error_paren) return at(found.round, "unmatched parenthesis");
   if (error == code::error_brace) return at(found.curly, "this { has no }");
-  if (error == code::error_badbrace) return at(text.find('{'), "no count stands in these { }");
-  if (error == code::error_escape)
-    return at(found.escape, "nothing is written like this with a \\");
-  if (error == code::error_range) return at(text.find('['), "a range in [ ] runs backwards");
-  if (error == code::error_ctype) return at(text.find("[:"), "there is no such class of letters");
-  if (error == code::error_backref) return at(found.escape, "there is no such group");
-  return "it is too large";
+  if (error == code::error_badbrace) return at(text.find('{'), "these { } contain no valid count");
+  if (error == code::error_escape) return at(found.escape, "this \\ does not begin a valid escape");
+  if (error == code::error_range) return at(text.find('['), "a range in [ ] is reversed");
+  if (error == code::error_ctype) return at(text.find("[:"), "unknown character class");
+  if (error == code::error_backref) return at(found.escape, "there is no group with this number");
+  return "the expression is too large";
 }
 
 }  // namespace
@@ -82,7 +81,7 @@ absl::StatusOr<NameFilter> NameFilter::Parse(const std::string& expression) {
     return NameFilter(std::regex(expression));
   } catch (const std::regex_error& error) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "`", expression, "` is no regular expression: ", Reason(expression, error.code())));
+        "`", expression, "` is not a regular expression: ", Reason(expression, error.code())));
   }
 }
 

@@ -80,7 +80,7 @@ absl::Status SealedReader::ReadHeader() {
   HAKARI_RETURN_IF_ERROR(words.End());
   if (version <= format_.version) return absl::OkStatus();
   return ErrorAt(place, absl::StrCat("version ", version, " is newer than ", format_.version,
-                                     ", the newest that is known here"));
+                                     ", the newest supported version"));
 }
 
 absl::Status SealedReader::ReadRecipe(LineWords& words) {
@@ -89,7 +89,7 @@ absl::Status SealedReader::ReadRecipe(LineWords& words) {
   const absl::string_view key = rest.substr(0, equals);
   if (equals == absl::string_view::npos || !IsKey(key)) return words.Expected("<key>=<value>");
   for (const auto& line : recipe_) {
-    if (line.first == key) return ErrorAt(words.place(), absl::StrCat("a second recipe ", key));
+    if (line.first == key) return ErrorAt(words.place(), absl::StrCat("duplicate recipe ", key));
   }
   words.Skip(equals + 1);
   HAKARI_RETURN_IF_ERROR(RequireValue(words.rest(), words.place()));
@@ -101,7 +101,7 @@ absl::Status SealedReader::ReadChecksum(LineWords& words) {
   checksum_ = Fnv1a(text_.substr(0, line_begin_));
   const std::string sum = absl::StrFormat("%016x", checksum_);
   if (words.Peek() != sum) {
-    return words.Expected(absl::StrCat("the checksum of what stands above, ", sum));
+    return words.Expected(absl::StrCat("the checksum of the lines above, ", sum));
   }
   words.Next();
   HAKARI_RETURN_IF_ERROR(words.End());

@@ -65,11 +65,11 @@ TEST(SealedText, WhatIsForeignCutOrDamagedIsRefused) {
   }
   EXPECT_EQ(Read("x"), "f:1:1: expected 'hakari-thing 2', found 'x'");
   EXPECT_EQ(Read("hakari-thing 3\n"),
-            "f:1:14: version 3 is newer than 2, the newest that is known here");
+            "f:1:14: version 3 is newer than 2, the newest supported version");
   EXPECT_EQ(Read(text + "x"), "f:6:1: expected the file to end with its checksum");
   EXPECT_EQ(Read(SealedLines("sise 3\n")),
             "f:4:1: expected recipe, size or checksum, found 'sise'");
-  EXPECT_EQ(Read(SealedLines("recipe c=2\n")), "f:4:8: a second recipe c");
+  EXPECT_EQ(Read(SealedLines("recipe c=2\n")), "f:4:8: duplicate recipe c");
   EXPECT_EQ(Read(SealedLines("recipe d 2\n")), "f:4:8: expected <key>=<value>, found 'd'");
 }
 

@@ -56,19 +56,19 @@ TEST(NameFilterTest, NamesThePlaceOfWhatIsWrong) {
   const std::pair<std::string, std::string> wrong[] = {
       {"[", "at 1: this [ has no ]"},
       {"pds/[a-z", "at 5: this [ has no ]"},
-      {"[a](b", "at 4: this parenthesis has no partner"},
-      {"ab)", "at 3: this parenthesis has no partner"},
+      {"[a](b", "at 4: unmatched parenthesis"},
+      {"ab)", "at 3: unmatched parenthesis"},
       {"*a", "at 1: there is nothing to repeat here"},
       {"a|+", "at 3: there is nothing to repeat here"},
-      {"a\\", "at 2: nothing is written like this with a \\"},
-      {"x[z-a]", "at 2: a range in [ ] runs backwards"},
+      {"a\\", "at 2: this \\ does not begin a valid escape"},
+      {"x[z-a]", "at 2: a range in [ ] is reversed"},
       {"a{2", "at 2: this { has no }"},
   };
   for (const auto& [expression, reason] : wrong) {
     const auto filter = NameFilter::Parse(expression);
     EXPECT_EQ(filter.status().code(), absl::StatusCode::kInvalidArgument) << expression;
     EXPECT_EQ(filter.status().message(),
-              "`" + expression + "` is no regular expression: " + reason);
+              "`" + expression + "` is not a regular expression: " + reason);
   }
 }
 

@@ -33,7 +33,7 @@ std::string Row(const Weighed& weighed) {
 
 // Runs the contests whose name contains `part`.
 int Main(absl::string_view part) {
-  std::cout << "beside " << OslPackage() << "\n";
+  std::cout << "compared with " << OslPackage() << "\n";
   const bool shows_progress = isatty(STDERR_FILENO) == 1;
   std::cout << absl::StreamFormat("%-20s %9s  %-11s %10s %10s\n", "CPU time, one thread", "ratio",
                                   "quartiles", "ours", "libosl");

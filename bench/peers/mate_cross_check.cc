@@ -5,8 +5,8 @@
 //
 // A problem is a line of SFEN. The positions two and four plies further on (first check, first
 // evasion) are checked as well. OpenShogiLib leaves some moves out (it declines promotion only now
-// and then), so a mate of ours that it denies is no contradiction and is counted separately; our
-// line, which is verified, shows which answer is right.
+// and then), so its claim that a mate of ours is no mate is not a contradiction and is counted
+// separately; our line, which is verified, shows which answer is right.
 #include <cstdint>
 #include <iostream>
 #include <memory>
@@ -61,7 +61,7 @@ class CrossCheck {
       }
       if (result.answer == mate::MateAnswer::kUnknown) continue;
       if (decided == mate::MateAnswer::kUnknown) decided = result.answer;
-      if (result.answer != decided) Wrong(sfen, contender.name, "contradicts one before it");
+      if (result.answer != decided) Wrong(sfen, contender.name, "contradicts an earlier search");
     }
     decided_ += decided != mate::MateAnswer::kUnknown;
     Compare(sfen, decided, OslMateSearch({"sfen " + sfen}).SolveAll(limits_.nodes).front());
@@ -70,8 +70,8 @@ class CrossCheck {
   // False if anything was wrong, or if nothing was compared.
   bool Report() const {
     std::cout << positions_ << " positions, " << decided_ << " decided by ours, " << by_both_
-              << " by libosl as well; it denies " << denied_ << " of our mates; " << wrong_
-              << " contradictions\n";
+              << " by libosl as well; it claims no mate in " << denied_ << " of our mates; "
+              << wrong_ << " contradictions\n";
     return wrong_ == 0 && by_both_ > 0;
   }
 
@@ -83,7 +83,7 @@ class CrossCheck {
       ++denied_;
       std::cout << "denied\t" << sfen << "\n";
     } else if (ours == mate::MateAnswer::kNoMate && theirs == OslMateAnswer::kMate) {
-      Wrong(sfen, "libosl", "has a mate that ours deny");
+      Wrong(sfen, "libosl", "claims a mate where our searches prove none");
     }
   }
 

@@ -1,5 +1,5 @@
 #!/bin/bash
-# The program prints the sets that lie here, and refuses what is none.
+# The program prints the sets in this folder and refuses unknown names.
 set -u
 folder=bench/positions
 fail() { echo "$*" >&2; exit 1; }

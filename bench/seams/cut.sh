@@ -1,6 +1,6 @@
 #!/bin/bash
 # Cuts both seams out of the depth-first search and its rules: what a policy would be asked becomes the literal that
-# unused seams answer, and nobody is shown a child any more. Fails if a place is not where it was.
+# unused seams answer, and no child is shown to a policy. Fails if it does not find a place that it must edit.
 #   cut.sh FOLDER FILE...
 set -euo pipefail
 
@@ -39,5 +39,5 @@ cut pds.h 'NextLimit(Numbers n, Numbers by) const {' 'NextLimit(Numbers n) const
 cut pds.h 'if (this->BoundsIncrements()) by = Bounded(family, limit, by);' ''
 cut dfpn.h 'NextLimit(Numbers, Numbers)' 'NextLimit(Numbers)'
 if grep -n 'ChildView\|rule_.Increments\|rule_.Absent' ./*; then
-  echo "cut.sh: a seam is left" >&2 && exit 1
+  echo "cut.sh: these seams are not removed" >&2 && exit 1
 fi

@@ -15,7 +15,7 @@ instructions() { # PROGRAM SEARCH
 
 failed=0
 for search in pds dfpn; do
-  [[ $("$with" "$search") == "$("$without" "$search")" ]] || { echo "$search: other nodes" >&2 && exit 1; }
+  [[ $("$with" "$search") == "$("$without" "$search")" ]] || { echo "$search: the node counts differ" >&2 && exit 1; }
   one=$(instructions "$with" "$search")
   other=$(instructions "$without" "$search")
   [[ $one && $other ]] || { echo "$search: valgrind counted nothing" >&2 && exit 1; }

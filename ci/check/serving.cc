@@ -49,7 +49,7 @@ absl::StatusOr<Greeting> ParseGreeting(absl::string_view line) {
 
 absl::Status CheckGreeting(const Greeting& greeting, const ServedQuestion& question) {
   if (greeting.suite_hash != question.suite_hash) {
-    return absl::FailedPreconditionError("it has other problems than lie here");
+    return absl::FailedPreconditionError("its problems differ from those of this project");
   }
   const std::string limits = suites::LimitsText(question.limits);
   if (greeting.limits == limits) return absl::OkStatus();
@@ -81,7 +81,7 @@ class ServedProcess {
       default:
         channel_.Kill();
         return absl::DeadlineExceededError(
-            absl::StrCat("had not said what it serves after ", question.greeting_ms, " ms"));
+            absl::StrCat("sent no greeting within ", question.greeting_ms, " ms"));
     }
   }
 
@@ -108,7 +108,7 @@ class ServedProcess {
       case ChannelEvent::kFlood:
         break;
     }
-    return Fail(suites::OutcomeStatus::kFlooded, "said more than an outcome");
+    return Fail(suites::OutcomeStatus::kFlooded, "sent more than one outcome");
   }
 
  private:

@@ -56,10 +56,10 @@ void AddCheckCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"check",
             group::kDaily,
-            "Is everything as it should be? (the command without a word)",
+            "Check speeds, suites and goldens (the default command)",
             {"./hakari check", "./hakari check --full", "./hakari check --json result.json"}});
   auto options = std::make_shared<CheckOptions>();
-  command.add_flag("--full", options->full, "Whole suites, not slices");
+  command.add_flag("--full", options->full, "Run whole suites instead of slices");
   AddJobsOption(command, options->jobs);
   AddJsonOption(command, options->json);
   AddQuietFlag(command, options->quiet);

@@ -24,9 +24,9 @@ inline constexpr char kDecide[] = "decide";
 inline constexpr char kLook[] = "look";
 inline constexpr char kData[] = "data";
 inline constexpr char kPapers[] = "papers";
-inline constexpr char kPast[] = "past";
-inline constexpr char kHouse[] = "house";
-inline constexpr const char* kAll[] = {kDaily, kDecide, kLook, kData, kPapers, kPast, kHouse};
+inline constexpr char kHistory[] = "history";
+inline constexpr char kSetup[] = "setup";
+inline constexpr const char* kAll[] = {kDaily, kDecide, kLook, kData, kPapers, kHistory, kSetup};
 }  // namespace group
 
 struct CommandText {

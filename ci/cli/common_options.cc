@@ -13,13 +13,13 @@ constexpr uint64_t kMostMovetimeMs = uint64_t{24} * 3600 * 1000;
 }  // namespace
 
 void AddNodesOption(CLI::App& command, uint64_t& nodes) {
-  command.add_option("--nodes", nodes, "Most nodes a problem may take")
+  command.add_option("--nodes", nodes, "Maximum nodes per problem")
       ->capture_default_str()
       ->check(WholeNumber(1));
 }
 
 void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
-  command.add_option("--table-mib", table_mib, "Memory for the table of each search")
+  command.add_option("--table-mib", table_mib, "Memory for the table of each search, in MiB")
       ->type_name("MIB")
       ->check(FitsInMemory());
 }
@@ -27,13 +27,13 @@ void AddTableOption(CLI::App& command, std::optional<uint64_t>& table_mib) {
 void AddMovetimeOption(CLI::App& command, std::optional<uint64_t>& movetime_ms) {
   command
       .add_option("--movetime", movetime_ms,
-                  "Time of each search in milliseconds; what it gives is compared with no golden")
+                  "Time of each search in milliseconds; the results are not compared with goldens")
       ->type_name("MS")
       ->check(WholeNumber(1, kMostMovetimeMs));
 }
 
 void AddJobsOption(CLI::App& command, int& jobs) {
-  command.add_option("-j,--jobs", jobs, "How many problems to run at once")
+  command.add_option("-j,--jobs", jobs, "Number of parallel jobs")
       ->capture_default_str()
       ->check(WholeNumber(1, kMostJobs));
 }
@@ -49,7 +49,7 @@ void AddShardOption(CLI::App& command, Shard& shard) {
             }
             shard = *read;
           },
-          "Run the I-th of N parts only")
+          "Run only part I of N")
       ->type_name("I/N");
 }
 
@@ -67,19 +67,19 @@ void AddJsonOption(CLI::App& command, Output& json) {
 }
 
 void AddSeedOption(CLI::App& command, uint64_t& seed) {
-  command.add_option("--seed", seed, "Where random choices start")
+  command.add_option("--seed", seed, "Seed of the random choices")
       ->capture_default_str()
       ->check(WholeNumber(0));
 }
 
 void AddStrictFlag(CLI::App& command, bool& strict) {
-  command.add_flag("--strict", strict,
-                   "Of CSA the standard alone: refuse what game servers add (#TIME_UP, $END_TIME "
-                   "after the end)");
+  command.add_flag(
+      "--strict", strict,
+      "Refuse CSA records with additions of game servers (#TIME_UP, $END_TIME after the end)");
 }
 
 void AddQuietFlag(CLI::App& command, bool& quiet) {
-  command.add_flag("-q,--quiet", quiet, "Print the result only, no progress and no talk");
+  command.add_flag("-q,--quiet", quiet, "Print only the result: no progress and no other messages");
 }
 
 }  // namespace hakari::cli

@@ -61,12 +61,12 @@ void Tell(const ConversionReport& report, bool quiet) {
   const size_t shown = std::min(report.left_out.size(), kLeftOutShown);
   for (size_t i = 0; i < shown; ++i) std::cerr << report.left_out[i] << "\n";
   if (report.left_out.size() > shown) {
-    std::cerr << "... and from " << report.left_out.size() - shown << " more\n";
+    std::cerr << "... and " << report.left_out.size() - shown << " more notes\n";
   }
   std::cerr << Counted(report.games, "game") << " from " << Counted(report.files, "file") << ", "
             << report.refused.size() << " refused";
   if (report.passed_over > 0) {
-    std::cerr << " (" << Counted(report.passed_over, "other file") << " passed over)";
+    std::cerr << " (" << Counted(report.passed_over, "other file") << " skipped)";
   }
   std::cerr << std::endl;
 }
@@ -99,23 +99,31 @@ void AddConvertCommand(CLI::App& app, report::ExitCode& exit_code) {
       app,
       {"convert",
        group::kLook,
-       "Turn game records (SFEN, USI, CSA, KIF, KI2) into another format",
+       "Convert game records (SFEN, USI, CSA, KIF, KI2) to another format",
        {"./hakari convert game.kif --to csa", "./hakari convert records/ --to usi --out games.usi",
         "./hakari convert games.usi.zst --to kif --encoding shift_jis --out records/"}});
   auto words = std::make_shared<ConvertWords>();
-  command.add_option("input", words->inputs, "Files, and folders with all below them; .zst too")
+  command
+      .add_option("input", words->inputs, "Files, or folders including subfolders; also .zst files")
       ->required();
-  command.add_option("--to", words->to, "usi (a game a line), sfen (its first position), csa, kif")
+  command
+      .add_option(
+          "--to", words->to,
+          "Output format: usi (one game per line), sfen (first position of each game), csa, kif")
       ->required()
       ->check(CLI::IsMember({"usi", "sfen", "csa", "kif"}));
-  command.add_option("--from", words->from, "What the files are, if name and text do not tell")
+  command
+      .add_option("--from", words->from,
+                  "Input format, if it cannot be detected from name and contents")
       ->check(CLI::IsMember({"usi", "sfen", "csa", "kif", "ki2"}));
-  command.add_option("--out", words->out, "A file, or a folder (ends in /); - for stdout")
+  command.add_option("--out", words->out, "Output file, or a folder (ends in /); - for stdout")
       ->capture_default_str();
-  command.add_option("--encoding", words->encoding, "Of what is written")
+  command.add_option("--encoding", words->encoding, "Encoding of the output")
       ->capture_default_str()
       ->check(CLI::IsMember({"utf-8", "shift_jis"}));
-  command.add_option("--csa-version", words->csa_version, "3.0 keeps fractions of seconds")
+  command
+      .add_option("--csa-version", words->csa_version,
+                  "Version of CSA output; 3.0 keeps fractions of seconds")
       ->capture_default_str()
       ->check(CLI::IsMember({"2.2", "3.0"}));
   AddStrictFlag(command, words->strict);

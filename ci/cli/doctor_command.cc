@@ -35,7 +35,7 @@ report::ExitCode RunDoctor(Output& json) {
 
 void AddDoctorCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(app, {"doctor",
-                                       group::kHouse,
+                                       group::kSetup,
                                        "Show the machine and the build, or examine an engine",
                                        {"./hakari doctor", "./hakari doctor --json machine.json",
                                         "./hakari doctor --program \"usi:./my-engine\""}});

@@ -22,7 +22,7 @@ constexpr double kBytesInGib = 1024.0 * kKibInGib;
 DoctorRow ProcessorRow(const Machine& machine) {
   const std::string model = machine.cpu_model.empty() ? "unknown" : machine.cpu_model;
   return {"processor", absl::StrFormat("%s, %d CPUs", model, machine.cpus),
-          machine.IsVirtual() ? "virtual: times drift with the neighbours, compare in one run"
+          machine.IsVirtual() ? "virtual: times vary with other guests, compare within one run only"
                               : "compare times on this processor only"};
 }
 
@@ -59,7 +59,7 @@ DoctorRow LimitRow(const Machine& machine) {
   if (value.empty()) return {"limits", "none", ""};
   value.pop_back();
   return {"limits", value,
-          machine.cgroup_cpus ? "throttled: wall times stall, CPU times hold"
+          machine.cgroup_cpus ? "throttled: wall times are unreliable, CPU times are valid"
                               : "tables larger than this fail"};
 }
 
@@ -87,7 +87,7 @@ DoctorRow CacheRow() {
   const char* home = std::getenv("HOME");
   if (home == nullptr) return {"build cache", "unknown", "HOME is not set"};
   const std::string folder = absl::StrCat(home, "/.cache/hakari/bazel");
-  if (!Exists(folder)) return {"build cache", folder, "not made yet"};
+  if (!Exists(folder)) return {"build cache", folder, "not created yet"};
   std::error_code error;
   const std::filesystem::space_info space = std::filesystem::space(folder, error);
   if (error) return {"build cache", folder, error.message()};
@@ -102,11 +102,12 @@ std::vector<DoctorRow> MachineRows(const Machine& machine, bool has_counters) {
                                  MemoryRow(machine), LimitRow(machine)};
   if (!machine.governor.empty()) {
     const bool steady = machine.governor == "performance";
-    rows.push_back({"clock", machine.governor, steady ? "steady" : "speeds up under work"});
+    rows.push_back({"clock", machine.governor, steady ? "steady" : "varies with the load"});
   }
   rows.push_back({"hardware counters", has_counters ? "yes" : "no",
-                  has_counters ? "instructions can be counted"
-                               : "instructions only with valgrind; else CPU time alone"});
+                  has_counters
+                      ? "instructions can be counted"
+                      : "instructions can be counted only with valgrind, otherwise only CPU time"});
   return rows;
 }
 
@@ -116,7 +117,7 @@ std::vector<DoctorRow> BuildRows(const std::string& compiler, const BuildMode& m
   if (!mode.sanitizer.empty()) absl::StrAppend(&value, ", ", mode.sanitizer, " sanitizer");
   return {
       {"compiler", compiler, "compare times of one compiler only"},
-      {"build", value, mode.FitForTiming() ? "fit for timing" : "counts hold, times mean nothing"}};
+      {"build", value, mode.FitForTiming() ? "fit for timing" : "counts are valid, times are not"}};
 }
 
 std::vector<DoctorRow> HouseRows() {
@@ -129,8 +130,8 @@ std::vector<DoctorRow> HouseRows() {
       {"program", std::filesystem::read_symlink("/proc/self/exe", ignored).string(), ""},
       CacheRow(),
       PackageRow("libosl-dev", Exists("/usr/include/osl/numEffectState.h"),
-                 "OpenShogiLib beside us: bench peers"),
-      PackageRow("valgrind", OnPath("valgrind"), "counts instructions without counters"),
+                 "comparison with OpenShogiLib: bench peers"),
+      PackageRow("valgrind", OnPath("valgrind"), "counts instructions without hardware counters"),
       PackageRow("clang", OnPath("clang++"), "the second compiler: test --matrix, fuzzing"),
   };
 }

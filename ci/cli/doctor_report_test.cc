@@ -52,9 +52,9 @@ TEST(DoctorReport, OnlyAnOptimisedBuildIsFitForTiming) {
   EXPECT_TRUE(absl::StrContains(
       DoctorTable(BuildRows("g++ 12.2.0", {true, false, "", "x86-64-v3"})), "fit for timing"));
   EXPECT_TRUE(absl::StrContains(
-      DoctorTable(BuildRows("g++ 12.2.0", {true, false, "address", "x86-64"})), "mean nothing"));
+      DoctorTable(BuildRows("g++ 12.2.0", {true, false, "address", "x86-64"})), "times are not"));
   EXPECT_TRUE(absl::StrContains(DoctorTable(BuildRows("g++ 12.2.0", {false, true, "", "x86-64"})),
-                                "mean nothing"));
+                                "times are not"));
 }
 
 TEST(DoctorReport, AsJsonHasTheSameRows) {
@@ -76,7 +76,7 @@ TEST(DoctorReport, TheCacheMayNotBeMadeYet) {
   const std::string home = testing::TempDir() + "/home";
   const std::string cache = home + "/.cache/hakari/bazel";
   std::filesystem::remove_all(home);
-  EXPECT_EQ(CacheRowAt(home), cache + ": not made yet");
+  EXPECT_EQ(CacheRowAt(home), cache + ": not created yet");
   std::filesystem::create_directories(cache);
   EXPECT_TRUE(absl::EndsWith(CacheRowAt(home), " GiB left on its disk")) << CacheRowAt(home);
 }

@@ -55,7 +55,7 @@ std::string EvaluationText(const eval::Breakdown& breakdown, Color side_to_move)
     sum += group.value();
   }
   absl::StrAppendFormat(&text, "  %-68s %+9.1f\n", "for black", AsCentipawns(sum));
-  absl::StrAppendFormat(&text, "value for %s, who is to move: %+d\n",
+  absl::StrAppendFormat(&text, "value for %s, the side to move: %+d\n",
                         side_to_move == kBlack ? "black" : "white", breakdown.value);
   return text;
 }

@@ -8,18 +8,21 @@
 namespace hakari::cli {
 
 void AddGameRules(CLI::App& command, match::GameRules& rules) {
-  command.add_option("--max-plies", rules.most_plies, "A longer game is a draw")
+  command
+      .add_option("--max-plies", rules.most_plies,
+                  "Maximum plies of a game; a longer game is a draw")
       ->capture_default_str()
       ->check(WholeNumber(1, 10000));
   command
       .add_option("--resign-score", rules.resign_centipawns,
-                  "Who thinks itself so many centipawns behind in three moves on end resigns; 0: "
-                  "only of its own will")
+                  "A player resigns if its score is this many centipawns behind in three of its "
+                  "moves in a row; 0: players resign only on their own")
       ->capture_default_str()
       ->check(WholeNumber(0, player::kMateCentipawns));
   command
       .add_option("--announce-nodes", rules.announce_nodes,
-                  "A claimed mate that PDS proves in so many nodes ends the game; 0: play on")
+                  "A claimed mate ends the game if PDS proves it within this many nodes; 0: games "
+                  "go on to the mate")
       ->capture_default_str()
       ->check(WholeNumber(0, 100'000'000));
 }

@@ -100,11 +100,11 @@ TEST(Show, ExplainsTheEvaluation) {
   const Ran start = RunHakari("show startpos --eval");
   EXPECT_EQ(start.exit_code, 0) << start.err;
   EXPECT_TRUE(absl::StrContains(start.out, "\nprogress 0 of 256: opening 100 %")) << start.out;
-  EXPECT_TRUE(absl::StrContains(start.out, "\nvalue for black, who is to move: +")) << start.out;
+  EXPECT_TRUE(absl::StrContains(start.out, "\nvalue for black, the side to move: +")) << start.out;
   EXPECT_FALSE(absl::StrContains(start.out, "board.pawn")) << "cancels out\n" << start.out;
   const Ran rook_up = RunHakari("show '4k4/9/9/9/9/9/9/9/4K4 w R 1' --eval");
   EXPECT_TRUE(absl::StrContains(rook_up.out, "    hand.rook")) << rook_up.out;
-  EXPECT_TRUE(absl::StrContains(rook_up.out, "\nvalue for white, who is to move: -"))
+  EXPECT_TRUE(absl::StrContains(rook_up.out, "\nvalue for white, the side to move: -"))
       << rook_up.out;
   const Ran kingless = RunHakari("show '4k4/9/9/9/9/9/9/9/9 b R 1' --eval");
   EXPECT_EQ(kingless.exit_code, 2);

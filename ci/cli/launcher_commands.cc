@@ -13,10 +13,10 @@ namespace {
 void LeaveToLauncher(CLI::App& command, report::ExitCode& exit_code) {
   command.prefix_command();
   command.callback([&command, &exit_code] {
-    exit_code =
-        Complain(report::ExitCode::kBadUsage,
-                 absl::StrCat("`", command.get_name(), "` belongs to the launcher: run ./hakari ",
-                              command.get_name(), " in the project's folder"));
+    exit_code = Complain(
+        report::ExitCode::kBadUsage,
+        absl::StrCat("`", command.get_name(), "` is a command of the launcher: run ./hakari ",
+                     command.get_name(), " in the project's folder"));
   });
 }
 
@@ -33,8 +33,9 @@ void AddTestCommand(CLI::App& app, report::ExitCode& exit_code) {
 
 void AddFmtCommand(CLI::App& app, report::ExitCode& exit_code) {
   LeaveToLauncher(
-      AddCommand(app,
-                 {"fmt", group::kHouse, "Format the sources as the house does", {"./hakari fmt"}}),
+      AddCommand(
+          app,
+          {"fmt", group::kSetup, "Format the sources in the project's style", {"./hakari fmt"}}),
       exit_code);
 }
 

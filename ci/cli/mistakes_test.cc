@@ -113,7 +113,7 @@ TEST_F(MistakesTest, AFilterThatMatchesNothing) {
 }
 
 TEST_F(MistakesTest, AFilterThatIsNoExpression) {
-  Expect(2, "`[` is no regular expression: at 1: this [ has no ]",
+  Expect(2, "`[` is not a regular expression: at 1: this [ has no ]",
          {"bench [", "gate --base HEAD --filter [",
           "gate --base-bin /tmp --candidate-bin /tmp --filter ["});
 }
@@ -145,7 +145,7 @@ TEST_F(MistakesTest, ANumberOutsideOfItsRange) {
          absl::StrCat("corpus play --engine x --out - --nodes=", number),
          absl::StrCat("predict label --nodes=", number), absl::StrCat("suite perft -j", number)});
   }
-  Expect(2, "all that this machine has",
+  Expect(2, "the memory of this machine",
          {"suite mate --table-mib 16777216", "accept mate --reason x --table-mib 16777216",
           "mate startpos --table-mib 16777216", "compare themes --table-mib 16777216",
           "bisect --good HEAD --suite mate --table-mib 16777216"});
@@ -174,7 +174,7 @@ TEST_F(CheckCommandTest, WithoutAGoldenIsInvalid) {
 
 TEST_F(CheckCommandTest, IsNeverRedWhenTheCountsAreRight) {
   std::filesystem::copy("golden", root_ + "/golden", std::filesystem::copy_options::recursive);
-  const Ran ran = RunHakari("--json " + root_ + "/result.json");  // no word is `check`
+  const Ran ran = RunHakari("--json " + root_ + "/result.json");  // `check` is the default
   EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 3) << ran.exit_code << ran.out << ran.err;
   EXPECT_TRUE(absl::StartsWith(ran.out, ran.exit_code == 0 ? "PASS  " : "INCONCLUSIVE  "))
       << ran.out;
@@ -195,8 +195,8 @@ TEST_F(CheckCommandTest, AGoldenThatNothingRunsIsReadAllTheSame) {
           .ok());
   const Ran ran = RunHakari("check");
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
-  EXPECT_TRUE(absl::StrContains(ran.out, "1 golden is not fit")) << ran.out;
-  EXPECT_TRUE(absl::StrContains(ran.out, "dfpn-10000.golden: the checksum does not fit"))
+  EXPECT_TRUE(absl::StrContains(ran.out, "1 golden is invalid")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "dfpn-10000.golden: the checksum does not match"))
       << ran.out;
 }
 

@@ -64,7 +64,7 @@ CLI::Validator FitsInMemory() {
     ReadWhole(text, number);
     const uint64_t memory = MemoryMib();
     if (number <= memory) return "";
-    return absl::StrCat("expected at most ", memory, " MiB, which is all that this machine has, ",
+    return absl::StrCat("expected at most ", memory, " MiB, which is the memory of this machine, ",
                         "got ", text);
   };
   return CLI::Validator(check, "from 1");

@@ -42,7 +42,7 @@ absl::Status OpenOutputs(const std::vector<Output*>& outputs) {
     HAKARI_RETURN_IF_ERROR(output->Open());
     if (output->replaces_file() && !paths.insert(output->path).second) {
       return absl::InvalidArgumentError(
-          absl::StrCat(output->path, ": is named for two outputs; each needs a file of its own"));
+          absl::StrCat(output->path, ": is named for two outputs; use a separate file for each"));
     }
   }
   return absl::OkStatus();

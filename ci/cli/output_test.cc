@@ -52,7 +52,7 @@ TEST(DescriptorBufferTest, ManyBytesDoNotWaitForAFlush) {
   close(full);
 }
 
-TEST(StdoutGuardTest, AReaderWhoWentAwayEndsNobody) {
+TEST(StdoutGuardTest, AReaderThatExitsDoesNotEndTheProcess) {
   const int stdout_before = dup(STDOUT_FILENO);
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);
@@ -60,8 +60,8 @@ TEST(StdoutGuardTest, AReaderWhoWentAwayEndsNobody) {
   dup2(ends[1], STDOUT_FILENO);
   {
     StdoutGuard guard;
-    std::cout << "nobody hears" << std::endl;
-    EXPECT_FALSE(std::cout) << "so that who writes on and on can stop";
+    std::cout << "not read" << std::endl;
+    EXPECT_FALSE(std::cout) << "so that the writer can stop";
     EXPECT_TRUE(guard.Finish().ok());
   }
   std::cout.clear();
@@ -92,7 +92,7 @@ TEST(StdoutGuardTest, AClosedStdoutIsNoOtherFile) {
   {
     StdoutGuard guard;
     opened = open("/dev/null", O_WRONLY);
-    std::cout << "for nobody";
+    std::cout << "not written";
     said = std::string(guard.Finish().message());
   }
   std::cout.clear();
@@ -188,7 +188,7 @@ TEST(NumberCheckTest, RealNumbersAreFiniteAndAboveZero) {
 TEST(NumberCheckTest, ATableFitsInTheMachine) {
   EXPECT_EQ(Say(FitsInMemory(), "1"), "");
   EXPECT_NE(Say(FitsInMemory(), "0"), "");
-  EXPECT_TRUE(absl::StrContains(Say(FitsInMemory(), "16777216"), "all that this machine has"));
+  EXPECT_TRUE(absl::StrContains(Say(FitsInMemory(), "16777216"), "the memory of this machine"));
 }
 
 }  // namespace

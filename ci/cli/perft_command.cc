@@ -48,8 +48,9 @@ uint64_t PrintDivided(Position& position, int depth) {
 
 report::ExitCode RunPerft(const PerftOptions& options) {
   if (options.divide && (options.depth == 0 || options.made)) {
-    return Complain(report::ExitCode::kBadUsage,
-                    "perft: --divide needs a depth of 1 or more, and no --made");
+    return Complain(
+        report::ExitCode::kBadUsage,
+        "perft: --divide needs a depth of 1 or more and cannot be combined with --made");
   }
   absl::StatusOr<Position> position = notation::ParseSfen(options.sfen);
   if (!position.ok()) return Complain(report::ExitCode::kBadUsage, position.status().message());
@@ -79,7 +80,9 @@ void AddPerftCommand(CLI::App& app, report::ExitCode& exit_code) {
         "./hakari perft \"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\" 4"}});
   auto options = std::make_shared<PerftOptions>();
   command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_option("depth", options->depth, "Plies")->required()->check(WholeNumber(0, kDeepest));
+  command.add_option("depth", options->depth, "Depth in plies")
+      ->required()
+      ->check(WholeNumber(0, kDeepest));
   command.add_flag("--divide", options->divide, "Show the leaves below each legal move");
   command.add_flag("--made", options->made, "Make and unmake every leaf (slower, same count)");
   AddQuietFlag(command, options->quiet);

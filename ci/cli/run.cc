@@ -52,7 +52,7 @@ report::ExitCode ExplainParseError(const CLI::ParseError& error, const CLI::App&
   Complain(report::ExitCode::kBadUsage,
            absl::StrCat(name, ": ", error.what(), FlagSuggestion(command, words)));
   std::cerr << "`" << project::LauncherWord() << " help " << name
-            << "` has its options and examples.\n";
+            << "` shows its options and examples.\n";
   return report::ExitCode::kBadUsage;
 }
 
@@ -119,7 +119,7 @@ report::ExitCode RunWords(std::vector<std::string> words) {
     return ParseAndRun(*app, words, exit_code);
   } catch (const std::bad_alloc&) {
     return Complain(report::ExitCode::kInvalid,
-                    "there is not enough memory; fewer --jobs or a smaller --table-mib need less");
+                    "not enough memory; use fewer --jobs or a smaller --table-mib");
   } catch (const std::exception& error) {
     return Complain(report::ExitCode::kInvalid, error.what());
   }
@@ -160,9 +160,10 @@ std::string Overview(const CLI::App& app) {
     }
     if (!shelf.empty()) absl::StrAppend(&text, "\n", group, "\n", shelf);
   }
-  absl::StrAppend(&text,
-                  "\nExit codes: 0 pass or improved, 1 regressed or a failed test, 2 bad usage,\n"
-                  "3 inconclusive, 4 invalid. `./hakari help COMMAND` has options and examples.\n");
+  absl::StrAppend(
+      &text,
+      "\nExit codes: 0 pass or improved, 1 regressed or a failed test, 2 bad usage,\n"
+      "3 inconclusive, 4 invalid. `./hakari help COMMAND` shows options and examples.\n");
   return text;
 }
 
@@ -180,11 +181,11 @@ std::string UnknownCommand(absl::string_view typed, const CLI::App& app) {
 void AddHelpCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"help",
-                       group::kHouse,
+                       group::kSetup,
                        "List the commands, or explain one",
                        {"./hakari help", "./hakari help perft", "./hakari help corpus play"}});
   auto words = std::make_shared<std::vector<std::string>>();
-  command.add_option("command", *words, "The command to explain, with a word of its own if it has");
+  command.add_option("command", *words, "The command to explain, and its subcommand if it has one");
   command.callback([&app, &exit_code, words] {
     if (!words->empty()) {
       exit_code = PrintHelpOf(*words, app);

@@ -151,7 +151,7 @@ TEST(Help, ADryParseFailsOnWhatIsWrong) {
   EXPECT_NE(ParseErrorOf("no_such_command"), "");
 }
 
-TEST(Help, EveryCommandStandsOnAKnownShelf) {
+TEST(Help, EveryCommandIsInAKnownGroup) {
   report::ExitCode exit_code = report::ExitCode::kPass;
   const std::unique_ptr<CLI::App> app = MakeApp(exit_code);
   const std::string overview = Overview(*app);

@@ -86,17 +86,17 @@ void AddShowCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"show",
             group::kLook,
-            "Draw a position in kanji",
+            "Draw a position as a board in kanji",
             {"./hakari show startpos --moves", "./hakari show startpos --eval",
              "./hakari show \"l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg "
              "1\" --attacks --pins"}});
   auto options = std::make_shared<ShowOptions>();
   command.add_option("position", options->sfen, "startpos, or an SFEN in quotes")->required();
-  command.add_flag("--attacks", options->marks.attacks, "How many pieces attack each square");
+  command.add_flag("--attacks", options->marks.attacks, "Show how many pieces attack each square");
   command.add_flag("--pins", options->marks.pins, "Mark pinned pieces and those that give check");
   command.add_flag("--moves", options->moves, "List the legal moves");
   command.add_flag("--checks", options->checks, "List the legal moves that give check");
-  command.add_flag("--eval", options->eval, "The static evaluation, term by term");
+  command.add_flag("--eval", options->eval, "Show the static evaluation, term by term");
   command.callback([options, &exit_code] { exit_code = RunShow(*options); });
 }
 

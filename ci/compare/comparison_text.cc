@@ -60,9 +60,9 @@ std::string Lists(const ContestantSummary& contestant, size_t who) {
   if (scores.shows_points)
     absl::StrAppend(&text, LetterOf(who), " has ", scores.PointsText(), "\n");
   list("gave no answer", contestant.failures);
-  list("does not repeat itself", contestant.unsteady);
-  list("answers otherwise than A", contestant.other_answers);
-  list("counts other nodes than A", contestant.other_nodes);
+  list("differs between rounds", contestant.unsteady);
+  list("differs from A in answers", contestant.other_answers);
+  list("differs from A in node counts", contestant.other_nodes);
   return text;
 }
 
@@ -121,7 +121,7 @@ std::string ComparisonTable(const Comparison& comparison, const ComparisonSummar
   absl::StrAppend(&text, Legend(comparison));
   absl::StrAppendFormat(
       &text, "\n%d positions%s, %d %s, seed %d; ratios to A by position: median [%.4g %%]\n",
-      comparison.positions.size(), comparison.interrupted ? " until it was interrupted" : "",
+      comparison.positions.size(), comparison.interrupted ? " (interrupted)" : "",
       comparison.rounds, comparison.rounds == 1 ? "round" : "rounds", comparison.seed,
       100 * summary.confidence);
   absl::StrAppendFormat(&text, "%-2s %8s %8s %8s %9s  %-22s %-22s %-22s\n", "", "answered", "right",

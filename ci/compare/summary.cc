@@ -104,7 +104,7 @@ void JudgeTime(const ContestantSummary& contestant, const std::string& name, dou
   if (!cpu || !cpu->effect.has_interval()) {
     judging.Say(report::Verdict::kInconclusive,
                 absl::StrCat(name, cpu ? ": too few positions for an interval of the time"
-                                       : ": its processor time cannot be told"));
+                                       : ": its processor time is unknown"));
     return;
   }
   const double limit = std::log1p(floor);
@@ -119,8 +119,8 @@ void JudgeTime(const ContestantSummary& contestant, const std::string& name, dou
                 absl::StrCat(name, " is faster: ", RatioText(cpu), Cause(contestant)));
   } else if ((high - low) / 2 > limit) {
     judging.Say(report::Verdict::kInconclusive,
-                absl::StrCat(name, ": the time's interval is too wide: ", RatioText(cpu),
-                             "; more positions or --rounds narrow it"));
+                absl::StrCat(name, ": the interval of the time is too wide: ", RatioText(cpu),
+                             "; use more positions or --rounds"));
   }
 }
 
@@ -168,12 +168,12 @@ report::Judgement JudgeComparison(const Comparison& comparison, const Comparison
     if (who == 0) continue;
     if (rules.same_nodes && !contestant.other_answers.empty()) {
       judging.Say(report::Verdict::kRegressed,
-                  absl::StrCat(name, ": other answers: ", contestant.other_answers.size(),
+                  absl::StrCat(name, ": different answers: ", contestant.other_answers.size(),
                                ", first ", contestant.other_answers[0]));
     }
     if (rules.same_nodes && !contestant.other_nodes.empty()) {
       judging.Say(report::Verdict::kRegressed,
-                  absl::StrCat(name, ": other node counts: ", contestant.other_nodes.size(),
+                  absl::StrCat(name, ": different node counts: ", contestant.other_nodes.size(),
                                ", first ", contestant.other_nodes[0]));
     }
     JudgeTime(contestant, name, rules.floor, judging);

@@ -97,8 +97,8 @@ TEST(SummaryTest, OtherNodesAreJudgedOnlyWhenAsked) {
   rules.same_nodes = true;
   const report::Judgement judged = JudgeOf(comparison, rules);
   EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(judged.reasons[0], "B: other answers: 1, first p5");
-  EXPECT_EQ(judged.reasons[1], "B: other node counts: 1, first p5");
+  EXPECT_EQ(judged.reasons[0], "B: different answers: 1, first p5");
+  EXPECT_EQ(judged.reasons[1], "B: different node counts: 1, first p5");
 }
 
 TEST(SummaryTest, NoAnswerIsInvalidAndNoTimeIsNoPass) {
@@ -131,7 +131,7 @@ TEST(ComparisonTextTest, TheTableAndTheJsonSayTheSame) {
   const report::Judgement judgement = JudgeComparison(comparison, summary, {});
   const std::string table = ComparisonTable(comparison, summary, judgement);
   EXPECT_TRUE(absl::StartsWith(table, "REGRESSED\n")) << table;
-  EXPECT_TRUE(absl::StrContains(table, "B answers otherwise than A: 1: p5\n")) << table;
+  EXPECT_TRUE(absl::StrContains(table, "B differs from A in answers: 1: p5\n")) << table;
   EXPECT_TRUE(absl::StrContains(table, "\nB has 5 of 44 points\n")) << table;
   EXPECT_FALSE(absl::StrContains(table, "A has"));
   EXPECT_FALSE(absl::StrContains(table, "\x1b"));

@@ -30,9 +30,9 @@ std::string CutShortText(const std::string& work, const std::string& whose, size
   const size_t wanted = ran + static_cast<size_t>(not_asked);
   if (wanted == 0) return work;
   const std::string text = absl::StrCat(work, ": ", not_asked, " of ", wanted, " problems");
-  if (!gave_up) return absl::StrCat(text, ", by the ", whose);
-  return absl::StrCat(text, " were not asked of the ", whose, ", after ", kMostFailures,
-                      " had ended in the same way: ", suites::OutcomeStatusName(*gave_up));
+  if (!gave_up) return absl::StrCat(text, " were not run by the ", whose);
+  return absl::StrCat(text, " were not run by the ", whose, ", after ", kMostFailures,
+                      " failures of the same kind: ", suites::OutcomeStatusName(*gave_up));
 }
 
 std::string RoundPace::Text(const std::string& what, int done, Time now) const {

@@ -28,7 +28,8 @@ std::function<int64_t(const std::string& id)> DeadlinesAfter(const report::Suite
                                                              int64_t least_ms = kLeastDeadlineMs);
 
 // Says what was not measured of `work` after one side was cut short: "exact work of …: 812 of 1000
-// problems, by the base". `gave_up`: the status of the failures, if the run was given up for them.
+// problems were not run by the base". `gave_up`: the status of the failures, if the run was given
+// up for them.
 std::string CutShortText(const std::string& work, const std::string& whose, size_t ran,
                          int not_asked, const std::optional<suites::OutcomeStatus>& gave_up);
 
@@ -41,7 +42,7 @@ class RoundPace {
   RoundPace(int rounds, Time now, Time deadline)
       : rounds_(rounds), begin_(now), deadline_(deadline) {}
 
-  // "weighing 14 benchmarks: 31 rounds a minute, about 45 s left (at most 3 min 20 s)": for this
+  // "timing 14 benchmarks: 31 rounds a minute, about 45 s left (at most 3 min 20 s)": for this
   // look, and at most for all that may follow.
   std::string Text(const std::string& what, int done, Time now) const;
 

@@ -43,21 +43,21 @@ TEST(ProblemDeadlineTest, WhatTheBaseDidNotRunIsGivenTheSlowest) {
 
 TEST(ProblemDeadlineTest, WhatWasCutShortIsCounted) {
   EXPECT_EQ(CutShortText("mate by pds", "base", 188, 812, std::nullopt),
-            "mate by pds: 812 of 1000 problems, by the base");
+            "mate by pds: 812 of 1000 problems were not run by the base");
   EXPECT_EQ(CutShortText("mate by pds", "candidate", 5, 7, suites::OutcomeStatus::kTimedOut),
-            "mate by pds: 7 of 12 problems were not asked of the candidate, after 3 had ended in "
-            "the same way: timed-out");
+            "mate by pds: 7 of 12 problems were not run by the candidate, after 3 failures of the "
+            "same kind: timed-out");
   EXPECT_EQ(CutShortText("mate by pds", "base", 0, 0, std::nullopt), "mate by pds");
 }
 
 TEST(RoundPace, SaysRateAndTimeLeft) {
   const RoundPace::Time begin{};
   const RoundPace pace(40, begin, begin + seconds(200));
-  EXPECT_EQ(pace.Text("weighing", 0, begin), "weighing: at most 3 min 20 s left");
-  EXPECT_EQ(pace.Text("weighing", 10, begin + seconds(20)),
-            "weighing: 30 rounds a minute, about 60 s left (at most 3 min 00 s)");
-  EXPECT_EQ(pace.Text("weighing", 10, begin + seconds(100)),
-            "weighing: 6.0 rounds a minute, at most 1 min 40 s left");
+  EXPECT_EQ(pace.Text("timing", 0, begin), "timing: at most 3 min 20 s left");
+  EXPECT_EQ(pace.Text("timing", 10, begin + seconds(20)),
+            "timing: 30 rounds a minute, about 60 s left (at most 3 min 00 s)");
+  EXPECT_EQ(pace.Text("timing", 10, begin + seconds(100)),
+            "timing: 6.0 rounds a minute, at most 1 min 40 s left");
 }
 
 }  // namespace

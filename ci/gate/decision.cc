@@ -87,8 +87,9 @@ void LetGamesPay(const GateReport& report, BenchRow& row) {
   if (passes || !DoesOtherWork(report, row)) return;
   row.verdict = report::Verdict::kPass;
   row.layer = GateLayer::kStrength;
-  absl::StrAppend(&row.note, row.note.empty() ? "" : "; ",
-                  "it does other work, and games at the candidate's speed have charged for that");
+  absl::StrAppend(
+      &row.note, row.note.empty() ? "" : "; ",
+      "it does different work, and the games at the candidate's speed include the slowdown");
 }
 
 bool NothingWasMeasured(const GateReport& report) {

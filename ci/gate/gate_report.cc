@@ -25,7 +25,7 @@ absl::StatusOr<GateLayer> ParseGateLayer(absl::string_view name) {
   for (const LayerEntry& entry : kLayers) {
     if (name == entry.name) return entry.layer;
   }
-  return absl::InvalidArgumentError(absl::StrCat("there is no layer ", name));
+  return absl::InvalidArgumentError(absl::StrCat("unknown layer ", name));
 }
 
 }  // namespace hakari::gate

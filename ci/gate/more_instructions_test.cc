@@ -27,7 +27,7 @@ TEST(MoreInstructions, AndMoreTimeRegress) {
 TEST(MoreInstructions, WhoseTimeIsUnclearRegress) {
   const GateReport report = Weighed(SlowerBy(0.0, 0.03), 0.005);
   EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(NoteOf(report), "0.50 % more instructions, and the time may follow");
+  EXPECT_EQ(NoteOf(report), "0.50 % more instructions, and the time may be longer");
 }
 
 TEST(MoreInstructions, ThatCostNoTimePassUnlessStrict) {
@@ -46,16 +46,18 @@ TEST(MoreInstructions, ThatCostNoTimePassUnlessStrict) {
 TEST(MoreInstructions, MustCostNoTimeHoweverItIsMeasured) {
   const GateReport together = Weighed({0.02, 0.0, 0.0}, 0.09);
   EXPECT_EQ(together.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(NoteOf(together), "9.00 % more instructions, and the time may follow");
+  EXPECT_EQ(NoteOf(together), "9.00 % more instructions, and the time may be longer");
   const GateReport alone = Weighed({0.0, 0.02, 0.0}, 0.09);
   EXPECT_EQ(alone.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(NoteOf(alone), "9.00 % more instructions, and the time may follow when measured alone");
+  EXPECT_EQ(NoteOf(alone),
+            "9.00 % more instructions, and the time may be longer when measured alone");
   const GateReport other = Weighed({0.0, 0.0, 0.02}, 0.09);
   EXPECT_EQ(other.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(other.layer, GateLayer::kInstructions);
-  EXPECT_EQ(NoteOf(other),
-            "9.00 % more instructions, and the time may follow when measured in another order of "
-            "linking");
+  EXPECT_EQ(
+      NoteOf(other),
+      "9.00 % more instructions, and the time may be longer when measured in another order of "
+      "linking");
 }
 
 TEST(MoreInstructions, AMeasurementThatCannotBeHadIsNoEvidence) {
@@ -71,7 +73,8 @@ TEST(MoreInstructions, AreInconclusiveWhereNoTimeWasLeft) {
   EXPECT_EQ(report.benchmarks[0].verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(report.verdict, report::Verdict::kInconclusive);
   EXPECT_EQ(NoteOf(report),
-            "2.00 % more instructions; no time was left to see whether the time follows");
+            "2.00 % more instructions; the budget ran out before it was clear whether the time is "
+            "longer");
 }
 
 // Measurements from before the end of the budget may be enough.
@@ -99,7 +102,7 @@ TEST(MoreInstructions, TwoPercentMoreTimeWithoutASecondOrderIsNoPass) {
                                  TimeEffect(0.002, -0.004, 0.008), std::nullopt);
   const InstructionVerdict judged = OfMoreInstructions(row, false, false, GateRules());
   EXPECT_EQ(judged.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(judged.note, "9.20 % more instructions, and the time may follow");
+  EXPECT_EQ(judged.note, "9.20 % more instructions, and the time may be longer");
 }
 
 TEST(MoreInstructions, AWideIntervalAtTheEndOfTheBudgetIsNoRegression) {

@@ -107,8 +107,8 @@ bool IsWhole(const Measurement& measured, double floor, const GateRules& rules) 
 
 std::string WhatIsNotShown(const Measurement& measured) {
   if (!measured.time) return absl::StrCat(", and the time was not measured", measured.how);
-  if (measured.how.empty()) return ", and the time may follow";
-  return absl::StrCat(", and the time may follow when measured", measured.how);
+  if (measured.how.empty()) return ", and the time may be longer";
+  return absl::StrCat(", and the time may be longer when measured", measured.how);
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
   };
   if (is_slower) return regressed(", and slower");
   if (rules.strict_instructions) return regressed("");
-  if (!rules.judge_time || !row.weighed) return regressed(", and the time was not weighed");
+  if (!rules.judge_time || !row.weighed) return regressed(", and it was not timed");
   const auto measurements = MeasurementsOf(row);
   const auto find = [&measurements](auto is_wanted) {
     return std::find_if(measurements.begin(), measurements.end(), is_wanted);
@@ -151,8 +151,9 @@ InstructionVerdict OfMoreInstructions(const BenchRow& row, bool is_slower, bool 
   const auto unfinished = find(
       [&row, &rules](const Measurement& measured) { return !IsWhole(measured, row.floor, rules); });
   if (out_of_time && unfinished != none) {
-    return {report::Verdict::kInconclusive, GateLayer::kTime,
-            absl::StrCat(more, "; no time was left to see whether the time follows")};
+    return {
+        report::Verdict::kInconclusive, GateLayer::kTime,
+        absl::StrCat(more, "; the budget ran out before it was clear whether the time is longer")};
   }
   return regressed(WhatIsNotShown(*open));
 }

@@ -23,13 +23,14 @@ TEST(RowDecision, MoreTimeWithEqualInstructionsMustSurviveAnotherOrder) {
   EXPECT_EQ(NoteOf(real), "slower with the same instructions");
   const GateReport layout = Weighed({0.03, 0.03, 0.0}, 0.0);
   EXPECT_EQ(layout.verdict, report::Verdict::kPass);
-  EXPECT_EQ(NoteOf(layout), "slower in one order of linking only: where code lies");
+  EXPECT_EQ(NoteOf(layout), "slower in one order of linking only: an effect of code placement");
   EXPECT_EQ(NoteOf(Weighed({0.03, 0.03, -0.03}, 0.0)), NoteOf(layout));
   const GateReport one_order = Weighed({0.03, 0.03, std::nullopt}, 0.0);
   EXPECT_EQ(one_order.verdict, report::Verdict::kInconclusive);
   const GateReport unclear = Weighed({0.03, 0.03, 0.0065, 0.0065}, 0.0);
   EXPECT_EQ(NoteOf(unclear),
-            "slower in one order of linking, by less than the floor in the other: where code lies");
+            "slower in one order of linking, by less than the floor in the other: an effect of "
+            "code placement");
 }
 
 TEST(RowDecision, WhatStandsOutMustDoSoAgainAlone) {
@@ -94,7 +95,7 @@ TEST(RowDecision, WithoutTimeInstructionsDecideAlone) {
   report.benchmarks[0].candidate_instructions = 1010;
   Conclude(report);
   EXPECT_EQ(report.verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(NoteOf(report), "1.00 % more instructions, and the time was not weighed");
+  EXPECT_EQ(NoteOf(report), "1.00 % more instructions, and it was not timed");
 }
 
 TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
@@ -111,7 +112,7 @@ TEST(RowDecision, ARowThatIsNotWeighedIsDecidedByItsInstructions) {
   report.out_of_time = true;  // for the other rows: this one was not to be weighed
   Conclude(report);
   EXPECT_EQ(report.benchmarks[1].verdict, report::Verdict::kRegressed);
-  EXPECT_EQ(report.benchmarks[1].note, "1.00 % more instructions, and the time was not weighed");
+  EXPECT_EQ(report.benchmarks[1].note, "1.00 % more instructions, and it was not timed");
 }
 
 TEST(RowDecision, InstructionsLeaveADoubtWhereTheyMovedOrAreUnknown) {

@@ -151,16 +151,16 @@ const Claim kClaims[] = {
     {"not slower",
      [](const Facts& f) { return f.row.verdict == report::Verdict::kPass && f.NoneFollows(); }},
     {"and slower", [](const Facts& f) { return IsUp(f.row.time) && IsUp(f.row.time_alone); }},
-    {"and the time may follow",
+    {"and the time may be longer",
      [](const Facts& f) {
-       return f.Says("may follow when measured alone") ? f.MayFollow(f.row.time_alone)
-              : f.Says("may follow when measured in")  ? f.MayFollow(f.row.time_other_order)
-                                                       : f.MayFollow(f.row.time);
+       return f.Says("may be longer when measured alone") ? f.MayFollow(f.row.time_alone)
+              : f.Says("may be longer when measured in")  ? f.MayFollow(f.row.time_other_order)
+                                                          : f.MayFollow(f.row.time);
      }},
     {"was not measured alone", [](const Facts& f) { return !f.row.time_alone; }},
     {"not measured in another order", [](const Facts& f) { return !f.row.time_other_order; }},
-    {"time was not weighed", [](const Facts& f) { return !f.was_weighed; }},
-    {"no time was left", [](const Facts& f) { return f.out_of_time && !f.NoneFollows(); }},
+    {"and it was not timed", [](const Facts& f) { return !f.was_weighed; }},
+    {"the budget ran out", [](const Facts& f) { return f.out_of_time && !f.NoneFollows(); }},
     {"seem", [](const Facts& f) { return f.AsSaid(f.row.time); }},
     {"but not when measured again",
      [](const Facts& f) { return f.row.time_alone && !f.AsSaid(f.row.time_alone); }},
@@ -171,7 +171,7 @@ const Claim kClaims[] = {
     {"was not measured again", [](const Facts& f) { return !f.row.time_alone; }},
     {"not confirmed when measured again",
      [](const Facts& f) { return f.row.time_alone.has_value(); }},
-    {"chance among so many", [](const Facts& f) { return f.row.p > 1 - f.rules.confidence; }},
+    {"chance with so many", [](const Facts& f) { return f.row.p > 1 - f.rules.confidence; }},
     {"in one order of linking",
      [](const Facts& f) { return f.AsSaid(f.row.time) && f.AsSaid(f.row.time_alone); }},
     {"in one order of linking only",
@@ -241,7 +241,7 @@ const Rule kRules[] = {
     {"more instructions are inconclusive for want of time alone",
      [](const Facts& f) { return f.has_more && f.row.verdict == report::Verdict::kInconclusive; },
      [](const Facts& f) { return f.out_of_time && !f.AnyIsUp(); }},
-    {"what is weighed and passes is seen not to be slower by 3 % once",
+    {"a timed row that passes is not slower by 3 % in at least one measurement",
      [](const Facts& f) {
        return !f.has_more && f.was_weighed && f.row.verdict == report::Verdict::kPass;
      },
@@ -251,13 +251,13 @@ const Rule kRules[] = {
                 (!IsUp(time) || f.IsBelowTheFloor(time));
        });
      }},
-    {"what passes without a word is within 3 % at first sight, or was not weighed",
+    {"a pass without a note is within 3 % in the first measurement, or was not timed",
      [](const Facts& f) { return f.row.verdict == report::Verdict::kPass && f.row.note.empty(); },
      [](const Facts& f) {
        return (f.row.instructions && !f.was_weighed) ||
               (f.IsWithinTheUnseen(f.row.time) && f.row.floor <= f.rules.most_noise);
      }},
-    {"whatever is no pass has a word",
+    {"every verdict except pass has a note",
      [](const Facts& f) { return f.row.verdict != report::Verdict::kPass; },
      [](const Facts& f) {
        return !f.row.note.empty() && f.row.verdict != report::Verdict::kInvalid;

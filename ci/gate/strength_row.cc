@@ -56,7 +56,7 @@ void ConcludeStrength(StrengthRow& row) {
   row.verdict = VerdictFor(judged);
   row.note = absl::StrCat(compare::MatchWordName(judged.word), ": ", judged.reasons.front(),
                           ScoreText(row.outcomes),
-                          row.out_of_time ? "; the budget of games was used up" : "");
+                          row.out_of_time ? "; the budget for games was used up" : "");
 }
 
 bool HasPaidForItsWork(const StrengthRow& row) {

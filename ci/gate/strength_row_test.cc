@@ -68,7 +68,7 @@ TEST(StrengthRow, TheNoteTellsScoreAndElo) {
   ConcludeStrength(row);
   EXPECT_THAT(row.note, HasSubstr("elo1 accepted: 0 Elo accepted against -10 Elo"));
   EXPECT_THAT(row.note, HasSubstr("score 65.6 %, Elo +112 ["));
-  EXPECT_THAT(row.note, HasSubstr("the budget of games was used up"));
+  EXPECT_THAT(row.note, HasSubstr("the budget for games was used up"));
 }
 
 // A benchmark that is slower per node.

@@ -83,7 +83,7 @@ TimeWord Unconfirmed(const BenchRow& row, const GateRules& rules) {
   const bool may_be_chance = row.p > 1 - rules.confidence;
   if (!side || !may_be_chance) return {ChangeWord::kUnclear, "the interval is too wide to tell"};
   return {ChangeWord::kUnclear,
-          absl::StrCat("seems ", Spelt(*side), ", which may be chance among so many")};
+          absl::StrCat("seems ", Spelt(*side), ", which may be chance with so many benchmarks")};
 }
 
 // "slower with the same instructions"
@@ -125,7 +125,7 @@ TimeWord WordInAnotherOrder(const BenchRow& row, ChangeWord word, const GateRule
   return {ChangeWord::kSame,
           absl::StrCat(Spelt(word), " in one order of linking",
                        is_less ? ", by less than the floor in the other" : " only",
-                       ": where code lies")};
+                       ": an effect of code placement")};
 }
 
 }  // namespace hakari::gate

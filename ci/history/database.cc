@@ -19,10 +19,10 @@ absl::Status ErrorOf(sqlite3* database, int code, const std::string& path) {
   switch (code & 0xff) {  // the other bits are details
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return absl::DataLossError(absl::StrCat(path, ": damaged or no history: ", words));
+      return absl::DataLossError(absl::StrCat(path, ": damaged, or not a history: ", words));
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return absl::UnavailableError(absl::StrCat(path, ": another process keeps it busy: ", words));
+      return absl::UnavailableError(absl::StrCat(path, ": another process has locked it: ", words));
     case SQLITE_CANTOPEN:
     case SQLITE_READONLY:
     case SQLITE_PERM:

@@ -82,7 +82,7 @@ TEST(Database, ATransactionHasTheRightToWriteFromTheStart) {
     ASSERT_TRUE(writing.status().ok());
     const Transaction refused(second);
     EXPECT_EQ(refused.status().code(), absl::StatusCode::kUnavailable) << refused.status();
-    EXPECT_TRUE(absl::StrContains(refused.status().message(), "another process keeps it busy"));
+    EXPECT_TRUE(absl::StrContains(refused.status().message(), "another process has locked it"));
   }
   EXPECT_TRUE(Transaction(second).status().ok());
 }

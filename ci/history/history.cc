@@ -38,7 +38,7 @@ bool AllFinite(const std::vector<double>& numbers) {
 }
 
 absl::Status CheckRun(const HistoryRun& run) {
-  if (run.rows.empty()) return absl::InvalidArgumentError("a run without results is not kept");
+  if (run.rows.empty()) return absl::InvalidArgumentError("a run without results cannot be added");
   for (const HistoryRow& row : run.rows) {
     const bool finite = std::isfinite(row.median) && std::isfinite(row.base_median.value_or(0)) &&
                         AllFinite(row.samples) && AllFinite(row.base_samples);
@@ -51,7 +51,7 @@ absl::Status CheckRun(const HistoryRun& run) {
 }
 
 absl::Status DamagedRun(const std::string& path, int64_t id) {
-  return absl::DataLossError(absl::StrCat(path, ": damaged: run ", id, " is not what was written"));
+  return absl::DataLossError(absl::StrCat(path, ": damaged: run ", id, " was altered"));
 }
 
 }  // namespace

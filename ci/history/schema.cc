@@ -64,11 +64,10 @@ absl::Status CheckIdentity(const Database& database) {
   if (version > kHistoryVersion) {
     return absl::FailedPreconditionError(
         absl::StrCat(database.path(), ": was written by a newer Hakari (version ", version,
-                     ", this one knows ", kHistoryVersion, ")"));
+                     ", this one reads ", kHistoryVersion, ")"));
   }
   if (version == kHistoryVersion) return absl::OkStatus();
-  return absl::DataLossError(
-      absl::StrCat(database.path(), ": damaged: there is no version ", version));
+  return absl::DataLossError(absl::StrCat(database.path(), ": damaged: unknown version ", version));
 }
 
 absl::Status CheckTables(const Database& database) {
@@ -79,7 +78,8 @@ absl::Status CheckTables(const Database& database) {
     if (!row) break;
     const std::string sql = statement.Text(0);
     const bool ours = std::find(std::begin(kTables), std::end(kTables), sql) != std::end(kTables);
-    if (!ours) return absl::DataLossError(absl::StrCat(database.path(), ": damaged: other tables"));
+    if (!ours)
+      return absl::DataLossError(absl::StrCat(database.path(), ": damaged: unknown tables"));
     ++known;
   }
   if (known == std::size(kTables)) return absl::OkStatus();

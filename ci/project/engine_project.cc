@@ -81,7 +81,7 @@ Result TakeSignature(const LocatedJson& value, absl::string_view field,
     return wrong;
   }
   if (signature.depth > 0 && signature.nodes > 0) return std::nullopt;
-  return WrongAt(value, absl::StrCat("'", field, "': expected a depth and the nodes to it"));
+  return WrongAt(value, absl::StrCat("'", field, "': expected depth and nodes"));
 }
 
 Result TakeLimitsBySuite(const LocatedJson& value, absl::string_view field,
@@ -191,8 +191,8 @@ class Reader {
   Result TakeBuild(const LocatedJson& value, absl::string_view field) {
     if (value.kind == Kind::kString) {
       return WrongAt(value,
-                     "'build': expected a list of words, as in [\"make\", \"-j2\"]: no "
-                     "shell splits them");
+                     "'build': expected a list of words, as in [\"make\", \"-j2\"]; it is "
+                     "run without a shell");
     }
     if (Result wrong = TakeTexts(value, field, project_.build)) return wrong;
     if (!project_.build.empty() && !project_.build[0].empty()) return std::nullopt;

@@ -20,10 +20,10 @@ Wrong UnknownField(const LocatedJson& at, absl::string_view name, const Fields& 
   std::vector<std::string> known;
   for (const auto& [field, take] : fields) known.push_back(field);
   const std::optional<std::string> nearest = NearestWord(name, known);
-  return WrongAt(at,
-                 absl::StrCat("no field '", where, Printable(name), "'; ",
-                              nearest ? absl::StrCat("did you mean '", *nearest, "'?")
-                                      : absl::StrCat("there are ", absl::StrJoin(known, ", "))));
+  return WrongAt(
+      at, absl::StrCat("unknown field '", where, Printable(name), "'; ",
+                       nearest ? absl::StrCat("did you mean '", *nearest, "'?")
+                               : absl::StrCat("known fields: ", absl::StrJoin(known, ", "))));
 }
 
 }  // namespace
@@ -39,7 +39,7 @@ Result Expect(const LocatedJson& value, Kind kind, absl::string_view field) {
 Result TakeText(const LocatedJson& value, absl::string_view field, std::string& text) {
   if (Result wrong = Expect(value, Kind::kString, field)) return wrong;
   if (value.text.find_first_of(std::string("\n\r\0", 3)) != std::string::npos) {
-    return WrongAt(value, absl::StrCat("'", field, "': a line end or NUL in it"));
+    return WrongAt(value, absl::StrCat("'", field, "': it contains a line end or NUL"));
   }
   text = value.text;
   return std::nullopt;
@@ -90,7 +90,8 @@ Result TakePairs(const LocatedJson& value, absl::string_view field, bool texts_o
       return wrong;
     }
     if (name.empty() || name.find_first_of(std::string("\n\r=\0", 4)) != std::string::npos) {
-      return WrongAt(member, absl::StrCat("'", field, "': '", Printable(name), "' is no name"));
+      return WrongAt(member,
+                     absl::StrCat("'", field, "': '", Printable(name), "' is not a valid name"));
     }
     pairs.emplace_back(name, std::move(text));
   }

@@ -75,7 +75,7 @@ class Builder : public nlohmann::json_sax<json> {
     auto& members = open_.back().members;
     const bool there = std::any_of(members.begin(), members.end(),
                                    [&name](const auto& member) { return member.first == name; });
-    if (there) return Refuse(absl::StrCat("'", Printable(name), "' is there twice"));
+    if (there) return Refuse(absl::StrCat("duplicate field '", Printable(name), "'"));
     members.emplace_back(name, LocatedJson());
     members.back().second.line = line_;
     return true;

@@ -82,7 +82,7 @@ absl::StatusOr<WrittenProject> WriteNewProject(const NewProject& asked) {
   WrittenProject written;
   written.path = absl::StrCat(asked.folder, "/", kProjectFile);
   if (std::filesystem::exists(written.path)) {
-    return absl::AlreadyExistsError(absl::StrCat(written.path, " is there already"));
+    return absl::AlreadyExistsError(absl::StrCat(written.path, " already exists"));
   }
   // Opened before the engine starts, which may take seconds.
   HAKARI_ASSIGN_OR_RETURN(const std::unique_ptr<OutputFile> file, OutputFile::Open(written.path));

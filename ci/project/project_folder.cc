@@ -85,7 +85,7 @@ absl::StatusOr<std::string> ProjectFolder() {
   const std::string found = error ? "" : ProjectFolderAbove(here);
   if (!found.empty()) return found;
   return absl::NotFoundError(
-      "the project's folder is unknown: start the program by its launcher, ./hakari");
+      "the project's folder is unknown: start the program with its launcher, ./hakari");
 }
 
 }  // namespace hakari::project

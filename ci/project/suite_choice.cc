@@ -26,8 +26,7 @@ std::string Transcripts(const SuiteChoice& choice) { return choice.hakari_folder
 
 absl::Status CheckAsksEngines(const suites::Suite& suite) {
   if (suite.engine_program) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("an engine cannot be asked the problems of the suite ", suite.name));
+  return absl::InvalidArgumentError(absl::StrCat("engines cannot run the suite ", suite.name));
 }
 
 absl::Status TakeTyped(const std::string& typed, SuiteChoice& choice) {
@@ -48,7 +47,7 @@ absl::Status TakeProject(const EngineProject& project, bool build, SuiteChoice& 
   if (!asks.ok()) {
     return absl::InvalidArgumentError(
         absl::StrCat(asks.message(), ", and ", project.folder, "/", kProjectFile,
-                     " is about one; --program names a program of Hakari's own"));
+                     " describes an engine; choose one of Hakari's own programs with --program"));
   }
   if (build) {
     HAKARI_RETURN_IF_ERROR(BuildEngine(project));
@@ -147,9 +146,9 @@ absl::StatusOr<EngineChoice> ChooseEngine(absl::string_view program, const std::
       absl::StrAppend(&names, ", ", project->name);
       for (const auto& [name, engine] : project->engines) absl::StrAppend(&names, ", ", name);
     }
-    return absl::NotFoundError(absl::StrCat("no engine '", program,
-                                            "': expected usi:COMMAND, or a name that a ",
-                                            kProjectFile, " at or above this folder gives", names));
+    return absl::NotFoundError(absl::StrCat("unknown engine '", program,
+                                            "': expected usi:COMMAND, or a name from a ",
+                                            kProjectFile, " at or above this folder", names));
   }
   if (build) {
     HAKARI_RETURN_IF_ERROR(BuildEngine(*project));

@@ -102,15 +102,16 @@ void JudgeAgain(const JsonPlace& envelope, SuiteReport& report) {
   }
   for (const suites::ProblemResult& result : report.results) {
     if (result.outcome.ran() || whole_told || told.count(result.id) > 0) continue;
-    throw std::runtime_error(absl::StrCat(result.id, " did not run, but no finding says so"));
+    throw std::runtime_error(absl::StrCat(result.id, " did not run, but no finding reports it"));
   }
   if (report.results.empty() && !whole_told) {
-    throw std::runtime_error("there are no results, but no finding says so");
+    throw std::runtime_error("there are no results, but no finding reports it");
   }
   report.judgement = Judge(report.findings);
   const std::string stated = envelope.At("verdict").At("word").Text();
   if (stated != VerdictName(report.judgement.verdict)) {
-    throw std::runtime_error(absl::StrCat("it states ", stated, ", but its findings make ",
+    throw std::runtime_error(absl::StrCat("the stated verdict is ", stated,
+                                          ", but the findings give ",
                                           VerdictName(report.judgement.verdict)));
   }
 }

@@ -148,10 +148,10 @@ TEST(JsonTest, TheirPlaceIsNamed) {
 
 TEST(JsonTest, AVerdictThatDoesNotFollowIsRefused) {
   EXPECT_THAT(ErrorWith("\"word\": \"regressed\"", "\"word\": \"pass\""),
-              HasSubstr("it states pass, but its findings make regressed"));
+              HasSubstr("the stated verdict is pass, but the findings give regressed"));
   SuiteReport hidden = testing::ReportWith({});
   hidden.results[1].outcome = suites::Outcome::Crashed("signal 11");
-  EXPECT_THAT(ErrorOf(ToJson(hidden)), HasSubstr("m2 did not run, but no finding says so"));
+  EXPECT_THAT(ErrorOf(ToJson(hidden)), HasSubstr("m2 did not run, but no finding reports it"));
   SuiteReport empty = testing::ReportWith({});
   empty.results.clear();
   EXPECT_THAT(ErrorOf(ToJson(empty)), HasSubstr("there are no results"));

@@ -71,15 +71,15 @@ TEST(TallyTest, TellsFromWhereOnRightMovesStayed) {
 TEST(TallyTest, TheTerminalHasItBelowTheFooter) {
   EXPECT_THAT(ToTerminal(testing::TallyReport()),
               HasSubstr("answers: 1 right, 1 wrong, 1 not given"));
-  EXPECT_THAT(ToTerminal(testing::TallyReport()),
-              HasSubstr("solved 1 of 3\n"
-                        "  book   one                             1 of 2\n"
-                        "  theme  fork                            1 of 1\n"
-                        "  theme  pin                             1 of 2\n"
-                        "newly solved 1: n1; lost 1: n2\n"
-                        "the right move stayed from depth 4, 40 nodes (medians of 1); the latest "
-                        "to stay:\n"
-                        "          40 nodes, depth  4  ./hakari suite next_move --only n1\n"));
+  EXPECT_THAT(
+      ToTerminal(testing::TallyReport()),
+      HasSubstr("solved 1 of 3\n"
+                "  book   one                             1 of 2\n"
+                "  theme  fork                            1 of 1\n"
+                "  theme  pin                             1 of 2\n"
+                "newly solved 1: n1; lost 1: n2\n"
+                "right moves were kept from depth 4, 40 nodes on (medians of 1); the latest:\n"
+                "          40 nodes, depth  4  ./hakari suite next_move --only n1\n"));
 }
 
 TEST(TallyTest, JunitHasItAsProperties) {

@@ -22,8 +22,9 @@ std::string Headline(const SuiteReport& report) {
       "%s  %s by %s, %s", absl::AsciiStrToUpper(VerdictName(report.judgement.verdict)),
       report.suite, report.program, suites::LimitsText(report.limits));
   if (report.judgement.verdict == Verdict::kPass) {
-    absl::StrAppend(&line, ": ", totals.ran, " problems ",
-                    report.golden.empty() ? "ran, compared with no golden" : "as the golden says");
+    absl::StrAppend(
+        &line, ": ", totals.ran, " problems ",
+        report.golden.empty() ? "ran, not compared with a golden" : "as the golden says");
   } else {
     absl::StrAppend(&line, ": ", absl::StrJoin(report.judgement.reasons, "; "));
   }
@@ -115,10 +116,9 @@ std::string TallyText(const TallySummary& summary, const SuiteReport& report) {
                     SomeIds(summary.lost), "\n");
   }
   if (summary.stays == 0) return text;
-  absl::StrAppendFormat(&text,
-                        "the right move stayed from depth %g, %.0f nodes (medians of %d); the "
-                        "latest to stay:\n",
-                        summary.median_depth, summary.median_nodes, summary.stays);
+  absl::StrAppendFormat(
+      &text, "right moves were kept from depth %g, %.0f nodes on (medians of %d); the latest:\n",
+      summary.median_depth, summary.median_nodes, summary.stays);
   for (const TallySummary::Stay& stay : summary.latest) {
     absl::StrAppendFormat(&text, "  %10d nodes, depth %2d  %s --only %s\n", stay.nodes, stay.depth,
                           report.replay, Printable(stay.id));
@@ -140,7 +140,7 @@ std::string ToTerminal(const SuiteReport& report) {
   }
   const int rest = static_cast<int>(rows.size()) - shown;
   if (rest > 0) {
-    absl::StrAppend(&text, "  and ", rest, " more problems; --json FILE has them all\n");
+    absl::StrAppend(&text, "  and ", rest, " more problems; --json FILE writes them all\n");
   }
   absl::StrAppend(&text, Footer(report), "\n");
   const std::optional<SolveSummary> summary = SummaryOf(report);

@@ -128,7 +128,8 @@ absl::StatusOr<std::string> AcceptExact(const std::string& root, const golden::G
   }
   const golden::GoldenPlace place{root};
   const check::Acceptance plan = check::PlanGolden(whole, place);
-  if (plan.nothing_to_do) return absl::StrCat(plan.path, ": nothing to accept, it says the same\n");
+  if (plan.nothing_to_do)
+    return absl::StrCat(plan.path, ": nothing to accept, the golden is unchanged\n");
   HAKARI_RETURN_IF_ERROR(check::WriteAcceptance(plan, place, reason, date));
   return absl::StrCat(plan.path, ": ", plan.counts, "\n", plan.difference);
 }

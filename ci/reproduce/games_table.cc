@@ -29,7 +29,7 @@ Reproduced BeginTable(const std::string& id, const std::string& title,
 }
 
 absl::StatusOr<MarginLab*> LabOf(ReproduceContext& context) {
-  if (context.margins == nullptr) return absl::InternalError("nobody is there to play games");
+  if (context.margins == nullptr) return absl::InternalError("there is no lab that plays games");
   return context.margins;
 }
 
@@ -52,7 +52,7 @@ absl::StatusOr<std::string> ScoreInterval(const PairCounts& pairs, Interval& int
 absl::StatusOr<Effect> ScoreDifference(const std::vector<double>& one,
                                        const std::vector<double>& other) {
   if (one.size() != other.size()) {
-    return absl::InternalError("two rows have not played the same openings");
+    return absl::InternalError("two rows played different numbers of openings");
   }
   std::vector<std::vector<double>> pairs;
   for (size_t i = 0; i < one.size(); ++i) pairs.push_back({one[i] - other[i], 1});

@@ -21,8 +21,8 @@ absl::StatusOr<suites::SettingRun> KeptRun(const suites::ExperimentSet& set,
   if (!keeping.quiet) run.progress = &progress;
   absl::StatusOr<suites::SettingRun> done = suites::RunSetting(set, program, run, context);
   if (done.ok() && done->interrupted) {
-    return absl::CancelledError(absl::StrCat("stopped while at ", program.name, " over ", set.name,
-                                             "; what is done is kept"));
+    return absl::CancelledError(absl::StrCat("stopped during ", program.name, " over ", set.name,
+                                             "; finished results are kept"));
   }
   return done;
 }

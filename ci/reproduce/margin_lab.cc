@@ -33,7 +33,7 @@ constexpr uint64_t kTimedTableMib = 64;
 constexpr uint64_t kCountedTableMib = 16;
 
 absl::Status Stopped(const std::string& what) {
-  return absl::CancelledError(absl::StrCat("stopped while at ", what, "; what is done is kept"));
+  return absl::CancelledError(absl::StrCat("stopped during ", what, "; finished games are kept"));
 }
 
 absl::StatusOr<match::MatchPlan> PlanOf(const MatchWanted& wanted,
@@ -182,8 +182,8 @@ absl::StatusOr<std::vector<margins::GameSeries>> MarginLab::PlayGames(const Game
 absl::StatusOr<MatchRun> MarginLab::PlayMatch(const MatchWanted& wanted) {
   HAKARI_RETURN_IF_ERROR(ReadOpenings());
   if (wanted.pairs < 1 || static_cast<size_t>(wanted.pairs) > openings_->size()) {
-    return absl::InvalidArgumentError(absl::StrCat(wanted.about, ": ", wanted.pairs, " pairs of ",
-                                                   openings_->size(), " openings"));
+    return absl::InvalidArgumentError(absl::StrCat(wanted.about, ": cannot play ", wanted.pairs,
+                                                   " pairs with ", openings_->size(), " openings"));
   }
   HAKARI_ASSIGN_OR_RETURN(match::MatchPlan plan, PlanOf(wanted, *openings_));
   plan.shard = options_.keeping.shard;

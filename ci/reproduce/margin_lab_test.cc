@@ -123,7 +123,8 @@ TEST_F(MarginLabTest, AnInterruptionSaysWhatIsKept) {
   MarginLab lab = Lab();
   games_.about = "counting";
   EXPECT_TRUE(absl::IsCancelled(lab.Games(games_).status()));
-  EXPECT_THAT(std::string(lab.Match(match_).status().message()), HasSubstr("is kept"));
+  EXPECT_THAT(std::string(lab.Match(match_).status().message()),
+              HasSubstr("finished games are kept"));
 }
 
 TEST_F(MarginLabTest, SettingsThatMakeNoSenseAreAnError) {

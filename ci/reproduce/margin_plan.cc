@@ -101,13 +101,13 @@ std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,
   for (const auto& [limit, group] : groups) {
     absl::StrAppend(&text, " ", GroupText(limit, group), ";");
   }
-  absl::StrAppend(&text, " about ", DurationText(all_seconds), " in all on this machine");
+  absl::StrAppend(&text, " about ", DurationText(all_seconds), " in total on this machine");
   if (options.keeping.shard.count == 1 && all_seconds > kHour) {
     const int shards = static_cast<int>(std::ceil(all_seconds / kHourOfPlan));
     absl::StrAppend(&text, ", in parts of at most an hour each by --shard 1/", shards, " to ",
                     shards, "/", shards);
   }
-  return absl::StrCat(text, "; what is done is kept, and is not played again\n");
+  return absl::StrCat(text, "; finished games and searches are kept and not repeated\n");
 }
 
 }  // namespace hakari::reproduce

@@ -18,7 +18,7 @@ struct GameRate {
 // The rate of this machine, from a search of 200,000 nodes.
 GameRate MeasuredGameRate(int jobs);
 
-// "plan: 3000 games of 0.1 s a move, 10 h 00 min; …; in all …; in parts of at most an hour each:
+// "plan: 3000 games of 0.1 s a move, 10 h 00 min; …; in total …; in parts of at most an hour each:
 // --shard 1/12 to 12/12". Games that several tables need count once. For a shard, `options` gives
 // the plan of its part.
 std::string PlanText(const GamesNeeded& needed, const MarginLabOptions& options,

@@ -33,10 +33,11 @@ MatchWanted Timed(int pairs) {
 }
 
 TEST(MarginPlan, GamesAndHoursByLimit) {
-  EXPECT_EQ(PlanText({{Games(500)}, {Timed(150)}}, {}, kRate),
-            "plan: 300 games of 0.1 s a move, 60 min 00 s; 1000 games of 1000 nodes a move, 70 s; "
-            "about 61 min 10 s in all on this machine, in parts of at most an hour each by --shard "
-            "1/2 to 2/2; what is done is kept, and is not played again\n");
+  EXPECT_EQ(
+      PlanText({{Games(500)}, {Timed(150)}}, {}, kRate),
+      "plan: 300 games of 0.1 s a move, 60 min 00 s; 1000 games of 1000 nodes a move, 70 s; "
+      "about 61 min 10 s in total on this machine, in parts of at most an hour each by --shard "
+      "1/2 to 2/2; finished games and searches are kept and not repeated\n");
 }
 
 TEST(MarginPlan, WhatTwoTablesAskForCountsOnce) {
@@ -48,8 +49,8 @@ TEST(MarginPlan, SearchesBesideGamesCountToo) {
   const GamesNeeded needed = {{Games(500)}, {}, {{"to depth 9", 1000, 1'000'000}}};
   EXPECT_EQ(PlanText(needed, {}, kRate),
             "plan: 1000 searches to depth 9 of about 1000000 nodes, 8 min 30 s; 1000 games of 1000 "
-            "nodes a move, 70 s; about 9 min 40 s in all on this machine; what is done is kept, "
-            "and is not played again\n");
+            "nodes a move, 70 s; about 9 min 40 s in total on this machine; finished games and "
+            "searches are kept and not repeated\n");
   MarginLabOptions options;
   options.keeping.shard = {1, 4};
   EXPECT_THAT(PlanText(needed, options, kRate), HasSubstr("plan: 250 searches to depth 9"));

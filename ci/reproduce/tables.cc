@@ -21,9 +21,9 @@ absl::Status Unknown(const std::string& word, const std::vector<ReproducedTable>
   std::vector<std::string> ids = {"thesis", "gps", "futility", "engine"};
   for (const ReproducedTable& table : all) ids.push_back(table.id);
   const std::optional<std::string> near = NearestWord(word, ids);
-  return absl::NotFoundError(absl::StrCat("no table is called '", word, "'",
+  return absl::NotFoundError(absl::StrCat("unknown table '", word, "'",
                                           near ? absl::StrCat("; did you mean '", *near, "'?")
-                                               : "; `./hakari reproduce list` names them"));
+                                               : "; `./hakari reproduce list` lists all tables"));
 }
 
 }  // namespace

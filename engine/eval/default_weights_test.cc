@@ -36,7 +36,7 @@ TEST(ShippedWeights, AreFoundByTheirName) {
 
 TEST(ShippedWeights, Ground1IsWhatItsMakerMakes) {
   EXPECT_TRUE(WriteWeights(GroundWeights()) == WriteWeights(*ShippedWeights("ground1")))
-      << "a file that profiles name never changes; better weights are a new one";
+      << "never change a file that profiles name; add better weights as a new file";
 }
 
 TEST(ShippedWeights, Material1IsWhatItsMakerMakesOfPiecesAlone) {

@@ -82,57 +82,59 @@ void AddAttacks(List& list) {
     }
   }
   list.Add("attacks", "attacks.near_own_king",
-           "squares attacked at least so often, by where they lie from the own king: ahead of it, "
-           "on its rank or behind it, and how far (the larger of files and ranks); the king's own "
-           "square is beside1",
+           "squares attacked at least this often, by their place relative to the own king: ahead "
+           "of it, on its rank or behind it, and their distance (the larger of files and ranks); "
+           "the king's own square is beside1",
            times, zones);
   list.Add("attacks", "attacks.near_enemy_king",
-           "the same by where they lie from the enemy's king, as that king sees it", times, zones);
+           "the same relative to the enemy's king, from the enemy's side", times, zones);
   list.Add("attacks", "attacks.anywhere", "the same on the whole board", times);
   const Names targets = {"pawn",   "lance", "knight", "silver", "gold",
                          "bishop", "rook",  "horse",  "dragon"};
   list.Add("targets", "targets.attacked",
-           "own pieces that the enemy attacks and nothing guards; gold: all that move like it",
-           {""}, targets);
-  list.Add("targets", "targets.attacked_guarded",
-           "own pieces that the enemy attacks and something guards", {""}, targets);
-  list.Add("targets", "targets.guarded", "own pieces that something guards, the king left out");
+           "own pieces that are attacked and not guarded; gold: all pieces that move like it", {""},
+           targets);
+  list.Add("targets", "targets.attacked_guarded", "own pieces that are attacked and guarded", {""},
+           targets);
+  list.Add("targets", "targets.guarded", "guarded own pieces, without the king");
 }
 
 void AddKings(List& list) {
   const Names parts = {"ahead", "beside", "behind"};
   list.Add("king_ring", "king_ring.outnumbered",
-           "of the eight squares around the own king, those that the enemy attacks more often",
+           "of the eight squares around the own king, those that the enemy attacks more often than "
+           "the owner",
            {""}, parts);
   list.Add("king_ring", "king_ring.contested",
-           "of these, those that the enemy attacks as often as their owner", {""}, parts);
+           "of these, those that both sides attack equally often", {""}, parts);
   list.Add("king_ring", "king_ring.flight",
-           "of these, those without a piece of the owner that the enemy does not attack");
-  list.Add("king_ring", "king_ring.generals",
-           "of these, those with a silver or what moves like a gold of the owner");
+           "of these, those without a piece of the owner and not attacked by the enemy");
+  list.Add(
+      "king_ring", "king_ring.generals",
+      "of these, those with a silver of the owner or a piece of the owner that moves like a gold");
   list.Add("king_ring", "king_ring.own_pieces", "of these, those with any piece of the owner");
   list.Add("king_ring", "king_ring.enemy_pieces", "of these, those with a piece of the enemy");
   list.Add("king_ring", "king_ring.drops",
-           "of these, those without a piece that the enemy attacks and attacks as often as their "
-           "owner or more, times the enemy's pieces in hand but pawns (four at most)");
+           "of these, empty squares that the enemy attacks, at least as often as the owner, times "
+           "the enemy's pieces in hand except pawns (four at most)");
   list.Add("pins", "pins.all", "own pieces that shield the own king from a slider");
   list.Add("pins", "pins.large", "of these: bishops and rooks, promoted or not");
 }
 
 void AddProgress(List& list) {
-  list.Add("progress", "progress.start", "1, always");
+  list.Add("progress", "progress.start", "always 1");
   list.Add("progress", "progress.hand_pawns", "pawns in either hand");
   list.Add("progress", "progress.hand_pieces", "other pieces in either hand");
-  list.Add("progress", "progress.camp", "pieces in the enemy's camp, kings left out");
+  list.Add("progress", "progress.camp", "pieces in the enemy's camp, without kings");
   list.Add("progress", "progress.king_attacks",
-           "squares around either king, and its own, that the enemy attacks");
+           "squares around each king, and its own square, that the enemy attacks");
 }
 
 std::vector<FeatureInfo> MakeFeatures() {
   List list;
   AddPieces(list);
   list.Add("tempo", "tempo", "1 for the side to move");
-  list.Add("no_pawn_in_hand", "no_pawn_in_hand", "1 without a pawn in hand");
+  list.Add("no_pawn_in_hand", "no_pawn_in_hand", "1 if there is no pawn in hand");
   AddAttacks(list);
   AddKings(list);
   list.BeginProgress();

@@ -102,7 +102,7 @@ class WeightsReader {
   // Refuses a second line of this kind.
   absl::Status Once(bool& seen, LineWords& words) const {
     if (seen) {
-      return ErrorAt(reader_.line_place(), absl::StrCat("a second line of ", words.Peek()));
+      return ErrorAt(reader_.line_place(), absl::StrCat("duplicate line '", words.Peek(), "'"));
     }
     seen = true;
     words.Next();
@@ -112,7 +112,7 @@ class WeightsReader {
   absl::Status ReadFold(LineWords& words) {
     HAKARI_RETURN_IF_ERROR(Once(has_fold_, words));
     if (words.Peek() != kFold) {
-      return words.Expected(absl::StrCat("'", kFold, "', which alone is known here"));
+      return words.Expected(absl::StrCat("'", kFold, "', the only known fold"));
     }
     words.Next();
     return words.End();
@@ -130,7 +130,7 @@ class WeightsReader {
     HAKARI_ASSIGN_OR_RETURN(const size_t index, ReadRowName(words));
     const Row& row = Rows()[index];
     if (has_row_[index]) {
-      return ErrorAt(reader_.line_place(), absl::StrCat("a second line of ", row.key));
+      return ErrorAt(reader_.line_place(), absl::StrCat("duplicate line 'weight ", row.key, "'"));
     }
     has_row_[index] = true;
     for (int column = 0; column < row.cells; ++column) {
@@ -162,11 +162,11 @@ class WeightsReader {
 
   absl::Status RequireAll() const {
     const Place place = reader_.line_place();
-    if (!has_fold_) return ErrorAt(place, "the line of fold is missing");
-    if (!has_scale_) return ErrorAt(place, "the line of scale is missing");
+    if (!has_fold_) return ErrorAt(place, "the line 'fold' is missing");
+    if (!has_scale_) return ErrorAt(place, "the line 'scale' is missing");
     for (size_t i = 0; i < has_row_.size(); ++i) {
       if (has_row_[i]) continue;
-      return ErrorAt(place, absl::StrCat("the line of weight ", Rows()[i].key, " is missing"));
+      return ErrorAt(place, absl::StrCat("the line 'weight ", Rows()[i].key, "' is missing"));
     }
     return absl::OkStatus();
   }

@@ -76,9 +76,9 @@ TEST(WeightsFile, ForeignAndNewerFilesAreRefused) {
   EXPECT_EQ(Complaint("hakari-linear-model 1\n"),
             "w:1:1: expected 'hakari-evaluation 1', found 'hakari-linear-model'");
   EXPECT_EQ(Complaint(Changed("evaluation 1\n", "evaluation 2\n")),
-            "w:1:19: version 2 is newer than 1, the newest that is known here");
+            "w:1:19: version 2 is newer than 1, the newest supported version");
   EXPECT_EQ(Complaint(Changed("fold color,mirror", "fold color")),
-            "w:3:6: expected 'color,mirror', which alone is known here, found 'color'");
+            "w:3:6: expected 'color,mirror', the only known fold, found 'color'");
   EXPECT_EQ(Complaint(Changed("scale 8", "scale 16")),
             "w:4:7: expected an integer from 8 to 8, found '16'");
 }
@@ -95,19 +95,19 @@ TEST(WeightsFile, DamagedAndCutFilesAreRefused) {
   EXPECT_TRUE(absl::StrContains(Complaint(text.substr(0, text.size() - 1)),
                                 "cut off: expected a file of weights to end with a line"));
   EXPECT_TRUE(absl::StrContains(Complaint(absl::StrReplaceAll(text, {{" 147 154", " 147 155"}})),
-                                "expected the checksum of what stands above"));
+                                "expected the checksum of the lines above"));
 }
 
 TEST(WeightsFile, LinesAreNeitherMissingNorRepeated) {
   EXPECT_TRUE(absl::EndsWith(Complaint(Changed("fold color,mirror\n", "")),
-                             ":1: the line of fold is missing"));
+                             ":1: the line 'fold' is missing"));
   EXPECT_TRUE(
-      absl::EndsWith(Complaint(Changed("scale 8\n", "")), ":1: the line of scale is missing"));
+      absl::EndsWith(Complaint(Changed("scale 8\n", "")), ":1: the line 'scale' is missing"));
   EXPECT_TRUE(absl::EndsWith(Complaint(Changed("weight progress.start 1\n", "")),
-                             ":1: the line of weight progress.start is missing"));
-  EXPECT_EQ(Complaint(Changed("scale 8\n", "scale 8\nscale 8\n")), "w:5:1: a second line of scale");
+                             ":1: the line 'weight progress.start' is missing"));
+  EXPECT_EQ(Complaint(Changed("scale 8\n", "scale 8\nscale 8\n")), "w:5:1: duplicate line 'scale'");
   EXPECT_EQ(Complaint(Changed("weight board.pawn middle", "weight board.pawn opening")),
-            "w:6:1: a second line of board.pawn opening");
+            "w:6:1: duplicate line 'weight board.pawn opening'");
 }
 
 TEST(WeightsFile, WrongWordsAndNumbersAreNamed) {

@@ -44,8 +44,8 @@ uint32_t TableCapacity(uint64_t bytes) {
 
 absl::StatusOr<uint64_t> TableBytesOfDepthFirst(uint64_t nodes) {
   if (nodes > kMaxTableCapacity) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("no table holds ", nodes, " positions; at most ", kMaxTableCapacity));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "a table for ", nodes, " positions is too large; the maximum is ", kMaxTableCapacity));
   }
   return DepthFirstBytes(nodes);
 }
@@ -55,7 +55,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeDepthFirst(uint64_t table_bytes)
   const uint32_t capacity = TableCapacity(table_bytes);
   if (capacity == 0) {
     return absl::ResourceExhaustedError(
-        absl::StrCat(table_bytes, " bytes are too few for a table of a single position; it takes ",
+        absl::StrCat(table_bytes, " bytes are too few for a table of a single position; it needs ",
                      DepthFirstBytes(1)));
   }
   return std::make_unique<DepthFirstSolver<Search>>(capacity);
@@ -64,7 +64,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> MakeDepthFirst(uint64_t table_bytes)
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeBestFirst(uint64_t bytes) {
   if (bytes < BestFirstSolver::kLeastBytes) {
     return absl::ResourceExhaustedError(
-        absl::StrCat(bytes, " bytes are too few for a tree of a single position; it takes ",
+        absl::StrCat(bytes, " bytes are too few for a tree of a single position; it needs ",
                      BestFirstSolver::kLeastBytes));
   }
   return std::make_unique<BestFirstSolver>(bytes);
@@ -79,9 +79,9 @@ absl::StatusOr<uint64_t> TableBytesOfBestFirst(uint64_t nodes) {
 
 absl::StatusOr<std::unique_ptr<MateSolver>> MakeAlphaBeta(uint64_t bytes) {
   if (bytes < ProofBook::kBytesForOne) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        bytes, " bytes are too few to write down a proof of a single position; it takes ",
-        ProofBook::kBytesForOne));
+    return absl::ResourceExhaustedError(
+        absl::StrCat(bytes, " bytes are too few to store the proof of a single position; it needs ",
+                     ProofBook::kBytesForOne));
   }
   return std::make_unique<AlphaBetaSolver>(bytes);
 }
@@ -119,24 +119,26 @@ absl::StatusOr<uint64_t> TableBytesOfShortest(uint64_t nodes) {
 }
 
 constexpr Maker kMakers[] = {
-    {{"strong", "df-pn with hand dominance: answers most, finds the longest mates"},
+    {{"strong", "df-pn with hand dominance: solves the most positions and finds the longest mates"},
      StrongSolver::Make,
      TableBytesOfStrong,
      TeamSolver::Make},
-    {{"pds", "PDS as Miwa's thesis has it: every count is fixed"},
+    {{"pds", "PDS as in Miwa's thesis; its node counts never change"},
      MakeDepthFirst<PdsSearch>,
      TableBytesOfDepthFirst},
-    {{"dfpn", "df-pn over the same table"}, MakeDepthFirst<DfpnSearch>, TableBytesOfDepthFirst},
-    {{"dfpnplus", "df-pn+: new positions begin with numbers from an evaluation"},
+    {{"dfpn", "df-pn with the same table as pds"},
+     MakeDepthFirst<DfpnSearch>,
+     TableBytesOfDepthFirst},
+    {{"dfpnplus", "df-pn+: an evaluation sets the first numbers of new positions"},
      MakeDepthFirst<DfpnplusSearch>,
      TableBytesOfDepthFirst},
-    {{"pn", "best-first proof-number search: the tree in memory, for comparison"},
+    {{"pn", "best-first proof-number search with the tree in memory, for comparison"},
      MakeBestFirst,
      TableBytesOfBestFirst},
-    {{"alphabeta", "alpha-beta, two plies deeper each time, for comparison"},
+    {{"alphabeta", "alpha-beta, two plies deeper in each iteration, for comparison"},
      MakeAlphaBeta,
      TableBytesOfAlphaBeta},
-    {{"shortest", "the mate with the fewest plies, and whether that is proved"},
+    {{"shortest", "the mate with the fewest plies, and whether its length is proved minimal"},
      ShortestSolver::Make,
      TableBytesOfShortest},
 };
@@ -149,7 +151,7 @@ absl::StatusOr<const Maker*> FindMaker(absl::string_view name) {
       MateSolvers(), ", ",
       [](std::string* out, const MateSolverInfo& info) { absl::StrAppend(out, info.name); });
   return absl::NotFoundError(
-      absl::StrCat("no mate solver is called '", name, "'; there are: ", known));
+      absl::StrCat("unknown mate solver '", name, "'; the solvers are: ", known));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace hakari::notation {
 
 inline void Require(bool condition, const char* what) {
   if (condition) return;
-  std::fprintf(stderr, "not so: %s\n", what);
+  std::fprintf(stderr, "requirement violated: %s\n", what);
   std::abort();
 }
 

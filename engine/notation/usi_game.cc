@@ -127,7 +127,7 @@ absl::Status UsiLineReader::ReadNotes() {
   }
   const GameResult usual = UsualResult(line().end, position_.side_to_move());
   if (line().illegal_move && line().end != GameEnd::kIllegalMove) {
-    return ErrorAt(place_, "expected end=illegal beside illegal=");
+    return ErrorAt(place_, "expected end=illegal together with illegal=");
   }
   if (line().result == GameResult::kUnknown) line().result = usual;
   if (line().illegal_move && line().result != usual) {
@@ -173,7 +173,7 @@ absl::Status UsiLineReader::TakeResult(const Note& note) {
 absl::Status UsiLineReader::TakeIllegalMove(const Note& note) {
   const std::optional<Move> move = ParseUsiMove(note.value);
   if (!move || !CanBeTried(position_, *move) || movegen::IsLegal(position_, *move)) {
-    return ExpectedAt(PlaceOf(note), "an illegal move of a piece that is there",
+    return ExpectedAt(PlaceOf(note), "an illegal move of a piece on the board or in hand",
                       Quoted(note.value));
   }
   line().illegal_move = move;
@@ -208,7 +208,7 @@ ReadResult ParseUsi(const SourceText& text) {
   ReadResult result;
   for (int number = 1; number <= text.line_count(); ++number) {
     if (result.is_full()) {
-      result.Add(text.Error(number, 0, "not read further: too many lines were refused"));
+      result.Add(text.Error(number, 0, "reading stops here: too many lines were refused"));
       break;
     }
     const absl::string_view line = text.line(number);

@@ -62,10 +62,10 @@ TEST(ParseUsiLine, SaysWhereTheLineGoesWrong) {
   EXPECT_EQ(ErrorOf("startpos ; end=illegal result=b illegal=7g7e"),
             "usi:1:11: expected the result against the side that played the illegal move");
   EXPECT_EQ(ErrorOf("startpos ; end=time illegal=7g7e"),
-            "usi:1:11: expected end=illegal beside illegal=");
+            "usi:1:11: expected end=illegal together with illegal=");
   EXPECT_NE(ErrorOf("startpos ; end=illegal illegal=3c3d"), "no error");
   EXPECT_EQ(ErrorOf("startpos ; end=illegal illegal=7g7f"),
-            "usi:1:24: expected an illegal move of a piece that is there, found '7g7f'");
+            "usi:1:24: expected an illegal move of a piece on the board or in hand, found '7g7f'");
 }
 
 TEST(ToUsiLine, WrittenAndReadAgainIsTheSame) {
@@ -107,7 +107,7 @@ TEST(ParseUsi, StopsAtTooManyRefusals) {
   const ReadResult result = ParseUsi(*SourceText::Decode(bytes, "x.usi"));
   ASSERT_EQ(result.refused.size(), ReadResult::kMostRefused + 1);
   EXPECT_EQ(result.refused.back().message(),
-            "x.usi:10001:1: not read further: too many lines were refused");
+            "x.usi:10001:1: reading stops here: too many lines were refused");
 }
 
 Move At(int from_file, int from_rank, int to_file, int to_rank) {

@@ -82,7 +82,8 @@ std::vector<Row> SideRows() {
   AddKinds("checking_pieces", FeatureGroup::kCheckingPieces,
            "pieces on the board that can give check by moving, king included", movers, rows);
   AddKinds("checking_moves", FeatureGroup::kCheckingMoves,
-           "their moves that give check, one for each source and destination", movers, rows);
+           "moves of pieces on the board that give check, one for each source and destination",
+           movers, rows);
   AddKinds("checking_drops", FeatureGroup::kCheckingDrops,
            "drops that give check, one for each kind and square", in_hand, rows);
   return rows;

@@ -57,7 +57,7 @@ class ModelReader {
 
   // Returns an error if a line that must be unique is repeated.
   absl::Status Once(bool& seen, absl::string_view what) const {
-    if (seen) return ErrorAt(reader_.line_place(), absl::StrCat("a second ", what));
+    if (seen) return ErrorAt(reader_.line_place(), absl::StrCat("duplicate ", what));
     seen = true;
     return absl::OkStatus();
   }
@@ -65,7 +65,7 @@ class ModelReader {
   absl::Status ReadFeatures(LineWords& words) {
     absl::Status status = Once(names_features_, "line of features");
     if (status.ok() && words.Peek() != table_.name()) {
-      status = words.Expected(absl::StrCat("'", table_.name(), "', whose features are asked for"));
+      status = words.Expected(absl::StrCat("'", table_.name(), "', the requested feature list"));
     }
     words.Next();
     if (status.ok()) status = words.End();
@@ -90,15 +90,16 @@ class ModelReader {
 
   absl::Status ReadWeight(LineWords& words) {
     if (!has_features_) {
-      return ErrorAt(reader_.line_place(),
-                     absl::StrCat("expected 'features ", table_.name(),
-                                  "' above the weights: without it they are of the features '",
-                                  kUnnamedList, "'"));
+      return ErrorAt(
+          reader_.line_place(),
+          absl::StrCat("expected 'features ", table_.name(),
+                       "' above the weights: without this line they are of the feature list '",
+                       kUnnamedList, "'"));
     }
     const std::optional<int> feature = table_.Find(words.Peek());
     if (!feature) return words.Expected("the name of a feature");
     if (has_weight_[static_cast<size_t>(*feature)]) {
-      return ErrorAt(words.place(), absl::StrCat("a second weight of ", words.Peek()));
+      return ErrorAt(words.place(), absl::StrCat("duplicate weight of ", words.Peek()));
     }
     has_weight_[static_cast<size_t>(*feature)] = true;
     words.Next();

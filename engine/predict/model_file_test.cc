@@ -62,7 +62,7 @@ TEST(ModelFile, ForeignAndNewerFilesAreRefused) {
   EXPECT_EQ(Complaint("hakari-linear-models 1\n"),
             "m:1:1: expected 'hakari-linear-model 1', found 'hakari-linear-models'");
   EXPECT_EQ(Complaint(Changed("model 1\n", "model 2\n")),
-            "m:1:21: version 2 is newer than 1, the newest that is known here");
+            "m:1:21: version 2 is newer than 1, the newest supported version");
   EXPECT_EQ(Complaint(Changed("model 1\n", "model x\n")),
             "m:1:21: expected an integer from 1 to 2147483647, found 'x'");
 }
@@ -72,7 +72,7 @@ TEST(ModelFile, DamagedFilesAreRefused) {
   const size_t weight = text.find(" -60000\n");
   ASSERT_NE(weight, std::string::npos);
   text[weight + 2] = '7';
-  EXPECT_TRUE(absl::StartsWith(Complaint(text), "m:136:10: expected the checksum of what stands"))
+  EXPECT_TRUE(absl::StartsWith(Complaint(text), "m:136:10: expected the checksum of the lines"))
       << Complaint(text);
 }
 
@@ -101,10 +101,10 @@ TEST(ModelFile, LinesAreNeitherMissingNorRepeated) {
   EXPECT_EQ(Complaint(Changed("weight king_distance -60000\n", "")),
             "m:135:1: the weight of king_distance is missing");
   EXPECT_EQ(Complaint(Changed("weight king_distance", "weight attacker.king_rank")),
-            "m:7:8: a second weight of attacker.king_rank");
-  EXPECT_EQ(Complaint(Changed("bias -123456\n", "bias 1\nbias 1\n")), "m:6:1: a second bias");
+            "m:7:8: duplicate weight of attacker.king_rank");
+  EXPECT_EQ(Complaint(Changed("bias -123456\n", "bias 1\nbias 1\n")), "m:6:1: duplicate bias");
   EXPECT_EQ(Complaint(Changed("recipe c=0.01\n", "recipe trainer=x\n")),
-            "m:3:8: a second recipe trainer");
+            "m:3:8: duplicate recipe trainer");
 }
 
 // Another list of features, which files must name.
@@ -131,15 +131,15 @@ TEST(ModelFile, OfOtherFeaturesNamesThem) {
 TEST(ModelFile, OfOtherFeaturesIsRefused) {
   const std::string other = FormatModelNumbers(OtherTable(), kOtherNumbers, kRecipe);
   EXPECT_EQ(Complaint(other),
-            "m:4:10: expected 'thesis', whose features are asked for, found 'other'");
+            "m:4:10: expected 'thesis', the requested feature list, found 'other'");
   const std::string thesis = FormatModel(SomeModel(), kRecipe);
   EXPECT_EQ(ParseModelNumbers(thesis, "m", OtherTable()).status().message(),
-            "m:6:1: expected 'features other' above the weights: without it they are of the "
-            "features 'thesis'");
+            "m:6:1: expected 'features other' above the weights: without this line they are of "
+            "the feature list 'thesis'");
   const std::string twice =
       Resummed(absl::StrReplaceAll(other, {{"scale", "features other\nscale"}}));
   EXPECT_EQ(ParseModelNumbers(twice, "m", OtherTable()).status().message(),
-            "m:5:1: a second line of features");
+            "m:5:1: duplicate line of features");
   EXPECT_TRUE(ParseModel(Changed("scale", "features thesis\nscale"), "m").ok());
 }
 

@@ -240,10 +240,10 @@ absl::Status CheckQuestion(const SearchQuestion& question) {
   if (question.limits.nodes == 0) return Refused("a limit of 0 nodes allows no move");
   if (question.limits.depth < 1) return Refused("a limit of depth 0 allows no move");
   if (question.lines < 1) return Refused("0 lines were asked for");
-  if (question.pruned_kept < 0) return Refused("fewer than 0 pruned nodes are to be kept");
+  if (question.pruned_kept < 0) return Refused("the number of pruned nodes to keep is negative");
   for (Move move : question.root_moves) {
     if (!movegen::IsLegal(root, move)) {
-      return Refused("one of the moves that it is restricted to is not legal");
+      return Refused("one of the moves to which the search is restricted is not legal");
     }
   }
   return absl::OkStatus();

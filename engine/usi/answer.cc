@@ -23,13 +23,13 @@ using player::Question;
 absl::string_view WhyUnknown(mate::StopReason reason) {
   switch (reason) {
     case mate::StopReason::kMemory:
-      return "the table is full; USI_Hash makes it larger";
+      return "the table is full; increase USI_Hash";
     case mate::StopReason::kNodes:
-      return "all nodes are used up";
+      return "the node limit is reached";
     case mate::StopReason::kPlies:
-      return "the mate is too long to follow";
+      return "the ply limit is reached";
     case mate::StopReason::kSaturated:
-      return "the numbers of the search grew too large";
+      return "the proof numbers of the search are saturated";
     case mate::StopReason::kNone:
     case mate::StopReason::kStopped:
       break;

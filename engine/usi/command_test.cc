@@ -151,7 +151,7 @@ TEST(Answer, OfAShortestMateTheLengthIsTold) {
   EXPECT_EQ(AnswerLines(Mate(), mate, 500),
             (Lines{"info time 500 nodes 1000 nps 2000 depth 1 score mate 1 pv G*5b",
                    "info string a mate in 31 plies, not proved shortest",
-                   "info string all nodes are used up", "checkmate G*5b"}));
+                   "info string the node limit is reached", "checkmate G*5b"}));
   mate.reason = hakari::mate::StopReason::kNone;
   mate.counters[player::kProvedShortestCounter] = 1;
   EXPECT_EQ(AnswerLines(Mate(), mate, 500)[1], "info string a mate in 31 plies, proved shortest");
@@ -163,14 +163,14 @@ TEST(Answer, NoMateAndUnknown) {
   EXPECT_EQ(AnswerLines(Mate(), After1000({}, mate::StopReason::kStopped), 0).back(),
             "checkmate timeout");
   const Lines full = AnswerLines(Mate(), After1000({}, mate::StopReason::kMemory), 0);
-  EXPECT_EQ(full[1], "info string the table is full; USI_Hash makes it larger");
+  EXPECT_EQ(full[1], "info string the table is full; increase USI_Hash");
   EXPECT_EQ(full[2], "checkmate timeout");
 }
 
 TEST(Answer, AFailureIsExplainedAndAnswered) {
-  const Answer crashed = Answer::Failed(FailureKind::kCrashed, "a mate that is none");
+  const Answer crashed = Answer::Failed(FailureKind::kCrashed, "a wrong mate");
   EXPECT_EQ(AnswerLines(Mate(), crashed, 0),
-            (Lines{"info string a mate that is none", "checkmate timeout"}));
+            (Lines{"info string a wrong mate", "checkmate timeout"}));
   const Answer refused = Answer::Failed(FailureKind::kRefused, "no king");
   EXPECT_EQ(AnswerLines(Mate(), refused, 0).back(), "checkmate notimplemented");
   const std::string move = AnswerLines(Move(), refused, 0).back();

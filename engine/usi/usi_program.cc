@@ -62,7 +62,7 @@ void UsiProgram::Run(std::istream& in) {
 
 bool UsiProgram::Obey(absl::string_view line) {
   if (line.size() > kLongestLine) {
-    output_.Explain("a line of more than a mebibyte is passed over");
+    output_.Explain("a line longer than 1 MiB is ignored");
     return true;
   }
   const absl::StatusOr<UsiCommand> command = ParseUsiCommand(line);
@@ -141,7 +141,7 @@ void UsiProgram::SetPosition(absl::string_view text) {
 }
 
 void UsiProgram::Go(const GoCommand& go) {
-  if (search_.running()) return output_.Explain("there is a search already; go is passed over");
+  if (search_.running()) return output_.Explain("a search is already running; go is ignored");
   if (!game_) return Decline(go.mate, "the last position could not be read");
   SearchRequest request;
   request.player = &player_;

@@ -57,7 +57,7 @@ TEST(UsiProgram, BadInputIsExplained) {
   EXPECT_TRUE(absl::StartsWith(Converse("position startpos moves 7g7e\n"), "info string "));
   EXPECT_EQ(Converse("\x1b[2J\n"), "info string unknown command '?[2J'\n");
   EXPECT_TRUE(absl::StrContains(Converse(std::string(2 << 20, 'x') + "\nisready\n"),
-                                "passed over\nreadyok\n"));
+                                "is ignored\nreadyok\n"));
 }
 
 TEST(UsiProgram, ThePlayerIsAskedAndHeard) {

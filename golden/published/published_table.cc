@@ -95,7 +95,7 @@ class Reader {
     for (size_t i = 0; i < table.columns.size(); ++i) {
       const auto end = table.columns.begin() + static_cast<std::ptrdiff_t>(i);
       if (std::find(table.columns.begin(), end, table.columns[i]) != end) {
-        return ErrorAt(At(0), absl::StrCat("the column '", table.columns[i], "' is there twice"));
+        return ErrorAt(At(0), absl::StrCat("the column '", table.columns[i], "' appears twice"));
       }
     }
     return absl::OkStatus();
@@ -112,7 +112,7 @@ class Reader {
     }
     for (const PublishedTable::Row& earlier : table.rows) {
       if (earlier.name != row.name) continue;
-      return ErrorAt(At(0), absl::StrCat("the row '", row.name, "' is there twice"));
+      return ErrorAt(At(0), absl::StrCat("the row '", row.name, "' appears twice"));
     }
     table.rows.push_back(row);
     return absl::OkStatus();
@@ -142,7 +142,7 @@ absl::StatusOr<double> PublishedTable::Number(absl::string_view row,
   double number = 0;
   if (absl::SimpleAtod(text, &number)) return number;
   return absl::NotFoundError(
-      absl::StrCat(file, ": '", column, "' of '", row, "' is no number: '", text, "'"));
+      absl::StrCat(file, ": '", column, "' of '", row, "' is not a number: '", text, "'"));
 }
 
 absl::StatusOr<PublishedTable> ParsePublishedTable(absl::string_view text,

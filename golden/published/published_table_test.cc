@@ -47,7 +47,8 @@ TEST(PublishedTable, WordsAreNoNumbers) {
   const auto table = ParsePublishedTable("# T: t\n# n\na,b\nand,product(p)\n", "t.csv");
   ASSERT_TRUE(table.ok()) << table.status();
   EXPECT_EQ(*table->Text("and", "b"), "product(p)");
-  EXPECT_THAT(std::string(table->Number("and", "b").status().message()), HasSubstr("is no number"));
+  EXPECT_THAT(std::string(table->Number("and", "b").status().message()),
+              HasSubstr("is not a number"));
 }
 
 TEST(PublishedTable, ErrorsNameLineAndColumn) {
@@ -57,14 +58,13 @@ TEST(PublishedTable, ErrorsNameLineAndColumn) {
   EXPECT_THAT(ErrorOf("# T: t\na,b\n"), HasSubstr("t.csv:2:1: expected '# ' and a note"));
   EXPECT_THAT(ErrorOf(head), HasSubstr("t.csv:3:1: expected the names of the columns"));
   EXPECT_THAT(ErrorOf(head + "a\nb,c\n"), HasSubstr("t.csv:3:2: expected ',' and another cell"));
-  EXPECT_THAT(ErrorOf(head + "a,b,b\n"), HasSubstr("t.csv:3:1: the column 'b' is there twice"));
+  EXPECT_THAT(ErrorOf(head + "a,b,b\n"), HasSubstr("t.csv:3:1: the column 'b' appears twice"));
   EXPECT_THAT(ErrorOf(head + "a,b\n"), HasSubstr("t.csv:3:1: expected a row"));
   EXPECT_THAT(ErrorOf(head + "a,b\nc,1\nd,\n"),
               HasSubstr("t.csv:5:3: expected a number or a word"));
   EXPECT_THAT(ErrorOf(head + "a,b\nc, 1\n"), HasSubstr("t.csv:4:3: expected a number or a word"));
   EXPECT_THAT(ErrorOf(head + "a,b\nc,1,2\n"), HasSubstr("t.csv:4:1: expected 2 cells, found 3"));
-  EXPECT_THAT(ErrorOf(head + "a,b\nc,1\nc,2\n"),
-              HasSubstr("t.csv:5:1: the row 'c' is there twice"));
+  EXPECT_THAT(ErrorOf(head + "a,b\nc,1\nc,2\n"), HasSubstr("t.csv:5:1: the row 'c' appears twice"));
   EXPECT_THAT(ErrorOf(head + "a,b\nc,1"), HasSubstr("t.csv:4:4: expected a line end"));
 }
 

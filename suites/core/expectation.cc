@@ -41,8 +41,7 @@ absl::Status ReadMoves(absl::string_view note, const Place& place, const Positio
                        const Expectation& expected, std::vector<Move>& moves) {
   return EachMove(note, place, position, [&](Move move, const Place& at) {
     if (Names(expected.best, move) || Names(expected.avoid, move)) {
-      return ErrorAt(at,
-                     absl::StrCat("the move ", notation::ToUsi(move), " is named a second time"));
+      return ErrorAt(at, absl::StrCat("the move ", notation::ToUsi(move), " is listed twice"));
     }
     moves.push_back(move);
     return absl::OkStatus();
@@ -75,7 +74,7 @@ absl::Status ReadExpectation(absl::string_view note, const Place& place, const P
     return ExpectedAt(place, "leaves_DEPTH=COUNT", Quoted(note));
   }
   if (expected.leaves.emplace(depth, leaves).second) return absl::OkStatus();
-  return ErrorAt(place, absl::StrCat("a second count of leaves at depth ", depth));
+  return ErrorAt(place, absl::StrCat("duplicate count of leaves at depth ", depth));
 }
 
 absl::Status ReadLine(absl::string_view note, const Place& place, const Position& position,

@@ -127,7 +127,7 @@ absl::Status ParseCounter(absl::string_view text, Counters& counters) {
         absl::StrCat("expected counter=number, not '", absl::CHexEscape(text), "'"));
   }
   if (!counters.emplace(parts[0], value).second) {
-    return absl::InvalidArgumentError(absl::StrCat("a second counter '", parts[0], "'"));
+    return absl::InvalidArgumentError(absl::StrCat("duplicate counter '", parts[0], "'"));
   }
   return absl::OkStatus();
 }

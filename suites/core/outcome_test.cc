@@ -159,18 +159,18 @@ TEST(ExpectationTest, SaysWhatIsWrongAndWhere) {
       {"best=7g7f,e2e4", 27, "a legal move, found 'e2e4'"},
       {"best=7g7f,", 27, "a legal move"},
       {"avoid=8h2b+", 23, "a legal move, found '8h2b+'"},
-      {"best=7g7f avoid=2g2f,7g7f", 38, "the move 7g7f is named a second time"},
-      {"best=7g7f,7g7f", 27, "a second time"},
+      {"best=7g7f avoid=2g2f,7g7f", 38, "the move 7g7f is listed twice"},
+      {"best=7g7f,7g7f", 27, "is listed twice"},
       {"answer=unknown", 17, "answer=mate or answer=nomate, found 'answer=unknown'"},
       {"best=7g7f points=0", 27, "points=1 to points=1000000"},
       {"best=7g7f points=1000001", 27, "points=1 to"},
       {"best=7g7f points=1.5", 27, "points=1 to"},
-      {"points=5", 25, "a note of the answer that the points are for"},
+      {"points=5", 25, "a note with the right answer, which points= requires"},
       {"leaves_0=1", 17, "leaves_DEPTH=COUNT"},
       {"leaves_x=1", 17, "leaves_DEPTH=COUNT"},
       {"leaves_2=-1", 17, "leaves_DEPTH=COUNT"},
-      {"leaves_2=1 leaves_02=1", 28, "a second count of leaves at depth 2"},
-      {"best=7g7f best=2g2f", 27, "a second note 'best'"},
+      {"leaves_2=1 leaves_02=1", 28, "duplicate count of leaves at depth 2"},
+      {"best=7g7f best=2g2f", 27, "duplicate note 'best'"},
   };
   for (const auto& test : kCases) {
     const auto problem =

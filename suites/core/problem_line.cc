@@ -121,14 +121,14 @@ absl::Status ParseNote(const Words& words, const ProblemRules& rules, Problem& p
   const absl::string_view value = note.substr(equals + 1);
   if (key != "id") {
     if (!problem.notes.emplace(key, value).second) {
-      return ErrorAt(words.place(), absl::StrCat("a second note '", key, "'"));
+      return ErrorAt(words.place(), absl::StrCat("duplicate note '", key, "'"));
     }
     if (std::find(rules.lists.begin(), rules.lists.end(), key) != rules.lists.end()) {
       return CheckList(note, words.place());
     }
     return ReadExpectation(note, words.place(), problem.position(), problem.expected);
   }
-  if (!problem.id.empty()) return ErrorAt(words.place(), "a second id");
+  if (!problem.id.empty()) return ErrorAt(words.place(), "duplicate id");
   if (!IsProblemId(value)) {
     return words.Expected("an id of at most 64 letters, digits, '.', '_' and '-'");
   }
@@ -166,7 +166,7 @@ absl::StatusOr<Problem> ParseProblemLine(absl::string_view line, const Place& pl
   if (!status.ok()) return status;
   if (problem.id.empty()) return words.Expected("id=… among the notes");
   if (problem.expected.points && !problem.expected.is_there()) {
-    return words.Expected("a note of the answer that the points are for");
+    return words.Expected("a note with the right answer, which points= requires");
   }
   if (rules.needs_right_move && !problem.expected.names_moves()) {
     return words.Expected("the right moves among the notes, best=… or avoid=…");

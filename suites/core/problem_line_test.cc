@@ -87,8 +87,8 @@ TEST(ProblemLineTest, SaysWhatIsWrongAndWhere) {
       {sfen + " ; id=a =3", 41, "key=value"},
       {sfen + " ; id=a depth=", 41, "key=value"},
       {sfen + " ; id=a/b", 36, "letters"},
-      {sfen + " ; id=a id=b", 41, "second id"},
-      {sfen + " ; id=a d=1 d=1", 45, "second note 'd'"},
+      {sfen + " ; id=a id=b", 41, "duplicate id"},
+      {sfen + " ; id=a d=1 d=1", 45, "duplicate note 'd'"},
       {sfen + " ; id=a\td=1", 40, "byte 0x09"},
       {"sfen 4k4/9/9/9/9/9/9/9/4K5 b - 1 ; id=a", 0, "p.sfen"},
   };
@@ -149,7 +149,7 @@ TEST(ProblemSetTest, RepetitionsAreErrors) {
   std::string renamed = kOne;
   renamed.replace(renamed.find("one"), 3, "1st");
   EXPECT_THAT(SetErrorOf(absl::StrCat(kOne, renamed)),
-              HasSubstr("p.sfen:2:1: this position was already at p.sfen:1"));
+              HasSubstr("p.sfen:2:1: this position is already used at p.sfen:1"));
 }
 
 TEST(ProblemSetTest, NothingToReadIsAnError) {

@@ -57,7 +57,7 @@ class ProblemSetBuilder {
     const auto [entry, is_new] =
         places_.emplace(absl::StrCat(what, " ", text), absl::StrCat(place.file, ":", place.line));
     if (is_new) return absl::OkStatus();
-    return ErrorAt(place, absl::StrCat("this ", what, " was already at ", entry->second));
+    return ErrorAt(place, absl::StrCat("this ", what, " is already used at ", entry->second));
   }
 
   const ProblemRules& rules_;
@@ -80,7 +80,7 @@ absl::StatusOr<ProblemSet> ParseProblemSet(absl::string_view text, absl::string_
 
 absl::StatusOr<ProblemSet> ReadProblemSet(const std::vector<std::string>& paths,
                                           const ProblemRules& rules) {
-  if (paths.empty()) return absl::InvalidArgumentError("a suite without problem files");
+  if (paths.empty()) return absl::InvalidArgumentError("the suite has no problem files");
   ProblemSetBuilder builder(rules);
   for (const std::string& path : paths) {
     HAKARI_ASSIGN_OR_RETURN(const std::string text, ReadSourceFile(path));

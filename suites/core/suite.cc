@@ -13,7 +13,7 @@ ProblemRules RulesOf(const Suite& suite) { return {!suite.tally.empty(), suite.t
 absl::Status Give(Suite& suite, const std::string& path) {
   if (!suite.read_given) {
     return absl::InvalidArgumentError(
-        absl::StrCat("the suite ", suite.name, " takes no problems but its own"));
+        absl::StrCat("the suite ", suite.name, " accepts only its own problems"));
   }
   absl::StatusOr<ProblemSet> problems = suite.read_given(path, RulesOf(suite));
   if (!problems.ok()) return problems.status();
@@ -37,8 +37,8 @@ absl::StatusOr<ProgramSpec> FindProgram(const Suite& suite, absl::string_view na
   if (suite.programs.empty()) {
     return absl::OutOfRangeError(
         absl::StrCat("the suite ", suite.name,
-                     " is for engines, none of which is in this program: expected --program "
-                     "\"usi:COMMAND\", or a hakari.json that names one"));
+                     " runs only external engines: expected --program \"usi:COMMAND\", or a "
+                     "hakari.json that names an engine"));
   }
   const auto append_name = [](std::string* out, const ProgramSpec& p) { out->append(p.name); };
   return absl::OutOfRangeError(absl::StrCat("the suite ", suite.name, " has no program '", name,

@@ -163,9 +163,9 @@ void SetMaker::PutTogether(DrawnGame game) {
 
 absl::Status SetMaker::TooFewGames() const {
   return absl::FailedPreconditionError(
-      absl::StrCat("too few games: ", GamesWanted(), " are wanted, and of ", games_.size(),
-                   " there are ", result_.undecided, " not decided over the board, ",
-                   result_.repeated, " repeated and ", result_.too_short, " too short"));
+      absl::StrCat("too few games: ", GamesWanted(), " are wanted; of ", games_.size(), " games, ",
+                   result_.undecided, " are not decided over the board, ", result_.repeated,
+                   " are repeated and ", result_.too_short, " are too short"));
 }
 
 absl::Status SetMaker::Start() {

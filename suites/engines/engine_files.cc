@@ -58,7 +58,7 @@ absl::StatusOr<std::vector<std::string>> EngineFileHashes(const suites::EngineSp
     AddFolder(spec, file, paths);
     if (paths.size() == before) {
       return absl::NotFoundError(
-          absl::StrCat(file, ": no such file of the engine, or no file in it"));
+          absl::StrCat(file, ": there is no such file, or the folder has no files"));
     }
   }
   std::vector<std::string> hashes;

@@ -102,10 +102,11 @@ int64_t MateMs(const Question& question, const suites::EngineSpec& spec) {
 
 absl::StatusOr<GoText> GoMate(const Question& question, const suites::EngineSpec& spec) {
   if (question.ponder || question.lines != 1 || !question.root_moves.empty()) {
-    return absl::InvalidArgumentError("a mate is one line, of the position on the board");
+    return absl::InvalidArgumentError(
+        "a mate search supports neither pondering nor several lines nor root moves");
   }
   if (question.limits.depth) {
-    return absl::InvalidArgumentError("USI engines cannot be told a limit on plies");
+    return absl::InvalidArgumentError("USI has no limit on plies for a mate search");
   }
   if (question.limits.nodes == 0u) {
     return absl::InvalidArgumentError("expected a limit on nodes above 0");

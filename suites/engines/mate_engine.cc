@@ -114,7 +114,7 @@ absl::StatusOr<mate::MateSolver*> MateEngine::SolverFor(const player::Limits&) {
     return solver_.get();
   } catch (const std::bad_alloc&) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("there are no ", options_.hash_mib, " MiB for the table; lower USI_Hash"));
+        absl::StrCat("cannot allocate ", options_.hash_mib, " MiB for the table; lower USI_Hash"));
   }
 }
 

@@ -30,7 +30,8 @@ mate::MateLimits SearchLimits(const Limits& limits) {
 
 absl::Status CheckQuestion(const Question& question) {
   if (question.lines != 1 || !question.root_moves.empty()) {
-    return absl::InvalidArgumentError("a mate search finds one line, among all moves");
+    return absl::InvalidArgumentError(
+        "a mate search supports neither several lines nor root moves");
   }
   return mate::CheckMateProblem(question.game.position(), SearchLimits(question.limits));
 }
@@ -140,7 +141,7 @@ Answer MatePlayer::Checked(const Position& root, const mate::MateResult& result,
     const absl::Status line = mate::VerifyMateLine(root, result.line);
     if (!line.ok()) {
       return Answer::Failed(FailureKind::kCrashed,
-                            absl::StrCat("claims a mate that is none: ", line.message()));
+                            absl::StrCat("claims a mate, but its line is wrong: ", line.message()));
     }
   }
   Answer answer = AnswerOf(result);
@@ -152,7 +153,7 @@ Answer MatePlayer::Checked(const Position& root, const mate::MateResult& result,
       return Answer::Failed(
           FailureKind::kCrashed,
           absl::StrCat("claims ", result.answer == mate::MateAnswer::kMate ? "mate" : "nomate",
-                       ", which is refuted"));
+                       ", which the check refutes"));
     case mate::CheckedAnswer::kUnchecked:
       answer.counters[player::kUncheckedCounter] = 1;
   }

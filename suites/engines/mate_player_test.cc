@@ -96,7 +96,7 @@ TEST(MatePlayerTest, AMateThatIsNoneIsAFailure) {
   const Answer answer = player.Ask(Mate(kMateInOne), {}, nullptr);
   ASSERT_TRUE(answer.failure);
   EXPECT_EQ(answer.failure->kind, FailureKind::kCrashed);
-  EXPECT_TRUE(absl::StrContains(answer.failure->what, "claims a mate that is none: "));
+  EXPECT_TRUE(absl::StrContains(answer.failure->what, "claims a mate, but its line is wrong: "));
 }
 
 // The line mates, but the defender has a better defence, which only the full check finds.
@@ -107,7 +107,7 @@ TEST(MatePlayerTest, AMateThatNeedsTheDefendersHelpIsRefuted) {
   MatePlayer strict(Fake("G*1c 2b1a G*1b"), 1000);
   const Answer answer = strict.Ask(Mate(position), {}, nullptr);
   ASSERT_TRUE(answer.failure);
-  EXPECT_EQ(answer.failure->what, "claims mate, which is refuted");
+  EXPECT_EQ(answer.failure->what, "claims mate, which the check refutes");
 }
 
 TEST(MatePlayerTest, RefusesWhatMakesNoSense) {
@@ -123,7 +123,7 @@ TEST(MatePlayerTest, RefusesWhatMakesNoSense) {
   EXPECT_TRUE(absl::StrContains(words(none), "0 nodes"));
   Question several = MoveQ(kMateInOne);
   several.lines = 2;
-  EXPECT_EQ(words(several), "a mate search finds one line, among all moves");
+  EXPECT_EQ(words(several), "a mate search supports neither several lines nor root moves");
   EXPECT_EQ(player.SetOption("Book", "x", nullptr)->what, "there is no option 'Book'");
 }
 

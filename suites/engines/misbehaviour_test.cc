@@ -386,7 +386,7 @@ TEST(StaleAnswerTest, WithoutAResetItIsNeverTakenForTheNext) {
   UsiEngine engine(spec);
   ASSERT_FALSE(Play(engine));
   std::this_thread::sleep_for(milliseconds(200));
-  ExpectFailure(Play(engine), FailureKind::kBreach, "an answer to nothing");
+  ExpectFailure(Play(engine), FailureKind::kBreach, "an answer without a search");
 }
 
 TEST(GoingOnTest, TheNextQuestionStartsItAnew) {

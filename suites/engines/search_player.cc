@@ -307,8 +307,8 @@ absl::Status SearchPlayer::Prepare(uint64_t table_mib) {
   memory_.reset();
   const int64_t total_mib = ReadMachine().memory_total_kib.value_or(0) >> 10;
   if (total_mib > 0 && table_mib > static_cast<uint64_t>(total_mib)) {
-    return absl::ResourceExhaustedError(
-        absl::StrCat("a table of ", table_mib, " MiB: the machine has ", total_mib));
+    return absl::ResourceExhaustedError(absl::StrCat(
+        "a table of ", table_mib, " MiB does not fit: the machine has ", total_mib, " MiB"));
   }
   HAKARI_ASSIGN_OR_RETURN(memory_, search::GameMemory::Make(table_mib));
   if (config_.wrap_mates) memory_->WrapMateSolver(config_.wrap_mates);
@@ -319,7 +319,8 @@ absl::Status SearchPlayer::Prepare(uint64_t table_mib) {
 Answer SearchPlayer::Ask(const Question& question, const Control& control,
                          player::Listener* listener) {
   if (question.kind == Question::Kind::kMate) {
-    return Answer::Failed(FailureKind::kRefused, "the playing search is asked for moves only");
+    return Answer::Failed(FailureKind::kRefused,
+                          "the playing search answers questions for moves only");
   }
   const search::SearchQuestion asked = SearchQuestionOf(question, config_);
   absl::Status sense = search::CheckQuestion(asked);

@@ -104,7 +104,8 @@ std::optional<Failure> UsiEngine::Prepare(const Question& question,
                                           const std::atomic<bool>* cancel) {
   if (auto failure = EnsureRunning(cancel)) return failure;
   if (question.lines > 1 && !abilities().several_lines) {
-    return Failure{FailureKind::kRefused, "the engine has no option MultiPV for several lines", ""};
+    return Failure{FailureKind::kRefused,
+                   "the engine has no option MultiPV, which several lines need", ""};
   }
   if (question.lines != lines_) {
     lines_ = question.lines;

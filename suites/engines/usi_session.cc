@@ -105,7 +105,7 @@ std::string UsiSession::OptionsLike(absl::string_view name) const {
     const bool contains = absl::StrContains(known, wanted) || absl::StrContains(wanted, known);
     if (contains && !wanted.empty()) alike.push_back(all.back());
   }
-  if (options_.empty()) return "; it tells of none";
+  if (options_.empty()) return "; it lists no options";
   std::vector<std::string>& shown = alike.empty() ? all : alike;
   const bool some = shown.size() > kMostShown;
   if (some) shown.resize(kMostShown);
@@ -117,7 +117,7 @@ std::optional<Failure> UsiSession::SetOption(absl::string_view name, absl::strin
   const std::string shown = Printable(name);
   if (HasLineEnd(name) || HasLineEnd(value)) {
     return Fail(FailureKind::kRefused,
-                absl::StrCat("a line end in the option '", shown, "' or its value"));
+                absl::StrCat("the option '", shown, "' or its value contains a line end"));
   }
   const player::Option* const option = FindOption(name);
   if (option == nullptr && !IsImplied(name)) {
@@ -153,7 +153,7 @@ std::optional<Failure> UsiSession::Await(absl::string_view word, int64_t deadlin
     if (said == word) return std::nullopt;
     if (IsAnswer(said)) {
       return Fail(FailureKind::kBreach,
-                  absl::StrCat("'", Printable(said), "' before ", word, ", an answer too many"));
+                  absl::StrCat("unexpected answer '", Printable(said), "' before ", word));
     }
     absl::string_view id = absl::StripAsciiWhitespace(line);
     if (absl::ConsumePrefix(&id, "id name ")) name_ = Printable(id);
@@ -172,7 +172,7 @@ std::optional<Failure> UsiSession::RejectStaleAnswers() {
     if (event != ChannelEvent::kLine) return FailBy(event, "a position", 0);
     if (IsAnswer(UsiWord(line))) {
       return Fail(FailureKind::kBreach,
-                  absl::StrCat("an answer to nothing: '", Printable(line), "'"));
+                  absl::StrCat("an answer without a search: '", Printable(line), "'"));
     }
   }
 }

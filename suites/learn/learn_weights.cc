@@ -56,7 +56,8 @@ void Show(const char* when, const Lessons& held_out, const RealWeights& weights,
           const FitPlan& plan) {
   const Losses losses = LossesOf(held_out, weights, plan);
   std::cerr << absl::StrFormat(
-      "%s, on games held out: loss of moves %.4f, of results %.4f; the move played first %.1f %%, "
+      "%s, on games held out: loss of moves %.4f, of results %.4f; the played move ranked first "
+      "%.1f %%, "
       "discord %.3f\n",
       when, losses.moves, losses.results, 100 * losses.first, losses.discord);
 }
@@ -95,7 +96,7 @@ absl::StatusOr<std::string> Run(const std::vector<std::string>& files, const Con
   const RealWeights begin = RealOf(ground.numbers());
   if (!context.IsStopped()) Show("before", lessons.held_out, begin, fit);
   const RealWeights learned = Learn(lessons.train, begin, fit, context);
-  if (context.IsStopped()) return absl::CancelledError("interrupted: nothing is written");
+  if (context.IsStopped()) return absl::CancelledError("interrupted: no weights were written");
   Show("after", lessons.held_out, learned, fit);
   HAKARI_ASSIGN_OR_RETURN(Recipe recipe, RecipeOf(files, lessons.train, plan, fit));
   return eval::WriteWeights(eval::Weights(Rounded(learned, ground.numbers()), std::move(recipe)));

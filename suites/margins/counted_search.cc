@@ -32,7 +32,7 @@ std::optional<player::Failure> CountedSearch::NewGame(const std::atomic<bool>* c
 player::Answer CountedSearch::Ask(const player::Question& question, const player::Control& control,
                                   player::Listener* listener) {
   if (clock_ == nullptr) {
-    return player::Answer::Failed(player::FailureKind::kRefused, "no game was begun");
+    return player::Answer::Failed(player::FailureKind::kRefused, "no game was started");
   }
   clock_->BeginSearch();
   const double begin = ThreadCpuSeconds();

@@ -40,16 +40,17 @@ absl::StatusOr<Configs> ConfigsOf(const MarginPlan& plan) {
 
 absl::Status CheckPlan(const MarginPlan& plan) {
   if (plan.nodes == 0 && plan.depth < 1) {
-    return absl::InvalidArgumentError("games of 0 nodes a move, or of depth 0, are none");
+    return absl::InvalidArgumentError(
+        "expected a limit of at least 1 node a move or of at least depth 1");
   }
-  if (plan.series < 1) return absl::InvalidArgumentError("a series has one opening at least");
+  if (plan.series < 1) return absl::InvalidArgumentError("a series needs at least one opening");
   if (plan.series_played() < 1) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        plan.openings_played, " openings make no series of ", plan.series, ": nothing is played"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(plan.openings_played, " openings are too few for a series of ", plan.series));
   }
   if (static_cast<size_t>(plan.openings_played) > plan.openings->size()) {
     return absl::InvalidArgumentError(absl::StrCat(
-        plan.openings_played, " openings are wanted, there are ", plan.openings->size()));
+        plan.openings_played, " openings are wanted, but there are only ", plan.openings->size()));
   }
   return absl::OkStatus();
 }

@@ -92,7 +92,7 @@ TEST_F(MarginGamesTest, EachSideCountsInItsOwnSearches) {
       EXPECT_EQ(tallies[0].tries, side.tries);
       EXPECT_EQ(tallies[0].nodes, side.unpruned_nodes);
       EXPECT_LT(side.unpruned_nodes, side.nodes);
-      EXPECT_EQ(side.cuts, 0) << "what is counted is not cut";
+      EXPECT_EQ(side.cuts, 0) << "counted nodes are not cut";
       EXPECT_FALSE(FirstAdoptedAt(side));
     }
     EXPECT_NE(game.sides[0].nodes, game.sides[1].nodes);
@@ -119,8 +119,8 @@ TEST_F(MarginGamesTest, AMarginIsAdoptedAndCutsFromThenOn) {
       EXPECT_EQ(game.black, black);
       const SideOfGame& dynamic = game.sides[0];
       ASSERT_TRUE(FirstAdoptedAt(dynamic));
-      EXPECT_GT(*FirstAdoptedAt(dynamic), 2) << "the opening's moves are nobody's";
-      EXPECT_EQ(*FirstAdoptedAt(dynamic) % 2, black == 0 ? 1 : 0) << "in a search of its own";
+      EXPECT_GT(*FirstAdoptedAt(dynamic), 2) << "the opening's moves belong to neither side";
+      EXPECT_EQ(*FirstAdoptedAt(dynamic) % 2, black == 0 ? 1 : 0) << "in one of its own searches";
       EXPECT_EQ(dynamic.margins.adopted[0], dynamic.margins.adopted[1]) << "one for both depths";
       EXPECT_GT(dynamic.adopted_cuts, 0);
       EXPECT_EQ(dynamic.cuts, dynamic.adopted_cuts);
@@ -140,11 +140,11 @@ TEST_F(MarginGamesTest, CountsAreCarriedOverWithinASeriesOnly) {
     ASSERT_THAT(series, SizeIs(2));
     EXPECT_GT(FirstAdoptedAt(series[0].sides[0]).value_or(0), 0);
     EXPECT_EQ(FirstAdoptedAt(series[1].sides[0]), 0);
-    EXPECT_EQ(series[1].sides[0].tries, 0) << "adopted, it counts no more";
+    EXPECT_EQ(series[1].sides[0].tries, 0) << "an adopted margin is not counted again";
   }
   keeping_ = {{2, 2}};
   EXPECT_EQ(Texts(Play().series), (std::vector<std::string>{Texts(run.series)[1]}))
-      << "a series depends on no other";
+      << "each series is independent";
 }
 
 TEST_F(MarginGamesTest, ThirdsAreOfTheWholeGame) {
@@ -165,7 +165,7 @@ TEST_F(MarginGamesTest, ThirdsAreOfTheWholeGame) {
         EXPECT_GT(sum.times.mate_cpu_ns, 0);
         EXPECT_LT(sum.times.mate_cpu_ns, sum.times.cpu_ns);
       }
-      EXPECT_EQ(positions, game.plies - 2) << "but for the opening's moves";
+      EXPECT_EQ(positions, game.plies - 2) << "all but the opening's moves";
     }
   }
 }
@@ -209,16 +209,16 @@ TEST_F(MarginGamesTest, AnInterruptedRunSaysSo) {
 
 TEST_F(MarginGamesTest, APlanWithoutGamesIsAnError) {
   plan_.series = 5;
-  EXPECT_THAT(Error(), HasSubstr("4 openings make no series of 5"));
+  EXPECT_THAT(Error(), HasSubstr("4 openings are too few for a series of 5"));
   plan_.series = 1;
   plan_.openings_played = 9;
-  EXPECT_THAT(Error(), HasSubstr("9 openings are wanted, there are 4"));
+  EXPECT_THAT(Error(), HasSubstr("9 openings are wanted, but there are only 4"));
   plan_.openings_played = 1;
   plan_.settings[1] = "nobody";
   EXPECT_THAT(Error(), HasSubstr("nobody"));
   plan_.settings[1] = kFixed;
   plan_.nodes = 0;
-  EXPECT_THAT(Error(), HasSubstr("0 nodes a move, or of depth 0"));
+  EXPECT_THAT(Error(), HasSubstr("at least 1 node a move or of at least depth 1"));
 }
 
 }  // namespace

@@ -66,7 +66,8 @@ absl::StatusOr<Openings> Openings::Read(const std::vector<std::string>& paths, i
     }
   }
   if (openings.size() == 0) {
-    return absl::InvalidArgumentError(absl::StrCat(paths[0], ": no opening that can be played on"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(paths[0], ": no opening ends in a position with a legal move"));
   }
   openings.order_ = RandomOrder(openings.size(), seed);
   openings.seed_ = seed;

@@ -166,7 +166,7 @@ absl::StatusOr<PlayedGame> GameOf(const Json& json) {
   const size_t moves = game.record.lines[0].moves.size();
   if (!json.contains("opening") || !json["opening"].is_number_unsigned() ||
       json["opening"].get<uint64_t>() > moves) {
-    return Wrong("expected how many moves were its opening");
+    return Wrong("opening: expected the number of opening moves");
   }
   game.opening_moves = json["opening"].get<size_t>();
   // An adjudicated game ends after a move, so its lists have no value for the ending.
@@ -230,17 +230,17 @@ absl::StatusOr<PlayedPair> ParsePairText(absl::string_view text) {
   if (!json.is_object()) return Wrong("expected a pair as a JSON object");
   PlayedPair pair;
   if (!TakeNumber(json, "pair", 1, pair.number) || !TakeNumber(json, "attempt", 1, pair.attempt)) {
-    return Wrong("expected the numbers of the pair and of the attempt");
+    return Wrong("expected the numbers of the pair and the attempt");
   }
   --pair.number;
   HAKARI_RETURN_IF_ERROR(TakePlayers(json, pair.players));
   if (json.contains("repeated_itself")) {
     if (!json["repeated_itself"].is_boolean())
-      return Wrong("repeated_itself: expected true, false");
+      return Wrong("repeated_itself: expected true or false");
     pair.repeated_itself = json["repeated_itself"].get<bool>();
   }
   if (!json.contains("games") || !json["games"].is_array() || json["games"].size() != 2) {
-    return Wrong("games: expected two");
+    return Wrong("games: expected two games");
   }
   for (const int number : {0, 1}) {
     absl::StatusOr<PlayedGame> game = GameOf(json["games"][static_cast<size_t>(number)]);

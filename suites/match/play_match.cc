@@ -214,7 +214,7 @@ class IdentityReader {
   absl::StatusOr<std::string> Text(const std::string& name) const {
     const std::string* const found = Find(name);
     if (found != nullptr) return *found;
-    return absl::InvalidArgumentError(absl::StrCat("it does not say its ", name));
+    return absl::InvalidArgumentError(absl::StrCat("the file does not name its ", name));
   }
   template <typename Number>
   absl::Status Take(const std::string& name, Number& number) const {
@@ -246,12 +246,13 @@ absl::StatusOr<Entrant> EntrantOf(const IdentityReader& reader, const std::strin
 absl::StatusOr<MatchSummary> SummaryOf(const RunIdentity& identity) {
   const IdentityReader reader(identity);
   const std::string* const run = reader.Find("run");
-  if (run == nullptr || *run != "match") return absl::InvalidArgumentError("it is no match");
+  if (run == nullptr || *run != "match")
+    return absl::InvalidArgumentError("the file is not a match");
   int version = 0;
   HAKARI_RETURN_IF_ERROR(reader.Take("version", version));
   if (version != kPairTextVersion) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("it is of version ", version, ", this program reads ", kPairTextVersion));
+    return absl::InvalidArgumentError(absl::StrCat("the file has version ", version,
+                                                   ", but this program reads ", kPairTextVersion));
   }
   MatchSummary summary;
   MatchPlan& plan = summary.plan;
@@ -261,7 +262,8 @@ absl::StatusOr<MatchSummary> SummaryOf(const RunIdentity& identity) {
     HAKARI_ASSIGN_OR_RETURN(Entrant entrant, EntrantOf(reader, name));
     plan.entrants.push_back(std::move(entrant));
   }
-  if (plan.entrants.size() < 2) return absl::InvalidArgumentError("it has no players");
+  if (plan.entrants.size() < 2)
+    return absl::InvalidArgumentError("the file names fewer than two players");
   HAKARI_ASSIGN_OR_RETURN(const std::string everybody, reader.Text("everybody"));
   plan.gauntlet = everybody == kAgainstTheFirst;
   HAKARI_ASSIGN_OR_RETURN(summary.openings, reader.Text("openings"));
@@ -271,7 +273,7 @@ absl::StatusOr<MatchSummary> SummaryOf(const RunIdentity& identity) {
   HAKARI_RETURN_IF_ERROR(reader.Take("announce-nodes", plan.rules.announce_nodes));
   HAKARI_ASSIGN_OR_RETURN(const std::string shard, reader.Text("shard"));
   const std::optional<Shard> part = ParseShard(shard);
-  if (!part) return absl::InvalidArgumentError("it does not say its shard");
+  if (!part) return absl::InvalidArgumentError("the file names no valid shard");
   plan.shard = *part;
   return summary;
 }
@@ -300,7 +302,7 @@ absl::StatusOr<RunSummary> PlayMatch(const MatchPlan& plan, const RunControl& co
     HAKARI_ASSIGN_OR_RETURN(PlayedPair pair, ParsePairText(text));
     const Pairing players = {pair.players[0], pair.players[1]};
     if (PairId(players, pair.number) != run.ids[index]) {
-      return absl::DataLossError("its line is that of another pair");
+      return absl::DataLossError("the line belongs to another pair");
     }
     pairs[index] = std::move(pair);
     return absl::OkStatus();

@@ -90,7 +90,7 @@ engines::MateClaimVerdict CheckMateClaim(const Position& position, const std::ve
   const mate::MateResult result = (*solver)->Solve(position, limits);
   mate::AnswerChecker checker;
   if (checker.Check(position, result, **solver) != mate::CheckedAnswer::kConfirmed) {
-    return {Kind::kUnchecked, "whether every defence fails took too long to find out"};
+    return {Kind::kUnchecked, "the check of every defence took too long"};
   }
   if (result.answer == mate::MateAnswer::kMate) return of_line;
   return {Kind::kWrong, "the line mates, but the defender has a better one"};
@@ -105,7 +105,7 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
   if (absl::StartsWith(name, engines::kUsiPrefix)) {
     if (threads > 1) {
       return absl::InvalidArgumentError(
-          "the threads of a USI engine are an option of its own, as in usi:option.Threads=2 "
+          "the threads of a USI engine are set by its own option, as in usi:option.Threads=2 "
           "ENGINE");
     }
     HAKARI_ASSIGN_OR_RETURN(const EngineSpec engine, engines::ParseTypedEngine(name));
@@ -118,7 +118,7 @@ absl::StatusOr<ProgramSpec> FindMateProgram(absl::string_view name,
     if (info.name != wanted) continue;
     if (threads == 1 || mate::TakesThreads(wanted)) return ProgramOf(info.name, threads);
     return absl::InvalidArgumentError(
-        absl::StrCat(wanted, " searches with one thread; strong takes more"));
+        absl::StrCat(wanted, " searches with one thread; use strong for more threads"));
   }
   return mate::TableBytesFor(wanted, 1).status();  // its message names the solvers
 }

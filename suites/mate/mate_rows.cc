@@ -118,7 +118,8 @@ absl::StatusOr<MateRowsResult> WriteMateRows(absl::string_view text, const std::
                                              std::ostream& complaints) {
   const std::vector<Entry> entries = ParseEntries(text, file_name);
   if (entries.empty()) {
-    return absl::FailedPreconditionError(absl::StrCat(file_name, ": there is no position in it"));
+    return absl::FailedPreconditionError(
+        absl::StrCat(file_name, ": the file contains no positions"));
   }
   std::vector<const Problem*> problems;
   for (const Entry& entry : entries) {

@@ -172,7 +172,7 @@ TEST(MateProgram, ThreadsArePartOfWhatItIs) {
   EXPECT_TRUE(absl::StrContains(team.configuration, "; threads=3")) << team.configuration;
   EXPECT_FALSE(absl::StrContains(FindMateProgram("strong")->configuration, "threads"));
   EXPECT_EQ(FindMateProgram("pds", "", 2).status().message(),
-            "pds searches with one thread; strong takes more");
+            "pds searches with one thread; use strong for more threads");
   EXPECT_TRUE(absl::StrContains(FindMateProgram("usi:x", "", 2).status().message(),
                                 "usi:option.Threads=2 ENGINE"));
 }

@@ -105,8 +105,8 @@ absl::StatusOr<std::vector<Problem>> ChoosePositions(const std::vector<notation:
   std::vector<Problem> chosen = Chooser(games, rules).Choose();
   if (static_cast<int>(chosen.size()) == rules.count) return chosen;
   return absl::FailedPreconditionError(
-      absl::StrCat("too few games of different openings: ", rules.count, " are wanted, and of ",
-                   games.size(), " only ", chosen.size(), " serve"));
+      absl::StrCat("too few games of different openings: ", rules.count, " are needed, and of ",
+                   games.size(), " games only ", chosen.size(), " are suitable"));
 }
 
 }  // namespace hakari::suites

@@ -72,7 +72,8 @@ TEST(ChoosePositionsTest, TooFewGamesAreAnError) {
   rules.count = 2;
   const auto chosen = ChoosePositions(twice, rules);
   ASSERT_FALSE(chosen.ok());
-  EXPECT_NE(chosen.status().message().find("of 2 only 1"), std::string::npos) << chosen.status();
+  EXPECT_NE(chosen.status().message().find("of 2 games only 1"), std::string::npos)
+      << chosen.status();
 }
 
 std::string SfenAfter(const notation::GameRecord& game, size_t plies) {

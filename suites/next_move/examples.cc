@@ -193,7 +193,7 @@ absl::StatusOr<std::vector<Problem>> MakeExamples(const std::vector<notation::Ga
   }
   if (made.size() == wanted) return made;
   return absl::FailedPreconditionError(absl::StrCat("too few games: of ", games.size(), " only ",
-                                                    made.size(), " serve, and ", wanted,
+                                                    made.size(), " are suitable, and ", wanted,
                                                     " are wanted"));
 }
 

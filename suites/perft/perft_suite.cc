@@ -55,7 +55,7 @@ class PerftRunner : public Program {
  private:
   static Outcome Count(Position& position, int depth, uint64_t enough_leaves,
                        const std::atomic<bool>& stop) {
-    if (depth < 1) return Outcome::Refused("the limit on depth leaves nothing to count");
+    if (depth < 1) return Outcome::Refused("the depth limit is 0; give 1 or more");
     Outcome outcome;
     for (int ply = 1;; ++ply) {
       const std::optional<uint64_t> leaves = Leaves(position, ply, stop);

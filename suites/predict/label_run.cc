@@ -24,7 +24,7 @@ absl::StatusOr<LabelsById> ById(const std::vector<Label>& labels) {
     const Label& first = by_id.emplace(label.id, label).first->second;
     if (first.way != label.way || first.nodes != label.nodes) {
       return absl::FailedPreconditionError(
-          absl::StrCat("two labels of '", label.id, "' are taken over, and they differ"));
+          absl::StrCat("the labels to take over contain two different labels of '", label.id, "'"));
     }
   }
   return by_id;
@@ -131,8 +131,8 @@ absl::StatusOr<StrongCheck> CheckStrongLabels(const ProblemSet& problems, const 
 std::string StrongCheckText(const StrongCheck& check) {
   std::string text =
       absl::StrCat(check.strong, " labels by the strong solver, ", check.asked,
-                   " of them asked again: PDS finds a mate in ", check.mates.size(),
-                   ", proves no mate in ", check.none, ", gives up in ",
+                   " of them checked again: PDS finds a mate in ", check.mates.size(),
+                   ", proves no mate in ", check.none, ", gives no answer in ",
                    static_cast<size_t>(check.asked - check.none) - check.mates.size());
   if (!check.mates.empty()) absl::StrAppend(&text, "; mates: ", absl::StrJoin(check.mates, " "));
   return text;
@@ -235,7 +235,7 @@ absl::StatusOr<Label> LabelOfOutcome(const std::string& id, const Outcome& outco
   const absl::StatusOr<LabelWay> way = ParseLabelWay(outcome.answer);
   if (!way.ok()) return absl::DataLossError(absl::StrCat(id, ": ", way.status().message()));
   const std::optional<int64_t> nodes = outcome.Counter(kNodes);
-  if (!nodes) return absl::DataLossError(absl::StrCat(id, ": no nodes"));
+  if (!nodes) return absl::DataLossError(absl::StrCat(id, ": the counter 'nodes' is missing"));
   return Label{id, *way, static_cast<uint64_t>(*nodes)};
 }
 

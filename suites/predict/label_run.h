@@ -67,7 +67,7 @@ absl::StatusOr<StrongCheck> CheckStrongLabels(const ProblemSet& problems, const 
                                               int count, const LabelRunOptions& options,
                                               const std::atomic<bool>& stop);
 
-// "4211 labels by the strong solver, 500 asked again: PDS finds a mate in 0, …"
+// "4211 labels by the strong solver, 500 of them checked again: PDS finds a mate in 0, …"
 std::string StrongCheckText(const StrongCheck& check);
 
 // Decides for one position at a time whether there is a mate, by a recipe (labels.h).

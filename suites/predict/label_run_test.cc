@@ -246,7 +246,8 @@ TEST(LabelProgram, RefusesWhatIsNoProblem) {
 TEST(LabelProgram, WhatIsNoLabelIsSaid) {
   EXPECT_FALSE(LabelOfOutcome("a", Outcome::Stopped()).ok());
   EXPECT_FALSE(LabelOfOutcome("a", Outcome::Ran("luck", {{"nodes", 1}})).ok());
-  EXPECT_EQ(LabelOfOutcome("a", Outcome::Ran("pds")).status().message(), "a: no nodes");
+  EXPECT_EQ(LabelOfOutcome("a", Outcome::Ran("pds")).status().message(),
+            "a: the counter 'nodes' is missing");
 }
 
 }  // namespace

@@ -112,16 +112,19 @@ class LabelReader {
   absl::Status ReadLabel() {
     HAKARI_RETURN_IF_ERROR(NextLine("a label"));
     const std::vector<absl::string_view> words = absl::StrSplit(line_, ' ');
-    if (words.size() != 4) return Expected("an id, mate or none, nodes, and how", line_);
+    if (words.size() != 4) {
+      return Expected("an id, mate or none, nodes, and the way of labelling", line_);
+    }
     Label label;
     if (!IsProblemId(words[0])) return Expected("the id of a problem", words[0]);
     label.id = std::string(words[0]);
-    if (!ids_.insert(label.id).second) return Expected("an id that is new", words[0]);
+    if (!ids_.insert(label.id).second) return Expected("an id that is not used above", words[0]);
     const absl::StatusOr<LabelWay> way = ParseLabelWay(words[3]);
     if (!way.ok()) return Expected("pds, pds-none, strong or open", words[3]);
     label.way = *way;
     if (words[1] != AnswerName(*way)) {
-      return Expected(absl::StrCat(AnswerName(*way), ", as ", words[3], " has it"), words[1]);
+      return Expected(absl::StrCat(AnswerName(*way), ", the answer for '", words[3], "'"),
+                      words[1]);
     }
     if (!ReadNumber(words[2], label.nodes)) return Expected("a number of nodes", words[2]);
     const uint64_t most = MostNodes(*way, file_.recipe);
@@ -156,7 +159,7 @@ absl::string_view LabelWayName(LabelWay way) { return kWayNames[static_cast<size
 absl::StatusOr<LabelWay> ParseLabelWay(absl::string_view name) {
   const auto* const found = std::find(std::begin(kWayNames), std::end(kWayNames), name);
   if (found != std::end(kWayNames)) return static_cast<LabelWay>(found - std::begin(kWayNames));
-  return absl::InvalidArgumentError(absl::StrCat("no way to label is called ", Quoted(name)));
+  return absl::InvalidArgumentError(absl::StrCat("unknown way of labelling ", Quoted(name)));
 }
 
 bool IsLabelOf(const LabelRecipe& recipe, const Label& label, const LabelRecipe& made_by) {
@@ -187,16 +190,16 @@ absl::StatusOr<LabelFile> ReadLabelFile(const std::string& path) {
 absl::Status CheckLabels(const LabelFile& file, const ProblemSet& problems,
                          absl::string_view name) {
   if (file.problems != problems.hash()) {
-    return absl::FailedPreconditionError(absl::StrCat(name, ": labels of other problems: it says ",
-                                                      file.problems, ", the problems are ",
-                                                      problems.hash()));
+    return absl::FailedPreconditionError(
+        absl::StrCat(name, ": the labels are of other problems: the file says ", file.problems,
+                     ", the problems are ", problems.hash()));
   }
   size_t next = 0;
   for (const Label& label : file.labels) {
     while (next < problems.problems().size() && problems.problems()[next].id != label.id) ++next;
     if (next++ < problems.problems().size()) continue;
     return absl::FailedPreconditionError(
-        absl::StrCat(name, ": '", label.id, "' is no problem of the set, or not in its order"));
+        absl::StrCat(name, ": '", label.id, "' is not a problem of the set, or not in its order"));
   }
   return absl::OkStatus();
 }

@@ -59,13 +59,15 @@ TEST(Labels, ErrorsSayWhere) {
       {Changed("problems xxh3:", "problems md5:"), "f:2:10: expected xxh3:…, found 'md5:"},
       {Changed("\nnodes 5000", "\nnodes 05000"), "f:3:7: expected a number, found '05000'"},
       {Changed("first-nodes", "last-nodes"), "f:4:1: expected a line 'first-nodes …'"},
-      {Changed("labels 3", "labels 4"), "f:10:1: expected an id, mate or none, nodes, and how"},
+      {Changed("labels 3", "labels 4"),
+       "f:10:1: expected an id, mate or none, nodes, and the way of labelling"},
       {Changed("labels 3", "labels 2"), "f:9:1: expected a line 'end …', found 'c'"},
-      {Changed("a mate 3 pds", "a mate 3"), "f:7:1: expected an id, mate or none, nodes, and how"},
+      {Changed("a mate 3 pds", "a mate 3"),
+       "f:7:1: expected an id, mate or none, nodes, and the way of labelling"},
       {Changed("a mate", "ä mate"), "f:7:1: expected the id of a problem, found 'ä'"},
-      {Changed("b none", "a none"), "f:8:1: expected an id that is new, found 'a'"},
+      {Changed("b none", "a none"), "f:8:1: expected an id that is not used above, found 'a'"},
       {Changed("3 pds", "3 luck"), "f:7:10: expected pds, pds-none, strong or open, found 'luck'"},
-      {Changed("b none", "b mate"), "f:8:3: expected none, as strong has it, found 'mate'"},
+      {Changed("b none", "b mate"), "f:8:3: expected none, the answer for 'strong', found 'mate'"},
       {Changed("3 pds", "+3 pds"), "f:7:8: expected a number of nodes, found '+3'"},
       {Changed("none 1000", "none 1001"), "f:8:8: expected at most 1000 nodes, found '1001'"},
   };
@@ -98,10 +100,11 @@ TEST(Labels, BelongToTheirProblems) {
   EXPECT_TRUE(CheckLabels(file, Problems(), "a part").ok());
   std::swap(file.labels[0], file.labels[1]);
   EXPECT_EQ(CheckLabels(file, Problems(), "f").message(),
-            "f: 'b' is no problem of the set, or not in its order");
+            "f: 'b' is not a problem of the set, or not in its order");
   file.problems = "xxh3:0";
-  EXPECT_TRUE(absl::StartsWith(CheckLabels(file, Problems(), "f").message(),
-                               "f: labels of other problems: it says xxh3:0, the problems are "));
+  EXPECT_TRUE(absl::StartsWith(
+      CheckLabels(file, Problems(), "f").message(),
+      "f: the labels are of other problems: the file says xxh3:0, the problems are "));
   ASSERT_TRUE(WriteSourceFile(path, FormatLabels(file)).ok());
   EXPECT_FALSE(ReadLabels(path, Problems()).ok());
   EXPECT_FALSE(ReadLabels(path + ".none", Problems()).ok());

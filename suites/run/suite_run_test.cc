@@ -77,7 +77,8 @@ TEST_F(SuiteRunTest, ResultsKnowTheirGroups) {
 TEST_F(SuiteRunTest, GivenProblemsStandInPlaceOfTheSuites) {
   suite_.problem_files = {"nowhere.sfen"};
   EXPECT_FALSE(Run().ok());
-  EXPECT_EQ(Give(suite_, "p").code(), absl::StatusCode::kInvalidArgument) << "it takes none";
+  EXPECT_EQ(Give(suite_, "p").code(), absl::StatusCode::kInvalidArgument)
+      << "the suite accepts only its own problems";
   suite_.read_given = [](const std::string& path, const ProblemRules&) {
     return ParseProblemSet("startpos ; id=given", path);
   };
@@ -86,7 +87,8 @@ TEST_F(SuiteRunTest, GivenProblemsStandInPlaceOfTheSuites) {
   ASSERT_TRUE(run.ok()) << run.status();
   ASSERT_EQ(run->results.size(), 1u);
   EXPECT_EQ(run->results[0].id, "given");
-  EXPECT_NE(run->journal->path(), JournalPath()) << "an interrupted run of the suite's own stays";
+  EXPECT_NE(run->journal->path(), JournalPath())
+      << "the journal of the suite's own problems is kept";
 }
 
 TEST_F(SuiteRunTest, WhatIsNotThereIsOutOfRange) {
@@ -192,7 +194,7 @@ TEST_F(RunnerTest, AProblemThatHangsTwiceHasTimedOut) {
   const auto result = RunProblems(*SelectProblems(set, {}), testing::FakeProgram(), options, stop_);
   ASSERT_TRUE(result.ok()) << result.status();
   EXPECT_EQ(result->outcomes[0].status, OutcomeStatus::kTimedOut);
-  EXPECT_EQ(result->outcomes[0].why, "took longer than 0.04 s, also when asked again, alone");
+  EXPECT_EQ(result->outcomes[0].why, "took longer than 0.04 s, also when retried alone");
   EXPECT_EQ(result->gave_up, OutcomeStatus::kTimedOut);
   EXPECT_EQ(result->outcomes[1].status, OutcomeStatus::kStopped);
 }

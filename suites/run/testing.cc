@@ -18,7 +18,7 @@ class Fake : public Program {
     const std::string does(problem.Note("does").value_or(""));
     if (does == "throw") throw std::runtime_error("no way");
     if (does == "throw-int") throw 1;
-    if (does == "refuse") return Outcome::Refused("not for me");
+    if (does == "refuse") return Outcome::Refused("this problem is not supported");
     while (does == "hang") {
       if (stop) return Outcome::Stopped();
       std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -10,7 +10,7 @@ word_fmt() {
       --help | -h) fmt_help && exit 0 ;;
       --check) check=1 ;;
       --tidy) tidy=1 ;;
-      -*) die "$exit_usage" "fmt does not know $1; try: ./hakari fmt --help" ;;
+      -*) die "$exit_usage" "fmt: unknown option $1; try: ./hakari fmt --help" ;;
       *) paths+=("$(realpath -- "$1")") ;;
     esac
     shift
@@ -31,7 +31,7 @@ fmt_help() {
 usage: ./hakari fmt [--check | --tidy] [PATH...]
 Formats C++ and BUILD files, all of them or those under the paths.
 
-  --check  changes nothing, names the files that would change, and exits 1 if there are any
+  --check  changes nothing, lists the files that would change, and exits 1 if there are any
   --tidy   clang-tidy over the C++ files that differ from the branch "main" (or over the paths), shellcheck over the shell
 
 examples:
@@ -51,16 +51,16 @@ run_formatters() { # CHECK PATH...
   if [[ -z $check ]]; then
     ((${#sources[@]} == 0)) || clang-format -i "${sources[@]}" || exit "$exit_invalid"
     ((${#builds[@]} == 0)) || "$buildifier" -lint=off "${builds[@]}" || exit "$exit_invalid"
-    check_builds || die 1 "formatted; but buildifier complains of the above"
+    check_builds || die 1 "the files are formatted, but buildifier reports the warnings above"
     say "formatted ${#sources[@]} C++ files and ${#builds[@]} BUILD files"
     exit 0
   fi
   mapfile -t unformatted < <(unformatted_files)
   if ((${#unformatted[@]})); then
     printf '%s\n' "${unformatted[@]}"
-    die 1 "${#unformatted[@]} files are not formatted; ./hakari fmt mends that"
+    die 1 "${#unformatted[@]} files are not formatted; run ./hakari fmt"
   fi
-  check_builds || die 1 "buildifier complains of the above"
+  check_builds || die 1 "buildifier reports the warnings above"
   say "${#sources[@]} C++ files and ${#builds[@]} BUILD files are formatted"
   exit 0
 }

@@ -19,7 +19,7 @@ readonly matrix_rows=(
 run_matrix() { # BAZEL_WORD...
   local row name status worst=0 expected='' ran all_passed=0 all_failed=0 all_skipped=0 slice table=() all_skips=()
   mapfile -t slice < <(read_targets matrix)
-  ((${#slice[@]})) || die "$exit_invalid" "tools/launcher/matrix.txt names no test"
+  ((${#slice[@]})) || die "$exit_invalid" "tools/launcher/matrix.txt lists no tests"
   for row in "${matrix_rows[@]}"; do
     name=${row%%|*}
     say "$name"
@@ -29,7 +29,7 @@ run_matrix() { # BAZEL_WORD...
     ran=$((tests_passed + tests_failed + tests_skipped))
     expected=${expected:-$ran}
     if ((ran != expected)); then
-      say "$name ran $ran tests, the first row $expected"
+      say "$name ran $ran tests, but the first row ran $expected"
       status=$exit_invalid
     fi
     note_row

@@ -52,7 +52,7 @@ built_program() {
 mention_newer_words() {
   local newer
   newer=$(find "$root/ci" -type f \( -name '*.cc' -o -name '*.h' \) -cnewer "$stamp" -print -quit 2>/dev/null)
-  [[ -z $newer ]] || say "words of the last build; ${newer#"$root/"} has changed since, and any other command builds it"
+  [[ -z $newer ]] || say "text of the last build; ${newer#"$root/"} has changed since; any other command rebuilds it"
 }
 
 # The comparison with OpenShogiLib is a separate program that is built only if that library is installed; otherwise our
@@ -69,10 +69,10 @@ build_program() { # TARGET...
   status=$?
   if ((status != 0)); then
     show_log "$log"
-    die "$(our_exit_code "$status")" "the build failed; the whole log is $log"
+    die "$(our_exit_code "$status")" "the build failed; the complete log is $log"
   fi
   local program
-  program=$(readlink -f -- "$root/$program_path") || die "$exit_invalid" "the build left no $program_path"
+  program=$(readlink -f -- "$root/$program_path") || die "$exit_invalid" "the build did not create $program_path"
   printf '%s\n' "${build_flags[*]-}" "$program" "$(identity "$program")" >"$stamp"
   # Files that were saved while Bazel ran count as changed: the stamp has the time at which the build began.
   touch -r "$started" "$stamp"

@@ -7,7 +7,7 @@ skipped_tests() {
   local label file
   while IFS=$'\t' read -r label file; do
     if [[ ! -r $file ]]; then
-      printf '%s\t%s cannot be read, which would tell\n' "$label" "$file"
+      printf '%s\t%s cannot be read: the skipped cases are unknown\n' "$label" "$file"
     elif grep -qs 'result="skipped"' -- "$file"; then
       awk -v label="$label" -f "$root/tools/launcher/skips.awk" -- "$file"
     fi

@@ -37,22 +37,22 @@ word_test() {
 test_help() {
   cat <<'HELP'
 usage: ./hakari test [--all | --matrix] [TARGET...] [BAZEL_FLAG...]
-Runs every test and ends with the line "N passed, N failed, N skipped"; above it stand the skipped cases and why.
+Runs every test. The last line is "N passed, N failed, N skipped"; the lines above it list skipped cases with reasons.
 
-  TARGET    a Bazel target or pattern, seen from the root; without one: //...
-  --all     skips nothing: installs what developing needs as well (tools/packages/develop.txt), builds and runs also what
-            needs it to be built, runs the commands of README.md, and counts a skipped test as failed. So does every run
-            where CI is set.
-  --matrix  runs a fixed slice of the tests with either compiler, with debugging, the sanitizers and the portable build,
-            and asks the linker whether a name means two types
+  TARGET    a Bazel target or pattern, relative to the root; without one: //...
+  --all     skips nothing: also installs the packages for development (tools/packages/develop.txt), builds and runs the
+            targets that need them, runs the commands of README.md, and counts a skipped test as failed. A run with CI
+            set does the same.
+  --matrix  runs a fixed slice of the tests with both compilers, with debugging, the sanitizers and the portable build,
+            and checks with the linker that no name has two different type definitions
 
 examples:
   ./hakari test
   ./hakari test --all
   ./hakari test //engine/movegen/... --config=asan
   ./hakari test --matrix
-For a plain bazel test: HAKARI_SKIP_NOTHING=1 in the environment makes a test fail that would be skipped.
-Exit codes: 0 all passed or skipped, 1 a test failed, 4 something could not be built or there was no test.
+For a plain bazel test: with HAKARI_SKIP_NOTHING=1 in the environment, a test fails instead of being skipped.
+Exit codes: 0 all passed or skipped, 1 a test failed, 4 the build failed or no test was run.
 HELP
 }
 
@@ -105,7 +105,7 @@ bazel_tests() {
   status=$(our_exit_code $?)
   count_tests "$events"
   if ((tests_passed + tests_failed + tests_skipped == 0)); then
-    say "not one test was run"
+    say "no test was run"
     status=$exit_invalid
   fi
   # A test that passed only at a second try is not green here, nor is a skipped test if nothing may be skipped.
@@ -138,7 +138,7 @@ passed_tests() { # EVENTS
 
 show_skips() {
   local skip what=skipped
-  if [[ -n $skip_nothing ]]; then what='skipped, which here counts as failed'; fi
+  if [[ -n $skip_nothing ]]; then what='skipped, counted as failed'; fi
   for skip in "${skips[@]}"; do printf '%s: %s\n' "$what" "${skip/$'\t'/ }"; done
 }
 

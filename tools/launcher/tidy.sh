@@ -12,8 +12,8 @@ run_tidy() { # PATH...
       'clang-tidy --quiet --warnings-as-errors="*" "$@" -- '"${tidy_flags[*]}"' 2>/dev/null' tidy || status=1
   fi
   check_shell || status=1
-  ((status == 0)) || die 1 "the checkers found the above"
-  say "nothing found by clang-tidy in ${#sources[@]} files, nor by shellcheck"
+  ((status == 0)) || die 1 "the checkers report the problems above"
+  say "clang-tidy found nothing in ${#sources[@]} files, shellcheck found nothing"
   exit 0
 }
 

@@ -112,9 +112,8 @@ bool LogKnows(const golden::GoldenPlace& place, const Acceptance& acceptance) {
 absl::Status RefuseTimes(const suites::Limits& limits) {
   if (limits.is_exact()) return absl::OkStatus();
   return absl::InvalidArgumentError(
-      absl::StrCat("no golden is made of a time (", suites::LimitsText(limits),
-                   "): what it cuts off is not the same twice; accept counts, with --nodes or "
-                   "--depth"));
+      absl::StrCat("a golden cannot be made with a time limit (", suites::LimitsText(limits),
+                   "): its results are not repeatable; use --nodes or --depth"));
 }
 
 absl::StatusOr<Acceptance> PlanAcceptance(const suites::Suite& suite, const suites::SuiteRun& run,

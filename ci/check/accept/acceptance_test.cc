@@ -49,7 +49,7 @@ TEST_F(AcceptanceTest, NoGoldenIsMadeOfATime) {
   const auto plan = PlanAcceptance(suite_, golden::testing::FakeRun({"count=1"}), limits, {root_});
   EXPECT_EQ(plan.status().code(), absl::StatusCode::kInvalidArgument);
   EXPECT_THAT(std::string(plan.status().message()),
-              HasSubstr("made of a time (nodes=1000 movetime_ms=50)"));
+              HasSubstr("made with a time limit (nodes=1000 movetime_ms=50)"));
 }
 
 TEST_F(AcceptanceTest, TheFirstGoldenIsAllNew) {
@@ -219,7 +219,7 @@ TEST_F(CountAcceptanceTest, ATruthIsNeverRewritten) {
   const absl::Status refused = Plan(31, 120).status();
   EXPECT_THAT(std::string(refused.message()),
               HasSubstr("truths are never rewritten: wrong answers, nothing was measured: "
-                        "legal/quiet: answered 31, but the truth is 30"));
+                        "legal/quiet: answered 31, expected 30"));
   EXPECT_FALSE(PlanCounts({Answering("new/quiet", 1)}, root_).ok()) << "of unknown kind";
 }
 

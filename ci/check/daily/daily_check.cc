@@ -28,7 +28,7 @@ std::string Excuse() {
   if (machine.IsBusy()) {
     return absl::StrFormat("load %.1f on %d CPUs", *machine.load_1min, machine.cpus);
   }
-  return machine.cgroup_cpus ? "CPU time is rationed" : "";
+  return machine.cgroup_cpus ? "CPU time is limited by the cgroup" : "";
 }
 
 void CheckAllPromises(const Context& context, bool full, DailyReport& report) {

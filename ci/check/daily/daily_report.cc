@@ -85,7 +85,8 @@ absl::Status Look(const std::vector<bench::BenchCase>& cases, const std::vector<
                   std::vector<PromiseRow>& rows) {
   const absl::StatusOr<std::vector<bench::Measured>> measured = measure(cases, options);
   if (!measured.ok()) return measured.status();
-  if (measured->size() != cases.size()) return absl::DataLossError("benchmarks went missing");
+  if (measured->size() != cases.size())
+    return absl::DataLossError("the number of measured benchmarks is wrong");
   for (size_t i = 0; i < cases.size(); ++i) {
     const bench::Target* target = bench::TargetOf(cases[i].name);
     if (target == nullptr) {
@@ -116,14 +117,14 @@ report::Judgement JudgeDaily(const DailyReport& report) {
   const size_t damaged = report.goldens.faults.size();
   if (damaged > 0) {
     Raise(report::Verdict::kInvalid,
-          absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " not fit"),
+          absl::StrCat(damaged, damaged == 1 ? " golden is" : " goldens are", " invalid"),
           judgement);
   }
   const size_t changed = ChangedCounts(report).size();
   if (changed > 0) {
     Raise(report::Verdict::kRegressed,
           absl::StrCat("benchmarks: changed counts: ", changed,
-                       "; mend, or ./hakari accept bench --reason \"…\""),
+                       "; fix them, or ./hakari accept bench --reason \"…\""),
           judgement);
   }
   if (Doubtful(report) > 0) Raise(report::Verdict::kInconclusive, DoubtReason(report), judgement);

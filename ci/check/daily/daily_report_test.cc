@@ -85,7 +85,7 @@ TEST(JudgeDaily, ACountThatChangedIsRegressedAndShown) {
   EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kRegressed);
   const std::string text = DailyToTerminal(report);
   EXPECT_TRUE(absl::StartsWith(text,
-                               "REGRESSED  benchmarks: changed counts: 1; mend, or "
+                               "REGRESSED  benchmarks: changed counts: 1; fix them, or "
                                "./hakari accept bench --reason"))
       << text;
   EXPECT_TRUE(absl::StrContains(text,
@@ -109,7 +109,7 @@ TEST(JudgeDaily, ADamagedGoldenIsInvalidAndNamed) {
   report.goldens.faults = {"golden/mate/pds-200.golden: the checksum does not fit"};
   EXPECT_EQ(JudgeDaily(report).verdict, report::Verdict::kInvalid);
   EXPECT_EQ(DailyToTerminal(report),
-            "INVALID  1 golden is not fit; 0.0 s\n"
+            "INVALID  1 golden is invalid; 0.0 s\n"
             "  golden/mate/pds-200.golden: the checksum does not fit\n");
   EXPECT_TRUE(absl::StrContains(DailyToJson(report, {}), "the checksum does not fit"));
 }

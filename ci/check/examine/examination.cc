@@ -19,11 +19,12 @@ int CountOf(const Examination& examination, Health health) {
 
 std::string Summary(const Examination& examination) {
   if (examination.interrupted) return "interrupted";
-  if (!examination.came_up) return "does not come up";
+  if (!examination.came_up) return "does not start";
   const int bad = CountOf(examination, Health::kBad);
-  if (bad > 0) return absl::StrCat("misbehaves in ", bad, bad == 1 ? " point" : " points");
+  if (bad > 0) return absl::StrCat("fails ", bad, bad == 1 ? " check" : " checks");
   const int notes = CountOf(examination, Health::kNote);
-  return notes == 0 ? "behaves" : absl::StrCat("behaves; ", notes, " to know");
+  if (notes == 0) return "passes";
+  return absl::StrCat("passes; ", notes, notes == 1 ? " note" : " notes");
 }
 
 }  // namespace

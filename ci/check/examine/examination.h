@@ -36,7 +36,7 @@ struct Examination {
   bool AnyBad() const;
 };
 
-// Pass: it behaves. Regressed: it misbehaves somewhere. Invalid: the examination did not finish.
+// Pass: no row is bad. Regressed: a row is bad. Invalid: the examination did not finish.
 report::Judgement JudgeExamination(const Examination& examination);
 
 // The first line is a summary.

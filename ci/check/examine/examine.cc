@@ -62,13 +62,14 @@ class Examiner {
     result_.name = engine_.name();
     result_.came_up = !failure;
     if (failure) {
-      Add({"comes up", Health::kBad, player::FailureText(*failure), "run it by hand and type usi"});
+      Add({"starts", Health::kBad, player::FailureText(*failure),
+           "run it in a terminal and type usi"});
       return;
     }
     constexpr double kLong = 5;
-    Add({"comes up", seconds > kLong ? Health::kNote : Health::kGood,
+    Add({"starts", seconds > kLong ? Health::kNote : Health::kGood,
          absl::StrFormat("readyok after %.1f s, %d options", seconds, engine_.options().size()),
-         seconds > kLong ? "large tables or networks? reset=restart would cost this each time"
+         seconds > kLong ? "large tables or networks? reset=restart would take this long each time"
                          : ""});
   }
 
@@ -88,7 +89,7 @@ class Examiner {
       const bool book = option.type == "check" && absl::StrContains(name, "ownbook");
       if (threads && value != "1") {
         Add({"one thread", Health::kNote, absl::StrCat(option.name, " is ", value),
-             absl::StrCat("several seldom repeat: option.", option.name, "=1")});
+             absl::StrCat("several threads are seldom repeatable: option.", option.name, "=1")});
       } else if (book && value == "true") {
         Add({"no book", Health::kNote, absl::StrCat(option.name, " is true"),
              absl::StrCat("a book answers instead of the search: option.", option.name, "=false")});
@@ -100,8 +101,8 @@ class Examiner {
   std::optional<suites::Limits> HeedsLimits() {
     suites::Limits limits;
     if (options_.engine.byoyomi_ms > 0) {
-      Add({"go nodes", Health::kNote, "not asked: byoyomi-ms says how",
-           "an option of its own must end the search, or nothing repeats"});
+      Add({"go nodes", Health::kNote, "not tested: byoyomi-ms is set",
+           "one of its options must end the search, or nothing is repeatable"});
       return limits;
     }
     context_.Say("go nodes");
@@ -114,13 +115,13 @@ class Examiner {
       return limits;
     }
     Add({"go nodes", Health::kBad,
-         result.failure ? player::FailureText(*result.failure) : "answered only when told to stop",
-         "byoyomi-ms=60000 with an option of its own that limits depth or nodes"});
+         result.failure ? player::FailureText(*result.failure) : "answered only after stop",
+         "byoyomi-ms=60000 and one of its options that limits depth or nodes"});
     search.nodes = std::nullopt;
     search.depth = kDepthInstead;
     const player::Answer deep = Search(search);
     if (deep.failure || deep.overran) return std::nullopt;
-    Add({"go depth", Health::kGood, "it answers: --depth instead of --nodes", ""});
+    Add({"go depth", Health::kGood, "it works: use --depth instead of --nodes", ""});
     limits.nodes = std::nullopt;
     limits.depth = kDepthInstead;
     return limits;
@@ -131,8 +132,8 @@ class Examiner {
     const auto nodes = static_cast<uint64_t>(result.Counter(player::kNodesCounter));
     if (nodes > kMuch * options_.nodes) {
       return {"go nodes", Health::kNote,
-              absl::StrCat(nodes, " nodes where ", options_.nodes, " were the limit"),
-              "it looks seldom; larger limits are kept better"};
+              absl::StrCat(nodes, " nodes with a limit of ", options_.nodes),
+              "it checks the limit seldom; larger limits are kept better"};
     }
     return {"go nodes", Health::kGood, absl::StrCat(nodes, " nodes for ", options_.nodes), ""};
   }
@@ -173,12 +174,12 @@ class Examiner {
     const absl::StatusOr<uint64_t> nodes = NodesToDepth(options_.engine, kSignatureDepth, context_);
     if (!nodes.ok()) {
       Add({"signature", Health::kNote, std::string(nodes.status().message()),
-           "without one nothing tells a build from another before a match"});
+           "without a signature a match cannot check which build it runs"});
       return;
     }
     Add({"signature", Health::kGood,
          absl::StrCat(*nodes, " nodes to depth ", kSignatureDepth, " over ten positions"),
-         absl::StrCat("in hakari.json, matches check it first: ",
+         absl::StrCat("add it to hakari.json, and every match checks it first: ",
                       SignatureText({kSignatureDepth, *nodes}))});
   }
 
@@ -193,9 +194,9 @@ class Examiner {
       if (result.failure || result.overran) {
         Add({"go movetime", Health::kBad,
              result.failure ? player::FailureText(*result.failure)
-                            : absl::StrCat("answered only to stop, ",
+                            : absl::StrCat("answered only after stop, ",
                                            options_.engine.deadlines.margin_ms, " ms late"),
-             "go nodes does without a clock; for games it must be mended"});
+             "go nodes needs no clock; for games this must be fixed"});
         return;
       }
       const int64_t late_ms = result.times.wall_ns / 1'000'000 - options_.movetime_ms;
@@ -208,13 +209,13 @@ class Examiner {
     if (late_ms > kSlackMs) {
       return {"go movetime", Health::kBad,
               absl::StrCat(late_ms, " ms after ", options_.movetime_ms, " ms"),
-              "it would lose on time: a larger margin among its options?"};
+              "it would lose on time: does an option set a larger margin?"};
     }
     if (late_ms < -options_.movetime_ms / 2) {
       return {"go movetime", Health::kNote,
               absl::StrCat("answers after ", options_.movetime_ms + late_ms, " ms of ",
                            options_.movetime_ms),
-              "it ends early: a book, a forced move, or a clock of its own"};
+              "it stops early: a book, a forced move, or its own time management"};
     }
     return {"go movetime", Health::kGood,
             absl::StrFormat("%+d ms at %d ms", late_ms, options_.movetime_ms), ""};

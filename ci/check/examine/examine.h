@@ -1,4 +1,4 @@
-// Examines a USI engine: whether it comes up, obeys its limits, repeats itself, keeps its time, and
+// Examines a USI engine: whether it starts, obeys its limits, repeats itself, keeps its time, and
 // whether its mates are mates.
 #ifndef HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
 #define HAKARI_CI_CHECK_EXAMINE_EXAMINE_H_
@@ -30,7 +30,7 @@ struct ExamineOptions {
   std::optional<project::NodeSignature> signature;  // as hakari.json has it
 };
 
-// For the row "repeats beside others at work" as many other engines search as `context` has jobs.
+// For the row "repeats under load" as many other engines search as `context` has jobs.
 Examination Examine(const ExamineOptions& options, const Context& context);
 
 }  // namespace hakari::check

@@ -63,7 +63,7 @@ TEST(ExamineTest, AnEngineThatBehaves) {
   EXPECT_TRUE(steady.came_up);
   EXPECT_EQ(steady.name, "Counting 1.0");
   EXPECT_EQ(BadRows(steady), "") << ExaminationTable(steady);
-  EXPECT_TRUE(absl::StrContains(RowOf(steady, "repeats beside others at work"), "2 positions"));
+  EXPECT_TRUE(absl::StrContains(RowOf(steady, "repeats under load"), "2 positions"));
   EXPECT_TRUE(absl::StartsWith(RowOf(steady, "go mate"), "note: it says"))
       << ExaminationTable(steady);
 }
@@ -112,7 +112,7 @@ TEST(ExamineTest, ChanceIsFound) {
 
 TEST(ExamineTest, WhatOthersAtWorkChangeIsFound) {
   const Examination crowded = Counting("crowded");
-  EXPECT_EQ(BadRows(crowded), "[repeats beside others at work]") << ExaminationTable(crowded);
+  EXPECT_EQ(BadRows(crowded), "[repeats under load]") << ExaminationTable(crowded);
 }
 
 TEST(ExamineTest, LimitsAndClocks) {
@@ -127,14 +127,14 @@ TEST(ExamineTest, LimitsAndClocks) {
 
 TEST(ExamineTest, FalseMates) {
   const Examination claims = Counting("claims-mate");
-  EXPECT_EQ(BadRows(claims), "[claims of mates]") << ExaminationTable(claims);
-  EXPECT_TRUE(absl::StrContains(RowOf(claims, "claims of mates"), "m1: ")) << "where there is none";
+  EXPECT_EQ(BadRows(claims), "[mate claims]") << ExaminationTable(claims);
+  EXPECT_TRUE(absl::StrContains(RowOf(claims, "mate claims"), "m1: ")) << "where there is none";
   const Examination denies =
       Examine(OptionsFor("base/process/testing/fake_engine", "no-mate"), kTwoJobs);
   EXPECT_FALSE(denies.came_up) << "it has no option Threads";
   ExamineOptions options = OptionsFor("base/process/testing/fake_engine", "no-mate");
   options.engine.options.clear();
-  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kTwoJobs), "claims of mates"),
+  EXPECT_TRUE(absl::StrContains(RowOf(Examine(options, kTwoJobs), "mate claims"),
                                 "m0: says that there is no mate, but there is"));
 }
 
@@ -143,7 +143,7 @@ TEST(ExamineTest, WhatDoesNotComeUpIsNotExaminedFurther) {
   options.engine.options.clear();
   const Examination dead = Examine(options, kTwoJobs);
   EXPECT_FALSE(dead.came_up);
-  EXPECT_EQ(BadRows(dead), "[comes up]");
+  EXPECT_EQ(BadRows(dead), "[starts]");
   EXPECT_EQ(dead.rows.size(), 1u);
 }
 
@@ -159,25 +159,25 @@ Examination Some() {
   some.engine = "usi:./e";
   some.name = "E\x1b[2J \xff";
   some.came_up = true;
-  some.rows = {{"comes up", Health::kGood, "at once", ""},
+  some.rows = {{"starts", Health::kGood, "at once", ""},
                {"go mate", Health::kNote, "has none", "leave it"}};
   return some;
 }
 
 TEST(ExaminationTest, TheFirstLineSaysHowItStands) {
   Examination examination = Some();
-  EXPECT_TRUE(absl::StrContains(ExaminationTable(examination), " behaves; 1 to know  (usi:./e)\n"));
+  EXPECT_TRUE(absl::StrContains(ExaminationTable(examination), " passes; 1 note  (usi:./e)\n"));
   EXPECT_FALSE(examination.AnyBad());
   examination.rows.push_back({"repeats", Health::kBad, "7, then 8", ""});
   EXPECT_TRUE(examination.AnyBad());
-  EXPECT_TRUE(absl::StrContains(ExaminationTable(examination), " misbehaves in 1 point "));
+  EXPECT_TRUE(absl::StrContains(ExaminationTable(examination), " fails 1 check "));
   examination.interrupted = true;
   EXPECT_TRUE(absl::StrContains(ExaminationTable(examination), " interrupted "));
 }
 
 TEST(ExaminationTest, AdviceStandsBelowItsRow) {
   EXPECT_TRUE(absl::StrContains(ExaminationTable(Some()),
-                                "note  go mate   has none\n                -> leave it\n"))
+                                "note  go mate  has none\n               -> leave it\n"))
       << ExaminationTable(Some());
 }
 

@@ -71,11 +71,11 @@ Examined AnswersRow(const MateQuestion& question, const Tally& tally) {
     return {kWhat, Health::kBad, tally.failure,
             tally.asked > 0 && !restarts
                 ? "earlier ones were answered: reset=restart may help"
-                : "if it answers by bestmove: mate=search; else leave its mates out"};
+                : "if it answers with bestmove: mate=search; else leave out mate problems"};
   }
   if (tally.asked > 0 && tally.not_implemented == tally.asked) {
     return {kWhat, Health::kNote, "it says that it has no mate search",
-            "mate=search asks its search"};
+            "mate=search uses its normal search"};
   }
   return {kWhat, Health::kGood,
           absl::StrCat(tally.mates, " mates, ", tally.no_mates, " no mates, ", tally.unknown,
@@ -91,10 +91,10 @@ std::vector<Examined> ExamineMateClaims(const MateQuestion& question, const Cont
   std::vector<Examined> rows = {AnswersRow(question, tally)};
   if (!tally.wrong.empty()) {
     rows.push_back(
-        {"claims of mates", Health::kBad, tally.wrong,
+        {"mate claims", Health::kBad, tally.wrong,
          project::AsTyped("./hakari suite themes --program … shows each with its transcript")});
   } else if (tally.mates + tally.no_mates > 0) {
-    rows.push_back({"claims of mates", Health::kGood, "every one holds", ""});
+    rows.push_back({"mate claims", Health::kGood, "all are right", ""});
   }
   return rows;
 }

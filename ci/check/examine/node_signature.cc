@@ -42,13 +42,13 @@ absl::StatusOr<uint64_t> NodesToDepth(const suites::EngineSpec& engine, int dept
       return absl::AbortedError(absl::StrCat(problem.id, ": ", player::FailureText(*failure)));
     }
   }
-  if (nodes <= 0) return absl::FailedPreconditionError("it tells no nodes");
+  if (nodes <= 0) return absl::FailedPreconditionError("the engine reports no nodes");
   return static_cast<uint64_t>(nodes);
 }
 
 absl::Status CheckSignature(const std::string& whose, const suites::EngineSpec& engine,
                             const project::NodeSignature& signature, const Context& context) {
-  context.Say(absl::StrCat("the node signature of ", whose));
+  context.Say(absl::StrCat("checking the node signature of ", whose));
   const absl::StatusOr<uint64_t> nodes = NodesToDepth(engine, signature.depth, context);
   if (!nodes.ok()) {
     return absl::FailedPreconditionError(
@@ -56,9 +56,10 @@ absl::Status CheckSignature(const std::string& whose, const suites::EngineSpec& 
   }
   if (*nodes == signature.nodes) return absl::OkStatus();
   return absl::FailedPreconditionError(absl::StrCat(
-      whose, ": this is not the build that ", project::kProjectFile, " tells of: it searches ",
-      *nodes, " nodes to depth ", signature.depth, " where the signature says ", signature.nodes,
-      "; if its search was meant to change, write ", SignatureText({signature.depth, *nodes})));
+      whose, ": the build does not match the signature in ", project::kProjectFile,
+      ": it searches ", *nodes, " nodes to depth ", signature.depth, ", the signature has ",
+      signature.nodes, "; if the search was changed on purpose, write ",
+      SignatureText({signature.depth, *nodes})));
 }
 
 std::string SignatureText(const project::NodeSignature& signature) {

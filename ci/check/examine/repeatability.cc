@@ -137,7 +137,7 @@ std::optional<std::string> Difference(const RepeatQuestion& question, const Outc
 }
 
 constexpr char kOutlivesResets[] =
-    "something outlives every reset: tables that usinewgame does not clear?";
+    "some state survives every reset: tables that usinewgame does not clear?";
 
 // A way of repeating the few positions for which a process each can be started.
 struct Way {
@@ -150,10 +150,10 @@ struct Way {
 
 constexpr Way kWays[] = {
     {"repeats in a new process", InNewProcesses, InNewProcesses, false,
-     "its counts depend on chance or the clock: one thread, no book, no limit of time?"},
+     "its counts depend on chance or the clock: use one thread, no book, no time limit"},
     {"repeats when asked twice", InNewProcesses, AskedTwice, true, kOutlivesResets},
-    {"repeats beside others at work", InNewProcesses, BesideOthers, false,
-     "it looks at the clock, or shares files or memory with other processes"},
+    {"repeats under load", InNewProcesses, BesideOthers, false,
+     "it depends on the clock, or shares files or memory with other processes"},
 };
 
 // For many positions: what one search leaves behind changes only few of the later ones.
@@ -202,12 +202,12 @@ std::vector<Examined> ExamineRepeatability(const RepeatQuestion& question, const
   for (size_t i = 0; i < expected.size(); ++i) {
     if (expected[i].ran()) continue;
     return {{"repeats", Health::kBad, absl::StrCat(question.positions[i].id, ": ", expected[i].why),
-             "without answers there is nothing to repeat"}};
+             "fix this first: repeatability needs answers"}};
   }
   std::vector<Examined> rows;
   if (expected[0].counters.empty()) {
-    rows.push_back({"counts nodes", Health::kNote, "it names no nodes",
-                    "only its moves can be compared; info nodes N before bestmove helps"});
+    rows.push_back({"counts nodes", Health::kNote, "it reports no nodes",
+                    "only its moves can be compared; print info nodes N before bestmove"});
   }
   for (const Way& way : kWays) {
     if (context.IsStopped()) break;

@@ -106,7 +106,7 @@ absl::StatusOr<notation::GameRecord> ReadOneGame(const std::string& file) {
   if (!read.refused.empty()) return read.refused[0];
   if (read.games.size() != 1) {
     return absl::InvalidArgumentError(
-        absl::StrCat(file, " has ", read.games.size(), " games; analyse goes through one"));
+        absl::StrCat(file, " has ", read.games.size(), " games; analyse expects exactly one"));
   }
   return std::move(read.games[0]);
 }
@@ -153,37 +153,39 @@ void AddAnalyseCommand(CLI::App& app, ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"analyse",
                        group::kLook,
-                       "The best moves of a position, or what each move of a record lost",
+                       "Find the best moves of a position, or what each move of a record loses",
                        {"./hakari analyse startpos --nodes 200000 --lines 3",
                         "./hakari analyse \"startpos moves 7g7f 3c3d\" --movetime 2000",
                         "./hakari analyse --record game.kif --from 20 --to 60"}});
   auto options = std::make_shared<AnalyseOptions>();
   command.add_option("game", options->position,
-                     "startpos or an SFEN, with moves or without, in quotes");
+                     "startpos or an SFEN, with or without moves, in quotes");
   command
       .add_option("--record", options->record,
                   "A record of one game, in any format that convert reads")
       ->type_name("FILE");
   command
       .add_option("-n,--nodes", options->nodes,
-                  "For each question; 1000000 for a position, 100000 for a move, if no limit is "
-                  "given")
+                  "Nodes of each search; if no limit is given, 1000000 for a position and 100000 "
+                  "for a move of a record")
       ->check(WholeNumber(1));
-  command.add_option("--depth", options->depth, "Plies, for each question")
+  command.add_option("--depth", options->depth, "Depth of each search in plies")
       ->check(WholeNumber(1, search::kMaxPly));
-  command.add_option("--movetime", options->movetime_ms, "Milliseconds, for each question")
+  command.add_option("--movetime", options->movetime_ms, "Time of each search in milliseconds")
       ->check(WholeNumber(1));
-  command.add_option("--lines", options->lines, "The best so many moves of a position")
+  command.add_option("--lines", options->lines, "Number of best moves to show for a position")
       ->check(WholeNumber(1, 500))
       ->capture_default_str();
-  command.add_option("--from", options->plan.from, "The first move of a record that is looked at")
+  command.add_option("--from", options->plan.from, "First move of the record to analyse")
       ->check(SmallNumber(1));
-  command.add_option("--to", options->plan.to, "The last one")->check(SmallNumber(1));
+  command.add_option("--to", options->plan.to, "Last move of the record to analyse")
+      ->check(SmallNumber(1));
   command
       .add_option("--settings", options->settings,
-                  "Of the search: default, plain or a profile, then changes: plain,null_move=3")
+                  "Settings of the search: default, plain or another profile, then changes, as in "
+                  "plain,null_move=3")
       ->capture_default_str();
-  command.add_option("--table-mib", options->table_mib, "Memory of the table")
+  command.add_option("--table-mib", options->table_mib, "Memory for the table, in MiB")
       ->check(FitsInMemory())
       ->capture_default_str();
   AddJsonOption(command, options->json);

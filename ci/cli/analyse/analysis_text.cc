@@ -66,8 +66,8 @@ std::string SideLine(const std::vector<AnalysedMove>& moves, Color side, absl::s
   const SideSummary summary = Summarise(moves, side);
   if (summary.moves == 0) return absl::StrCat(name, ": no move\n");
   return absl::StrFormat(
-      "%s: %d moves, %.0f centipawns lost a move, %d mistakes (%d or more), %d %% as Hakari would "
-      "play\n",
+      "%s: %d moves, %.0f centipawns lost per move, %d mistakes (%d or more), %d %% as Hakari "
+      "would play\n",
       name, summary.moves, static_cast<double>(summary.lost) / summary.moves, summary.mistakes,
       kMistake, 100 * summary.agreed / summary.moves);
 }

@@ -81,8 +81,8 @@ absl::StatusOr<std::vector<AnalysedMove>> AnalyseGame(
     game.Play(played);
   }
   if (analysed.empty()) {
-    return absl::InvalidArgumentError(
-        absl::StrCat("the game has ", moves.size(), " moves; none of them was asked for"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "the game has ", moves.size(), " moves, but --from and --to select none of them"));
   }
   return analysed;
 }

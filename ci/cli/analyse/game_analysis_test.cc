@@ -99,7 +99,7 @@ TEST(GameAnalysisTest, AFailureEndsItWithItsReason) {
 TEST(GameAnalysisTest, TheTextLeadsWithTheSummaryAndNamesMistakes) {
   const notation::GameRecord game = Game({"2g2f", "3c3d"});
   const std::string text = GameText(game, Analysed(game));
-  EXPECT_EQ(text.find("▲black: 1 moves, 0 centipawns lost a move, 0 mistakes"), 0u) << text;
+  EXPECT_EQ(text.find("▲black: 1 moves, 0 centipawns lost per move, 0 mistakes"), 0u) << text;
   EXPECT_TRUE(
       absl::StrContains(text, "2. △３四歩(33) lost 250: -200 instead of +50; better △８四歩(83)"))
       << text;

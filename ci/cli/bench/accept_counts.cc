@@ -19,7 +19,7 @@ report::ExitCode RunAcceptCounts(const std::string& reason) {
   const absl::StatusOr<check::CountAcceptance> plan = check::PlanCounts(bench::AllCases(), *root);
   if (!plan.ok()) return Complain(report::ExitCode::kInvalid, plan.status().message());
   if (plan->nothing_to_do) {
-    std::cout << check::kAnswersPath << ": nothing to accept, it says the same\n";
+    std::cout << check::kAnswersPath << ": nothing to accept, the counts are unchanged\n";
     return report::ExitCode::kPass;
   }
   std::cout << check::kAnswersPath << ": " << plan->counts << "\n"

@@ -106,7 +106,7 @@ report::ExitCode RunBench(BenchOptions& options) {
       bench::SelectCases(bench::AllCases(), options.filter);
   if (!cases.ok()) {
     return Complain(CodeOfWords(cases.status()),
-                    absl::StrFormat("bench: %s; `./hakari bench --list` has the names",
+                    absl::StrFormat("bench: %s; `./hakari bench --list` lists the names",
                                     cases.status().message()));
   }
   if (options.list) return PrintNames(*cases);
@@ -135,20 +135,21 @@ void AddBenchCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"bench",
             group::kDaily,
-            "Time the engine's parts over fixed sets of positions",
+            "Measure the speed of the engine's parts on fixed sets of positions",
             {"./hakari bench", "./hakari bench legal", "./hakari bench \"perft/.*/list\" --json -",
              "./hakari bench --record", "./hakari bench --list", "./hakari bench peers"}});
   auto options = std::make_shared<BenchOptions>();
   command.add_option("filter", options->filter,
-                     "A regular expression that names must contain; `peers` compares with "
-                     "OpenShogiLib");
-  command.add_flag("--list", options->list, "Print the names only");
+                     "Regular expression; only benchmarks whose names match are run. `peers` "
+                     "compares with OpenShogiLib");
+  command.add_flag("--list", options->list, "Print only the names of the benchmarks");
   constexpr double kLeastSeconds = 0.001, kMostSeconds = 60;
-  command.add_option("--seconds", options->seconds, "CPU time of a repetition")
+  command.add_option("--seconds", options->seconds, "CPU time of a repetition in seconds")
       ->capture_default_str()
       ->check(CLI::Range(kLeastSeconds, kMostSeconds));
   constexpr int kMostRepetitions = 1000;
-  command.add_option("--repetitions", options->repetitions, "How often each is measured")
+  command
+      .add_option("--repetitions", options->repetitions, "Number of repetitions of each benchmark")
       ->capture_default_str()
       ->check(WholeNumber(1, kMostRepetitions));
   AddRecordOptions(command, options->record);

@@ -35,7 +35,7 @@ std::string GoalText(const bench::Measured& measured) {
   const double margin = bench::GoalMargin(*target, measured);
   return absl::StrFormat("goal %s: %s, %.2fx",
                          bench::BoundText(*target, target->goal, measured.unit),
-                         margin >= 1 ? "reached" : "short", margin);
+                         margin >= 1 ? "reached" : "missed", margin);
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ std::string BenchTable(const std::vector<bench::Measured>& all) {
   size_t width = 0;
   for (const bench::Measured& measured : all) width = std::max(width, measured.name.size());
   std::string table =
-      absl::StrFormat("%-*s %12s %22s %8s\n", width, "benchmark", "a position", "rate", "spread");
+      absl::StrFormat("%-*s %12s %22s %8s\n", width, "benchmark", "per position", "rate", "spread");
   for (const bench::Measured& measured : all) {
     const std::string rate =
         absl::StrFormat("%.1f M %s/s", measured.items_per_second / kMillion, measured.unit);
@@ -60,8 +60,9 @@ report::Judgement JudgeCounts(const std::vector<bench::Measured>& all) {
   for (const bench::Measured& measured : all) {
     if (!measured.CountDiffers()) continue;
     judgement.verdict = report::Verdict::kRegressed;
-    judgement.reasons.push_back(absl::StrCat(measured.name, ": ", CountChangeText(measured),
-                                             "; mend, or ./hakari accept bench --reason \"…\""));
+    judgement.reasons.push_back(
+        absl::StrCat(measured.name, ": ", CountChangeText(measured),
+                     "; fix it, or run ./hakari accept bench --reason \"…\""));
   }
   return judgement;
 }

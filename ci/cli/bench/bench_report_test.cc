@@ -32,7 +32,7 @@ TEST(BenchTable, ShowsTimeRateSpreadAndGoal) {
   EXPECT_TRUE(absl::StrContains(table, "250.0 M moves/s")) << table;
   EXPECT_TRUE(absl::StrContains(table, "1.2 %")) << table;
   EXPECT_TRUE(absl::StrContains(table, "reached, 4.00x")) << table;
-  EXPECT_TRUE(absl::StrContains(BenchTable({LegalIn(1600)}), "short, 0.25x"));
+  EXPECT_TRUE(absl::StrContains(BenchTable({LegalIn(1600)}), "missed, 0.25x"));
 }
 
 TEST(BenchTable, KeepsFiguresShort) {
@@ -72,8 +72,8 @@ TEST(JudgeCounts, ACountThatDiffersIsRegressedAndNamed) {
   const report::Judgement judgement = JudgeCounts({search, same});
   EXPECT_EQ(judgement.verdict, report::Verdict::kRegressed);
   EXPECT_EQ(judgement.reasons,
-            std::vector<std::string>{"pds/mate: counted 9996, answers.txt says 9990; mend, or "
-                                     "./hakari accept bench --reason \"…\""});
+            std::vector<std::string>{"pds/mate: counted 9996, answers.txt says 9990; fix it, or "
+                                     "run ./hakari accept bench --reason \"…\""});
 }
 
 bench::Measured PdsThatCounts(uint64_t more) {

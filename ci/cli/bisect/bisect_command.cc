@@ -75,7 +75,7 @@ absl::StatusOr<gate::AskPlan> AboutAnEngine(const project::EngineProject& projec
   while (!fs::exists(top / ".git", error)) {
     if (top == top.parent_path()) {
       return absl::InvalidArgumentError(
-          absl::StrCat(project.folder, " lies in no repository of git"));
+          absl::StrCat(project.folder, " is not in a git repository"));
     }
     top = top.parent_path();
   }
@@ -128,8 +128,9 @@ report::ExitCode RunBisectCommand(const BisectOptions& options) {
   line.Clear();
   if (report.ok()) return Tell(*report);
   if (absl::IsCancelled(report.status())) {
-    return Complain(report::ExitCode::kInvalid,
-                    "bisect: interrupted; what was asked is kept: the same command goes on");
+    return Complain(
+        report::ExitCode::kInvalid,
+        "bisect: interrupted; the results so far are kept; run the same command again to continue");
   }
   return Complain(CodeOfWords(report.status()),
                   absl::StrCat("bisect: ", report.status().message()));
@@ -140,7 +141,7 @@ report::ExitCode RunBisectCommand(const BisectOptions& options) {
 void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"bisect",
-            group::kPast,
+            group::kHistory,
             "Find the commit that changed a suite's answers, counts or speed",
             {"./hakari bisect --good HEAD~50 --bad HEAD --suite mate --program pds --nodes 200",
              "./hakari bisect --good HEAD~50 --suite mate --problem e0001-01 --program dfpn",
@@ -150,17 +151,17 @@ void AddBisectCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.add_option("--good", options->good, "A revision before the change")
       ->type_name("REV")
       ->required();
-  command.add_option("--bad", options->bad, "A revision after it")
+  command.add_option("--bad", options->bad, "A revision after the change")
       ->type_name("REV")
       ->capture_default_str();
-  command.add_option("--suite", options->suite, "Which suite is asked")
-      ->type_name("SUITE")
-      ->required();
-  command.add_option("--problem", options->problem, "Look at this problem only")->type_name("ID");
-  command.add_flag("--speed", options->by_speed,
-                   "Tell commits apart by their processor time, of a node where nodes are counted");
+  command.add_option("--suite", options->suite, "The suite to run")->type_name("SUITE")->required();
+  command.add_option("--problem", options->problem, "Compare only this problem")->type_name("ID");
+  command.add_flag(
+      "--speed", options->by_speed,
+      "Compare processor time instead of answers and counts; time per node if nodes are counted");
   command
-      .add_option("--rounds", options->rounds, "With --speed: how often two commits run in turn")
+      .add_option("--rounds", options->rounds,
+                  "With --speed: number of alternating runs of two commits")
       ->check(WholeNumber(8, 1000))
       ->capture_default_str();
   AddProgramOption(command, options->program);

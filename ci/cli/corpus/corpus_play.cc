@@ -150,9 +150,10 @@ report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& word
   Tell(report, words);
   if (played.interrupted) {
     return Complain(report::ExitCode::kInvalid,
-                    journal == nullptr ? "interrupted"
-                                       : absl::StrCat("interrupted: the same command goes on from ",
-                                                      journal->path()));
+                    journal == nullptr
+                        ? "interrupted"
+                        : absl::StrCat("interrupted; run the same command again to continue from ",
+                                       journal->path()));
   }
   absl::Status written = WriteRecords(played.games, words.out);
   if (written.ok()) written = words.json.Write(PlayJson(report, OriginHere()));
@@ -162,7 +163,7 @@ report::ExitCode Finish(const corpus::PlayedGames& played, const PlayWords& word
     const bool lost_on_time = game.lines.front().end == notation::GameEnd::kTimeUp;
     if (lost_on_time || notation::TagOf(game, "fault").empty()) return report::ExitCode::kPass;
   }
-  return Complain(report::ExitCode::kInvalid, "not one game was played to its end");
+  return Complain(report::ExitCode::kInvalid, "no game was played to its end");
 }
 
 report::ExitCode RunPlay(PlayWords& words) {
@@ -202,18 +203,18 @@ report::ExitCode RunPlay(PlayWords& words) {
 void AddTimeOptions(CLI::App& command, PlayWords& words) {
   command
       .add_option("--byoyomi", words.byoyomi_ms,
-                  "Milliseconds a move, in place of nodes; games then differ from run to run")
+                  "Milliseconds per move, instead of nodes; games then differ between runs")
       ->check(WholeNumber(1));
   command
-      .add_option(
-          "--time-margin", words.margin_ms,
-          "Milliseconds beyond --byoyomi that are no overrun yet, but owed by the next move")
+      .add_option("--time-margin", words.margin_ms,
+                  "Milliseconds by which a move may exceed --byoyomi without an overrun; they are "
+                  "deducted from the next move")
       ->needs("--byoyomi")
       ->capture_default_str()
       ->check(WholeNumber(0, 60'000));
   command
       .add_flag("--lose-on-time", words.lose_on_time,
-                "An overrun loses the game; otherwise it is counted only")
+                "An overrun loses the game; without this flag, overruns are only counted")
       ->needs("--byoyomi");
 }
 
@@ -222,8 +223,8 @@ void AddTimeOptions(CLI::App& command, PlayWords& words) {
 void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
   CLI::App& command =
       *corpus.add_subcommand("play",
-                             "Games between USI programs, by our rules, with varied "
-                             "openings; goes on where it was interrupted");
+                             "Play games between USI programs, by Hakari's rules, with varied "
+                             "openings; continues after an interruption");
   auto words = std::make_shared<PlayWords>();
   command
       .add_option("--engine", words->engines,
@@ -232,23 +233,26 @@ void AddCorpusPlay(CLI::App& corpus, report::ExitCode& exit_code) {
       ->required()
       ->type_name("SPEC")
       ->allow_extra_args(false);
-  command.add_option("--games", words->games, "How many")
+  command.add_option("--games", words->games, "Number of games")
       ->capture_default_str()
       ->check(WholeNumber(1, 1'000'000));
   AddOutputOption(command, "--out", words->out,
-                  "A file: .usi .csa .kif .kifu, also .zst; without an ending USI; - for stdout")
+                  "Output file: .usi .csa .kif .kifu, also with .zst; a name without an ending "
+                  "means USI; - for stdout")
       .required();
-  command.add_option("--nodes", words->nodes, "Nodes a move")
+  command.add_option("--nodes", words->nodes, "Nodes per move")
       ->capture_default_str()
       ->check(WholeNumber(1));
-  command.add_option("--opening-nodes", words->opening_nodes, "Nodes for the best opening moves")
+  command
+      .add_option("--opening-nodes", words->opening_nodes,
+                  "Nodes of each search for the best opening moves")
       ->capture_default_str()
       ->check(WholeNumber(1));
   AddTimeOptions(command, *words);
   AddGameRules(command, words->rules.game);
   AddSeedOption(command, words->rules.seed);
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
+  command.add_flag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
   AddJsonOption(command, words->json);
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] {

@@ -74,14 +74,14 @@ void TellOf(const corpus::CollectedGames& games) {
     std::cerr << "refused: " << games.refused[i] << "\n";
   }
   std::cerr << games.games.size() << " games from " << games.files << " files, "
-            << games.refused.size() << " refused; " << games.passed_over
-            << " other files passed over" << std::endl;
+            << games.refused.size() << " refused; " << games.passed_over << " other files skipped"
+            << std::endl;
 }
 
 void TellOf(const corpus::PositionSets& made) {
-  std::cerr << "passed over: " << made.undecided << " games not decided over the board, "
+  std::cerr << "skipped: " << made.undecided << " games not decided over the board, "
             << made.repeated << " repeated, " << made.too_short << " too short; "
-            << made.drawn_again << " positions were drawn again" << std::endl;
+            << made.drawn_again << " positions were redrawn" << std::endl;
 }
 
 absl::Status WriteAll(const corpus::PositionSets& made, const PositionsWords& words,
@@ -144,8 +144,8 @@ void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
               sets.push_back(set);
             }
           },
-          "A file to write and how many games go into it; again for more sets, which share no "
-          "game and no position; without it all games go to stdout")
+          "Output file and its number of games; repeat for more sets, which share no game and no "
+          "position; default: all games to stdout")
       ->type_name("FILE:GAMES")
       ->allow_extra_args(false);
 }
@@ -154,28 +154,30 @@ void AddSetOption(CLI::App& command, std::vector<SetFile>& sets) {
 
 void AddCorpusPositions(CLI::App& corpus, report::ExitCode& exit_code) {
   CLI::App& command = *corpus.add_subcommand("positions",
-                                             "One random search node for each of a game's last ten "
-                                             "positions before its announced end");
+                                             "Pick one random search node for each of the last ten "
+                                             "positions before a game's announced end");
   auto words = std::make_shared<PositionsWords>();
   words->jobs = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   command
-      .add_option("input", words->inputs, "Records: files, and folders with all below; .zst too")
+      .add_option("input", words->inputs,
+                  "Records: files, or folders including subfolders; also .zst files")
       ->required();
   AddSetOption(command, words->sets);
   AddSeedOption(command, words->rules.seed);
   command
-      .add_option("--announce-nodes", words->rules.end.announce_nodes,
-                  "A mate that PDS proves in so many nodes is announced; 0: none is")
+      .add_option(
+          "--announce-nodes", words->rules.end.announce_nodes,
+          "A mate is announced if PDS proves it within this many nodes; 0: mates are not announced")
       ->capture_default_str()
       ->check(WholeNumber(0, kMostNodes));
   command
       .add_option("--resign-plies", words->rules.end.resign_plies,
-                  "So many plies before that the other side resigns")
+                  "The other side resigns this many plies before the announced mate")
       ->capture_default_str()
       ->check(WholeNumber(0, 1000));
   command
       .add_option("--share-nodes", words->share_nodes,
-                  "Say which share of each set PDS proves to be mates in so many nodes")
+                  "Report the share of each set that PDS proves to be mates within this many nodes")
       ->check(WholeNumber(0, kMostNodes));
   AddJobsOption(command, words->jobs);
   AddStrictFlag(command, words->strict);

@@ -191,9 +191,10 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
   (stdout_is_taken ? std::cerr : std::cout) << ProblemsText(report) << std::flush;
   if (looked.summary.interrupted && !looked.summary.was_enough) {
     return Complain(report::ExitCode::kInvalid,
-                    journal == nullptr ? "interrupted"
-                                       : absl::StrCat("interrupted: the same command goes on from ",
-                                                      journal->path()));
+                    journal == nullptr
+                        ? "interrupted"
+                        : absl::StrCat("interrupted; run the same command again to continue from ",
+                                       journal->path()));
   }
   absl::Status written = WriteBooks(report, words, outputs);
   if (written.ok()) written = WritePage(report, words.html);
@@ -201,14 +202,13 @@ report::ExitCode Finish(const ProblemsReport& report, const suites::LookedThroug
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (!report.failures.empty()) {
     return Complain(report::ExitCode::kInvalid,
-                    "not every position was judged; the same command "
-                    "asks again");
+                    "some positions were not judged; run the same command again to judge them");
   }
   if (report.is_empty()) return Complain(report::ExitCode::kInvalid, "no problem was found");
   if (!report.is_whole()) {
     return Complain(report::ExitCode::kInvalid,
-                    "too few games: the books are not full; the same command with more games goes "
-                    "on from here");
+                    "too few games: the books are not full; run the same command with more games "
+                    "to continue from here");
   }
   // A journal named by the user is kept.
   if (journal != nullptr && words.journal.empty()) journal->Discard();
@@ -240,42 +240,44 @@ report::ExitCode RunProblems(ProblemsWords& words) {
 }  // namespace
 
 void AddCorpusProblems(CLI::App& corpus, report::ExitCode& exit_code) {
-  CLI::App& command = *corpus.add_subcommand(
-      "problems",
-      "Next-move problems out of games: one clearly best move, confirmed by several programs; goes "
-      "on where it was interrupted");
+  CLI::App& command =
+      *corpus.add_subcommand("problems",
+                             "Make next-move problems from games: one clearly best move, confirmed "
+                             "by several programs; continues after an interruption");
   auto words = std::make_shared<ProblemsWords>();
   command
-      .add_option("input", words->inputs, "Records: files, and folders with all below; .zst too")
+      .add_option("input", words->inputs,
+                  "Records: files, or folders including subfolders; also .zst files")
       ->required();
   command
-      .add_option("--recipe", words->recipe,
-                  "Who judges, how long, and by which rules: a JSON file as in "
-                  "suites/next_move/books")
+      .add_option(
+          "--recipe", words->recipe,
+          "JSON file with the judges, their limits and the rules, as in suites/next_move/books")
       ->required()
       ->type_name("FILE");
   command
       .add_option("--known", words->known,
-                  "Problem files whose positions are not taken again; those of all other suites "
-                  "never are")
+                  "Problem files whose positions are excluded; those of all other suites are "
+                  "always excluded")
       ->type_name("FILE")
       ->allow_extra_args(false);
   command
       .add_option("--out", words->out,
-                  "A problem file; a % in its name becomes the book's name, for a file each; - for "
-                  "stdout")
+                  "Output problem file; a % in its name is replaced by the book's name, for one "
+                  "file per book; - for stdout")
       ->type_name("FILE")
       ->required();
   command
       .add_option("--journal", words->journal,
-                  "What is known of each game is kept here, and stays when all is done; without, "
-                  "beside --out until then")
+                  "Journal with the results of each game, kept after the run; default: a file "
+                  "beside --out, removed after the run")
       ->type_name("FILE");
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh, "Forget the games of an interrupted run");
+  command.add_flag("--fresh", words->fresh, "Start anew; discard the games of an interrupted run");
   AddStrictFlag(command, words->strict);
   AddJsonOption(command, words->json);
-  AddOutputOption(command, "--html", words->html, "A page with every problem drawn; - for stdout");
+  AddOutputOption(command, "--html", words->html,
+                  "Write an HTML page with a diagram of every problem; - for stdout");
   AddQuietFlag(command, words->quiet);
   command.callback([words, &exit_code] { exit_code = RunProblems(*words); });
 }

@@ -98,7 +98,7 @@ TEST_F(CorpusProblems, TooFewGamesAreNoSuccess) {
   const Ran ran = Run(greedy, absl::StrCat(kGames, " --out ", InTemp("book.sfen")));
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(ran.err, "too few games")) << ran.err;
-  EXPECT_TRUE(absl::StrContains(ran.out, "positions were looked at")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "positions were examined")) << ran.out;
 }
 
 TEST_F(CorpusProblems, ARecipeThatMakesNoSenseNamesTheLine) {
@@ -107,8 +107,8 @@ TEST_F(CorpusProblems, ARecipeThatMakesNoSenseNamesTheLine) {
   } kCases[] = {
       {"{", "recipe.json:1"},
       {"{}", "no 'judges'"},
-      {"{\n\"bookz\": []}", "recipe.json:2: no field 'bookz'; did you mean 'books'?"},
-      {"{\"books\": [\"a b\"]}", "no name for a book"},
+      {"{\n\"bookz\": []}", "recipe.json:2: unknown field 'bookz'; did you mean 'books'?"},
+      {"{\"books\": [\"a b\"]}", "is not a valid name for a book"},
       {"{\"evidence\": \"luck\"}", "expected 'agreement' or 'players-move'"},
       {"{\"deep_gap_percent\": 101}", "expected 0 to 100"},
       {"{\"from_ply\": 9, \"to_ply\": 8}", "'from_ply' is beyond 'to_ply'"},
@@ -116,7 +116,7 @@ TEST_F(CorpusProblems, ARecipeThatMakesNoSenseNamesTheLine) {
       {R"({"judges": [{"name": "a", "deep": [{"program": "search", "limits": "nodes=x"}]}]})",
        "nodes"},
       {R"({"judges": [{"name": "a", "deep": [{"program": "search", "limits": "nodes=9"}]}]})",
-       "'confirmations' is 2, and there are 1 judges"},
+       "'confirmations' is 2, but there are only 1 judges"},
   };
   for (const auto& one : kCases) {
     const Ran ran = Run(one.recipe, absl::StrCat(kGames, " --out ", InTemp("none.sfen")));

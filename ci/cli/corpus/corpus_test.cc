@@ -169,11 +169,11 @@ TEST(PlayText, OverrunsAreSaid) {
                       "overruns of Theirs 2: 180 of 199 moves, the longest 1512 ms of 50 ms\n"),
             std::string::npos)
       << text;
-  EXPECT_EQ(text.find("stood still"), std::string::npos) << text;
+  EXPECT_EQ(text.find("the machine was paused"), std::string::npos) << text;
   report.score.excused_moves = 2;
   report.score.longest_excused_ms = 41;
-  EXPECT_NE(PlayText(report).find("the machine stood still in 2 moves that were late only for "
-                                  "that: nobody was charged for it, at most 41 ms a move\n"),
+  EXPECT_NE(PlayText(report).find("2 moves exceeded their time only because the machine was "
+                                  "paused: the pauses are not charged, at most 41 ms per move\n"),
             std::string::npos)
       << PlayText(report);
   report.against_itself = true;
@@ -190,8 +190,8 @@ TEST(PlayText, WhatIsMissingIsSaid) {
   report.resumed = 4;
   report.score.undecided = 2;
   EXPECT_EQ(PlayText(report).substr(0, PlayText(report).find('\n')),
-            "10 games of 12 (4 of them from before): black won 6, white won 3, drawn 1, without a "
-            "result 2");
+            "10 games of 12 (4 of them from an earlier run): black won 6, white won 3, drawn 1, "
+            "without a result 2");
 }
 
 TEST(PlayJson, HasEverything) {

@@ -84,7 +84,8 @@ std::string PlayText(const PlayReport& report) {
   const corpus::PlayScore& score = report.score;
   std::string text = absl::StrCat(score.games, score.games == 1 ? " game" : " games");
   if (score.games < report.asked) absl::StrAppend(&text, " of ", report.asked);
-  if (report.resumed > 0) absl::StrAppend(&text, " (", report.resumed, " of them from before)");
+  if (report.resumed > 0)
+    absl::StrAppend(&text, " (", report.resumed, " of them from an earlier run)");
   absl::StrAppend(&text, ": black won ", score.black.won, ", white won ", score.black.lost,
                   ", drawn ", score.black.drawn);
   if (score.undecided > 0) absl::StrAppend(&text, ", without a result ", score.undecided);
@@ -104,11 +105,11 @@ std::string PlayText(const PlayReport& report) {
     for (int seat : {0, 1}) text += TimeText(report.engines[seat], score.seats[seat], given_ms);
   }
   if (score.excused_moves > 0) {
-    absl::StrAppend(&text, "the machine stood still in ", score.excused_moves,
-                    score.excused_moves == 1 ? " move" : " moves", " that ",
-                    score.excused_moves == 1 ? "was" : "were",
-                    " late only for that: nobody was charged for it, at most ",
-                    score.longest_excused_ms, " ms a move\n");
+    absl::StrAppend(
+        &text, score.excused_moves, score.excused_moves == 1 ? " move" : " moves", " exceeded ",
+        score.excused_moves == 1 ? "its" : "their",
+        " time only because the machine was paused: the pauses are not charged, at most ",
+        score.longest_excused_ms, " ms per move\n");
   }
   return text;
 }

@@ -71,9 +71,11 @@ Result TakeBooks(const LocatedJson& value, absl::string_view field,
   if (Result wrong = project::TakeTexts(value, field, books)) return wrong;
   for (const std::string& book : books) {
     if (suites::IsProblemId(book)) continue;
-    return WrongAt(value, absl::StrCat("'", field, "': '", book, "' is no name for a book"));
+    return WrongAt(value,
+                   absl::StrCat("'", field, "': '", book, "' is not a valid name for a book"));
   }
-  if (books.empty()) return WrongAt(value, absl::StrCat("'", field, "': no book"));
+  if (books.empty())
+    return WrongAt(value, absl::StrCat("'", field, "': expected at least one book"));
   return std::nullopt;
 }
 
@@ -147,11 +149,11 @@ Result Contradiction(const LocatedJson& json, const ProblemRecipe& recipe) {
   if (rules.evidence == suites::Evidence::kPlayersMove) return std::nullopt;
   if (static_cast<int>(recipe.judges.size()) < rules.judgement.confirmations) {
     return WrongAt(json, absl::StrCat("'confirmations' is ", rules.judgement.confirmations,
-                                      ", and there are ", recipe.judges.size(), " judges"));
+                                      ", but there are only ", recipe.judges.size(), " judges"));
   }
   for (const RecipeJudge& judge : recipe.judges) {
     if (judge.deep.size() != recipe.judges[0].deep.size()) {
-      return WrongAt(json, "the judges have not as many stages of 'deep' as each other");
+      return WrongAt(json, "all judges need the same number of stages in 'deep'");
     }
     if (!judge.quick) return WrongAt(json, absl::StrCat("judge '", judge.name, "' has no 'quick'"));
   }

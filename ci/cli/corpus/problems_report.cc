@@ -36,14 +36,14 @@ int DroppedBy(const suites::MadeProblems& made, suites::Condition condition) {
 
 // The number of dropped positions by condition.
 std::string DropsText(const suites::MadeProblems& made) {
-  std::string text = absl::StrFormat("%8d positions were looked at\n", made.looked_at);
+  std::string text = absl::StrFormat("%8d positions were examined\n", made.looked_at);
   const auto line = [&](int count, absl::string_view about) {
     if (count > 0) absl::StrAppendFormat(&text, "%8d dropped: %s\n", count, about);
   };
   for (const suites::ConditionInfo& info : suites::Conditions()) {
     line(DroppedBy(made, info.condition), info.about);
   }
-  line(made.twice, "an earlier problem has the position");
+  line(made.twice, "the position is in an earlier problem");
   line(made.beyond, "the books are full");
   return text;
 }
@@ -76,7 +76,8 @@ std::string ProblemsText(const ProblemsReport& report) {
     text += "\n";
   }
   absl::StrAppend(&text, report.done, " of ", report.games, " games");
-  if (report.from_before > 0) absl::StrAppend(&text, " (", report.from_before, " from before)");
+  if (report.from_before > 0)
+    absl::StrAppend(&text, " (", report.from_before, " from an earlier run)");
   absl::StrAppend(&text, "\n", DropsText(report.made));
   return text;
 }

@@ -85,37 +85,39 @@ void AddMarginOptions(CLI::App& command, CLI::Option& margin, CompareOptions& op
   MarginOptions& margins = options.margins;
   command
       .add_option("--suite", options.suites,
-                  "With --margin: a suite or a file of positions; again for each; else middlegame "
-                  "and next_move")
+                  "With --margin: a suite or a file of positions; repeat for more; default: "
+                  "middlegame and next_move")
       ->type_name("SUITE")
       ->allow_extra_args(false)
       ->needs(&margin);
   command
       .add_option("--audit", margins.cuts_kept,
-                  "With --margin: so many cuts of each search, at most, are searched again")
+                  "With --margin: maximum number of cuts per search that are audited by searching "
+                  "them again")
       ->capture_default_str()
       ->check(WholeNumber(0, 100'000))
       ->needs(&margin);
   command
-      .add_option("--games", margins.games,
-                  "With --margin: each plays so many against the first, an even number")
+      .add_option(
+          "--games", margins.games,
+          "With --margin: number of games that each margin plays against the first; an even number")
       ->check(WholeNumber(2, 2'000'000))
       ->needs(&margin);
   command
       .add_option("-l,--limits", margins.game_limits,
-                  "What a move of these games may take, as in match; else what a position may")
+                  "Limits of a move in these games, as in match; default: the limits of a position")
       ->type_name("LIMITS")
       ->needs("--games");
   command
       .add_option("--openings", margins.openings,
-                  "Where these games begin, as in match; again for more files")
+                  "Openings of these games, as in match; repeat for more files")
       ->type_name("FILE")
       ->allow_extra_args(false)
       ->needs("--games");
   command
       .add_option("-j,--jobs", margins.jobs,
-                  "With --margin: audits and games at once; positions are asked one after the "
-                  "other, since times are compared")
+                  "With --margin: number of parallel audits and games; positions are searched one "
+                  "at a time, since times are compared")
       ->check(WholeNumber(1, 1000))
       ->needs(&margin);
 }
@@ -128,58 +130,62 @@ void AddOptions(CLI::App& command, CompareOptions& options) {
             options.positions.positions = positions;
             options.names_positions = true;
           },
-          absl::StrCat("A suite, or a file of positions; else ", kUsualSuite))
+          absl::StrCat("A suite, or a file of positions; default: ", kUsualSuite))
       ->type_name("SUITE");
   CLI::Option& margin =
       *command
-           .add_option("--margin", options.margins.words.margins,
-                       "A margin of reverse futility in our search; again for each, the first is "
-                       "what the others are set against: centipawns (a pawn is 100) as 150 or, at "
-                       "depths 1 and 2, 150/300; paper:N in the unit of Noguchi's paper (a pawn is "
-                       "20: paper:50 is 250); dynamic:PERCENT, adopted above that precision; off")
+           .add_option(
+               "--margin", options.margins.words.margins,
+               "A margin of reverse futility pruning in Hakari's search; repeat for more, the "
+               "others are compared with the first: centipawns (a pawn is 100) as 150 or, at "
+               "depths 1 and 2, 150/300; paper:N in the unit of Noguchi's paper (a pawn is 20: "
+               "paper:50 is 250); dynamic:PERCENT, adopted above that precision; off")
            ->type_name("MARGIN")
            ->allow_extra_args(false);
   command
       .add_option("-p,--program", options.words.programs,
-                  "A program; again for each. With --margin our search in which it is set, "
-                  "search:futility=0 unless told otherwise")
+                  "A program; repeat for more. With --margin: the search in which the margins are "
+                  "set; default: search:futility=0")
       ->type_name("PROGRAM")
       ->allow_extra_args(false);
   command
       .add_option("--setting", options.words.settings,
-                  "NAME=VALUE of one program, or default; again for each. With --margin "
-                  "NAME=VALUE,... of our search")
+                  "NAME=VALUE of one program, or default; repeat for more. With --margin: "
+                  "NAME=VALUE,... of Hakari's search")
       ->allow_extra_args(false);
   command
       .add_option("--as", options.positions.as,
-                  "The suite as whose problems a file's positions are asked")
+                  "Run the positions of a file as problems of this suite")
       ->type_name("SUITE");
-  command.add_option("--nodes", options.words.limits.nodes, "Most nodes a position may take")
+  command.add_option("--nodes", options.words.limits.nodes, "Maximum nodes per position")
       ->check(WholeNumber(1));
-  command.add_option("--depth", options.words.limits.depth, "Most plies a position may take")
+  command.add_option("--depth", options.words.limits.depth, "Maximum depth per position, in plies")
       ->check(WholeNumber(1));
   AddTableOption(command, options.words.limits.table_mib);
   AddMovetimeOption(command, options.words.limits.movetime_ms);
-  command.add_option("--first", options.positions.first, "Only so many positions")
+  command.add_option("--first", options.positions.first, "Run only the first N positions")
       ->check(SmallNumber(1));
-  command.add_option("--rounds", options.rounds, "Ask each so often, for steadier times")
+  command
+      .add_option("--rounds", options.rounds,
+                  "Number of runs of each position; more runs give more precise times")
       ->capture_default_str()
       ->check(WholeNumber(1, 1000))
       ->excludes(&margin);
   command
       .add_option("--fresh", options.fresh,
-                  "New processes after so many positions; 0: never; 1 for --judge, else 0. With "
-                  "--margin what dynamic margins have counted is forgotten then")
+                  "Start new processes after this many positions; 0: never; default: 1 with "
+                  "--judge, otherwise 0. With --margin: reset the counts of dynamic margins then")
       ->check(SmallNumber(0));
   AddSeedOption(command, options.seed);
-  command.add_flag("--judge", options.judge, "Say in one word, and by the exit code, how it is")
+  command.add_flag("--judge", options.judge, "Give a verdict in one word and as the exit code")
       ->excludes(&margin);
   command
       .add_flag("--same-nodes", options.rules.same_nodes,
-                "Judge, and take any other answer or node count for a regression")
+                "Give a verdict, and count any different answer or node count as a regression")
       ->excludes(&margin);
   command
-      .add_option("--floor", options.rules.floor, "Time ratios this near to 1 are no difference")
+      .add_option("--floor", options.rules.floor,
+                  "Time ratios that differ from 1 by at most this count as equal")
       ->capture_default_str()
       ->check(CLI::Range(0.0001, 1.0))
       ->excludes(&margin);
@@ -195,7 +201,7 @@ void AddCompareCommand(CLI::App& app, report::ExitCode& exit_code) {
       app,
       {"compare",
        group::kDecide,
-       "Set programs, settings or pruning margins side by side over the same positions",
+       "Compare programs, settings or pruning margins on the same positions",
        {"./hakari compare --program \"usi:./old\" --program \"usi:./new\" --nodes 10000",
         "./hakari compare --program \"usi:./my-engine\" --setting Threads=1 --setting "
         "Threads=2",

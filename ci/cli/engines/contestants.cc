@@ -51,8 +51,8 @@ absl::StatusOr<compare::Contestant> OursWith(const std::string& setting,
   const absl::StatusOr<suites::Limits> limits = suites::ParseLimits(setting);
   if (!limits.ok() || limits->seed) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "a program of Hakari's own has the settings nodes=, depth= and table_mib=, not '", setting,
-        "'"));
+        "Hakari's own programs have only the settings nodes=, depth= and table_mib=, found '",
+        setting, "'"));
   }
   plain.limits = Replaced(plain.limits, *limits);
   return plain;
@@ -98,7 +98,7 @@ absl::StatusOr<std::vector<compare::Contestant>> OfPrograms(ContestantWords word
 
 absl::StatusOr<std::vector<compare::Contestant>> ContestantsOf(const ContestantWords& words) {
   if (!words.settings.empty() && words.programs.size() > 1) {
-    return absl::InvalidArgumentError("--setting is about one program: give --program once");
+    return absl::InvalidArgumentError("--setting applies to one program: give --program once");
   }
   const size_t count = words.settings.empty() ? words.programs.size() : words.settings.size();
   if (count < 2 || count > kMost) {

@@ -94,16 +94,16 @@ TEST_F(EngineStrengthTest, WhatWasAcceptedAndIsWeakerIsRegressed) {
       << ran.out;
 }
 
-TEST_F(EngineStrengthTest, NobodyPlaysWhereNothingChangedOrNothingWasAccepted) {
+TEST_F(EngineStrengthTest, GamesArePlayedOnlyForAcceptedChanges) {
   const Ran same = Gate("");
   EXPECT_EQ(same.exit_code, 0) << same.out << same.err;
-  EXPECT_TRUE(StrContains(same.out, "no game was played: mine plays as before in all of 200"))
+  EXPECT_TRUE(StrContains(same.out, "no game was played: mine is unchanged in all of 200"))
       << same.out;
   Write("profile", "plain");
   const Ran open = Gate("");
   EXPECT_EQ(open.exit_code, 1) << open.out << open.err;
   EXPECT_TRUE(StrContains(open.out, "REGRESSED by work")) << open.out;
-  EXPECT_TRUE(StrContains(open.out, "no game was played: they could not change the verdict"))
+  EXPECT_TRUE(StrContains(open.out, "no game was played: games cannot change the verdict"))
       << open.out;
 }
 
@@ -113,7 +113,7 @@ TEST_F(EngineStrengthTest, ABudgetThatIsUsedUpLeavesItOpen) {
   // On a busy machine a pair of games may take a second.
   const Ran ran = Gate("--strength-sprt 0,1 --strength-limits depth=2 --strength-budget 6s");
   EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
-  EXPECT_TRUE(StrContains(ran.out, "the budget of games was used up")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "the budget for games was used up")) << ran.out;
 }
 
 // The script runs `cat` besides the player, so its processor time is unknown.
@@ -122,8 +122,9 @@ TEST_F(EngineStrengthTest, WhereSpeedsCannotBeToldItIsSaidWhatCan) {
   Accept("plainer");
   const Ran ran = Gate("--strength-limits nodes=300");
   EXPECT_EQ(ran.exit_code, 3) << ran.out << ran.err;
-  EXPECT_TRUE(StrContains(ran.out, "its processor time cannot be told")) << ran.out;
-  EXPECT_TRUE(StrContains(ran.out, "games by time (--strength-limits byoyomi=100) need no speeds"))
+  EXPECT_TRUE(StrContains(ran.out, "its processor time is unknown")) << ran.out;
+  EXPECT_TRUE(StrContains(
+      ran.out, "games with time limits (--strength-limits byoyomi=100) do not need this"))
       << ran.out;
 }
 
@@ -138,7 +139,8 @@ TEST_F(EngineStrengthTest, WordsAreCheckedBeforeAnythingIsBuilt) {
   WriteProject(R"(, "byoyomi_ms": 100)");
   const Ran heedless = Gate("");
   EXPECT_EQ(heedless.exit_code, 2) << heedless.out << heedless.err;
-  EXPECT_TRUE(StrContains(heedless.err, "the engine heeds no nodes")) << heedless.err;
+  EXPECT_TRUE(StrContains(heedless.err, "the engine does not support a limit on nodes"))
+      << heedless.err;
 }
 
 }  // namespace

@@ -22,8 +22,7 @@ TEST(GpsusiDoctorTest, IsExaminedToTheEnd) {
                              "option.BookDepth=0 ",
                              kGpsusi, "\""));
   EXPECT_TRUE(ran.exit_code == 0 || ran.exit_code == 1) << ran.out << ran.err;
-  for (const char* row :
-       {"  comes up", "  repeats in a new process", "  go movetime", "  go mate"}) {
+  for (const char* row : {"  starts", "  repeats in a new process", "  go movetime", "  go mate"}) {
     EXPECT_TRUE(absl::StrContains(ran.out, row)) << row << " in\n" << ran.out;
   }
 }

@@ -25,9 +25,9 @@ struct InitOptions {
 };
 
 void TellOf(const project::WrittenProject& written) {
-  std::cerr << "The engine calls itself " << Printable(written.engine_name) << ".\n";
+  std::cerr << "The engine reports the name " << Printable(written.engine_name) << ".\n";
   if (!written.left.empty()) {
-    std::cerr << "Options left at its own defaults: "
+    std::cerr << "Options left at the engine's defaults: "
               << Printable(absl::StrJoin(written.left, ", ")) << "\n";
   }
   const std::string launcher = project::LauncherWord();
@@ -52,21 +52,25 @@ report::ExitCode RunInit(InitOptions options) {
 void AddInitCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"init",
-            group::kHouse,
-            "Write a hakari.json for an engine, so that every command knows it",
+            group::kSetup,
+            "Write a hakari.json, by which all commands find an engine",
             {"./hakari init --engine ./build/my-engine --build make",
              "./hakari init --engine ./my-engine --name mine --build cargo --build build "
              "--argument --usi"}});
   auto options = std::make_shared<InitOptions>();
   project::NewProject& project = options->project;
-  command.add_option("--engine", project.engine, "The engine: a path from here, or a name in PATH")
+  command
+      .add_option("--engine", project.engine,
+                  "The engine: a path relative to this folder, or a name in PATH")
       ->required();
-  command.add_option("--name", project.name, "What its goldens are called; else its file's name");
-  command.add_option("--argument", project.arguments, "A word of its command line; again for more")
+  command.add_option(
+      "--name", project.name,
+      "Name of the engine, also in the names of its goldens; default: its file name");
+  command.add_option("--argument", project.arguments, "An argument of the engine; repeat for more")
       ->allow_extra_args(false);
   command
       .add_option("--build", project.build,
-                  "A word of the command that builds it; again for more: no shell splits them")
+                  "A word of the build command; repeat for each word, since no shell splits them")
       ->allow_extra_args(false);
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunInit(*options); });

@@ -25,15 +25,15 @@ constexpr char kAsItIs[] = "default";
 absl::StatusOr<std::string> BaseOf(const std::vector<std::string>& programs) {
   if (programs.size() > 1) {
     return absl::InvalidArgumentError(
-        "--margin is set in one search: give --program once, or not at all");
+        "--margin applies to one search: give --program once or not at all");
   }
   const std::string base = programs.empty() ? kUsualMarginSearch : programs[0];
   if (engines::IsTypedSearch(base)) return base;
-  return absl::InvalidArgumentError(absl::StrCat(
-      "--program ", base,
-      ": --margin is about our own search (search, or search:SETTING=VALUE,…). No other program "
-      "tells what it cuts, so there is nothing to audit; compare options of an engine by --setting "
-      "without --margin"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("--program ", base,
+                   ": --margin needs Hakari's own search (search, or search:SETTING=VALUE,…). "
+                   "Other programs do not report their cuts, so there is nothing to audit; to "
+                   "compare options of an engine, use --setting without --margin"));
 }
 
 // "search:futility=0" with more settings.
@@ -55,10 +55,10 @@ absl::StatusOr<compare::MarginContestant> Contestant(const std::string& word,
   }
   contestant.config = *std::move(config);
   if (contestant.config.settings.dynamic.carry > 0) {
-    return absl::InvalidArgumentError(absl::StrCat(
-        option, " '", word,
-        "': dynamic.carry is not to be set: counts live on over the positions of a suite (--fresh "
-        "says for how many), and never from game to game"));
+    return absl::InvalidArgumentError(
+        absl::StrCat(option, " '", word,
+                     "': dynamic.carry cannot be set: counts are kept over the positions of a "
+                     "suite (--fresh sets for how many) and never from game to game"));
   }
   return contestant;
 }
@@ -108,7 +108,7 @@ absl::StatusOr<MarginChoice> MarginContestantsOf(const MarginWords& words) {
   if (count < kFewest || count > kMost) {
     return absl::InvalidArgumentError(
         absl::StrCat("expected ", kFewest, " to ", kMost,
-                     " margins (--margin 150 --margin dynamic:97), or settings beside a margin "
+                     " margins (--margin 150 --margin dynamic:97), or margins and settings "
                      "(--margin 150 --setting default), found ",
                      count));
   }

@@ -44,7 +44,7 @@ absl::StatusOr<compare::SuiteToStudy> SuiteOf(const PositionWords& words,
   if (!suites::FindProgram(suite, kOurSearch).ok()) {
     return absl::InvalidArgumentError(
         absl::StrCat("--margin: the suite ", suite.name,
-                     " does not ask our search for moves; middlegame and next_move do"));
+                     " does not ask our search for moves; use middlegame or next_move"));
   }
   HAKARI_RETURN_IF_ERROR(CheckLimits(suite, limits));
   return compare::SuiteToStudy{words.positions, std::move(asked->problems), suite.score,
@@ -125,10 +125,11 @@ report::ExitCode Finish(const compare::MarginReport& report, const MarginOptions
   const absl::Status written = options.json.Write(compare::MarginJson(report, OriginHere()));
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (report.interrupted) {
-    return Complain(report::ExitCode::kInvalid,
-                    report.games.empty()
-                        ? "interrupted"
-                        : "interrupted: the same command goes on with the games from their files");
+    return Complain(
+        report::ExitCode::kInvalid,
+        report.games.empty()
+            ? "interrupted"
+            : "interrupted; run the same command again to continue the games from their files");
   }
   return report.is_invalid() ? report::ExitCode::kInvalid : report::ExitCode::kPass;
 }

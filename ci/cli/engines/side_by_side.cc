@@ -68,10 +68,10 @@ report::ExitCode Report(const compare::Comparison& comparison, report::ShownProb
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (judged) return ExitCodeOf(judgement.verdict);
   // Without a judgement the command succeeds, unless nothing ran.
-  const bool nobody =
+  const bool none_ran =
       std::all_of(summary.contestants.begin(), summary.contestants.end(),
                   [](const compare::ContestantSummary& one) { return one.ran == 0; });
-  return comparison.interrupted || nobody ? report::ExitCode::kInvalid : report::ExitCode::kPass;
+  return comparison.interrupted || none_ran ? report::ExitCode::kInvalid : report::ExitCode::kPass;
 }
 
 }  // namespace

@@ -35,15 +35,17 @@ report::ExitCode RunData(const DataOptions& options) {
 }  // namespace
 
 void AddDataCommand(CLI::App& gate, report::ExitCode& exit_code) {
-  CLI::App& command = *gate.add_subcommand(
-      "data",
-      "Write into a folder of executables which problems and goldens they belong to: a gate "
-      "over folders holds the two lists against each other");
+  CLI::App& command =
+      *gate.add_subcommand("data",
+                           "Write the list of problems and goldens that a folder of executables "
+                           "belongs to; a gate over folders compares the two lists");
   auto options = std::make_shared<DataOptions>();
-  command.add_option("folder", options->folder, "Of executables")->type_name("DIR")->required();
+  command.add_option("folder", options->folder, "Folder of executables")
+      ->type_name("DIR")
+      ->required();
   command
       .add_option("--project", options->project,
-                  "The checkout that they were built from; else the one of this program")
+                  "The checkout that they were built from; default: that of this program")
       ->type_name("DIR");
   command.callback([options, &exit_code] { exit_code = RunData(*options); });
 }

@@ -54,7 +54,8 @@ class Demo {
     }
     std::cout << "A build whose PDS and legal moves are slower by about 3 %:\n" << std::flush;
     const gate::GateReport caught = Gate(*base, *slower);
-    std::cout << gate::GateTerminal(caught) << "\nThe same build twice, measured all the same:\n"
+    std::cout << gate::GateTerminal(caught)
+              << "\nThe same build twice, measured although it is identical:\n"
               << std::flush;
     const gate::GateReport cleared = Gate(*base, *base);
     std::cout << gate::GateTerminal(cleared) << std::flush;
@@ -104,7 +105,7 @@ class Demo {
     const std::string path = absl::StrCat(root_, "/.hakari/gate/demo.html");
     const absl::Status written = WriteFileAtomically(path, gate::GatePage(report));
     if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
-    std::cout << "\nThe page of the first: " << path << "\n";
+    std::cout << "\nPage of the first comparison: " << path << "\n";
     const bool has_display =
         std::getenv("DISPLAY") != nullptr || std::getenv("WAYLAND_DISPLAY") != nullptr;
     if (!options_.no_open && has_display) {
@@ -129,9 +130,9 @@ report::ExitCode RunDemo(const DemoOptions& options) {
 
 void AddDemoCommand(CLI::App& gate, report::ExitCode& exit_code) {
   CLI::App& command = *gate.add_subcommand(
-      "demo", "See it work: a 3 % slowdown is caught, an identical build is cleared");
+      "demo", "Demonstrate the gate: a 3 % slowdown is detected, an identical build passes");
   auto options = std::make_shared<DemoOptions>();
-  command.add_flag("--no-open", options->no_open, "Write the page, do not open it");
+  command.add_flag("--no-open", options->no_open, "Write the page without opening it");
   AddQuietFlag(command, options->quiet);
   command.callback([options, &exit_code] { exit_code = RunDemo(*options); });
 }

@@ -40,8 +40,8 @@ absl::Status CheckFilter(const GateOptions& options, bool is_engine) {
   if (filter.empty()) return absl::OkStatus();
   if (is_engine) {
     return absl::InvalidArgumentError(
-        "--filter chooses among Hakari's own benchmarks; of an engine the positions of --suite are "
-        "weighed");
+        "--filter selects Hakari's own benchmarks; an engine is measured on the positions of "
+        "--suite");
   }
   const absl::Status sound = NameFilter::Parse(filter).status();
   // This program has the benchmarks of the working tree. Those of other builds are unknown until
@@ -56,8 +56,7 @@ absl::Status CheckSuite(const GateOptions& options) {
   const suites::Suite* const suite = suites::FindSuite(options.suite);
   if (suite == nullptr) return absl::NotFoundError(UnknownSuite(options.suite));
   if (suite->engine_program) return absl::OkStatus();
-  return absl::InvalidArgumentError(
-      absl::StrCat("an engine cannot be asked the problems of the suite ", options.suite));
+  return absl::InvalidArgumentError(absl::StrCat("engines cannot run the suite ", options.suite));
 }
 
 }  // namespace

@@ -192,7 +192,7 @@ void NameSubjects(const gate::Git& git, gate::GateReport& report) {
 void KeepInHistory(const std::string& named, gate::GateReport& report) {
   const absl::StatusOr<std::string> path = HistoryPath(named);
   const absl::Status kept = path.ok() ? gate::KeepAndRecall(*path, report) : path.status();
-  if (!kept.ok()) std::cerr << "hakari: not kept in the history: " << kept.message() << "\n";
+  if (!kept.ok()) std::cerr << "hakari: not added to the history: " << kept.message() << "\n";
 }
 
 absl::Status WriteOutputs(const gate::GateReport& report, const GateOptions& options) {
@@ -279,7 +279,7 @@ void AddGateCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"gate",
                        group::kDecide,
-                       "Weigh two builds and say in one word whether the change may land",
+                       "Compare two builds and give one verdict on whether the change may land",
                        {"./hakari gate --base origin/main",
                         "./hakari gate --base HEAD~1 --candidate HEAD --filter pds",
                         "./hakari gate --base origin/main --time-budget 2m --markdown summary.md",

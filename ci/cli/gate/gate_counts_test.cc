@@ -143,7 +143,7 @@ TEST_F(GateCountsTest, ATruthThatWasRewrittenIsInvalid) {
   const Ran ran = Gate("--no-work --no-time --no-instructions");
   EXPECT_EQ(ran.exit_code, 4) << ran.out;
   EXPECT_TRUE(StrContains(ran.out,
-                          "a truth has one value, but the base says 9996, the candidate "
+                          "the truth differs: base 9996, candidate "
                           "9995"))
       << ran.out;
 }

@@ -71,7 +71,7 @@ TEST_F(GateDataTest, ARowEditedByHandIsInvalid) {
   FillBothSides();
   Edit("golden/themes/pds-10000.golden", "nodes=", "nodes=1");
   ExpectInvalid("candidate: ");
-  ExpectInvalid("pds-10000.golden: the checksum does not fit");
+  ExpectInvalid("pds-10000.golden: the checksum does not match");
 }
 
 TEST_F(GateDataTest, ARowEditedByHandWithItsChecksumIsRunAndFound) {
@@ -109,7 +109,7 @@ TEST_F(GateDataTest, AnAlteredProblemIsInvalidUntilTheLogNamesIt) {
   Edit(kThemes, line, line + " seen=twice");
   AcceptAllThemes();
   ExpectInvalid(
-      "1 problem of themes is altered: double-check-1; bring it back, or say why: "
+      "1 problem of themes is altered: double-check-1; undo this, or record the reason: "
       "./hakari accept themes --problems double-check-1 --reason");
   Accept("--problems double-check-1");
   ExpectPass();
@@ -197,7 +197,7 @@ TEST_F(GateRevisionTest, FromBeforeTheListsAreListedByUs) {
   Edit("golden/themes/pds-10000.golden", "nodes=", "nodes=1");
   const Ran ran = GateRevisions();
   EXPECT_EQ(ran.exit_code, 4) << ran.out << ran.err;
-  EXPECT_TRUE(StrContains(ran.out, "pds-10000.golden: the checksum does not fit")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "pds-10000.golden: the checksum does not match")) << ran.out;
 }
 
 TEST_F(GateRevisionTest, WhoseListCannotBeWrittenIsInvalid) {
@@ -222,7 +222,7 @@ TEST_F(GateDataTest, AListOfOtherDataThanLieThereIsInvalid) {
   Edit(kThemes, LineOf(kGone) + "\n", "");
   const Ran ran = Gate("");
   EXPECT_EQ(ran.exit_code, 4) << ran.out;
-  EXPECT_TRUE(StrContains(ran.out, "candidate: its data.json tells of other problems")) << ran.out;
+  EXPECT_TRUE(StrContains(ran.out, "candidate: its data.json lists other problems")) << ran.out;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ void AddSides(CLI::App& command, GateOptions& options) {
   command.add_option("--base", options.base, "The revision to compare with")->type_name("REV");
   command
       .add_option("--candidate", options.candidate,
-                  "The revision that wants to land; worktree: the files as they are")
+                  "The revision to judge; worktree: the working tree, with uncommitted changes")
       ->type_name("REV")
       ->capture_default_str();
   command
@@ -33,46 +33,51 @@ void AddSides(CLI::App& command, GateOptions& options) {
 void AddMeasuring(CLI::App& command, GateOptions& options) {
   command
       .add_option("--time-budget", options.time_budget,
-                  "For everything after both builds: 90s, 5m; used up, the verdict is inconclusive")
+                  "Time for everything after both builds, as 90s or 5m; the verdict is "
+                  "inconclusive if it is used up")
       ->type_name("TIME")
       ->capture_default_str();
   command
       .add_option("--least-deadline", options.least_deadline,
-                  "The candidate may take twenty times as long for a problem as the base took, and "
-                  "at least this; else it hangs")
+                  "The candidate's deadline for a problem is twenty times the base's time, and at "
+                  "least this; a candidate that exceeds it counts as hanging")
       ->type_name("TIME")
       ->capture_default_str();
   command.add_option("--filter", options.plan.filter,
-                     "Only benchmarks whose names contain a match of the regular expression");
-  command.add_flag("--full", options.plan.full, "All problems of every suite, not a thousand");
-  command.add_flag("--no-work", options.no_work, "Leave out the suites");
-  command.add_flag("--no-time", options.no_time, "Leave out weighing the time");
+                     "Run only benchmarks whose names match this regular expression");
+  command.add_flag("--full", options.plan.full,
+                   "Run all problems of every suite, not about a thousand");
+  command.add_flag("--no-work", options.no_work, "Skip the suites");
+  command.add_flag("--no-time", options.no_time, "Skip the comparison of times");
   command
       .add_option("--suite", options.suite,
-                  "Whose positions an engine of hakari.json is asked; others run all suites")
+                  "The suite that an engine of hakari.json runs; Hakari itself runs all suites")
       ->capture_default_str();
-  command.add_flag("--no-instructions", options.no_instructions, "Leave out counting instructions");
+  command.add_flag("--no-instructions", options.no_instructions, "Skip counting instructions");
   command.add_flag("--all-times", options.plan.all_times,
-                   "Weigh the time of every benchmark, not only of the key ones and of those whose "
-                   "instructions changed");
+                   "Compare the times of every benchmark, not only of the key ones and of those "
+                   "whose instructions changed");
   command.add_flag("--no-identical-shortcut", options.no_shortcut,
                    "Measure even if the executables are equal");
-  command.add_flag("--no-cache", options.no_cache, "Run the base's suites again");
+  command.add_flag("--no-cache", options.no_cache,
+                   "Run the base's suites again, without cached results");
   AddHistoryOption(command, options.history);
-  command.add_flag("--no-history", options.no_history, "Leave nothing for `hakari trend`");
+  command.add_flag("--no-history", options.no_history,
+                   "Do not add the run to the history (hakari trend)");
   command.add_flag("--strict-instructions", options.plan.rules.strict_instructions,
-                   "More instructions are an alarm whatever the time says");
+                   "More instructions are a regression even if the time does not increase");
   constexpr double kLeast = 0.0001, kMost = 0.5;
   command
-      .add_option("--floor", options.floor,
-                  "The least change of time that counts; 0.01, for somebody's engine 0.02")
+      .add_option(
+          "--floor", options.floor,
+          "Smallest change of time that counts; default: 0.01, for an engine of hakari.json 0.02")
       ->check(CLI::Range(kLeast, kMost));
   command
       .add_option("--instruction-floor", options.plan.rules.instruction_floor,
-                  "The least change of instructions that counts")
+                  "Smallest change of instructions that counts")
       ->check(CLI::Range(kLeast, kMost))
       ->capture_default_str();
-  command.add_option("--seed", options.plan.context.seed, "Of the order within rounds")
+  command.add_option("--seed", options.plan.context.seed, "Seed of the order within rounds")
       ->capture_default_str()
       ->check(WholeNumber(0));
 }
@@ -85,22 +90,23 @@ void AddGateOptions(CLI::App& command, GateOptions& options) {
   AddStrengthOptions(command, options.strength);
   AddJobsOption(command, options.plan.context.jobs);
   AddJsonOption(command, options.json);
-  AddOutputOption(command, "--markdown", options.markdown, "Write a summary for a pull request");
+  AddOutputOption(command, "--markdown", options.markdown,
+                  "Write a Markdown summary for a pull request");
   AddOutputOption(command, "--junit", options.junit, "Write the result as JUnit XML");
-  AddOutputOption(command, "--html", options.html, "Write a page to look at");
-  command.add_flag("--annotations", options.annotations, "Print annotations for a CI of GitHub's");
+  AddOutputOption(command, "--html", options.html, "Write an HTML page");
+  command.add_flag("--annotations", options.annotations, "Print annotations for GitHub's CI");
   AddQuietFlag(command, options.quiet);
 }
 
 std::string ContradictionIn(const GateOptions& options) {
   if (options.base.empty() && options.base_bin.empty()) {
-    return "which build shall be the base? --base REV, or --base-bin DIR";
+    return "the base is missing: give --base REV or --base-bin DIR";
   }
   if (options.base_bin.empty() != options.candidate_bin.empty()) {
-    return "--base-bin and --candidate-bin go together";
+    return "--base-bin and --candidate-bin must be given together";
   }
   if (options.strength.wanted && options.no_work) {
-    return "--strength plays where the work of the suites changed: leave out --no-work";
+    return "--strength needs the results of the suites: remove --no-work";
   }
   return "";
 }
@@ -119,7 +125,7 @@ absl::StatusOr<double> ParseSeconds(absl::string_view text) {
   double value = 0;
   if (!absl::SimpleAtod(number, &value) || !std::isfinite(value) || value <= 0) {
     return absl::InvalidArgumentError(
-        absl::StrCat("`", text, "` is no span of time; write 90s, 5m or 1h"));
+        absl::StrCat("`", text, "` is not a duration; write 90s, 5m or 1h"));
   }
   return value * unit;
 }

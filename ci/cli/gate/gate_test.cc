@@ -59,7 +59,7 @@ constexpr char kOneBenchmark[] = "--no-work --no-instructions --filter '^legal/q
 
 const Fault kFaults[] = {
     {"OlderContract", "base", "$REAL \"$@\" | sed 's/\"version\":1/\"version\":0/'", "",
-     "base: speaks version 0 of hakari-probe"},
+     "base: has version 0 of hakari-probe"},
     {"DeletedBenchmark", "candidate", "$REAL \"$@\" | sed 's|{\"name\":\"pds/mate\"[^}]*},||'", "",
      "the candidate lacks the benchmark pds/mate"},
     {"RenamedBenchmark", "candidate", "$REAL \"$@\" | sed 's|\"pds/mate\"|\"pds/mates\"|'", "",
@@ -74,7 +74,7 @@ const Fault kFaults[] = {
     {"AnswersThatChange", "candidate",
      "test $1 = run || exec $REAL \"$@\"; $REAL \"$@\" | sed \"s/\\\"answer\\\":/&$$/\"",
      kOneBenchmark, "candidate: legal/quiet: answered"},
-    {"NoJson", "base", "echo hello", "", "base: this is no hakari-probe result"},
+    {"NoJson", "base", "echo hello", "", "base: this is not a hakari-probe result"},
 };
 
 class GateFaultTest : public GateTest, public testing::WithParamInterface<Fault> {};

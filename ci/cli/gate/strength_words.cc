@@ -32,8 +32,8 @@ absl::StatusOr<match::Allowance> LimitsOf(const StrengthWords& words,
   if (limits->nodes && project && project->engine.byoyomi_ms > 0) {
     return absl::InvalidArgumentError(
         absl::StrCat("--strength-limits '", text,
-                     "': the engine heeds no nodes (hakari.json has byoyomi_ms); write a time, as "
-                     "in byoyomi=1000"));
+                     "': the engine does not support a limit on nodes (hakari.json has "
+                     "byoyomi_ms); write a time, as in byoyomi=1000"));
   }
   return limits;
 }
@@ -49,22 +49,24 @@ void TakeRules(const project::MatchDefaults& from, match::GameRules& rules) {
 
 void AddStrengthOptions(CLI::App& command, StrengthWords& words) {
   command.add_flag("--strength", words.wanted,
-                   "Where what is played changed, and that was accepted: games between both builds "
-                   "say whether the candidate is weaker");
+                   "If played moves changed and the change was accepted, play games between both "
+                   "builds to find out whether the candidate is weaker");
   command
       .add_option("--strength-limits", words.limits,
-                  "Of its games: nodes=N (the candidate's in proportion to its speed), or a time "
-                  "as in byoyomi=100; nodes=1000 unless hakari.json says otherwise")
+                  "Limits of these games: nodes=N (the candidate's in proportion to its speed), or "
+                  "a time, as in byoyomi=100; default: that of hakari.json, or nodes=1000")
       ->type_name("LIMITS")
       ->needs("--strength");
   command
       .add_option("--strength-sprt", words.sprt,
-                  "One of two strengths is accepted; -10,0: it may be ten Elo weaker at most")
+                  "The two strengths of the sequential test, one of which is accepted; -10,0: the "
+                  "candidate may be at most ten Elo weaker")
       ->type_name("ELO0,ELO1")
       ->needs("--strength");
   command
       .add_option("--strength-budget", words.budget,
-                  "For its games, besides --time-budget; used up, the verdict is inconclusive; 10m")
+                  "Time for these games, in addition to --time-budget; the verdict is inconclusive "
+                  "if it is used up; default: 10m")
       ->type_name("TIME")
       ->needs("--strength");
 }

@@ -90,7 +90,7 @@ report::ExitCode RunTrials(TrialsOptions options) {
   if (options.record) {
     const absl::Status recorded = Record(options, *root);
     if (absl::IsCancelled(recorded))
-      std::cerr << "What is done is kept: the same command goes on.\n";
+      std::cerr << "The samples so far are kept; run the same command again to continue.\n";
     if (!recorded.ok()) {
       return Complain(CodeOfWords(recorded), absl::StrCat("gate trials: ", recorded.message()));
     }
@@ -109,24 +109,23 @@ report::ExitCode RunTrials(TrialsOptions options) {
 
 void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code) {
   CLI::App& command = *gate.add_subcommand(
-      "trials", "How often the gate is wrong: its decisions replayed over recorded samples");
+      "trials", "Show how often the gate is wrong, by replaying its decisions on recorded samples");
   auto options = std::make_shared<TrialsOptions>();
-  command.add_option("--folder", options->folder, "Of recordings; else those of the project")
+  command
+      .add_option("--folder", options->folder, "Folder of recordings; default: that of the project")
       ->type_name("DIR");
   command.add_flag("--record", options->record,
-                   "Record samples on this machine first; goes on where it was broken off");
+                   "Record samples on this machine first; continues after an interruption");
   command
-      .add_option(
-          "--load", options->load,
-          "Record on the machine as it is (quiet), beside a busy process on every processor "
-          "(loaded), or lookups in a table of 32 MB (table)")
+      .add_option("--load", options->load,
+                  "What to record: the machine as it is (quiet), with a busy process on every "
+                  "processor (loaded), or lookups in a table of 32 MB (table)")
       ->check(CLI::IsMember({"quiet", "loaded", "table"}))
       ->capture_default_str();
   command
-      .add_option(
-          "--sitting", options->sitting,
-          "Files of their own, with other variants or from another machine; their gates are "
-          "added to those of the same load")
+      .add_option("--sitting", options->sitting,
+                  "Name of separate recording files, with other variants or from another machine; "
+                  "their gates are added to those of the same load")
       ->type_name("NAME")
       ->check([](const std::string& name) {
         const bool fits = std::all_of(name.begin(), name.end(), absl::ascii_isalnum);
@@ -136,7 +135,8 @@ void AddTrialsCommand(CLI::App& gate, report::ExitCode& exit_code) {
       ->delimiter(',')
       ->capture_default_str();
   constexpr int kMostRounds = 1'000'000;
-  command.add_option("--rounds", options->rounds, "To have of each in the end")
+  command
+      .add_option("--rounds", options->rounds, "Total number of rounds to record of each variant")
       ->check(WholeNumber(1, kMostRounds))
       ->capture_default_str();
   AddQuietFlag(command, options->quiet);

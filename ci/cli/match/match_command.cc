@@ -68,7 +68,7 @@ void AddMatchCommand(CLI::App& app, report::ExitCode& exit_code) {
       app,
       {"match",
        group::kDecide,
-       "Which engine is stronger, by games",
+       "Play games to find which engine is stronger",
        {"./hakari match -p usi:./new -p usi:./old --limits byoyomi=1000 --games 200",
         "./hakari match -p usi:./new -p usi:./old --limits time=10+0.1 --sprt 0,10",
         "./hakari match -p search -p search:null_move=0 --limits nodes=10000 --sprt -10,0",

@@ -19,8 +19,8 @@ namespace {
 void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
   command
       .add_option("-p,--program", players.programs,
-                  "A player; again for each: usi:COMMAND, a name in hakari.json, rev:REVISION of "
-                  "the engine, or search[:SETTING=VALUE,...], our own")
+                  "A player; repeat for more: usi:COMMAND, a name in hakari.json, rev:REVISION of "
+                  "the engine, or search[:SETTING=VALUE,...], Hakari's own search")
       ->type_name("PLAYER")
       ->allow_extra_args(false);
   command
@@ -31,7 +31,8 @@ void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
       ->allow_extra_args(false);
   command
       .add_option("--margin", players.margin_ms,
-                  "Milliseconds beyond the time that do not lose, but are owed by the next move")
+                  "Milliseconds by which a move may exceed the time without losing; they are "
+                  "deducted from the next move")
       ->capture_default_str()
       ->check(WholeNumber(0, 60'000));
   command.add_flag("!--no-build", players.build, "Do not build the engine of hakari.json");
@@ -42,16 +43,20 @@ void AddPlayerOptions(CLI::App& command, PlayerWords& players) {
 void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
   command
       .add_option("--sprt", sprt.elos,
-                  "Play until one of two strengths is accepted, as 0,10: the first player is that "
-                  "many Elo stronger")
+                  "Play until one of two strengths is accepted, as 0,10: by how many Elo the first "
+                  "player is stronger")
       ->type_name("ELO0,ELO1");
-  command.add_option("--elo", sprt.model, "What these Elo are: logistic or normalized")
+  command.add_option("--elo", sprt.model, "The model of these Elo: logistic or normalized")
       ->capture_default_str()
       ->check(CLI::IsMember({"logistic", "normalized"}));
-  command.add_option("--alpha", sprt.alpha, "How often elo1 may be accepted though elo0 is true")
+  command
+      .add_option("--alpha", sprt.alpha,
+                  "Maximum probability that elo1 is accepted although elo0 is true")
       ->capture_default_str()
       ->check(CLI::Range(0.0001, 0.4999));
-  command.add_option("--beta", sprt.beta, "How often elo0 may be accepted though elo1 is true")
+  command
+      .add_option("--beta", sprt.beta,
+                  "Maximum probability that elo0 is accepted although elo1 is true")
       ->capture_default_str()
       ->check(CLI::Range(0.0001, 0.4999));
 }
@@ -59,7 +64,7 @@ void AddSprtOptions(CLI::App& command, SprtWords& sprt) {
 void AddRatingOptions(CLI::App& command, RatingWords& rating) {
   command.add_flag(
       "--rating", rating.wanted,
-      "Ratings with intervals, by maximum likelihood; of more than two players always");
+      "Show ratings with intervals, by maximum likelihood; always shown for more than two players");
   command.add_option("--anchor", rating.anchor_elo, "The first player's rating")
       ->capture_default_str()
       ->check(CLI::Range(-100000.0, 100000.0));
@@ -69,52 +74,50 @@ void AddMatchOptions(CLI::App& command, MatchOptions& options) {
   AddPlayerOptions(command, options.players);
   command
       .add_option("--base", options.base,
-                  "The engine as it lies there against this revision of it: the same as -p "
+                  "Play the engine's working tree against this revision: the same as -p "
                   "rev:worktree -p rev:REVISION")
       ->type_name("REVISION")
       ->excludes("--program");
   command
       .add_option("--games", options.games,
-                  "So many between every two players, an even number; 100, or with --sprt as many "
-                  "as there are openings")
+                  "Number of games between every two players, an even number; default: 100, or "
+                  "with --sprt as many as the openings allow")
       ->check(WholeNumber(2, 2'000'000));
   AddSprtOptions(command, options.sprt);
   AddRatingOptions(command, options.rating);
   command.add_flag("--gauntlet", options.gauntlet,
-                   "The first player against each other, instead of everybody against everybody");
+                   "The first player plays against each of the others, instead of a round robin");
   command
       .add_option("--openings", options.openings,
-                  "SFENs, startpos moves ..., or records; a file or a folder, again for more; else "
-                  "those that Hakari brings")
+                  "SFENs, startpos moves ..., or records; a file or a folder; repeat for more; "
+                  "default: Hakari's own openings")
       ->type_name("FILE")
       ->allow_extra_args(false);
   command
       .add_option("--opening-plies", options.opening_plies,
-                  "So many moves of each opening are played for the players")
+                  "Number of moves of each opening that are played before the players begin")
       ->capture_default_str()
       ->check(WholeNumber(0, 1000));
   AddSeedOption(command, options.seed);
   AddGameRules(command, options.rules);
   command
       .add_option("-j,--jobs", options.jobs,
-                  "Games at once; as many as there are processors for their threads, with a limit "
-                  "on time one "
-                  "less")
+                  "Number of parallel games; default: as many as there are processors for their "
+                  "threads, one less with a limit on time")
       ->check(WholeNumber(1, 1000));
-  command.add_flag("--no-pin", options.no_pin,
-                   "Timed games move between processors as the system likes");
+  command.add_flag("--no-pin", options.no_pin, "Do not pin timed games to processors");
   AddShardOption(command, options.shard);
   command
-      .add_option(
-          "-o,--file", options.file,
-          "The match file: a pair a line, from which the match goes on; else one in .hakari")
+      .add_option("-o,--file", options.file,
+                  "The match file, one pair of games per line, from which an interrupted match "
+                  "continues; default: a file in .hakari")
       ->type_name("FILE");
-  command.add_flag("--fresh", options.fresh, "Forget the pairs in the match file");
+  command.add_flag("--fresh", options.fresh, "Start anew; discard the pairs in the match file");
   AddMatchOutputs(command, options.outputs);
   AddRecordOptions(command, options.outputs.history);
   command
       .add_option("--trial", options.outputs.trial,
-                  "Add the match under this name to the list of what was tried (trend trials)")
+                  "Add the match under this name to the list of trials (trend trials)")
       ->type_name("NAME");
   AddQuietFlag(command, options.outputs.quiet);
 }

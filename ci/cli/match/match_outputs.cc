@@ -16,9 +16,9 @@ namespace hakari::cli {
 void AddMatchOutputs(CLI::App& command, MatchOutputs& outputs) {
   AddJsonOption(command, outputs.json);
   AddOutputOption(command, "--html", outputs.html,
-                  "Write a page to look at: the result, how the match went on, and its games");
+                  "Write an HTML page with the result, the course of the match, and its games");
   AddOutputOption(command, "--records", outputs.records,
-                  "The games as records: .usi .csa .kif .kifu, also .zst");
+                  "Write the games as records: .usi .csa .kif .kifu, also with .zst");
 }
 
 absl::Status OpenMatchOutputs(MatchOutputs& outputs) {

@@ -79,7 +79,7 @@ absl::StatusOr<MatchPlayers> PlayersOf(const PlayerWords& words) {
   }
   if (words.limits.size() != 1 && words.limits.size() != count) {
     return absl::InvalidArgumentError(
-        absl::StrCat("--limits: expected it once, for all, or once for each of the ", count,
+        absl::StrCat("--limits: expected once for all, or once for each of the ", count,
                      " players, found ", words.limits.size()));
   }
   MatchPlayers players;

@@ -42,9 +42,9 @@ absl::StatusOr<RevisionEngine> RevisionPlayers::TypedEngine(const std::string& t
   absl::StatusOr<project::EngineChoice> choice = project::ChooseEngine(typed, here_, build);
   if (choice.ok()) return RevisionEngine{std::move(choice->engine), choice->signature};
   if (!absl::IsNotFound(choice.status())) return choice.status();
-  return absl::NotFoundError(
-      absl::StrCat(choice.status().message(),
-                   "; search:SETTINGS is our own search, rev:REVISION the engine as it was"));
+  return absl::NotFoundError(absl::StrCat(choice.status().message(),
+                                          "; search:SETTINGS is Hakari's own search, rev:REVISION "
+                                          "is an earlier revision of the engine"));
 }
 
 absl::StatusOr<RevisionEngine> RevisionPlayers::EngineOf(const std::string& revision) {
@@ -72,7 +72,9 @@ absl::StatusOr<RevisionEngine> RevisionPlayers::OfHakari(const std::string& revi
     // The launcher has just built this program from the working tree.
     std::error_code error;
     engine.command = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    if (error) return absl::InternalError(absl::StrCat("our own program: ", error.message()));
+    if (error)
+      return absl::InternalError(
+          absl::StrCat("cannot find Hakari's own program: ", error.message()));
     return RevisionEngine{engine, std::nullopt};
   }
   gate::BuildPlan plan;

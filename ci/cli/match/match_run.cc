@@ -92,19 +92,21 @@ absl::StatusOr<std::unique_ptr<PreparedMatch>> PrepareMatch(const MatchOptions& 
 
 absl::Status CheckMatchWords(const MatchOptions& options) {
   if (options.games && *options.games % 2 != 0) {
-    return absl::InvalidArgumentError("--games: games come in pairs, so an even number");
+    return absl::InvalidArgumentError(
+        "--games: expected an even number, since games are played in pairs");
   }
   if (!options.sprt.elos.empty() && options.players.programs.size() > 2) {
-    return absl::InvalidArgumentError("--sprt is for two players");
+    return absl::InvalidArgumentError("--sprt needs exactly two players");
   }
   if (!options.sprt.elos.empty() && options.shard.count > 1) {
     return absl::InvalidArgumentError(
-        "--sprt: a shard cannot decide; play its --games, then `match merge` and `match show "
-        "--sprt`");
+        "--sprt does not work with --shard; play --games in each shard, then run `match merge` and "
+        "`match show --sprt`");
   }
   if (!options.outputs.trial.empty() &&
       (options.players.programs.size() != 2 || options.shard.count > 1)) {
-    return absl::InvalidArgumentError("--trial is for a whole match of two players");
+    return absl::InvalidArgumentError(
+        "--trial needs a whole match of two players, without --shard");
   }
   if (options.players.limits.empty()) {
     return absl::InvalidArgumentError("--limits is needed, as in --limits byoyomi=1000");

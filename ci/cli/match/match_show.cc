@@ -38,7 +38,7 @@ struct ShowWords {
 // have stopped some of the matches.
 report::ExitCode ShowTogether(ShowWords& words) {
   if (!words.sprt.elos.empty()) {
-    return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for one match");
+    return Complain(report::ExitCode::kBadUsage, "match show: --sprt needs a single match file");
   }
   const absl::Status opened = OpenMatchOutputs(words.outputs);
   if (!opened.ok()) return Complain(CodeOfWords(opened), opened.message());
@@ -66,7 +66,7 @@ report::ExitCode Show(ShowWords& words) {
   if (!read.ok()) return Complain(CodeOfFile(read.status()), read.status().message());
   const match::MatchPlan& plan = read->match.plan;
   if (*sprt && plan.entrants.size() > 2) {
-    return Complain(report::ExitCode::kBadUsage, "match show: --sprt is for two players");
+    return Complain(report::ExitCode::kBadUsage, "match show: --sprt needs exactly two players");
   }
   MatchListener listener(plan, *sprt, words.outputs);
   for (const match::PlayedPair& pair : read->pairs) {
@@ -99,10 +99,11 @@ report::ExitCode MergeFiles(const MergeWords& words) {
 }
 
 void AddMatchMerge(CLI::App& match, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *match.add_subcommand("merge", "The match files of all shards of a match as one file");
+  CLI::App& command = *match.add_subcommand(
+      "merge", "Merge the match files of all shards of a match into one file");
   auto words = std::make_shared<MergeWords>();
-  command.add_option("whole", words->whole, "The file to make, or to complete")->required();
+  command.add_option("whole", words->whole, "The merged file, which is created or completed")
+      ->required();
   command.add_option("shards", words->shards, "The shards' match files")->required();
   command.callback([words, &exit_code] { exit_code = MergeFiles(*words); });
 }
@@ -117,19 +118,19 @@ report::ExitCode FinishMatch(compare::MatchReport report, const MatchListener& h
   const absl::Status written = WriteMatchOutputs(report, heard, outputs);
   if (!written.ok()) return Complain(report::ExitCode::kInvalid, written.message());
   if (report.interrupted) {
-    return Complain(report::ExitCode::kInvalid,
-                    absl::StrCat("interrupted: the same command goes on from ", report.file));
+    return Complain(
+        report::ExitCode::kInvalid,
+        absl::StrCat("interrupted; run the same command again to continue from ", report.file));
   }
   return report.verdict ? ExitCodeOf(report.verdict->verdict()) : CodeWithoutVerdict(report);
 }
 
 void AddMatchShow(CLI::App& match, report::ExitCode& exit_code) {
-  CLI::App& command =
-      *match.add_subcommand("show",
-                            "What is in a match file, and what it says, judged anew; of several "
-                            "files the ratings of all their players");
+  CLI::App& command = *match.add_subcommand("show",
+                                            "Show a match file and judge it again; for several "
+                                            "files, show the ratings of all their players");
   auto words = std::make_shared<ShowWords>();
-  command.add_option("files", words->files, "The match file, or several")->required();
+  command.add_option("files", words->files, "One or more match files")->required();
   AddSprtOptions(command, words->sprt);
   AddRatingOptions(command, words->rating);
   AddMatchOutputs(command, words->outputs);

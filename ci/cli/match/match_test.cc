@@ -121,7 +121,7 @@ TEST_F(MatchTest, JobsAndShardsChangeNoGame) {
 TEST_F(MatchTest, GoesOnFromItsFileAndRefusesAnother) {
   Match(absl::StrCat(kEven, "--games 4 --file ", Path("a.match")));
   const Ran more = Match(absl::StrCat(kEven, "--games 8 --file ", Path("a.match")));
-  EXPECT_THAT(more.out, HasSubstr("4 of 4 pairs (2 from before)"));
+  EXPECT_THAT(more.out, HasSubstr("4 of 4 pairs (2 from an earlier run)"));
   const Ran other = Match(absl::StrCat("-p search -p search:null_move=0 --limits nodes=31 --quiet ",
                                        "--games 8 --file ", Path("a.match")));
   EXPECT_EQ(other.exit_code, 4);
@@ -183,7 +183,7 @@ TEST_F(MatchTest, TheNodeSignatureIsCheckedFirst) {
   const std::string words = "match -p mine -p mine --limits nodes=10 --games 2 --quiet";
   const Ran other = RunHakariIn(folder_, words);
   EXPECT_EQ(other.exit_code, 4) << other.out << other.err;
-  EXPECT_THAT(other.err, HasSubstr("mine: this is not the build that hakari.json tells of"));
+  EXPECT_THAT(other.err, HasSubstr("mine: the build does not match the signature in hakari.json"));
   const size_t at = other.err.rfind("\"nodes\": ") + 9;
   write(other.err.substr(at, other.err.find('}', at) - at));
   const Ran right = RunHakariIn(folder_, words);
@@ -259,7 +259,7 @@ TEST_F(MatchTest, SeveralFilesAreRefusedWhereTheyDoNotGoTogether) {
   EXPECT_THAT(twice.err, HasSubstr("named twice"));
   const Ran rules = Show(absl::StrCat(Path("a.match"), " ", Path("b.match")));
   EXPECT_EQ(rules.exit_code, 4);
-  EXPECT_THAT(rules.err, HasSubstr("b.match: played by other rules (50 plies at most)"));
+  EXPECT_THAT(rules.err, HasSubstr("b.match: its rules (50 plies at most)"));
   EXPECT_EQ(Show(absl::StrCat(Path("a.match"), " ", Path("b.match"), " --sprt 0,10")).exit_code, 2);
   Match(absl::StrCat("-p search -p search -l nodes=5 --games 2 --quiet --file ", Path("c.match")));
   const Ran itself = Show(absl::StrCat(Path("a.match"), " ", Path("c.match")));
@@ -314,7 +314,7 @@ TEST_F(MatchTest, ATrialIsKeptOnceAndPointedOut) {
   EXPECT_EQ(*ReadTextFile(list), kept);
   EXPECT_THAT(Match("-p search:null_move=0 -p search --limits nodes=40 --games 2").err,
               HasSubstr("no null move: search against search:null_move=0, nodes=30"))
-      << "whoever comes first, whatever the limits";
+      << "in either order, with any limits";
   const Ran shown = RunHakari("trend trials null");
   EXPECT_EQ(shown.exit_code, 0) << shown.err;
   EXPECT_THAT(shown.out, StartsWith("1 trial: "));
@@ -329,7 +329,7 @@ TEST_F(MatchTest, ATrialIsKeptOnceAndPointedOut) {
             2);
   ASSERT_TRUE(WriteFileAtomically(list, "no list\n").ok());
   EXPECT_EQ(Match(absl::StrCat(words, "--file ", Path("b.match"))).exit_code, 4)
-      << "what is damaged is said before the first game";
+      << "a damaged list is reported before the first game";
 }
 
 TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {
@@ -343,7 +343,7 @@ TEST_F(MatchTest, RecordsHaveNamesAndAreRead) {
 TEST_F(MatchTest, APageIsWrittenAndShowsTheSameLater) {
   const Ran played = Match(
       absl::StrCat(kUneven, "--games 4 --file ", Path("a.match"), " --html ", Path("a.html")));
-  EXPECT_THAT(played.out, HasSubstr("2 of 2 pairs")) << "the report is said all the same";
+  EXPECT_THAT(played.out, HasSubstr("2 of 2 pairs")) << "the report is printed as well";
   const std::string page = *ReadTextFile(Path("a.html"));
   EXPECT_THAT(page, StartsWith("<!DOCTYPE html>"));
   EXPECT_THAT(page, HasSubstr(R"("pair":"1-2.00002","game":2,)"));

@@ -96,7 +96,7 @@ absl::Status AddTrial(const compare::MatchReport& report, const std::string& nam
     if (!quiet) std::cerr << "hakari: " << what << "\n";
   };
   if (!report.verdict || report.verdict->word == compare::MatchWord::kInvalid) {
-    say("no trial: the match is invalid");
+    say("trial not added: the match is invalid");
     return absl::OkStatus();
   }
   HAKARI_ASSIGN_OR_RETURN(const std::string path, TrialsPath());

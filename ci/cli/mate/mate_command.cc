@@ -177,9 +177,11 @@ report::ExitCode RunMate(const MateOptions& options) {
     return Complain(report::ExitCode::kBadUsage, "mate: expected a position or --file");
   }
   if (options.shortest && !options.program.empty() && options.program != kShortest) {
-    return Complain(report::ExitCode::kBadUsage,
-                    absl::StrCat("mate: --shortest is a search of its own, not one of ",
-                                 Printable(options.program)));
+    return Complain(
+        report::ExitCode::kBadUsage,
+        absl::StrCat(
+            "mate: --shortest is a separate program and cannot be combined with --program ",
+            Printable(options.program)));
   }
   const absl::StatusOr<suites::ProgramSpec> program = suites::FindMateProgram(
       options.shortest ? kShortest : options.program, TranscriptFolder(), options.threads);
@@ -198,7 +200,7 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"mate",
             group::kLook,
-            "Is there a mate by checks alone?",
+            "Search for a mate by checks alone",
             {"./hakari mate \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\"",
              "./hakari mate \"8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1\" --program dfpn --nodes "
              "10000000",
@@ -209,23 +211,22 @@ void AddMateCommand(CLI::App& app, report::ExitCode& exit_code) {
   auto options = std::make_shared<MateOptions>();
   command.add_option("position", options->sfen, "An SFEN in quotes; the side to move attacks");
   command
-      .add_option(
-          "--file", options->file,
-          "Positions one a line, - for stdin; writes answer, nodes, plies and position, set "
-          "apart by tabs, a line each")
+      .add_option("--file", options->file,
+                  "File with one position per line, - for stdin; prints one line per position: "
+                  "answer, nodes, plies and position, separated by tabs")
       ->type_name("FILE");
   command
       .add_option("-p,--program", options->program,
-                  "What solves them; usi:COMMAND asks a USI engine, whose claims are checked")
+                  "The solver; usi:COMMAND is a USI engine, whose claims are checked")
       ->type_name("PROGRAM");
-  command.add_flag("--shortest", options->shortest,
-                   "Look for the shortest mate, and say whether it is proved that none is shorter; "
-                   "interpositions that only delay do not count. The same as --program shortest");
+  command.add_flag(
+      "--shortest", options->shortest,
+      "Search for the shortest mate, and report whether it is proved that none is shorter; "
+      "interpositions that only delay do not count. The same as --program shortest");
   command
-      .add_option(
-          "--threads", options->threads,
-          "How many threads work at one problem. What they decide is the same, nodes and line "
-          "differ from run to run; strong only")
+      .add_option("--threads", options->threads,
+                  "Number of threads per problem. The decision is the same, but nodes and line "
+                  "differ between runs; only for the program strong")
       ->capture_default_str()
       ->check(WholeNumber(1, suites::kMostMateThreads));
   AddNodesOption(command, options->nodes);

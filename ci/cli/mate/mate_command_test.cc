@@ -60,7 +60,7 @@ TEST(MateCommand, ProvesTheShortestMate) {
   const Ran rows = Mate(absl::StrCat("--shortest --nodes 150000 --file ", file));
   EXPECT_TRUE(absl::StrContains(rows.out, "\t1\t4k4/9/4P4/")) << rows.out;
   EXPECT_TRUE(absl::StrContains(rows.out, "mate\t150000\t<=")) << rows.out;
-  EXPECT_TRUE(Refuses("startpos --shortest --program pds", "--shortest is a search of its own"));
+  EXPECT_TRUE(Refuses("startpos --shortest --program pds", "--shortest is a separate program"));
 }
 
 TEST(MateCommand, SeveralThreadsFindTheSame) {
@@ -84,7 +84,7 @@ TEST(MateCommand, RefusesBadQuestions) {
   EXPECT_TRUE(Refuses("'4k4/9/9/9/9/9/9/9/9 b 3R 1'", "sfen:1:23"));
   EXPECT_TRUE(Refuses("startpos --nodes 0", "--nodes"));
   EXPECT_TRUE(Refuses("startpos --program pds --table-mib 1", "a table of 1 MiB is enough for"));
-  EXPECT_TRUE(Refuses("startpos --program pdz", "'pdz'; there are: strong, pds, dfpn"));
+  EXPECT_TRUE(Refuses("startpos --program pdz", "'pdz'; the solvers are: strong, pds, dfpn"));
   EXPECT_TRUE(Refuses("--file /no/such/file", "/no/such/file"));
 }
 

@@ -20,11 +20,11 @@ report::ExitCode RunUsi() {
 }  // namespace
 
 void AddUsiCommand(CLI::App& app, report::ExitCode& exit_code) {
-  CLI::App& command =
-      AddCommand(app, {"usi",
-                       group::kHouse,
-                       "Hakari as a USI engine, for shogi front ends: it plays, and solves mates",
-                       {"./hakari usi"}});
+  CLI::App& command = AddCommand(
+      app, {"usi",
+            group::kSetup,
+            "Run Hakari as a USI engine for shogi front ends, which plays and solves mates",
+            {"./hakari usi"}});
   command.callback([&exit_code] { exit_code = RunUsi(); });
 }
 

@@ -168,7 +168,7 @@ TEST_F(UsiTest, StopsWhenToldTo) {
   Send("isready");
   EXPECT_EQ(Answer(), "readyok");
   Send("go mate 5");
-  EXPECT_TRUE(absl::StrContains(Line(), "go is passed over"));
+  EXPECT_TRUE(absl::StrContains(Line(), "go is ignored"));
   EXPECT_EQ(Ask("stop"), "checkmate timeout");
   Send(kMateInOne);
   Send("go infinite");

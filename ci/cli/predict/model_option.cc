@@ -36,7 +36,7 @@ void AddFeaturesOption(CLI::App& command, std::string& name) {
   command
       .add_option(
           "--features", name,
-          "Which features: those of the thesis, or the sharper ones of engine/predict/sharp")
+          "The list of features: that of the thesis, or the sharper one of engine/predict/sharp")
       ->check(CLI::IsMember(suites::FeatureListNames()))
       ->capture_default_str();
 }

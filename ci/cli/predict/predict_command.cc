@@ -12,7 +12,7 @@ void AddPredictCommand(CLI::App& app, report::ExitCode& exit_code) {
       app,
       {"predict",
        group::kData,
-       "Will the mate search find a mate? A classifier and what it is made of",
+       "Predict whether the mate search will find a mate; train and evaluate the classifier",
        {"./hakari predict show \"4k4/9/4P4/9/9/9/9/9/9 b 2G 1\"",
         "./hakari predict show startpos --all --model model.txt", "./hakari predict label --jobs 2",
         "./hakari predict label --check 500", "./hakari predict label --shard 1/8 --out part1.txt",

@@ -77,9 +77,10 @@ std::string CpuText(int64_t ns) {
 
 report::ExitCode Interrupted(const Journal* journal) {
   return Complain(report::ExitCode::kInvalid,
-                  journal == nullptr ? "interrupted"
-                                     : absl::StrCat("interrupted: the same command goes on from ",
-                                                    journal->path()));
+                  journal == nullptr
+                      ? "interrupted"
+                      : absl::StrCat("interrupted; run the same command again to continue from ",
+                                     journal->path()));
 }
 
 absl::Status OpenJournal(const LabelWords& words, const std::string& path,
@@ -163,13 +164,14 @@ report::ExitCode RunLabel(LabelWords words) {
 void AddFileOptions(CLI::App& command, LabelWords& words) {
   command
       .add_option("--positions", words.positions,
-                  "Which positions, one problem a line; without it those of suites/predict")
+                  "File of positions, one problem per line; default: that of suites/predict")
       ->type_name("FILE");
   AddOutputOption(command, "--out", words.out,
-                  "Where the labels go, packed if .zst; without it suites/predict/labels.txt.zst");
+                  "Output file for the labels, packed if it ends in .zst; default: "
+                  "suites/predict/labels.txt.zst");
   command
       .add_option("--take", words.take,
-                  "Labels that are there already, of a shard or an earlier run; again for more")
+                  "File of existing labels to reuse, of a shard or an earlier run; repeat for more")
       ->type_name("FILE")
       ->allow_extra_args(false);
 }
@@ -177,12 +179,12 @@ void AddFileOptions(CLI::App& command, LabelWords& words) {
 void AddRecipeOptions(CLI::App& command, LabelWords& words) {
   command
       .add_option("--nodes", words.recipe.nodes,
-                  "What PDS proves to be a mate within so many nodes is one")
+                  "A position is a mate if PDS proves it within this many nodes")
       ->capture_default_str()
       ->check(WholeNumber(1, kMostNodes));
   command
       .add_option("--strong-nodes", words.recipe.strong_nodes,
-                  "So many nodes of the strong solver for a proof that there is none; 0: PDS alone")
+                  "Nodes of the strong solver for a proof that there is no mate; 0: PDS alone")
       ->capture_default_str()
       ->check(WholeNumber(0, kMostNodes));
 }
@@ -191,19 +193,20 @@ void AddRecipeOptions(CLI::App& command, LabelWords& words) {
 
 void AddPredictLabel(CLI::App& predict, report::ExitCode& exit_code) {
   CLI::App& command = *predict.add_subcommand(
-      "label", "For each position whether PDS proves a mate; goes on where it was interrupted");
+      "label", "Label each position: whether PDS proves a mate; continues after an interruption");
   auto words = std::make_shared<LabelWords>();
   AddFileOptions(command, *words);
   AddRecipeOptions(command, *words);
   AddShardOption(command, words->shard);
   command
       .add_option("--check", words->check,
-                  "Label nothing: ask PDS about so many of the positions in --out that the strong "
+                  "Label nothing; check by PDS this many of the positions in --out that the strong "
                   "solver decided")
       ->type_name("POSITIONS")
       ->check(WholeNumber(1, kMostChecked));
   AddJobsOption(command, words->jobs);
-  command.add_flag("--fresh", words->fresh, "Start anew even if an interrupted run could go on");
+  command.add_flag("--fresh", words->fresh,
+                   "Start anew even if an interrupted run could be continued");
   AddQuietFlag(command, words->quiet);
   // The shipped file is complete and made with the default recipe, so these options need another
   // one.

@@ -191,16 +191,18 @@ report::ExitCode RunShow(ShowWords& words) {
 }  // namespace
 
 void AddPredictShow(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command = *predict.add_subcommand(
-      "show", "A position, its features with their shares of the distance, the probability");
+  CLI::App& command = *predict.add_subcommand("show",
+                                              "Show a position, its features with their shares of "
+                                              "the distance, and the probability of a mate");
   auto words = std::make_shared<ShowWords>();
   command.add_option("position", words->sfen, "startpos, or an SFEN in quotes")->required();
   AddFeaturesOption(command, words->features);
-  command.add_option("--model", words->model, "A model file in place of the shipped one")
+  command.add_option("--model", words->model, "A model file to use instead of the shipped one")
       ->type_name("FILE");
-  command.add_option("--attacker", words->attacker, "Who is to mate; without it the side to move")
+  command
+      .add_option("--attacker", words->attacker, "The attacking side; default: the side to move")
       ->check(CLI::IsMember({NameOf(kBlack), NameOf(kWhite)}));
-  command.add_flag("--all", words->all, "Every feature, also those without a share");
+  command.add_flag("--all", words->all, "Show every feature, including those without a share");
   AddJsonOption(command, words->json);
   command.callback([words, &exit_code] { exit_code = RunShow(*words); });
 }

@@ -86,9 +86,10 @@ report::ExitCode RunReport(ReportWords& words) {
   const absl::StatusOr<SavedReport> report = ReadSavedReport(words.input);
   if (!report.ok()) return Complain(CodeOfFile(report.status()), report.status().message());
   if (std::holds_alternative<report::SuiteReport>(*report) && IsForGatesOnly(words)) {
-    return Complain(report::ExitCode::kBadUsage,
-                    absl::StrCat(words.input, " is of a suite: it can be drawn for the terminal ",
-                                 "and as --junit, the rest is for gates"));
+    return Complain(
+        report::ExitCode::kBadUsage,
+        absl::StrCat(words.input, " is the result of a suite, which has only the terminal's form ",
+                     "and --junit; the other forms are for gates"));
   }
   const absl::Status drawn =
       std::visit([&words](const auto& each) { return Draw(each, words); }, *report);
@@ -97,7 +98,7 @@ report::ExitCode RunReport(ReportWords& words) {
 }
 
 void AddFile(CLI::App& command, const std::string& name, Output& output, const std::string& what) {
-  AddOutputOption(command, name, output, what + "; - for stdout in place of the table");
+  AddOutputOption(command, name, output, what + "; - for stdout instead of the table");
 }
 
 }  // namespace
@@ -106,17 +107,18 @@ void AddReportCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"report",
                        group::kLook,
-                       "Draw a saved result of a gate or a suite again, in any form",
+                       "Show a saved result of a gate or a suite again, in any form",
                        {"./hakari report gate.json", "./hakari report gate.json --html gate.html",
                         "./hakari report gate.json --markdown - --junit gate.xml",
                         "./hakari report suite.json --junit suite.xml"}});
   auto words = std::make_shared<ReportWords>();
-  command.add_option("file", words->input, "The JSON that gate or suite wrote")->required();
-  AddFile(command, "--html", words->html, "One page with everything, opens offline");
-  AddFile(command, "--markdown", words->markdown, "For a job's summary or a comment");
-  AddFile(command, "--junit", words->junit, "JUnit XML");
+  command.add_option("file", words->input, "The JSON file that gate or suite wrote")->required();
+  AddFile(command, "--html", words->html, "Write a self-contained HTML page");
+  AddFile(command, "--markdown", words->markdown,
+          "Write Markdown for a job's summary or a comment");
+  AddFile(command, "--junit", words->junit, "Write JUnit XML");
   command.add_flag("--annotations", words->annotations,
-                   "GitHub's workflow commands to stdout in place of the table");
+                   "Print GitHub's workflow commands to stdout instead of the table");
   command.callback([words, &exit_code] { exit_code = RunReport(*words); });
 }
 

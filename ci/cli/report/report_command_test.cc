@@ -92,7 +92,7 @@ TEST(Report, WhatCannotBeTrustedIsInvalid) {
   const Ran ran = Report(Saved("lie.json", gate::GateJson(lying)));
   EXPECT_EQ(ran.exit_code, 4);
   EXPECT_EQ(ran.out, "");
-  EXPECT_TRUE(absl::StrContains(ran.err, "lie.json: it states pass, but what")) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "lie.json: it states pass, but the measurements")) << ran.err;
   EXPECT_EQ(Report(Saved("other.json", "{\"schema\": \"other\"}")).exit_code, 4);
   EXPECT_EQ(Report(Saved("work.json", gate::GateJson(gate::testing::ChangedGate())) +
                    " --html /nowhere/at/all.html")

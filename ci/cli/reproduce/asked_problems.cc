@@ -40,7 +40,7 @@ absl::StatusOr<std::vector<reproduce::EngineVersion>> VersionsOf(const ProblemWo
   std::set<std::string> seen;
   for (const std::string& typed : words.versions) {
     if (!seen.insert(typed).second) {
-      return absl::InvalidArgumentError(absl::StrCat("--version ", typed, " is there twice"));
+      return absl::InvalidArgumentError(absl::StrCat("--version ", typed, " is given twice"));
     }
     if (typed == kUsual) {
       HAKARI_ASSIGN_OR_RETURN(std::vector<reproduce::EngineVersion> usual,
@@ -62,13 +62,14 @@ absl::StatusOr<std::vector<reproduce::EngineVersion>> VersionsOf(const ProblemWo
 void AddProblemWords(CLI::App& command, ProblemWords& words) {
   command
       .add_option("--problems", words.problems,
-                  "Problems of one's own in place of the suite's: a file, or a folder of files or "
-                  "of books that were typed")
+                  "Your own problems instead of the suite's: a file, or a folder of files or of "
+                  "transcribed books")
       ->type_name("PATH");
   command
-      .add_option("--version", words.versions,
-                  "A version in place of the usual ones, or beside them (default): rev:REVISION, "
-                  "usi:COMMAND, search:SETTINGS; repeatable, in the order of time")
+      .add_option(
+          "--version", words.versions,
+          "A version to run instead of the usual ones: rev:REVISION, usi:COMMAND, search:SETTINGS, "
+          "or default for the usual ones; repeat for more, in chronological order")
       ->type_name("VERSION")
       ->allow_extra_args(false);
 }

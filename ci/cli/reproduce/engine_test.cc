@@ -50,7 +50,7 @@ TEST_F(EngineTest, ShardsBecomeAWholeWithItsPlanAndPicture) {
   EXPECT_TRUE(absl::StrContains(whole.err, " searches to depth 9 of about")) << whole.err;
   for (const char* words : {"engine/ablation/without  ", "nodes to depth 9", "\n  (default)",
                             "\n  null_move ", "\n  table (singular with it) ", "\n  terms: pins ",
-                            "Every part earns its place in games: shown for "}) {
+                            "Every part makes the default stronger in games: shown for "}) {
     EXPECT_TRUE(absl::StrContains(whole.out, words)) << words << "\n" << whole.out;
   }
   EXPECT_FALSE(absl::StrContains(whole.out, "exact counts")) << "these games have no golden";

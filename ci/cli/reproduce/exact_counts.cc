@@ -31,7 +31,7 @@ report::ExitCode CheckAgainstGolden(const std::string& root, const golden::Golde
     std::cout << golden::FindingText(finding) << "\n";
   std::cout << "exact counts: " << check->path << ": " << check->compared << " settings compared, "
             << check->findings.size() << " differences, " << check->not_accepted
-            << " settings that it does not have\n";
+            << " settings not in this golden\n";
   for (const golden::Finding& finding : check->findings) {
     if (finding.kind == golden::FindingKind::kStale) return report::ExitCode::kInvalid;
   }

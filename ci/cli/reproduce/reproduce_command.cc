@@ -190,13 +190,14 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
       reproduce::ChooseTables(options.tables);
   if (!tables.ok()) return Complain(report::ExitCode::kBadUsage, tables.status().message());
   if (options.problems.any() && !AskProblems(*tables)) {
-    return Complain(report::ExitCode::kBadUsage,
-                    "--problems and --version are of tables that ask problems, as gps/problems");
+    return Complain(
+        report::ExitCode::kBadUsage,
+        "--problems and --version apply only to tables made from problems, such as gps/problems");
   }
   if (options.most_games && !AskGames(*tables)) {
     return Complain(
         report::ExitCode::kBadUsage,
-        "--most-games is of tables that are made of games, as futility/1 and thesis/4.1");
+        "--most-games applies only to tables made from games, such as futility/1 and thesis/4.1");
   }
   if (options.accept) {
     const absl::Status reason = golden::CheckReason(options.reason);
@@ -235,41 +236,42 @@ report::ExitCode RunReproduce(ReproduceOptions& options) {
 
 void AddOptions(CLI::App& command, ReproduceOptions& options) {
   command
-      .add_option(
-          "tables", options.tables,
-          "Tables and figures by name, thesis, gps or futility for all of a paper, engine for the "
-          "parts of our own search, list for their names")
+      .add_option("tables", options.tables,
+                  "Names of tables and figures; thesis, gps or futility for all of a paper, engine "
+                  "for the parts of Hakari's own search, list for the names")
       ->required();
-  command.add_flag(
-      "--full", options.full,
-      "The paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000, games of 0.1 s a "
-      "move; takes hours, goes on where it was interrupted");
+  command.add_flag("--full", options.full,
+                   "Use the paper's sizes: 10000 positions of 1000000 nodes, problems of 1000000 "
+                   "nodes, games of 0.1 s per move; takes hours, continues after an interruption");
   command
-      .add_option("--nodes", options.nodes,
-                  "Most nodes a position, a problem or a move of a game may take")
+      .add_option("--nodes", options.nodes, "Maximum nodes per position, problem or move of a game")
       ->check(WholeNumber(1, uint64_t{1} << 30));
   command
       .add_option("--most-games", options.most_games,
-                  "Of tables made of games: no row plays more than so many, to try it out")
+                  "For tables made from games: maximum number of games per row, for a quick trial")
       ->check(SmallNumber(1));
   command
-      .add_option("--games", options.games,
-                  "Measure on positions of one's own records: files, and folders with all below")
+      .add_option(
+          "--games", options.games,
+          "Measure on positions of your own records: files, or folders including subfolders")
       ->type_name("DIR")
       ->allow_extra_args(false);
-  command.add_option("--model", options.model, "A classifier other than the one that is shipped")
+  command
+      .add_option("--model", options.model,
+                  "Model file of a classifier to use instead of the shipped one")
       ->type_name("FILE");
   AddProblemWords(command, options.problems);
   AddJobsOption(command, options.jobs);
   AddShardOption(command, options.shard);
   AddJsonOption(command, options.json);
-  AddOutputOption(command, "--html", options.html, "A file to write a page to, with figures");
-  command.add_flag("--fresh", options.fresh, "Forget what was measured before");
-  CLI::Option* const accept =
-      command.add_flag("--accept", options.accept,
-                       "Make nodes, answers and counts the goldens in golden/thesis, gps and "
-                       "futility");
-  command.add_option("--reason", options.reason, "Why; kept in the LOG.md beside the goldens")
+  AddOutputOption(command, "--html", options.html, "Write an HTML page with figures");
+  command.add_flag("--fresh", options.fresh, "Start anew; discard earlier measurements");
+  CLI::Option* const accept = command.add_flag(
+      "--accept", options.accept,
+      "Accept nodes, answers and counts as the goldens in golden/thesis, gps and futility");
+  command
+      .add_option("--reason", options.reason,
+                  "Reason of --accept; kept in the LOG.md beside the goldens")
       ->needs(accept);
   AddQuietFlag(command, options.quiet);
 }
@@ -280,7 +282,7 @@ void AddReproduceCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"reproduce",
             group::kPapers,
-            "The papers' tables and figures, published and measured side by side",
+            "Reproduce the papers' tables and figures, published and measured side by side",
             {"./hakari reproduce list", "./hakari reproduce thesis/4.15 thesis/4.16",
              "./hakari reproduce thesis --full --html thesis.html",
              "./hakari reproduce thesis/4.7 --full --shard 1/4",

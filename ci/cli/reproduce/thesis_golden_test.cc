@@ -38,11 +38,11 @@ TEST(ThesisGolden, NodesAndAnswersAreAsAccepted) {
   EXPECT_EQ(ran.exit_code, 0) << ran.err << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out,
                                 "golden/thesis/positions-1of19-100000.golden: 5 settings compared, "
-                                "0 differences, 0 settings that it does not have"))
+                                "0 differences, 0 settings not in this golden"))
       << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out,
                                 "golden/thesis/choosing-100000.golden: 21 settings compared, 0 "
-                                "differences, 0 settings that it does not have"))
+                                "differences, 0 settings not in this golden"))
       << ran.out;
 }
 

@@ -47,7 +47,7 @@ TEST_F(ThesisPlayTest, TablesWithTheirPlanAndPage) {
   EXPECT_TRUE(absl::StrContains(ran.out, "0.545")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "sigmoid, the sharper classifier, 30 % on mates"));
   EXPECT_TRUE(absl::StrContains(ran.out, "2 games a row, depth ")) << ran.out;
-  EXPECT_TRUE(absl::StrContains(ran.out, "So scaled the effort")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "With this scale the effort")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "calls recorded in 8 games")) << ran.out;
   EXPECT_FALSE(absl::StrContains(ran.out, "golden/futility")) << "no margin was counted";
   EXPECT_TRUE(absl::StrContains(ReadTextFile(Path("made.html")).value_or(""), "<svg "));

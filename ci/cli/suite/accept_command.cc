@@ -98,7 +98,7 @@ absl::StatusOr<std::vector<Plan>> PlanAll(const project::SuiteChoice& choice,
 absl::Status Write(const check::Acceptance& plan, const AcceptOptions& options,
                    const golden::GoldenPlace& place) {
   if (plan.nothing_to_do) {
-    std::cout << plan.path << ": nothing to accept, it says the same\n";
+    std::cout << plan.path << ": nothing to accept, the golden is unchanged\n";
     return absl::OkStatus();
   }
   std::cout << plan.path << ": " << plan.counts << "\n" << plan.difference << std::flush;
@@ -151,7 +151,7 @@ constexpr char kBench[] = "bench";
 report::ExitCode RunAcceptBench(const AcceptOptions& options) {
   if (options.sets_limits() || !options.program.empty() || options.fresh ||
       !options.problems.empty() || !options.remove.empty()) {
-    return Complain(report::ExitCode::kBadUsage, "accept bench: takes no option but --reason");
+    return Complain(report::ExitCode::kBadUsage, "accept bench: takes only the option --reason");
   }
   return RunAcceptCounts(options.reason);
 }
@@ -170,13 +170,14 @@ report::ExitCode RunAccept(const AcceptOptions& options) {
   const bool is_known_engine = choice->has_golden;
   TakeProblems(*suite, *choice);
   if (is_known_engine && !choice->has_golden) {
-    return Complain(report::ExitCode::kBadUsage,
-                    absl::StrCat("--problems-in: expected a folder, which gets the golden, found ",
-                                 options.problems_in));
+    return Complain(
+        report::ExitCode::kBadUsage,
+        absl::StrCat("--problems-in: expected a folder, where the golden is written, found ",
+                     options.problems_in));
   }
   if (!choice->has_golden) {
     return Complain(report::ExitCode::kBadUsage,
-                    "an engine has goldens where a hakari.json names it: ./hakari init writes one");
+                    "an engine needs a hakari.json to have goldens; ./hakari init writes one");
   }
   const absl::StatusOr<std::string> root = project::ProjectFolder();
   if (!root.ok()) return Complain(report::ExitCode::kInvalid, root.status().message());
@@ -205,7 +206,8 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command = AddCommand(
       app, {"accept",
             group::kDaily,
-            "Make what a suite gives now its golden, with a reason; `bench`: what benchmarks count",
+            "Make a suite's current results its golden, with a reason; `bench`: the counts of the "
+            "benchmarks",
             {"./hakari accept perft --reason \"drops that mate by pawn are refused now\"",
              "./hakari accept bench --reason \"PDS looks at captures first\"",
              "./hakari accept mate --problems g00007-02,g00007-04..g00007-09 --reason \"drawn "
@@ -213,25 +215,25 @@ void AddAcceptCommand(CLI::App& app, report::ExitCode& exit_code) {
              "./hakari accept mate --remove dfpn-10000.golden --reason \"df-pn has gone\"",
              "./hakari accept next_move --problems-in my-books --reason \"as I typed them\""}});
   auto options = std::make_shared<AcceptOptions>();
-  command.add_option("suite", options->suite, "Which suite, or bench")->required();
+  command.add_option("suite", options->suite, "The suite, or bench")->required();
   command.add_option("--reason", options->reason,
-                     "Why; kept in golden/<suite>/LOG.md, or bench/LOG.md");
-  CLI::Option* const problems =
-      command
-          .add_option("--problems", options->problems,
-                      "Run nothing, but keep in the log that these are gone or altered on purpose: "
-                      "p1,p4..p9, or all")
-          ->type_name("IDS");
-  command
-      .add_option("--remove", options->remove, "Run nothing, but remove this golden of the suite")
+                     "Reason of the change; kept in golden/<suite>/LOG.md, or bench/LOG.md");
+  CLI::Option* const problems = command
+                                    .add_option("--problems", options->problems,
+                                                "Run nothing; log that these problems were removed "
+                                                "or altered on purpose: p1,p4..p9, or all")
+                                    ->type_name("IDS");
+  command.add_option("--remove", options->remove, "Run nothing; remove this golden of the suite")
       ->type_name("FILE")
       ->excludes(problems);
   command
-      .add_option("--problems-in", options->problems_in,
-                  "A folder of problems of your own in place of the suite's; the golden goes there")
+      .add_option(
+          "--problems-in", options->problems_in,
+          "A folder of your own problems instead of the suite's; the golden is written there")
       ->type_name("FOLDER")
       ->excludes(problems);
-  command.add_flag("--fresh", options->fresh, "Start anew even if an interrupted run could go on");
+  command.add_flag("--fresh", options->fresh,
+                   "Start anew even if an interrupted run could be continued");
   AddProgramOption(command, options->program);
   AddSuiteOptions(command, *options);
   // The option exists so that it can be refused with an explanation.

@@ -87,11 +87,12 @@ check::SuiteCheckOptions CheckOptions(const project::SuiteChoice& choice,
 
 void Advise(const report::SuiteReport& report, const SuiteCommandOptions& options,
             bool interrupted) {
-  if (interrupted) std::cerr << "What is done is kept: the same command goes on from here.\n";
+  if (interrupted)
+    std::cerr << "The results so far are kept; run the same command again to continue.\n";
   if (report.judgement.verdict == report::Verdict::kRegressed) {
-    std::cerr << "If this is meant: " << project::LauncherWord() << " accept " << report.suite
-              << (options.problems.empty() ? "" : " --problems-in ") << options.problems
-              << " --reason \"…\"\n";
+    std::cerr << "If the change is intended: " << project::LauncherWord() << " accept "
+              << report.suite << (options.problems.empty() ? "" : " --problems-in ")
+              << options.problems << " --reason \"…\"\n";
   }
 }
 
@@ -115,8 +116,8 @@ report::ExitCode RunSeveral(SuiteCommandOptions& options, const suites::Suite& s
   if (options.serve || options.fresh || options.record.record ||
       options.outputs.junit.is_wanted()) {
     return Complain(report::ExitCode::kBadUsage,
-                    "several programs are shown side by side: --serve, --fresh, --record and "
-                    "--junit are of one");
+                    "several programs are compared side by side; --serve, --fresh, --record and "
+                    "--junit need a single program");
   }
   absl::StatusOr<std::vector<suites::Problem>> problems = ProblemsToRun(options, suite, root);
   if (!problems.ok()) return Complain(CodeOfWords(problems.status()), problems.status().message());
@@ -187,37 +188,39 @@ report::ExitCode RunSuiteCommand(SuiteCommandOptions& options) {
 
 void AddOptions(CLI::App& command, SuiteCommandOptions& options) {
   options.suite = kList;
-  command.add_option("suite", options.suite, "Which suite; list shows them")->capture_default_str();
+  command.add_option("suite", options.suite, "The suite; list shows all suites")
+      ->capture_default_str();
   command
       .add_option("-p,--program", options.programs,
-                  "What runs the problems; again for each that is to stand beside it")
+                  "The program that runs the problems; repeat to compare several")
       ->type_name("PROGRAM")
       ->allow_extra_args(false);
   AddSuiteOptions(command, options);
   AddMovetimeOption(command, options.limits.movetime_ms);
   command
       .add_option("--problems", options.problems,
-                  "Problems of your own in place of the suite's: a file, or a folder of them")
+                  "Your own problems instead of the suite's: a file, or a folder of files")
       ->type_name("PATH");
   command
       .add_flag("--check", options.check,
-                "Of books that were typed into the folder: says which of their 216 problems are "
-                "missing and what is wrong, and runs nothing")
+                "Run nothing; report which of the 216 problems of each book transcribed into the "
+                "folder are missing or wrong")
       ->needs("--problems");
   command.add_flag("--serve", options.serve,
-                   "Answer the ids of problems that come on stdin, one a line: so a gate asks a "
-                   "build that may hang");
-  command.add_flag("--slice", options.slice, "With the limits of the quick slice")
+                   "Read ids of problems from stdin, one per line, and answer each; the gate uses "
+                   "this for builds that may hang");
+  command.add_flag("--slice", options.slice, "Use the limits of the quick slice")
       ->excludes("--nodes")
       ->excludes("--depth")
       ->excludes("--table-mib")
       ->excludes("--movetime");
   AddShardOption(command, options.shard);
-  command.add_option("--only", options.only, "Only these problems")
+  command.add_option("--only", options.only, "Run only these problems")
       ->type_name("ID")
       ->delimiter(',');
-  command.add_flag("--no-golden", options.no_golden, "Run and show, compare with no golden");
-  command.add_flag("--fresh", options.fresh, "Start anew even if an interrupted run could go on");
+  command.add_flag("--no-golden", options.no_golden, "Do not compare the results with a golden");
+  command.add_flag("--fresh", options.fresh,
+                   "Start anew even if an interrupted run could be continued");
   AddSuiteOutputs(command, options.outputs);
   AddRecordOptions(command, options.record);
   // Sums over other problems, or until a time limit, would be mistaken for those of the suite.

@@ -19,20 +19,21 @@
 namespace hakari::cli {
 
 void AddProgramOption(CLI::App& command, std::string& program) {
-  command.add_option("-p,--program", program, "What runs the problems")->type_name("PROGRAM");
+  command.add_option("-p,--program", program, "The program that runs the problems")
+      ->type_name("PROGRAM");
 }
 
 void AddSuiteOptions(CLI::App& command, SuiteOptions& options) {
   options.jobs = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  command.add_option("--nodes", options.limits.nodes, "Most nodes a problem may take")
+  command.add_option("--nodes", options.limits.nodes, "Maximum nodes per problem")
       ->check(WholeNumber(1));
-  command.add_option("--depth", options.limits.depth, "Most plies a problem may take")
+  command.add_option("--depth", options.limits.depth, "Maximum depth per problem, in plies")
       ->check(WholeNumber(1));
   AddTableOption(command, options.limits.table_mib);
   AddJobsOption(command, options.jobs);
   AddQuietFlag(command, options.quiet);
   command.add_flag("--no-build", options.no_build,
-                   "Take the engine of hakari.json as it is, without its build command");
+                   "Use the engine of hakari.json as it is, without running its build command");
 }
 
 project::SuiteQuestion QuestionOf(const SuiteOptions& options, const std::string& root) {
@@ -57,8 +58,9 @@ absl::StatusOr<project::SuiteChoice> ChooseFor(const SuiteOptions& options) {
 
 absl::Status CheckLimits(const suites::Suite& suite, const suites::Limits& given) {
   if (given.is_exact() || suite.heeds_time) return absl::OkStatus();
-  return absl::InvalidArgumentError(absl::StrCat("--movetime: the suite ", suite.name,
-                                                 " is for counts; its programs heed no clock"));
+  return absl::InvalidArgumentError(
+      absl::StrCat("--movetime: the suite ", suite.name,
+                   " compares counts; its programs do not support a time limit"));
 }
 
 std::string TranscriptFolder() {
@@ -71,7 +73,7 @@ std::string UnknownSuite(const std::string& name) {
   for (const suites::Suite& suite : suites::AllSuites()) names.push_back(suite.name);
   const std::optional<std::string> nearest = NearestWord(name, names);
   if (nearest) return absl::StrCat("no suite `", name, "`; did you mean `", *nearest, "`?");
-  return absl::StrCat("no suite `", name, "`; `./hakari suite list` has them");
+  return absl::StrCat("no suite `", name, "`; `./hakari suite list` lists them");
 }
 
 Progress StderrProgress(const std::string& what) {

@@ -18,8 +18,8 @@ namespace hakari::cli {
 void AddSuiteOutputs(CLI::App& command, SuiteOutputs& outputs) {
   AddJsonOption(command, outputs.json);
   AddOutputOption(command, "--html", outputs.html,
-                  "Write a page with every problem drawn, its answer and what was played: of "
-                  "problems that say which move is right");
+                  "Write an HTML page with a diagram of every problem, its answer and the move "
+                  "that was played; only for problems with a right move");
   AddOutputOption(command, "--junit", outputs.junit, "Write the result as JUnit XML to FILE");
 }
 
@@ -35,8 +35,7 @@ absl::Status CheckPage(const suites::Suite& suite, const SuiteOutputs& outputs) 
   if (!outputs.html.is_wanted() || RulesOf(suite).needs_right_move) return absl::OkStatus();
   return absl::InvalidArgumentError(
       absl::StrCat("suite ", suite.name,
-                   ": --html draws problems that say which move is right, as those of next_move; "
-                   "this suite's do not"));
+                   ": --html needs problems with a right move, such as those of next_move"));
 }
 
 absl::Status WriteSuiteOutputs(const report::SuiteReport& report,

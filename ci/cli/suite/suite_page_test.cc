@@ -71,7 +71,8 @@ TEST_F(SuitePageTest, OnlyTheProblemsThatWereAskedForStandInIt) {
 TEST_F(SuitePageTest, WhatCannotBeIsBadUsageBeforeTheWork) {
   const Ran ran = RunHakari("suite perft --html " + Path("no.html"));
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(ran.err, "suite perft: --html draws problems that say")) << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "suite perft: --html needs problems with a right move"))
+      << ran.err;
   EXPECT_FALSE(std::filesystem::exists(Path("no.html")));
   for (const char* words : {"--html - --json -", "--html - --junit -", "--html x --serve",
                             "--html x --check", "--html /no/such/folder/x"}) {

@@ -41,7 +41,7 @@ TEST(SuiteRecord, AddsUpNodesAndTime) {
   EXPECT_EQ(run.rows[1].median, 12);
 }
 
-TEST(SuiteRecord, TimesThatNobodyKnowsAreNotNoTime) {
+TEST(SuiteRecord, UnknownTimesAreLeftOut) {
   report::SuiteReport report = Report();
   for (suites::ProblemResult& result : report.results) result.outcome.times.cpu_ns = -1;
   history::HistoryRun run;

@@ -173,7 +173,7 @@ TEST_F(SuiteCommandTest, AKilledRunGoesOn) {
   const Ran refused = RunHakari(again);
   EXPECT_EQ(refused.exit_code, 4);
   EXPECT_TRUE(absl::StrContains(refused.out, "it says suite_hash=")) << refused.out;
-  EXPECT_TRUE(absl::StrContains(refused.out, "--fresh starts anew")) << refused.out;
+  EXPECT_TRUE(absl::StrContains(refused.out, "--fresh starts over")) << refused.out;
 
   Edit("suites/perft/well_known.sfen", "leaves_1=30 ", "leaves_1=30 leaves_2=900 ");
   const Ran went_on = RunHakari(again);
@@ -254,7 +254,8 @@ TEST_F(SuiteCommandTest, ProblemsOfOnesOwn) {
       absl::StrCat("suite next_move --nodes 2000 --quiet --problems ", Path("mine.sfen"), " ");
   const Ran ran = RunHakari(suite);
   EXPECT_EQ(ran.exit_code, 0) << ran.err;
-  EXPECT_TRUE(absl::StrContains(ran.out, "2 problems ran, compared with no golden\n")) << ran.out;
+  EXPECT_TRUE(absl::StrContains(ran.out, "2 problems ran, not compared with a golden\n"))
+      << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "solved 1 of 2\n  book   mine  ")) << ran.out;
   EXPECT_TRUE(absl::StrContains(ran.out, "  theme  gold                            1 of 1\n"));
   EXPECT_TRUE(absl::StrContains(ran.out, "/mine.sfen' --no-golden --only rook\n")) << ran.out;
@@ -274,7 +275,7 @@ TEST_F(SuiteCommandTest, AFolderOfOnesOwnHasItsOwnGolden) {
   Write("books/mine.sfen", kMine);
   const std::string words = " --program frozen1 --nodes 500 --quiet ";
   const std::string suite = absl::StrCat("suite next_move", words, "--problems ", Path("books"));
-  EXPECT_TRUE(absl::StrContains(RunHakari(suite).out, "compared with no golden"));
+  EXPECT_TRUE(absl::StrContains(RunHakari(suite).out, "not compared with a golden"));
   const std::string accept =
       absl::StrCat("accept next_move", words, "--reason first --problems-in ");
   EXPECT_EQ(RunHakari(accept + Path("books/mine.sfen")).exit_code, 2) << "a file has no golden";
@@ -301,7 +302,8 @@ TEST_F(SuiteCommandTest, ATimeIsComparedWithNoGolden) {
       << ran.out;
   const Ran refused = RunHakari("accept next_move --movetime 30 --reason x");
   EXPECT_EQ(refused.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(refused.err, "no golden is made of a time")) << refused.err;
+  EXPECT_TRUE(absl::StrContains(refused.err, "a golden cannot be made with a time limit"))
+      << refused.err;
 }
 
 TEST_F(SuiteCommandTest, SeveralProgramsStandSideBySide) {
@@ -326,8 +328,7 @@ TEST_F(SuiteCommandTest, SeveralProgramsStandSideBySide) {
 TEST_F(SuiteCommandTest, EnginesAreNotAskedWhatTheyCannotAnswer) {
   const Ran ran = Suite("--program usi:/no/such/engine");
   EXPECT_EQ(ran.exit_code, 2);
-  EXPECT_TRUE(absl::StrContains(ran.err, "cannot be asked the problems of the suite perft"))
-      << ran.err;
+  EXPECT_TRUE(absl::StrContains(ran.err, "engines cannot run the suite perft")) << ran.err;
 }
 
 // --check reports what a transcription lacks, without running anything.

@@ -25,10 +25,10 @@ bool IsWhole(const suites::Transcription& transcription,
 
 std::string BookText(const suites::BookCoverage& book) {
   std::string text = absl::StrCat(Printable(book.book), ": ", book.sound, " of ",
-                                  suites::kProblemsOfBook, " problems are there and right\n");
+                                  suites::kProblemsOfBook, " problems are present and correct\n");
   const std::pair<const char*, const std::vector<int>&> lists[] = {
       {"missing", book.missing},
-      {"there twice", book.duplicated},
+      {"duplicate", book.duplicated},
       {"out of range", book.out_of_range},
       {"with mistakes", book.with_mistakes}};
   for (const auto& [what, numbers] : lists) {
@@ -56,8 +56,8 @@ std::string TranscriptionText(const suites::Transcription& transcription) {
     absl::StrAppend(&text, Printable(mistake.message()), "\n");
   }
   if (!transcription.passed_over.empty()) {
-    absl::StrAppend(
-        &text, "passed over: ", Printable(absl::StrJoin(transcription.passed_over, ", ")), "\n");
+    absl::StrAppend(&text, "skipped: ", Printable(absl::StrJoin(transcription.passed_over, ", ")),
+                    "\n");
   }
   return text;
 }

@@ -22,8 +22,8 @@ namespace hakari::cli {
 void AddHistoryOption(CLI::App& command, std::string& path) {
   command
       .add_option("--history", path,
-                  absl::StrCat("The history's SQLite file; without it ", history::kDefaultHistory,
-                               ", or what hakari.json says"))
+                  absl::StrCat("SQLite file of the history; default: ", history::kDefaultHistory,
+                               ", or that of hakari.json"))
       ->type_name("FILE");
 }
 
@@ -45,12 +45,12 @@ absl::StatusOr<std::string> MeasuredFolder() {
 
 void AddRecordOptions(CLI::App& command, RecordOptions& options) {
   CLI::Option* const record =
-      command.add_flag("--record", options.record, "Keep the run in the history (hakari trend)");
+      command.add_flag("--record", options.record, "Add the run to the history (hakari trend)");
   AddHistoryOption(command, options.history);
   command.get_option("--history")->needs(record);
   command
       .add_option("--revision", options.revision,
-                  "What the run is filed under; without it the commit")
+                  "The revision under which the run is recorded; default: the commit")
       ->needs(record);
 }
 

@@ -52,7 +52,7 @@ absl::StatusOr<history::History> OpenHistory(const std::string& named) {
   if (!absl::IsNotFound(history.status())) return history;
   return absl::NotFoundError(
       absl::StrCat(history.status().message(),
-                   "; `./hakari bench --record`, `./hakari match --record` or a gate begins one"));
+                   "; `./hakari bench --record`, `./hakari match --record` or a gate creates one"));
 }
 
 report::ExitCode Refuse(const absl::Status& status) {
@@ -113,7 +113,7 @@ report::ExitCode ListRuns(const TrendWords& words) {
   if (!history.ok()) return Refuse(history.status());
   const absl::StatusOr<std::vector<history::HistoryRun>> runs = history->LastRuns(words.trend.last);
   if (!runs.ok()) return Refuse(runs.status());
-  if (runs->empty()) return Refuse(absl::FailedPreconditionError("the history holds no run yet"));
+  if (runs->empty()) return Refuse(absl::FailedPreconditionError("the history has no runs yet"));
   const absl::StatusOr<std::optional<int64_t>> pinned = history->Pinned();
   if (!pinned.ok()) return Refuse(pinned.status());
   std::cout << history::RunsText(*runs, pinned->value_or(0), SubjectsHere());
@@ -154,7 +154,7 @@ report::ExitCode ShowRatings(const TrendWords& words) {
 
 void AddTrialFilter(CLI::App& command, TrendWords& words) {
   command.add_option("lines", words.trend.filter,
-                     "A regular expression that a line of the list must contain");
+                     "Regular expression; only lines of the list that match are used");
 }
 
 }  // namespace
@@ -162,15 +162,16 @@ void AddTrialFilter(CLI::App& command, TrendWords& words) {
 void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
   CLI::App& command =
       AddCommand(app, {"trend",
-                       group::kPast,
-                       "Show how benchmarks, counts and strength moved from run to run",
+                       group::kHistory,
+                       "Show how benchmarks, counts and strength changed from run to run",
                        {"./hakari trend", "./hakari trend legal --last 20", "./hakari trend runs",
                         "./hakari trend pin 3", "./hakari trend --json trend.json",
                         "./hakari trend trials null_move",
                         "./hakari trend ratings version --anchor fairy-stockfish --elo 1500"}});
   auto words = std::make_shared<TrendWords>();
-  command.add_option("filter", words->trend.filter, "A regular expression that names must contain");
-  command.add_option("--last", words->trend.last, "Show so many runs, the newest")
+  command.add_option("filter", words->trend.filter,
+                     "Regular expression; only series whose names match are shown");
+  command.add_option("--last", words->trend.last, "Number of newest runs to show")
       ->capture_default_str()
       ->check(WholeNumber(1, kMostSeries));
   AddHistoryOption(command, words->history);
@@ -178,23 +179,24 @@ void AddTrendCommand(CLI::App& app, report::ExitCode& exit_code) {
   command.require_subcommand(0, 1);
   CLI::App& pin = *command.add_subcommand("pin", "Make a run the reference of all ratios");
   pin.fallthrough();
-  pin.add_option("run", words->run, "Its number, as `trend runs` shows it")
+  pin.add_option("run", words->run, "The run's number, as `trend runs` shows it")
       ->required()
       ->check(WholeNumber(1, std::numeric_limits<int64_t>::max()));
   CLI::App& runs = *command.add_subcommand("runs", "List the runs");
   runs.fallthrough();
   CLI::App& trials = *command.add_subcommand(
-      "trials", "What was tried in matches (match --trial), and what came of it");
+      "trials", "List what was tried in matches (match --trial), with the results");
   AddTrialFilter(trials, *words);
   CLI::App& ratings = *command.add_subcommand(
-      "ratings", "Strength over versions: the ratings of all players of some trials");
+      "ratings", "Show strength over versions: the ratings of all players of the selected trials");
   AddTrialFilter(ratings, *words);
   ratings
       .add_option("--anchor", words->anchor,
-                  "A part of the name of the player that the others are rated by; without it the "
-                  "second of the first trial")
+                  "Part of the name of the reference player of the ratings; default: the second "
+                  "player of the first trial")
       ->type_name("PLAYER");
-  ratings.add_option("--elo", words->anchor_elo, "That player's rating")->capture_default_str();
+  ratings.add_option("--elo", words->anchor_elo, "Rating of the reference player")
+      ->capture_default_str();
   command.callback([words, &exit_code, &pin, &runs, &trials, &ratings] {
     exit_code = pin.parsed()       ? PinRun(*words)
                 : runs.parsed()    ? ListRuns(*words)

@@ -107,8 +107,8 @@ TEST(MarginText, LeadsWithWhatEachDoesAgainstTheFirst) {
   EXPECT_THAT(text, HasSubstr("C (off) against A (150/300)\n  middlegame: cuts nothing; solves 20 "
                               "of 20, A 20 (McNemar p 1.0000); CPU time"));
   EXPECT_THAT(text, HasSubstr("A  150/300: what 150/300 means\n"));
-  EXPECT_THAT(text, HasSubstr("each in search:futility=0, where from depth 3 to 6 the margin is "
-                              "that of depth 2 and 150 more a ply\n"));
+  EXPECT_THAT(text, HasSubstr("base search: search:futility=0; from depth 3 to 6 the margin is "
+                              "that of depth 2 plus 150 per ply\n"));
 }
 
 TEST(MarginText, HasATableOfEachSuite) {
@@ -121,8 +121,8 @@ TEST(MarginText, HasATableOfEachSuite) {
                               "A             100.00 % of 200       97.00 % of 100\n"
                               "B              90.00 % of 200                    -\n"));
   EXPECT_THAT(text,
-              HasSubstr("B counted 501 nodes and made 700 below them; adopted when a position "
-                        "was finished, of 20, at depth 1: 50 in 20, first in p1; at depth 2: "
+              HasSubstr("B counted 501 nodes and searched 700 below them; margins adopted at the "
+                        "end of 20 positions, at depth 1: 50 in 20, first in p1; at depth 2: "
                         "-100 in 15, none in 5, first in p6\n"));
 }
 
@@ -172,7 +172,7 @@ TEST(MarginText, GamesWithoutAPairAreInvalid) {
   const std::string text = MarginText(report);
   EXPECT_THAT(text, HasSubstr("\n  games: INVALID, 0 of 10 pairs\nC (off)"));
   EXPECT_THAT(text, HasSubstr("\ngames: nodes=1000; 24000 openings; 320 plies at most; each match "
-                              "by itself at 95 %\nB against A: INVALID, 0 of 10 pairs\n  because\n"
+                              "separately at 95 %\nB against A: INVALID, 0 of 10 pairs\n  because\n"
                               "  games: b.match\n"));
 }
 

@@ -40,7 +40,7 @@ std::string CutsInWords(const SuiteFigures& figures, size_t who) {
   } else if (one.cuts_to_first) {
     parts.push_back(absl::StrCat("cuts ", RatioText(one.cuts_to_first), " times as often"));
   } else {
-    parts.push_back("cuts, where A cuts nothing");
+    parts.push_back("cuts (A cuts nothing)");
   }
   if (one.audited.is_known()) {
     parts.push_back(absl::StrCat(
@@ -92,11 +92,10 @@ std::string Legend(const MarginReport& report) {
                     Printable(contestant.shown), "\n");
   }
   const search::SearchSettings& base = report.base_settings;
-  absl::StrAppend(&text, "each in ", Printable(report.base));
+  absl::StrAppend(&text, "base search: ", Printable(report.base));
   if (base.reverse_futility > 2) {
-    absl::StrAppend(&text, ", where from depth 3 to ", base.reverse_futility,
-                    " the margin is that of depth 2 and ", base.reverse_futility_step,
-                    " more a ply");
+    absl::StrAppend(&text, "; from depth 3 to ", base.reverse_futility,
+                    " the margin is that of depth 2 plus ", base.reverse_futility_step, " per ply");
   }
   return text + "\n";
 }
@@ -184,14 +183,14 @@ std::string Adopted(const SuiteFigures& figures, size_t who) {
   const MarginFigures& one = figures.of[who];
   if (!one.is_dynamic) return "";
   const int positions = figures.summary.contestants[who].ran;
-  std::string text = absl::StrCat(LetterOf(who), " counted ", one.tries, " nodes and made ",
+  std::string text = absl::StrCat(LetterOf(who), " counted ", one.tries, " nodes and searched ",
                                   one.tried_nodes, " below them; ");
   if (one.adopted.empty()) return absl::StrCat(text, "it adopted no margin\n");
   std::vector<std::string> depths;
   for (int depth = 1; depth <= search::kMarginDepths; ++depth) {
     depths.push_back(AdoptedAt(depth, one, positions));
   }
-  return absl::StrCat(text, "adopted when a position was finished, of ", positions, ", ",
+  return absl::StrCat(text, "margins adopted at the end of ", positions, " positions, ",
                       absl::StrJoin(depths, "; "), "\n");
 }
 
@@ -206,12 +205,12 @@ std::string SuiteText(const StudiedSuite& suite, const SuiteFigures& figures) {
   const Comparison& comparison = suite.comparison;
   std::string text = absl::StrFormat(
       "\n%s: %d positions%s, %s; ratios to A by position: median [%.4g %%]; right [%.4g %%]\n",
-      suite.name, comparison.positions.size(),
-      comparison.interrupted ? " until it was interrupted" : "", suites::LimitsText(suite.limits),
-      kPercent * figures.summary.confidence, kPercent * figures.audit_confidence);
+      suite.name, comparison.positions.size(), comparison.interrupted ? " (interrupted)" : "",
+      suites::LimitsText(suite.limits), kPercent * figures.summary.confidence,
+      kPercent * figures.audit_confidence);
   if (suite.audit_interrupted)
-    text += "THE AUDIT WAS INTERRUPTED: not all that was kept is in it\n";
-  if (figures.measured_nothing) text += "NOTHING WAS MEASURED: nobody answered\n";
+    text += "THE AUDIT WAS INTERRUPTED: not all kept cuts were searched again\n";
+  if (figures.measured_nothing) text += "NOTHING WAS MEASURED: no contestant answered\n";
   absl::StrAppend(&text, CountsTable(figures), RatioTable(figures), DepthTable(figures));
   for (size_t who = 0; who < figures.of.size(); ++who) {
     absl::StrAppend(&text, Adopted(figures, who), Failures(figures, who));
@@ -225,7 +224,7 @@ std::string GamesText(const MarginReport& report) {
     const MatchReport& match = games.report;
     if (text.empty()) {
       absl::StrAppend(&text, "\ngames: ", match.players[0].limits, "; ", match.openings, "; ",
-                      match.rules, "; each match by itself at ",
+                      match.rules, "; each match separately at ",
                       absl::StrFormat("%.0f %%", kPercent * kMatchConfidence), "\n");
     }
     absl::StrAppend(&text, LetterOf(games.contestant), " against A: ", GamesInWords(match), "\n");
@@ -250,7 +249,7 @@ bool MarginReport::is_invalid() const {
 }
 
 std::string MarginText(const MarginReport& report) {
-  std::string text = report.interrupted ? "INTERRUPTED: what follows is not all\n" : "";
+  std::string text = report.interrupted ? "INTERRUPTED: the results below are incomplete\n" : "";
   for (size_t who = 1; who < report.contestants.size(); ++who) {
     absl::StrAppend(&text, AgainstFirst(report, who));
   }

@@ -111,7 +111,7 @@ absl::StatusOr<MarginWord> DynamicMargin(absl::string_view word, absl::string_vi
                                          const search::SearchSettings& base) {
   constexpr int64_t kWhole = 1000;
   const std::optional<int64_t> target = TenthsOf(percent);
-  if (!target) return Refuse(word, "expected a percentage with one decimal at most, as 97.5");
+  if (!target) return Refuse(word, "expected a percentage with one decimal at most, such as 97.5");
   if (*target > kWhole) return Refuse(word, "a precision is 0 to 100 %");
   MarginWord margin;
   margin.shown = absl::StrCat("dynamic, adopted ", base.dynamic.at_least > 0 ? "from " : "above ",

@@ -35,7 +35,7 @@ class Combination {
       const int place = PlaceOf(entrant);
       if (std::count(places.begin(), places.end(), place) > 0) {
         return absl::InvalidArgumentError(
-            absl::StrCat(path, ": ", entrant.name, " plays against itself, which rates nobody"));
+            absl::StrCat(path, ": ", entrant.name, " plays against itself, which cannot be rated"));
       }
       places.push_back(place);
     }
@@ -61,8 +61,8 @@ class Combination {
     const std::string rules = GameRulesText(match.plan.rules);
     const std::string first = GameRulesText(whole.plan.rules);
     if (rules != first) {
-      return absl::InvalidArgumentError(absl::StrCat(path, ": played by other rules (", rules,
-                                                     ") than the first file (", first, ")"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          path, ": its rules (", rules, ") differ from those of the first file (", first, ")"));
     }
     if (!absl::StrContains(whole.openings, match.openings)) {
       absl::StrAppend(&whole.openings, ", ", match.openings);

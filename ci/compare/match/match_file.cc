@@ -27,7 +27,7 @@ absl::StatusOr<match::PlayedPair> PairOf(const std::string& id, const std::strin
   HAKARI_ASSIGN_OR_RETURN(match::PlayedPair pair, match::ParsePairText(line));
   const bool is_known = pair.players[0] < players && pair.players[1] < players;
   if (!is_known || id != match::PairId({pair.players[0], pair.players[1]}, pair.number)) {
-    return absl::InvalidArgumentError("its line is that of another pair");
+    return absl::InvalidArgumentError("its line belongs to another pair");
   }
   return pair;
 }

@@ -60,7 +60,7 @@ std::string PairingText(const match::PairingCounts& pairing, bool ended_early) {
   std::string text = absl::StrFormat(
       "%s  %s, stronger with %.3g %%; %.0f %% intervals%s\n", who, StrengthText(*strength),
       100 * strength->superiority, 100 * kMatchConfidence,
-      ended_early ? ", off towards where the match ended, since it ended early" : "");
+      ended_early ? ", biased towards the accepted hypothesis, since it ended early" : "");
   absl::StrAppend(&text, "     ", PairsOf(pairing),
                   " pairs, of 0, 1/2, 1, 3/2 and 2 points: ", absl::StrJoin(pairing.outcomes, ", "),
                   "\n");
@@ -89,7 +89,7 @@ std::string WinsText(const MatchReport& report) {
 }
 
 std::string AlignedRating(const Rating& rating) {
-  if (rating.kind == RatingKind::kUnknown) return "unknown: nothing compares it with A";
+  if (rating.kind == RatingKind::kUnknown) return "unknown: no games connect it with A";
   if (rating.kind != RatingKind::kFinite) return RatingText(rating);
   return absl::StrFormat("%7.0f  [%.0f, %.0f]", rating.elo, rating.interval.low,
                          rating.interval.high);
@@ -108,9 +108,8 @@ std::string RatingsText(const MatchReport& report) {
     return ratings.players[a].elo > ratings.players[b].elo;
   });
   std::string text = absl::StrFormat(
-      "\nratings by maximum likelihood, %.0f %% intervals of the difference to A; then how "
-      "probable "
-      "it is, in %%, that a player is stronger than another\n%-2s %-24s",
+      "\nratings by maximum likelihood, %.0f %% intervals of the difference to A; then the "
+      "probability, in %%, that a player is stronger than another\n%-2s %-24s",
       100 * kMatchConfidence, "", "");
   for (const size_t other : order) absl::StrAppendFormat(&text, "%8s", LetterOf(other));
   text += "\n";
@@ -124,7 +123,8 @@ std::string RatingsText(const MatchReport& report) {
     }
     text += "\n";
   }
-  absl::StrAppendFormat(&text, "moving first is worth %.0f [%.0f, %.0f]; equals draw %.1f %%\n",
+  absl::StrAppendFormat(&text,
+                        "moving first is worth %.0f [%.0f, %.0f]; equal players draw %.1f %%\n",
                         ratings.black_advantage_elo, ratings.black_advantage_interval.low,
                         ratings.black_advantage_interval.high, 100 * ratings.draws_between_equals);
   return text;
@@ -139,7 +139,7 @@ std::string MsText(std::optional<int32_t> us) {
 std::string WorkText(const MatchReport& report) {
   std::string text =
       absl::StrFormat("\n%-2s %10s %8s %10s %10s %12s %12s %12s %6s\n", "", "nodes/s", "depth",
-                      "ms a move", "longest", "latency", "its 99 %", "least left", "late");
+                      "ms a move", "longest", "latency", "latency 99 %", "least left", "late");
   for (size_t i = 0; i < report.players.size(); ++i) {
     const match::PlayerCounts& player = report.counts.players()[i];
     const double answers = static_cast<double>(std::max<int64_t>(1, player.answers));
@@ -167,12 +167,13 @@ std::string WorkText(const MatchReport& report) {
 std::string Circumstances(const MatchReport& report) {
   const match::MatchCounts& counts = report.counts;
   std::string text = absl::StrCat("\n", counts.pairs(), " of ", report.asked_pairs, " pairs");
-  if (report.resumed > 0) absl::StrAppend(&text, " (", report.resumed, " from before)");
+  if (report.resumed > 0) absl::StrAppend(&text, " (", report.resumed, " from an earlier run)");
   absl::StrAppend(&text, ", ", report.jobs, report.jobs == 1 ? " game" : " games", " at once",
-                  report.pinned ? ", each on a processor of its own" : "", "; ", report.openings,
-                  "; ", report.rules, "\n");
+                  report.pinned ? ", each on its own processor" : "", "; ", report.openings, "; ",
+                  report.rules, "\n");
   if (report.openings_used_up && !report.sprt) {
-    absl::StrAppend(&text, "THE OPENINGS ARE USED UP: more games were asked for than there are\n");
+    absl::StrAppend(
+        &text, "THE OPENINGS ARE USED UP: more games were requested than there are openings for\n");
   }
   if (counts.timed_games() > 0) {
     absl::StrAppend(&text, "disturbed: ", counts.disturbed_games(), " of ", counts.timed_games(),
@@ -181,18 +182,17 @@ std::string Circumstances(const MatchReport& report) {
   if (counts.excused_moves() > 0) {
     absl::StrAppend(
         &text, "standstills: ", counts.excused_moves(),
-        " moves were late only since the machine stood still, and lost nothing by it\n");
+        " moves were late only because the machine was paused; the pause was not charged\n");
   }
   if (counts.repeated_itself()) {
-    absl::StrAppend(&text, *counts.repeated_itself()
-                               ? "repeatable: the first pair came out the same, move by move, when "
-                                 "it was played again\n"
-                               : "NOT REPEATABLE: the first pair came out otherwise when it was "
-                                 "played again\n");
+    absl::StrAppend(
+        &text, *counts.repeated_itself()
+                   ? "repeatable: the first pair had the same moves when it was played again\n"
+                   : "NOT REPEATABLE: the first pair had other moves when it was played again\n");
   }
   if (counts.played_again() > 0) {
     absl::StrAppend(&text, counts.played_again(),
-                    " pairs were played again, since something else had broken them\n");
+                    " pairs were played again after an error that no player caused\n");
   }
   if (report.mirrored_pairs + report.repeated_pairs > 0) {
     absl::StrAppend(&text, report.mirrored_pairs, " pairs are mirror images of themselves, ",

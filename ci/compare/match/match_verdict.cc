@@ -40,7 +40,7 @@ MatchVerdict OfSprt(const MatchEvidence& evidence) {
       }
       return {MatchWord::kAcceptedElo0,
               {absl::StrCat(elo0, " accepted against ", elo1, ": not stronger by ", elo1,
-                            plan.elo0 < 0 ? "" : ", which is not to say weaker", "; ", llr)}};
+                            plan.elo0 < 0 ? "" : ", which does not mean weaker", "; ", llr)}};
     case SprtVerdict::kContinue:
       break;
   }
@@ -123,7 +123,7 @@ std::optional<MatchVerdict> JudgeFaults(int faults, int games) {
       MatchWord::kInvalid,
       {absl::StrCat(faults, " of ", games,
                     " games ended by a fault (crash, stall, illegal move); at most ",
-                    MostFaults(games), " may")}};
+                    MostFaults(games), " are allowed")}};
 }
 
 MatchVerdict JudgeMatch(const MatchEvidence& evidence) {

@@ -44,7 +44,7 @@ TEST(MatchVerdict, NotStrongerIsNotWeaker) {
   EXPECT_EQ(OfTest(0, 10, SprtVerdict::kAcceptElo1).word, MatchWord::kStronger);
   const MatchVerdict refused = OfTest(0, 10, SprtVerdict::kAcceptElo0);
   EXPECT_EQ(refused.word, MatchWord::kAcceptedElo0);
-  EXPECT_THAT(refused.reasons[0], HasSubstr("not stronger by 10 Elo, which is not to say weaker"));
+  EXPECT_THAT(refused.reasons[0], HasSubstr("not stronger by 10 Elo, which does not mean weaker"));
   EXPECT_EQ(OfTest(-10, 0, SprtVerdict::kAcceptElo1).word, MatchWord::kAcceptedElo1);
   EXPECT_EQ(OfTest(-10, 0, SprtVerdict::kAcceptElo0).word, MatchWord::kWeaker);
   EXPECT_EQ(OfTest(-5, 5, SprtVerdict::kAcceptElo0).word, MatchWord::kAcceptedElo0);

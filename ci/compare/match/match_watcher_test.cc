@@ -102,10 +102,8 @@ TEST(MatchText, LeadsWithTheAnswer) {
   EXPECT_THAT(text,
               HasSubstr("B  won 0 (0 as black, 0 as white), lost 10, drawn 10; lost by mate 10\n"));
   EXPECT_THAT(text, HasSubstr("ended by length 10, mate 10\n"));
-  EXPECT_THAT(
-      text,
-      HasSubstr(
-          "10 of 40 pairs (4 from before), 1 game at once; 10 openings; 320 plies at most\n"));
+  EXPECT_THAT(text, HasSubstr("10 of 40 pairs (4 from an earlier run), 1 game at once; 10 "
+                              "openings; 320 plies at most\n"));
   EXPECT_THAT(text, HasSubstr("disturbed: 0 of 20 games"));
   EXPECT_THAT(text, HasSubstr("games: a.match\n"));
   EXPECT_THAT(text, Not(HasSubstr("ended early")));

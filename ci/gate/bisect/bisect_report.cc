@@ -10,7 +10,7 @@ namespace {
 
 constexpr size_t kMostShown = 10;
 
-// "time a node +3.0 % [+2.1, +4.0], 99 %"
+// "time per node +3.0 % [+2.1, +4.0], 99 %"
 std::string SpeedText(const Effect& speed) {
   return absl::StrFormat("%s %s, %.0f %%", speed.what, EffectText(AsChange(speed), 1),
                          100 * speed.confidence);
@@ -35,7 +35,7 @@ std::string Differences(const BisectReport& report) {
 std::string Found(const BisectReport& report) {
   std::string text = report.is_one()
                          ? "first bad commit\n"
-                         : "the first bad commit is one of these; the others cannot be asked\n";
+                         : "the first bad commit is one of these; the others cannot be tested\n";
   for (const std::string& suspect : report.suspects) absl::StrAppend(&text, "  ", suspect, "\n");
   for (const golden::Finding& finding : report.at_first) {
     absl::StrAppend(&text, "  ", golden::FindingText(finding), "\n");
@@ -51,15 +51,14 @@ std::string Found(const BisectReport& report) {
 std::string BisectText(const BisectReport& report) {
   std::string text = absl::StrCat("good  ", report.good, "\nbad   ", report.bad, "\n");
   if (!report.differs()) {
-    absl::StrAppend(&text,
-                    report.speed ? "no difference in speed is certain\n" : "nothing differs\n");
+    absl::StrAppend(&text, report.speed ? "no certain difference in speed\n" : "nothing differs\n");
     if (report.speed) absl::StrAppend(&text, "  ", SpeedText(*report.speed), "\n");
     return text;
   }
   absl::StrAppend(&text, Differences(report), "\n", Found(report), "\n", report.tried,
                   report.tried == 1 ? " commit" : " commits", " tried between them");
   if (!report.skipped.empty())
-    absl::StrAppend(&text, ", ", report.skipped.size(), " not to be asked");
+    absl::StrAppend(&text, ", ", report.skipped.size(), " could not be tested");
   absl::StrAppend(&text, "\n");
   for (const SkippedCommit& skipped : report.skipped) {
     absl::StrAppend(&text, "  ", skipped.title, ": ", skipped.why, "\n");

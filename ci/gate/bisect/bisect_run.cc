@@ -49,7 +49,7 @@ class BisectRun {
     HAKARI_ASSIGN_OR_RETURN(const bool in_order, graph_.IsAncestor(good_, bad_));
     if (in_order) return absl::OkStatus();
     return absl::InvalidArgumentError(absl::StrCat(
-        "`", Printable(plan_.good), "` does not lie in the past of `", Printable(plan_.bad), "`"));
+        "`", Printable(plan_.good), "` is not an ancestor of `", Printable(plan_.bad), "`"));
   }
 
   absl::Status Name(const std::string& revision, std::string& commit, std::string& title) const {
@@ -73,11 +73,11 @@ class BisectRun {
   // Asks the good or the bad commit. Without its answer there is nothing to search for.
   absl::StatusOr<report::SuiteReport> AskEnd(const std::string& commit, const std::string& checkout,
                                              const std::string& whose) {
-    plan_.ask.context.Say(absl::StrCat("the ", whose, " commit"));
+    plan_.ask.context.Say(absl::StrCat("running the ", whose, " commit"));
     HAKARI_ASSIGN_OR_RETURN(Asked asked, asker_.AskOnce(commit, checkout, plan_.problem));
     if (asked.report) return *std::move(asked.report);
     return absl::FailedPreconditionError(
-        absl::StrCat("the ", whose, " commit cannot be asked: ", asked.why_not));
+        absl::StrCat("the ", whose, " commit cannot be tested: ", asked.why_not));
   }
 
   absl::Status CompareSpeed() {
@@ -94,7 +94,7 @@ class BisectRun {
       HAKARI_ASSIGN_OR_RETURN(Asked older, asker_.Ask(good_, kGoodCheckout, plan_.problem));
       if (!older.report) {
         return absl::FailedPreconditionError(
-            absl::StrCat("the good commit cannot be asked: ", older.why_not));
+            absl::StrCat("the good commit cannot be tested: ", older.why_not));
       }
       HAKARI_ASSIGN_OR_RETURN(Asked newer, asker_.Ask(commit, kCheckout, plan_.problem));
       if (!newer.report) return absl::NotFoundError(newer.why_not);

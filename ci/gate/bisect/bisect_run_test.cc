@@ -115,7 +115,7 @@ TEST_F(BisectRunTest, FindsTheCommitThatMadeANodeSlower) {
   HAKARI_ASSERT_OK(const auto report, RunBisect(plan_));
   ASSERT_TRUE(report.is_one());
   EXPECT_TRUE(absl::EndsWith(report.suspects[0], " change 3")) << report.suspects[0];
-  EXPECT_EQ(report.speed->what, "time a node");
+  EXPECT_EQ(report.speed->what, "time per node");
   EXPECT_GT(report.speed_at_first->estimate, 1.2);
 }
 

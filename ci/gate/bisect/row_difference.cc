@@ -71,7 +71,7 @@ absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds) {
   for (const SpeedRound& round : rounds) {
     const Spent older = SpentIn(round.older), newer = SpentIn(round.newer);
     if (older.cpu_ns <= 0 || newer.cpu_ns <= 0) {
-      return absl::FailedPreconditionError("nothing was answered, so there is no time to compare");
+      return absl::FailedPreconditionError("no problem was run, so there is no time to compare");
     }
     whole.push_back(std::log(newer.cpu_ns / older.cpu_ns));
     each_node &= older.counts_nodes && newer.counts_nodes;
@@ -79,7 +79,7 @@ absl::StatusOr<Effect> SpeedChangeOf(const std::vector<SpeedRound>& rounds) {
   }
   const auto median = MedianIntervalOf(each_node ? of_a_node : whole, kConfidence);
   if (!median.ok()) return median.status();
-  return Effect{each_node ? "time a node" : "time",
+  return Effect{each_node ? "time per node" : "time",
                 EffectUnit::kRatio,
                 std::exp(median->median),
                 {std::exp(median->interval.low), std::exp(median->interval.high)},

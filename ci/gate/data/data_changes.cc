@@ -45,7 +45,7 @@ std::string FaultOf(const std::string& suite, const std::set<std::string>& ids,
   const bool few = names.pieces() <= kMostPieces;
   return absl::StrCat("candidate: ", HowMany(ids.size(), suite, what), ": ",
                       few ? names.Text() : absl::StrCat(*ids.begin(), " first"),
-                      "; bring it back, or say why: ./hakari accept ", suite, " --problems ",
+                      "; undo this, or record the reason: ./hakari accept ", suite, " --problems ",
                       few ? names.Text(",") : std::string(golden::ProblemNames::kAll),
                       " --reason \"…\"");
 }
@@ -100,9 +100,9 @@ class Changes {
     const std::string suite = folder.substr(folder.rfind('/') + 1);
     const std::string file = path.substr(path.rfind('/') + 1);
     if (golden::SaysRemoved(NewEntries(base_, candidate_, suite), file)) return;
-    changes_.faults.push_back(absl::StrCat("candidate: ", path,
-                                           " is gone; bring it back, or say why: ./hakari accept ",
-                                           suite, " --remove ", file, " --reason \"…\""));
+    changes_.faults.push_back(absl::StrCat(
+        "candidate: ", path, " is gone; restore it, or record the reason: ./hakari accept ", suite,
+        " --remove ", file, " --reason \"…\""));
   }
 
   const DataList& base_;

@@ -120,7 +120,7 @@ absl::StatusOr<DataList> ParseDataList(absl::string_view text, absl::string_view
                                                    kDataListFile, ": ", Printable(error.what())));
   }
   return absl::InvalidArgumentError(
-      absl::StrCat(whose, ": ", kDataListFile, " is no ", kSchema, " of version ", kVersion));
+      absl::StrCat(whose, ": ", kDataListFile, " is not ", kSchema, " version ", kVersion));
 }
 
 absl::Status WriteDataList(const std::string& project, const std::string& folder) {
@@ -134,8 +134,8 @@ absl::StatusOr<DataList> ReadDataList(const std::string& folder, absl::string_vi
   if (text.ok()) return ParseDataList(*text, whose);
   return absl::NotFoundError(absl::StrCat(
       whose, ": the folder lacks ", kDataListFile,
-      ", the list of the problems and goldens that the build belongs to: ./hakari gate data ",
-      folder, " --project CHECKOUT writes it"));
+      ", the list of the build's problems and goldens; to write it: ./hakari gate data ", folder,
+      " --project CHECKOUT"));
 }
 
 }  // namespace hakari::gate

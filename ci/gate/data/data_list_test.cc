@@ -136,9 +136,10 @@ TEST_F(DataChangesTest, AProblemThatJoinsNeedsNoReason) {
 TEST_F(DataChangesTest, AProblemThatIsGoneIsNamedThoughAnotherCame) {
   Problems().erase("p2");
   Problems()["p5"] = "e";
-  EXPECT_THAT(Find().faults,
-              ElementsAre("candidate: 1 problem of mate is gone: p2; bring it back, or say why: "
-                          "./hakari accept mate --problems p2 --reason \"…\""));
+  EXPECT_THAT(
+      Find().faults,
+      ElementsAre("candidate: 1 problem of mate is gone: p2; undo this, or record the reason: "
+                  "./hakari accept mate --problems p2 --reason \"…\""));
 }
 
 TEST_F(DataChangesTest, AnAlteredProblemIsNamed) {

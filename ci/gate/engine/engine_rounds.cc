@@ -35,7 +35,7 @@ absl::Status EngineRounds::Measure(Stage stage, const std::vector<BenchRow*>& ro
     // The deadlines need the time of a first search of the base.
     HAKARI_RETURN_IF_ERROR(SearchAll(/*is_candidate=*/false, rows).status());
   }
-  const std::string what = absl::StrCat("weighing ", rows.size(), " groups of positions",
+  const std::string what = absl::StrCat("timing ", rows.size(), " groups of positions",
                                         stage == Stage::kAlone ? " again" : "");
   const RoundPace pace(rounds, std::chrono::steady_clock::now(), plan_.context.deadline);
   for (int round = 0; round < rounds; ++round) {
@@ -122,8 +122,8 @@ absl::StatusOr<EngineRounds::Sample> EngineRounds::SearchGroup(engines::UsiEngin
     if (result.times.cpu_ns < 0) {
       return absl::FailedPreconditionError(
           absl::StrCat(whose,
-                       ": its processor time cannot be told, since other processes do its work; "
-                       "hakari.json should name the engine itself, or gate with --no-time"));
+                       ": its processor time is unknown, because other processes do its work; "
+                       "name the engine itself in hakari.json, or use --no-time"));
     }
     sum.cpu_ns += static_cast<double>(result.times.cpu_ns);
     sum.nodes += static_cast<uint64_t>(result.Counter(player::kNodesCounter));
@@ -139,8 +139,8 @@ absl::Status EngineRounds::Remember(const std::string& whose, const std::string&
   if (is_first || first->second == nodes) return absl::OkStatus();
   return absl::DataLossError(
       absl::StrCat(whose, ": ", group, ": searched ", first->second, " nodes, then ", nodes,
-                   ": the engine does not repeat itself; ", project::LauncherWord(),
-                   " doctor --program … tells when"));
+                   ": its node counts are not repeatable; ", project::LauncherWord(),
+                   " doctor --program … shows when"));
 }
 
 namespace {

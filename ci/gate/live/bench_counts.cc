@@ -108,11 +108,11 @@ std::vector<std::string> TruthFaults(const ProbeListing& base, const ProbeListin
     if (!Is(bench::AnswerKind::kTruth, before) || now.kind.empty()) continue;
     if (!Is(bench::AnswerKind::kTruth, now)) {
       faults.push_back(absl::StrCat(
-          now.name, ": the base calls its answer a truth, the candidate a ", now.kind));
+          now.name, ": its answer is a truth in the base, but in the candidate a ", now.kind));
     } else if (before.expected != now.expected) {
-      faults.push_back(absl::StrCat(now.name, ": a truth has one value, but the base says ",
-                                    before.expected, ", the candidate ", now.expected,
-                                    "; a benchmark of something else wants another name"));
+      faults.push_back(absl::StrCat(
+          now.name, ": the truth differs: base ", before.expected, ", candidate ", now.expected,
+          "; a benchmark that measures something else needs another name"));
     }
   }
   return faults;

@@ -98,10 +98,11 @@ TEST(BenchCounts, ATruthHasOneValue) {
   const ProbeListing base = Listing({Benchmark("legal/quiet", "truth", 30)});
   EXPECT_THAT(TruthFaults(base, base), IsEmpty());
   EXPECT_THAT(TruthFaults(base, Listing({Benchmark("legal/quiet", "truth", 31)})),
-              ElementsAre(HasSubstr("legal/quiet: a truth has one value, but the base says 30, the "
+              ElementsAre(HasSubstr("legal/quiet: the truth differs: base 30, "
                                     "candidate 31")));
-  EXPECT_THAT(TruthFaults(base, Listing({Benchmark("legal/quiet", "count", 30)})),
-              ElementsAre("legal/quiet: the base calls its answer a truth, the candidate a count"));
+  EXPECT_THAT(
+      TruthFaults(base, Listing({Benchmark("legal/quiet", "count", 30)})),
+      ElementsAre("legal/quiet: its answer is a truth in the base, but in the candidate a count"));
 }
 
 TEST(BenchCounts, WhatOlderProbesDoNotSayIsNoFault) {

@@ -304,7 +304,8 @@ WorkEnd CompareWork(const WorkItem& item, const GateFolder& base, const GateFold
   end = NoteWhatIsMissing(item, candidate, *new_work, report);
   if (!new_work->one_by_one) {
     report.not_measured.push_back(absl::StrCat(
-        NameOf(item), ": the candidate is too old for deadlines: it answers in one go"));
+        NameOf(item),
+        ": the candidate's build is too old for deadlines per problem; none were set"));
   }
   if (new_work->report.results.empty() && end != WorkEnd::kDone) return end;
   ComparedWork compared = CompareReports(old_work->report, new_work->report, *problems,

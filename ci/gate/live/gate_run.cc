@@ -89,8 +89,8 @@ class GateRun {
     if (!lies_there.ok()) return Fault(lies_there.status());
     if (*lies_there != candidate_.data) {
       report_.faults.push_back(absl::StrCat(
-          "candidate: its ", kDataListFile, " tells of other problems or goldens than lie in ",
-          context_.root, ": gate it from the checkout that it was built from"));
+          "candidate: its ", kDataListFile, " lists other problems or goldens than those in ",
+          context_.root, ": run the gate from the checkout that the candidate was built from"));
       return;
     }
     changes_ = ChangesBetween(base_.data, candidate_.data);
@@ -135,7 +135,7 @@ class GateRun {
     }
     if (!SelectBenchmarks()) return;
     if (plan_.with_instructions) CountAllInstructions();
-    if (!plan_.with_instructions) report_.no_instructions = "not asked for";
+    if (!plan_.with_instructions) report_.no_instructions = "not requested";
     if (Sound() && plan_.rules.judge_time) {
       ChooseWhatIsWeighed();
       LiveRounds rounds(base_, candidate_, sampler_, sizes_, context_);
@@ -147,7 +147,8 @@ class GateRun {
   // With equal executables only the suites whose data differ.
   std::vector<WorkItem> UsualWork() {
     std::vector<WorkItem> items = WorkIn(context_.root, changes_);
-    if (items.empty()) report_.faults.push_back("the candidate has no goldens to compare work by");
+    if (items.empty())
+      report_.faults.push_back("the candidate has no goldens, so no work can be compared");
     if (OnlyDataDiffer()) {
       items.erase(std::remove_if(items.begin(), items.end(),
                                  [](const WorkItem& item) { return !item.data_differ; }),
@@ -170,7 +171,7 @@ class GateRun {
 
   // A differing count is other work; its time and instructions are weighed per item.
   void CompareCounts() {
-    context_.Say("counting on both sides");
+    context_.Say("comparing the counts of both sides");
     const absl::StatusOr<NameFilter> filter = NameFilter::Parse(plan_.filter);
     if (!filter.ok()) return Fault(filter.status());
     const absl::StatusOr<std::vector<BenchCount>> counts =
@@ -226,7 +227,7 @@ class GateRun {
       Fault(filter.status());
       return false;
     }
-    context_.Say("finding out how much work a sample is");
+    context_.Say("choosing the sample sizes");
     for (const ProbeBenchmark& benchmark : base_.listing.benchmarks) {
       if (!filter->Matches(benchmark.name)) continue;
       const absl::StatusOr<SampleSize> size =

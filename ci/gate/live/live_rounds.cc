@@ -15,11 +15,11 @@ constexpr int kCandidate = 1;  // the others are the base and the base again
 const char* WordsFor(Stage stage) {
   switch (stage) {
     case Stage::kTogether:
-      return "weighing";
+      return "timing";
     case Stage::kAlone:
-      return "weighing again, alone,";
+      return "timing again, alone,";
     case Stage::kOtherOrder:
-      return "weighing in another order of linking";
+      return "timing in another order of linking:";
   }
   return "";
 }

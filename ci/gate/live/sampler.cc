@@ -36,7 +36,7 @@ absl::StatusOr<ProbeSample> Sampler::Take(const GateFolder& side, const std::str
       OutputOf({absl::StrCat(side.path, "/", executable), words, side.path, {}}, limits, whose));
   absl::StatusOr<ProbeSample> sample = ParseProbeSample(said, whose);
   if (sample.ok() && sample->cpu_ns <= 0) {
-    return absl::DataLossError(absl::StrCat(whose, ": took no time"));
+    return absl::DataLossError(absl::StrCat(whose, ": the measured CPU time is 0"));
   }
   return sample;
 }
@@ -107,7 +107,7 @@ absl::StatusOr<uint64_t> ParseCollected(absl::string_view callgrind_words) {
         absl::StripAsciiWhitespace(line.substr(label + strlen("Collected :")));
     if (absl::SimpleAtoi(number, &count) && count > 0) return count;
   }
-  return absl::DataLossError("valgrind counted nothing");
+  return absl::DataLossError("valgrind printed no instruction count");
 }
 
 absl::StatusOr<uint64_t> CountInstructions(const GateFolder& side, const SampleSize& size,

@@ -59,10 +59,11 @@ class Comparison {
   }
 
   bool AreAboutTheSame() {
-    if (base_.suite_hash != candidate_.suite_hash) Fault("the two sides ran other problems");
+    if (base_.suite_hash != candidate_.suite_hash) Fault("the two sides ran different problems");
     if (base_.limits != candidate_.limits) {
-      Fault(absl::StrCat("the two sides ran with other limits: ", suites::LimitsText(base_.limits),
-                         " and ", suites::LimitsText(candidate_.limits)));
+      Fault(absl::StrCat(
+          "the two sides ran with different limits: ", suites::LimitsText(base_.limits), " and ",
+          suites::LimitsText(candidate_.limits)));
     }
     return result_.faults.empty();
   }

@@ -1,5 +1,5 @@
-// The forest plot: a row a benchmark, with the interval that its change lies in and the floor that
-// an alarm has to pass. A click opens what the row was concluded from.
+// The forest plot: one row per benchmark, with the interval of its change and the floor that an
+// alarm must exceed. A click opens the data behind the row.
 'use strict';
 
 const kPlotHeight = 32;
@@ -7,8 +7,8 @@ const kMiddle = kPlotHeight / 2;
 const kSteps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const kStepsShown = 2.5;  // to either side of zero
 
-// What lies between two marks of the axis, so that all rows find room on it. Changes beyond the
-// largest step's reach are drawn at the edge, with an arrow.
+// The step between two marks of the axis, large enough for all rows. Changes beyond the range of
+// the largest step are drawn at the edge, with an arrow.
 function stepOf(rows) {
   const sizes = rows.flatMap(
       (row) => [1.3 * row.floor, ...(row.time ? [Math.abs(row.time.interval.low), Math.abs(row.time.interval.high)] : [])]);
@@ -24,7 +24,7 @@ function placeOf(change, reach) {
   return percentOfWidth(change, reach) + '%';
 }
 
-// The median: a shape for each verdict, around a point that moves with the width.
+// The mark of the median: one shape per verdict, at a position that follows the width.
 function markOf(verdict, x) {
   const points = (text) => drawing('polygon', {class: 'mark', points: text});
   const shapes = {
@@ -53,7 +53,7 @@ function plotOf(row, reach) {
   return plot;
 }
 
-// Beyond the edge it goes on.
+// Shows that the interval continues beyond the edge.
 function arrow(x, back) {
   return drawing('svg', {x, y: kMiddle, overflow: 'visible'},
                  drawing('polyline', {class: 'interval', fill: 'none', points: `${back},-8 0,0 ${back},8`}));
@@ -75,7 +75,7 @@ function rowOf(row, reach) {
   return made;
 }
 
-// Five marks in columns of equal width: their middles lie at -2, -1, 0, 1 and 2 steps.
+// Five marks in columns of equal width; their centers are at -2, -1, 0, 1 and 2 steps.
 function axisOf(step) {
   const marks = [-2, -1, 0, 1, 2].map((steps) => element('span', {}, percent(steps * step)));
   return element('div', {class: 'scale'}, element('span'), element('div', {class: 'axis'}, ...marks), element('span'));
@@ -87,7 +87,7 @@ function drawForest(report) {
   if (rows.length === 0) return;
   const step = stepOf(rows);
   at('forest-legend').textContent =
-      'Change of CPU time, candidate against base, by paired rounds, with its interval; left is faster. ' +
-      'Grey: the floor of the row, below which nothing is an alarm. A click opens the rounds.';
+      'Change of CPU time from base to candidate, from paired rounds, with its interval; left is faster. ' +
+      'Grey: the floor of the row; a smaller change is no alarm. Click a row to see its rounds.';
   at('forest').append(...rows.map((row) => rowOf(row, step * kStepsShown)), axisOf(step));
 }

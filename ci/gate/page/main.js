@@ -1,4 +1,4 @@
-// Everything on the page is drawn from the JSON that lies in it: what all results have in common, and in it the gate's.
+// Everything on the page is drawn from the embedded JSON: the envelope that all results share, with the gate's result in it.
 'use strict';
 
 const kEnvelope = JSON.parse(at('report').textContent);

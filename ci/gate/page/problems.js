@@ -1,9 +1,9 @@
-// The problems that changed most: their board, what changed, and the command that runs them again.
+// The problems that changed most, each with its board, its changes and the command that runs it again.
 'use strict';
 
 const kShownAtOnce = 12;
 
-// Changed answers stand before changed counts, what nobody accepted before what somebody did.
+// Changed answers come before changed counts, and changes that were not accepted before accepted ones.
 function weightOf({difference}) {
   const ratio = nodeRatio(difference);
   const answer = difference.base.answer !== difference.candidate.answer;

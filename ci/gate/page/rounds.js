@@ -1,4 +1,4 @@
-// What a benchmark's row was concluded from: its figures, and its rounds one by one.
+// The data behind a benchmark's row: its figures and its rounds.
 'use strict';
 
 const kStages = [['rounds', 'together'], ['alone', 'measured again, alone'], ['other_order', 'linked in another order']];

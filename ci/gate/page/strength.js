@@ -1,4 +1,4 @@
-// Games between both builds, where there were any: what they show, and how their pairs ended.
+// Games between both builds, if any were played: the result, and how the pairs ended.
 'use strict';
 
 function limitsText(strength) {
@@ -10,7 +10,7 @@ function drawPairs(strength) {
   at('pairs').hidden = strength.games === 0;
   if (strength.games === 0) return;
   const sum = strength.outcomes.reduce((before, count) => before + count, 0);
-  at('pairs-caption').textContent = grouped(sum) + ' pairs of games, by what they brought the candidate.';
+  at('pairs-caption').textContent = grouped(sum) + ' pairs of games, by the points of the candidate.';
   bars(at('pairs-chart'), 'pairs', 'points', ['0', '1/2', '1', '3/2', '2'], strength.outcomes,
        ['--regressed', '--regressed', '--faint', '--improved', '--improved']);
 }

@@ -1,4 +1,4 @@
-// The past, if the report knows any: a benchmark's time against the reference build, run by run.
+// The history, if the report has one: a benchmark's time relative to the reference build, for each run.
 'use strict';
 
 function runTime(point) {
@@ -10,7 +10,7 @@ function runText(point) {
   return [shortRevision(point.revision), point.subject, '(' + runTime(point) + ')'].filter((part) => part).join(' ');
 }
 
-// Below the axis there is little room.
+// The name of a run below the axis, cut to fit.
 function runName(point) {
   const name = shortRevision(point.revision) || runTime(point);
   return name.length > 16 ? name.slice(0, 15) + '…' : name;

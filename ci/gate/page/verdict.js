@@ -1,4 +1,4 @@
-// The top of the page, and its end: what was decided, and how it was measured.
+// The top of the page shows the verdict, the end shows how it was measured.
 'use strict';
 
 function sideName(side) {
@@ -34,9 +34,9 @@ function drawMethod({machine, identity, result}) {
     ['base', sideText(identity.base)],
     ['candidate', sideText(identity.candidate)],
     ['rules', rulesText(identity.rules)],
-    ['no instructions', result.no_instructions],
+    ['instructions not counted', result.no_instructions],
     ['time spent', 'measuring ' + seconds(spent.measuring) + ', building ' +
-                       seconds(spent.building) + ', in all ' + seconds(spent.total) +
+                       seconds(spent.building) + ', total ' + seconds(spent.total) +
                        (result.out_of_time ? '; the budget was used up' : '')],
   ]);
 }

@@ -1,4 +1,4 @@
-// Exact work: what each suite cost in nodes, and how the changes are distributed.
+// Exact work: the nodes of each suite, and the distribution of the changes.
 'use strict';
 
 function relative(base, candidate) {
@@ -11,7 +11,7 @@ function suiteRow(row) {
   const nodes = relative(row.base_nodes, row.candidate_nodes);
   const time = relative(row.base_cpu_ns, row.candidate_cpu_ns);
   const timePerNode = nodes === null || time === null ? null : (1 + time) / (1 + nodes) - 1;
-  // On a phone the title stands before each value.
+  // On a phone the title is shown before each value.
   const cell = (column, kind, ...text) => element('td', {class: kind, 'data-title': kColumns[column]}, ...text);
   return element(
       'tr', {}, cell(0, row.verdict, kSigns[row.verdict] + ' ' + row.verdict),
@@ -27,7 +27,7 @@ function drawSuites(rows) {
                       element('tbody', {}, ...rows.map(suiteRow)));
 }
 
-// New nodes over old; null where a side counted none.
+// New nodes divided by old nodes; null if a side has no count.
 function nodeRatio(difference) {
   const change = relative(difference.base.counters.nodes ?? 0, difference.candidate.counters.nodes ?? 0);
   return change === null ? null : change + 1;
@@ -38,7 +38,7 @@ const kBins = [
   ['1 to 1.1', 1.1], ['1.1 to 2', 2], ['2 to 4', 4], ['4 to 8', 8], ['over 8', Infinity],
 ];
 
-// How many of the ratios fall into each bin; those of 1 fall into none.
+// The number of ratios in each bin; a ratio of 1 is in no bin.
 function binned(ratios) {
   const counts = kBins.map(() => 0);
   for (const ratio of ratios) {
@@ -53,7 +53,7 @@ function drawChanges(rows) {
   at('changes').hidden = ratios.length === 0;
   if (ratios.length === 0) return;
   at('changes-caption').textContent =
-      'New nodes over old, by problem: ' + grouped(ratios.filter((ratio) => ratio > 1).length) + ' took more, ' +
+      'New nodes divided by old nodes, by problem: ' + grouped(ratios.filter((ratio) => ratio > 1).length) + ' took more, ' +
       grouped(ratios.filter((ratio) => ratio < 1).length) + ' fewer, of ' + grouped(compared) + ' compared.';
   bars(at('changes-chart'), 'problems', 'new nodes / old', kBins.map(([name]) => name), binned(ratios),
        kBins.map(([, top]) => top <= 1 ? '--improved' : '--regressed'));

@@ -139,10 +139,12 @@ constexpr double kNanosecondsPerSecond = 1e9;
 
 int Run(const ProbeCases& cases, const SampleOptions& options) {
   const std::optional<bench::BenchCase> bench_case = cases.find(options.name);
-  if (!bench_case) return Fail(report::ExitCode::kBadUsage, "no benchmark `" + options.name + "`");
+  if (!bench_case)
+    return Fail(report::ExitCode::kBadUsage, "unknown benchmark `" + options.name + "`");
   const std::function<uint64_t()> pass = PassOver(*bench_case, options.positions);
   if (!pass)
-    return Fail(report::ExitCode::kBadUsage, options.name + ": cannot run over so many positions");
+    return Fail(report::ExitCode::kBadUsage,
+                options.name + ": cannot run over this number of positions");
   // A thread that moves between processors finds cold caches.
   if (options.cpu >= 0 && !StayOn(options.cpu))
     return Fail(report::ExitCode::kBadUsage, "--cpu: no such processor");
@@ -167,22 +169,25 @@ int Run(const ProbeCases& cases, const SampleOptions& options) {
 }  // namespace
 
 int RunProbe(int argc, char** argv, const ProbeCases& cases) {
-  CLI::App app("What a gate starts to measure one build", "probe");
+  CLI::App app("Measures the benchmarks of one build; started by a gate", "probe");
   app.require_subcommand(1);
   int exit_code = static_cast<int>(report::ExitCode::kInvalid);
-  app.add_subcommand("list", "The build, and its benchmarks")->callback([&] {
+  app.add_subcommand("list", "Print the build and its benchmarks")->callback([&] {
     exit_code = List(cases);
   });
-  app.add_subcommand("verify", "Whether every benchmark answers, and every truth rightly")
+  app.add_subcommand("verify",
+                     "Check that every benchmark gives an answer and that every truth is right")
       ->callback([&] { exit_code = Verify(cases); });
-  CLI::App* const run = app.add_subcommand("run", "One sample of one benchmark");
+  CLI::App* const run = app.add_subcommand("run", "Take one sample of one benchmark");
   SampleOptions options;
-  run->add_option("name", options.name, "Of the benchmark")->required();
-  run->add_option("--positions", options.positions, "Over the first so many; 0: all");
-  run->add_option("--passes", options.passes, "How often, one after the other")
+  run->add_option("name", options.name, "Name of the benchmark")->required();
+  run->add_option("--positions", options.positions,
+                  "Number of positions, from the first on; 0: all");
+  run->add_option("--passes", options.passes, "Number of passes, one after the other")
       ->check(CLI::PositiveNumber);
-  run->add_option("--cpu", options.cpu, "Stay on this processor")->check(CLI::NonNegativeNumber);
-  run->add_flag("--cold", options.cold, "No pass before the first that counts");
+  run->add_option("--cpu", options.cpu, "Run on this processor only")
+      ->check(CLI::NonNegativeNumber);
+  run->add_flag("--cold", options.cold, "Leave out the uncounted first pass");
   run->callback([&] { exit_code = Run(cases, options); });
   try {
     app.parse(argc, argv);

@@ -1,4 +1,4 @@
-"""Probes: executables that run one benchmark and say how long it took."""
+"""Probes: executables that run one benchmark and print how long it took."""
 
 def probe_binary(name, deps):
     """`<name>` and `<name>_other_order`: a probe in two orders of linking.

@@ -22,13 +22,14 @@ absl::StatusOr<Json> ParseHeaded(absl::string_view text, absl::string_view whose
   Json json = Json::parse(text.begin(), text.end(), nullptr, /*allow_exceptions=*/false);
   if (!json.is_object() || json.value("schema", Json()) != kProbeSchema) {
     return absl::InvalidArgumentError(
-        absl::StrCat(whose, ": this is no ", kProbeSchema, " result"));
+        absl::StrCat(whose, ": this is not a ", kProbeSchema, " result"));
   }
   const Json version = json.value("version", Json());
   if (version != kProbeVersion) {
-    return absl::FailedPreconditionError(absl::StrCat(
-        whose, ": speaks version ", version.dump(), " of ", kProbeSchema,
-        ", this gate speaks version ", kProbeVersion, "; compare revisions that speak the same"));
+    return absl::FailedPreconditionError(
+        absl::StrCat(whose, ": has version ", version.dump(), " of ", kProbeSchema,
+                     ", but this gate reads version ", kProbeVersion,
+                     "; compare revisions with the same version"));
   }
   return json;
 }
@@ -43,8 +44,8 @@ absl::StatusOr<Result> ReadResult(absl::string_view text, absl::string_view whos
     return result;
   } catch (const Json::exception&) {
     return absl::InvalidArgumentError(absl::StrCat(whose, ": the ", kProbeSchema,
-                                                   " result lacks a field or has one of another "
-                                                   "kind; was it made by another version?"));
+                                                   " result lacks a field or has a field of the "
+                                                   "wrong type; was it made by another version?"));
   }
 }
 

@@ -76,10 +76,9 @@ TEST(Probe, AWrongTruthIsInvalidAndACountIsNotJudged) {
   EXPECT_EQ(Ask({"verify"}).code, report::ExitCode::kPass);
   testing::internal::CaptureStderr();
   EXPECT_EQ(Ask({"verify"}, 4001).code, report::ExitCode::kInvalid);
-  EXPECT_EQ(
-      testing::internal::GetCapturedStderr(),
-      "probe: wrong answers, nothing was measured: count/four: answered 4000, but the truth is "
-      "4001\n");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(),
+            "probe: wrong answers, nothing was measured: count/four: answered 4000, expected "
+            "4001\n");
   EXPECT_EQ(Ask({"verify"}, 4001, bench::AnswerKind::kCount).code, report::ExitCode::kPass);
 }
 
@@ -151,7 +150,7 @@ TEST(ProbeResult, AnotherVersionIsSaidToBeOne) {
       absl::StrReplaceAll(ToJson(Sample()), {{"\"version\":1", "\"version\":0"}});
   const auto read = ParseProbeSample(older, "base");
   EXPECT_EQ(read.status().code(), absl::StatusCode::kFailedPrecondition);
-  EXPECT_NE(read.status().message().find("base: speaks version 0"), absl::string_view::npos)
+  EXPECT_NE(read.status().message().find("base: has version 0"), absl::string_view::npos)
       << read.status();
 }
 

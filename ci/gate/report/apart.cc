@@ -33,10 +33,11 @@ std::string WorkSentence(const WorkApart& apart, double noise) {
   const std::string nodes = MoreOrFewer(*apart.nodes, "nodes");
   if (!apart.time_per_node) return absl::StrCat(nodes, "; not timed");
   if (std::abs(*apart.time_per_node) < noise) {
-    return absl::StrCat(nodes, ", each as fast (within ", PercentSize(noise), ", by one run)");
+    return absl::StrCat(nodes, ", each node equally fast (within ", PercentSize(noise),
+                        ", one run)");
   }
-  return absl::StrCat(nodes, ", each took ", LongerOrShorter(*apart.time_per_node),
-                      " (by one run)");
+  return absl::StrCat(nodes, ", each node took ", LongerOrShorter(*apart.time_per_node),
+                      " (one run)");
 }
 
 // "nodes" -> "node"
@@ -53,8 +54,9 @@ std::string BenchSentence(const BenchRow& row) {
   if (!row.time) return "not timed";
   const std::string each = absl::StrCat("each ", OneOf(row.unit));
   const bool sure = row.time->interval.low > 0 || row.time->interval.high < 0;
-  const std::string time = sure ? absl::StrCat(each, " takes ", LongerOrShorter(row.time->estimate))
-                                : absl::StrCat(each, " takes as long, as far as can be told");
+  const std::string time = sure
+                               ? absl::StrCat(each, " takes ", LongerOrShorter(row.time->estimate))
+                               : absl::StrCat(each, " takes as long, within the measurement error");
   return absl::StrCat(time, "; ", InstructionsSentence(row));
 }
 

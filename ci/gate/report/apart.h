@@ -14,7 +14,7 @@ namespace hakari::gate {
 struct WorkApart {
   std::optional<double> nodes;          // relative change; none if nothing was counted
   std::optional<double> time_per_node;  // none if either side was not timed
-  std::string sentence;                 // "2.0 % more nodes, each as fast"
+  std::string sentence;                 // "2.0 % more nodes, each node equally fast"
 };
 // The suite's times come from one run on each side, so a change below `rules.most_noise` counts as
 // none.

@@ -108,7 +108,7 @@ std::vector<double> ReadSamples(const report::JsonPlace& from) {
   for (const report::JsonPlace& sample : from.Items()) {
     samples.push_back(sample.Number());
     if (!(samples.back() >= kLeastSampleNs && samples.back() <= kMostSampleNs)) {
-      sample.Refuse("no sample takes that long or that short");
+      sample.Refuse("expected a time from 0.001 ns to 1e18 ns");
     }
   }
   return samples;
@@ -149,7 +149,7 @@ std::vector<BenchRow> ReadBenchmarks(const report::JsonPlace& from) {
   std::set<std::string> names;
   for (const report::JsonPlace& item : from.Items()) {
     rows.push_back(ReadBench(item));
-    if (!names.insert(rows.back().name).second) item.Refuse("the benchmark is there twice");
+    if (!names.insert(rows.back().name).second) item.Refuse("the benchmark appears twice");
   }
   return rows;
 }
@@ -192,7 +192,7 @@ void CheckVerdict(const report::JsonPlace& place, const report::JsonPlace& state
   const report::Verdict verdict = ReadVerdict(stated);
   if (verdict == found) return;
   place.Refuse(absl::StrCat("it states ", report::VerdictName(verdict),
-                            ", but what was measured makes ", report::VerdictName(found)));
+                            ", but the measurements give ", report::VerdictName(found)));
 }
 
 // Neither a result nor one of its rows may state a better verdict than its contents give. A result

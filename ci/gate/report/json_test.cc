@@ -161,11 +161,13 @@ TEST(GateJsonTest, WhatCannotBeIsRefused) {
   EXPECT_THAT(ErrorWith("\"cpus\": 2", "\"cpus\": 4294967297"), HasSubstr("cpus: the number"));
   EXPECT_THAT(ErrorWith("\"compared\": 1000", "\"compared\": 2"),
               HasSubstr("more problems differ"));
-  EXPECT_THAT(ErrorWith("pds/mate", "movegen/all"), HasSubstr("benchmarks[1]: the benchmark is"));
+  EXPECT_THAT(ErrorWith("pds/mate", "movegen/all"),
+              HasSubstr("benchmarks[1]: the benchmark appears"));
   EXPECT_THAT(ErrorWith("\"looks\": 4", "\"looks\": 0"), HasSubstr("rules.looks: expected"));
   GateReport report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns[3] = 0;
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds.base_ns[3]: no sample"));
+  EXPECT_THAT(ErrorOf(GateJson(report)),
+              HasSubstr("benchmarks[0].rounds.base_ns[3]: expected a time"));
   report = testing::PassingGate();
   report.benchmarks[0].rounds.base_ns.pop_back();
   EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[0].rounds: a round has three"));
@@ -177,7 +179,7 @@ TEST(GateJsonTest, WhatWasJudgedByOtherDecisionsIsJudgedAgain) {
   GateReport report = testing::PassingGate();
   report.benchmarks[1].candidate_instructions = 257500000;
   const std::string pass = GateJson(report);
-  EXPECT_THAT(ErrorOf(pass), HasSubstr("it states pass, but what was measured makes regressed"));
+  EXPECT_THAT(ErrorOf(pass), HasSubstr("it states pass, but the measurements give regressed"));
   const std::string decisions = absl::StrCat("\"decisions\": ", kDecisions);
   for (const char* other : {"\"unknown\": 0", "\"decisions\": 1"}) {
     HAKARI_ASSERT_OK(const auto read,
@@ -196,10 +198,10 @@ TEST(GateJsonTest, GamesAreJudgedAgain) {
   GateReport lost = testing::StrongerGate();
   lost.strength->outcomes = {60, 60, 100, 10, 10};
   EXPECT_THAT(ErrorOf(GateJson(lost)),
-              HasSubstr("it states pass, but what was measured makes regressed"));
+              HasSubstr("it states pass, but the measurements give regressed"));
   GateReport claimed = testing::StrongerGate();
   claimed.strength->verdict = report::Verdict::kImproved;
-  EXPECT_THAT(ErrorOf(GateJson(claimed)), HasSubstr("strength: it states improved, but what"));
+  EXPECT_THAT(ErrorOf(GateJson(claimed)), HasSubstr("strength: it states improved, but the"));
   EXPECT_THAT(ErrorOf(absl::StrReplaceAll(json, {{"\"elo0\": -10", "\"elo0\": 10"}})),
               HasSubstr("strength.sprt: "));
   EXPECT_THAT(ErrorOf(absl::StrReplaceAll(json, {{"logistic", "other"}})),
@@ -208,17 +210,17 @@ TEST(GateJsonTest, GamesAreJudgedAgain) {
 
 TEST(GateJsonTest, AVerdictThatDoesNotFollowIsRefused) {
   EXPECT_THAT(ErrorWith("\"word\": \"regressed\"", "\"word\": \"pass\""),
-              HasSubstr("g.json: it states pass, but what was measured makes regressed"));
+              HasSubstr("g.json: it states pass, but the measurements give regressed"));
   GateReport report = testing::SlowerGate();
   report.benchmarks[1].verdict = report::Verdict::kPass;
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[1]: it states pass, but what"));
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("benchmarks[1]: it states pass, but the"));
   report = testing::ChangedGate();
   report.work[0].verdict = report::Verdict::kImproved;
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("work[0]: it states improved, but what"));
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("work[0]: it states improved, but the"));
   report = testing::PassingGate();
   report.benchmarks.clear();
   report.work.clear();
-  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("it states pass, but what was measured makes"));
+  EXPECT_THAT(ErrorOf(GateJson(report)), HasSubstr("it states pass, but the measurements give"));
 }
 
 }  // namespace

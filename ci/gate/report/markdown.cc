@@ -89,7 +89,8 @@ std::string MeasurementList(const GateReport& report) {
     absl::StrAppend(&text, "- not measured: ", MarkdownText(what), "\n");
   }
   if (!report.no_instructions.empty()) {
-    absl::StrAppend(&text, "- no instructions: ", MarkdownText(report.no_instructions), "\n");
+    absl::StrAppend(&text, "- instructions not counted: ", MarkdownText(report.no_instructions),
+                    "\n");
   }
   return text;
 }
@@ -135,15 +136,15 @@ std::string MarkdownText(absl::string_view bytes) {
 
 std::string GateMarkdown(const GateReport& report) {
   const DifferenceCount count = CountDifferences(report);
-  return absl::StrCat("### Hakari: ", VerdictWords(report), "\n\n", MarkdownText(WhyText(report)),
-                      "\n", OtherReasons(report), BenchTable(report, Rows::kChanged),
-                      WorkTable(report, Rows::kChanged), StrengthLine(report),
-                      Folded(absl::StrCat("Differing problems (", count.all, ", of them accepted ",
-                                          count.accepted, ")"),
-                             DifferenceList(report)),
-                      Folded("All rows", absl::StrCat(BenchTable(report, Rows::kAll),
-                                                      WorkTable(report, Rows::kAll))),
-                      Folded("How it was measured", MeasurementList(report)));
+  return absl::StrCat(
+      "### Hakari: ", VerdictWords(report), "\n\n", MarkdownText(WhyText(report)), "\n",
+      OtherReasons(report), BenchTable(report, Rows::kChanged), WorkTable(report, Rows::kChanged),
+      StrengthLine(report),
+      Folded(absl::StrCat("Differing problems (", count.all, ", accepted: ", count.accepted, ")"),
+             DifferenceList(report)),
+      Folded("All rows",
+             absl::StrCat(BenchTable(report, Rows::kAll), WorkTable(report, Rows::kAll))),
+      Folded("How it was measured", MeasurementList(report)));
 }
 
 }  // namespace hakari::gate

@@ -127,7 +127,7 @@ std::string GateTerminal(const GateReport& report) {
   }
   absl::StrAppend(&text, "measured: ", MeasuredText(report));
   if (!report.no_instructions.empty()) {
-    absl::StrAppend(&text, "; no instructions: ", Shown(report.no_instructions));
+    absl::StrAppend(&text, "; instructions not counted: ", Shown(report.no_instructions));
   }
   absl::StrAppend(&text, "\nmachine: ", Shown(MachineText(report)), "\nspent: ", SpentText(report),
                   "\n");

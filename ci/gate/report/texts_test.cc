@@ -33,7 +33,7 @@ TEST(GateMarkdownTest, TheVerdictThenWhatChangedThenTheRestFolded) {
   ASSERT_NE(fold, std::string::npos);
   EXPECT_LT(text.find("2000000 | 2040000 | 3 of 1000 | 2.0 % more nodes"), fold);
   EXPECT_GT(text.find("movegen"), fold);
-  EXPECT_THAT(text, HasSubstr("<summary>Differing problems (3, of them accepted 1)</summary>"));
+  EXPECT_THAT(text, HasSubstr("<summary>Differing problems (3, accepted: 1)</summary>"));
   EXPECT_THAT(text, HasSubstr("- <code>m1</code>: nodes 1000"));
 }
 
@@ -117,13 +117,15 @@ TEST(GateAnnotationsTest, NoMoreThanAreShown) {
 
 TEST(ApartTest, MoreNodesOrSlowerNodes) {
   WorkRow row = testing::PassingGate().work[0];
-  EXPECT_EQ(ApartOf(row, {}).sentence, "the same nodes, each as fast (within 3.0 %, by one run)");
+  EXPECT_EQ(ApartOf(row, {}).sentence,
+            "the same nodes, each node equally fast (within 3.0 %, one run)");
   row.candidate_nodes = row.base_nodes * 3 / 2;
   row.candidate_cpu_ns = row.base_cpu_ns * 3 / 2;
-  EXPECT_EQ(ApartOf(row, {}).sentence, "50 % more nodes, each as fast (within 3.0 %, by one run)");
+  EXPECT_EQ(ApartOf(row, {}).sentence,
+            "50 % more nodes, each node equally fast (within 3.0 %, one run)");
   row.candidate_cpu_ns = row.base_cpu_ns * 3;
   EXPECT_DOUBLE_EQ(*ApartOf(row, {}).time_per_node, 1);
-  EXPECT_EQ(ApartOf(row, {}).sentence, "50 % more nodes, each took 100 % longer (by one run)");
+  EXPECT_EQ(ApartOf(row, {}).sentence, "50 % more nodes, each node took 100 % longer (one run)");
   row.candidate_nodes = row.base_nodes / 2;
   row.candidate_cpu_ns = 0;
   EXPECT_EQ(ApartOf(row, {}).sentence, "50 % fewer nodes; not timed");
@@ -146,7 +148,7 @@ TEST(ApartTest, WhatWasNotMeasuredIsSaid) {
   BenchRow row = testing::PassingGate().benchmarks[0];
   row.instructions = std::nullopt;
   EXPECT_EQ(ApartOf(row).sentence,
-            "each move takes as long, as far as can be told; instructions were not counted");
+            "each move takes as long, within the measurement error; instructions were not counted");
   row.time = std::nullopt;
   row.rounds = {};
   EXPECT_EQ(ApartOf(row).sentence, "not timed");
@@ -173,7 +175,7 @@ TEST(GateTerminalTest, APassIsFourLines) {
             "measured: 1 suite (1000 problems), 2 benchmarks (40 rounds)\n"
             "machine: Some CPU @ 2 GHz, 2 CPUs; base 1111111111, candidate worktree on "
             "2222222222+; g++ 12.2.0, x86-64-v3\n"
-            "spent: measuring 2 m 05 s, building 40.0 s, in all 2 m 51 s\n");
+            "spent: measuring 2 m 05 s, building 40.0 s, total 2 m 51 s\n");
 }
 
 TEST(GateTerminalTest, TheVerdictIsFirstThenOnlyWhatChanged) {
@@ -189,8 +191,9 @@ TEST(GateTerminalTest, TheVerdictIsFirstThenOnlyWhatChanged) {
 TEST(GateTerminalTest, DifferencesComeWithTheirReplayAndAcceptedOnesLast) {
   const std::string text = GateTerminal(testing::ChangedGate());
   EXPECT_THAT(text, StartsWith("REGRESSED by work: behaviour: accept or mend"));
-  EXPECT_THAT(text, HasSubstr("  mate by pds, nodes=10000: regressed; 3 of 1000 problems differ; "
-                              "nodes 2000000 -> 2040000; 2.0 % more nodes, each took 10 % longer"));
+  EXPECT_THAT(text,
+              HasSubstr("  mate by pds, nodes=10000: regressed; 3 of 1000 problems differ; "
+                        "nodes 2000000 -> 2040000; 2.0 % more nodes, each node took 10 % longer"));
   EXPECT_THAT(text, HasSubstr("  - m1: nodes 1000 -> 41000 (+4000 %)\n"
                               "      ./hakari suite mate --nodes 10000 --only m1\n"));
   EXPECT_THAT(text, HasSubstr("  - m2: answer mate -> nomate, length 3 -> none, nodes 90 -> 60"));
@@ -263,8 +266,8 @@ TEST(GateTerminalTest, GamesAreToldWithTheirFile) {
   EXPECT_THAT(text, StartsWith("PASS: nothing changed in 1 suite (1000 problems)"));
   EXPECT_THAT(text, HasSubstr("\n  strength: pass; elo1 accepted: 0 Elo accepted against -10 Elo"));
   EXPECT_THAT(text, HasSubstr("484 games at nodes=1000, the candidate at nodes=970 (its time per "
-                              "node: +3.1 %, from +2.8 % to +3.4 %); pairs that brought it 0, 1/2, "
-                              "1, 3/2 and 2 points: 10, 10, 100, 60, 60"));
+                              "node: +3.1 %, from +2.8 % to +3.4 %); pairs with 0, 1/2, 1, 3/2 "
+                              "and 2 points for it: 10, 10, 100, 60, 60"));
   EXPECT_THAT(text, HasSubstr("match show .hakari/gate/1.match"));
   GateReport weaker = testing::StrongerGate();
   weaker.strength->outcomes = {60, 60, 100, 10, 10};

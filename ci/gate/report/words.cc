@@ -152,7 +152,7 @@ std::string MeasuredText(const GateReport& report) {
                       [](const BenchRow& row) { return row.rounds.size() > 0; }));
     const bool all = weighed == report.benchmarks.size();
     parts.push_back(absl::StrCat(Counted(report.benchmarks.size(), "benchmark"), " (",
-                                 all ? "" : absl::StrCat(weighed, " of them weighed, "),
+                                 all ? "" : absl::StrCat(weighed, " of them timed, "),
                                  Counted(rounds, "round"), ")"));
   }
   if (report.strength && report.strength->games > 0) {
@@ -173,9 +173,9 @@ std::string GamesText(const StrengthRow& row) {
                     Percent(row.time_per_node->interval.low), " to ",
                     Percent(row.time_per_node->interval.high), ")");
   }
-  return absl::StrCat(text, "; pairs that brought it 0, 1/2, 1, 3/2 and 2 points: ",
-                      absl::StrJoin(row.outcomes, ", "), "; ", row.openings, "; ",
-                      SecondsText(row.seconds));
+  return absl::StrCat(
+      text, "; pairs with 0, 1/2, 1, 3/2 and 2 points for it: ", absl::StrJoin(row.outcomes, ", "),
+      "; ", row.openings, "; ", SecondsText(row.seconds));
 }
 
 std::string MachineText(const GateReport& report) {
@@ -193,7 +193,7 @@ std::string MachineText(const GateReport& report) {
 
 std::string SpentText(const GateReport& report) {
   return absl::StrCat("measuring ", SecondsText(report.measuring_seconds), ", building ",
-                      SecondsText(report.building_seconds), ", in all ",
+                      SecondsText(report.building_seconds), ", total ",
                       SecondsText(report.total_seconds),
                       report.out_of_time ? "; the time budget was used up" : "");
 }

@@ -188,7 +188,7 @@ TEST_F(WorkLockTest, TheSecondHearsWhoSinceWhenAndWhatToDo) {
   EXPECT_EQ(second.status().code(), absl::StatusCode::kFailedPrecondition);
   for (const std::string& part :
        {folder_, std::string("`gate --base HEAD`"), absl::StrCat("process ", getpid()),
-        std::string(", since 2"), std::string("wait for its end, or end it")}) {
+        std::string(", since 2"), std::string("wait until it ends, or stop it")}) {
     EXPECT_TRUE(absl::StrContains(second.status().message(), part)) << second.status();
   }
   first->reset();

@@ -51,8 +51,8 @@ absl::Status KeepDataList(const std::string& checkout, const std::string& folder
   const bool knows_no_such_word =
       !listed.end.by_signal && listed.end.code == static_cast<int>(report::ExitCode::kBadUsage);
   if (knows_no_such_word) return WriteDataList(checkout, folder);
-  return absl::FailedPreconditionError(
-      absl::StrCat("the problems and goldens of the ", plan.whose, ": ", Printable(listed.err)));
+  return absl::FailedPreconditionError(absl::StrCat("cannot list the problems and goldens of the ",
+                                                    plan.whose, ": ", Printable(listed.err)));
 }
 
 absl::Status Collect(const std::string& checkout, const std::vector<Executable>& executables,
@@ -67,7 +67,7 @@ absl::Status Collect(const std::string& checkout, const std::vector<Executable>&
                   absl::StrCat(unfinished, "/", executable.name), error);
     if (error) {
       return absl::InternalError(
-          absl::StrCat("cannot keep ", executable.target, ": ", error.message()));
+          absl::StrCat("cannot copy ", executable.target, ": ", error.message()));
     }
   }
   HAKARI_RETURN_IF_ERROR(KeepDataList(checkout, unfinished, plan));

@@ -118,7 +118,7 @@ TEST_F(RevisionBuildTest, WhatDoesNotBuildLeavesTheFolderAsItWas) {
   unsetenv("STRAW_FAULT");
   const absl::Status missing =
       BuildExecutables(plan_.context.root, {{"nothing", "named"}}, folder, plan_);
-  EXPECT_TRUE(absl::StrContains(missing.message(), "cannot keep nothing")) << missing;
+  EXPECT_TRUE(absl::StrContains(missing.message(), "cannot copy nothing")) << missing;
   EXPECT_TRUE(fs::exists(folder + "/named"));
 }
 

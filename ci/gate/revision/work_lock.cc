@@ -27,10 +27,11 @@ std::string Holder(const std::string& what) {
 
 absl::Status Taken(const std::string& folder, const std::string& path) {
   const absl::StatusOr<std::string> holder = ReadTextFile(path);
-  const std::string who =
-      holder.ok() && !holder->empty() ? Printable(absl::StripAsciiWhitespace(*holder)) : "another";
+  const std::string who = holder.ok() && !holder->empty()
+                              ? Printable(absl::StripAsciiWhitespace(*holder))
+                              : "another process";
   return absl::FailedPreconditionError(
-      absl::StrCat(folder, ": at work here is ", who, "; wait for its end, or end it"));
+      absl::StrCat(folder, ": in use by ", who, "; wait until it ends, or stop it"));
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ absl::StatusOr<Effect> TimePerNodeOf(const suites::EngineSpec& base,
   row.name = kGroup;
   HAKARI_RETURN_IF_ERROR(source.Measure(Stage::kTogether, {&row}, kRounds));
   std::optional<Effect> change = ChangeOf(LogRatiosOf(row, row.rounds), kConfidence);
-  if (!change) return absl::InternalError("too few rounds to tell the speeds");
+  if (!change) return absl::InternalError("too few rounds to compare the speeds");
   change->what = "time per node";
   return *std::move(change);
 }

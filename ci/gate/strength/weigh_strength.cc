@@ -67,13 +67,13 @@ class StrengthMatch {
   absl::Status SeatBoth(match::MatchPlan& match) {
     match::Allowance candidate_limits = plan_.limits;
     if (plan_.limits.nodes) {
-      context_.Say("how fast are both builds?");
+      context_.Say("comparing the speed of both builds");
       const absl::StatusOr<Effect> change = TimePerNodeOf(plan_.base, plan_.candidate, context_);
       if (!change.ok()) {
         return absl::Status(change.status().code(),
                             absl::StrCat(change.status().message(),
-                                         "; games by time (--strength-limits byoyomi=100) need no "
-                                         "speeds"));
+                                         "; games with time limits (--strength-limits "
+                                         "byoyomi=100) do not need this"));
       }
       row_.time_per_node = *change;
       candidate_limits.nodes = NodesInTheSameTime(*plan_.limits.nodes, *row_.time_per_node);
@@ -185,11 +185,11 @@ bool IsLost(const GateReport& report) {
 
 std::string NothingToPlayFor(const GateReport& report, const std::string& program) {
   if (report.identical) return "the executables are equal";
-  if (IsLost(report)) return "they could not change the verdict";
+  if (IsLost(report)) return "games cannot change the verdict";
   const Changes changes = ChangesOf(report, program);
   if (changes.compared == 0) return absl::StrCat("no problem was compared by ", program);
   if (changes.accepted > 0) return "";
-  return absl::StrCat(program, " plays as before in all of ", changes.compared, " problems");
+  return absl::StrCat(program, " is unchanged in all of ", changes.compared, " problems");
 }
 
 void WeighStrength(const StrengthPlan& plan, GateReport& report) {

@@ -45,7 +45,7 @@ TEST(TimePerNode, TellsASlowEngineFromAQuickOne) {
   ASSERT_TRUE(slower.ok()) << slower.status();
   EXPECT_GT(slower->interval.low, 0);
   const auto random = TimePerNodeOf(Counting("steady"), Counting("random"), context);
-  EXPECT_THAT(std::string(random.status().message()), HasSubstr("does not repeat itself"));
+  EXPECT_THAT(std::string(random.status().message()), HasSubstr("node counts are not repeatable"));
 }
 
 // A report of one suite by one program.
@@ -66,9 +66,8 @@ GateReport Report(int accepted, int open) {
 
 TEST(NothingToPlayFor, OnlyAcceptedDifferencesOfThePlayerArePlayedFor) {
   EXPECT_EQ(NothingToPlayFor(Report(3, 0), "search"), "");
-  EXPECT_EQ(NothingToPlayFor(Report(0, 0), "search"),
-            "search plays as before in all of 200 problems");
-  EXPECT_EQ(NothingToPlayFor(Report(3, 1), "search"), "they could not change the verdict");
+  EXPECT_EQ(NothingToPlayFor(Report(0, 0), "search"), "search is unchanged in all of 200 problems");
+  EXPECT_EQ(NothingToPlayFor(Report(3, 1), "search"), "games cannot change the verdict");
   EXPECT_EQ(NothingToPlayFor(Report(3, 0), "pds"), "no problem was compared by pds");
   GateReport identical = Report(3, 0);
   identical.identical = true;
@@ -123,7 +122,7 @@ TEST_F(WeighStrengthTest, NobodyPlaysWhereNothingChanged) {
   ASSERT_TRUE(report.strength);
   EXPECT_EQ(report.verdict, report::Verdict::kPass);
   EXPECT_EQ(report.strength->note,
-            "no game was played: search plays as before in all of 200 problems");
+            "no game was played: search is unchanged in all of 200 problems");
 }
 
 TEST_F(WeighStrengthTest, TooFewOpeningsDecideNothing) {

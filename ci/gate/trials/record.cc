@@ -100,7 +100,7 @@ class Recorder {
                    [](const RecordedSide& old, const Side& now) { return old.name == now.name; });
     if (same_sides) return recording;
     return absl::FailedPreconditionError(
-        absl::StrCat(file, ": was recorded with other variants; begin another folder"));
+        absl::StrCat(file, ": was recorded with other variants; use another folder"));
   }
 
   absl::StatusOr<Recording> Begin(const std::string& name) const {

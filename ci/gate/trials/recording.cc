@@ -46,18 +46,20 @@ class Parser {
 
   absl::StatusOr<Recording> Run() {
     const std::vector<absl::string_view> lines = absl::StrSplit(text_, '\n', absl::SkipEmpty());
-    if (lines.empty() || lines[0] != kFirstLine) return Error(1, "this is no recording of trials");
+    if (lines.empty() || lines[0] != kFirstLine)
+      return Error(1, "this is not a recording of trials");
     for (size_t i = 1; i < lines.size(); ++i) {
-      if (!TakeLine(lines[i])) return Error(i + 1, "this line says nothing that a recording knows");
+      if (!TakeLine(lines[i])) return Error(i + 1, "this line is unknown or malformed");
     }
     if (recording_.benchmark.empty() || recording_.load.empty()) {
       return Error(lines.size(), "benchmark or load is missing");
     }
     if (recording_.positions == 0) {
-      return Error(lines.size(), "how much work a sample is, is missing");
+      return Error(lines.size(), "the sample size is missing");
     }
-    if (recording_.sides.size() <= kFirstVariant) return Error(lines.size(), "it has no variant");
-    if (recording_.rounds() == 0) return Error(lines.size(), "it holds no rounds");
+    if (recording_.sides.size() <= kFirstVariant)
+      return Error(lines.size(), "the recording has no variant");
+    if (recording_.rounds() == 0) return Error(lines.size(), "the recording has no rounds");
     return std::move(recording_);
   }
 
@@ -169,7 +171,8 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
     if (absl::EndsWith(entry.path().string(), kEnding)) files.push_back(entry.path().string());
   }
   if (files.empty())
-    return absl::NotFoundError(absl::StrCat(folder, ": holds no recordings; --record makes some"));
+    return absl::NotFoundError(
+        absl::StrCat(folder, ": there are no recordings; make some with --record"));
   std::sort(files.begin(), files.end());
   std::vector<Recording> recordings;
   for (const std::string& file : files) {
@@ -181,8 +184,8 @@ absl::StatusOr<std::vector<Recording>> ReadRecordings(const std::string& folder)
           return one.load == recording->load && one.sitting == recording->sitting;
         });
     if (sibling != recordings.end() && SideNames(*sibling) != SideNames(*recording)) {
-      return absl::InvalidArgumentError(
-          absl::StrCat(file, ": has other sides than the others of its load and sitting"));
+      return absl::InvalidArgumentError(absl::StrCat(
+          file, ": its sides differ from those of the other recordings of this load and sitting"));
     }
     recordings.push_back(*std::move(recording));
   }

@@ -151,7 +151,7 @@ absl::StatusOr<Trend> TrendOf(const std::vector<HistoryRun>& runs,
   if (!trend.series.empty()) return trend;
   return absl::NotFoundError(
       options.filter.empty()
-          ? "the history holds no run yet"
+          ? "the history has no runs yet"
           : absl::StrCat("no benchmark of the history matches `", options.filter, "`"));
 }
 

@@ -41,7 +41,8 @@ std::string Header(const Trend& trend) {
     absl::StrAppend(&header, "ratios to run ", trend.reference->id, " (",
                     ShortRevision(trend.reference->revision), ")");
   } else {
-    absl::StrAppend(&header, "ratios to the oldest shown: `./hakari trend pin RUN` names another");
+    absl::StrAppend(
+        &header, "ratios to the oldest run shown; `./hakari trend pin RUN` sets another reference");
   }
   if (trend.elsewhere > 0) {
     absl::StrAppend(&header, "; left out, from other machines: ", trend.elsewhere);

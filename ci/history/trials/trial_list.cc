@@ -68,7 +68,7 @@ absl::StatusOr<Trial> TrialOf(absl::string_view line, const Place& place) {
                                        cells.size(), " in ", Quoted(line)));
   }
   for (const std::string& cell : cells) {
-    if (cell.empty()) return ErrorAt(place, "a cell is empty; - stands for nothing");
+    if (cell.empty()) return ErrorAt(place, "a cell is empty; write - for no value");
   }
   Trial trial;
   trial.date = cells[0];
@@ -92,7 +92,7 @@ absl::StatusOr<Trial> TrialOf(absl::string_view line, const Place& place) {
   }
   if (2 * sum != games[0] + games[1] + games[2] || half_points != 2 * games[0] + games[2]) {
     return ErrorAt(place,
-                   absl::StrCat("the games ", cells[6], " are not those of the pairs ", cells[7]));
+                   absl::StrCat("the games ", cells[6], " do not agree with the pairs ", cells[7]));
   }
   trial.won = static_cast<int>(games[0]);
   trial.lost = static_cast<int>(games[1]);

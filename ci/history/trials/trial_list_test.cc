@@ -73,11 +73,13 @@ TEST(TrialList, WhatCannotBeReadIsNamedWithItsLine) {
   EXPECT_THAT(ErrorOf(absl::StrCat(kLine, "no line\n")), StartsWith("list.md:5:1: "));
   const struct {
     const char *from, *to, *error;
-  } kWrong[] = {
-      {"3-4-1", "3-4", "games as 10-8-2"},          {"3-4-1", "3-x-1", "games as 10-8-2"},
-      {"3-4-1", "5-2-1", "not those of the pairs"}, {"3-4-1", "3-4-3", "not those of the pairs"},
-      {"1 1 1 0 1", "1 1 1 1", "five numbers"},     {"1 1 1 0 1", "1 1 1 -1 1", "five numbers"},
-      {"no null move", "", "a cell is empty"}};
+  } kWrong[] = {{"3-4-1", "3-4", "games as 10-8-2"},
+                {"3-4-1", "3-x-1", "games as 10-8-2"},
+                {"3-4-1", "5-2-1", "do not agree with the pairs"},
+                {"3-4-1", "3-4-3", "do not agree with the pairs"},
+                {"1 1 1 0 1", "1 1 1 1", "five numbers"},
+                {"1 1 1 0 1", "1 1 1 -1 1", "five numbers"},
+                {"no null move", "", "a cell is empty"}};
   for (const auto& wrong : kWrong) {
     EXPECT_THAT(ErrorOf(absl::StrReplaceAll(kLine, {{wrong.from, wrong.to}})),
                 HasSubstr(wrong.error))

@@ -154,7 +154,7 @@ std::string TrialRatingsText(const TrialRatings& ratings) {
                           Printable(version.player));
   }
   for (const std::string& player : ratings.apart) {
-    absl::StrAppend(&text, "nothing compares it with these: ", Printable(player), "\n");
+    absl::StrAppend(&text, "not comparable with these: ", Printable(player), "\n");
   }
   return text;
 }

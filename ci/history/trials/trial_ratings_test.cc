@@ -86,7 +86,7 @@ TEST(RateTrials, OtherLimitsAreOtherPlayers) {
   const auto ratings = RateTrials(trials, "opponent", 0);
   ASSERT_TRUE(ratings.ok()) << ratings.status();
   EXPECT_THAT(ratings->apart, ElementsAre("search:frozen1, byoyomi=1000", "usi:another, nodes=5"));
-  EXPECT_THAT(TrialRatingsText(*ratings), HasSubstr("nothing compares it with these: usi:another"));
+  EXPECT_THAT(TrialRatingsText(*ratings), HasSubstr("not comparable with these: usi:another"));
 }
 
 TEST(RateTrials, AnUnknownAnchorIsNamed) {

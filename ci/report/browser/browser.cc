@@ -50,7 +50,7 @@ struct Pipe {
 // The descriptors are high enough that 3 and 4 stay free for the child.
 Pipe MakePipe() {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  if (pipe2(ends, O_CLOEXEC) != 0) throw std::runtime_error("cannot create a pipe");
   const Pipe made = {fcntl(ends[0], F_DUPFD_CLOEXEC, kOutOfTheWay),
                      fcntl(ends[1], F_DUPFD_CLOEXEC, kOutOfTheWay)};
   close(ends[0]);
@@ -202,7 +202,7 @@ void PipeProcess::Send(const std::string& message) {
   const std::string bytes = message + '\0';
   for (size_t sent = 0; sent < bytes.size();) {
     const ssize_t written = write(to_, bytes.data() + sent, bytes.size() - sent);
-    if (written <= 0) throw std::runtime_error("the other side takes no messages");
+    if (written <= 0) throw std::runtime_error("cannot send a message: the process does not read");
     sent += static_cast<size_t>(written);
   }
 }
@@ -211,10 +211,10 @@ std::string PipeProcess::Receive() {
   size_t end;
   while ((end = received_.find('\0')) == std::string::npos) {
     pollfd wanted = {from_, POLLIN, 0};
-    if (poll(&wanted, 1, kPatienceMs) != 1) throw std::runtime_error("no answer");
+    if (poll(&wanted, 1, kPatienceMs) != 1) throw std::runtime_error("no answer within 30 seconds");
     char bytes[65536];
     const ssize_t count = read(from_, bytes, sizeof bytes);
-    if (count <= 0) throw std::runtime_error("the other side has ended");
+    if (count <= 0) throw std::runtime_error("the process closed its output");
     received_.append(bytes, static_cast<size_t>(count));
   }
   std::string message = received_.substr(0, end);

@@ -34,7 +34,7 @@ for part; do
   esac
 done
 if grep -qi '</script' "$script" "$chart" || grep -qi '</style' "$css"; then
-  echo 'a part would end its own element' >&2
+  echo 'a part contains </script or </style, which would end its element' >&2
   exit 1
 fi
 

@@ -1,4 +1,4 @@
-// What stands below a board once it is asked for: the answer, how it goes on, and what programs played.
+// The text below a board when its answer is shown: the answer, its continuation, and what programs played.
 'use strict';
 
 const kVerdicts = {
@@ -22,17 +22,17 @@ function term(word, ...rest) {
   return element('p', {class: 'term'}, element('span', {class: 'quiet'}, word), ...rest);
 }
 
-// Each move of the line shows the board after it; the one that is shown leads back.
+// A click on a move of the line shows the board after it; a second click shows the problem again.
 function lineOf(card) {
   const buttons = card.problem.line.map((move, i) => {
     const button = element('button', {type: 'button', class: 'step', 'data-ply': i + 1, title: 'the board after this move'}, moveText(move));
     button.addEventListener('click', () => showPly(card, card.ply === i + 1 ? 0 : i + 1));
     return button;
   });
-  return element('div', {class: 'line'}, element('span', {class: 'quiet'}, 'goes on'), ...buttons);
+  return element('div', {class: 'line'}, element('span', {class: 'quiet'}, 'continuation'), ...buttons);
 }
 
-// What the notes know of the answer besides.
+// Other notes about the answer.
 function notesOfAnswer({notes}) {
   const scores = [notes.score && 'score ' + notes.score, notes.second && 'next best ' + notes.second].filter((each) => each);
   const by = notes.by && 'confirmed by ' + notes.by.split(',').join(', ');
@@ -47,7 +47,7 @@ function effortText({counters}) {
   return told.filter((each) => each).join(', ');
 }
 
-// Why there is no move, or what it came from.
+// Why there is no move, or the depth and score of its search.
 function playedNote(answer) {
   if (answer === null) return '';
   return answer.status === 'ran' ? effortText(answer) : answer.status + (answer.why === '' ? '' : ': ' + answer.why);

@@ -1,7 +1,7 @@
-// A problem: its board, what it is, and its answer as soon as it is asked for. What is far from the window is not drawn yet.
+// A problem: its board, its description, and its answer on request. Boards far outside the window are not drawn yet.
 'use strict';
 
-// Shown with the answer, or told by the board.
+// Notes that are shown with the answer.
 const kNotesOfAnswer = ['by', 'score', 'second', 'comment'];
 
 function boardNow({problem, ply, isShown, sfens}) {

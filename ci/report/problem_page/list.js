@@ -1,4 +1,4 @@
-// All problems, what narrows them, and the switch for all answers.
+// The list of problems, its filters, and the switch for all answers.
 'use strict';
 
 const kNearWindow = '800px';
@@ -19,7 +19,7 @@ function filtersOf({tally, programs}) {
   return [...byGroup, ...byProgram, ...(programs.length > 1 ? [['solved by', (problem) => [solversOf(problem)]]] : [])];
 }
 
-// All that is written of it, for the search.
+// All text of a problem, for the search.
 function wordsOf({id, groups, notes, best, avoid, line, answers}) {
   const moves = [...best, ...avoid, ...line, ...answers.filter((answer) => answer).map(({answer, printed}) => [answer, printed])];
   return [id, ...Object.values(groups).flat(), ...Object.entries(notes).flat(), ...moves.flat()].join(' ').toLowerCase();

@@ -1,4 +1,4 @@
-// Everything on the page is drawn from the JSON that lies in it.
+// Everything on the page is drawn from the JSON in it.
 'use strict';
 
 const kPage = JSON.parse(at('report').textContent);

@@ -1,4 +1,4 @@
-// The top of the page: what was solved, by whom, and of which groups of problems.
+// The top of the page: what was solved, by which program, and in which groups of problems.
 'use strict';
 
 function judgedOf({right, wrong, not_answered}) {
@@ -24,7 +24,7 @@ function shareAndRest(totals) {
                  grouped(totals.not_answered) + ' not answered']);
 }
 
-// What the run itself says: what changed against its golden, and what went wrong.
+// The run's own verdict with its reasons, and whether it was interrupted.
 function runTexts({verdict, complete}) {
   const said = verdict === null ? [] : ['verdict: ' + [verdict.word, ...verdict.reasons].join('; ')];
   return complete ? said : [...said, 'the run was interrupted: not every problem was asked'];
@@ -93,7 +93,7 @@ function drawMethod({identity, machine, tool, command}) {
     ...identity.programs.map(({name, limits}, i) => [identity.programs.length === 1 ? 'program' : 'program ' + letterOf(i), name + ', ' + limits]),
     ['command', command.length === 0 ? null : tool.name + ' ' + command.join(' ')],
     ['machine', machine.cpu_model === '' ? null : machine.cpu_model + ', ' + machine.cpus + ' CPUs'],
-    ['boards', 'black plays upwards; squares and hands as in the problem, whoever is to move'],
-    ['moves', 'in Japanese and in USI; a bracket says from where, if two pieces of the kind could go there'],
+    ['boards', 'black plays upwards; squares and hands as in the problem, whichever side is to move'],
+    ['moves', 'in Japanese and in USI; brackets give the origin if two pieces of the kind could go there'],
   ]);
 }

@@ -65,7 +65,7 @@ std::vector<std::string> SchemaCheck::FaultsOf(const json& document, const std::
 
 std::vector<std::string> SchemaCheck::FaultsOfResult(const std::string& text) {
   const json document = json::parse(text, nullptr, /*allow_exceptions=*/false);
-  if (!document.is_object()) return {"this is no JSON object"};
+  if (!document.is_object()) return {"this is not a JSON object"};
   const std::string schema = document.value("schema", "");
   return FaultsOf(document, absl::StrCat(absl::StripPrefix(schema, "hakari-"), ".json"));
 }
@@ -104,7 +104,7 @@ void SchemaCheck::ApplyKeyword(const std::string& keyword, const json& wanted, c
     if (value != wanted) Fault(place, absl::StrCat("expected ", wanted.dump()));
   } else if (keyword == "enum") {
     const bool found = std::find(wanted.begin(), wanted.end(), value) != wanted.end();
-    if (!found) Fault(place, absl::StrCat(value.dump(), " is none of ", wanted.dump()));
+    if (!found) Fault(place, absl::StrCat(value.dump(), " is not one of ", wanted.dump()));
   } else if (keyword == "pattern") {
     const std::regex pattern(wanted.get<std::string>());
     const bool fits = !value.is_string() || std::regex_search(value.get<std::string>(), pattern);
@@ -127,7 +127,7 @@ void SchemaCheck::ApplyKeyword(const std::string& keyword, const json& wanted, c
   } else if (keyword == "anyOf") {
     ApplyAlternatives(wanted, value, place, file);
   } else {
-    Fault(place, absl::StrCat(file, " uses the keyword ", keyword, ", which is not known here"));
+    Fault(place, absl::StrCat(file, " uses the keyword ", keyword, ", which is unknown"));
   }
 }
 
@@ -150,7 +150,7 @@ void SchemaCheck::ApplyReference(const std::string& reference, const json& value
   const auto found = schemas_.find(other);
   const json::json_pointer part(hash == std::string::npos ? "" : reference.substr(hash + 1));
   if (found == schemas_.end() || !found->second.contains(part)) {
-    return Fault(place, absl::StrCat(file, " refers to ", reference, ", which is not there"));
+    return Fault(place, absl::StrCat(file, " refers to ", reference, ", which does not exist"));
   }
   Apply(value, place, other, found->second[part]);
 }

@@ -50,7 +50,7 @@ TEST(SchemaCheck, EachFaultIsNamedWithItsPlace) {
   EXPECT_THAT(FaultsOf(R"({"name": "a", "rows": [true]})"),
               ElementsAre("rows[0]: expected [\"object\",\"null\"]"));
   EXPECT_THAT(FaultsOf(R"({"name": "a", "rows": [], "kind": "huge"})"),
-              ElementsAre("kind: \"huge\" is none of [\"big\",\"small\"]"));
+              ElementsAre("kind: \"huge\" is not one of [\"big\",\"small\"]"));
   EXPECT_THAT(FaultsOf(R"({"name": "a", "rows": [], "one": 2})"), ElementsAre("one: expected 1"));
   EXPECT_THAT(FaultsOf(R"({"name": "a", "rows": [], "by_name": {"x": 0.5}})"),
               ElementsAre("by_name.x: expected \"integer\""));
@@ -89,8 +89,8 @@ TEST(SchemaCheck, AResultNamesItsSchema) {
   EXPECT_THAT(check.FaultsOfResult(R"({"schema": "hakari-row"})"), IsEmpty());
   EXPECT_THAT(check.FaultsOfResult(R"({"schema": "hakari-column"})"),
               ElementsAre("there is no schema column.json"));
-  EXPECT_THAT(check.FaultsOfResult("[]"), ElementsAre("this is no JSON object"));
-  EXPECT_THAT(check.FaultsOfResult("{"), ElementsAre("this is no JSON object"));
+  EXPECT_THAT(check.FaultsOfResult("[]"), ElementsAre("this is not a JSON object"));
+  EXPECT_THAT(check.FaultsOfResult("{"), ElementsAre("this is not a JSON object"));
 }
 
 }  // namespace

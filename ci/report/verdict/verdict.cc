@@ -68,7 +68,7 @@ absl::StatusOr<Verdict> ParseVerdict(absl::string_view name) {
   for (const VerdictEntry& entry : kVerdicts) {
     if (entry.name == name) return entry.verdict;
   }
-  return absl::InvalidArgumentError(absl::StrCat("there is no verdict '", name, "'"));
+  return absl::InvalidArgumentError(absl::StrCat("unknown verdict '", name, "'"));
 }
 
 ExitCode ExitCodeOf(Verdict verdict) {

@@ -33,7 +33,7 @@ constexpr Kind kKinds[] = {
     {Ablation::kWithout, "engine/ablation/without",
      "The default search without one of its parts, against the default"},
     {Ablation::kAdded, "engine/ablation/added",
-     "Plain alpha-beta with one part more, against plain alpha-beta"},
+     "Plain alpha-beta with one additional part, against plain alpha-beta"},
 };
 
 absl::StatusOr<AblationSearches> SearchesOf(Ablation ablation, ReproduceContext& context) {
@@ -97,28 +97,29 @@ std::string TimesNote(const std::vector<MeasuredPart>& parts) {
     }
   }
   std::string text =
-      "The time per node is processor time of searches that ran one after the other, so it has in "
-      "it what else the machine did meanwhile";
+      "The time per node is processor time of searches that ran one after the other, so it "
+      "includes the effect of other load of the machine";
   if (ratios.empty()) return text + ".";
   const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
-  return absl::StrFormat("%s: of searches that are the same it is %.2f to %.2f here.", text, *least,
-                         *most);
+  return absl::StrFormat("%s: for equal searches it is %.2f to %.2f here.", text, *least, *most);
 }
 
 void AddNotes(Ablation ablation, const AblationSearches& searches,
               const std::vector<MeasuredPart>& parts, Reproduced& made) {
   const bool is_timed = searches.size().move_ms > 0;
   made.notes.push_back(absl::StrCat(
-      "Each row is the search with its change; ratios are to the one that it plays against, the "
-      "median over positions, and Elo is its own: ",
-      ablation == Ablation::kWithout ? "below 0, the part is worth something."
-                                     : "above 0, the part brings something. Where another part "
-                                       "comes with it, both sides have that one.",
-      " Intervals are of 95 % each; the claim's hold for all rows together."));
+      "Each row is the search with its change. Ratios are relative to the search that it plays "
+      "against, as medians over positions; Elo is that of the row: ",
+      ablation == Ablation::kWithout ? "below 0, the part makes the search stronger."
+                                     : "above 0, the part makes the search stronger. If another "
+                                       "part is added with it, both sides have that part.",
+      " Each interval has 95 %; the claim uses intervals that hold for all rows together."));
   made.notes.push_back(absl::StrCat(
-      "Agreement: the move is that of the default with ", searches.size().long_nodes,
-      " nodes, so it favors what is like the default.",
-      is_timed ? "" : " Games have fixed nodes: what a part costs in time is not in its Elo."));
+      "Agreement: the move equals that of the default with ", searches.size().long_nodes,
+      " nodes, which favors searches like the default.",
+      is_timed
+          ? ""
+          : " Games have fixed nodes, so the time that a part costs is not included in its Elo."));
   made.notes.push_back(TimesNote(parts));
   std::vector<std::string> same;
   int64_t answers = 0, late = 0;
@@ -130,13 +131,13 @@ void AddNotes(Ablation ablation, const AblationSearches& searches,
     late += part.match->late;
   }
   if (!same.empty()) {
-    made.notes.push_back(
-        absl::StrCat("The same answers and nodes everywhere, so that games alone can tell: ",
-                     absl::StrJoin(same, ", "), "."));
+    made.notes.push_back(absl::StrCat(
+        "The same answers and nodes everywhere, so that only games can show a difference: ",
+        absl::StrJoin(same, ", "), "."));
   }
   if (is_timed) {
     made.notes.push_back(absl::StrFormat(
-        "%d of %d moves took longer than they may, which loses no game here.", late, answers));
+        "%d of %d moves took longer than allowed, which loses no game here.", late, answers));
   }
   if (faults > 0) made.notes.push_back(absl::StrCat(faults, " games were lost by a fault."));
 }
@@ -149,7 +150,7 @@ absl::StatusOr<Reproduced> Make(const Kind& kind, ReproduceContext& context) {
   Reproduced made;
   made.id = kind.id;
   made.title = kind.title;
-  made.conditions = "by nobody: these are the parts of the project's own search.";
+  made.conditions = "in no paper; these are the parts of the project's own search.";
   made.measured_on = MeasuredOn(searches, MatchOf(parts[0].row, searches.size()));
   made.columns = {absl::StrCat("nodes to depth ", searches.size().depth),
                   "time per node",
@@ -178,7 +179,7 @@ absl::StatusOr<std::vector<SearchesPlanned>> PlannedSearches(Ablation ablation,
   return std::vector<SearchesPlanned>{
       {absl::StrCat("to depth ", size.depth), settings * positions, size.expected_nodes},
       {"for a move", settings * (positions + problems), size.nodes},
-      {"to agree with", positions, size.long_nodes}};
+      {"for agreement", positions, size.long_nodes}};
 }
 
 }  // namespace

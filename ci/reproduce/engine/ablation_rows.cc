@@ -80,7 +80,7 @@ JudgedClaim EveryPartEarnsItsPlace(Ablation ablation, const std::vector<Measured
     if (std::max(ends[0], ends[1]) < 0) harm.push_back(part.row.name);
   }
   JudgedClaim claim;
-  claim.claim = ablation == Ablation::kWithout ? "Every part earns its place in games"
+  claim.claim = ablation == Ablation::kWithout ? "Every part makes the default stronger in games"
                                                : "Every part by itself makes plain search stronger";
   claim.measured =
       absl::StrCat("shown for ", NamesText(earn), ", the contrary for ", NamesText(harm),
@@ -96,7 +96,7 @@ BarChart WorthChart(Ablation ablation, const std::vector<MeasuredPart>& parts) {
   BarChart chart;
   chart.title = ablation == Ablation::kWithout ? "What each part is worth to the default"
                                                : "What each part brings to plain alpha-beta";
-  chart.x_name = "Elo, with the interval of 95 % of each";
+  chart.x_name = "Elo, with 95 % intervals";
   for (const MeasuredPart& part : parts) {
     const double low = Gain(ablation, part.strength.elo_interval.low);
     const double high = Gain(ablation, part.strength.elo_interval.high);

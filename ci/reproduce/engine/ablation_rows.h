@@ -35,8 +35,8 @@ absl::StatusOr<std::vector<MeasuredPart>> MeasuredParts(Ablation ablation,
                                                         AblationSearches& searches,
                                                         MarginLab& games);
 
-// "Every part earns its place": holds if all intervals are on the right side of 0, does not hold if
-// one is on the other side. The text names the parts of both kinds.
+// "Every part makes the search stronger": holds if all intervals are on the right side of 0, does
+// not hold if one is on the other side. The text names the parts of both kinds.
 JudgedClaim EveryPartEarnsItsPlace(Ablation ablation, const std::vector<MeasuredPart>& parts);
 
 // The Elo gained by each part, largest first.

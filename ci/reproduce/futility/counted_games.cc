@@ -25,7 +25,7 @@ absl::StatusOr<size_t> CountedGames::Bend() const {
   const auto found = std::find(candidates.begin(), candidates.end(),
                                static_cast<int>(point) * kCentipawnsOfAPoint);
   if (found == candidates.end() || found == candidates.begin() || found + 1 == candidates.end()) {
-    return absl::InternalError("no margin was counted where the paper has its bend");
+    return absl::InternalError("the margin at which the paper's curve bends was not counted");
   }
   return static_cast<size_t>(found - candidates.begin());
 }
@@ -41,7 +41,7 @@ absl::StatusOr<CountedGames> CountedGamesOf(ReproduceContext& context) {
       counted.candidates = margins::CandidatesOf(side->margins);
     }
   }
-  if (counted.sides == 0) return absl::FailedPreconditionError("no game has counted any margin");
+  if (counted.sides == 0) return absl::FailedPreconditionError("no margin was counted in any game");
   return counted;
 }
 

@@ -41,9 +41,9 @@ std::string MarginText(int centipawns) {
 
 std::string MeasuredOn(const CountedGames& counted) {
   const GamesWanted wanted = CountingGames(counted.lab->options());
-  return absl::StrCat(counted.games->size(), " games of ", wanted.first, " against itself, ",
-                      wanted.nodes, " nodes a move; each side counts in its own searches, so ",
-                      counted.sides, " programs' games");
+  return absl::StrCat(
+      counted.games->size(), " games of ", wanted.first, " against itself, ", wanted.nodes,
+      " nodes a move; each side counts in its own searches, which gives ", counted.sides, " sides");
 }
 
 // The change of the value from margin to margin beyond the bend, minus that up to the bend.
@@ -99,16 +99,16 @@ JudgedClaim GamesDifferMore(const CountedGames& counted, const GameSums& games) 
   return JudgeNumber(
       "The precision differs more between games than between margins", games,
       {[candidates](const std::vector<double>& sums) { return GamesByMargins(sums, candidates); },
-       1, EffectUnit::kRatio, "variance over games by that over margins "});
+       1, EffectUnit::kRatio, "variance over games divided by that over margins "});
 }
 
 JudgedClaim SteepBeyond(const CountedGames& counted, const GameSums& games, size_t bend) {
   const size_t candidates = counted.candidates.size();
   const auto percent = [](double value) { return kPercent * value; };
   return JudgeNumber(
-      "The precision rises steeply beyond two pawns (40), hardly up to there", games,
+      "The precision rises steeply beyond two pawns (40), and hardly below", games,
       {[=](const std::vector<double>& sums) { return Bends(sums, bend, candidates, percent); }, 0,
-       EffectUnit::kPoints, "from margin to margin beyond 40, less the rise up to there: "});
+       EffectUnit::kPoints, "rise per margin beyond 40 minus the rise up to 40: "});
 }
 
 // Targets distinguish margins only if the least precise margin that can be adopted, in any game, is
@@ -128,10 +128,10 @@ JudgedClaim TargetsTellApart(const CountedGames& counted) {
   }
   const double highest = kPublishedTargets[std::size(kPublishedTargets) - 1] / 1000.0;
   if (judged == 0) {
-    return {"Targets of 40 to 70 % tell margins apart (ours)", "no margin was tried 500 times",
+    return {"Targets of 40 to 70 % distinguish margins (ours)", "no margin was tried 500 times",
             Holding::kNotShown};
   }
-  return JudgeFact("Targets of 40 to 70 % tell margins apart (ours)", least <= highest,
+  return JudgeFact("Targets of 40 to 70 % distinguish margins (ours)", least <= highest,
                    absl::StrFormat("of all margins in all games with more than %d tries the least "
                                    "precise is right in %.1f %%",
                                    kThreshold, kPercent * least));
@@ -152,7 +152,7 @@ std::string TargetsNote(const CountedGames& counted) {
     absl::StrAppend(&text, target == kOwnTargets[0] ? " " : ", ", TargetText(target), " in ",
                     reached, " of ", counted.sides);
   }
-  return absl::StrCat(text, " programs' games.");
+  return absl::StrCat(text, " sides.");
 }
 
 // A column of the table and a line of the chart: both depths together, 1 ply, or 2 plies before the
@@ -202,7 +202,7 @@ void AddRowsAndChart(const CountedGames& counted, const std::vector<DepthColumn>
     }
     made.rows.push_back(std::move(row));
   }
-  made.figures.push_back({absl::StrCat(made.title, ", here."), LineChartSvg(chart)});
+  made.figures.push_back({absl::StrCat(made.title, ", measured here."), LineChartSvg(chart)});
 }
 
 absl::StatusOr<Reproduced> MakePrecision(const std::string& id, const std::string& title,
@@ -217,7 +217,7 @@ absl::StatusOr<Reproduced> MakePrecision(const std::string& id, const std::strin
   made.claims = {GamesDifferMore(counted, games), SteepBeyond(counted, games, bend),
                  TargetsTellApart(counted)};
   made.notes = {
-      "Means over programs' games in percent, with the standard deviation of a single one. The "
+      "Means over sides in percent, with the standard deviation of a single side. The "
       "figure of the paper is a picture without numbers.",
       TargetsNote(counted)};
   return made;
@@ -232,12 +232,12 @@ JudgedClaim FallsBeyond(const CountedGames& counted, const GameSums& games, size
   const auto percent_fewer = [](double tries) {
     return -kPercent * std::log(std::max(tries, 1.0));
   };
-  return JudgeNumber("Prunes fall gently up to 40 and steeply beyond", games,
-                     {[=](const std::vector<double>& sums) {
-                        return Bends(sums, bend, candidates, percent_fewer);
-                      },
-                      0, EffectUnit::kPoints,
-                      "the fall from margin to margin beyond 40, less that up to there: ", 1});
+  return JudgeNumber(
+      "Prunes fall gently up to 40 and steeply beyond", games,
+      {[=](const std::vector<double>& sums) {
+         return Bends(sums, bend, candidates, percent_fewer);
+       },
+       0, EffectUnit::kPoints, "fall per margin beyond 40 minus the fall up to 40: ", 1});
 }
 
 // The paper claims this although it also claims a fall beyond 40.
@@ -263,10 +263,11 @@ absl::StatusOr<Reproduced> MakeTries(const std::string& id, const std::string& t
   HAKARI_ASSIGN_OR_RETURN(JudgedClaim same, FortyAndFifty(games, bend));
   made.claims = {FallsBeyond(counted, games, bend), std::move(same)};
   made.notes = {
-      "Means over programs' games, with the standard deviation of a single one. The figure of the "
+      "Means over sides, with the standard deviation of a single side. The figure of the "
       "paper is a picture without numbers.",
       "The paper says both: prunes fall suddenly beyond 40, and there is no difference between 40 "
-      "and 50. What a margin of 50 would cut one of 40 cuts too, so it can be no more often."};
+      "and 50. A margin of 40 also cuts whatever one of 50 would cut, so 50 cannot cut more "
+      "often."};
   return made;
 }
 

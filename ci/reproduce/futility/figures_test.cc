@@ -76,7 +76,7 @@ TEST_F(MarginFiguresTest, WhatThePaperSawHolds) {
   Played(PublishedTries(), {.60, .601, .602, .603, .62, .64, .66, .68, .70, .72}, 0.15);
   const Reproduced made = Figure("futility/figure-2");
   EXPECT_THAT(Judged(made, "more between games"), StartsWith("holds: variance over games"));
-  EXPECT_THAT(Judged(made, "steeply beyond two pawns"), StartsWith("holds: from margin"));
+  EXPECT_THAT(Judged(made, "steeply beyond two pawns"), StartsWith("holds: rise per margin"));
   EXPECT_THAT(Judged(made, "Targets of 40 to 70 %"), StartsWith("holds: "));
   EXPECT_THAT(Judged(made, "Targets of 40 to 70 %"), HasSubstr("right in 45.0 %"));
   EXPECT_EQ(Cell(made, "10 (50 cp)", "both depths"), "60.0 (sd 15.2)");
@@ -111,7 +111,7 @@ TEST_F(MarginFiguresTest, PrunesThatFallBefore) {
 TEST_F(MarginFiguresTest, GamesThatCountNothingAreAnError) {
   PlayedOnce({});
   EXPECT_THAT(std::string(games_.Table("futility/figure-2").status().message()),
-              HasSubstr("no game has counted any margin"));
+              HasSubstr("no margin was counted in any game"));
 }
 
 TEST_F(MarginFiguresTest, OneProgramsGameShowsNothing) {

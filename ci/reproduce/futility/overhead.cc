@@ -46,7 +46,7 @@ absl::StatusOr<Bookkeeping> BookkeepingOf(const std::vector<GameSeries>& pairs) 
   Bookkeeping found;
   std::vector<double> plain, counting;
   for (const GameSeries& pair : pairs) {
-    if (pair.size() != 2) return absl::InternalError("a pair is two games");
+    if (pair.size() != 2) return absl::InternalError("expected pairs of two games");
     ++found.pairs;
     const margins::MarginGame &one = pair[0], &other = pair[1];
     // With colors exchanged, each search gets the positions that the other had in the first game.
@@ -124,8 +124,8 @@ void AddRows(const Section& section, Reproduced& made) {
          mean(SectionRun::kAdoptingCuts, SectionRun::kAdopting), made);
   AddRow(section, "prunes a game, all", "prunes_all", mean(SectionRun::kCuts, SectionRun::kGames),
          made);
-  AddRow(section, "nodes below what is counted", nullptr, share(SectionRun::kUnpruned), made);
-  AddRow(section, "of all nodes, what the fixed margin would save of those", nullptr,
+  AddRow(section, "nodes below counted nodes", nullptr, share(SectionRun::kUnpruned), made);
+  AddRow(section, "nodes that the fixed margin would save, of all nodes", nullptr,
          share(SectionRun::kUnprunedFixed), made);
   AddRow(
       section, "won-lost-drawn", nullptr,
@@ -138,7 +138,7 @@ absl::StatusOr<JudgedClaim> JudgePly(const Section& section, const SectionRun& r
   const std::string claim =
       absl::StrCat("A margin is adopted in the middle of the game (ply 50.9), ", run.name());
   const absl::StatusOr<Effect> ply = run.Mean(SectionRun::kPlies, SectionRun::kAdopting);
-  if (!ply.ok()) return JudgedClaim{claim, "no game adopts any", Holding::kNotShown};
+  if (!ply.ok()) return JudgedClaim{claim, "no game adopts a margin", Holding::kNotShown};
   return JudgeValue(claim, published, ply->interval,
                     absl::StrCat(EffectText(*ply, 1), " of ",
                                  run.MeanText(SectionRun::kLength, SectionRun::kGames)));
@@ -173,10 +173,11 @@ absl::StatusOr<JudgedClaim> JudgeCarried(const SectionRun& run) {
 }
 
 JudgedClaim JudgeNodes(const Bookkeeping& bookkeeping) {
-  return JudgeFact("Counting makes the nodes of a search that does not prune, and no others (ours)",
-                   bookkeeping.same == bookkeeping.pairs,
-                   absl::StrCat(bookkeeping.same, " of ", bookkeeping.pairs,
-                                " pairs are the same games with the same nodes"));
+  return JudgeFact(
+      "A counting search makes exactly the nodes of a search that does not prune (ours)",
+      bookkeeping.same == bookkeeping.pairs,
+      absl::StrCat(bookkeeping.same, " of ", bookkeeping.pairs,
+                   " pairs are the same games with the same nodes"));
 }
 
 // Compares what the paper calls the overhead with the bookkeeping, which it leaves out.
@@ -189,10 +190,10 @@ JudgedClaim JudgeBookkeeping(const Section& section) {
   const Holding holding = time.interval.high - 1 < lost  ? Holding::kHolds
                           : time.interval.low - 1 > lost ? Holding::kDoesNotHold
                                                          : Holding::kNotShown;
-  return {"What is not pruned while it counts costs more than the bookkeeping (ours)",
-          absl::StrFormat("time for the same nodes %s; %.1f %% of the nodes are what the fixed "
-                          "margin would save (%s)",
-                          ChangeText(time), kPercent * lost, run.name()),
+  return {"The pruning that is lost during counting costs more than the bookkeeping (ours)",
+          absl::StrFormat(
+              "time for the same nodes %s; the fixed margin would save %.1f %% of the nodes (%s)",
+              ChangeText(time), kPercent * lost, run.name()),
           holding, time};
 }
 
@@ -228,15 +229,15 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context) {
   AddRows(section, made);
   HAKARI_ASSIGN_OR_RETURN(made.claims, ClaimsOf(section));
   made.notes = {
-      absl::StrCat("Threshold ", section.threshold, ": of the tries of the smallest margin in ",
-                   section.threshold_games, " programs' games (the search that counts against ",
-                   "itself, ", options.nodes, " nodes a move) 77 % have more. ", kThreshold,
-                   " is passed within the first moves, since here a game has more nodes."),
-      "Games of a series in which counts are carried over are not independent: intervals draw "
-      "series. Plies are of the game, the opening's included; 0 where a margin is carried over.",
-      "The interval of the time draws pairs of games; what else the machine did meanwhile is not "
-      "in "
-      "it."};
+      absl::StrCat(
+          "Threshold ", section.threshold, ": of ", section.threshold_games,
+          " sides of games (the counting search against itself, ", options.nodes,
+          " nodes a move) 77 % try the smallest margin more often. ", kThreshold,
+          " is passed within the first moves, since a game has more nodes here than in the paper."),
+      "Games of a series in which counts are carried over are not independent, so intervals draw "
+      "series. Plies are those of the game, including the opening; 0 if a margin is carried over.",
+      "The interval of the time draws pairs of games; it does not include the effect of other load "
+      "of the machine."};
   return made;
 }
 

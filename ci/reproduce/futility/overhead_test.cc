@@ -128,9 +128,8 @@ TEST_F(OverheadTest, MeansStandBesideThePublished) {
   EXPECT_EQ(Cell(made, "prunes a game, fixed margin", kPrinted), "400.0");
   EXPECT_EQ(Cell(made, "prunes a game that adopts", kPrinted), "900.0");
   EXPECT_EQ(Cell(made, "prunes a game, all", kPrinted), "675.0");
-  EXPECT_EQ(Cell(made, "nodes below what is counted", kCarried), "20.0 %");
-  EXPECT_EQ(Cell(made, "of all nodes, what the fixed margin would save of those", kPrinted),
-            "12.0 %");
+  EXPECT_EQ(Cell(made, "nodes below counted nodes", kCarried), "20.0 %");
+  EXPECT_EQ(Cell(made, "nodes that the fixed margin would save, of all nodes", kPrinted), "12.0 %");
   EXPECT_EQ(Cell(made, "won-lost-drawn", kPrinted), "40-40-0");
   EXPECT_THAT(made.conditions, HasSubstr("35.9"));
   EXPECT_THAT(made.notes[0], HasSubstr("Threshold 700"));
@@ -143,7 +142,7 @@ TEST_F(OverheadTest, ClaimsAreHeldAgainstIt) {
   EXPECT_THAT(Judged(made, "prune more than the fixed one (768.4 and 438.8), threshold 500"),
               StartsWith("holds: +68.8 %"));
   EXPECT_THAT(Judged(made, "60 % would win"), StartsWith("does not hold: 40-40-0"));
-  EXPECT_THAT(Judged(made, "makes the nodes of a search"), StartsWith("holds: 20 of 20"));
+  EXPECT_THAT(Judged(made, "makes exactly the nodes of a search"), StartsWith("holds: 20 of 20"));
   EXPECT_THAT(Judged(made, "costs more than the bookkeeping"), StartsWith("holds: time for"));
 }
 
@@ -156,7 +155,8 @@ TEST_F(OverheadTest, OrDoNotHold) {
   EXPECT_THAT(Judged(made, "(ply 50.9), threshold 500"), StartsWith("does not hold: 3.5 ["));
   EXPECT_THAT(Judged(made, "(768.4 and 438.8), threshold 500"), StartsWith("does not hold: -75.0"));
   EXPECT_THAT(Judged(made, "60 % would win"), StartsWith("holds: 40-0-0"));
-  EXPECT_THAT(Judged(made, "makes the nodes of a search"), StartsWith("does not hold: 0 of 20"));
+  EXPECT_THAT(Judged(made, "makes exactly the nodes of a search"),
+              StartsWith("does not hold: 0 of 20"));
   EXPECT_THAT(Judged(made, "costs more than the bookkeeping"), StartsWith("does not hold: "));
 }
 

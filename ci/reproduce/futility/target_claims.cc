@@ -48,14 +48,14 @@ absl::StatusOr<JudgedClaim> CanBeChance(const golden::PublishedTable& table) {
                           measured.empty() ? "" : ", ", TargetText(target), sigma);
   }
   return JudgeFact(
-      "That 60 % is better than 65 and 70 % can be chance (the published counts alone)", can_be,
-      measured);
+      "The advantage of 60 % over 65 and 70 % can be chance (by the published counts alone)",
+      can_be, measured);
 }
 
 // "No significant win": holds if the interval contains an even score.
 JudgedClaim NoWinShown(const TargetRun& best) {
-  return {"At 60 % it holds its own, and no win is shown (144-141-15)", best.score_text,
-          best.score.Contains(kEven) ? Holding::kHolds : Holding::kDoesNotHold};
+  return {"At 60 % it is as strong as the fixed margin, and no win is shown (144-141-15)",
+          best.score_text, best.score.Contains(kEven) ? Holding::kHolds : Holding::kDoesNotHold};
 }
 
 JudgedClaim Loses(const TargetRun& run) {

@@ -106,7 +106,7 @@ std::string LateNote(const TargetRuns& runs) {
   std::string text;
   if (answers > 0) {
     text = absl::StrFormat(
-        "%d of %d timed moves took longer than they may, which loses no game here.", late, answers);
+        "%d of %d timed moves took longer than allowed, which loses no game here.", late, answers);
   }
   if (faults > 0) {
     absl::StrAppend(&text, text.empty() ? "" : " ", faults, " games were lost by a fault.");
@@ -122,8 +122,9 @@ absl::StatusOr<Reproduced> MakeTable(const std::string& id, const std::string& t
   AddRows(runs, made);
   HAKARI_ASSIGN_OR_RETURN(made.claims, TargetClaims(runs));
   made.notes.push_back(
-      "n-sigma is that of the thesis on the prediction of mates, wins less losses by the root of "
-      "both; of the paper's rows it is worked out here. Rows share their openings.");
+      "n-sigma is that of the thesis on the prediction of mates: wins minus losses, divided by the "
+      "square root of their sum; for the paper's rows it is computed here. All rows play the same "
+      "openings.");
   if (runs.are_alike()) {
     made.notes.push_back(
         "Why the paper's targets play the same games here: in every game every margin is more "
@@ -155,7 +156,8 @@ void AddChart(const TargetRuns& runs, Reproduced& made) {
   }
   chart.series.push_back(std::move(published));
   for (auto& [limit, series] : measured) chart.series.push_back(std::move(series));
-  made.figures.push_back({"Rate by target precision, published and here.", LineChartSvg(chart)});
+  made.figures.push_back(
+      {"Rate by target precision, published and measured.", LineChartSvg(chart)});
 }
 
 absl::StatusOr<Reproduced> MakeFigure(const std::string& id, const std::string& title,

@@ -65,7 +65,8 @@ TEST_F(TargetTablesTest, WhatThePaperSawHolds) {
   EXPECT_EQ(Cell(made, "60 %, 2000 nodes a move", "won-lost-drawn"), "30-30-0");
   EXPECT_EQ(Cell(made, "40 %, 2000 nodes a move", "won-lost-drawn"), "11-49-0");
   EXPECT_EQ(Cell(made, "40 %, 2000 nodes a move", "n-sigma"), "-4.91");
-  EXPECT_THAT(Judged(made, "At 60 % it holds its own"), StartsWith("holds: 50.0 %"));
+  EXPECT_THAT(Judged(made, "At 60 % it is as strong as the fixed margin"),
+              StartsWith("holds: 50.0 %"));
   EXPECT_THAT(Judged(made, "weaker than the fixed margin: 40 %"), StartsWith("holds: 18.3 %"));
   EXPECT_THAT(Judged(made, "60 % is better than 65 %"), StartsWith("holds in part: +31.7 points"));
   EXPECT_THAT(Judged(made, "With a target of 95 % it wins"), StartsWith("does not hold: 18.3 %"));
@@ -104,7 +105,8 @@ TEST_F(TargetTablesTest, EqualGamesContradictAndSayWhy) {
 TEST_F(TargetTablesTest, AWinOrABetterTargetContradicts) {
   Played(600, Pairs(25, 1, "a"), Pairs(30, 0, "b"));
   const Reproduced made = Table("futility/1");
-  EXPECT_THAT(Judged(made, "At 60 % it holds its own"), StartsWith("does not hold: "));
+  EXPECT_THAT(Judged(made, "At 60 % it is as strong as the fixed margin"),
+              StartsWith("does not hold: "));
   EXPECT_THAT(Judged(made, "weaker than the fixed margin: 50 %"), StartsWith("does not hold: "));
   EXPECT_THAT(Judged(made, "60 % is better than 70 %"), StartsWith("does not hold: "));
   EXPECT_THAT(Judged(Table("futility/figure-4"), "highest at 60 %"), StartsWith("does not hold: "));

@@ -115,19 +115,19 @@ absl::Status AddFailures(ProblemLab& lab, std::vector<std::string>& notes) {
 
 std::string BooksNote(const SolvedProblems& solved) {
   const ProblemLabOptions& options = solved.lab.options();
-  std::string text = "The paper's books are two of 216 problems each, by Rakuraku tsugi no itte. ";
+  std::string text = "The paper uses two books of 216 problems each, Rakuraku tsugi no itte. ";
   if (!solved.beside[0]) {
-    return text + "None of the books here stands beside them: two would, called one and two.";
+    return text + "No book here is compared with them; books named one and two would be.";
   }
-  absl::StrAppend(&text, "Beside them stand ");
+  absl::StrAppend(&text, "They are compared with ");
   for (size_t i = 0; i < solved.beside.size(); ++i) {
     const ProblemBook& book = options.books[*solved.beside[i]];
     absl::StrAppend(&text, i == 0 ? "" : " and ", book.shown(), " (", book.size(), ")");
   }
   absl::StrAppend(&text, " of ", options.books_name);
   return text + (options.are_given ? "."
-                                   : ", other problems: whether the second is easier says "
-                                     "nothing of the paper's.");
+                                   : ", which are other problems: whether the second book is "
+                                     "easier says nothing about the paper's books.");
 }
 
 std::string VersionsNote(const ProblemLabOptions& options) {
@@ -141,11 +141,9 @@ std::string VersionsNote(const ProblemLabOptions& options) {
 
 absl::Status AddNotes(const SolvedProblems& solved, std::vector<std::string>& notes) {
   notes.push_back(
-      "All that the paper says of its table: the improvement from last year to this shows in "
-      "discord "
-      "and ratings; what was improved since has no clear effect. Discord, agreement and ratings "
-      "are "
-      "not measured here.");
+      "The paper says only this about its table: the improvement from last year to this year shows "
+      "in discord and ratings; the improvements since then have no clear effect. Discord, "
+      "agreement and ratings are not measured here.");
   notes.push_back(BooksNote(solved));
   std::string versions = VersionsNote(solved.lab.options());
   if (!versions.empty()) notes.push_back(std::move(versions));
@@ -155,7 +153,7 @@ absl::Status AddNotes(const SolvedProblems& solved, std::vector<std::string>& no
 }
 
 absl::StatusOr<Reproduced> Make(const std::string& title, ReproduceContext& context) {
-  if (context.problems == nullptr) return absl::InternalError("no problems are there to be asked");
+  if (context.problems == nullptr) return absl::InternalError("there is no lab with problems");
   HAKARI_ASSIGN_OR_RETURN(const golden::PublishedTable published,
                           PublishedTableOf(context, "gps", "evaluations"));
   ProblemLab& lab = *context.problems;

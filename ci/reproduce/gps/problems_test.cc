@@ -134,7 +134,7 @@ TEST(GpsProblems, WhatIsGainedIsWeighedAgainstWhatIsLost) {
 }
 
 TEST(GpsProblems, LaterImprovementsAreUnclearUnlessADirectionIsShown) {
-  constexpr char kClaim[] = "What was improved after May 2009 has no clear effect";
+  constexpr char kClaim[] = "The improvements after May 2009 have no clear effect";
   const auto none = TwoBooks().Misses(kToday, 0, 0, 5).Make();
   EXPECT_EQ(Judged(*none, kClaim),
             "holds: book one 0 gained, 5 lost, p = 0.062; book two 0 gained, 0 lost, p = 1");
@@ -150,8 +150,8 @@ TEST(GpsProblems, ManyThatChangeHandsMakeARoughMeasure) {
   constexpr char kClaim[] = "a rough measure";
   const auto many = TwoBooks().Misses(kHand, 0, 0, 15).Misses(kLearned, 0, 100, 15).Make();
   EXPECT_EQ(Judged(*many, kClaim),
-            "holds: book one, hand and learned: 30 of 216 (14 %) are solved by only one, with as "
-            "many of 216 a difference of 12 would show");
+            "holds: book one, hand and learned: 30 of 216 (14 %) are solved by only one; with this "
+            "share of 216 problems a difference of 12 would be significant");
   // With 7 problems solved by only one version a difference of 7 is shown, but the interval of
   // their share also contains numbers with which it is not.
   const auto few = TwoBooks().Misses(kHand, 0, 0, 7).Make();
@@ -174,10 +174,10 @@ TEST(GpsProblems, TheSecondBookIsEasierIfEveryVersionSolvesMoreOfIt) {
     return *books.Make();
   };
   const Reproduced all = misses({kMaterial, kHand, kLearned, kToday});
-  EXPECT_THAT(Judged(all, kClaim), StartsWith("holds: on the average +25.0 points [+"));
+  EXPECT_THAT(Judged(all, kClaim), StartsWith("holds: on average +25.0 points [+"));
   EXPECT_THAT(Judged(all, kClaim), HasSubstr("; hand +25.0;"));
   EXPECT_THAT(Judged(misses({kMaterial, kHand, kLearned}), kClaim), StartsWith("holds in part: "));
-  EXPECT_THAT(Judged(misses({}), kClaim), StartsWith("not shown: on the average +0.0"));
+  EXPECT_THAT(Judged(misses({}), kClaim), StartsWith("not shown: on average +0.0"));
   const auto other = TwoBooks().Misses(kHand, 1, 0, 100).Make();
   EXPECT_THAT(Judged(*other, kClaim), StartsWith("does not hold: "));
 }
@@ -212,7 +212,7 @@ TEST(GpsProblems, TheOnlyTwoBooksStandBesideThePapersAndOthersDoNot) {
   ASSERT_TRUE(one.ok()) << one.status();
   EXPECT_THAT(one->columns, ::testing::ElementsAre("book 1", "book 2", "blue"));
   EXPECT_EQ(Judged(*one, "Book 2 is easier"), "no such claim");
-  EXPECT_THAT(one->notes, ::testing::Contains(HasSubstr("None of the books here stands beside")));
+  EXPECT_THAT(one->notes, ::testing::Contains(HasSubstr("No book here is compared with them")));
 }
 
 }  // namespace

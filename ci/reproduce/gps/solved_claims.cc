@@ -104,8 +104,8 @@ absl::Status AddUnclear(const SolvedProblems& solved, const Steps& steps, absl::
     absl::StrAppend(&measured, measured.empty() ? "" : "; ", "book ",
                     solved.lab.options().books[step.book].shown(), " ", CountsText(step.only));
   }
-  claims.push_back({absl::StrCat("What was improved after ", PublishedVersionText(from),
-                                 " has no clear effect (", counts, ")"),
+  claims.push_back({absl::StrCat("The improvements after ", PublishedVersionText(from),
+                                 " have no clear effect (", counts, ")"),
                     measured, HoldingOfUnclear(beside)});
   return absl::OkStatus();
 }
@@ -132,7 +132,7 @@ absl::StatusOr<JudgedClaim> CanBeChance(const golden::PublishedTable& published)
     }
   }
   return JudgeFact(
-      "The published differences can be chance, whichever two versions (their counts alone)",
+      "The published differences between any two versions can be chance (by their counts alone)",
       always_can, measured);
 }
 
@@ -170,11 +170,11 @@ JudgedClaim Rough(const SolvedProblems& solved, const VersionStep& step) {
   const double share = static_cast<double>(step.only.both()) / static_cast<double>(step.problems);
   const std::optional<int64_t> least = LeastShownDifference(Of216(share), kAlarm);
   const ProblemLabOptions& options = solved.lab.options();
-  return {absl::StrFormat("Who solves more problems is a rough measure: of 216 the largest "
-                          "published difference, %d, shows nothing",
+  return {absl::StrFormat("The number of solved problems is a rough measure: of 216 problems the "
+                          "largest published difference, %d, shows nothing",
                           most),
-          absl::StrFormat("book %s, %s and %s: %d of %d (%.0f %%) are solved by only one, with as "
-                          "many of 216 %s would show",
+          absl::StrFormat("book %s, %s and %s: %d of %d (%.0f %%) are solved by only one; with "
+                          "this share of 216 problems %s would be significant",
                           options.books[step.book].shown(), options.versions[step.first].typed,
                           options.versions[step.second].typed, step.only.both(), step.problems,
                           100 * share,
@@ -237,7 +237,7 @@ absl::StatusOr<JudgedClaim> SecondIsEasier(const SolvedProblems& solved) {
     for (size_t i = 0; i < whole.size(); ++i) whole[i] += problem[i];
   }
   bool each = true;
-  std::string measured = absl::StrCat("on the average ", EffectText(effect, 1));
+  std::string measured = absl::StrCat("on average ", EffectText(effect, 1));
   for (size_t version = 0; version < versions.size(); ++version) {
     const double points = PointsEasier(whole, version);
     each &= points > 0;
@@ -285,11 +285,12 @@ absl::StatusOr<std::vector<VersionStep>> StepsOf(ProblemLab& lab) {
 std::string StepText(const ProblemLab& lab, const VersionStep& step) {
   const ProblemLabOptions& options = lab.options();
   const std::optional<int64_t> least = LeastShownDifference(step.only.both(), kAlarm);
-  return absl::StrCat(
-      "Book ", options.books[step.book].shown(), ", ", options.versions[step.first].typed, " -> ",
-      options.versions[step.second].typed, ": ", CountsText(step.only), "; of ", step.only.both(),
-      " that only one solves ",
-      least ? absl::StrCat("a difference of ", *least, " would show.") : "no difference can show.");
+  return absl::StrCat("Book ", options.books[step.book].shown(), ", ",
+                      options.versions[step.first].typed, " -> ",
+                      options.versions[step.second].typed, ": ", CountsText(step.only), "; of ",
+                      step.only.both(), " problems that only one version solves ",
+                      least ? absl::StrCat("a difference of ", *least, " would be significant.")
+                            : "no difference can be significant.");
 }
 
 absl::StatusOr<std::vector<JudgedClaim>> SolvedClaims(const SolvedProblems& solved) {

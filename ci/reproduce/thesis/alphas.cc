@@ -171,7 +171,7 @@ struct AlphaFigure {
 };
 
 constexpr char kCutNote[] =
-    "The other reading of the increments: a step ends where the node's own limit does.";
+    "The other reading of the increments: a step ends at the node's own limit.";
 
 constexpr AlphaFigure kFigures[] = {
     {"4.8", "initial", "constant", "initial numbers, the same at plies 0 to 3", ClaimsOf48,
@@ -180,10 +180,11 @@ constexpr AlphaFigure kFigures[] = {
      "Its values are largest by the step, as in the text: the step's a has about twice the effect "
      "of the sigmoid's."},
     {"4.11", "increments", "constant", "increments, the same at plies 0 to 3", ClaimsOf411,
-     "The thesis varied how many plies from the root on are bent, at a = 6 with the sigmoid.",
+     "The thesis varied the number of plies from the root at which the classifier is used, at a = "
+     "6 with the sigmoid.",
      &kPlies411},
     {"4.12", "increments", "shrinking", "increments, less a ply", ClaimsOf412,
-     "Table 4.13, behind its step, is printed exchanged; the text is followed."},
+     "Table 4.13, which gives its step, is printed with exchanged values; the text is followed."},
     {"4.11-cut", "bounded", "constant", "increments cut at the node's limit, plies 0 to 3",
      ClaimsOf411, kCutNote, &kPlies411Cut},
     {"4.12-cut", "bounded", "shrinking", "increments cut at the node's limit, less a ply",

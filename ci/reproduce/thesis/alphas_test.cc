@@ -216,7 +216,7 @@ TEST(ThesisDistances, WhoPredictsNoNoneHasNoShare) {
   MadeUpLab lab(testing::kMadeUpNodes, model);
   lab.Ran(kTrying, "pds", MadeUpLab::Everywhere(MadeUpLab::Answered("mate", 5)));
   const auto made = testing::Made(DistanceFigures(), "thesis/figure-4.2", lab.context());
-  EXPECT_THAT(std::string(made.status().message()), HasSubstr("takes no position for none"));
+  EXPECT_THAT(std::string(made.status().message()), HasSubstr("predicts a mate in every position"));
 }
 
 }  // namespace

@@ -150,21 +150,23 @@ void AddExplanation(const std::vector<OverTable>& measured, const Published& pub
   const size_t fit = LikeTheThesis(measured, published);
   const std::string at =
       absl::StrCat(" (", kBoundedTables[fit].words, ": ", Percent(measured[fit].plain.Unknown()),
-                   " unknown, there ", Percent(published.unknown), ")");
+                   " unknown, in the thesis ", Percent(published.unknown), ")");
   const Effect& repeats = measured[fit].plain.repeats;
-  made.claims.push_back(JudgeLeast(
-      absl::StrCat("Nine visits of ten are repeats, where as much is unknown as in the thesis", at),
-      kNearlyAll, repeats.interval,
-      absl::StrCat(Percent(repeats.estimate), " [", Percent(repeats.interval.low), ", ",
-                   Percent(repeats.interval.high), "]")));
+  made.claims.push_back(
+      JudgeLeast(absl::StrCat("Nine of ten visits are repeats over the table with about as many "
+                              "unknown answers as in the thesis",
+                              at),
+                 kNearlyAll, repeats.interval,
+                 absl::StrCat(Percent(repeats.estimate), " [", Percent(repeats.interval.low), ", ",
+                              Percent(repeats.interval.high), "]")));
   for (size_t use = 0; use < kBoundedUses.size(); ++use) {
-    made.claims.push_back(JudgeChange(absl::StrCat("There ", kBoundedUses[use].words,
+    made.claims.push_back(JudgeChange(absl::StrCat("Over that table ", kBoundedUses[use].words,
                                                    " changes the nodes of what both "
                                                    "solve by ",
                                                    ChangeText(published.both[use]), at),
                                       published.both[use], measured[fit].saved[use].both));
     made.claims.push_back(
-        JudgeFall(absl::StrCat("There ", kBoundedUses[use].words,
+        JudgeFall(absl::StrCat("Over that table ", kBoundedUses[use].words,
                                " takes fewer nodes with one-sided failures charged", at),
                   measured[fit].saved[use].charged));
   }
@@ -229,8 +231,8 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
   made.id = table.id;
   made.title = table.title;
   made.conditions =
-      "Tables 4.7 to 4.9 and 4.15 to 4.17: 10000 positions, at most 1000000 nodes each; of its "
-      "table the thesis says nothing.";
+      "Tables 4.7 to 4.9 and 4.15 to 4.17: 10000 positions, at most 1000000 nodes each; the thesis "
+      "does not describe its table.";
   made.measured_on = context.lab.MeasuredOn(PositionsFor::kTrying);
   made.columns = {"unknown",
                   "nodes",
@@ -250,16 +252,16 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
   AddExplanation(measured, published, made);
   AddEachTable(measured, published, made);
   made.notes = {
-      "Entries of one way are replaced by whoever comes last, in sets of four by fewest nodes; "
-      "changes are against plain PDS over the same table.",
+      "With one way the latest position is stored; in sets of four the entry with the fewest nodes "
+      "is replaced. Changes are relative to plain PDS over the same table.",
       "Both solve: one-sided failures are left out, as in the thesis, whose sums for plain PDS "
-      "therefore differ from use to use (355 and 157 million nodes). Charged: what either solves, "
-      "the other's failure at its whole budget.",
-      "A repeat is a visit of a position that was visited before; of what was lost: the table held "
-      "it no more.",
-      "Frames: a visit remembers, as long as it lasts, what it saw of its own children; without, "
-      "children that take each other's entry hide each other, and their parent may never get what "
-      "it was asked for."};
+      "therefore differ from use to use (355 and 157 million nodes). Charged: of the positions "
+      "that either solves, a failure of the other counts its whole budget.",
+      "A repeat is a visit of a position that was visited before; of what was lost: the table no "
+      "longer held it.",
+      "Frames: a visit keeps, as long as it lasts, the numbers that it saw for its own children. "
+      "Without frames, children that replace each other's entry hide each other, and their parent "
+      "may never reach its limit."};
   made.figures.push_back(
       {"What the uses save, by table size", SavingChart(measured, published.both[kBoundedUse3])});
   made.figures.push_back({"What plain PDS loses, by table size", ShareChart(measured)});
@@ -271,7 +273,7 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
 std::vector<ReproducedTable> BoundedTableTables() {
   ReproducedTable table;
   table.id = "thesis/bounded-table";
-  table.title = "Uses 2 and 3 over tables that forget: is that what saved 85.7 %?";
+  table.title = "Uses 2 and 3 over tables that forget: do they explain the saving of 85.7 %?";
   for (const BoundedTable& each : kBoundedTables) {
     table.runs.push_back({PositionsFor::kTrying, BoundedSetting(kBoundedPlain, each)});
     for (const BoundedSearch& use : kBoundedUses)

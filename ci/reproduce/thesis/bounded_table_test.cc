@@ -71,8 +71,8 @@ TEST_F(BoundedTables, OneThatLeavesAsMuchUnknownMayExplainThePublishedFigures) {
   EXPECT_EQ(Cell(*made, "2^14: plain", "repeats of what was lost"), "72.0 %");
   EXPECT_EQ(Cell(*made, "2^14: use 3", "both solve: change"), "-87.5 % [-87.5, -87.5]");
   EXPECT_EQ(Cell(*made, "2^12: use 3", "both solve: change"), "+10.0 % [+10.0, +10.0]");
-  EXPECT_THAT(Judged(*made, "Nine visits of ten"), StartsWith("holds: 96.0 %"));
-  EXPECT_THAT(Judged(*made, "There use 3 changes"), StartsWith("holds: -87.5 %"));
+  EXPECT_THAT(Judged(*made, "Nine of ten visits"), StartsWith("holds: 96.0 %"));
+  EXPECT_THAT(Judged(*made, "Over that table use 3 changes"), StartsWith("holds: -87.5 %"));
   EXPECT_THAT(Judged(*made, "at best: 2^14, use 3"), StartsWith("holds: -87.5 %"));
   EXPECT_THAT(Judged(*made, "changes all nodes by -12.2 %; at best: 2^14, use 3"),
               StartsWith("holds in part: -1.6 %"));
@@ -82,9 +82,9 @@ TEST_F(BoundedTables, OneThatLeavesAsMuchUnknownMayExplainThePublishedFigures) {
 TEST_F(BoundedTables, OrItDoesNot) {
   const auto made = Table(Solves(7, 1000, 0.5), Solves(7, 900, 0.5));
   ASSERT_TRUE(made.ok()) << made.status();
-  EXPECT_THAT(Judged(*made, "Nine visits of ten"), StartsWith("does not hold: 50.0 %"));
-  EXPECT_THAT(Judged(*made, "There use 3 changes"), StartsWith("holds in part: -10.0 %"));
-  EXPECT_THAT(Judged(*made, "There use 2 changes"), StartsWith("not shown: +0.0 %"));
+  EXPECT_THAT(Judged(*made, "Nine of ten visits"), StartsWith("does not hold: 50.0 %"));
+  EXPECT_THAT(Judged(*made, "Over that table use 3 changes"), StartsWith("holds in part: -10.0 %"));
+  EXPECT_THAT(Judged(*made, "Over that table use 2 changes"), StartsWith("not shown: +0.0 %"));
 }
 
 // Both solve seven of ten, use 3 in half the nodes; only plain PDS solves an eighth. If that one is

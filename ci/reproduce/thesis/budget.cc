@@ -44,7 +44,7 @@ absl::StatusOr<double> FarthestMate(const ReproduceContext& context,
                         context.lab.options().model->Distance(position, position.side_to_move()));
   }
   if (farthest > 0) return predict::DistanceAsNumber(farthest);
-  return absl::FailedPreconditionError("the model takes no position with a mate for one");
+  return absl::FailedPreconditionError("the model predicts a mate in no position that has one");
 }
 
 // A position of the set for trying.
@@ -145,8 +145,8 @@ JudgedClaim JudgeHalf(uint64_t limit, const Effect& constant, const BudgetFuncti
 }
 
 JudgedClaim JudgeEffort(uint64_t limit, const BudgetFunction& function, const Effect& effort) {
-  return JudgeChange(absl::StrCat("So scaled, the ", function.name,
-                                  " function leaves the effort at ", limit, " nodes as it is"),
+  return JudgeChange(absl::StrCat("With its constant the ", function.name,
+                                  " function leaves the effort at ", limit, " nodes unchanged"),
                      1, effort);
 }
 
@@ -157,7 +157,7 @@ std::string ChartOf(std::vector<BudgetFunction> functions, double published_slop
   LineChart chart;
   chart.title = title;
   chart.x_name = "distance from the hyperplane (mates to the right)";
-  chart.y_name = "multiplies the limit";
+  chart.y_name = "factor of the limit";
   for (const BudgetFunction& function : functions) {
     ChartSeries series{function.name, {}};
     for (const double x : function.Corners(kFarthestShown)) {
@@ -188,8 +188,8 @@ absl::Status AddLimit(ReproduceContext& context, uint64_t limit,
     }
   }
   if (!unknown.empty()) {
-    made.notes.push_back(absl::StrCat("What PDS takes at ", limit,
-                                      " nodes so scaled is not known from searches of ",
+    made.notes.push_back(absl::StrCat("The effort of PDS at ", limit,
+                                      " nodes with these functions is not known from searches of ",
                                       searched.usual_limit, ": ", unknown, "."));
   }
   made.claims.push_back(std::move(half));
@@ -238,11 +238,11 @@ absl::StatusOr<Reproduced> Make(ReproduceContext& context, const ReproducedTable
   }
   made.notes.push_back(
       "The linear function is 1 at the farthest mate that was trained on and 0.5 on the "
-      "hyperplane: the printed slope tells how far that one was.");
+      "hyperplane: the printed slope gives the distance of that mate.");
   made.notes.push_back(
-      "A constant brings nodes times function, added up over the positions, back to the nodes. A "
-      "position that ends before its limit takes no more if it may, so the effort itself can "
-      "fall.");
+      "A constant scales the sum of nodes times function over the positions back to the sum of the "
+      "nodes. A position that ends before its limit takes no more nodes with a larger one, so the "
+      "effort itself can fall.");
   made.figures.push_back({made.title, ChartOf(functions, *slope, made.title)});
   return made;
 }

@@ -165,7 +165,7 @@ TEST(ThesisBudgetWithoutMates, IsAnError) {
   none.examples.resize(1);
   const auto made = testing::Made(BudgetFigures(std::make_shared<ClassifierLab>(none)),
                                   "thesis/figure-4.3", lab.context());
-  EXPECT_THAT(std::string(made.status().message()), HasSubstr("takes no position with a mate"));
+  EXPECT_THAT(std::string(made.status().message()), HasSubstr("predicts a mate in no position"));
 }
 
 BudgetFunction Of(BudgetKind kind, double farthest_mate) {

@@ -137,18 +137,18 @@ absl::Status JudgeWhole(const PublishedWhole& published, const EvaluatedPosition
   if (!above_pds.ok()) return above_pds.status();
   above_pds->unit = EffectUnit::kPoints;
   made.claims.push_back(
-      JudgeLeast(absl::StrFormat("At least %.1f %% of the positions are predicted rightly",
+      JudgeLeast(absl::StrFormat("At least %.1f %% of the positions are predicted correctly",
                                  published.accuracy),
                  published.accuracy, accuracy->interval, PercentText(*accuracy)));
   // A claim of no difference holds until a difference is shown.
   made.claims.push_back(
-      JudgeFact(absl::StrFormat("It is as often right as PDS with %.0f nodes", published.pds_nodes),
+      JudgeFact(absl::StrFormat("It is right as often as PDS with %.0f nodes", published.pds_nodes),
                 above_pds->interval.high >= 0,
                 absl::StrFormat("as PDS with %d nodes; against %.0f nodes %s",
                                 positions.evaluation.equal_nodes, published.pds_nodes,
                                 EffectText(*above_pds, 1))));
   made.notes.push_back(absl::StrFormat(
-      "Mates: published %.1f %%, measured %s; to say none always is right in the rest.",
+      "Mates: published %.1f %%, measured %s; always answering none is right in the rest.",
       published.mates_share, PercentText(*mates)));
   return absl::OkStatus();
 }
@@ -177,7 +177,7 @@ absl::StatusOr<Effect> ScoreIn(const Groups& games, ScoresOf scores, ScoreOf sco
       BootstrapOptions());
   if (estimate.ok()) return estimate;
   return absl::FailedPreconditionError(
-      absl::StrCat("the ", name, " cannot be told: ", estimate.status().message()));
+      absl::StrCat("the ", name, " cannot be computed: ", estimate.status().message()));
 }
 
 absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const ReproducedTable& table,
@@ -205,8 +205,7 @@ absl::StatusOr<Reproduced> MakeScores(ReproduceContext& context, const Reproduce
     }
     made.rows.push_back(std::move(row));
   }
-  made.notes.push_back(
-      "Precision and recall can be had for one another; f1 is what they come to together.");
+  made.notes.push_back("Precision and recall can be traded for each other; f1 combines them.");
   return made;
 }
 

@@ -116,7 +116,7 @@ TEST(ThesisClassifier, IntervalsDrawWholeGames) {
 TEST(ThesisClassifier, WhoPredictsNoMateHasNoPrecision) {
   const auto made = TableOf("thesis/3.2", Games(Alike({0, 0, 10, 30})));
   EXPECT_THAT(std::string(made.status().message()),
-              HasSubstr("the precision of 'mate' cannot be told"));
+              HasSubstr("the precision of 'mate' cannot be computed"));
 }
 
 }  // namespace

@@ -92,10 +92,9 @@ absl::StatusOr<Reproduced> MakeCounts(ReproduceContext& context, const Reproduce
   for (const auto& [step, contents] : steps) {
     made.rows.push_back({StepText(step), {{"", absl::StrCat(contents.positions)}}});
   }
-  made.notes.push_back(
-      absl::StrFormat("%d of %d are predicted to be mates; none of them was "
-                      "trained on.",
-                      mates, static_cast<int>(distances.size())));
+  made.notes.push_back(absl::StrFormat(
+      "%d of %d are predicted to be mates; none of the positions was used for training.", mates,
+      static_cast<int>(distances.size())));
   made.figures.push_back({made.title, ChartOf(made, "positions", steps, [](const Step& step) {
                             return static_cast<double>(step.positions);
                           })});
@@ -174,7 +173,7 @@ ReproducedTable FigureOf(const char* number, const char* title, std::vector<Need
 }  // namespace
 
 std::vector<ReproducedTable> DistanceFigures() {
-  return {FigureOf("4.2", "what PDS finds in positions predicted to be none, by nodes",
+  return {FigureOf("4.2", "what PDS finds in positions predicted to have no mate, by nodes",
                    {{kTrying, suites::kPlainSetting}}, MakeNotProved),
           FigureOf("4.4", "positions by distance from the hyperplane", {}, MakeCounts),
           FigureOf("4.5", "mean nodes by distance, at most 250",

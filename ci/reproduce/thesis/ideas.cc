@@ -42,7 +42,8 @@ absl::StatusOr<Reproduced> MakeCombinations(ReproduceContext& context,
                                       ", dependent children ", row.cells[1], "."));
   }
   made.notes.push_back(
-      "A child's probability is the sigmoid of its distance; a node is asked by its children.");
+      "A child's probability is the sigmoid of its distance; a node's probability is computed from "
+      "those of its children.");
   for (size_t i = 0; i + 2 < all.compared.size(); i += 3) {
     const Effect& alone = all.compared[i].time;
     for (size_t k = 1; k <= 2; ++k) {
@@ -64,7 +65,7 @@ JudgedClaim CheapestPlace(const ReproducedTable& table, const SettingComparison&
   for (size_t i = 1; i < all.compared.size(); ++i) {
     if (all.compared[i].both.estimate < all.compared[best].both.estimate) best = i;
   }
-  return JudgeFall(absl::StrCat("Somewhere use 3 takes fewer nodes on what both solve: ",
+  return JudgeFall(absl::StrCat("At some offset use 3 takes fewer nodes on what both solve: ",
                                 SettingsOf(table)[best]),
                    all.compared[best].both);
 }
@@ -95,7 +96,7 @@ JudgedClaim GivesBackMates(const ReproducedTable& table, const SettingComparison
   for (size_t i = first; i < first + kPlaces; ++i) {
     most = std::max(most, all.compared[i].pair.second.mates);
   }
-  return JudgeFact(absl::StrCat("Moving the hyperplane gives back the mates that use 3 loses: ",
+  return JudgeFact(absl::StrCat("Moving the hyperplane recovers the mates that use 3 loses: ",
                                 SettingsOf(table)[first]),
                    unmoved < plain && most >= plain,
                    absl::StrCat(plain, " mates by plain PDS, ", unmoved, " unmoved, at best ", most,
@@ -171,7 +172,7 @@ absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const Reproduc
   made.id = table.id;
   made.title = table.title;
   made.conditions =
-      "Sections 3.3 and 4.1: as right as PDS with 244 nodes, yet useless in its place.";
+      "Sections 3.3 and 4.1: right as often as PDS with 244 nodes, but useless in its place.";
   made.measured_on = absl::StrCat(context.lab.MeasuredOn(kTrying),
                                   "; right is what plain PDS finds, unknown counts as none");
   made.columns = {"right", "false mates", "missed mates"};
@@ -179,15 +180,15 @@ absl::StatusOr<Reproduced> MakeStandIn(ReproduceContext& context, const Reproduc
   made.rows.push_back(RowOf("PDS, 244 nodes", few, ""));
   made.rows.push_back(RowOf("classifier", stand_in, accuracy));
   made.claims.push_back(
-      JudgeFact("Unlike a mate search it claims mates that are none", stand_in.false_mates > 0,
+      JudgeFact("Unlike a mate search it claims mates that do not exist", stand_in.false_mates > 0,
                 absl::StrFormat("%d of %d, a search of 244 nodes %d", stand_in.false_mates,
                                 stand_in.all(), few.false_mates)));
   made.claims.push_back(JudgeFact(
-      "It is as often right as PDS with 244 nodes", stand_in.accuracy() >= few.accuracy() - 0.5,
+      "It is right as often as PDS with 244 nodes", stand_in.accuracy() >= few.accuracy() - 0.5,
       absl::StrFormat("%.1f %% against %.1f %%", stand_in.accuracy(), few.accuracy())));
   made.notes.push_back(
-      "That a game search takes longer with it in place of the mate search needs a playing engine; "
-      "the false mates are the reason that the thesis gives.");
+      "Measuring that a game search takes longer with it in place of the mate search needs a "
+      "playing engine; the false mates are the reason that the thesis gives.");
   return made;
 }
 

@@ -171,7 +171,7 @@ std::vector<ReproducedTable> MatePlayTables() {
       TableOf("thesis/mate-share", "the share of the time that goes to mates, by thirds of games",
               MakeShare),
       TableOf("thesis/mate-scale",
-              "use 1: the scale that leaves the whole effort of mate searches in play as it is",
+              "use 1: the scale that leaves the whole effort of mate searches in play unchanged",
               MakeScale),
       TableOf("thesis/play-scale",
               "the same at the fixed depth of table 4.1, over the same positions", MakePlayScale)};

@@ -37,7 +37,7 @@ absl::Status AddNotProved(const golden::PublishedTable& text,
   HAKARI_ASSIGN_OR_RETURN(const double few,
                           text.Number("no_mate_or_unknown_few_thousand_nodes", "value"));
   if (within(most_nodes).predicted == 0) {
-    return absl::FailedPreconditionError("the classifier takes no position for none");
+    return absl::FailedPreconditionError("the classifier predicts a mate in every position");
   }
   made.columns = {"no mate or unknown"};
   LineChart chart;
@@ -53,8 +53,9 @@ absl::Status AddNotProved(const golden::PublishedTable& text,
         {absl::StrCat(nodes, " nodes"), {{"", absl::StrFormat("%.2f %%", share.share())}}});
     chart.series[0].points.emplace_back(std::log10(static_cast<double>(nodes)), share.share());
   }
-  made.claims.push_back(JudgeShare("Of what it says is none at least 90 % is none or unknown",
-                                   least, within(most_nodes)));
+  made.claims.push_back(JudgeShare(
+      "Of the positions predicted to have no mate at least 90 % have none or are unknown", least,
+      within(most_nodes)));
   made.claims.push_back(JudgeShare("At a few thousand nodes (3000) it is at least 98 %", few,
                                    within(std::min(kFewThousand, most_nodes))));
   made.figures.push_back({made.title, LineChartSvg(chart)});

@@ -169,8 +169,8 @@ absl::StatusOr<Reproduced> Make(const PerceptronFigure& figure, ReproduceContext
   made.rows.push_back({"linear SVM", {{"", ""}, {"", PercentText(svm)}}});
   HAKARI_RETURN_IF_ERROR(JudgeCurve(curve, CountsByGame(*positions, curve), published, made));
   made.notes = {
-      "Which look is best is seen on the test positions themselves, which flatters the perceptron; "
-      "the thesis speaks of the best of figures 3.1 and 3.2.",
+      "The best look is chosen on the test positions themselves, which favours the perceptron; the "
+      "thesis refers to the best of figures 3.1 and 3.2.",
       "One iteration is taken to be one pass over all training positions; the thesis does not "
       "say."};
   made.figures.push_back({made.title, ChartOf(curve, svm, made.title)});

@@ -72,9 +72,9 @@ absl::StatusOr<Reproduced> Begin(const ReproducedTable& table,
     made.rows.push_back(std::move(row));
   }
   made.notes.push_back(
-      "win rate and n-sigma are of decisive games; the rate by pairs has a draw as half a win, and "
-      "draws the pairs of games of one opening with colors exchanged. Ratios are of sums, use 1 by "
-      "the unmodified program; their intervals draw pairs.");
+      "win rate and n-sigma are of decisive games; the rate by pairs counts a draw as half a win, "
+      "and its interval draws pairs of games of one opening with colors exchanged. Ratios are sums "
+      "of use 1 divided by those of the unmodified program; their intervals draw pairs.");
   for (const std::string& note : results.notes) made.notes.push_back(note);
   return made;
 }
@@ -92,10 +92,9 @@ absl::StatusOr<std::string> DecisiveNote(const golden::PublishedTable& published
                     absl::StrFormat("%.0f", root * root));
   }
   return absl::StrCat(
-      "So many decisive games of 1000 go with the published win rates and n-sigmas, if rates are "
-      "of "
-      "decisive games: ",
-      text, ". Near .5 that is known badly, since both are rounded.");
+      "The numbers of decisive games of 1000 that fit the published win rates and n-sigmas, if "
+      "rates are of decisive games: ",
+      text, ". Near .5 this is inaccurate, since both are rounded.");
 }
 
 // Judges a claim that use 1 loses.
@@ -108,7 +107,8 @@ absl::Status AddCommonClaims(const PlayResult& result, const std::string& shown,
                              double time_ratio, Reproduced& made) {
   HAKARI_ASSIGN_OR_RETURN(const Effect time, result.run.Ratio(CpuNs));
   made.claims.push_back(JudgeChange(
-      absl::StrFormat("The whole time is %.3f of it: %s", time_ratio, shown), time_ratio, time));
+      absl::StrFormat("The total time is %.3f of the unmodified program's: %s", time_ratio, shown),
+      time_ratio, time));
   const std::string claim = absl::StrFormat("%s than the unmodified program, rate %.3f: %s",
                                             rate > kEven ? "Stronger" : "Weaker", rate, shown);
   made.claims.push_back(rate > kEven ? JudgeWins(claim, result.score, result.score_text)
@@ -128,7 +128,7 @@ absl::StatusOr<Reproduced> MakeFunctions(const ReproducedTable& table, PlayScale
     const std::string shown = Among(result, result.row.Shown());
     HAKARI_ASSIGN_OR_RETURN(const Effect effort, result.run.Ratio(MateNodes));
     made.claims.push_back(JudgeChange(
-        absl::StrCat("So scaled the effort of all mate searches is what it was: ", shown), 1,
+        absl::StrCat("With this scale the effort of all mate searches stays the same: ", shown), 1,
         effort));
     if (column.empty()) continue;
     HAKARI_ASSIGN_OR_RETURN(const double rate, published.Number("win_rate", column));
@@ -138,10 +138,10 @@ absl::StatusOr<Reproduced> MakeFunctions(const ReproducedTable& table, PlayScale
     if (result.row.kind.function != search::kStepBudget) continue;
     HAKARI_ASSIGN_OR_RETURN(const Effect beside,
                             TimeRatioBeside(sigmoid.at(result.row.baseline)->run, result.run));
-    made.claims.push_back(JudgeFall(
-        absl::StrCat("The sigmoid takes less of the time than the step: ", result.baseline.name,
-                     " % on mates"),
-        beside));
+    made.claims.push_back(
+        JudgeFall(absl::StrCat("The time ratio of the sigmoid is below that of the step: ",
+                               result.baseline.name, " % on mates"),
+                  beside));
   }
   HAKARI_ASSIGN_OR_RETURN(std::string note, DecisiveNote(published, {"linear", "sigmoid", "step"}));
   made.notes.push_back(std::move(note));
@@ -172,7 +172,7 @@ absl::Status AddConstantClaims(const golden::PublishedTable& published, const Pl
     const PlayResult &one = *by_constant.at(pair.constant), &other = *by_constant.at(pair.other);
     HAKARI_ASSIGN_OR_RETURN(const Effect time, TimeRatioBeside(one.run, other.run));
     made.claims.push_back(
-        JudgeFall(Among(one, absl::StrCat(one.row.Constant(), " times takes less of the time than ",
+        JudgeFall(Among(one, absl::StrCat(one.row.Constant(), " times has a lower time ratio than ",
                                           other.row.Constant(), " times")),
                   time));
   }

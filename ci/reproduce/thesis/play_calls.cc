@@ -56,15 +56,16 @@ absl::StatusOr<Reproduced> MakeFigure(const ReproducedTable& table, PlayScales& 
   Reproduced made;
   made.id = table.id;
   made.title = table.title;
-  made.conditions = "Section 4.2.2; a picture without numbers, of positions as those of training.";
+  made.conditions =
+      "Section 4.2.2; a picture without numbers, of positions like those of training.";
   made.measured_on =
       absl::StrCat(calls->size(), " calls recorded in ", size.replayed, " games of depth ",
                    size.depth, " a move; the search is ", baselines[often].setting);
   HAKARI_RETURN_IF_ERROR(AddNotProved(
       text, [calls](uint64_t nodes) { return Within(*calls, nodes); }, MostNodes(*calls), made));
   made.notes.push_back(
-      "Positions in which the search asks its mate search. A call is one position, and those of a "
-      "game are alike: the intervals of single positions are narrower than they should be.");
+      "Positions in which the search calls its mate search. A call is one position, and those of a "
+      "game are alike, so the intervals over single positions are too narrow.");
   return made;
 }
 
@@ -73,8 +74,8 @@ absl::StatusOr<Reproduced> MakeFigure(const ReproducedTable& table, PlayScales& 
 std::vector<ReproducedTable> PlayCallFigures(const std::shared_ptr<PlayScales>& scales) {
   // It plays no games, but needs the lab for its options.
   return {PlayTableOf("thesis/figure-4.2-play",
-                      "figure 4.2 on nodes of the game search: what the mate search finds where "
-                      "none is predicted",
+                      "figure 4.2 on nodes of the game search: what the mate search finds where no "
+                      "mate is predicted",
                       {}, scales, MakeFigure)};
 }
 

@@ -121,9 +121,10 @@ absl::StatusOr<Reproduced> MakeThirds(const ReproducedTable& table, PlayScales& 
         row.cells.push_back({"", EffectText(effect, 3)});
       }
       made.rows.push_back(std::move(row));
-      made.claims.push_back(JudgeChange(
-          absl::StrCat("In this third the time is ", text, " of it: ", name, ", ", OnMates(result)),
-          ratio, time));
+      made.claims.push_back(
+          JudgeChange(absl::StrCat("In this third the time is ", text,
+                                   " of the unmodified program's: ", name, ", ", OnMates(result)),
+                      ratio, time));
     }
   }
   return made;
@@ -142,14 +143,14 @@ absl::Status AddArithmetic(const golden::PublishedTable& text,
   for (const char* row : {"mate_time_share", "mate_time_share_end"}) {
     HAKARI_ASSIGN_OR_RETURN(const double percent, text.Number(row, "value"));
     const double share = percent / kPercent;
-    made.claims.push_back(JudgeFact(
-        absl::StrFormat("A ratio of %.3f can be what mates save, at %.0f %% of the time (the "
-                        "published numbers alone)",
-                        ratio, percent),
-        ratio >= 1 - share,
-        absl::StrFormat("without any mate search %.2f is left; with as much of it as before the "
-                        "game search must have fallen to %.3f",
-                        1 - share, RatioBesides(ratio, share))));
+    made.claims.push_back(
+        JudgeFact(absl::StrFormat("Saving on mates can explain a ratio of %.3f, at %.0f %% of the "
+                                  "time (by the published numbers alone)",
+                                  ratio, percent),
+                  ratio >= 1 - share,
+                  absl::StrFormat("without any mate search %.2f is left; with an unchanged one the "
+                                  "game search must have fallen to %.3f",
+                                  1 - share, RatioBesides(ratio, share))));
   }
   return absl::OkStatus();
 }
@@ -178,7 +179,7 @@ absl::StatusOr<Reproduced> MakeParts(const ReproducedTable& table, PlayScales& s
                           ThesisTable(context, "table-4.1"));
   HAKARI_ASSIGN_OR_RETURN(const PlayResults results, ResultsOf(FunctionRows(), scales, context));
   Reproduced made =
-      Begin(table, "Sections 1.1 and 4.2.3; the thesis has the whole time alone.", results);
+      Begin(table, "Sections 1.1 and 4.2.3; the thesis gives only the total time.", results);
   made.columns = {"time ratio",  "time on mates",    "time besides",
                   "mate nodes",  "game nodes",       "positions",
                   "mate scores", "time a game node", "plies: won, lost"};
@@ -192,9 +193,10 @@ absl::StatusOr<Reproduced> MakeParts(const ReproducedTable& table, PlayScales& s
                                     nodes));
   }
   made.notes.push_back(
-      "Use 1 by the unmodified program, sums over games. The time besides mates has the classifier "
-      "in it. Both sides of a game search as many positions, but for one, so its length changes no "
-      "ratio; mate scores are searches that end with a mate for either side, and may end early.");
+      "Use 1 divided by the unmodified program, sums over games. The time besides mates includes "
+      "the classifier. Both sides of a game search equally many positions, except for one, so its "
+      "length changes no ratio; mate scores are searches that end with a mate for either side, and "
+      "may end early.");
   return made;
 }
 
@@ -205,8 +207,8 @@ std::vector<ReproducedTable> PlayTimeTables(const std::shared_ptr<PlayScales>& s
                       SigmoidRows(), scales, MakeFigure),
           PlayTableOf("thesis/play-thirds", "use 1 in games: the time by thirds of the game",
                       SigmoidRows(), scales, MakeThirds),
-          PlayTableOf("thesis/play-time", "use 1 in games: what its time is made of",
-                      FunctionRows(), scales, MakeParts)};
+          PlayTableOf("thesis/play-time", "use 1 in games: the parts of its time", FunctionRows(),
+                      scales, MakeParts)};
 }
 
 }  // namespace hakari::reproduce

@@ -72,8 +72,8 @@ absl::StatusOr<std::string> Remainder(const ReproduceContext& context, const Use
                         answered.Number(row, "unknown").value_or(0) * kPublishedLimit;
     const double both_nodes = solved.Number(row, "nodes").value_or(0);
     absl::StrAppend(&text, text.empty() ? "" : "; ", row, ": ", Nodes(left),
-                    " are left for what it solves, and those that both solve took ",
-                    Nodes(both_nodes), both_nodes > left ? ", which cannot be" : "");
+                    " are left for the positions that it solves, and those that both solve took ",
+                    Nodes(both_nodes), both_nodes > left ? ", which is impossible" : "");
   }
   return absl::StrCat("If every unknown position takes its 1000000 nodes, ", text, ".");
 }
@@ -228,15 +228,15 @@ Use Increments() {
           "4.16",
           "4.17",
           "figure-4.13",
-          {"The text says how much is added, not what becomes of a step that goes further than the "
-           "node's own limit. First it is added whole, then (\"cut\") it ends where that limit "
-           "does.",
-           "a = 3 at plies 0 to 3 is what the thesis's way of choosing comes to here: the least of "
-           "figures 4.11-cut and 4.12-cut at full size.",
+          {"The text says how much is added, but not what happens to a step beyond the node's own "
+           "limit. In the first reading it is added whole, in the second (\"cut\") it ends at that "
+           "limit.",
+           "a = 3 at plies 0 to 3 is what the thesis's way of choosing gives here: the fewest "
+           "nodes of figures 4.11-cut and 4.12-cut at full size.",
            "Tables 4.7 and 4.15 time the same plain searches, 17483 and 17529 s: the thesis's "
            "times repeat to 0.3 %.",
-           "Table 4.13 is printed exchanged (the larger step where the classifier sees less); "
-           "the text and table 4.14 are followed."}};
+           "Table 4.13 is printed with exchanged values (the larger step where the classifier sees "
+           "less); the text and table 4.14 are followed."}};
 }
 
 }  // namespace

@@ -52,9 +52,10 @@ absl::StatusOr<BoundedTableKind> ParseBoundedTable(absl::string_view name) {
   // Accepts only the canonical spelling, so each kind of table has one name.
   if (is_read && IsPossible(kind) && BoundedTableName(kind) == name) return kind;
   return absl::InvalidArgumentError(absl::StrCat(
-      "'", name, "' is no table: expected table and the binary logarithm of its entries, ",
+      "'", name,
+      "' does not name a table: expected 'table' and the binary logarithm of its entries, ",
       BoundedTableKind::kLeastLog2, " to ", BoundedTableKind::kMostLog2,
-      ", then, if wanted, -ways2, 4, 8 or 16, -frames and -forgetting: table12-ways4"));
+      ", then optionally -ways2, 4, 8 or 16, -frames and -forgetting; example: table12-ways4"));
 }
 
 }  // namespace hakari::mate

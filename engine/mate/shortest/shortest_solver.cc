@@ -10,7 +10,7 @@ namespace hakari::mate {
 absl::StatusOr<std::unique_ptr<MateSolver>> ShortestSolver::Make(uint64_t table_bytes) {
   if (table_bytes < kLeastTableBytes) {
     return absl::ResourceExhaustedError(
-        absl::StrCat(table_bytes, " bytes are too few for the search for shortest mates; it takes ",
+        absl::StrCat(table_bytes, " bytes are too few for the search for shortest mates; it needs ",
                      kLeastTableBytes));
   }
   const uint64_t half = table_bytes / 2;

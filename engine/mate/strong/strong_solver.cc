@@ -21,7 +21,7 @@ KnownAnswer KnownByTable(const DominanceTable::Look& look, const Position& posit
 absl::StatusOr<std::unique_ptr<MateSolver>> StrongSolver::Make(uint64_t table_bytes) {
   if (table_bytes < kLeastTableBytes) {
     return absl::ResourceExhaustedError(absl::StrCat(
-        table_bytes, " bytes are too few for the strong solver; it takes ", kLeastTableBytes));
+        table_bytes, " bytes are too few for the strong solver; it needs ", kLeastTableBytes));
   }
   return std::unique_ptr<MateSolver>(new StrongSolver(StrongShares(table_bytes)));
 }

@@ -52,7 +52,7 @@ absl::StatusOr<std::unique_ptr<MateSolver>> TeamSolver::Make(uint64_t table_byte
   const uint64_t least = StrongSolver::kLeastTableBytes * static_cast<uint64_t>(threads);
   if (table_bytes < least) {
     return absl::ResourceExhaustedError(absl::StrCat(table_bytes, " bytes are too few for ",
-                                                     threads, " threads; they take ", least));
+                                                     threads, " threads; they need ", least));
   }
   return std::unique_ptr<MateSolver>(new TeamSolver(table_bytes, threads));
 }

@@ -66,7 +66,7 @@ TEST(Team, NodesAreGivenOutOnceAndOneEndsIt) {
   EXPECT_EQ(given, 150u);
   EXPECT_FALSE(team->IsOver());
   EXPECT_TRUE(team->End());
-  EXPECT_FALSE(team->End()) << "somebody else has";
+  EXPECT_FALSE(team->End()) << "another search has already ended it";
   EXPECT_TRUE(team->IsOver());
 }
 

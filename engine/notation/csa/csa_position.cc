@@ -53,7 +53,7 @@ absl::Status CsaPositionReader::SetInitial(absl::string_view removed) {
 }
 
 absl::Status CsaPositionReader::SetRank(int rank, absl::string_view cells) {
-  if (has_initial_) return Expected(0, "no P1 to P9 beside PI");
+  if (has_initial_) return Expected(0, "no P1 to P9 together with PI");
   has_ranks_ = true;
   for (int file = kFiles; file >= 1; --file) {
     const size_t at = static_cast<size_t>(kFiles - file) * kCellWidth;

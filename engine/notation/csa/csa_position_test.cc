@@ -50,7 +50,7 @@ TEST(CsaPosition, SaysWhatIsWrong) {
   EXPECT_EQ(SfenOf("P1 *  * +XX"),
             "x.csa:1:9: expected nine squares like +FU or \" * \", found '+'");
   EXPECT_EQ(SfenOf("PI\nPI"), "x.csa:2:1: expected PI only once and without P1 to P9, found 'P'");
-  EXPECT_EQ(SfenOf("PI\nP1"), "x.csa:2:1: expected no P1 to P9 beside PI, found 'P'");
+  EXPECT_EQ(SfenOf("PI\nP1"), "x.csa:2:1: expected no P1 to P9 together with PI, found 'P'");
   EXPECT_EQ(SfenOf("PI28KA"),
             "x.csa:1:3: expected a piece of the initial position that is taken off, like 82HI, "
             "found '2'");

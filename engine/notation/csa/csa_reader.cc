@@ -195,7 +195,7 @@ absl::Status CsaGameReader::ReadTime(absl::string_view statement) {
   const std::optional<int64_t> time = ParseCsaTime(statement);
   if (!time) return Expected("a time in seconds like T12 or T12.345", statement);
   if (untimed_ == nullptr) {
-    if (!servers_) return Expected("a move before its time, and one time a move", statement);
+    if (!servers_) return Expected("a move before its time, and one time per move", statement);
     AddComment(statement);
     return absl::OkStatus();
   }
@@ -298,7 +298,7 @@ ReadResult ParseCsa(const SourceText& text, CsaDialect dialect) {
   for (int number = 1; number <= text.line_count(); ++number) {
     if (absl::StripAsciiWhitespace(text.line(number)) != "/") continue;
     if (result.is_full()) {
-      result.Add(text.Error(first, 0, "not read further: too many games were refused"));
+      result.Add(text.Error(first, 0, "reading stops here: too many games were refused"));
       return result;
     }
     ReadGame(text, first, number - 1, dialect, result);

@@ -138,7 +138,7 @@ TEST(ServerRecords, AreRefusedByTheStandard) {
             "x.csa:9:1: expected a time, a comment or '/' after the end of the game, found "
             "'$END_TIME:x'");
   EXPECT_EQ(RefusalOf("T3\n", CsaDialect::kStandard),
-            "x.csa:7:1: expected a move before its time, and one time a move, found 'T3'");
+            "x.csa:7:1: expected a move before its time, and one time per move, found 'T3'");
   EXPECT_EQ(RefusalOf("T3x\n", CsaDialect::kWithServers),
             "x.csa:7:1: expected a time in seconds like T12 or T12.345, found 'T3x'");
   const ReadResult plain =

@@ -35,8 +35,9 @@ absl::Status PlayWritten(const Ki2Move& written, absl::string_view words,
   if (fitting.size() == 1) return builder.Play(fitting[0], -1);
   const Place place = start.place();
   if (fitting.size() > 1) {
-    return ExpectedAt(place, "words that fit one move (左 右 直 上 寄 引)",
-                      absl::StrCat(Quoted(words), ", which fits those from ", Origins(fitting)));
+    return ExpectedAt(
+        place, "words that fit one move (左 右 直 上 寄 引)",
+        absl::StrCat(Quoted(words), ", which fits the moves from ", Origins(fitting)));
   }
   const absl::Status error = ExpectedAt(place, "a legal move", Quoted(words));
   const std::vector<Move> illegal = FittingIllegalMoves(builder.position(), written);

@@ -126,7 +126,7 @@ TEST(Ki2ReaderTest, WhatFitsSeveralMovesOrNoneIsRefused) {
   constexpr absl::string_view kGolds = "4k4/9/9/9/3G5/3GGG3/9/9/4K4 b - 1";
   EXPECT_EQ(ComplaintIn(kGolds, "▲５五金左"),
             "g.ki2:16:1: expected words that fit one move (左 右 直 上 寄 引), found '▲５五金左', "
-            "which fits those from (65)(66)");
+            "which fits the moves from (65)(66)");
   EXPECT_EQ(ComplaintIn(kGolds, "▲５五金引"),
             "g.ki2:16:1: expected a legal move, found '▲５五金引'");
   EXPECT_EQ(ComplaintIn(kGolds, "▲１一金"), "g.ki2:16:1: expected a legal move, found '▲１一金'");

@@ -207,7 +207,7 @@ absl::Status GameReader::ReadVariation(JapaneseScanner scanner) {
   const std::optional<int> number = scanner.TakeNumber();
   if (!number || *number < first_number_) return at_number.Expected("the number of a move");
   return builder_->Branch(*number - first_number_,
-                          at_number.Expected("a move that a line above leads to"));
+                          at_number.Expected("a move number that a line above reaches"));
 }
 
 absl::Status GameReader::ReadClosing(absl::string_view sentence) {
@@ -236,7 +236,7 @@ ReadResult ReadKifGames(const SourceText& source, const MoveLineFormat& format) 
   ReadResult result;
   for (const LineRange& lines : CutGames(source, format)) {
     if (result.is_full()) {
-      result.Add(source.Error(lines.first, 0, "not read further: too many games were refused"));
+      result.Add(source.Error(lines.first, 0, "reading stops here: too many games were refused"));
       break;
     }
     result.Add(GameReader(source, format).Read(lines));

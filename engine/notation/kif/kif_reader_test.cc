@@ -240,7 +240,7 @@ TEST(KifReaderTest, ComplaintsNameThePlaceAndWhatWasExpected) {
   EXPECT_EQ(Complaint("1 投了\n1 ７六歩(77)\n"),
             "g.kif:2:3: expected nothing after the end of this line, found '７'");
   EXPECT_EQ(Complaint("1 ７六歩(77)\n変化：9手\n"),
-            "g.kif:2:4: expected a move that a line above leads to, found '9'");
+            "g.kif:2:4: expected a move number that a line above reaches, found '9'");
   EXPECT_EQ(Complaint("1 ７六歩(77)\n変化9手\n"), "g.kif:2:3: expected '：' after 変化, found '9'");
 }
 

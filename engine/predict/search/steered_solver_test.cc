@@ -190,7 +190,7 @@ TEST(SteeredSolver, WhatBothSolveTheyAnswerAlike) {
       EXPECT_TRUE(mate::VerifyMateLine(positions[i], found.line).ok()) << name;
     }
     EXPECT_GT(both, 150) << name;
-    EXPECT_GT(other_counts, 10) << name << " bends nothing";
+    EXPECT_GT(other_counts, 10) << name << " changes nothing";
   }
 }
 

@@ -120,11 +120,12 @@ absl::StatusOr<Steering> ParseSteering(absl::string_view name, const LinearModel
   }
   return absl::InvalidArgumentError(absl::StrCat(
       "'", name,
-      "' is no steering: expected initial, increments or bounded, -step or -sigmoid, -constant "
+      "' does not name a steering: expected initial, increments or bounded, -step or -sigmoid, "
+      "-constant "
       "or -shrinking, - and a number from 0 to ",
       kLargestAlpha,
-      ", then, if wanted, -independent or -dependent, -plies of a constant reach with a "
-      "number other than 4 and -offset with a distance: "
+      ", then optionally -independent or -dependent, -plies of a constant reach with a "
+      "number other than 4 and -offset with a distance; example: "
       "increments-sigmoid-shrinking-7-offset0.5"));
 }
 

@@ -31,7 +31,7 @@ class Rows {
 void AddChecks(Rows& rows) {
   rows.Begin("in_check");
   rows.Add("in_check", "1 if the attacker's king is attacked");
-  rows.Add("in_double_check", "1 if it is attacked twice or more");
+  rows.Add("in_double_check", "1 if the attacker's king is attacked twice or more");
   rows.Begin("answers");
   for (int answers = 0; answers <= sharp::kMostAnswers; ++answers) {
     const bool last = answers == sharp::kMostAnswers;
@@ -44,7 +44,8 @@ void AddChecks(Rows& rows) {
   }
   rows.Begin("chances");
   rows.Add("checking_pieces", "pieces on the board that can give check by moving, king included");
-  rows.Add("checking_moves", "their moves that give check, one for each source and destination");
+  rows.Add("checking_moves",
+           "moves of pieces on the board that give check, one for each source and destination");
   rows.Add("checking_drops", "drops that give check, one for each kind and square");
 }
 
@@ -58,7 +59,7 @@ void AddHands(Rows& rows) {
   rows.Begin("interposers");
   for (const char* kind : {"pawn", "lance", "knight", "silver", "gold", "bishop", "rook"}) {
     rows.Add(absl::StrCat("defender.hand.", kind),
-             absl::StrCat("1 if the defender holds a ", kind, ", to be put between"));
+             absl::StrCat("1 if the defender holds a ", kind, " to interpose"));
   }
 }
 
@@ -72,17 +73,17 @@ void AddRing(Rows& rows) {
   add("attacked_twice", "that the attacker attacks twice or more");
   add("attacked_thrice", "that the attacker attacks three times or more");
   add("unguarded", "that the attacker attacks and only the king guards");
-  add("unguarded_empty", "likewise that are empty");
+  add("unguarded_empty", "that are empty, and that the attacker attacks and only the king guards");
   add("unguarded_twice", "that the attacker attacks twice or more and only the king guards");
   add("guarded", "that a piece other than the king guards");
-  add("guarded_twice", "that two such pieces or more guard");
+  add("guarded_twice", "that two or more pieces other than the king guard");
   add("own", "with a piece of the defender");
   rows.AddAtLeast("ring.attacked", 1, 6);
   rows.AddAtLeast("ring.attacked_twice", 1, 4);
   rows.AddAtLeast("ring.unguarded", 1, 5);
   rows.AddAtLeast("ring.own", 1, 5);
   rows.Add("ring.edge", "1 if the king stands at an edge of the board");
-  rows.Add("ring.corner", "1 if it stands in a corner");
+  rows.Add("ring.corner", "1 if the king stands in a corner");
 }
 
 void AddRoom(Rows& rows) {
@@ -90,7 +91,8 @@ void AddRoom(Rows& rows) {
   rows.Add("room.1", "squares to which the king may flee: no piece of its own there, no attack");
   for (int steps = 2; steps <= sharp::kRoomSteps; ++steps) {
     rows.Add(absl::StrCat("room.", steps),
-             absl::StrCat("such squares that it reaches in at most ", steps, " steps over them"));
+             absl::StrCat("such squares that the king reaches in at most ", steps,
+                          " steps over such squares"));
   }
 }
 
@@ -103,7 +105,7 @@ void AddZone(Rows& rows) {
   add("attacked", "that the attacker attacks");
   add("attacked_twice", "that the attacker attacks twice or more");
   add("guarded", "that a piece other than the king guards");
-  add("unguarded", "that the attacker attacks and no such piece guards");
+  add("unguarded", "that the attacker attacks and no piece other than the king guards");
   add("attackers", "with a piece of the attacker");
   add("own", "with a piece of the defender");
   add("free", "without a piece of the defender and not attacked");
@@ -113,13 +115,15 @@ void AddKing(Rows& rows) {
   rows.Begin("king");
   rows.AddAtLeast("king.rank", 2, 9);
   rows.AddAtLeast("king.file_from_edge", 2, 5);
-  rows.Add("king.corner", "1 if it is within the four squares of a corner at its far end");
+  rows.Add("king.corner",
+           "1 if the king is on one of the four squares of a corner at its own end of the board");
   rows.Begin("lines");
   rows.Add("pinned", "pieces of the defender that are pinned to its king");
   rows.Add("discoverers", "pieces of the attacker that open a line to the king by leaving it");
   rows.Begin("reach");
   rows.Add("reach.ring", "pieces of the attacker that attack one of the 8 squares around the king");
-  rows.Add("reach.zone", "pieces of the attacker that attack one of the 24 squares");
+  rows.Add("reach.zone",
+           "pieces of the attacker that attack one of the 24 squares within two steps of the king");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr uint64_t kMateTableBytes = uint64_t{1} << 20;
 absl::StatusOr<GameMemory> GameMemory::Make(uint64_t table_mib) {
   constexpr uint64_t kMostMib = uint64_t{1} << 24;
   if (table_mib == 0)
-    return absl::InvalidArgumentError("a table of 0 MiB holds nothing; give 1 or more");
+    return absl::InvalidArgumentError("a table of 0 MiB cannot store entries; give 1 or more");
   if (table_mib > kMostMib) {
     return absl::ResourceExhaustedError(
         absl::StrCat("a table of ", table_mib, " MiB is too large"));

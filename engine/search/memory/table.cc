@@ -28,7 +28,7 @@ absl::StatusOr<std::unique_ptr<Table>> Table::Make(size_t bytes) {
   std::unique_ptr<Bucket[]> memory(new (std::nothrow) Bucket[buckets]);
   if (memory == nullptr) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("there is no memory for a table of ", bytes >> 20, " MiB"));
+        absl::StrCat("not enough memory for a table of ", bytes >> 20, " MiB"));
   }
   return std::unique_ptr<Table>(new Table(std::move(memory), buckets));
 }

@@ -211,7 +211,8 @@ TEST(RefusesPromotionUselessly, IsForPawnBishopAndRook) {
   EXPECT_TRUE(RefusesPromotionUselessly(position, M("7g3c")));
   EXPECT_FALSE(RefusesPromotionUselessly(position, M("7g6f"))) << "it may not";
   EXPECT_TRUE(RefusesPromotionUselessly(position, M("1h1b")));
-  EXPECT_FALSE(RefusesPromotionUselessly(position, M("3d3c"))) << "a silver has reasons";
+  EXPECT_FALSE(RefusesPromotionUselessly(position, M("3d3c")))
+      << "not promoting a silver can be useful";
   EXPECT_FALSE(RefusesPromotionUselessly(position, M("9d9c"))) << "a lance too";
   EXPECT_FALSE(RefusesPromotionUselessly(position, M("8d8c"))) << "promoted already";
   const Position out = PositionOf("K59 k51 R12");

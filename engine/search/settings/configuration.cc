@@ -15,9 +15,9 @@ absl::StatusOr<Configuration> ParseConfiguration(absl::string_view text) {
     if (profile.name != first) continue;
     const eval::Weights* weights = eval::ShippedWeights(profile.weights);
     if (weights == nullptr || weights->checksum() != profile.weights_checksum) {
-      return absl::FailedPreconditionError(absl::StrCat("profile ", profile.name,
-                                                        " was frozen with other weights ",
-                                                        profile.weights, " than are shipped"));
+      return absl::FailedPreconditionError(absl::StrCat(
+          "profile ", profile.name, " was frozen with a different version of the weights ",
+          profile.weights, " than the shipped one"));
     }
     return Configuration{settings, *weights};
   }

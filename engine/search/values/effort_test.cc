@@ -64,7 +64,7 @@ TEST(Effort, AsksItsWatchForOtherWorkToo) {
   EXPECT_EQ(watch.looks(), 1);
   effort.NoteWork(100000);
   EXPECT_TRUE(effort.stopped());
-  EXPECT_EQ(effort.nodes(), 0u) << "work is no node";
+  EXPECT_EQ(effort.nodes(), 0u) << "work does not count as a node";
   EXPECT_FALSE(effort.CountNode());
 }
 

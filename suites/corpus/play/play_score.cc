@@ -53,12 +53,13 @@ absl::Status SetSpentTimes(absl::string_view text, notation::GameRecord& game) {
   std::vector<int64_t> times(words.size());
   for (size_t i = 0; i < words.size(); ++i) {
     if (!absl::SimpleAtoi(words[i], &times[i]) || times[i] < -1) {
-      return absl::InvalidArgumentError(absl::StrCat("no time in ms: '", words[i], "'"));
+      return absl::InvalidArgumentError(
+          absl::StrCat("expected a time in ms, found '", words[i], "'"));
     }
   }
   if (times.size() != line.moves.size() + 1) {
-    return absl::InvalidArgumentError(
-        absl::StrCat(times.size(), " times for ", line.moves.size(), " moves and an ending"));
+    return absl::InvalidArgumentError(absl::StrCat("found ", times.size(), " times for ",
+                                                   line.moves.size(), " moves and the ending"));
   }
   for (size_t ply = 0; ply < line.moves.size(); ++ply) line.moves[ply].spent_ms = times[ply];
   line.end_spent_ms = times.back();

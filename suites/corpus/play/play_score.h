@@ -41,7 +41,7 @@ struct PlayScore {
   match::Tally black;  // black's results in all games, whichever seat had black
   SeatScore seats[2];
   std::map<std::string, int> ends;  // by match::EndKind
-  // Moves that were late only because the machine stood still, and the longest time that
+  // Moves that were late only because the machine was paused, and the longest time that
   // was excused.
   int64_t excused_moves = 0;
   int64_t longest_excused_ms = 0;

@@ -124,9 +124,9 @@ TEST(SpentTimes, AreWrittenAndRead) {
   notation::GameRecord again = Game();
   ASSERT_TRUE(SetSpentTimes(SpentTimes(game), again).ok());
   EXPECT_TRUE(again == game);
-  EXPECT_EQ(SetSpentTimes("1 2", again).message(), "2 times for 3 moves and an ending");
-  EXPECT_EQ(SetSpentTimes("1 2 x 4", again).message(), "no time in ms: 'x'");
-  EXPECT_EQ(SetSpentTimes("1 2 -2 4", again).message(), "no time in ms: '-2'");
+  EXPECT_EQ(SetSpentTimes("1 2", again).message(), "found 2 times for 3 moves and the ending");
+  EXPECT_EQ(SetSpentTimes("1 2 x 4", again).message(), "expected a time in ms, found 'x'");
+  EXPECT_EQ(SetSpentTimes("1 2 -2 4", again).message(), "expected a time in ms, found '-2'");
 }
 
 // Games of misbehaving engines: the record says what they did, and the run goes on.

@@ -47,7 +47,7 @@ const char* Reason(mate::StopReason reason) {
     case mate::StopReason::kStopped:
       return "stopped";
     case mate::StopReason::kSaturated:
-      return "its numbers grew too large";
+      return "the proof numbers grew too large";
   }
   return "";
 }
@@ -166,8 +166,9 @@ class PlayerRunner : public suites::Program {
     absl::Status written = MakeFolder(asked_.transcript_folder);
     if (written.ok()) written = WriteFileAtomically(path, failure.transcript);
     absl::StrAppend(&outcome.why, "; ",
-                    written.ok() ? absl::StrCat("transcript: ", path)
-                                 : absl::StrCat("no transcript: ", written.message()));
+                    written.ok()
+                        ? absl::StrCat("transcript: ", path)
+                        : absl::StrCat("the transcript was not written: ", written.message()));
     return outcome;
   }
 

@@ -101,12 +101,12 @@ TEST(PlayerProgramTest, OfAProblemWithARightMoveTheWayToItIsCounted) {
       run("best=5i5h,5i6h").counters,
       (suites::Counters{
           {"depth", 3}, {"nodes", 40}, {"right_depth", 2}, {"right_nodes", 20}, {"score", 99}}))
-      << "what a player counts itself is its own";
+      << "the player's own counters are kept";
   EXPECT_EQ(run("best=5i6h").counters.count("right_depth"), 0u);
   EXPECT_EQ(run("avoid=5i6h").counters.at("right_depth"), 1);
   EXPECT_EQ(heard, 3);
   EXPECT_TRUE(run("").counters.empty());
-  EXPECT_EQ(heard, 3) << "without a right move nobody listens";
+  EXPECT_EQ(heard, 3) << "without a right move no listener is passed";
 }
 
 TEST(PlayerProgramTest, LimitsBecomeThoseOfTheQuestion) {
@@ -167,11 +167,12 @@ TEST(PlayerProgramTest, BadProblemsAreRefused) {
 }
 
 TEST(PlayerProgramTest, FailuresHaveTheirStatus) {
-  Answer failed = Answer::Failed(player::FailureKind::kCrashed, "claims mate, which is refuted");
+  Answer failed =
+      Answer::Failed(player::FailureKind::kCrashed, "claims mate, which the check refutes");
   failed.times.wall_ns = 12;
   const suites::Outcome crashed = Played(failed).Run();
   EXPECT_EQ(crashed.status, suites::OutcomeStatus::kCrashed);
-  EXPECT_EQ(crashed.why, "claims mate, which is refuted");
+  EXPECT_EQ(crashed.why, "claims mate, which the check refutes");
   EXPECT_EQ(crashed.times.wall_ns, 12);
 }
 

@@ -69,11 +69,12 @@ absl::StatusOr<Allowance> ParseAllowance(absl::string_view text) {
   }
   if (words.empty()) return absl::InvalidArgumentError(absl::StrCat("expected ", kWords));
   if (allowance.move_ms && (allowance.clock_ms || allowance.byoyomi_ms)) {
-    return absl::InvalidArgumentError("movetime stands alone, without time or byoyomi");
+    return absl::InvalidArgumentError("movetime cannot be combined with time or byoyomi");
   }
   if (allowance.is_timed() && !allowance.move_ms && !allowance.byoyomi_ms &&
       *allowance.clock_ms + allowance.increment_ms.value_or(0) == 0) {
-    return absl::InvalidArgumentError("time=0 is no time");
+    return absl::InvalidArgumentError(
+        "time=0 leaves no time for a move: add an increment or byoyomi");
   }
   return allowance;
 }

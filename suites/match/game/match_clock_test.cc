@@ -108,12 +108,12 @@ TEST(MatchClock, NobodyIsChargedForAMachineThatStoodStill) {
   EXPECT_EQ(excused.excused_ms, 29) << "only what is beyond its time";
   EXPECT_EQ(excused.spent_ms, 100);
   EXPECT_FALSE(excused.time_is_up);
-  EXPECT_EQ(clock.LimitsFor(kBlack).byoyomi_ms, 100) << "nothing is owed";
+  EXPECT_EQ(clock.LimitsFor(kBlack).byoyomi_ms, 100) << "no time is owed";
 
-  EXPECT_EQ(clock.Take(kBlack, 80, 45).excused_ms, 0) << "it was in time all the same";
+  EXPECT_EQ(clock.Take(kBlack, 80, 45).excused_ms, 0) << "it was in time without the excuse";
   const Charge too_long = clock.Take(kBlack, 300, 45);
   EXPECT_EQ(too_long.spent_ms, 255);
-  EXPECT_TRUE(too_long.time_is_up) << "the machine was not still for so long";
+  EXPECT_TRUE(too_long.time_is_up) << "the machine did not stand still for so long";
 }
 
 }  // namespace

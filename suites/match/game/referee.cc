@@ -70,12 +70,12 @@ AnswerFacts FactsOf(const Answer& answer) {
   return facts;
 }
 
-// "took 171 ms of 100 ms, 80 ms of them on a processor": if the processor time is below the given
+// "took 171 ms of 100 ms, 80 ms of processor time": if the processor time is below the given
 // time, the machine kept the player waiting.
 std::string LateText(const Charge& charge, const AnswerFacts& facts) {
   std::string text = OverrunText(charge);
   if (facts.cpu_us) {
-    absl::StrAppend(&text, ", ", *facts.cpu_us / kMicrosecondsPerMs, " ms of them on a processor");
+    absl::StrAppend(&text, ", ", *facts.cpu_us / kMicrosecondsPerMs, " ms of processor time");
   }
   return text;
 }
@@ -196,7 +196,7 @@ class Game {
   void EndByClaim() {
     const EndOfGame end = EndByDeclaration(position());
     if (end.end == notation::GameEnd::kDeclaration) return End(end);
-    EndByFault(end.end, {mover(), "declared a win that is none"});
+    EndByFault(end.end, {mover(), "declared a win that the rules do not allow"});
   }
 
   bool GivesUp(const Answer& answer) {

@@ -92,7 +92,8 @@ TEST(Referee, PlayersEndGames) {
   EXPECT_EQ(Played("7g7f resign", "3c3d"), "moves 7g7f 3c3d ; result=w end=resign");
   EXPECT_EQ(Played("7g7f", "resign"), "moves 7g7f ; result=b end=resign");
   EXPECT_EQ(Played("7g7f", "win"),
-            "moves 7g7f ; result=b end=illegal fault=\"white: declared a win that is none\"");
+            "moves 7g7f ; result=b end=illegal fault=\"white: declared a win that the rules do not "
+            "allow\"");
   EXPECT_EQ(Played("7g7f fail", "3c3d"),
             "moves 7g7f 3c3d ; result=w end=error fault=\"black: crashed: because\"");
   EXPECT_EQ(Played("7g7f illegal", "3c3d"),
@@ -178,7 +179,7 @@ TEST(Referee, AnOverrunTellsHowLongThePlayerHadTheProcessor) {
   const auto game = PlayGame({Position::Initial(), {}},
                              {{&black, &white}, {Byoyomi(100), Byoyomi(100)}}, {}, nullptr, cancel);
   ASSERT_TRUE(game->fault.has_value());
-  EXPECT_EQ(game->fault->what, "took 171 ms of 100 ms, 80 ms of them on a processor");
+  EXPECT_EQ(game->fault->what, "took 171 ms of 100 ms, 80 ms of processor time");
 }
 
 TEST(Referee, AMoveThatIsLateOnlySinceTheMachineStoodStillIsInTime) {

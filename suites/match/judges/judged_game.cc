@@ -41,7 +41,7 @@ bool SameEnd(const std::optional<EndOfGame>& a, const std::optional<EndOfGame>& 
 std::string EndText(GameEnd end) {
   switch (end) {
     case GameEnd::kUnknown:
-      return "the record just stops";
+      return "the record stops without an ending";
     case GameEnd::kResignation:
       return "resignation";
     case GameEnd::kMate:
@@ -137,7 +137,7 @@ std::string JudgedGame::Difference(int most_plies) const {
   }
   if (CanDeclareWin(position_) != may_declare_) {
     absl::StrAppend(&difference, "by the reference the declaration ",
-                    may_declare_ ? "holds; " : "does not hold; ");
+                    may_declare_ ? "is valid; " : "is not valid; ");
   }
   if (!SameEnd(EndByDeclaration(position_), Declared())) {
     absl::StrAppend(&difference, "declared: ", EndText(EndByDeclaration(position_)),

@@ -76,8 +76,9 @@ void JudgeRecord(const notation::GameRecord& game, JudgedRecords& judged) {
 }
 
 std::string Report(const JudgedRecords& judged) {
-  std::string text = absl::StrCat(judged.games, " games, ", judged.plies, " plies, ",
-                                  judged.declarable, " positions in which a declaration holds\n");
+  std::string text =
+      absl::StrCat(judged.games, " games, ", judged.plies, " plies, ", judged.declarable,
+                   " positions in which a declaration is valid\n");
   AddLines("as the records say:", judged.own_ends, text);
   AddLines("by the rules:", judged.ends, text);
   for (const auto* differences : {&judged.differences, &judged.record_differences}) {

@@ -54,7 +54,7 @@ absl::StatusOr<TriedPosition> ReadTried(const Json& json) {
   const std::string end = json.at("end").get<std::string>();
   const auto condition = std::find_if(Conditions().begin(), Conditions().end(),
                                       [&](const ConditionInfo& info) { return info.name == end; });
-  if (condition == Conditions().end()) return Wrong(absl::StrCat("no condition '", end, "'"));
+  if (condition == Conditions().end()) return Wrong(absl::StrCat("unknown condition '", end, "'"));
   tried.end = condition->condition;
   HAKARI_ASSIGN_OR_RETURN(tried.quick, ReadLooks(json, "quick"));
   HAKARI_ASSIGN_OR_RETURN(tried.deep, ReadLooks(json, "deep"));
@@ -73,19 +73,18 @@ absl::StatusOr<TriedPosition> ReadTried(const Json& json) {
 
 const std::vector<ConditionInfo>& Conditions() {
   static const auto* const conditions = new std::vector<ConditionInfo>{
-      {Condition::kKnown, "known", "another suite has the position"},
+      {Condition::kKnown, "known", "the position is in another suite"},
       {Condition::kNothingToDecide, "nothing-to-decide", "in check, a mate in one, or few moves"},
-      {Condition::kUnclear, "unclear",
-       "at a quick look no move is in sight that may be clearly best"},
+      {Condition::kUnclear, "unclear", "at a quick look no move may be clearly best"},
       {Condition::kPlain, "plain",
        "at a quick look all judges play it, and it captures or promotes"},
       {Condition::kSeenByAll, "seen-by-all",
-       "at a quick look all judges play it, where the lot wants one that not all see"},
+       "at a quick look all judges play it, but the lot asks for a move that not all of them play"},
       {Condition::kNotConfirmed, "not-confirmed",
        "at a deep look too few judges find the same move clearly best"},
       {Condition::kNotThePlayers, "not-the-players",
        "at a deep look the judge plays another move than the player did"},
-      {Condition::kNoTheme, "no-theme", "no rule of a theme says what the move is about"},
+      {Condition::kNoTheme, "no-theme", "no theme holds for the move"},
       {Condition::kChosen, "chosen", "chosen"},
   };
   return *conditions;

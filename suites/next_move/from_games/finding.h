@@ -17,7 +17,7 @@ namespace hakari::suites {
 // The condition that a position fails, in the order in which they are checked; the last: it is a
 // problem.
 enum class Condition {
-  kKnown,            // another suite has the position
+  kKnown,            // the position is in another suite
   kNothingToDecide,  // in check, a mate in one, or few moves
   kUnclear,          // at a quick look no move seems clearly best
   kPlain,            // at a quick look all judges play the move, and it captures or promotes

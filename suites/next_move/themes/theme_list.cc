@@ -15,8 +15,7 @@ const std::vector<MoveThemeInfo>& MoveThemes() {
        IsForkTheme},
       {MoveTheme::kPin, "pin", "ピン",
        "A piece is newly pinned to its king, the pinning piece cannot be taken for nothing, and "
-       "the "
-       "pinned one, or what it alone guarded, would be won.",
+       "the pinned one, or what it alone guarded, would be won.",
        IsPinTheme},
       {MoveTheme::kSkewer, "skewer", "串刺し",
        "A slider attacks a piece that has to go, or the king, and would win the piece behind it; "
@@ -35,8 +34,8 @@ const std::vector<MoveThemeInfo>& MoveThemes() {
        "or that alone guards another from being won.",
        IsAttackOnBoundPieceTheme},
       {MoveTheme::kEdgeAttack, "edge_attack", "端攻め",
-       "On the edge file of the wing where the king lives at home, with a lance behind, a pawn or "
-       "lance touches a piece or something is taken, and the line goes on there.",
+       "On the edge file of the wing where the king stands in its camp, with a lance behind, a "
+       "pawn or lance attacks a piece or something is taken, and the line goes on there.",
        IsEdgeAttackTheme},
       {MoveTheme::kPromotionThreat, "promotion_threat", "成り込みの狙い",
        "A move without check or promotion after which a piece other than a silver would promote "

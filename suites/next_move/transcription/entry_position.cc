@@ -58,11 +58,11 @@ absl::StatusOr<notation::GameRecord> ReadRecord(const SourceText& source, const 
   notation::GameRecord record = std::move(read.games.front());
   const bool is_kif = *format == Format::kKif || *format == Format::kKi2;
   const bool says_nothing = is_kif && record.lines[0].moves.empty() && !HasBoard(source, entry);
-  if (says_nothing) return source.Expected(first, 0, expected, "headers alone");
+  if (says_nothing) return source.Expected(first, 0, expected, "only headers");
   if (*format == Format::kUsi && !record.tags.empty()) {
     return source.Error(first, 0,
                         absl::StrCat("a note '", record.tags[0].first,
-                                     "' behind the SFEN; here notes stand on lines of their own"));
+                                     "' after the SFEN; here each note needs a line of its own"));
   }
   return record;
 }

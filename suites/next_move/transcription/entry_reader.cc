@@ -114,7 +114,7 @@ int EntryReader::ReadProblemNumber(std::optional<int> otherwise) {
   }
   if (otherwise) return *otherwise;
   Say(source_.Expected(entry_.first_line, 0,
-                       "'problem: NUMBER' (問題), or a file that is called by the number", "none"));
+                       "'problem: NUMBER' (問題), or a file whose name is the number", "none"));
   return 0;
 }
 
@@ -132,7 +132,7 @@ void EntryReader::ReadPosition() {
   absl::Status said = ReadLastMove(Scan(source_, *last), read_->position, to);
   if (!said.ok()) return Say(std::move(said));
   if (read_->last_to != kNoSquare && read_->last_to != to) {
-    Say(source_.Error(last->line, last->offset, "the record's last move went elsewhere"));
+    Say(source_.Error(last->line, last->offset, "the record's last move went to another square"));
   }
   read_->last_to = to;
 }

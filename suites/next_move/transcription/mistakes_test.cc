@@ -94,7 +94,7 @@ TEST(MistakesTest, SameSquareWithoutALastMove) {
   EXPECT_EQ(MistakesOfWords("last: ▲３三歩\nanswer: 7g7f"),
             "b/1.txt:14:7: expected a move of 後手, found '▲'\n");
   EXPECT_EQ(MistakesOf("startpos moves 7g7f 3c3d\nlast: ８三歩\nanswer: 2g2f\n"),
-            "b/1.txt:2:7: the record's last move went elsewhere\n");
+            "b/1.txt:2:7: the record's last move went to another square\n");
 }
 
 TEST(MistakesTest, PiecesTooManyAndTooFew) {
@@ -162,12 +162,12 @@ TEST(MistakesTest, ProblemsWithoutAPart) {
   EXPECT_EQ(MistakesOf("startpos\n"),
             "b/1.txt:1:1: expected 'answer: MOVES' (正解) in this problem, found none\n");
   EXPECT_EQ(MistakesOf("startpos\nanswer: 7g7f\n", "b/first.txt"),
-            "b/first.txt:1:1: expected 'problem: NUMBER' (問題), or a file that is called by the "
+            "b/first.txt:1:1: expected 'problem: NUMBER' (問題), or a file whose name is the "
             "number, found none\n");
   EXPECT_EQ(
       MistakesOf("先手：somebody\nanswer: 7g7f\n"),
       "b/1.txt:1:1: expected a position: a diagram, a record in KIF, KI2 or CSA, or a line of "
-      "SFEN, found headers alone\n");
+      "SFEN, found only headers\n");
   EXPECT_EQ(
       MistakesOf("the start\nanswer: 7g7f\n"),
       "b/1.txt:1:1: expected a position: a diagram, a record in KIF, KI2 or CSA, or a line of "
@@ -177,11 +177,10 @@ TEST(MistakesTest, ProblemsWithoutAPart) {
 TEST(MistakesTest, TwoPositionsInOneProblem) {
   EXPECT_EQ(MistakesOf("startpos\nstartpos moves 7g7f\nanswer: 7g7f\n"),
             "b/1.txt:2:1: a second position in one problem; 'problem: NUMBER' begins another\n");
-  EXPECT_EQ(
-      MistakesOf("startpos ; event=\"a: b\"\nanswer: 7g7f\n"),
-      "b/1.txt:1:1: a note 'event' behind the SFEN; here notes stand on lines of their own\n");
+  EXPECT_EQ(MistakesOf("startpos ; event=\"a: b\"\nanswer: 7g7f\n"),
+            "b/1.txt:1:1: a note 'event' after the SFEN; here each note needs a line of its own\n");
   EXPECT_EQ(MistakesOf("startpos ; best=7g7f\nanswer: 7g7f\n"),
-            "b/1.txt:1:1: a note 'best' behind the SFEN; here notes stand on lines of their own\n");
+            "b/1.txt:1:1: a note 'best' after the SFEN; here each note needs a line of its own\n");
 }
 
 TEST(MistakesTest, NumbersAndPositionsTwice) {
@@ -190,9 +189,9 @@ TEST(MistakesTest, NumbersAndPositionsTwice) {
       "problem: 1\nstartpos moves 7g7f\nanswer: 3c3d\n"
       "problem: 2\nstartpos\nanswer: 2g2f\n";
   EXPECT_EQ(MistakesOf(text, "b/all.txt"),
-            "b/all.txt:4:1: problem 1 of book b a second time; the first is at b/all.txt:1\n"
+            "b/all.txt:4:1: problem 1 of book b occurs a second time; the first is at b/all.txt:1\n"
             "b/all.txt:7:1: the position lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL "
-            "b - 1 a second time; the first is at b/all.txt:1\n");
+            "b - 1 occurs a second time; the first is at b/all.txt:1\n");
 }
 
 TEST(MistakesTest, LinesThatBelongToNoProblem) {

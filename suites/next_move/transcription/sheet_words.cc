@@ -24,18 +24,19 @@ constexpr absl::string_view kRecordHeaders[] = {
 const std::vector<SheetWord>& SheetWords() {
   static const auto& words = *new std::vector<SheetWord>{
       {SheetField::kBook, "book", "問題集",
-       "a plain word; holds until the next one. Else the folder that the file lies in", false},
+       "a plain word; applies until the next one. Default: the name of the file's folder", false},
       {SheetField::kProblem, "problem", "問題",
-       "its number in the book; begins a problem. Else the number that the file is called", false},
+       "its number in the book; begins a problem. Default: the file's name, if it is a number",
+       false},
       {SheetField::kAnswer, "answer", "正解", "moves, each of them right", true},
       {SheetField::kAvoid, "avoid", "不正解", "moves, each of them wrong", true},
       {SheetField::kLast, "last", "直前",
-       "the move that led here, or where it went; what 同 means where no record says it", false},
+       "the last move, or its destination; says what 同 means if there is no record", false},
       {SheetField::kTheme, "theme", "テーマ", "what it is about; several with commas between them",
        false},
       {SheetField::kPoints, "points", "配点", "what the right answer is worth", false},
       {SheetField::kPieces, "pieces", "枚数",
-       "how many pieces there are, where they are not all 40 of a set", false},
+       "how many pieces there are, if they are not all 40 of a set", false},
       {SheetField::kComment, "comment", "解説", "anything", true},
   };
   return words;

@@ -88,8 +88,8 @@ class Repeats {
   bool Add(const std::string& what, const std::string& place) {
     const auto [first, is_new] = places_.emplace(what, place);
     if (is_new) return false;
-    transcription_.mistakes.push_back(absl::InvalidArgumentError(
-        absl::StrCat(place, ":1: ", what, " a second time; the first is at ", first->second)));
+    transcription_.mistakes.push_back(absl::InvalidArgumentError(absl::StrCat(
+        place, ":1: ", what, " occurs a second time; the first is at ", first->second)));
     return true;
   }
 

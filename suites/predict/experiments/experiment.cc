@@ -72,7 +72,7 @@ absl::StatusOr<ExperimentSet> ReadExperimentSet(const std::string& root, const s
   ExperimentSet set{NameOf(file, part), std::move(problems), part};
   if (set.Selected().empty()) {
     return absl::OutOfRangeError(
-        absl::StrCat(file, ": its part ", part.index, " of ", part.count, " has no position"));
+        absl::StrCat(file, ": part ", part.index, " of ", part.count, " has no position"));
   }
   return set;
 }

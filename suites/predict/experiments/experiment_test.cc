@@ -74,7 +74,7 @@ TEST_F(ExperimentTest, TheWholeTakesOverItsShards) {
   options_.shard = {1, 1};
   EXPECT_EQ(Run()->resumed, 3);
   options_.shard = {2, 2};
-  EXPECT_EQ(Run()->resumed, 0) << "shards know nothing of each other";
+  EXPECT_EQ(Run()->resumed, 0) << "shards are independent of each other";
   options_.shard = {1, 1};
   EXPECT_EQ(Run()->resumed, 5);
 }
@@ -100,7 +100,7 @@ TEST_F(ExperimentTest, AShardWithAnotherResultIsRefused) {
   options_.shard = {1, 2};
   ASSERT_TRUE(Run().ok());
   options_.shard = {1, 1};
-  EXPECT_EQ(Run()->resumed, 5) << "times differ, and are no part of a result";
+  EXPECT_EQ(Run()->resumed, 5) << "times differ, but are not part of a result";
   options_.shard = {2, 2};
   setting_.make = [](const std::atomic<bool>&) { return std::make_unique<Liar>(); };
   ASSERT_TRUE(Run().ok());

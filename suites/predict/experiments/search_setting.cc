@@ -105,7 +105,7 @@ absl::StatusOr<uint32_t> TableEntries(const player::Limits& limits) {
   const uint64_t nodes = *limits.nodes;
   if (nodes > kMost) {
     return absl::ResourceExhaustedError(
-        absl::StrCat("no table holds ", nodes, " positions; at most ", kMost));
+        absl::StrCat("a table for ", nodes, " positions is too large; the maximum is ", kMost));
   }
   return static_cast<uint32_t>(nodes);
 }

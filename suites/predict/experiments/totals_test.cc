@@ -59,9 +59,9 @@ TEST(TotalsOf, Sums) {
 
 TEST(TotalsOf, APositionWithoutAnswerIsAnError) {
   SettingRun run = First();
-  run.outcomes[2] = Outcome::Crashed("claims a mate that is none");
+  run.outcomes[2] = Outcome::Crashed("reports a mate that is wrong");
   EXPECT_THAT(std::string(TotalsOf(run).status().message()),
-              HasSubstr("first: c: crashed: claims a mate that is none"));
+              HasSubstr("first: c: crashed: reports a mate that is wrong"));
   EXPECT_FALSE(TotalsOf(SettingRun()).ok());
 }
 

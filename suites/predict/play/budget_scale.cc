@@ -24,14 +24,13 @@ uint64_t NodesOf(const std::vector<RecordedCall>& calls) {
 
 absl::Status NoCalls() {
   return absl::FailedPreconditionError(
-      "no call of the mate search was recorded: there is nothing to find a scale from");
+      "no call of the mate search was recorded, so no scale can be computed");
 }
 
 absl::Status OutOfReach() {
-  return absl::FailedPreconditionError(
-      absl::StrCat("no scale from ", kLeastScale, " to ", kMostScale,
-                   " percent brings the effort back to what it was: the function leaves too few "
-                   "of the calls"));
+  return absl::FailedPreconditionError(absl::StrCat(
+      "no scale from ", kLeastScale, " to ", kMostScale,
+      " percent restores the original effort: the function leaves too few of the calls"));
 }
 
 uint64_t EffortAt(int scale, const std::vector<RecordedCall>& calls,

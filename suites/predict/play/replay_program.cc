@@ -99,7 +99,9 @@ absl::StatusOr<Replay> ReplayOfOutcome(const Outcome& outcome) {
     for (const engines::SearchCountRow& row : engines::kSearchCountRows) {
       const std::string name = CounterName(third, row);
       const std::optional<int64_t> value = outcome.Counter(name);
-      if (!value) return absl::InvalidArgumentError(absl::StrCat("there is no counter ", name));
+      if (!value) {
+        return absl::InvalidArgumentError(absl::StrCat("there is no counter '", name, "'"));
+      }
       replay.thirds[third].counts.*row.value = *value;
     }
   }

@@ -117,16 +117,16 @@ Study OfFewerGames(const FeatureList& list, int sixteenths) {
 // The preliminary experiments of the thesis.
 std::vector<Study> ThesisStudies(const FeatureList& list) {
   return {
-      OfFeatures(UnsplitFeatures(), "squares before and behind the king not told apart"),
-      OfFeatures(SquareFeatures(2), "each of the 24 squares for itself, not merged per area"),
+      OfFeatures(UnsplitFeatures(), "squares ahead of and behind the king merged into one area"),
+      OfFeatures(SquareFeatures(2), "each of the 24 squares by itself, not merged per area"),
       OfFeatures(WiderFeatures(), "7 x 7 squares: two more areas around each king"),
-      OfFeatures(SquareFeatures(3), "7 x 7 squares, each for itself"),
+      OfFeatures(SquareFeatures(3), "7 x 7 squares, each by itself"),
       Without(list, {"checking_pieces", "checking_moves", "checking_drops"}, "no_checks",
-              "without the chances of giving check"),
-      OfFeatures(ProgressFeatures(), "with the progress of the game"),
-      WithoutWeakest("weakest_cut", "the weakest 10 % of the weights cut out", false),
-      WithoutWeakest("weakest_left_out", "without these 10 % from the start", true),
-      OfFeatures(HashFeatures(), "the bits of the position's hash key alone"),
+              "without the features of possible checks"),
+      OfFeatures(ProgressFeatures(), "with the progress of the game added"),
+      WithoutWeakest("weakest_cut", "the weakest 10 % of the weights set to 0", false),
+      WithoutWeakest("weakest_left_out", "trained again without these 10 %", true),
+      OfFeatures(HashFeatures(), "only the bits of the position's hash key"),
   };
 }
 

@@ -62,7 +62,7 @@ TEST(Studies, EveryOneRunsOverTheSameFolds) {
   const auto go_on = [] { return true; };
   const auto all = Evaluate(MakeDataset(examples, PredictFeatures()), examples, plan, go_on);
   ASSERT_TRUE(all.ok()) << all.status();
-  EXPECT_EQ(all->confusion.correct(), 24) << "the pawn tells";
+  EXPECT_EQ(all->confusion.correct(), 24) << "the pawn decides the answer";
   for (const Study& study : StudiesOf(Thesis())) {
     if (study.name.find("of16") != std::string::npos) continue;  // too few games for parts of them
     const auto result = RunStudy(study, examples, *all, go_on);
@@ -151,7 +151,7 @@ const char* const kPositions[] = {
 std::vector<int8_t> Extracted(const FeatureSet& features, const Position& position) {
   std::vector<int8_t> row(static_cast<size_t>(features.columns), 99);
   features.extract(position, row.data());
-  EXPECT_EQ(std::count(row.begin(), row.end(), 99), 0) << features.name << " leaves holes";
+  EXPECT_EQ(std::count(row.begin(), row.end(), 99), 0) << features.name << " leaves columns unset";
   return row;
 }
 

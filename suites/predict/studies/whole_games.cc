@@ -82,8 +82,8 @@ class Drawer {
 
   absl::Status MakeSolvers(int workers) {
     if (!wanted_.empty() && wanted_.back().first > static_cast<int>(games_.size())) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("there is no game ", wanted_.back().first, " among ", games_.size()));
+      return absl::InvalidArgumentError(absl::StrCat(
+          "game ", wanted_.back().first, " does not exist: there are ", games_.size(), " games"));
     }
     for (int i = 0; i < workers; ++i) {
       HAKARI_ASSIGN_OR_RETURN(std::unique_ptr<mate::MateSolver> solver,

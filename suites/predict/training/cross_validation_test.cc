@@ -110,7 +110,7 @@ TEST(FeatureLists, AreNamedByTheirTables) {
     EXPECT_GT(list.c_grid.size(), 1U);
   }
   EXPECT_EQ(FeatureListNamed("sharper").status().message(),
-            "no list of features is called 'sharper', but thesis, sharp");
+            "unknown feature list 'sharper'; the lists are thesis, sharp");
 }
 
 TEST(FeatureLists, TheSideToMoveAttacks) {

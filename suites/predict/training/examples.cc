@@ -18,7 +18,7 @@ absl::StatusOr<Example> MakeExample(const Problem& problem, const Label& label) 
   example.id = problem.id;
   if (!absl::SimpleAtoi(problem.Note("game").value_or(""), &example.game)) {
     return absl::InvalidArgumentError(absl::StrCat(
-        "problem ", problem.id, ": expected a note game=NUMBER, by which folds split"));
+        "problem ", problem.id, ": expected a note game=NUMBER, which assigns it to a fold"));
   }
   example.position = problem.position();
   example.is_mate = label.is_mate();

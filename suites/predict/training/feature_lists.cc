@@ -55,7 +55,8 @@ absl::StatusOr<FeatureList> FeatureListNamed(absl::string_view name) {
   for (const FeatureList& list : AllLists()) {
     if (list.table->name() == name) return list;
   }
-  return absl::InvalidArgumentError(absl::StrCat("no list of features is called '", name, "', but ",
+  return absl::InvalidArgumentError(absl::StrCat("unknown feature list '", name,
+                                                 "'; the lists are ",
                                                  absl::StrJoin(FeatureListNames(), ", ")));
 }
 

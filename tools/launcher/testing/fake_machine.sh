@@ -97,7 +97,7 @@ fake_apt_get() {
 fake_bazel() {
   echo "bazel $*" >>"$machine/calls"
   echo '[1 / 2] Compiling a.cc; 1s linux-sandbox'
-  echo 'INFO: nobody need read this'
+  echo 'INFO: unimportant remark'
   if [[ -n ${FAKE_BAZEL_EXIT-} ]]; then echo 'ERROR: a.cc:1: bad'; fi
   if [[ $1 == build && -z ${FAKE_BAZEL_EXIT-} ]]; then
     mkdir -p bazel-bin/ci/cli

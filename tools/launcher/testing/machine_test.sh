@@ -12,7 +12,7 @@ launch check
 keys() { grep -F -- "$1" "$house/.hakari/machine.bazelrc"; }
 every_key=$(keys 'build --action_env=SYSROOT_ID=')
 clang_key=$(keys 'build:clang --action_env=CLANG_ID=')
-expect 'there is a key of every compilation' [ -n "$every_key" ]
+expect 'there is a key for every compilation' [ -n "$every_key" ]
 expect 'and another for clang' [ -n "$clang_key" ]
 
 # upgrade PACKAGE: sets every_changed and clang_changed.
@@ -33,10 +33,10 @@ for package in g++-12 libc6-dev libabsl-dev libgtest-dev; do
   expect "$package is read by every compilation" [ "$every_changed $clang_changed" = 'yes no' ]
 done
 upgrade clang-14
-expect 'clang by those alone that use it' [ "$every_changed $clang_changed" = 'no yes' ]
+expect 'clang is read only by compilations with clang' [ "$every_changed $clang_changed" = 'no yes' ]
 for package in chromium valgrind fairy-stockfish gpsshogi libosl-dev libjs-chart.js bazel-bootstrap; do
   upgrade "$package"
-  expect "$package by none" [ "$every_changed $clang_changed" = 'no no' ]
+  expect "$package is read by no compilation" [ "$every_changed $clang_changed" = 'no no' ]
 done
 
 finish

@@ -8,7 +8,7 @@ new_machine
 launch FAKE_UID=0 --no-install check
 expect 'no-install ends with bad usage' code_is 2
 expect 'it names the packages' said 'libabsl-dev'
-expect 'it says how much that is' said 'download 12.3 MB, 45 MB on disk'
+expect 'it prints their size' said 'download 12.3 MB, 45 MB on disk'
 expect 'it prints the line to run' said '  apt-get install --no-install-recommends g++ bazel-bootstrap'
 expect 'it installs nothing' never called '--yes'
 expect 'it builds nothing' never called 'bazel build'
@@ -22,21 +22,21 @@ expect 'nothing is installed' never called '--yes'
 new_machine
 add_sudo
 launch FAKE_UID=1000 check
-expect 'sudo, but nobody to ask: bad usage' code_is 2
+expect 'sudo without a terminal: bad usage' code_is 2
 expect 'nothing ran under sudo' never called sudo
 
 new_machine
 add_sudo
 launch FAKE_UID=1000 CI=true check
-expect 'CI goes on by itself, to the end of the program' code_is 3
+expect 'CI installs without a question and runs the program' code_is 3
 expect 'apt-get ran under sudo, which must not wait for a password' called 'sudo -n apt-get'
 expect 'without recommended packages' called 'install --yes --no-install-recommends g++'
 expect 'the build did not run under sudo' never grep -q 'sudo.*bazel ' "$machine/calls"
 
 new_machine
 launch FAKE_UID=0 check
-expect 'root goes on by itself' code_is 3
-expect 'the lists were there already' never called ' update'
+expect 'root installs without a question' code_is 3
+expect 'existing lists are not fetched again' never called ' update'
 
 new_machine
 rm "$machine/lists/mirror_Packages"
@@ -46,37 +46,37 @@ expect 'and then installs' code_is 3
 
 new_machine
 launch FAKE_UID=0 FAKE_APT_EXIT=100 check
-expect 'a failing apt-get is bad usage, not its own code' code_is 2
-expect 'its words are shown' said 'E: no such mirror'
+expect 'the exit code of a failing apt-get becomes bad usage' code_is 2
+expect 'the output of apt-get is shown' said 'E: no such mirror'
 
 new_machine
 everything_installed use
 launch FAKE_UID=1000 --no-install check
-expect 'with everything there, no-install just runs' code_is 3
+expect 'if all packages are installed, no-install runs the program' code_is 3
 expect 'and apt-get is never called' never called apt-get
 
 new_machine
 everything_installed use
 launch FAKE_UID=1000 --no-install fmt
 expect 'fmt needs the second list' said 'clang-format'
-expect 'which is bad usage' code_is 2
+expect 'a missing package is bad usage' code_is 2
 
 new_machine
 add_sudo
 answer=n launch FAKE_UID=1000 HAKARI_ASK=1 check
-expect 'who can answer is asked' said 'Install them now? [Y/n]'
-expect 'no means no' never called '--yes'
+expect 'the launcher asks if it can get an answer' said 'Install them now? [Y/n]'
+expect 'after the answer no nothing is installed' never called '--yes'
 expect 'and bad usage' code_is 2
 
 new_machine
 add_sudo
 launch FAKE_UID=1000 HAKARI_ASK=1 check
-expect 'no answer at all means no' never called '--yes'
+expect 'without an answer nothing is installed' never called '--yes'
 
 new_machine
 add_sudo
 answer=y launch FAKE_UID=1000 HAKARI_ASK=1 check
-expect 'yes installs under sudo' called 'sudo apt-get'
-expect 'and goes on' code_is 3
+expect 'after the answer yes it installs under sudo' called 'sudo apt-get'
+expect 'and runs the program' code_is 3
 
 finish

@@ -7,10 +7,10 @@ source tools/launcher/testing/fake_machine.sh
 new_machine
 everything_installed use
 launch perft 'lnsg k/9 b' --divide -- --no-install
-expect "the program's exit code is ours" code_is 3
-expect 'the folder and every word are kept' printed "in $machine/elsewhere: perft lnsg k/9 b --divide -- --no-install"
-expect 'the program learns where the house is' printed "house $house"
-expect 'progress is no part of the results' never grep -q Compiling "$machine/stdout"
+expect "the launcher exits with the program's exit code" code_is 3
+expect 'the folder and all arguments are passed on' printed "in $machine/elsewhere: perft lnsg k/9 b --divide -- --no-install"
+expect 'the program gets the folder of the project' printed "house $house"
+expect 'progress is not printed to stdout' never grep -q Compiling "$machine/stdout"
 
 bazel_calls() { grep -c '^bazel' "$machine/calls"; }
 
@@ -31,14 +31,14 @@ sees() {
 touch "$house/engine.cc"
 sees 'a new file'
 touch -d '2001-01-01' "$house/engine.cc"
-sees 'a file set back in time'
+sees 'a file whose modification time is set back'
 rm "$house/engine.cc"
-sees 'a file that went away'
+sees 'a deleted file'
 rm "$house/bazel-bin/ci/cli/hakari"
-sees 'a binary that went away'
+sees 'a deleted binary'
 sed -i 's/exit 3/exit 5/' "$house/bazel-bin/ci/cli/hakari"
 sees 'another binary in its place'
-expect 'and replaced' code_is 3
+expect 'the other binary is replaced' code_is 3
 touch "$machine/dpkg-status"
 sees 'a changed package'
 
@@ -52,26 +52,26 @@ for words in help 'help gate' --help -h 'gate --help' 'corpus play -h' --version
   launch $words
   expect "$words builds nothing" [ "$(bazel_calls)" = "$asked" ]
   expect "$words runs the program" printed "in $machine/elsewhere: $words"
-  expect "$words has nothing else to say" [ ! -s "$machine/stderr" ]
+  expect "$words prints nothing else" [ ! -s "$machine/stderr" ]
 done
 touch "$house/ci/cli/help.cc"
 launch help
-expect 'newer words are mentioned' said 'ci/cli/help.cc has changed since'
-expect 'and not waited for' [ "$(bazel_calls)" = "$asked" ]
+expect 'a newer source of the help texts is reported' said 'ci/cli/help.cc has changed since'
+expect 'and help does not wait for a build' [ "$(bazel_calls)" = "$asked" ]
 launch completion bash
-expect 'but not to a shell that starts up' [ ! -s "$machine/stderr" ]
+expect 'completion does not report it' [ ! -s "$machine/stderr" ]
 launch show --sfen -- --help
-expect 'behind a lone -- it is no request for help' [ "$(bazel_calls)" = $((asked + 1)) ]
+expect '--help after a lone -- is not a request for help' [ "$(bazel_calls)" = $((asked + 1)) ]
 launch help
-expect 'after a build the words are of today' [ ! -s "$machine/stderr" ]
+expect 'after a build nothing is reported' [ ! -s "$machine/stderr" ]
 asked=$(bazel_calls)
 rm "$house/.hakari/built"
 launch help
-expect 'a program that was built by hand will do' [ "$(bazel_calls)" = "$asked" ]
+expect 'a program that was built without the launcher is used' [ "$(bazel_calls)" = "$asked" ]
 rm -r "$house/bazel-bin"
 launch help
 expect 'without any program help builds it' [ "$(bazel_calls)" = $((asked + 1)) ]
-expect 'and runs it' printed "in $machine/elsewhere: help"
+expect 'and runs the built program' printed "in $machine/elsewhere: help"
 
 for bazel_code in 1 2 3 4 36 37; do
   new_machine
@@ -79,9 +79,9 @@ for bazel_code in 1 2 3 4 36 37; do
   launch FAKE_BAZEL_EXIT=$bazel_code check
   expected=4
   if ((bazel_code == 3)); then expected=1; fi
-  expect "Bazel's $bazel_code is our $expected" code_is "$expected"
+  expect "Bazel's exit code $bazel_code becomes $expected" code_is "$expected"
   expect 'the error is shown' said 'ERROR: a.cc:1: bad'
-  expect "Bazel's remarks are not" never said 'nobody need read this'
+  expect "Bazel's remarks are not shown" never said 'unimportant remark'
 done
 
 new_machine
@@ -93,17 +93,17 @@ expect 'a machine without AVX2 gets the portable build' called '--config=portabl
 new_machine
 everything_installed use
 launch HAKARI_CONFIG=portable check
-expect 'which can be asked for' called '--config=portable'
+expect 'HAKARI_CONFIG=portable selects the portable build' called '--config=portable'
 launch check
-expect 'the usual build comes back without it' [ "$(bazel_calls)" = 2 ]
+expect 'without it the usual build is used again' [ "$(bazel_calls)" = 2 ]
 
 new_machine
 everything_installed use
 launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
-expect 'no peers without their library' never called //bench/peers
+expect 'the peers are not built without their library' never called //bench/peers
 touch "$machine/osl.h"
 launch HAKARI_OSL_HEADER="$machine/osl.h" bench peers
-expect 'with it they are built' called '//ci/cli:hakari //bench/peers'
+expect 'with their library they are built' called '//ci/cli:hakari //bench/peers'
 
 new_machine
 everything_installed use

@@ -25,42 +25,42 @@ run_with() {
 
 run_with "$(library //a:a; asked //a:x; asked //a:y; summary //a:x PASSED; summary //a:y PASSED)" ''
 expect 'two passed' closing_line_is '2 passed, 0 failed, 0 skipped'
-expect 'and all is well' code_is 0
-expect 'everything was asked for' called ' //...'
+expect 'and the exit code is 0' code_is 0
+expect 'all targets are requested' called ' //...'
 
 run_with "$(asked //a:x; asked //a:y; summary //a:x PASSED; summary //a:y FAILED)" 3
 expect 'a failed test is counted' closing_line_is '1 passed, 1 failed, 0 skipped'
-expect 'and is our 1' code_is 1
+expect 'and the exit code is 1' code_is 1
 
 run_with "$(asked //a:x; asked //a:y; asked //a:z; summary //a:x PASSED; summary //a:z TIMEOUT)" 1
-expect 'what was not built and what ran too long has failed, 0 skipped' closing_line_is '1 passed, 2 failed, 0 skipped'
-expect 'a failed build is our 4' code_is 4
+expect 'a test that was not built and a test that timed out count as failed' closing_line_is '1 passed, 2 failed, 0 skipped'
+expect 'the exit code of a failed build is 4' code_is 4
 
 run_with "$(asked //a:x; summary //a:x FLAKY)" ''
-expect 'passing at the second try is not passing' closing_line_is '0 passed, 1 failed, 0 skipped'
-expect 'though Bazel says so' never code_is 0
+expect 'a test that passes only at the second try counts as failed' closing_line_is '0 passed, 1 failed, 0 skipped'
+expect 'although Bazel reports success' never code_is 0
 
 run_with "$(broken //a:x; asked //a:y; summary //a:y PASSED)" 1
-expect 'what could not be analysed has failed, 0 skipped' closing_line_is '1 passed, 1 failed, 0 skipped'
+expect 'a target that could not be analysed counts as failed' closing_line_is '1 passed, 1 failed, 0 skipped'
 
 run_with "$(library //a:a; asked //a:y; summary //a:y PASSED)" 1
 expect 'a library that fails to build shows in the closing line' closing_line_is '1 passed, 1 failed, 0 skipped'
 
 run_with "$(library //a:a)" '' //a:a
-expect 'not one test is an error' code_is 4
-expect 'which is said' said 'not one test was run'
-expect 'and shows' closing_line_is '0 passed, 1 failed, 0 skipped'
+expect 'a run without tests is an error' code_is 4
+expect 'the error is printed' said 'no test was run'
+expect 'and the closing line shows it' closing_line_is '0 passed, 1 failed, 0 skipped'
 
 run_with "$(asked //a:x; summary //a:x PASSED)" '' //a:x --config=asan
 expect 'targets and flags are passed on' called '--config=asan'
 expect 'and nothing else is run' never called '//...'
 
 run_with "$(asked //a:x; summary //a:x PASSED)" '' --matrix
-expect 'the matrix has seven rows of tests and the look for names that mean two types' closing_line_is '8 passed, 0 failed, 0 skipped'
-expect 'each with its line' grep -qE '^undefined +1 +0 +0 ' "$machine/stdout"
-expect 'that look too' grep -qE '^one definition +1 +0 +0 ' "$machine/stdout"
-expect 'which builds the whole program' called '--config=one-definition //ci/cli:hakari'
-expect 'and its flags' called '--config=ubsan'
+expect 'the matrix has seven rows of tests and the check for names with two type definitions' closing_line_is '8 passed, 0 failed, 0 skipped'
+expect 'each row has a line' grep -qE '^undefined +1 +0 +0 ' "$machine/stdout"
+expect 'the check has a line too' grep -qE '^one definition +1 +0 +0 ' "$machine/stdout"
+expect 'the check builds the whole program' called '--config=one-definition //ci/cli:hakari'
+expect 'each row uses its flags' called '--config=ubsan'
 
 # xml LABEL SHARD CASE...: the event of a shard whose test.xml has these cases; "NAME" passed, "NAME=REASON" was skipped.
 xml() {
@@ -95,36 +95,36 @@ with_skips=$(
 run_with "$with_skips" ''
 expect 'a test with a skipped case counts as skipped, once for all shards and cases' closing_line_is \
   '1 passed, 0 failed, 2 skipped'
-expect 'which is no failure' code_is 0
-expect 'the cases and their reasons stand above' printed 'skipped: //a:x EngineTest.Mates: /usr/games/a <"b"> is missing'
-expect 'all of them' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]
-expect 'and what developing needs is not asked for' never called '//bench/peers'
+expect 'a skipped test is not a failure' code_is 0
+expect 'the cases and their reasons are printed' printed 'skipped: //a:x EngineTest.Mates: /usr/games/a <"b"> is missing'
+expect 'all skipped cases are printed' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]
+expect 'targets that need the packages for development are not requested' never called '//bench/peers'
 
 run_with "$with_skips" '' --all
-expect 'with --all a skipped test has failed, and the commands of the README are a test' closing_line_is \
+expect 'with --all a skipped test counts as failed, and the commands of the README count as a test' closing_line_is \
   '2 passed, 2 failed, 0 skipped'
-expect 'and the run too' code_is 1
-expect 'the reason is said' printed 'skipped, which here counts as failed: //a:z EngineTest.One: no valgrind'
-expect 'what needs more packages is built as well' called ' //... //bench/peers '
+expect 'the exit code is 1' code_is 1
+expect 'the reason is printed' printed 'skipped, counted as failed: //a:z EngineTest.One: no valgrind'
+expect 'targets that need more packages are requested too' called ' //... //bench/peers '
 run_with "$with_skips" '' --all //a:x
-expect 'unless targets are named' never called '//bench/peers'
-expect 'and neither is the README checked then' never called readme
+expect 'they are not requested if targets are named' never called '//bench/peers'
+expect 'and the README is not checked then' never called readme
 
 run_with "$(asked //a:x; xml //a:x 1 One | sed 's|file://[^"]*xml"|bytestream://far/away.xml"|'
   summary //a:x PASSED)" ''
-expect 'where nobody can know, all may have been skipped' closing_line_is '0 passed, 0 failed, 1 skipped'
-expect 'which is said' printed 'skipped: //a:x bytestream://far/away.xml cannot be read, which would tell'
+expect 'a test counts as skipped if its test.xml cannot be read' closing_line_is '0 passed, 0 failed, 1 skipped'
+expect 'the reason is printed' printed 'skipped: //a:x bytestream://far/away.xml cannot be read: the skipped cases are unknown'
 
 run_with "$(asked //a:x; xml //a:x 1 'One=no valgrind'; summary //a:x FAILED)" 3
-expect 'a test that failed has failed, whatever it skipped' closing_line_is '0 passed, 1 failed, 0 skipped'
+expect 'a failed test with a skipped case counts as failed' closing_line_is '0 passed, 1 failed, 0 skipped'
 expect 'and is not shown as skipped' never grep -q '^skipped' "$machine/stdout"
 
 new_machine
 everything_installed use develop
 launch FAKE_EVENTS="$(asked //a:x; xml //a:x 1 One; summary //a:x PASSED)" FAKE_README_EXIT=1 test --all
-expect 'a command of the README that fails is a failed test' closing_line_is '1 passed, 1 failed, 0 skipped'
-expect 'and so is the run' code_is 1
-expect 'what it said is shown' said '12 passed, 1 failed'
+expect 'a failing command of the README counts as a failed test' closing_line_is '1 passed, 1 failed, 0 skipped'
+expect 'the exit code is 1' code_is 1
+expect 'the output of the check is printed' said '12 passed, 1 failed'
 
 # run_in_ci [NAME=VALUE...]: with only the packages of the first list.
 run_in_ci() {
@@ -133,10 +133,10 @@ run_in_ci() {
   launch FAKE_EVENTS="$with_skips" "$@" test
 }
 run_in_ci CI=true
-expect 'where CI is set nothing may be skipped either' closing_line_is '2 passed, 2 failed, 0 skipped'
-expect 'so that what developing needs is installed' called 'install --yes --no-install-recommends chromium'
+expect 'if CI is set, a skipped test counts as failed' closing_line_is '2 passed, 2 failed, 0 skipped'
+expect 'and the packages for development are installed' called 'install --yes --no-install-recommends chromium'
 run_in_ci CI=false
-expect 'without CI it is not' never called install
+expect 'without CI they are not installed' never called install
 
 run_with "$with_skips" '' --matrix
 expect 'the matrix shows a skipped case once' [ "$(grep -c ^skipped: "$machine/stdout")" = 3 ]

@@ -58,7 +58,7 @@ std::string FoldsText(const suites::Evaluation& evaluation) {
     const suites::FoldResult& fold = evaluation.folds[i];
     absl::StrAppendFormat(&text, "%4d%12d%6g%6.1f%11d%9.2f %%%s\n", i + 1, fold.trained_on, fold.c,
                           fold.training_seconds, fold.test.total(), 100 * fold.test.Accuracy(),
-                          fold.converged ? "" : "  (the solver gave up before the best)");
+                          fold.converged ? "" : "  (the solver did not converge)");
   }
   return text;
 }
@@ -90,8 +90,7 @@ std::string RivalsText(const EvaluationResult& result) {
   for (const suites::FewNodes& few : evaluation.few_nodes) {
     absl::StrAppend(&text, Row(absl::StrCat("PDS, ", few.nodes, " nodes"), few.confusion));
   }
-  absl::StrAppend(&text, "PDS is right as often as the SVM with ", evaluation.equal_nodes,
-                  " nodes\n");
+  absl::StrAppend(&text, "PDS is as accurate as the SVM with ", evaluation.equal_nodes, " nodes\n");
   return text;
 }
 

@@ -30,12 +30,12 @@ std::string RecipeText(const suites::LabelRecipe& recipe) {
 void AddLearningOptions(CLI::App& command, LearningWords& words) {
   command
       .add_option("--positions", words.positions,
-                  "Which positions, one problem a line with its game=NUMBER; without it those of "
+                  "File of positions, one problem per line with its game=NUMBER; default: that of "
                   "suites/predict")
       ->type_name("FILE");
   command
       .add_option("--labels", words.labels,
-                  "Their labels, as `predict label` writes them; without it those of "
+                  "File of their labels, as `predict label` writes it; default: that of "
                   "suites/predict. Positions without a label are left out")
       ->type_name("FILE");
 }

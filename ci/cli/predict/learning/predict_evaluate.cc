@@ -191,25 +191,29 @@ report::ExitCode RunEvaluate(EvaluateWords& words) {
 }  // namespace
 
 void AddPredictEvaluate(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command = *predict.add_subcommand(
-      "evaluate", "Four folds split by game: how often the classifier is right, and its rivals");
+  CLI::App& command =
+      *predict.add_subcommand("evaluate",
+                              "Measure the accuracy of the classifier and its baselines by "
+                              "cross-validation, in four folds split by game");
   auto words = std::make_shared<EvaluateWords>();
   AddLearningOptions(command, words->learning);
   AddFeaturesOption(command, words->features);
   command
       .add_option("--beside", words->beside,
-                  "Evaluate these features too, on the same folds, and set the two side by side")
+                  "Also evaluate these features on the same folds, and compare both")
       ->check(CLI::IsMember(suites::FeatureListNames()));
   command.add_flag("--baselines", words->baselines,
-                   "Learning curves of the perceptron, and an SVM with a kernel");
+                   "Also evaluate learning curves of the perceptron, and an SVM with a kernel");
   command.add_flag("--studies", words->studies,
-                   "What each kind of feature is worth; fewer games; positions from whole games");
+                   "Also evaluate without each kind of feature, with fewer games, and on positions "
+                   "from whole games");
   command
       .add_option("--games", words->games,
-                  "The games that the positions come from, by their numbers; without it those of "
-                  "suites/corpus")
+                  "File of the games that the positions come from, by their numbers; default: that "
+                  "of suites/corpus")
       ->type_name("FILE");
-  command.add_flag("--quick", words->quick, "Smaller baselines and studies, in seconds");
+  command.add_flag("--quick", words->quick,
+                   "Use smaller baselines and studies, which take seconds");
   AddSeedOption(command, words->plan.seed);
   AddJobsOption(command, words->jobs);
   AddJsonOption(command, words->json);

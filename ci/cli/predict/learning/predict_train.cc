@@ -55,11 +55,11 @@ void TellOf(const suites::TrainedModel& trained, const suites::Dataset& data) {
   for (const suites::CTrial& trial : trained.trials) {
     std::cerr << absl::StrFormat("C %g: %.2f %% right%s\n", trial.c,
                                  100 * trial.confusion.Accuracy(),
-                                 trial.converged ? "" : " (the solver gave up before the best)");
+                                 trial.converged ? "" : " (the solver did not converge)");
   }
   std::cerr << absl::StrFormat(
-                   "trained on %d positions with C %g in %.1f s; models like it are right on "
-                   "%.2f %% of positions held out",
+                   "trained on %d positions with C %g in %.1f s; in cross-validation, such models "
+                   "are right on %.2f %% of positions held out",
                    data.rows(), trained.c, trained.training_seconds,
                    100 * trained.held_out.Accuracy())
             << std::endl;
@@ -92,18 +92,20 @@ report::ExitCode RunTrain(TrainWords words) {
 }  // namespace
 
 void AddPredictTrain(CLI::App& predict, report::ExitCode& exit_code) {
-  CLI::App& command = *predict.add_subcommand(
-      "train", "A linear SVM of labelled positions, as a model file; the same file every time");
+  CLI::App& command =
+      *predict.add_subcommand("train",
+                              "Train a linear SVM on labelled positions and write it as a model "
+                              "file; the file is the same every time");
   auto words = std::make_shared<TrainWords>();
   AddLearningOptions(command, words->learning);
   AddFeaturesOption(command, words->features);
   words->out.path = "-";
-  AddOutputOption(command, "--out", words->out, "Where the model goes; - for stdout")
+  AddOutputOption(command, "--out", words->out, "Output file for the model; - for stdout")
       .capture_default_str();
   command
       .add_option("--c", words->c,
-                  "The penalty of a mistake; without it the most accurate of a grid, by cross "
-                  "validation")
+                  "The penalty C of a mistake; default: the most accurate value of a grid, by "
+                  "cross-validation")
       ->check(AboveZero());
   AddSeedOption(command, words->plan.seed);
   AddQuietFlag(command, words->learning.quiet);

@@ -1,4 +1,4 @@
-// How the match went on, pair by pair, and how its pairs and games came out.
+// The course of the match, pair by pair, and the results of its pairs and games.
 'use strict';
 
 // One for each player, told apart by their dashes as well.
@@ -25,7 +25,7 @@ function scoreLines({pairs, scores, low, high}) {
   return [playerLine('score of A', points(scores[0]), 0), edge(low), edge(high), half];
 }
 
-// Where the score's axis begins and ends. The first tenth of the pairs, of which the interval is wide, does not count.
+// The range of the score's axis. The first tenth of the pairs, whose interval is wide, is ignored.
 function scoreRange({scores, low, high}) {
   const settled = [...scores, low ?? [], high ?? []].flatMap((values) => values.slice(Math.floor(values.length / 10)));
   const tenths = [0.5, ...settled.filter((value) => value !== null)].map((value) => 10 * value);
@@ -37,8 +37,8 @@ function drawCourse({match, steps}) {
   at('course').hidden = steps.pairs.length === 0;
   if (steps.pairs.length === 0) return;
   at('course-caption').textContent = sprt ?
-      'The log likelihood ratio after each pair. The test ends where it meets a bound, not before thirty pairs.' :
-      'Points a game after each pair' + (steps.low ? ', with the interval that they would have if the match had ended there.' : '.');
+      'The log likelihood ratio after each pair. The test ends when the ratio reaches a bound, after thirty pairs at the earliest.' :
+      'Points a game after each pair' + (steps.low ? ', with their interval if the match had ended there.' : '.');
   const y = sprt ? {suggestedMin: 1.1 * sprt.lower, suggestedMax: 1.1 * sprt.upper} : scoreRange(steps);
   const shown = sprt ? testLines(steps, sprt) : scoreLines(steps);
   lines(at('course-chart'), sprt ? 'log likelihood ratio' : 'score, %', 'pairs', shown,

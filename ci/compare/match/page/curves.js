@@ -1,9 +1,9 @@
-// The curves of a game: what both players thought of it, and what each answer took.
+// The curves of a game: both players' scores, and the cost of each answer.
 'use strict';
 
-const kMostCentipawns = 2000;  // what is beyond, and mates, lies at the edge
+const kMostCentipawns = 2000;  // scores beyond it, and mates, are drawn at the edge
 
-// Of what an engine said, from the view of the side to move: 30, "mate 7", "mate -4", "cp 12 lowerbound".
+// The value of an engine's score, from the view of the side to move: 30, "mate 7", "mate -4", "cp 12 lowerbound".
 function centipawnsOf(said) {
   if (typeof said === 'number') return said;
   const [kind, value] = said.split(' ');
@@ -22,12 +22,12 @@ function isBlackAt(game, ply) {
   return (ply % 2 === 0) === game.blackBegins;
 }
 
-// Where its axis ends: an answer that was no move, as a resignation, comes after the last one.
+// The end of the axis: an answer that is not a move, such as a resignation, comes after the last move.
 function lastOf(game) {
   return Math.max(game.moves.length, game.opening + (game.ms ?? []).length);
 }
 
-// Of one list of answers, the points of one color: answers begin after the opening.
+// The points of one color in one list of answers; answers begin after the opening.
 function answersOf(game, list, black, valueOf) {
   return (game[list] ?? []).map((value, i) => ({value, ply: game.opening + i}))
       .filter(({value, ply}) => value !== null && isBlackAt(game, ply) === black)

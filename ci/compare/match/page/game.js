@@ -3,10 +3,10 @@
 
 const kOutcomes = {b: 'black won', w: 'white won', d: 'drawn'};
 
-// What is shown: the game, the SFENs before and after each move, how many moves were made, and what the curves mark.
+// The current state: the game, the SFENs before and after each move, the number of moves made, and the marks in the curves.
 const kShown = {game: null, sfens: [], ply: 0, marks: {shaded: null, at: 0}, effort: null};
 
-// With its moves as a list. `usualEffort` is what the second curve shows if the game knows it.
+// The game with its moves as a list.
 function gameOf(game) {
   const start = (game.start ?? kStart).replace(/^sfen /, '');
   return {...game, start, moves: game.moves === '' ? [] : game.moves.split(' '), blackBegins: start.split(' ')[1] === 'b'};
@@ -20,7 +20,7 @@ function outcomeText({result, end, players}) {
 function endText(game) {
   const told = [kOutcomes[game.result] ?? 'no result', game.end,
                 counted(game.moves.length, 'move') + ', the first ' + grouped(game.opening) + ' of them from the opening'];
-  if (game.illegal) told.push('after the last move ' + game.illegal + ' was played, against the rules');
+  if (game.illegal) told.push('then the illegal move ' + game.illegal + ' was played');
   if (game.fault) told.push(letterOf(game.fault.by) + ': ' + game.fault.what);
   return told.join('; ');
 }

@@ -1,7 +1,7 @@
-// The list of games, as far as they are in the page, and what narrows it.
+// The list of the games that the page contains, and its filters.
 'use strict';
 
-// Each narrows by one thing that a game has; its values are those that there are.
+// Each filter selects by one property of a game; its values are those that occur.
 const kFilters = [
   ['black–white', (game) => game.players.map(letterOf).join('–')],
   ['result', (game) => outcomeText(game).replace(/,.*/, '')],

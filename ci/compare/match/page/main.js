@@ -1,4 +1,4 @@
-// Everything on the page is drawn from the JSON that lies in it: the match's envelope, how it went on, and its games.
+// Everything on the page is drawn from the JSON in it: the match's envelope, its course, and its games.
 'use strict';
 
 const kPage = JSON.parse(at('report').textContent);

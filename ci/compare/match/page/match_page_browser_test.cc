@@ -77,7 +77,7 @@ TEST_F(MatchPageTest, ATestShowsItsRatioBetweenItsBounds) {
   std::vector<match::PlayedPair> pairs;
   for (int number = 0; number < 40; ++number) pairs.push_back(PairFor(number));
   OpenHtml(PageFor(PlanFor(2), pairs, sprt), kDeskWidth);
-  EXPECT_THAT(Text("#strength-note"), HasSubstr("biased towards the side to which it ended"));
+  EXPECT_THAT(Text("#strength-note"), HasSubstr("biased towards the hypothesis that it accepted"));
   const std::string shown = "Chart.getChart('course-chart').data.datasets";
   EXPECT_EQ(Value(shown + ".map((each) => each.label)"),
             json({"log likelihood ratio", "200 Elo is accepted", "0 Elo is accepted"}));
@@ -104,7 +104,8 @@ TEST_F(MatchPageTest, WhatAMachineThatStoodStillExcusedIsSaid) {
   match::PlayedPair pair = PairFor(0);
   match::AddStandstill({3, 25}, pair.games[0].record);
   OpenHtml(PageFor(PlanFor(2), {pair}), kDeskWidth);
-  EXPECT_THAT(Text("#work-facts"), HasSubstr("1 move was late only since the machine stood still"));
+  EXPECT_THAT(Text("#work-facts"),
+              HasSubstr("1 move was late only because the machine was paused"));
 }
 
 TEST_F(MatchPageTest, FiltersNarrowTheListOfGames) {

@@ -1,11 +1,11 @@
-// Who is stronger, as far as the match shows, and how it was played.
+// Which player is stronger, as far as the match shows, and how it was played.
 'use strict';
 
 function percents(share) {
   return (100 * share).toFixed(1);
 }
 
-// Infinite Elo is null: JSON has no word for it.
+// Infinite Elo is null, since JSON cannot express it.
 function eloText(elo, infinite) {
   return elo === null ? infinite : (elo >= 0.5 ? '+' : '') + elo.toFixed(0);
 }
@@ -28,7 +28,7 @@ function cardRow(titles, values) {
       'td', {class: i < 2 ? '' : 'number', 'data-title': titles[i]}, ...[value].flat())));
 }
 
-// A game; null if none was played.
+// Points per game; null if none was played.
 function pointsOf({total: {won, lost, drawn}}) {
   const games = won + lost + drawn;
   return games === 0 ? null : (won + drawn / 2) / games;
@@ -53,16 +53,16 @@ function drawPlayers({identity, result}) {
   at('players').append(tableHead(titles), element('tbody', {}, ...rows));
 }
 
-// What the only pairing shows.
+// The strength that the only pairing shows.
 function drawStrength({result}, endedEarly) {
   const [{strength}] = result.pairings;
   at('strength').hidden = at('strength-note').hidden = strength === null;
   if (strength === null) return;
   const figure = (name, text) => element('span', {class: 'figure'}, element('span', {class: 'quiet'}, name), text);
   at('strength').append(figure('score of A', scoreOf(strength)), figure('Elo', eloOf(strength)),
-                        figure('A is the stronger one with', (100 * strength.superiority).toPrecision(3) + ' %'));
-  at('strength-note').textContent = 'In brackets intervals of ' + 100 * strength.confidence + ' %, over pairs of games.' +
-      (endedEarly ? ' The match ended early, as soon as its test could tell: score and Elo are biased towards the side to which it ended.' : '');
+                        figure('probability that A is stronger', (100 * strength.superiority).toPrecision(3) + ' %'));
+  at('strength-note').textContent = 'In brackets: intervals of ' + 100 * strength.confidence + ' %, over pairs of games.' +
+      (endedEarly ? ' The test ended the match early, so score and Elo are biased towards the hypothesis that it accepted.' : '');
 }
 
 // Of several players: the row's score against the column's.
@@ -91,10 +91,10 @@ function rankingText(players) {
   return shares.sort((a, b) => b.share - a.share).map(({i, share}) => letterOf(i) + ' ' + percents(share) + ' %').join(', ');
 }
 
-// Of a part of a match, and of one of several players: they have no verdict.
+// The headline of a part of a match or of a match of several players, which have no verdict.
 function drawWithoutWord({identity, result, complete}, isDuel, rest) {
   drawHeadline(complete ? '' : 'invalid', complete ? identity.players.length + ' players' : 'interrupted',
-               ['Points: ' + rankingText(result.players) + (isDuel ? '; a part of a match, which has no verdict' : '')], null, rest);
+               ['Points: ' + rankingText(result.players) + (isDuel ? '; this is a part of a match, which has no verdict' : '')], null, rest);
 }
 
 function drawResult({match, ended_early}) {
@@ -122,13 +122,13 @@ function testText({model, elo0, elo1, alpha, beta, mirrored_pairs, repeated_pair
 
 function drawMethod({machine, identity, result}) {
   facts(at('facts'), [
-    ['pairs', grouped(result.pairs) + ' of ' + grouped(result.asked_pairs) + ' asked for' +
-                  (result.resumed > 0 ? ', ' + grouped(result.resumed) + ' of them from before' : '') +
-                  (result.openings_used_up ? '; more were wanted than there are openings' : '')],
+    ['pairs', grouped(result.pairs) + ' of ' + grouped(result.asked_pairs) + ' requested' +
+                  (result.resumed > 0 ? ', ' + grouped(result.resumed) + ' of them from an earlier run' : '') +
+                  (result.openings_used_up ? '; more were requested than there are openings' : '')],
     ['test', result.sprt && testText(result.sprt)],
     ['openings', identity.openings],
     ['rules', identity.rules],
-    ['games at once', grouped(result.jobs) + (result.pinned ? ', each on a processor of its own' : '')],
+    ['games at once', grouped(result.jobs) + (result.pinned ? ', each on its own processor' : '')],
     ['machine', machine.cpu_model + ', ' + machine.cpus + ' CPUs'],
     ['match file', result.file],
   ]);

@@ -1,4 +1,4 @@
-// What answers took, whether something else disturbed them, and what went wrong.
+// The costs of answers, disturbances by other load, and faults.
 'use strict';
 
 const kWorkTitles = ['', 'nodes/s', 'depth', 'ms a move', 'longest', 'latency', 'latency, 99 %', 'least left', 'late'];
@@ -40,7 +40,7 @@ function drawFaults(all) {
 
 function repeatedText(repeated) {
   if (repeated === null) return null;
-  return 'the first pair came out ' + (repeated ? 'the same, move by move,' : 'otherwise') + ' when it was played again';
+  return 'the first pair had ' + (repeated ? 'the same moves' : 'other moves') + ' when it was played again';
 }
 
 function drawWork({result}) {
@@ -49,9 +49,9 @@ function drawWork({result}) {
     ['disturbed', result.timed_games === 0 ? null : grouped(result.disturbed_games) + ' of ' + grouped(result.timed_games) +
          ' games had a search that took more than 1.2 times its processor time'],
     ['standstills', result.excused_moves === 0 ? null : counted(result.excused_moves, 'move') +
-         (result.excused_moves === 1 ? ' was' : ' were') + ' late only since the machine stood still, and lost nothing by it'],
+         (result.excused_moves === 1 ? ' was' : ' were') + ' late only because the machine was paused; the pause was not charged'],
     [result.repeated_itself === false ? 'NOT REPEATABLE' : 'repeatable', repeatedText(result.repeated_itself)],
-    ['played again', result.played_again === 0 ? null : counted(result.played_again, 'pair') + ', since something else had broken them'],
+    ['played again', result.played_again === 0 ? null : counted(result.played_again, 'pair') + ' after an error that no player caused'],
   ]);
   drawFaults(result.faults);
 }

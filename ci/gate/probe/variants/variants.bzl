@@ -3,7 +3,7 @@
 load("//ci/gate/probe:probe_binary.bzl", "probe_binary")
 
 def slower_probe(percent):
-    """`slower_<percent>`: its PDS and its legal moves are slower by about so much.
+    """`slower_<percent>`: its PDS and its legal moves are slower by about this much.
 
     Args:
       percent: how much

@@ -8,7 +8,7 @@ const kCell = 24;
 const kLeft = 6;
 const kTop = 40;
 
-// [{file, rank, letter, promoted, white}], or null for what is no board. Files and ranks from 0, left and top.
+// [{file, rank, letter, promoted, white}], or null for an invalid board. Files and ranks from 0, left and top.
 function piecesOf(placement) {
   const ranks = placement.split('/');
   if (ranks.length !== 9) return null;
@@ -68,7 +68,7 @@ function handLine(y, white, held, toMove) {
   return drawing('g', {class: 'hand'}, ...parts);
 }
 
-// A square that something is shown by; they are numbered from the upper left, rank by rank.
+// A marked square; squares are numbered from the upper left, rank by rank.
 function markedSquare(square) {
   return drawing('rect', {class: 'marked', x: kLeft + (square % 9) * kCell, y: kTop + Math.floor(square / 9) * kCell,
                           width: kCell, height: kCell});
@@ -90,7 +90,7 @@ function gridOf(marked) {
   return lines;
 }
 
-// Null for an SFEN that is none.
+// Null for an invalid SFEN.
 function boardOf(sfen, marked = []) {
   const [placement, turn, hand] = sfen.trim().replace(/^(position )?sfen /, '').split(/\s+/);
   const pieces = piecesOf(placement);

@@ -7,7 +7,7 @@ function colour(name) {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-// Points of one kind: their shape tells them apart as well as their colour. No shape: a line alone.
+// Points of one kind, told apart by shape as well as colour. No shape: only a line.
 function series(label, data, colourName, shape) {
   return {label, data, colourName, pointStyle: shape || 'line', showLine: shape === false,
           pointRadius: shape === false ? 0 : 3.5, borderWidth: 1.5};
@@ -41,7 +41,7 @@ function draw(canvas, make) {
   kCharts.set(canvas, {make, shown: new Chart(canvas, make())});
 }
 
-// A scatter of `datasets`. `labels`, if the places of x are no numbers: the `names` below them, and the `texts` of the
+// A scatter of `datasets`. `labels`, if the values of x are not numbers: the `names` below them, and the `texts` of the
 // points that the mouse is on.
 function chart(canvas, yTitle, xTitle, datasets, labels) {
   draw(canvas, () => {
@@ -69,14 +69,14 @@ function marker(marks) {
   return {id: 'marks', beforeDatasetsDraw};
 }
 
-// Of a legend: those of Chart.js know no dashes.
+// Labels of a legend with dashes, which those of Chart.js lack.
 function dashedLabels(shown) {
   return Chart.defaults.plugins.legend.labels.generateLabels(shown).map(
       (item) => ({...item, lineDash: shown.data.datasets[item.datasetIndex].borderDash ?? []}));
 }
 
 // Lines over whole numbers from 0 to `last`. `y` is more of its axis; `marks` may be changed later: `drawMarks` shows
-// it. A click tells `choose` at which number.
+// it. A click calls `choose` with the number.
 function lines(canvas, yTitle, xTitle, datasets, {last, y, marks, choose}) {
   draw(canvas, () => {
     const drawn = options(yTitle, xTitle, {x: {min: 0, max: last, ticks: {color: colour('--faint'), precision: 0}},

@@ -1,4 +1,4 @@
-// What narrows a list, by one thing that its items have: a box with the values that there are. An item may have several.
+// A filter of a list by one property of its items: a box with the values that occur. An item may have several values.
 'use strict';
 
 function filterBox(name, valuesOf, items, changed) {

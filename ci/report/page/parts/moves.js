@@ -1,5 +1,5 @@
 // Moves made on a board: from a position's SFEN and moves in USI to the SFEN after each of them. The moves are legal:
-// whoever made the page has checked them.
+// the program that wrote the page has checked them.
 'use strict';
 
 const kStart = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';

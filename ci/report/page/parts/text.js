@@ -27,7 +27,7 @@ function at(id) {
   return document.getElementById(id);
 }
 
-// "+3.1 %": two digits that count, as in the other reports.
+// "+3.1 %": two significant digits, as in the other reports.
 function percent(change) {
   return (change === 0 ? '' : change > 0 ? '+' : '-') + sizeInPercent(change);
 }
@@ -79,7 +79,7 @@ function shortRevision(revision) {
   return /^[0-9a-f]{40}\+?$/.test(revision) ? revision.slice(0, 10) + revision.slice(40) : revision;
 }
 
-// Text that a line may end in, where a reader would end it: after the signs that names are made of.
+// Text with possible line breaks after the separators of names.
 function breakable(text) {
   const parts = String(text).split(/(?<=[/_:,])/u);
   return parts.flatMap((part, i) => i === 0 ? [part] : [element('wbr'), part]);
@@ -94,7 +94,7 @@ function tableHead(titles) {
   return element('thead', {}, element('tr', {}, ...titles.map((title) => element('th', {}, title))));
 }
 
-// Pairs of terms and what they are; those that are null are left out.
+// Pairs of terms and values; null values are left out.
 function facts(list, pairs) {
   for (const [term, value] of pairs) {
     if (value === null || value === '') continue;
@@ -103,10 +103,10 @@ function facts(list, pairs) {
   return list;
 }
 
-// A sign for each verdict, so that nobody needs its colour.
+// A sign for each verdict, so that its colour is not needed.
 const kSigns = {pass: '✓', improved: '▲', inconclusive: '?', regressed: '✗', invalid: '!'};
 
-// The top of a page: what came of it in a word, of which `verdict` is the kind (or '', if it is none), and why.
+// The top of a page: the result as a word, coloured by `verdict` (or '', if there is none), and the reasons.
 function drawHeadline(verdict, word, reasons, by, rest) {
   const header = at('verdict');
   header.className = verdict;
@@ -117,7 +117,7 @@ function drawHeadline(verdict, word, reasons, by, rest) {
   document.title = 'Hakari: ' + word;
 }
 
-// A button that tells when it has copied.
+// A button that shows when it has copied.
 function copyButton(text) {
   const button = element('button', {type: 'button'}, 'Copy');
   button.addEventListener('click', async () => {

@@ -125,7 +125,8 @@ absl::Status AddShareClaims(const golden::PublishedTable& published,
       absl::StrFormat("%.0f %% of the time goes to mates; nearest: %s", whole, nearest->shown),
       whole, nearest_share));
   made.claims.push_back(
-      JudgeShare(absl::StrFormat("There late in the game it is %.0f %%", end), end, nearest_end));
+      JudgeShare(absl::StrFormat("With that setting the share late in the game is %.0f %%", end),
+                 end, nearest_end));
   for (JudgedClaim& ratio : ratios) made.claims.push_back(std::move(ratio));
   return absl::OkStatus();
 }
@@ -167,9 +168,10 @@ absl::Status AddFunction(const std::vector<Replay>& plain, const ScaledFunction&
                         {"", ChangeText(mates)},
                         {"", ChangeText(time)},
                         {"", ChangeText(game_nodes)}}});
-  made.claims.push_back(JudgeChange(
-      absl::StrCat("So scaled the effort of all mate searches is what it was: ", function.shown), 1,
-      nodes));
+  made.claims.push_back(
+      JudgeChange(absl::StrCat("With this scale the effort of all mate searches stays the same: ",
+                               function.shown),
+                  1, nodes));
   return absl::OkStatus();
 }
 
@@ -196,16 +198,17 @@ absl::StatusOr<Reproduced> MateShareTable(const golden::PublishedTable& publishe
   }
   HAKARI_RETURN_IF_ERROR(AddShareClaims(published, settings, made));
   made.notes.push_back(
-      "Processor time of the calls by that of the searches around them, less what reading the "
-      "clock takes. A mate in one that the search looks for itself is no call.");
+      "Processor time of the calls divided by that of the searches around them, minus the time of "
+      "reading the clock. The search's own check for a mate in one is not a call.");
   int64_t decided = 0, positions = 0;
   for (const Replay& game : settings.front().games) {
     decided += CountsOf(game, kWholeGame).decided;
     positions += CountsOf(game, kWholeGame).positions;
   }
-  made.notes.push_back(absl::StrCat("In the first column ", decided, " of ", positions,
-                                    " positions have a mate for a score; such searches may end "
-                                    "before their nodes are made, and count for what they took."));
+  made.notes.push_back(
+      absl::StrCat("In the first column ", decided, " of ", positions,
+                   " positions have a mate as their score; such searches may end before all their "
+                   "nodes are made, and count with what they took."));
   return made;
 }
 
@@ -214,8 +217,8 @@ absl::StatusOr<Reproduced> MateScaleTable(const std::vector<Replay>& plain,
   if (functions.empty()) return absl::InvalidArgumentError("no function was replayed");
   Reproduced made;
   made.conditions =
-      "Section 4.2.2: scaled, for each node limit, so that all mate searches together take what "
-      "they take without the function; no number is printed.";
+      "Section 4.2.2: scaled, for each node limit, so that all mate searches together take as much "
+      "as without the function; no number is printed.";
   made.columns = {
       "scale", "thesis's rule", "least limit alone", "larger limits alone", "mate nodes",
       "mates", "time",          "game nodes"};
@@ -223,12 +226,13 @@ absl::StatusOr<Reproduced> MateScaleTable(const std::vector<Replay>& plain,
     HAKARI_RETURN_IF_ERROR(AddFunction(plain, function, made));
   }
   made.notes.push_back(
-      "scale: brings what recorded calls would take back to what they took; a call that ends early "
-      "takes no more if it may. The thesis's rule does not see that: nodes times the function are "
-      "brought back to their sum. The limits alone are by the first rule.");
+      "scale: with it the recorded calls would take as much as they took; a call that ends early "
+      "takes no more with a larger limit. The thesis's rule ignores that: it scales the sum of "
+      "nodes times the function back to the sum of the nodes. The columns for single limits use "
+      "the first rule.");
   made.notes.push_back(
-      "The last four columns are of the same games thought through with the scale, beside those "
-      "without a function. What the classifier takes is part of the time.");
+      "The last four columns compare the same games replayed with the scale and without a "
+      "function. The time includes the classifier.");
   return made;
 }
 

@@ -65,7 +65,8 @@ TEST(MateShare, IsToldByThirdsBesideThePublishedOne) {
   EXPECT_EQ(made->rows[0].cells[0].published, "");
   EXPECT_THAT(Judged(*made, "15 % of the time goes to mates; nearest: often"),
               StartsWith("holds: 15.0 %"));
-  EXPECT_THAT(Judged(*made, "There late in the game it is 30 %"), StartsWith("holds: 30.0 %"));
+  EXPECT_THAT(Judged(*made, "With that setting the share late in the game is 30 %"),
+              StartsWith("holds: 30.0 %"));
   EXPECT_THAT(Judged(*made, "whole game: seldom"), StartsWith("holds: +100.0 %"));
   EXPECT_THAT(made->notes[1], HasSubstr("16 of 120 positions"));
 }
@@ -75,7 +76,8 @@ TEST(MateShare, ThatIsAnotherDoesNotHold) {
       Published(), {{"often", Games(Game(100, 100, 100))}, {"most", Games(Game(400, 400, 400))}});
   ASSERT_TRUE(made.ok()) << made.status();
   EXPECT_THAT(Judged(*made, "nearest: often"), StartsWith("does not hold: 10.0 %"));
-  EXPECT_THAT(Judged(*made, "There late in the game"), StartsWith("does not hold: 10.0 %"));
+  EXPECT_THAT(Judged(*made, "With that setting the share late in the game"),
+              StartsWith("does not hold: 10.0 %"));
   EXPECT_THAT(Judged(*made, "whole game: often"), StartsWith("not shown: +0.0 %"));
 }
 
@@ -105,7 +107,7 @@ TEST(MateScale, StandsBesideWhatCameOfIt) {
   EXPECT_EQ(Cell(*made, "sigmoid", "larger limits alone"), "-");
   EXPECT_EQ(Cell(*made, "sigmoid", "mate nodes"), "+0.0 % [+0.0, +0.0]");
   EXPECT_EQ(Cell(*made, "sigmoid", "game nodes"), "+0.0 % [+0.0, +0.0]");
-  EXPECT_THAT(Judged(*made, "what it was: sigmoid"), StartsWith("holds: +0.0 %"));
+  EXPECT_THAT(Judged(*made, "stays the same: sigmoid"), StartsWith("holds: +0.0 %"));
 }
 
 TEST(MateScale, ThatMissesTheEffortDoesNotHold) {
@@ -114,7 +116,7 @@ TEST(MateScale, ThatMissesTheEffortDoesNotHold) {
   ASSERT_TRUE(made.ok()) << made.status();
   EXPECT_EQ(Cell(*made, "sigmoid", "mates"), "-50.0 % [-50.0, -50.0]");
   EXPECT_EQ(Cell(*made, "sigmoid", "time"), "+0.0 % [+0.0, +0.0]");
-  EXPECT_THAT(Judged(*made, "what it was: sigmoid"), StartsWith("does not hold: -50.0 %"));
+  EXPECT_THAT(Judged(*made, "stays the same: sigmoid"), StartsWith("does not hold: -50.0 %"));
 }
 
 TEST(MateScale, OfOtherGamesIsAnError) {

@@ -17,7 +17,7 @@ absl::StatusOr<PlayRun> PlayRun::Of(const std::vector<GameSeries>& pairs) {
   for (const GameSeries& pair : pairs) {
     if (pair.size() != kGames) {
       return absl::InvalidArgumentError(
-          absl::StrCat("expected pairs of games, found ", pair.size(), " on end"));
+          absl::StrCat("expected pairs of games, found a series of ", pair.size()));
     }
     double both = 0;
     for (const MarginGame& game : pair) {
@@ -83,7 +83,7 @@ double PlayRun::MeanPlies(double points) const {
 
 absl::StatusOr<Effect> TimeRatioBeside(const PlayRun& run, const PlayRun& other) {
   if (run.pairs().size() != other.pairs().size()) {
-    return absl::InvalidArgumentError("two runs differ in how many openings they played");
+    return absl::InvalidArgumentError("two runs played different numbers of openings");
   }
   const auto part_of = [](const GameSeries& pair) {
     return Part{CpuNs(PairCost(pair, PlayRun::kUse1, kWholeGame)),
