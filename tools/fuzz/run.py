@@ -199,8 +199,12 @@ def minimise(target):
         small.replace(target.corpus)
 
 
+class CannotRun(Exception):
+    """A fuzzer that cannot be run; the message is printed already."""
+
+
 class Turns:
-    """Who is next: always the target that had least, so that a short run is spread over all of them."""
+    """Chooses the next target: always the one that had least, so that a short run is spread over all of them."""
 
     def __init__(self, targets, limits):
         self.targets = targets
@@ -242,10 +246,6 @@ class Turns:
             raise CannotRun()
         elif target.left_s(self.limits) <= 0:
             minimise(target)
-
-
-class CannotRun(Exception):
-    """Of a fuzzer; said already."""
 
 
 def fuzz(targets, limits):
@@ -336,7 +336,7 @@ def main():
         parser.error(f"--save: {limits.save} does not end in .tar.xz; targets stand behind --")
     if limits.jobs < 1:
         parser.error(f"--jobs: expected at least 1, got {limits.jobs}")
-    labels = limits.targets or fuzz_labels()
+    labels = list(dict.fromkeys(limits.targets)) or fuzz_labels()  # two fuzzers must not share a folder
     for label in labels:
         if not re.fullmatch(r"//[^:]*:\w+", label):
             parser.error(f"{label} is no label of the form //package:name")

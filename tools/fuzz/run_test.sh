@@ -52,7 +52,8 @@ for name in one other; do
   # shellcheck disable=SC2016 # the fake fuzzer's variables, not ours
   straw "${name}_meets_fuzz_test" 'trap "rm -f here; echo ==1== libFuzzer: run interrupted; exit 72" INT
 touch here
-until [[ -e ../one_meets_fuzz_test/here && -e ../other_meets_fuzz_test/here && $(ps -o ni= $$) -eq 19 ]]; do :; done
+read -ra stat </proc/$$/stat
+until [[ -e ../one_meets_fuzz_test/here && -e ../other_meets_fuzz_test/here && ${stat[18]} -eq 19 ]]; do read -ra stat </proc/$$/stat; done
 echo "#3 INITED cov: 23 ft: 30"; while :; do :; done'
 done
 run --jobs 2 //a/b:one_meets_fuzz_test //a/b:other_meets_fuzz_test || fail 'two at once are no fault'

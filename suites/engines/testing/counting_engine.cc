@@ -4,8 +4,7 @@
 //
 //   counting_engine MANNER [FILE [PIECE]]
 //
-// It hangs if the line of the position contains PIECE. PIECE is used only if a further argument
-// follows it.
+// It hangs if the line of the position contains PIECE.
 #include <fcntl.h>
 #include <sys/file.h>
 #include <time.h>
@@ -140,7 +139,7 @@ class Engine {
 
 int main(int argc, char** argv) {
   if (argc < 2 || kManners.count(argv[1]) == 0) return 2;
-  Engine engine(argv[1], argc > 2 ? argv[2] : "/dev/null", argc > 4 ? argv[3] : "");
+  Engine engine(argv[1], argc > 2 ? argv[2] : "/dev/null", argc > 3 ? argv[3] : "");
   for (std::string line; std::getline(std::cin, line);) engine.Take(line);
   return 0;
 }
