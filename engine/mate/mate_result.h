@@ -9,6 +9,7 @@
 
 #include "absl/status/status.h"
 #include "engine/core/move.h"
+#include "engine/core/stop_request.h"
 #include "engine/position/position.h"
 
 namespace hakari::mate {
@@ -21,7 +22,14 @@ enum class StopReason { kNone, kNodes, kPlies, kMemory, kStopped, kSaturated };
 struct MateLimits {
   uint64_t nodes = 1'000'000;
   int plies = 2000;
-  const std::atomic<bool>* stop = nullptr;  // polled at least every 4096 nodes
+  // Both are polled at least every 4096 nodes, and may be null.
+  const std::atomic<bool>* stop = nullptr;
+  StopRequest* watch = nullptr;
+
+  bool StopNow() const {
+    return (stop != nullptr && stop->load(std::memory_order_relaxed)) ||
+           (watch != nullptr && watch->StopNow());
+  }
 };
 
 // The length of a mate, as a search for the shortest mate knows it.

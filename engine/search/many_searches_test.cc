@@ -30,10 +30,12 @@ constexpr int kLongestGame = 150;
 constexpr int kOneInIsRepeated = 16;
 constexpr int kSearchesOfMemory = 50;  // before it is cleared; clearing takes longer than a search
 
-// Draws settings that halving and doubling never reach: mate searches at every node, with budgets
-// by a classifier, and for the other side.
+// Draws settings that halving and doubling never reach: mate searches at every node, at the
+// root, with budgets by a classifier, and for the other side.
 void DrawMateSearches(Dice& dice, SearchSettings& settings) {
   settings.mate_search = static_cast<int>(1 + dice.Below(3));
+  settings.root_mate = static_cast<int>(dice.Below(3)) * 20;
+  settings.root_defence = static_cast<int>(dice.Below(3)) * 20;
   settings.budget.function = static_cast<int>(dice.Below(4));
   settings.budget.model = static_cast<int>(dice.Below(2));
   settings.threatmate.depth = static_cast<int>(dice.Below(4));

@@ -10,6 +10,7 @@
 #include "engine/position/attacks.h"
 #include "engine/position/declaration.h"
 #include "engine/search/board.h"
+#include "engine/search/techniques/root_mate.h"
 #include "engine/search/tree.h"
 
 namespace hakari::search {
@@ -59,7 +60,9 @@ class Deepening {
         board_(question.start, question.moves, weights),
         effort_(question.limits, listener),
         pruned_(question.pruned_kept),
-        tree_(board_, effort_, memory, settings, question.pruned_kept > 0 ? &pruned_ : nullptr) {}
+        tree_(board_, effort_, memory, settings, question.pruned_kept > 0 ? &pruned_ : nullptr),
+        own_mate_(settings.root_mate),
+        defence_(settings.root_defence) {}
 
   SearchResult Run() {
     SearchResult result;
@@ -108,6 +111,7 @@ class Deepening {
       for (size_t first = 0; first < lines_wanted() && !effort_.stopped(); ++first) {
         SearchLineOf(depth, first);
       }
+      while (!effort_.stopped() && BestMoveIsMated()) SearchWithoutBest(depth);
       if (effort_.stopped()) KeepWhatIsKnown();
       OrderLines();
       if (effort_.stopped()) return;
@@ -123,7 +127,7 @@ class Deepening {
   // Not used with several lines, since the mate search finds only one.
   bool ProvesMate(int depth) {
     if (question_.lines > 1 || !question_.root_moves.empty() || board_.in_check()) return false;
-    std::vector<Move> proof = tree_.ProveMate(depth);
+    std::vector<Move> proof = tree_.ProveMate(depth, own_mate_.Take(effort_.nodes()));
     if (proof.empty()) return false;
     const auto at = std::find_if(moves_.begin(), moves_.end(),
                                  [&](const RootMove& root) { return root.move == proof[0]; });
@@ -136,6 +140,26 @@ class Deepening {
     std::rotate(moves_.begin(), at, at + 1);
     Tell(0);
     return true;
+  }
+
+  // Whether the opponent is proved to mate after the best move. Like ProvesMate(), not used with
+  // several lines.
+  bool BestMoveIsMated() {
+    if (question_.lines > 1 || moves_.size() == 1 || IsDecided(moves_[0].score)) return false;
+    if (moves_[0].move != defended_) defence_.Restart();
+    defended_ = moves_[0].move;
+    const uint64_t nodes = defence_.Take(effort_.nodes());
+    return nodes > 0 && !tree_.ProveMateAfter(defended_, nodes).empty();
+  }
+
+  // Searches this depth again without the best move, which loses.
+  void SearchWithoutBest(int depth) {
+    moves_.erase(moves_.begin());
+    for (RootMove& move : moves_) {
+      move.previous = std::max(move.score, move.previous);
+      move.score = -kInfiniteScore;
+    }
+    SearchLineOf(depth, 0);
   }
 
   // Searches one of the best lines, with a window around its last score that is widened when the
@@ -228,6 +252,8 @@ class Deepening {
   Effort effort_;
   PrunedNodes pruned_;
   Tree tree_;
+  GrowingBudget own_mate_, defence_;
+  Move defended_;  // the move that the last call about a defence was about
   std::vector<RootMove> moves_;
 };
 

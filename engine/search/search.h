@@ -10,6 +10,7 @@
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
 #include "engine/core/move.h"
+#include "engine/core/stop_request.h"
 #include "engine/eval/weights.h"
 #include "engine/position/position.h"
 #include "engine/search/memory/dynamic_margin.h"
@@ -52,7 +53,7 @@ struct SearchResult {
 };
 
 // Receives results during the search.
-class SearchListener : public Watch {
+class SearchListener : public StopRequest {
  public:
   // Called after each depth and line, and when a score lies outside the window of the root.
   virtual void OnLine(const SearchLine& line, int rank, uint64_t nodes) = 0;

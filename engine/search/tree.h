@@ -49,8 +49,11 @@ class Tree {
   // The score of the node at which the board is, as for any node; not for the root.
   int Below(int depth, int alpha, int beta) { return Search(depth, alpha, beta, true); }
 
-  // A mating line for the side to move, found within the budget of the depth; empty if none was.
-  std::vector<Move> ProveMate(int depth);
+  // A mating line for the side to move, found within the budget of the depth, or within `nodes` if
+  // these are more; empty if none was found.
+  std::vector<Move> ProveMate(int depth, uint64_t nodes);
+  // A mating line for the other side after a move of the root; empty if none was found.
+  std::vector<Move> ProveMateAfter(Move move, uint64_t nodes);
 
  private:
   // The data of a ply that it and deeper plies read.

@@ -85,16 +85,24 @@ uint64_t Tree::MateNodes(uint64_t by_depth, uint64_t asked) {
   return nodes > ShareOfBudget(asked, share, budget) ? nodes : 0;
 }
 
-std::vector<Move> Tree::ProveMate(int depth) {
+std::vector<Move> Tree::ProveMate(int depth, uint64_t nodes) {
   const uint64_t by_depth = MateBudget(depth, settings_);
-  if (by_depth == 0) return {};
-  return AskMateSearch(MateNodes(by_depth, 0));
+  return AskMateSearch(std::max(nodes, by_depth == 0 ? 0 : MateNodes(by_depth, 0)));
+}
+
+std::vector<Move> Tree::ProveMateAfter(Move move, uint64_t nodes) {
+  board_.Do(move);
+  std::vector<Move> proof;
+  if (!board_.in_check()) proof = AskMateSearch(nodes);
+  board_.Undo();
+  return proof;
 }
 
 std::vector<Move> Tree::AskMateSearch(uint64_t nodes) {
   if (nodes == 0) return {};
   mate::MateLimits limits;
   limits.nodes = nodes;
+  limits.watch = effort_.watch();
   ++effort_.counters.mate_calls;
   mate::MateResult result = memory_.mate_solver().Solve(board_.position(), limits);
   effort_.counters.mate_nodes += static_cast<int64_t>(result.nodes);

@@ -150,8 +150,7 @@ class BoundedSearch {
       result_.reason = StopReason::kNodes;
     } else if (path_.size() > static_cast<size_t>(limits_.plies)) {
       result_.reason = StopReason::kPlies;
-    } else if (limits_.stop != nullptr && result_.nodes % kPollInterval == 0 &&
-               limits_.stop->load(std::memory_order_relaxed)) {
+    } else if (result_.nodes % kPollInterval == 0 && limits_.StopNow()) {
       result_.reason = StopReason::kStopped;
     }
     if (stopped()) return false;

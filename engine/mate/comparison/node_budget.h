@@ -20,8 +20,7 @@ class NodeBudget {
       Stop(StopReason::kNodes);
     } else if (ply > limits_.plies) {
       Stop(StopReason::kPlies);
-    } else if (limits_.stop != nullptr && nodes_ % kPollInterval == 0 &&
-               limits_.stop->load(std::memory_order_relaxed)) {
+    } else if (nodes_ % kPollInterval == 0 && limits_.StopNow()) {
       Stop(StopReason::kStopped);
     }
     if (stopped()) return false;

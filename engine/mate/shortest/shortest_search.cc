@@ -39,8 +39,7 @@ bool ShortestSearch::CountNode() {
   constexpr uint64_t kPollInterval = 1024;
   if (answer_.nodes == limits_.nodes) {
     answer_.reason = StopReason::kNodes;
-  } else if (limits_.stop != nullptr && answer_.nodes % kPollInterval == 0 &&
-             limits_.stop->load(std::memory_order_relaxed)) {
+  } else if (answer_.nodes % kPollInterval == 0 && limits_.StopNow()) {
     answer_.reason = StopReason::kStopped;
   } else if (!table_.MakeRoom()) {
     answer_.reason = StopReason::kMemory;

@@ -68,8 +68,7 @@ bool StrongSearch<Company>::CountNode() {
     result_.reason = StopReason::kNodes;
   } else if (company_.IsOver() && !has_answered_) {
     result_.reason = StopReason::kStopped;
-  } else if (limits_.stop != nullptr && result_.nodes % kPollInterval == 0 &&
-             limits_.stop->load(std::memory_order_relaxed)) {
+  } else if (result_.nodes % kPollInterval == 0 && limits_.StopNow()) {
     result_.reason = StopReason::kStopped;
   } else if (!company_.MakeRoom()) {
     result_.reason = StopReason::kMemory;

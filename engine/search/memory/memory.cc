@@ -8,9 +8,9 @@
 namespace hakari::search {
 namespace {
 
-// A mate search inside a search gets few nodes at a time: this size is always enough, and it fits
-// into the cache.
-constexpr uint64_t kMateTableBytes = uint64_t{1} << 20;
+// A mate search inside the tree gets few nodes at a time and uses a megabyte, which fits into the
+// cache. One at the root may get a share of a long search; the table grows for it.
+constexpr uint64_t kMateTableBytes = uint64_t{1} << 26;
 
 }  // namespace
 

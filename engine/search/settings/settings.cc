@@ -58,6 +58,12 @@ std::vector<SettingRow> MakeRows() {
       HAKARI_SETTING(
           mate_search_nodes, 40, 1, 1000000,
           "node limit of the mate search at its least depth; each further ply adds as many again"),
+      HAKARI_SETTING(root_mate, 0, 0, 100,
+                     "before each iteration the mate search tries the root with this percentage of "
+                     "the nodes made so far"),
+      HAKARI_SETTING(root_defence, 0, 0, 100,
+                     "after each iteration the mate search tries the position after the best move "
+                     "for the other side, with this percentage of the nodes made so far"),
       HAKARI_SETTING(budget.function, 0, 0, 3,
                      "this limit is multiplied by a function of the classifier's distance: 1: "
                      "linear, 2: sigmoid, 3: step; 0: it is not"),

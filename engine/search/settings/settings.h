@@ -80,6 +80,8 @@ struct SearchSettings {
   int mate_in_one = 1;
   int mate_search = 10;
   int mate_search_nodes = 60;
+  int root_mate = 0;
+  int root_defence = 0;
   MateBudgetSettings budget;
   ThreatmateSettings threatmate;
   int useless_refusals = 1;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "engine/core/stop_request.h"
 #include "engine/search/values/counters.h"
 #include "engine/search/values/score.h"
 
@@ -15,17 +16,9 @@ struct Limits {
   int depth = kMaxPly;
 };
 
-// Ends a search from outside, for example by a clock or a stop command.
-class Watch {
- public:
-  virtual ~Watch() = default;
-  // Called every few hundred nodes. True ends the search at once.
-  virtual bool StopNow() = 0;
-};
-
 class Effort {
  public:
-  Effort(const Limits& limits, Watch* watch) : nodes_allowed_(limits.nodes), watch_(watch) {}
+  Effort(const Limits& limits, StopRequest* watch) : nodes_allowed_(limits.nodes), watch_(watch) {}
 
   // Must be called before a move is made. False: the move must not be made, and the search ends.
   bool CountNode() {
@@ -48,6 +41,8 @@ class Effort {
   int deepest() const { return deepest_; }
 
   bool stopped() const { return stopped_; }
+  // What ends the search from outside; may be null.
+  StopRequest* watch() const { return watch_; }
   uint64_t nodes() const { return nodes_; }
 
   Counters counters;
@@ -60,7 +55,7 @@ class Effort {
   }
 
   const uint64_t nodes_allowed_;
-  Watch* const watch_;
+  StopRequest* const watch_;
   uint64_t nodes_ = 0;
   uint64_t work_ = 0;
   int deepest_ = 0;

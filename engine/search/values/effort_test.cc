@@ -10,7 +10,7 @@
 namespace hakari::search {
 namespace {
 
-class StopAtLook : public Watch {
+class StopAtLook : public StopRequest {
  public:
   explicit StopAtLook(int look) : look_(look) {}
   bool StopNow() override { return ++looks_ >= look_; }
